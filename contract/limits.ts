@@ -1,0 +1,21 @@
+/** Every limit on a photo and its request, in one place. Source: hostile-inputs, "Limits"; contract, R-UP-9. */
+const MEBIBYTE = 1024 * 1024;
+
+export const LIMITS = {
+  /** JSON body, bytes. */
+  bodyBytes: 14 * MEBIBYTE,
+  /** Decoded base64 (the photo's file), bytes. */
+  imageBytes: 10 * MEBIBYTE,
+  /** width x height as the header states it. */
+  imagePixels: 24_000_000,
+  /** Shorter side, pixels. */
+  minSidePx: 200,
+  /** Longer side, pixels. */
+  maxSidePx: 8192,
+  /** Longer side after the reduction that comes before every analysis, pixels. */
+  analysisSidePx: 1600,
+  decodeMs: 3_000,
+  requestMs: 25_000,
+  /** How long the browser waits for an answer. */
+  clientMs: 30_000,
+} as const;

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import {
+  CONCERN_CODES,
+  NOT_MEASURED_REASONS,
+  OILINESS_LEVELS,
+  SKIN_TYPES,
+  WARNING_CODES,
+  ZONE_CODES,
+} from "#engine/codes.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+
+/** The shape of a measurement wherever it crosses a border; the engine's own type is `AnalysisResult`. */
+
+const score = z.int().min(0).max(100);
+const share = z.number().min(0).max(1);
+const zone = z.enum(ZONE_CODES);
+
+const concern = z.object({
+  code: z.enum(CONCERN_CODES),
+  score: score.nullable(),
+  points: score,
+  spread: z.int().min(0).nullable(),
+  notMeasured: z.enum(NOT_MEASURED_REASONS).optional(),
+  zones: z.array(z.object({ zone, score: score.nullable(), marks: z.int().min(0) })),
+});
+
+export const analysisResultSchema = z.object({
+  methodVersion: z.string().min(1),
+  skinScore: score,
+  scoreSpread: z.int().min(0).max(100),
+  measuredConcerns: z.int().min(0).max(CONCERN_CODES.length),
+  skinType: z.object({
+    value: z.enum(SKIN_TYPES),
+    sureness: share,
+    tZone: z.enum(OILINESS_LEVELS),
+    cheeks: z.enum(OILINESS_LEVELS),
+  }),
+  concerns: z.array(concern).length(CONCERN_CODES.length),
+  quality: z.object({
+    interOcularPx: z.number().min(0),
+    warnings: z.array(z.enum(WARNING_CODES)),
+    light: share,
+    sharpness: z.number().min(0),
+    pose: z.object({ yaw: z.number(), pitch: z.number(), roll: z.number() }),
+  }),
+  geometry: z.object({
+    zones: z.partialRecord(zone, z.array(z.tuple([z.number(), z.number()]))),
+    marks: z.array(
+      z.object({ code: z.enum(CONCERN_CODES), zone, x: z.number(), y: z.number(), r: z.number().min(0) }),
+    ),
+  }),
+});
+
+/** Compile-time proof that schema and engine agree, both ways. */
+type Parsed = z.infer<typeof analysisResultSchema>;
+type Mutual<A extends B, B> = A;
+export type ResultAgreement = [Mutual<Parsed, AnalysisResult>];

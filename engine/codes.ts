@@ -1,0 +1,87 @@
+/**
+ * The closed vocabularies of a measurement. Everything that crosses a border (API, storage, CLI, screens)
+ * speaks these codes; words for them live in `locales/`. Names and order: the contract, "AnalysisResult".
+ */
+
+/** The eight concerns, in the order in which every result lists them. */
+export const CONCERN_CODES = [
+  "blemishes",
+  "redness",
+  "pigmentation",
+  "evenness",
+  "shine",
+  "texture",
+  "lines",
+  "under_eye",
+] as const;
+export type ConcernCode = (typeof CONCERN_CODES)[number];
+
+/** Zones of the face. Left and right are the person's own, not the viewer's. */
+export const ZONE_CODES = [
+  "forehead",
+  "glabella",
+  "nose",
+  "cheek_left",
+  "cheek_right",
+  "under_eye_left",
+  "under_eye_right",
+  "crows_feet_left",
+  "crows_feet_right",
+  "nasolabial_left",
+  "nasolabial_right",
+  "chin",
+  "perioral",
+] as const;
+export type ZoneCode = (typeof ZONE_CODES)[number];
+
+/** Why a concern carries no number. */
+export const NOT_MEASURED_REASONS = [
+  "face_too_small",
+  "zone_hidden",
+  "zone_clipped",
+  "zone_too_dark",
+  "glasses",
+  "expression",
+  "blurred",
+  "no_reference",
+] as const;
+export type NotMeasuredReason = (typeof NOT_MEASURED_REASONS)[number];
+
+export const SKIN_TYPES = ["dry", "oily", "combination", "normal", "sensitive"] as const;
+export type SkinType = (typeof SKIN_TYPES)[number];
+
+/** How oily a part of the face looks in the photo. */
+export const OILINESS_LEVELS = ["dry", "normal", "oily"] as const;
+export type Oiliness = (typeof OILINESS_LEVELS)[number];
+
+/** Photos the quality gate refuses, in the order in which it checks (contract, "Order of photo checks"). */
+export const REFUSAL_CODES = [
+  "image_too_small",
+  "no_face",
+  "multiple_faces",
+  "face_too_small",
+  "face_cut_off",
+  "face_turned",
+  "no_colour",
+  "too_dark",
+  "too_bright",
+  "too_blurred",
+  "face_covered",
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** What limits an accepted photo, in fixed order. */
+export const WARNING_CODES = [
+  "unsure",
+  "face_small",
+  "face_turned_slightly",
+  "glasses",
+  "expression",
+  "dim_light",
+  "bright_light",
+  "uneven_light",
+  "colour_cast",
+  "soft_focus",
+  "partly_covered",
+] as const;
+export type WarningCode = (typeof WARNING_CODES)[number];

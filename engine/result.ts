@@ -1,0 +1,91 @@
+import type {
+  ConcernCode,
+  NotMeasuredReason,
+  Oiliness,
+  RefusalCode,
+  SkinType,
+  WarningCode,
+  ZoneCode,
+} from "./codes.ts";
+import type { PoseDegrees } from "./input.ts";
+
+/** Raised with every change of a measured number; each version has a line in docs/method.md. */
+export const METHOD_VERSION = "1";
+
+export interface ZoneFinding {
+  readonly zone: ZoneCode;
+  /** 0..100 integer, 100 = nothing visible; null where the zone could not be judged. */
+  readonly score: number | null;
+  /** How many single marks were found clearly enough to be drawn. */
+  readonly marks: number;
+}
+
+export interface ConcernResult {
+  readonly code: ConcernCode;
+  /** 0..100 integer, 100 = nothing visible; null when not measured. */
+  readonly score: number | null;
+  /** Whole points this concern takes off the SkinGlow Score; 0 when not measured. */
+  readonly points: number;
+  /** 95 % half-width of `score`, integer; null when not measured. */
+  readonly spread: number | null;
+  /** Present exactly when `score` is null. */
+  readonly notMeasured?: NotMeasuredReason;
+  readonly zones: readonly ZoneFinding[];
+}
+
+export interface SkinTypeResult {
+  readonly value: SkinType;
+  /** 0..1, two decimals. */
+  readonly sureness: number;
+  readonly tZone: Oiliness;
+  readonly cheeks: Oiliness;
+}
+
+export interface QualityReport {
+  /** Distance between the eye centres in pixels of the photo as given, one decimal. */
+  readonly interOcularPx: number;
+  readonly warnings: readonly WarningCode[];
+  /** Median linear luminance of the skin, 0..1, three decimals. */
+  readonly light: number;
+  /** Fine over coarse detail around the eyes, a ratio, three decimals (gate at 0.28). */
+  readonly sharpness: number;
+  /** Degrees, one decimal. */
+  readonly pose: PoseDegrees;
+}
+
+export type Point = readonly [x: number, y: number];
+
+export interface Mark {
+  readonly code: ConcernCode;
+  readonly zone: ZoneCode;
+  readonly x: number;
+  readonly y: number;
+  /** Radius as a share of the picture's width. */
+  readonly r: number;
+}
+
+/** Coordinates 0..1 of the upright photo (x of its width, y of its height), four decimals. */
+export interface ResultGeometry {
+  readonly zones: Readonly<Partial<Record<ZoneCode, readonly Point[]>>>;
+  readonly marks: readonly Mark[];
+}
+
+/** The whole measurement, plain JSON, keys in this order. `concerns` always has the eight in `CONCERN_CODES` order. */
+export interface AnalysisResult {
+  readonly methodVersion: string;
+  /** 0..100 integer. 100 minus the sum of all `points`. */
+  readonly skinScore: number;
+  /** The ± (95 %) of `skinScore`, integer. */
+  readonly scoreSpread: number;
+  /** 0..8 */
+  readonly measuredConcerns: number;
+  readonly skinType: SkinTypeResult;
+  readonly concerns: readonly ConcernResult[];
+  readonly quality: QualityReport;
+  readonly geometry: ResultGeometry;
+}
+
+/** A photo is analysed, or refused with the first true reason. Expected refusals are values; only bugs throw. */
+export type AnalysisOutcome =
+  | { readonly ok: true; readonly result: AnalysisResult }
+  | { readonly ok: false; readonly code: RefusalCode };
