@@ -1,4 +1,4 @@
-import { REFUSAL_CODES } from "#engine/codes.ts";
+import type { REFUSAL_CODES } from "#engine/codes.ts";
 
 /**
  * Every code an answer may carry, with its HTTP status. Source: hostile-inputs, "Answer".

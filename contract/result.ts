@@ -45,9 +45,7 @@ export const analysisResultSchema = z.object({
   }),
   geometry: z.object({
     zones: z.partialRecord(zone, z.array(z.tuple([z.number(), z.number()]))),
-    marks: z.array(
-      z.object({ code: z.enum(CONCERN_CODES), zone, x: z.number(), y: z.number(), r: z.number().min(0) }),
-    ),
+    marks: z.array(z.object({ code: z.enum(CONCERN_CODES), zone, x: z.number(), y: z.number(), r: z.number().min(0) })),
   }),
 });
 
