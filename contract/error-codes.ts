@@ -62,3 +62,14 @@ export type DecodeErrorCode = (typeof DECODE_ERROR_CODES)[number];
 
 /** All reasons for which a photo (not a request) is refused. */
 export type PhotoErrorCode = DecodeErrorCode | (typeof REFUSAL_CODES)[number];
+
+/** What is wrong with a chosen file before anything is sent: said by the browser (R-UP-6, R-UP-7), `file_unreadable` by the CLI. */
+export const FILE_ERROR_CODES = [
+  "file_not_image",
+  "file_too_large",
+  "file_empty",
+  "file_undecodable",
+  "file_heic",
+  "file_unreadable",
+] as const;
+export type FileErrorCode = (typeof FILE_ERROR_CODES)[number];

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { createTranslator, renderMessage } from "./translator.ts";
+
+const { t } = createTranslator("en", {
+  labels: { and: "and" },
+  plain: { greeting: "Hello {{name}}", nested: "See {{what}}.", capital: "{{what, capital}}." },
+  finding: "redness {{where}}",
+  place: { chin: "on the chin", nose: "on the nose", brow: "on the brow" },
+  wait_one: "Wait {{seconds}} second",
+  wait_other: "Wait {{seconds}} seconds",
+  range: "{{from}} of {{to}}",
+});
+
+describe("createTranslator", () => {
+  it("answers a missing key with the key itself (R-LANG-3)", () => {
+    expect(t("nowhere.to.be.found")).toBe("nowhere.to.be.found");
+    expect(t("errors: a colon is no namespace")).toBe("errors: a colon is no namespace");
+  });
+
+  it("answers the name of a group with that name, not with an object (R-LANG-3)", () => {
+    expect(t("plain")).toBe("plain");
+  });
+
+  it("puts values in as they are: no HTML escaping, no second round of placeholders or nesting", () => {
+    for (const name of ["<b>", "{{seconds}}", "$t(plain.nested)", "$&", "a & b"]) {
+      expect(t("plain.greeting", { name })).toBe(`Hello ${name}`);
+    }
+  });
+
+  it("does not take a parameter's name for an option of the library", () => {
+    const { t: own } = createTranslator("en", { key: "{{lng}} {{ns}} {{context}} {{defaultValue}}" });
+    expect(own("key", { lng: "a", ns: "b", context: "c", defaultValue: "d" })).toBe("a b c d");
+  });
+
+  it("chooses the plural form by the only number", () => {
+    expect(t("wait", { seconds: 1 })).toBe("Wait 1 second");
+    expect(t("wait", { seconds: 30 })).toBe("Wait 30 seconds");
+    expect(t("wait", { seconds: 0 })).toBe("Wait 0 seconds");
+  });
+
+  it("chooses the plural form by `count` when there are more numbers", () => {
+    const { t: own } = createTranslator("en", {
+      n_one: "{{count}} of {{all}}: one",
+      n_other: "{{count}} of {{all}}: more",
+    });
+    expect(own("n", { count: 1, all: 8 })).toBe("1 of 8: one");
+    expect(own("n", { all: 1, count: 8 })).toBe("8 of 1: more");
+  });
+
+  it("finds a key without plural forms although a number is handed in", () => {
+    expect(t("range", { from: 6, to: 8 })).toBe("6 of 8");
+    expect(t("plain.greeting", { name: 3 })).toBe("Hello 3");
+  });
+
+  it("renders messages within messages", () => {
+    const finding = { key: "finding", params: { where: { key: "place.chin" } } };
+    expect(renderMessage(t, { key: "plain.nested", params: { what: finding } })).toBe("See redness on the chin.");
+  });
+
+  it("reads lists of messages out as a person would", () => {
+    const places = [{ key: "place.chin" }, { key: "place.nose" }, { key: "place.brow" }];
+    const read = (count: number) => t("finding", { where: places.slice(0, count) });
+    expect(read(0)).toBe("redness ");
+    expect(read(1)).toBe("redness on the chin");
+    expect(read(2)).toBe("redness on the chin and on the nose");
+    expect(read(3)).toBe("redness on the chin, on the nose and on the brow");
+  });
+
+  it("gives a phrase that opens a sentence its capital", () => {
+    expect(t("plain.capital", { what: { key: "place.nose" } })).toBe("On the nose.");
+    expect(createTranslator("de", { k: "{{x, capital}}" }).t("k", { x: "ölig" })).toBe("Ölig");
+  });
+
+  it("keeps languages apart: two translators live side by side", () => {
+    const de = createTranslator("de", { word: "Haut" });
+    const en = createTranslator("en", { word: "skin" });
+    expect([de.t("word"), en.t("word"), de.language, en.language]).toEqual(["Haut", "skin", "de", "en"]);
+  });
+});
