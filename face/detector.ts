@@ -1,0 +1,51 @@
+import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
+import type { Mesh } from "./face-mesh.ts";
+import { findFaces } from "./find-faces.ts";
+import { loadGraph } from "./graph-model.ts";
+import type { FaceModels } from "./models.ts";
+import { poseOf } from "./pose.ts";
+import { startWasmBackend } from "./wasm-backend.ts";
+
+export interface FaceDetector {
+  /**
+   * Every face of the picture, the main one first: faces beyond doubt (mesh score 0.9 and more) by size, then the
+   * others by score down to 0.1. Empty when there is none. Synchronous and deterministic.
+   */
+  detect(image: RgbaImage): FaceGeometry[];
+  /** Releases the weights. The detector cannot be used afterwards. */
+  dispose(): void;
+}
+
+/** Loads both models. Nothing is fetched: the bytes are all there is. */
+export async function createFaceDetector(models: FaceModels): Promise<FaceDetector> {
+  await startWasmBackend(models.wasm);
+  const [blazeface, facemesh] = await Promise.all([loadGraph(models.blazeface), loadGraph(models.facemesh)]);
+  return {
+    detect: (image) => findFaces({ blazeface, facemesh }, image).map(geometryOf),
+    dispose: () => {
+      blazeface.dispose();
+      facemesh.dispose();
+    },
+  };
+}
+
+/** Rounded: landmarks to 1e-3 px, score to 1e-4. */
+function geometryOf({ score, points }: Mesh): FaceGeometry {
+  const landmarks = Float32Array.from(points, (value) => Math.round(value * 1000) / 1000);
+  let left = Number.POSITIVE_INFINITY;
+  let top = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < landmarks.length; i += 3) {
+    left = Math.min(left, landmarks[i] as number);
+    right = Math.max(right, landmarks[i] as number);
+    top = Math.min(top, landmarks[i + 1] as number);
+    bottom = Math.max(bottom, landmarks[i + 1] as number);
+  }
+  return {
+    score: Math.round(score * 1e4) / 1e4,
+    box: { x: left, y: top, width: right - left, height: bottom - top },
+    landmarks,
+    pose: poseOf(landmarks),
+  };
+}
