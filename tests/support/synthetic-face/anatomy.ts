@@ -1,0 +1,77 @@
+import type { FacePoint } from "./frame.ts";
+
+/**
+ * Where the parts of the drawn face lie, in inter-ocular distances. Proportions of a neutral adult face (Farkas 1994,
+ * rounded): inter-ocular 63 mm, face width 139 mm, eye line to chin 115 mm, mouth 52 mm, nose 35 mm wide.
+ */
+export const ANATOMY = {
+  /** Half-width at the cheekbones and the height where it is widest. */
+  faceHalfWidth: 1.12,
+  cheekboneV: 0.2,
+  chinV: 1.86,
+  crownV: -1.62,
+  hairlineV: -0.98,
+  eyeU: 0.5,
+  eyeHalfWidth: 0.245,
+  irisRadius: 0.094,
+  browV: -0.33,
+  noseTipV: 0.68,
+  noseBaseV: 0.86,
+  nostrilHalfWidth: 0.26,
+  mouthV: 1.17,
+  mouthHalfWidth: 0.41,
+} as const;
+
+/** Half the face's width at height v; 0 outside crown and chin. */
+export function faceHalfWidthAt(v: number): number {
+  const { faceHalfWidth, cheekboneV, chinV, crownV } = ANATOMY;
+  if (v <= crownV || v >= chinV) return 0;
+  if (v < cheekboneV) {
+    const up = (cheekboneV - v) / (cheekboneV - crownV);
+    return faceHalfWidth * (1 - up ** 2.5) ** 0.5;
+  }
+  const down = (v - cheekboneV) / (chinV - cheekboneV);
+  return faceHalfWidth * (1 - down ** 2.3) ** 0.58;
+}
+
+/** Signed distance to the face's outline, positive inside; first-order, so exact only near the edge. */
+export function faceOutlineDistance(u: number, v: number): number {
+  const { chinV, crownV } = ANATOMY;
+  const inset = 0.004;
+  const clamped = Math.min(chinV - inset, Math.max(crownV + inset, v));
+  const half = faceHalfWidthAt(clamped);
+  const slope = (faceHalfWidthAt(clamped + inset / 2) - faceHalfWidthAt(clamped - inset / 2)) / inset;
+  const side = (half - Math.abs(u)) / Math.sqrt(1 + slope * slope);
+  const over = Math.max(v - chinV, crownV - v);
+  return over > 0 ? Math.min(side, -over) : Math.min(side, -over + 0.2);
+}
+
+/** Upper (-1) or lower (+1) edge of the eye opening at `x` = -1..1 from inner to outer corner; v relative to the eye. */
+export function eyelidV(x: number, edge: -1 | 1): number {
+  const arch = Math.max(0, 1 - x * x);
+  // The outer corner sits a little higher than the inner one; the upper lid peaks slightly inwards.
+  const tilt = -0.02 * x;
+  return edge < 0 ? tilt - 0.098 * arch ** 0.75 * (1 - 0.12 * x) : tilt + 0.07 * arch ** 0.85 * (1 + 0.15 * x);
+}
+
+/** A place of the face that tests name; left and right are the PERSON's own (left = right-hand side of the picture). */
+export const PLACES = {
+  forehead: [0, -0.66],
+  forehead_left: [0.42, -0.66],
+  forehead_right: [-0.42, -0.66],
+  glabella: [0, -0.28],
+  nose: [0, 0.46],
+  nose_tip: [0, 0.66],
+  cheek_left: [0.68, 0.62],
+  cheek_right: [-0.68, 0.62],
+  under_eye_left: [0.5, 0.235],
+  under_eye_right: [-0.5, 0.235],
+  crows_feet_left: [0.9, 0.05],
+  crows_feet_right: [-0.9, 0.05],
+  nasolabial_left: [0.4, 0.95],
+  nasolabial_right: [-0.4, 0.95],
+  chin: [0, 1.6],
+  perioral: [0, 0.97],
+} as const satisfies Record<string, FacePoint>;
+export type Place = keyof typeof PLACES;
+export const PLACE_NAMES = Object.keys(PLACES) as readonly Place[];

@@ -1,0 +1,76 @@
+import { fillWithNoise } from "./random.ts";
+
+/** Separable Gaussian blur in place, edges repeated. `sigma` in samples. */
+export function blurPlane(plane: Float32Array, width: number, height: number, sigma: number): Float32Array {
+  if (sigma <= 0) return plane;
+  const radius = Math.ceil(3 * sigma);
+  const kernel = Float32Array.from({ length: 2 * radius + 1 }, (_, i) => Math.exp(-0.5 * ((i - radius) / sigma) ** 2));
+  const total = kernel.reduce((sum, weight) => sum + weight, 0);
+  for (let i = 0; i < kernel.length; i++) kernel[i]! /= total;
+  const padded = new Float32Array(Math.max(width, height) + 2 * radius);
+  blurLines(plane, padded, kernel, { count: height, length: width, step: 1, lineStep: width });
+  blurLines(plane, padded, kernel, { count: width, length: height, step: width, lineStep: 1 });
+  return plane;
+}
+
+interface Lines {
+  readonly count: number;
+  readonly length: number;
+  readonly step: number;
+  readonly lineStep: number;
+}
+
+function blurLines(plane: Float32Array, padded: Float32Array, kernel: Float32Array, lines: Lines): void {
+  const radius = (kernel.length - 1) / 2;
+  for (let line = 0; line < lines.count; line++) {
+    const start = line * lines.lineStep;
+    for (let i = -radius; i < lines.length + radius; i++) {
+      padded[i + radius] = plane[start + Math.min(lines.length - 1, Math.max(0, i)) * lines.step]!;
+    }
+    for (let i = 0; i < lines.length; i++) {
+      let sum = 0;
+      for (let k = 0; k < kernel.length; k++) sum += kernel[k]! * padded[i + k]!;
+      plane[start + i * lines.step] = sum;
+    }
+  }
+}
+
+/**
+ * Noise whose detail lies between two Gaussian sigmas (pixels), standard deviation 1.
+ * Made on a coarser grid when the band is coarse, then interpolated.
+ */
+export function createBandNoise(
+  width: number,
+  height: number,
+  band: { readonly fromPx: number; readonly toPx: number },
+  seed: number,
+): Float32Array {
+  const step = Math.max(1, band.fromPx / 2);
+  const columns = Math.ceil(width / step) + 2;
+  const rows = Math.ceil(height / step) + 2;
+  const noise = fillWithNoise(new Float32Array(columns * rows), seed);
+  const fine = blurPlane(noise, columns, rows, band.fromPx / step);
+  const coarse = blurPlane(Float32Array.from(fine), columns, rows, Math.sqrt(band.toPx ** 2 - band.fromPx ** 2) / step);
+  let energy = 0;
+  for (let i = 0; i < fine.length; i++) {
+    fine[i]! -= coarse[i]!;
+    energy += fine[i]! ** 2;
+  }
+  const scale = 1 / Math.sqrt(energy / fine.length);
+  const result = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const row = y / step;
+    const r = Math.floor(row);
+    const fy = row - r;
+    for (let x = 0; x < width; x++) {
+      const column = x / step;
+      const c = Math.floor(column);
+      const fx = column - c;
+      const at = r * columns + c;
+      const top = fine[at]! * (1 - fx) + fine[at + 1]! * fx;
+      const bottom = fine[at + columns]! * (1 - fx) + fine[at + columns + 1]! * fx;
+      result[y * width + x] = scale * (top * (1 - fy) + bottom * fy);
+    }
+  }
+  return result;
+}
