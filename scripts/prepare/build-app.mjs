@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from "node:fs";
+import { join, relative } from "node:path";
+import { BUILDS, NODE_MODULES, projectEnvironment, projectNode, ROOT } from "./project.mjs";
+import { runQuietly } from "./run-quietly.mjs";
+import { runningServers } from "./running-servers.mjs";
+
+/** Everything that ends up in the built site. A folder or file that does not exist is left out. */
+const INPUTS = [
+  "advice",
+  "app",
+  "card",
+  "content",
+  "contract",
+  "engine",
+  "face",
+  "locales",
+  "public",
+  "package.json",
+  "package-lock.json",
+  "react-router.config.ts",
+  "tsconfig.base.json",
+  "vite.config.ts",
+];
+const IS_TEST = /\.test\.tsx?$/;
+const IS_BUILD = /^[0-9a-f]{12}$/;
+/** How many builds stay on disk, beside those that a running server uses. */
+const KEPT_BUILDS = 3;
+const CURRENT = join(BUILDS, "current");
+
+/**
+ * Names the build of the present sources: the same inputs give the same name.
+ * @param {string} [root]
+ * @returns {string} 12 hexadecimal digits
+ */
+export function buildName(root = ROOT) {
+  const hash = createHash("sha256");
+  for (const file of INPUTS.flatMap((input) => listFiles(join(root, input)))) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+/** @param {string} path @returns {string[]} */
+function listFiles(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return IS_TEST.test(path) ? [] : [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)));
+}
+
+/** @returns {string | null} absolute path of the build of the present sources, if it is there and current */
+export function currentBuild() {
+  const name = buildName();
+  return readCurrent() === name && existsSync(join(BUILDS, name)) ? join(BUILDS, name) : null;
+}
+
+function readCurrent() {
+  try {
+    return readlinkSync(CURRENT);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Builds the present sources into a folder of their own and makes `build/current` point at it. A server that serves
+ * another build is not touched. Call it under the prepare lock.
+ * @param {(line: string) => void} say told when something takes time
+ * @returns {Promise<string>} absolute path of the build
+ */
+export async function buildApp(say) {
+  const name = buildName();
+  const target = join(BUILDS, name);
+  if (!existsSync(target)) {
+    say("Building the site ...");
+    mkdirSync(BUILDS, { recursive: true });
+    const unfinished = join(BUILDS, `.unfinished-${process.pid}`);
+    rmSync(unfinished, { recursive: true, force: true });
+    const bin = join(NODE_MODULES, "@react-router", "dev", "bin.js");
+    const environment = projectEnvironment({ NODE_ENV: "production", SKINGLOW_BUILD_DIR: unfinished });
+    try {
+      await runQuietly("The build", projectNode(), [bin, "build"], environment);
+      renameSync(unfinished, target);
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  }
+  const now = new Date();
+  utimesSync(target, now, now);
+  pointCurrentAt(name);
+  prune(name);
+  return target;
+}
+
+/** A rename replaces the link in one step: a reader sees the old build or the new one, never none. @param {string} name */
+function pointCurrentAt(name) {
+  const next = join(BUILDS, `.current-${process.pid}`);
+  rmSync(next, { force: true });
+  symlinkSync(name, next);
+  if (existsSync(CURRENT) && !lstatSync(CURRENT).isSymbolicLink()) rmSync(CURRENT, { recursive: true });
+  renameSync(next, CURRENT);
+}
+
+/** @param {string} current */
+function prune(current) {
+  const inUse = new Set([join(BUILDS, current), ...runningServers().map((server) => server.build)]);
+  const builds = readdirSync(BUILDS)
+    .filter((name) => IS_BUILD.test(name))
+    .map((name) => join(BUILDS, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const build of builds.slice(KEPT_BUILDS)) {
+    if (!inUse.has(build)) rmSync(build, { recursive: true, force: true });
+  }
+  for (const name of readdirSync(BUILDS).filter((entry) => entry.startsWith(".unfinished-"))) {
+    rmSync(join(BUILDS, name), { recursive: true, force: true });
+  }
+}

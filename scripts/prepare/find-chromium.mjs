@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync, readdirSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, join } from "node:path";
+import { runQuietly } from "./run-quietly.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const KNOWN_PATHS = [
+  "/usr/lib/chromium/chromium",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+const VERSION_TIMEOUT_MS = 20_000;
+
+/** How each system's package manager installs Chromium, in the order in which we look for them. */
+const PACKAGE_MANAGERS = [
+  {
+    program: "apt-get",
+    commands: [
+      ["apt-get", "update"],
+      ["apt-get", "install", "-y", "--no-install-recommends", "chromium"],
+    ],
+  },
+  { program: "apk", commands: [["apk", "add", "--no-cache", "chromium"]] },
+  { program: "dnf", commands: [["dnf", "install", "-y", "chromium"]] },
+  { program: "pacman", commands: [["pacman", "-Sy", "--noconfirm", "chromium"]] },
+  { program: "brew", commands: [["brew", "install", "--cask", "chromium"]] },
+];
+
+/**
+ * @param {string} [searchPath] folders as in PATH
+ * @returns {string | null} absolute path of a Chromium or Chrome that starts
+ */
+export function findChromium(searchPath = process.env.PATH ?? "") {
+  const candidates = [
+    process.env.CHROMIUM_PATH ?? "",
+    ...searchPath.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...KNOWN_PATHS,
+    ...playwrightDownloads(),
+  ];
+  return candidates.find((file) => file !== "" && isExecutable(file) && tellsItsVersion(file)) ?? null;
+}
+
+/**
+ * Finds Chromium, or installs it with the system's package manager when this process may.
+ * @param {(line: string) => void} say
+ * @returns {Promise<{ path: string } | { missing: string }>} `missing`: what a person has to do, in one sentence
+ */
+export async function prepareChromium(say) {
+  const found = findChromium();
+  if (found !== null) return { path: found };
+  const manager = PACKAGE_MANAGERS.find(({ program }) => isOnPath(program));
+  if (manager === undefined) {
+    return { missing: "No Chromium found and no known package manager; install Chromium or set CHROMIUM_PATH." };
+  }
+  const byHand = manager.commands.map((command) => command.join(" ")).join(" && ");
+  const prefix = rootPrefix(manager.program);
+  if (prefix === null) return { missing: `No Chromium found; install it as root (${byHand}) or set CHROMIUM_PATH.` };
+  say(`Installing Chromium (${byHand}) ...`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  try {
+    for (const command of manager.commands) {
+      const [program, ...args] = [...prefix, ...command];
+      await runQuietly(command.join(" "), /** @type {string} */ (program), args, environment);
+    }
+  } catch (error) {
+    return { missing: `No Chromium found, and installing it failed: ${/** @type {Error} */ (error).message}.` };
+  }
+  const installed = findChromium();
+  return installed === null
+    ? { missing: `Chromium was installed (${byHand}) but does not start; set CHROMIUM_PATH to one that does.` }
+    : { path: installed };
+}
+
+/** @param {string} program @returns {string[] | null} what to put before the command to be root; null: not allowed */
+function rootPrefix(program) {
+  if (program === "brew" || process.getuid?.() === 0) return [];
+  const sudo = isOnPath("sudo") && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0;
+  return sudo ? ["sudo", "-n"] : null;
+}
+
+/** @param {string} program */
+function isOnPath(program) {
+  return (process.env.PATH ?? "").split(delimiter).some((folder) => isExecutable(join(folder, program)));
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Some systems ship a stub in Chromium's place that only tells where to get it. @param {string} file */
+function tellsItsVersion(file) {
+  try {
+    const version = execFileSync(file, ["--version"], {
+      timeout: VERSION_TIMEOUT_MS,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return /\d+\.\d+/.test(version.toString());
+  } catch {
+    return false;
+  }
+}
+
+function playwrightDownloads() {
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ".cache", "ms-playwright");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .map((name) => join(folder, name, "chrome-linux", "chrome"));
+}

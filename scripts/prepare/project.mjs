@@ -1,0 +1,41 @@
+/**
+ * Where things are in this checkout. The modules in this folder prepare a fresh clone, so they are plain JavaScript
+ * that the oldest supported system Node (20) runs without any package.
+ */
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Absolute path of the repository root. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+export const NODE_MODULES = join(ROOT, "node_modules");
+export const BUILDS = join(ROOT, "build");
+/** Scratch that may be deleted at any time: locks, logs, test reports. Ignored by git. */
+export const CACHE = join(ROOT, ".cache");
+
+/** The project's own Node, from the npm package `node` (docs/decisions/0002). */
+const PROJECT_NODE = join(NODE_MODULES, "node", "bin", "node");
+const OLDEST_NODE_FOR_TYPESCRIPT = 24;
+
+/**
+ * A Node that runs our TypeScript directly.
+ * @returns {string} absolute path of the binary
+ */
+export function projectNode() {
+  if (existsSync(PROJECT_NODE)) return PROJECT_NODE;
+  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE_FOR_TYPESCRIPT) return process.execPath;
+  throw new Error(
+    "Node 24 is missing: the npm package `node` could not run its install script. " +
+      "Allow install scripts for it (npm config `ignore-scripts` must be off) and delete node_modules, " +
+      "or run this with a Node 24 of your own.",
+  );
+}
+
+/**
+ * The environment for a program of this project: the project's tools come first on PATH.
+ * @param {NodeJS.ProcessEnv} [more]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function projectEnvironment(more = {}) {
+  return { ...process.env, PATH: `${join(NODE_MODULES, ".bin")}${delimiter}${process.env.PATH ?? ""}`, ...more };
+}

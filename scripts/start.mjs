@@ -1,0 +1,20 @@
+/**
+ * `npm start`: from a fresh clone to a served site. Installs and builds only what has changed, then runs the server.
+ * Runs on the system's Node (20 or newer) without any package; the server itself runs on the project's Node 24.
+ */
+import { prepareBuild, runCommand } from "./prepare/prepare.mjs";
+import { runProgram } from "./prepare/run-program.mjs";
+import { registerServer } from "./prepare/running-servers.mjs";
+
+await runCommand(async () => {
+  const build = await prepareBuild();
+  const unregister = registerServer(build);
+  try {
+    return await runProgram(["server/main.ts"], {
+      NODE_ENV: process.env.NODE_ENV ?? "production",
+      SKINGLOW_BUILD_DIR: build,
+    });
+  } finally {
+    unregister();
+  }
+});

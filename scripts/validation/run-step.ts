@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { NODE_MODULES, projectEnvironment, projectNode, ROOT } from "../prepare/project.mjs";
+import type { Step } from "./steps.ts";
+import { FAILED_CHECK, PASSED_CHECK, type Tally, withExitCode } from "./tally.ts";
+
+export interface StepResult {
+  readonly name: string;
+  readonly tally: Tally;
+  readonly ms: number;
+  /** What its programs printed, or why it could not run. */
+  readonly output: string;
+}
+
+export async function runStep(step: Step): Promise<StepResult> {
+  const start = performance.now();
+  const missing = step.missing?.() ?? null;
+  if (missing !== null) return { name: step.name, tally: FAILED_CHECK, ms: 0, output: missing };
+  if (step.reportFile !== undefined) {
+    mkdirSync(dirname(step.reportFile), { recursive: true });
+    rmSync(step.reportFile, { force: true });
+  }
+  const environment = projectEnvironment({ FORCE_COLOR: "0", NO_COLOR: "1", ...step.environment?.() });
+  let output = "";
+  let exitCode = 0;
+  for (const command of step.commands) {
+    const result = await runCaptured(command, environment);
+    output += result.output;
+    if (result.exitCode !== 0) exitCode = result.exitCode;
+  }
+  const counted = step.read?.() ?? (exitCode === 0 ? PASSED_CHECK : FAILED_CHECK);
+  return { name: step.name, tally: withExitCode(counted, exitCode), ms: performance.now() - start, output };
+}
+
+function runCaptured(
+  command: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<{ exitCode: number; output: string }> {
+  const [name = "", ...args] = command;
+  const program = name === "node" ? projectNode() : join(NODE_MODULES, ".bin", name);
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.once("error", (error) => resolve({ exitCode: 1, output: `${name}: ${error.message}\n` }));
+    child.once("close", (code) => resolve({ exitCode: code ?? 1, output }));
+  });
+}
