@@ -12,7 +12,7 @@ await runCommand(async () => {
   try {
     return await runProgram(["server/main.ts"], {
       NODE_ENV: process.env.NODE_ENV ?? "production",
-      SKINGLOW_BUILD_DIR: build,
+      BUILD_DIR: build,
     });
   } finally {
     unregister();

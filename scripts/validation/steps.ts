@@ -75,7 +75,7 @@ function browserStep(): Step {
 /** The whole run tests one build, also when another one is swapped in meanwhile. */
 function servedBuild(): NodeJS.ProcessEnv {
   const current = join(BUILDS, "current");
-  return existsSync(current) ? { SKINGLOW_BUILD_DIR: realpathSync(current) } : {};
+  return existsSync(current) ? { BUILD_DIR: realpathSync(current) } : {};
 }
 
 function missingBuild(): string | null {
