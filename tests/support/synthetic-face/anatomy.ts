@@ -34,16 +34,25 @@ export function faceHalfWidthAt(v: number): number {
   return faceHalfWidth * (1 - down ** 2.3) ** 0.58;
 }
 
+/** The outline, tabled: half-width and the cosine of its slope, at steps of 1/512 between crown and chin. */
+const OUTLINE_STEPS = 512;
+const OUTLINE_SIZE = Math.floor((ANATOMY.chinV - ANATOMY.crownV) * OUTLINE_STEPS) - 1;
+const outlineV = (i: number) => ANATOMY.crownV + (i + 1) / OUTLINE_STEPS;
+const outlineHalf = Float32Array.from({ length: OUTLINE_SIZE }, (_, i) => faceHalfWidthAt(outlineV(i)));
+const outlineCosine = Float32Array.from({ length: OUTLINE_SIZE }, (_, i) => {
+  const slope = 256 * (faceHalfWidthAt(outlineV(i) + 1 / 512) - faceHalfWidthAt(outlineV(i) - 1 / 512));
+  return 1 / Math.sqrt(1 + slope * slope);
+});
+
 /** Signed distance to the face's outline, positive inside; first-order, so exact only near the edge. */
 export function faceOutlineDistance(u: number, v: number): number {
   const { chinV, crownV } = ANATOMY;
-  const inset = 0.004;
-  const clamped = Math.min(chinV - inset, Math.max(crownV + inset, v));
-  const half = faceHalfWidthAt(clamped);
-  const slope = (faceHalfWidthAt(clamped + inset / 2) - faceHalfWidthAt(clamped - inset / 2)) / inset;
-  const side = (half - Math.abs(u)) / Math.sqrt(1 + slope * slope);
-  const over = Math.max(v - chinV, crownV - v);
-  return over > 0 ? Math.min(side, -over) : Math.min(side, -over + 0.2);
+  const at = Math.min(OUTLINE_SIZE - 1.001, Math.max(0, (v - crownV) * OUTLINE_STEPS - 1));
+  const i = Math.floor(at);
+  const half = outlineHalf[i]! + (at - i) * (outlineHalf[i + 1]! - outlineHalf[i]!);
+  const side = (half - Math.abs(u)) * outlineCosine[i]!;
+  const past = Math.max(v - chinV, crownV - v);
+  return past > 0 ? Math.min(side, -past) : side;
 }
 
 /** Upper (-1) or lower (+1) edge of the eye opening at `x` = -1..1 from inner to outer corner; v relative to the eye. */

@@ -7,32 +7,47 @@ export function blurPlane(plane: Float32Array, width: number, height: number, si
   const kernel = Float32Array.from({ length: 2 * radius + 1 }, (_, i) => Math.exp(-0.5 * ((i - radius) / sigma) ** 2));
   const total = kernel.reduce((sum, weight) => sum + weight, 0);
   for (let i = 0; i < kernel.length; i++) kernel[i]! /= total;
-  const padded = new Float32Array(Math.max(width, height) + 2 * radius);
-  blurLines(plane, padded, kernel, { count: height, length: width, step: 1, lineStep: width });
-  blurLines(plane, padded, kernel, { count: width, length: height, step: width, lineStep: 1 });
-  return plane;
+  const across = blurRows(plane, width, height, kernel);
+  return blurColumns(across, plane, width, height, kernel);
 }
 
-interface Lines {
-  readonly count: number;
-  readonly length: number;
-  readonly step: number;
-  readonly lineStep: number;
-}
-
-function blurLines(plane: Float32Array, padded: Float32Array, kernel: Float32Array, lines: Lines): void {
+function blurRows(plane: Float32Array, width: number, height: number, kernel: Float32Array): Float32Array {
   const radius = (kernel.length - 1) / 2;
-  for (let line = 0; line < lines.count; line++) {
-    const start = line * lines.lineStep;
-    for (let i = -radius; i < lines.length + radius; i++) {
-      padded[i + radius] = plane[start + Math.min(lines.length - 1, Math.max(0, i)) * lines.step]!;
-    }
-    for (let i = 0; i < lines.length; i++) {
+  const result = new Float32Array(plane.length);
+  const padded = new Float32Array(width + 2 * radius);
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    padded.fill(plane[row]!, 0, radius);
+    padded.set(plane.subarray(row, row + width), radius);
+    padded.fill(plane[row + width - 1]!, radius + width);
+    for (let x = 0; x < width; x++) {
       let sum = 0;
-      for (let k = 0; k < kernel.length; k++) sum += kernel[k]! * padded[i + k]!;
-      plane[start + i * lines.step] = sum;
+      for (let k = 0; k < kernel.length; k++) sum += kernel[k]! * padded[x + k]!;
+      result[row + x] = sum;
     }
   }
+  return result;
+}
+
+/** Row by row too (whole rows are added up), because walking down columns misses the cache at every step. */
+function blurColumns(
+  from: Float32Array,
+  into: Float32Array,
+  width: number,
+  height: number,
+  kernel: Float32Array,
+): Float32Array {
+  const radius = (kernel.length - 1) / 2;
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    into.fill(0, row, row + width);
+    for (let k = 0; k < kernel.length; k++) {
+      const source = Math.min(height - 1, Math.max(0, y + k - radius)) * width;
+      const weight = kernel[k]!;
+      for (let x = 0; x < width; x++) into[row + x]! += weight * from[source + x]!;
+    }
+  }
+  return into;
 }
 
 /**

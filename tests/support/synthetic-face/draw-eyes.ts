@@ -95,8 +95,8 @@ export function drawBrows(canvas: Canvas, colour: LinearRgb, seed: number): void
   for (const side of [-1, 1] as const) {
     const arch = (t: number) =>
       ANATOMY.browV + 0.05 * (1 - t) ** 2 - 0.05 * Math.sin(Math.PI * t ** 1.3) + 0.05 * t * t;
-    const half = (t: number) => 0.048 * (1 - 0.65 * t ** 2) * Math.min(1, 0.55 + 4 * t);
-    visitBox(canvas.frame, { u0: -1, v0: -0.5, u1: 1, v1: -0.15 }, (index, u, v) => {
+    const half = (t: number) => 0.047 * (1 - 0.65 * t ** 2) * Math.sqrt(Math.min(1, 0.12 + 6 * t));
+    visitBox(canvas.frame, { u0: side * 0.53 - 0.37, v0: -0.5, u1: side * 0.53 + 0.37, v1: -0.15 }, (index, u, v) => {
       const t = (side * u - 0.17) / 0.7;
       if (t <= 0 || t >= 1) return;
       const ground = 1 - ((v - arch(t)) / (half(t) * 1.15)) ** 2;

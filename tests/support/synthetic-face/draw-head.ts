@@ -24,8 +24,8 @@ export function drawBackground(canvas: Canvas, colour: LinearRgb): void {
 }
 
 function neckDistance(u: number, v: number): number {
-  const half = 0.74 + 0.12 * clamp01((v - 1.9) / 0.5) ** 2;
-  return Math.min(half - Math.abs(u), v - 0.9);
+  const half = 0.68 + 0.3 * clamp01((v - 1.75) / 0.75) ** 2.5;
+  return Math.min(half - Math.abs(u), v - 1);
 }
 
 function earDistance(u: number, v: number): number {
@@ -36,8 +36,9 @@ function earDistance(u: number, v: number): number {
 
 /** Shoulders in a plain shirt with a round neckline. */
 function shirtDistance(u: number, v: number): number {
-  const shoulder = v - (2.28 + 0.22 * Math.abs(u) ** 1.5 * 0.55);
-  const neckline = Math.hypot(u / 0.86, (v - 2.2) / 0.42) - 1;
+  const side = Math.max(0, Math.abs(u) - 0.75);
+  const shoulder = v - (2.17 + 0.26 * side + 0.1 * side * side);
+  const neckline = Math.hypot(u / 0.88, (v - 2.1) / 0.5) - 1;
   return Math.min(shoulder, neckline * 0.5);
 }
 
@@ -49,13 +50,7 @@ export function drawBody(canvas: Canvas, skin: SkinField, albedo: LinearRgb, shi
     return side * underJaw;
   };
   drawSkin(canvas, skin, albedo, {
-    box: { u0: -2.2, v0: 2.1, u1: 2.2, v1: 3.4 },
-    distance: (u, v) => v - (2.25 + 0.11 * Math.abs(u) ** 1.5),
-    shade: (_u, v) => 0.62 + 0.12 * clamp01((v - 2.2) / 0.4),
-    softPx: 3,
-  });
-  drawSkin(canvas, skin, albedo, {
-    box: { u0: -1, v0: 0.9, u1: 1, v1: 3.4 },
+    box: { u0: -1, v0: 1, u1: 1, v1: 2.75 },
     distance: neckDistance,
     shade: neckShade,
     softPx: 1.5,
@@ -93,7 +88,7 @@ function hairlineV(u: number): number {
 function hairDistance(u: number, v: number): number {
   const cap = (1 - Math.hypot(u / 1.29, (v + 0.28) / (v < -0.28 ? 1.56 : 1.0))) * 1.1;
   const overFace = Math.max(hairlineV(u) - v, (Math.abs(u) - faceHalfWidthAt(Math.max(-1.6, v)) + 0.035) * 1.2);
-  const end = 0.12 - v;
+  const end = (0.2 - v) * 0.8;
   return Math.min(cap, overFace, end);
 }
 
@@ -107,7 +102,7 @@ export function drawHair(canvas: Canvas, colour: LinearRgb, seed: number): void 
     const radius = Math.hypot(u, (v - 0.2) * 0.9);
     const strandAt = (Math.atan2(u, 0.2 - v) + waves[Math.min(63, Math.floor(radius * 30))]! * 0.4) * 160 + 512;
     const strand = strands[Math.floor(strandAt) & 1023]!;
-    const alpha = coverage(hairDistance(u, v) + 0.035 * (strand - 0.6), iodPx, 1.5);
+    const alpha = coverage(hairDistance(u, v) + (v > -0.2 ? 0.1 : 0.035) * (strand - 0.6), iodPx, 1.5);
     if (alpha <= 0) return;
     const shine = 0.8 + 0.7 * strand + 1.3 * Math.exp(-(((radius - 1.35) / 0.16) ** 2));
     blend(canvas, index, [colour[0] * shine, colour[1] * shine, colour[2] * shine], alpha);

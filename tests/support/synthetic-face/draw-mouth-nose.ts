@@ -33,11 +33,12 @@ export function drawMouth(canvas: Canvas): void {
   visitBox(canvas.frame, box, (index, u, v) => {
     const x = Math.abs(u) / mouthHalfWidth;
     const { line, bottom } = lipEdges(u);
-    const between = x < 1.03 ? Math.exp(-0.5 * ((v - line) / (0.009 + 0.004 * (1 - x))) ** 2) : 0;
+    // It runs out at the corners.
+    const between = clamp01((1.02 - x) / 0.14) * Math.exp(-0.5 * ((v - line) / (0.009 + 0.004 * (1 - x))) ** 2);
     // The upper lip faces down and is darker than the lower one.
     const upper = x < 1 && v < line ? 0.12 * clamp01((v - line + 0.12) / 0.1) * clamp01((1 - x) * 6) : 0;
     const below = 0.13 * Math.exp(-0.5 * ((v - bottom - 0.05) / 0.035) ** 2) * clamp01(1 - x * x * 1.6);
-    const corner = 0.3 * Math.exp(-(((x - 1) / 0.05) ** 2 + ((v - line) / 0.02) ** 2));
+    const corner = 0.3 * Math.exp(-(((x - 0.98) / 0.06) ** 2 + ((v - line) / 0.02) ** 2));
     multiply(canvas, index, (1 - 0.72 * between) * (1 - upper) * (1 - below) * (1 - corner));
   });
 }

@@ -8,7 +8,7 @@ export interface FaceFrame {
   /** Where the origin lies, pixels. */
   readonly x: number;
   readonly y: number;
-  /** Clockwise turn of the face in the picture, degrees. */
+  /** Turn of the face in the picture, degrees; positive = counter-clockwise for the viewer, as `face/pose.ts` has it. */
   readonly rollDegrees: number;
   readonly cos: number;
   readonly sin: number;
@@ -34,7 +34,7 @@ export function createFrame(options: {
   readonly width: number;
   readonly height: number;
 }): FaceFrame {
-  const angle = (options.rollDegrees * Math.PI) / 180;
+  const angle = (-options.rollDegrees * Math.PI) / 180;
   return { ...options, cos: Math.cos(angle), sin: Math.sin(angle) };
 }
 

@@ -18,7 +18,7 @@ const COLUMNS = Math.round(2.8 * CELLS_PER_UNIT) + 1;
 const ROWS = Math.round(3.9 * CELLS_PER_UNIT) + 1;
 
 /** Share of the light that comes from everywhere (walls, sky); chosen: soft portrait light. */
-const AMBIENT = 0.62;
+const AMBIENT = 0.55;
 
 function bump(u: number, v: number, atU: number, atV: number, sigmaU: number, sigmaV: number): number {
   const du = (u - atU) / sigmaU;

@@ -12,7 +12,7 @@ import type { Planted, PlantedTruth } from "./planted.ts";
 import { deriveSeed, fillWithNoise } from "./random.ts";
 import { createShading } from "./relief.ts";
 import { createSkinField, type SkinField } from "./skin-field.ts";
-import { cameraGain, type MonkTone, toneAlbedo } from "./skin-model.ts";
+import { bloodDensity, cameraGain, type MonkTone, toneAlbedo } from "./skin-model.ts";
 import type { LinearRgb } from "./srgb.ts";
 import { drawWorn, type Worn } from "./worn.ts";
 
@@ -28,10 +28,12 @@ export interface SyntheticFaceOptions {
   readonly height?: number;
   /** Where the middle between the eyes lies, shares of width and height; default [0.5, 0.44]. */
   readonly centre?: readonly [x: number, y: number];
-  /** Turn in the picture's plane, degrees clockwise. */
+  /** Turn in the picture's plane, degrees; positive = counter-clockwise for the viewer, as `face/pose.ts` has it. */
   readonly rollDegrees?: number;
   readonly planted?: readonly Planted[];
   readonly light?: Partial<SyntheticLight>;
+  /** Blood in all of the skin: E this much above the tone's swatch; default 0. Swatches are paler than lit skin. */
+  readonly blood?: number;
   /** What covers parts of the face. */
   readonly worn?: readonly Worn[];
   readonly greyscale?: boolean;
@@ -82,6 +84,7 @@ export function renderSyntheticFace(options: SyntheticFaceOptions = {}): Synthet
 
   const skin = createSkinField(frame);
   addGrain(skin, options.grain ?? 0.012, deriveSeed(seed, "grain"));
+  addBlood(skin, options.blood ?? 0);
   plantLips(skin);
   const planted = (options.planted ?? []).map((item, i) => plant(skin, item, deriveSeed(seed, `planted ${i}`)));
 
@@ -139,6 +142,12 @@ function addGrain(skin: SkinField, amount: number, seed: number): void {
   if (amount <= 0) return;
   fillWithNoise(skin.gain, seed);
   for (let i = 0; i < skin.gain.length; i++) skin.gain[i] = 1 + amount * skin.gain[i]!;
+}
+
+function addBlood({ densityG, densityB }: SkinField, e: number): void {
+  const { g, b } = bloodDensity(e);
+  densityG.fill(g);
+  densityB.fill(b);
 }
 
 function landmarksOf(frame: FaceFrame): SyntheticTruth["landmarks"] {

@@ -1,10 +1,10 @@
 import { faceOutlineDistance } from "./anatomy.ts";
-import { blend, type Canvas, coverage, drawStroke, fillShape } from "./canvas.ts";
-import { visitBox } from "./frame.ts";
+import { blend, type Canvas, coverage, drawStroke, fillShape, multiply } from "./canvas.ts";
+import { type FacePoint, visitBox } from "./frame.ts";
 import { createMulberry32 } from "./random.ts";
 import type { LinearRgb } from "./srgb.ts";
 
-/** Things that hide skin. `hand` covers the person's left cheek and mouth corner. */
+/** Things that hide skin. `hand` covers the person's left cheek and jaw. */
 export const WORN_THINGS = ["sunglasses", "glasses", "mask", "hand", "beard"] as const;
 export type Worn = (typeof WORN_THINGS)[number];
 
@@ -57,22 +57,48 @@ function drawMask(canvas: Canvas): void {
   }
 }
 
-/** Four fingers laid over the person's left cheek: skin-coloured, so only its edges and lack of features tell. */
+interface Finger {
+  readonly tip: FacePoint;
+  readonly root: FacePoint;
+  readonly radius: number;
+}
+
+/** A palm on the jaw and four fingers over the cheek, as somebody leans on a hand. */
+const FINGERS: readonly Finger[] = [
+  { tip: [0.14, 0.98], root: [0.85, 1.62], radius: 0.115 },
+  { tip: [0.3, 0.66], root: [0.98, 1.5], radius: 0.125 },
+  { tip: [0.56, 0.46], root: [1.08, 1.45], radius: 0.125 },
+  { tip: [0.85, 0.42], root: [1.2, 1.45], radius: 0.11 },
+  { tip: [0.95, 1.65], root: [1.12, 2.7], radius: 0.36 },
+];
+
+/** Distance into a capsule from root to tip, positive inside. */
+function fingerDistance(u: number, v: number, { tip, root, radius }: Finger): number {
+  const du = root[0] - tip[0];
+  const dv = root[1] - tip[1];
+  const along = ((u - tip[0]) * du + (v - tip[1]) * dv) / (du * du + dv * dv);
+  const t = Math.min(1, Math.max(0, along));
+  return radius - Math.hypot(u - tip[0] - t * du, v - tip[1] - t * dv);
+}
+
+/** Skin-coloured, so only its edges and the missing features tell. */
 function drawHand(canvas: Canvas, skin: LinearRgb): void {
-  const finger = (u: number, v: number, fromU: number, fromV: number, toU: number, toV: number) => {
-    const du = toU - fromU;
-    const dv = toV - fromV;
-    const t = Math.min(1, Math.max(0, ((u - fromU) * du + (v - fromV) * dv) / (du * du + dv * dv)));
-    return 0.15 - Math.hypot(u - fromU - t * du, v - fromV - t * dv);
-  };
-  for (let i = 0; i < 4; i++) {
-    const rise = 0.27 * i;
-    const tip = [0.12 + 0.05 * i, 1.45 - rise] as const;
-    visitBox(canvas.frame, { u0: -0.2, v0: 0.2, u1: 2, v1: 3 }, (index, u, v) => {
-      const distance = finger(u, v, tip[0], tip[1], 1.25, 1.75 - rise * 0.9);
-      const shade = 0.62 + 0.38 * Math.sqrt(Math.min(1, Math.max(0, distance / 0.15)));
-      const alpha = coverage(distance, canvas.frame.iodPx);
-      if (alpha > 0) blend(canvas, index, [skin[0] * shade, skin[1] * shade * 0.97, skin[2] * shade * 0.96], alpha);
+  const box = { u0: -0.1, v0: 0.2, u1: 1.6, v1: 3.2 };
+  for (const finger of FINGERS) {
+    visitBox(canvas.frame, box, (index, u, v) => {
+      const distance = fingerDistance(u, v, finger);
+      // A soft shadow on what lies behind, then the finger itself, rounded.
+      const shadow = coverage(distance + 0.01, canvas.frame.iodPx, 8);
+      if (shadow <= 0) return;
+      multiply(canvas, index, 1 - 0.3 * shadow);
+      const round = Math.sqrt(Math.min(1, Math.max(0, distance / finger.radius) * 1.6));
+      const shade = 0.6 + 0.32 * round;
+      blend(
+        canvas,
+        index,
+        [skin[0] * shade, skin[1] * shade * 0.96, skin[2] * shade * 0.95],
+        coverage(distance, canvas.frame.iodPx),
+      );
     });
   }
 }

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Fills node_modules with a builder that writes the page into the asked folder, and fails on a broken page. */
+const NPM = `#!/bin/sh
+echo install >> diary.txt
+test "$1" = ci || exit 9
+rm -rf node_modules
+mkdir -p node_modules/@react-router/dev
+cp builder.js node_modules/@react-router/dev/bin.js
+`;
+const BUILDER = `
+const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
+appendFileSync("diary.txt", "build\\n");
+const page = readFileSync("app/page.ts", "utf8");
+if (page.includes("broken")) { console.error("app/page.ts: unexpected token"); process.exit(1); }
+setTimeout(() => {
+  mkdirSync(process.env.SKINGLOW_BUILD_DIR, { recursive: true });
+  writeFileSync(process.env.SKINGLOW_BUILD_DIR + "/page.html", page);
+}, 400);
+`;
+/** Says which page it serves; goes on until a signal when asked to, and then ends with 7. */
+const SERVER = `
+import { readFileSync } from "node:fs";
+const serve = () => readFileSync(process.env.BUILD_DIR + "/page.html", "utf8");
+console.log("serving " + serve());
+if (process.env.STAY) {
+  setInterval(() => {}, 1000);
+  process.on("SIGTERM", () => { console.log("at the end serving " + serve()); process.exit(7); });
+}
+`;
+
+export interface Run {
+  readonly child: ChildProcess;
+  /** Resolves with exit code and what was printed. */
+  readonly ended: Promise<{ code: number | null; out: string; err: string }>;
+  /** Resolves when stdout has this text. */
+  readonly says: (text: string) => Promise<void>;
+}
+
+/** A checkout in a temporary folder: our real start command around a tiny npm, builder and server. */
+export class Checkout {
+  readonly root = mkdtempSync(join(tmpdir(), "skinglow-checkout-"));
+  readonly #runs: Run[] = [];
+
+  constructor() {
+    cpSync(join(root, "scripts/prepare"), join(this.root, "scripts/prepare"), { recursive: true });
+    cpSync(join(root, "scripts/start.mjs"), join(this.root, "scripts/start.mjs"));
+    this.write("package.json", JSON.stringify({ type: "module" }));
+    this.write("package-lock.json", JSON.stringify({ packages: { "": {} } }));
+    this.write("app/page.ts", "first page");
+    this.write("server/main.ts", SERVER);
+    this.write("builder.js", BUILDER);
+    this.write("bin/npm", NPM);
+    chmodSync(join(this.root, "bin/npm"), 0o755);
+  }
+
+  write(path: string, text: string): void {
+    mkdirSync(dirname(join(this.root, path)), { recursive: true });
+    writeFileSync(join(this.root, path), text);
+  }
+
+  /** What was installed and built so far, in order. */
+  diary(): string[] {
+    const file = join(this.root, "diary.txt");
+    return existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+  }
+
+  start(environment: NodeJS.ProcessEnv = {}): Run {
+    const { npm_execpath: _, NODE_OPTIONS: __, ...inherited } = process.env;
+    const child = spawn(process.execPath, ["scripts/start.mjs"], {
+      cwd: this.root,
+      env: { ...inherited, PATH: [join(this.root, "bin"), process.env.PATH].join(delimiter), ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let out = "";
+    let err = "";
+    let heard: (() => void) | null = null;
+    child.stdout.on("data", (chunk: Buffer) => {
+      out += chunk.toString();
+      heard?.();
+    });
+    child.stderr.on("data", (chunk: Buffer) => {
+      err += chunk.toString();
+    });
+    const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+      child.once("close", (code) => resolve({ code, out, err }));
+    });
+    const said = (text: string) =>
+      new Promise<void>((resolve) => {
+        heard = () => {
+          if (out.includes(text)) resolve();
+        };
+        heard();
+      });
+    const says = (text: string) =>
+      Promise.race([
+        said(text),
+        ended.then((end) => {
+          throw new Error(`ended with ${end.code} before it said "${text}": ${end.out}${end.err}`);
+        }),
+      ]);
+    const run = { child, ended, says };
+    this.#runs.push(run);
+    return run;
+  }
+
+  async remove(): Promise<void> {
+    for (const run of this.#runs) if (run.child.exitCode === null) run.child.kill();
+    await Promise.all(this.#runs.map((run) => run.ended));
+    rmSync(this.root, { recursive: true });
+  }
+}
