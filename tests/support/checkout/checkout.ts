@@ -22,7 +22,7 @@ if (page.includes("broken")) { console.error("app/page.ts: unexpected token"); p
 setTimeout(() => {
   mkdirSync(process.env.SKINGLOW_BUILD_DIR, { recursive: true });
   writeFileSync(process.env.SKINGLOW_BUILD_DIR + "/page.html", page);
-}, 400);
+}, 200);
 `;
 /** Says which page it serves; goes on until a signal when asked to, and then ends with 7. */
 const SERVER = `

@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Checkout } from "#tests/support/checkout/checkout.ts";
+
+let checkout: Checkout;
+beforeEach(() => {
+  checkout = new Checkout();
+});
+afterEach(() => checkout.remove());
+
+const inCheckout = (path: string) => join(checkout.root, path);
+const current = () => readlinkSync(inCheckout("build/current"));
+
+describe("npm start", () => {
+  it("installs, builds and serves a fresh clone; stdout carries only what the server says", async () => {
+    const { code, out, err } = await checkout.start().ended;
+    expect(out).toBe("serving first page\n");
+    expect(err).toBe("Installing packages (npm ci) ...\nBuilding the site ...\n");
+    expect(code).toBe(0);
+    expect(checkout.diary()).toEqual(["install", "build"]);
+  });
+
+  it("does neither again on an unchanged tree, and says nothing of it", async () => {
+    await checkout.start().ended;
+    const { out, err } = await checkout.start().ended;
+    expect(out).toBe("serving first page\n");
+    expect(err).toBe("");
+    expect(checkout.diary()).toEqual(["install", "build"]);
+  });
+
+  it("builds again when a source has changed, but not for a changed test", async () => {
+    await checkout.start().ended;
+    checkout.write("app/page.test.ts", "a test");
+    await checkout.start().ended;
+    expect(checkout.diary()).toEqual(["install", "build"]);
+    checkout.write("app/page.ts", "second page");
+    expect((await checkout.start().ended).out).toBe("serving second page\n");
+    expect(checkout.diary()).toEqual(["install", "build", "build"]);
+  });
+
+  it("takes an earlier build from disk when the sources are as they were", async () => {
+    await checkout.start().ended;
+    const first = current();
+    checkout.write("app/page.ts", "second page");
+    await checkout.start().ended;
+    expect(current()).not.toBe(first);
+    checkout.write("app/page.ts", "first page");
+    expect((await checkout.start().ended).out).toBe("serving first page\n");
+    expect(current()).toBe(first);
+    expect(checkout.diary()).toEqual(["install", "build", "build"]);
+  });
+
+  it("installs again only when package-lock.json has changed", async () => {
+    await checkout.start().ended;
+    checkout.write("package-lock.json", JSON.stringify({ packages: { "": { version: "2" } } }));
+    await checkout.start().ended;
+    expect(checkout.diary().filter((entry) => entry === "install")).toHaveLength(2);
+  });
+
+  it("takes over what a developer installed by hand when npm's own record agrees with the lockfile", async () => {
+    await checkout.start().ended;
+    const packages = { "node_modules/a": { version: "1.0.0", integrity: "sha512-a" } };
+    checkout.write("package-lock.json", JSON.stringify({ packages: { "": {}, ...packages } }));
+    checkout.write("node_modules/.package-lock.json", JSON.stringify({ packages }));
+    await checkout.start().ended;
+    expect(checkout.diary().filter((entry) => entry === "install")).toHaveLength(1);
+
+    const other = { "node_modules/a": { version: "1.0.1", integrity: "sha512-b" } };
+    checkout.write("package-lock.json", JSON.stringify({ packages: { "": {}, ...other } }));
+    await checkout.start().ended;
+    expect(checkout.diary().filter((entry) => entry === "install")).toHaveLength(2);
+  });
+
+  it("keeps serving the old build when the new one fails, shows why, and exits 1", async () => {
+    await checkout.start().ended;
+    const before = current();
+    checkout.write("app/page.ts", "broken page");
+    const { code, out, err } = await checkout.start().ended;
+    expect(code).toBe(1);
+    expect(out).toBe("");
+    expect(err).toContain("app/page.ts: unexpected token");
+    expect(err).toContain("The build ended with code 1");
+    expect(current()).toBe(before);
+    expect(readdirSync(inCheckout("build")).sort()).toEqual([before, "current"].sort());
+  });
+
+  it("passes a signal on to the server and ends with the server's exit code", async () => {
+    const run = checkout.start({ STAY: "1" });
+    await run.says("serving first page");
+    run.child.kill("SIGTERM");
+    expect((await run.ended).code).toBe(7);
+  });
+});
+
+describe("Several npm start in one folder", () => {
+  it("install and build once when two start together on a fresh clone", async () => {
+    const [one, other] = await Promise.all([checkout.start().ended, checkout.start().ended]);
+    expect([one.out, other.out]).toEqual(["serving first page\n", "serving first page\n"]);
+    expect(checkout.diary()).toEqual(["install", "build"]);
+    expect(one.err + other.err).toContain("Waiting for another install or build in this folder");
+  });
+
+  it("never disturb a running server: its build stays while newer ones come and old ones go", async () => {
+    const running = checkout.start({ STAY: "1" });
+    await running.says("serving first page");
+    const first = current();
+    for (const page of ["page 2", "page 3", "page 4", "page 5", "page 6"]) {
+      checkout.write("app/page.ts", page);
+      expect((await checkout.start().ended).out).toBe(`serving ${page}\n`);
+    }
+    const builds = readdirSync(inCheckout("build")).filter((name) => name !== "current");
+    expect(builds).toHaveLength(4);
+    expect(builds).toContain(first);
+    running.child.kill("SIGTERM");
+    expect((await running.ended).out).toContain("at the end serving first page");
+
+    checkout.write("app/page.ts", "page 7");
+    await checkout.start().ended;
+    expect(existsSync(inCheckout(`build/${first}`))).toBe(false);
+  });
+
+  it("refuse to replace the packages under a running server, and say what to do", async () => {
+    const running = checkout.start({ STAY: "1" });
+    await running.says("serving first page");
+    checkout.write("package-lock.json", JSON.stringify({ packages: { "": { version: "2" } } }));
+    const { code, err } = await checkout.start().ended;
+    expect(code).toBe(1);
+    expect(err).toContain(`a server runs from this folder (process ${running.child.pid})`);
+    expect(checkout.diary()).toEqual(["install", "build"]);
+  });
+
+  it("are not held up by the lock of a process that died", async () => {
+    await checkout.start().ended;
+    rmSync(inCheckout("build"), { recursive: true });
+    checkout.write(".cache/prepare.lock", "999999999");
+    expect((await checkout.start().ended).out).toBe("serving first page\n");
+    expect(existsSync(inCheckout(".cache/prepare.lock"))).toBe(false);
+  });
+
+  it("are not held up by a lock whose process id now belongs to somebody else", async () => {
+    await checkout.start().ended;
+    rmSync(inCheckout("build"), { recursive: true });
+    checkout.write(".cache/prepare.lock", String(process.pid));
+    const twoMinutesAgo = new Date(Date.now() - 120_000);
+    utimesSync(inCheckout(".cache/prepare.lock"), twoMinutesAgo, twoMinutesAgo);
+    expect((await checkout.start().ended).out).toBe("serving first page\n");
+    expect(readFileSync(inCheckout("diary.txt"), "utf8")).toBe("install\nbuild\nbuild\n");
+  });
+});
