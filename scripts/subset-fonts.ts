@@ -1,13 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { FONT_CHARACTERS } from "./characters.ts";
+import { FONT_CHARACTERS } from "#app/fonts/characters.ts";
 
 /**
  * Cuts the two font files that every page loads from the full fonts in node_modules (both SIL Open Font License 1.1).
- * Run once after a change of the characters or of a font: `node app/fonts/subset-fonts.ts`. The result is committed,
- * so that a build needs neither this script nor a network.
+ * Run `npm run fonts` after a change of the characters or of a font. The result is committed: a build needs no font tool.
  */
+
+type Axes = NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>["variationAxes"]>;
 
 /** opsz 60: the display cut, with the fine hairlines that the text cut lacks. One weight is all that headings use. */
 await cut(
@@ -21,10 +22,8 @@ await cut(
   "figtree-text.woff2",
 );
 
-type Axes = NonNullable<Parameters<typeof subsetFont>[2]>["variationAxes"];
-
 async function cut(source: string, variationAxes: Axes, target: string): Promise<void> {
   const full = await readFile(fileURLToPath(import.meta.resolve(source)));
-  const small = await subsetFont(full, FONT_CHARACTERS, { targetFormat: "woff2", ...(variationAxes && { variationAxes }) });
-  await writeFile(new URL(target, import.meta.url), small);
+  const small = await subsetFont(full, FONT_CHARACTERS, { targetFormat: "woff2", variationAxes });
+  await writeFile(new URL(`../app/fonts/${target}`, import.meta.url), small);
 }
