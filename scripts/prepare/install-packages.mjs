@@ -93,7 +93,7 @@ function runNpmCi() {
 function pathWithoutNodeModules() {
   return (process.env.PATH ?? "")
     .split(delimiter)
-    .filter((folder) => !folder.includes("node_modules"))
+    .filter((folder) => !folder.startsWith(NODE_MODULES))
     .join(delimiter);
 }
 

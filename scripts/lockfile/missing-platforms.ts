@@ -1,0 +1,60 @@
+/** One package as package-lock.json describes it; only what we read or write. */
+export interface LockEntry {
+  readonly version?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+export type LockPackages = Readonly<Record<string, LockEntry>>;
+
+export interface MissingPlatform {
+  readonly parent: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+/**
+ * Optional packages (binaries per platform) that a package asks for and the lockfile does not name. npm leaves them
+ * out when the registry it asked does not carry them; `npm ci` then refuses the whole lockfile on every machine.
+ */
+export function findMissingPlatforms(packages: LockPackages): MissingPlatform[] {
+  return Object.entries(packages).flatMap(([parent, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name]) => !isFound(packages, parent, name))
+      .map(([name, version]) => ({ parent, name, version })),
+  );
+}
+
+/** As Node looks it up: in the package's own node_modules, then in each folder above. */
+function isFound(packages: LockPackages, parent: string, name: string): boolean {
+  for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
+    if (`${folder}${folder === "" ? "" : "/"}node_modules/${name}` in packages) return true;
+    if (folder === "") return false;
+  }
+}
+
+/**
+ * The entry npm would have written, as far as a package's name tells it (napi-rs's naming: system-cpu-abi). Without
+ * an integrity, which only the package itself gives: npm then takes what the registry says for that exact version.
+ */
+export function describePlatform({ parent, name, version }: MissingPlatform, packages: LockPackages): LockEntry {
+  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    throw new Error(`${parent} wants ${name} ${version}: not one version`);
+  const platform = name.slice(name.lastIndexOf("/") + 1);
+  const found = /(android|darwin|freebsd|linux|openharmony|wasm32|win32)-([a-z0-9]+)(?:-([a-z]+))?$/.exec(platform);
+  if (found === null) throw new Error(`${name}: the name does not tell its platform`);
+  const [, system = "", second = "", abi = ""] = found;
+  const cpu = system === "wasm32" ? "wasm32" : second;
+  const libc = abi === "musl" ? "musl" : abi === "gnu" ? "glibc" : null;
+  return {
+    version,
+    cpu: [cpu],
+    ...(packages[parent]?.dev === true ? { dev: true } : {}),
+    ...(libc !== null && system === "linux" ? { libc: [libc] } : {}),
+    optional: true,
+    ...(system === "wasm32" ? {} : { os: [system] }),
+  };
+}

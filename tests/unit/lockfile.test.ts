@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { describePlatform, findMissingPlatforms, type LockPackages } from "#scripts/lockfile/missing-platforms.ts";
+
+const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), "utf8"));
+
+describe("package-lock.json", () => {
+  const packages: LockPackages = read("package-lock.json").packages;
+
+  it("names every platform's binaries, so that npm ci works on every machine (else: npm run lockfile)", () => {
+    expect(findMissingPlatforms(packages)).toEqual([]);
+  });
+
+  it("names no registry of its own: packages come from the one that npm is configured for", () => {
+    expect(Object.values(packages).filter((entry) => "resolved" in entry)).toEqual([]);
+  });
+
+  it("agrees with package.json, every version exact", () => {
+    const { dependencies, devDependencies } = read("package.json");
+    expect(packages[""]).toMatchObject({ dependencies, devDependencies });
+    for (const version of Object.values({ ...dependencies, ...devDependencies })) {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    }
+  });
+});
+
+describe("The search for missing platform packages", () => {
+  const parent = { version: "1.0.0", dev: true, optionalDependencies: { "@x/b-linux-arm64-musl": "1.0.0" } };
+
+  it("finds a package that the lockfile does not name, and describes it by its name", () => {
+    const packages = { "node_modules/x": parent };
+    const missing = [{ parent: "node_modules/x", name: "@x/b-linux-arm64-musl", version: "1.0.0" }];
+    expect(findMissingPlatforms(packages)).toEqual(missing);
+    expect(missing.map((one) => describePlatform(one, packages))).toEqual([
+      { version: "1.0.0", cpu: ["arm64"], dev: true, libc: ["musl"], optional: true, os: ["linux"] },
+    ]);
+  });
+
+  it("finds nothing where the package stands beside or above the one that wants it", () => {
+    const found = { version: "1.0.0", optional: true };
+    expect(findMissingPlatforms({ "node_modules/x": parent, "node_modules/@x/b-linux-arm64-musl": found })).toEqual([]);
+    const nested = {
+      "node_modules/y/node_modules/x": parent,
+      "node_modules/y/node_modules/@x/b-linux-arm64-musl": found,
+    };
+    expect(findMissingPlatforms(nested)).toEqual([]);
+  });
+
+  it("refuses to guess where a name does not tell the platform", () => {
+    const strange = { parent: "node_modules/x", name: "fsevents", version: "2.3.3" };
+    expect(() => describePlatform(strange, {})).toThrow("fsevents: the name does not tell its platform");
+  });
+});
