@@ -1,7 +1,8 @@
 import type { GraphModel } from "@tensorflow/tfjs-converter";
 import { type GraphOutput, runGraph } from "./graph-model.ts";
 import type { PicturePyramid } from "./picture-pyramid.ts";
-import { fromSquare, type Square, sampleSquare } from "./sample-square.ts";
+import { sampleSquare } from "./sample-square.ts";
+import { fromSquare, type Square } from "./square.ts";
 
 /** Where BlazeFace suspects a face. Its own score is only good for ordering (engine design, finding 7). */
 export interface FaceCandidate {
@@ -22,18 +23,22 @@ const LAYERS = [
   { stride: 16, perCell: 2 },
   { stride: 32, perCell: 6 },
 ] as const;
-/** logit(0.1): below it no portrait was ever found in the test photos. */
-const LEAST_LOGIT = -2.2;
 /** Overlap (intersection over union) from which two candidates are one. MediaPipe's own 0.3. */
 const SAME_FACE = 0.3;
+/** Enough for a group; more would only cost time (about 5 ms each). */
 const MOST_CANDIDATES = 8;
 
-/** Runs BlazeFace on a square of the picture and returns its candidates, best first. */
+/**
+ * Runs BlazeFace on a square of the picture and returns its candidates, best first.
+ * @param tone 8-bit value to -1..1
+ * @param leastLogit candidates below are dropped
+ */
 export function findCandidates(
   model: GraphModel,
   pyramid: PicturePyramid,
   square: Square,
   tone: Float32Array,
+  leastLogit: number,
 ): FaceCandidate[] {
   const input = new Float32Array(INPUT * INPUT * 3);
   sampleSquare(pyramid, square, INPUT, tone, input);
@@ -46,7 +51,7 @@ export function findCandidates(
     const boxes = pick(outputs, anchors, VALUES);
     for (let anchor = 0; anchor < anchors; anchor += 1) {
       const logit = logits[anchor] as number;
-      if (logit < LEAST_LOGIT) continue;
+      if (logit < leastLogit) continue;
       const cell = Math.floor(anchor / perCell);
       const centreX = ((cell % cells) + 0.5) * stride;
       const centreY = (Math.floor(cell / cells) + 0.5) * stride;

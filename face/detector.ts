@@ -4,6 +4,7 @@ import { findFaces } from "./find-faces.ts";
 import { loadGraph } from "./graph-model.ts";
 import type { FaceModels } from "./models.ts";
 import { poseOf } from "./pose.ts";
+import { boundsOf } from "./square.ts";
 import { startWasmBackend } from "./wasm-backend.ts";
 
 export interface FaceDetector {
@@ -32,16 +33,7 @@ export async function createFaceDetector(models: FaceModels): Promise<FaceDetect
 /** Rounded: landmarks to 1e-3 px, score to 1e-4. */
 function geometryOf({ score, points }: Mesh): FaceGeometry {
   const landmarks = Float32Array.from(points, (value) => Math.round(value * 1000) / 1000);
-  let left = Number.POSITIVE_INFINITY;
-  let top = Number.POSITIVE_INFINITY;
-  let right = Number.NEGATIVE_INFINITY;
-  let bottom = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < landmarks.length; i += 3) {
-    left = Math.min(left, landmarks[i] as number);
-    right = Math.max(right, landmarks[i] as number);
-    top = Math.min(top, landmarks[i + 1] as number);
-    bottom = Math.max(bottom, landmarks[i + 1] as number);
-  }
+  const { left, top, right, bottom } = boundsOf(landmarks);
   return {
     score: Math.round(score * 1e4) / 1e4,
     box: { x: left, y: top, width: right - left, height: bottom - top },

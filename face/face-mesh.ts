@@ -2,7 +2,8 @@ import type { GraphModel } from "@tensorflow/tfjs-converter";
 import { type GraphOutput, runGraph } from "./graph-model.ts";
 import { LANDMARKS, MIRRORED } from "./mirror-landmarks.ts";
 import type { PicturePyramid } from "./picture-pyramid.ts";
-import { fromSquare, type Square, sampleSquare } from "./sample-square.ts";
+import { sampleSquare } from "./sample-square.ts";
+import { fromSquare, type Square } from "./square.ts";
 
 /** What FaceMesh says about one square. */
 export interface Mesh {

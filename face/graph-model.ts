@@ -3,7 +3,7 @@ import { io, type NamedTensorMap, type Tensor, tensor4d } from "@tensorflow/tfjs
 import type { GraphBytes } from "./models.ts";
 
 /** A graph model from its two files, without any request. */
-export async function loadGraph({ json, bin }: GraphBytes): Promise<GraphModel> {
+export function loadGraph({ json, bin }: GraphBytes): Promise<GraphModel> {
   const model = JSON.parse(new TextDecoder().decode(json)) as io.ModelJSON;
   const artifacts: io.ModelArtifacts = {
     modelTopology: model.modelTopology,
