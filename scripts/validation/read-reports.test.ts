@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readPlaywrightReport, readVitestReport } from "./read-reports.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "skinglow-reports-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("Test reports are counted", () => {
+  it("from Vitest: passed, failed and skipped tests, a skip with the describe block that tells why", () => {
+    const test = (status: string) => ({
+      status,
+      fullName: `Photos (absent) one ${status}`,
+      ancestorTitles: ["Photos (absent)"],
+    });
+    const file = write({
+      testResults: [{ assertionResults: ["passed", "passed", "failed", "skipped", "todo"].map(test) }],
+    });
+    const { passed, failed, skipped } = readVitestReport(file);
+    expect([passed, failed]).toEqual([2, 1]);
+    expect(skipped).toEqual([
+      { test: "Photos (absent) one skipped", reason: "Photos (absent)" },
+      { test: "Photos (absent) one todo", reason: "Photos (absent)" },
+    ]);
+  });
+
+  it("from Playwright: in nested suites, a flaky test as failed, a skip with its note", () => {
+    const spec = (status: string, annotations: object[] = []) => ({
+      title: `a ${status} test`,
+      tests: [{ projectName: "phone", status, annotations }],
+    });
+    const inner = {
+      title: "inner",
+      specs: [spec("flaky"), spec("skipped", [{ type: "skip", description: "no camera" }])],
+    };
+    const file = write({
+      suites: [{ title: "outer", specs: [spec("expected"), spec("unexpected")], suites: [inner] }],
+    });
+    expect(readPlaywrightReport(file)).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: [{ test: "phone a skipped test", reason: "no camera" }],
+    });
+  });
+
+  it("as one failure when the runner did not write any", () => {
+    const missing = join(folder, "missing.json");
+    expect(readVitestReport(missing)).toEqual({ passed: 0, failed: 1, skipped: [] });
+    expect(readPlaywrightReport(missing)).toEqual({ passed: 0, failed: 1, skipped: [] });
+  });
+});
+
+function write(report: object): string {
+  const file = join(folder, "report.json");
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}

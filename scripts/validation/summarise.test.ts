@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { summarise } from "./summarise.ts";
+import { FAILED_CHECK, PASSED_CHECK, withExitCode } from "./tally.ts";
+
+describe("The summary of npm test", () => {
+  const unit = {
+    passed: 40,
+    failed: 2,
+    skipped: [
+      { test: "Portraits are analysed", reason: "no photos beside the repository" },
+      { test: "Non-faces are refused", reason: "no photos beside the repository" },
+    ],
+  };
+  const results = [
+    { name: "types", tally: PASSED_CHECK, ms: 812.4, output: "" },
+    { name: "unit", tally: unit, ms: 20_100, output: "" },
+  ];
+
+  it("ends with the totals of all steps, alone on the last line", () => {
+    expect(summarise(results).split("\n").at(-1)).toBe("41 passed, 2 failed, 2 skipped");
+  });
+
+  it("has a line for each step, and names each reason for a skip once with its count", () => {
+    expect(summarise(results).split("\n").slice(0, -1)).toEqual([
+      "ok   types     812 ms   1 passed, 0 failed, 0 skipped",
+      "FAIL unit    20100 ms   40 passed, 2 failed, 2 skipped",
+      "skipped 2: no photos beside the repository",
+    ]);
+  });
+
+  it("counts a runner that fails without a failed test as a failure", () => {
+    expect(withExitCode({ passed: 3, failed: 0, skipped: [] }, 1).failed).toBe(1);
+    expect(withExitCode({ passed: 3, failed: 2, skipped: [] }, 1).failed).toBe(2);
+    expect(withExitCode(PASSED_CHECK, 0)).toEqual(PASSED_CHECK);
+    expect(FAILED_CHECK.failed).toBe(1);
+  });
+});
