@@ -1,23 +1,51 @@
 import type { Language } from "#contract/language.ts";
+import deAdvice from "./de/advice.json" with { type: "json" };
+import deDemo from "./de/demo.json" with { type: "json" };
 import deErrors from "./de/errors.json" with { type: "json" };
+import deHero from "./de/hero.json" with { type: "json" };
 import deLabels from "./de/labels.json" with { type: "json" };
+import deResults from "./de/results.json" with { type: "json" };
+import deSite from "./de/site.json" with { type: "json" };
+import deToasts from "./de/toasts.json" with { type: "json" };
+import deUpload from "./de/upload.json" with { type: "json" };
+import enAdvice from "./en/advice.json" with { type: "json" };
+import enDemo from "./en/demo.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
+import enHero from "./en/hero.json" with { type: "json" };
 import enLabels from "./en/labels.json" with { type: "json" };
+import enResults from "./en/results.json" with { type: "json" };
+import enSite from "./en/site.json" with { type: "json" };
+import enToasts from "./en/toasts.json" with { type: "json" };
+import enUpload from "./en/upload.json" with { type: "json" };
 import type { Words } from "./translator.ts";
 
 /**
- * Every group of words in both languages: for the server, the CLI, the build and tests.
+ * Every group of words in both languages: for the server, the CLI and tests.
  * The browser never imports this: it loads the groups a page needs, in the one language it speaks.
  * A file `de/<group>.json` is the subtree of keys `<group>.*`; a test proves that no file is left out here.
  */
-export const GERMAN = {
+const GERMAN = {
+  advice: deAdvice,
+  demo: deDemo,
   errors: deErrors,
+  hero: deHero,
   labels: deLabels,
-} as const;
+  results: deResults,
+  site: deSite,
+  toasts: deToasts,
+  upload: deUpload,
+};
 
 const ENGLISH: SameShape<typeof GERMAN> = {
+  advice: enAdvice,
+  demo: enDemo,
   errors: enErrors,
+  hero: enHero,
   labels: enLabels,
+  results: enResults,
+  site: enSite,
+  toasts: enToasts,
+  upload: enUpload,
 };
 
 export const ALL_WORDS: Readonly<Record<Language, Words>> = { de: GERMAN, en: ENGLISH };

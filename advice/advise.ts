@@ -1,0 +1,41 @@
+import type { Message } from "#contract/message.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+import { type Choice, chooseRecommendations } from "./choose-recommendations.ts";
+import { findIssues, findStrengths, type Issue, nameIssue } from "./find-issues.ts";
+import { RECOMMENDATIONS } from "./recommendations.ts";
+import { summarise } from "./summarise.ts";
+
+/** What a measurement means for the person, as keys; `locales/` has the words. */
+export interface Advice {
+  /** One message a sentence, to be read as one paragraph. */
+  readonly summary: readonly Message[];
+  /** What is not worth mentioning although it was looked for; clearest first. */
+  readonly strengths: readonly Message[];
+  /** What can be seen, where and how much; what matters most first. */
+  readonly issues: readonly Message[];
+  /** Three or more, most useful first, sun protection among the first three. */
+  readonly recommendations: readonly Message[];
+}
+
+export function advise(result: AnalysisResult): Advice {
+  const issues = findIssues(result);
+  const strengths = findStrengths(result);
+  return {
+    summary: summarise(result, issues, strengths),
+    strengths: strengths.map((code) => ({ key: `advice.strengths.${code}` })),
+    issues: issues.map(toItem),
+    recommendations: chooseRecommendations(issues, result.skinType.value).map(toRecommendation),
+  };
+}
+
+function toItem(issue: Issue): Message {
+  return { key: "advice.item", params: { text: nameIssue(issue, issue.where.full) } };
+}
+
+/** A product for a few places only names them; one that serves two concerns has no single place to name. */
+function toRecommendation({ id, issues }: Choice): Message {
+  const text = { key: `advice.recommendations.${id}` };
+  const [issue] = issues;
+  const where = issues.length === 1 ? issue?.where.exact : null;
+  return where && RECOMMENDATIONS[id].local ? { key: "advice.only_there", params: { text, where } } : text;
+}

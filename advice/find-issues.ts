@@ -1,0 +1,38 @@
+import type { Message } from "#contract/message.ts";
+import type { ConcernCode } from "#engine/codes.ts";
+import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
+import { findPlaces, type Where } from "./find-places.ts";
+import { type Level, levelOf } from "./levels.ts";
+
+/** A concern that can be seen, with how much and where. */
+export interface Issue {
+  readonly code: ConcernCode;
+  readonly level: Exclude<Level, "clear">;
+  readonly where: Where;
+}
+
+/** What can be seen, what costs most points first; equal points: the lower score first, then the order of the result. */
+export function findIssues(result: AnalysisResult): Issue[] {
+  return [...result.concerns]
+    .sort((a, b) => b.points - a.points || (a.score ?? 100) - (b.score ?? 100))
+    .flatMap((concern) => toIssue(concern) ?? []);
+}
+
+/** What was measured and is not worth mentioning, clearest first. */
+export function findStrengths(result: AnalysisResult): ConcernCode[] {
+  return result.concerns
+    .flatMap(({ code, score }) => (score !== null && levelOf(code, score) === "clear" ? [{ code, score }] : []))
+    .sort((a, b) => b.score - a.score)
+    .map(({ code }) => code);
+}
+
+/** "slight redness on both cheeks", to stand within a sentence. */
+export function nameIssue(issue: Issue, where: Message): Message {
+  return { key: `advice.findings.${issue.code}.${issue.level}`, params: { where } };
+}
+
+function toIssue(concern: ConcernResult): Issue | null {
+  if (concern.score === null) return null;
+  const level = levelOf(concern.code, concern.score);
+  return level === "clear" ? null : { code: concern.code, level, where: findPlaces(concern) };
+}

@@ -1,0 +1,41 @@
+import type { ConcernCode } from "#engine/codes.ts";
+
+/** How much of a concern can be seen, for words. `clear` is nothing worth mentioning. */
+export const LEVELS = ["clear", "slight", "visible", "strong"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/**
+ * Lowest score of each level, best first.
+ *
+ * - 85 and 70 are the bounds of the score's own bands (R-RES-2), so that the word for one concern and the colour
+ *   of its value never tell different stories.
+ * - 50: engine design, "target distribution": moderate concerns lie between 60 and 80, strong ones below 50.
+ */
+const STEPS: readonly (readonly [Level, number])[] = [
+  ["clear", 85],
+  ["slight", 70],
+  ["visible", 50],
+  ["strong", 0],
+];
+
+/** Shine is the measure that white balance and clipping disturb most: none, some or strong, nothing finer (engine design). */
+const SHINE_STEPS: typeof STEPS = [
+  ["clear", 85],
+  ["visible", 50],
+  ["strong", 0],
+];
+
+/** @param score 0..100, 100 = nothing visible */
+export function levelOf(code: ConcernCode, score: number): Level {
+  const steps = code === "shine" ? SHINE_STEPS : STEPS;
+  return steps.find(([, floor]) => score >= floor)?.[0] ?? "strong";
+}
+
+/** The levels a concern can be named at, weakest first; each has its own words. */
+export function namedLevels(code: ConcernCode): readonly Level[] {
+  return code === "shine" ? ["visible", "strong"] : ["slight", "visible", "strong"];
+}
+
+export function atLeast(level: Level, floor: Level): boolean {
+  return LEVELS.indexOf(level) >= LEVELS.indexOf(floor);
+}

@@ -1,0 +1,71 @@
+import type { Message } from "#contract/message.ts";
+import { scoreBand } from "#contract/score-band.ts";
+import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+import { type Issue, nameIssue } from "./find-issues.ts";
+
+/** Strengths a sentence can name without becoming a list. Chosen. */
+const MOST_STRENGTHS = 3;
+
+/** From here on the skin type is stated plainly, below it with a reservation. Chosen: three chances in four. */
+const SURE_OF_TYPE = 0.75;
+
+/**
+ * What a friend would say about the result, one message a sentence: the whole, what is seen first, what is fine,
+ * the skin type, how far the score can be trusted, and a calm word where a professional knows more.
+ */
+export function summarise(
+  result: AnalysisResult,
+  issues: readonly Issue[],
+  strengths: readonly ConcernCode[],
+): Message[] {
+  if (result.measuredConcerns === 0) return [{ key: "advice.summary.nothing_measured" }];
+  return [
+    overall(result, issues),
+    ...focus(issues),
+    ...(issues.length > 0 && strengths.length > 0 ? [clear(strengths)] : []),
+    skinType(result),
+    trust(result),
+    ...(issues.some(isManyBlemishes) ? [{ key: "advice.summary.professional" }] : []),
+  ];
+}
+
+function overall(result: AnalysisResult, issues: readonly Issue[]): Message {
+  if (issues.length > 0) return { key: `advice.summary.${scoreBand(result.skinScore)}` };
+  const all = result.measuredConcerns === CONCERN_CODES.length;
+  return { key: all ? "advice.summary.nothing_stands_out" : "advice.summary.nothing_stands_out_in_part" };
+}
+
+/** No "and" between the two: their places may have one already. */
+function focus(issues: readonly Issue[]): Message[] {
+  const [first, second] = issues.map((issue) => nameIssue(issue, issue.where.brief));
+  if (!first) return [];
+  return [
+    second
+      ? { key: "advice.summary.focus_two", params: { first, second } }
+      : { key: "advice.summary.focus", params: { first } },
+  ];
+}
+
+function clear(strengths: readonly ConcernCode[]): Message {
+  const concerns = strengths.slice(0, MOST_STRENGTHS).map((code) => ({ key: `advice.little_of.${code}` }));
+  return { key: "advice.summary.little", params: { concerns } };
+}
+
+function skinType({ skinType: { value, sureness } }: AnalysisResult): Message {
+  const key = sureness >= SURE_OF_TYPE ? "advice.summary.type_sure" : "advice.summary.type_unsure";
+  return { key, params: { type: { key: `advice.types.${value}` } } };
+}
+
+/** The ± and, where it applies, on how many of the eight the score rests and which are missing. */
+function trust({ skinScore, scoreSpread, measuredConcerns, concerns }: AnalysisResult): Message {
+  const range = { score: skinScore, spread: scoreSpread };
+  const missing = concerns.filter(({ score }) => score === null).map(({ code }) => ({ key: `advice.names.${code}` }));
+  if (missing.length === 0) return { key: "advice.summary.range", params: range };
+  const params = { ...range, measured: measuredConcerns, all: CONCERN_CODES.length, missing };
+  return { key: "advice.summary.range_in_part", params };
+}
+
+function isManyBlemishes({ code, level }: Issue): boolean {
+  return code === "blemishes" && level === "strong";
+}

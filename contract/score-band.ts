@@ -1,0 +1,9 @@
+/** Bands of the score and of every concern's value, best first (R-RES-2). */
+export const SCORE_BANDS = ["excellent", "good", "improvement"] as const;
+export type ScoreBand = (typeof SCORE_BANDS)[number];
+
+/** @param score 0..100 */
+export function scoreBand(score: number): ScoreBand {
+  if (score >= 85) return "excellent";
+  return score >= 70 ? "good" : "improvement";
+}

@@ -1,0 +1,71 @@
+import {
+  CONCERN_CODES,
+  type ConcernCode,
+  type NotMeasuredReason,
+  type SkinType,
+  type ZoneCode,
+} from "#engine/codes.ts";
+import type { AnalysisResult, ConcernResult, ZoneFinding } from "#engine/result.ts";
+
+/** What a test wants to say about one concern; everything else is filled in. */
+export interface ConcernWish {
+  readonly score?: number;
+  /** Zone scores; `null` for a zone that could not be judged. */
+  readonly zones?: Readonly<Partial<Record<ZoneCode, number | null>>>;
+  readonly notMeasured?: NotMeasuredReason;
+  readonly points?: number;
+}
+
+export interface ResultWish {
+  readonly concerns?: Readonly<Partial<Record<ConcernCode, ConcernWish | number>>>;
+  readonly type?: SkinType;
+  readonly sureness?: number;
+  readonly spread?: number;
+  readonly quality?: Partial<AnalysisResult["quality"]>;
+}
+
+/** Score of a concern nobody asked for: nothing notable. */
+const CALM = 95;
+
+/**
+ * A valid `AnalysisResult` by hand, for tests of everything behind the engine. Points: one for every 8 missing from a
+ * concern's score unless given, and `skinScore` is 100 minus their sum, so that the parts always add up.
+ */
+export function buildResult({
+  concerns = {},
+  type = "normal",
+  sureness = 0.6,
+  spread = 4,
+  quality,
+}: ResultWish = {}): AnalysisResult {
+  const list = CONCERN_CODES.map((code) => buildConcern(code, concerns[code]));
+  const lost = list.reduce((sum, { points }) => sum + points, 0);
+  return {
+    methodVersion: "test",
+    skinScore: Math.max(0, 100 - lost),
+    scoreSpread: spread,
+    measuredConcerns: list.filter(({ score }) => score !== null).length,
+    skinType: { value: type, sureness, tZone: "normal", cheeks: "normal" },
+    concerns: list,
+    quality: {
+      interOcularPx: 210.5,
+      warnings: [],
+      light: 0.31,
+      sharpness: 0.52,
+      pose: { yaw: 2.1, pitch: -1.4, roll: 0.3 },
+      ...quality,
+    },
+    geometry: { zones: {}, marks: [] },
+  };
+}
+
+function buildConcern(code: ConcernCode, wish: ConcernWish | number = CALM): ConcernResult {
+  const { score = CALM, zones = {}, notMeasured, points } = typeof wish === "number" ? { score: wish } : wish;
+  if (notMeasured) return { code, score: null, points: 0, spread: null, notMeasured, zones: [] };
+  const lost = points ?? Math.floor((100 - score) / 8);
+  return { code, score, points: lost, spread: 3, zones: Object.entries(zones).map(toZone) };
+}
+
+function toZone([zone, score]: [string, number | null]): ZoneFinding {
+  return { zone: zone as ZoneCode, score, marks: 0 };
+}
