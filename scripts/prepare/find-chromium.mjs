@@ -28,15 +28,29 @@ const PACKAGE_MANAGERS = [
 ];
 
 /**
- * @param {string} [searchPath] folders as in PATH
- * @returns {string | null} absolute path of a Chromium or Chrome that starts
+ * @typedef {object} Places
+ * @property {string} searchPath folders as in PATH
+ * @property {readonly string[]} elsewhere further files that may be a Chromium
  */
-export function findChromium(searchPath = process.env.PATH ?? "") {
+
+/** @returns {Places} */
+function usualPlaces() {
+  return {
+    searchPath: process.env.PATH ?? "",
+    elsewhere: [...KNOWN_PATHS, ...playwrightDownloads()],
+  };
+}
+
+/**
+ * @param {Places} [places]
+ * @returns {string | null} absolute path of a Chromium or Chrome that starts; CHROMIUM_PATH comes first
+ */
+export function findChromium(places = usualPlaces()) {
+  const folders = places.searchPath.split(delimiter);
   const candidates = [
     process.env.CHROMIUM_PATH ?? "",
-    ...searchPath.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name))),
-    ...KNOWN_PATHS,
-    ...playwrightDownloads(),
+    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...places.elsewhere,
   ];
   return candidates.find((file) => file !== "" && isExecutable(file) && tellsItsVersion(file)) ?? null;
 }
@@ -44,20 +58,21 @@ export function findChromium(searchPath = process.env.PATH ?? "") {
 /**
  * Finds Chromium, or installs it with the system's package manager when this process may.
  * @param {(line: string) => void} say
+ * @param {Places} [places]
  * @returns {Promise<{ path: string } | { missing: string }>} `missing`: what a person has to do, in one sentence
  */
-export async function prepareChromium(say) {
-  const found = findChromium();
+export async function prepareChromium(say, places = usualPlaces()) {
+  const found = findChromium(places);
   if (found !== null) return { path: found };
-  const manager = PACKAGE_MANAGERS.find(({ program }) => isOnPath(program));
+  const manager = PACKAGE_MANAGERS.find(({ program }) => isOnPath(program, places));
   if (manager === undefined) {
     return { missing: "No Chromium found and no known package manager; install Chromium or set CHROMIUM_PATH." };
   }
   const byHand = manager.commands.map((command) => command.join(" ")).join(" && ");
-  const prefix = rootPrefix(manager.program);
+  const prefix = rootPrefix(manager.program, places);
   if (prefix === null) return { missing: `No Chromium found; install it as root (${byHand}) or set CHROMIUM_PATH.` };
   say(`Installing Chromium (${byHand}) ...`);
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const environment = { ...process.env, PATH: places.searchPath, DEBIAN_FRONTEND: "noninteractive" };
   try {
     for (const command of manager.commands) {
       const [program, ...args] = [...prefix, ...command];
@@ -66,22 +81,28 @@ export async function prepareChromium(say) {
   } catch (error) {
     return { missing: `No Chromium found, and installing it failed: ${/** @type {Error} */ (error).message}.` };
   }
-  const installed = findChromium();
+  const installed = findChromium(places);
   return installed === null
     ? { missing: `Chromium was installed (${byHand}) but does not start; set CHROMIUM_PATH to one that does.` }
     : { path: installed };
 }
 
-/** @param {string} program @returns {string[] | null} what to put before the command to be root; null: not allowed */
-function rootPrefix(program) {
+/**
+ * @param {string} program
+ * @param {Places} places
+ * @returns {string[] | null} what to put before the command to be root; null: not allowed
+ */
+function rootPrefix(program, places) {
   if (program === "brew" || process.getuid?.() === 0) return [];
-  const sudo = isOnPath("sudo") && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0;
-  return sudo ? ["sudo", "-n"] : null;
+  if (!isOnPath("sudo", places)) return null;
+  const environment = { ...process.env, PATH: places.searchPath };
+  const allowed = spawnSync("sudo", ["-n", "true"], { stdio: "ignore", env: environment }).status === 0;
+  return allowed ? ["sudo", "-n"] : null;
 }
 
-/** @param {string} program */
-function isOnPath(program) {
-  return (process.env.PATH ?? "").split(delimiter).some((folder) => isExecutable(join(folder, program)));
+/** @param {string} program @param {Places} places */
+function isOnPath(program, places) {
+  return places.searchPath.split(delimiter).some((folder) => isExecutable(join(folder, program)));
 }
 
 /** @param {string} file */

@@ -15,6 +15,12 @@ describe("package-lock.json", () => {
     expect(Object.values(packages).filter((entry) => "resolved" in entry)).toEqual([]);
   });
 
+  it("brings one install script: that of the package which carries Node 24", () => {
+    const scripted = Object.entries(packages).filter(([, entry]) => "hasInstallScript" in entry);
+    expect(scripted.map(([path]) => path)).toEqual(["node_modules/node"]);
+    expect(read("package.json").allowScripts).toEqual({ node: true });
+  });
+
   it("agrees with package.json, every version exact", () => {
     const { dependencies, devDependencies } = read("package.json");
     expect(packages[""]).toMatchObject({ dependencies, devDependencies });

@@ -1,0 +1,90 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { findChromium, prepareChromium } from "./find-chromium.mjs";
+
+const STARTS = "#!/bin/sh\necho Chromium 152.0.7977.0\n";
+const ONLY_A_STUB = "#!/bin/sh\necho 'Command requires the chromium snap to be installed.' >&2\nexit 1\n";
+const SUDO_WITHOUT_PASSWORD = '#!/bin/sh\ntest "$1" = -n && shift\nexec "$@"\n';
+
+let folder: string;
+let places: { searchPath: string; elsewhere: string[] };
+const say = vi.fn();
+
+beforeEach(() => {
+  vi.stubEnv("CHROMIUM_PATH", "");
+  say.mockReset();
+  folder = mkdtempSync(join(tmpdir(), "skinglow-chromium-"));
+  places = { searchPath: join(folder, "bin"), elsewhere: [join(folder, "opt/chromium")] };
+  mkdirSync(join(folder, "bin"));
+  mkdirSync(join(folder, "opt"));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe("Finding Chromium", () => {
+  it("looks on the PATH first, then in the known places", () => {
+    expect(findChromium(places)).toBeNull();
+    const known = program("opt/chromium", STARTS);
+    expect(findChromium(places)).toBe(known);
+    const onPath = program("bin/chromium-browser", STARTS);
+    expect(findChromium(places)).toBe(onPath);
+  });
+
+  it("passes over a stub that does not start", () => {
+    program("bin/chromium-browser", ONLY_A_STUB);
+    expect(findChromium(places)).toBeNull();
+  });
+
+  it("takes CHROMIUM_PATH before everything else", () => {
+    program("bin/chromium", STARTS);
+    const chosen = program("opt/mine", STARTS);
+    vi.stubEnv("CHROMIUM_PATH", chosen);
+    expect(findChromium(places)).toBe(chosen);
+  });
+});
+
+describe("Installing Chromium where there is none", () => {
+  const installs = () => `#!/bin/sh
+if [ "$1" = install ]; then /bin/cp ${join(folder, "opt/template")} ${join(folder, "bin/chromium")}; fi
+`;
+
+  it("does nothing when there is one", async () => {
+    const found = program("bin/chromium", STARTS);
+    expect(await prepareChromium(say, places)).toEqual({ path: found });
+    expect(say).not.toHaveBeenCalled();
+  });
+
+  it("uses the system's package manager and says so", async () => {
+    program("opt/template", STARTS);
+    program("bin/apt-get", installs());
+    program("bin/sudo", SUDO_WITHOUT_PASSWORD);
+    expect(await prepareChromium(say, places)).toEqual({ path: join(folder, "bin/chromium") });
+    expect(say).toHaveBeenCalledWith(expect.stringContaining("apt-get install"));
+  });
+
+  it("says what is missing when the installation fails", async () => {
+    const silence = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    program("bin/apt-get", "#!/bin/sh\necho no network >&2\nexit 100\n");
+    program("bin/sudo", SUDO_WITHOUT_PASSWORD);
+    expect(await prepareChromium(say, places)).toEqual({
+      missing: "No Chromium found, and installing it failed: apt-get update ended with code 100.",
+    });
+    expect(silence).toHaveBeenCalledWith("no network\n");
+    silence.mockRestore();
+  });
+
+  it("says what a person has to do when there is no package manager we know", async () => {
+    expect(await prepareChromium(say, places)).toEqual({ missing: expect.stringContaining("set CHROMIUM_PATH") });
+  });
+});
+
+function program(path: string, script: string): string {
+  const file = join(folder, path);
+  writeFileSync(file, script);
+  chmodSync(file, 0o755);
+  return file;
+}
