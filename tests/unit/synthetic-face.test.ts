@@ -98,6 +98,12 @@ describe("the detector and the drawn face", () => {
     expect(mainFace({ rollDegrees }).pose.roll).toBeCloseTo(rollDegrees, -0.3);
   });
 
+  it.each([-35, -15, 15, 35])("reads a head turned by %i degrees with the same sign", (yawDegrees) => {
+    const { yaw } = mainFace({ yawDegrees }).pose;
+    expect(yaw / yawDegrees).toBeGreaterThan(0.6);
+    expect(yaw / yawDegrees).toBeLessThan(1.1);
+  });
+
   it.each(["sunglasses", "glasses", "mask", "hand", "beard"] as const)("still finds a face with %s", (worn) => {
     for (const tone of [2, 6, 10] as const) expect(mainFace({ tone, worn: [worn] }).score).toBeGreaterThan(0.5);
   });

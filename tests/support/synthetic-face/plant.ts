@@ -1,6 +1,6 @@
 import { PLACES, type Place } from "./anatomy.ts";
 import { createBandNoise } from "./band-noise.ts";
-import { type FaceBox, type FacePoint, toPicture, visitBox } from "./frame.ts";
+import { type FaceBox, type FacePoint, type PicturePoint, visitBox } from "./frame.ts";
 import type {
   Planted,
   PlantedBlemish,
@@ -153,12 +153,17 @@ function plantInFace(skin: SkinField, planted: Planted, seed: number): { centre:
 }
 
 /** Writes one planted change into the skin and says where it came to lie in the picture. */
-export function plant(skin: SkinField, planted: Planted, seed: number): PlantedTruth {
+export function plant(
+  skin: SkinField,
+  planted: Planted,
+  seed: number,
+  where: (point: FacePoint) => PicturePoint,
+): PlantedTruth {
   const { centre, radius } = plantInFace(skin, planted, seed);
   const pxPerFacePx = skin.frame.iodPx / IOD_FACE_PX;
   return {
     planted,
-    centre: toPicture(skin.frame, centre),
+    centre: where(centre),
     radiusPx: radius === null ? null : radius * pxPerFacePx,
   };
 }

@@ -97,16 +97,23 @@ export function createShading(lamp: LampDirection): Shading {
       grid[at] = AMBIENT + (1 - AMBIENT) * Math.max(0, cosine);
     }
   }
-  return (u, v) => {
-    const column = Math.min(COLUMNS - 2.001, Math.max(1, (u - U0) * CELLS_PER_UNIT));
-    const row = Math.min(ROWS - 2.001, Math.max(1, (v - V0) * CELLS_PER_UNIT));
-    const c = Math.floor(column);
-    const r = Math.floor(row);
-    const at = r * COLUMNS + c;
-    const fu = column - c;
-    const fv = row - r;
-    const top = grid[at]! * (1 - fu) + grid[at + 1]! * fu;
-    const bottom = grid[at + COLUMNS]! * (1 - fu) + grid[at + COLUMNS + 1]! * fu;
-    return top * (1 - fv) + bottom * fv;
-  };
+  return (u, v) => interpolate(grid, u, v);
+}
+
+/** `faceHeight`, tabled. */
+export function heightAt(u: number, v: number): number {
+  return interpolate(heightGrid(), u, v);
+}
+
+function interpolate(grid: Float32Array, u: number, v: number): number {
+  const column = Math.min(COLUMNS - 2.001, Math.max(1, (u - U0) * CELLS_PER_UNIT));
+  const row = Math.min(ROWS - 2.001, Math.max(1, (v - V0) * CELLS_PER_UNIT));
+  const c = Math.floor(column);
+  const r = Math.floor(row);
+  const at = r * COLUMNS + c;
+  const fu = column - c;
+  const fv = row - r;
+  const top = grid[at]! * (1 - fu) + grid[at + 1]! * fu;
+  const bottom = grid[at + COLUMNS]! * (1 - fu) + grid[at + COLUMNS + 1]! * fu;
+  return top * (1 - fv) + bottom * fv;
 }

@@ -5,7 +5,7 @@ import { develop } from "./develop.ts";
 import { drawBrows, drawEyes } from "./draw-eyes.ts";
 import { drawBackground, drawBody, drawFace, drawHair } from "./draw-head.ts";
 import { drawMouth, drawNose, plantLips } from "./draw-mouth-nose.ts";
-import { createFrame, type FaceFrame, type PicturePoint, toPicture } from "./frame.ts";
+import { createFrame, type FaceFrame, type FacePoint, type PicturePoint, toPicture } from "./frame.ts";
 import { applyLight, DEFAULT_LIGHT, type SyntheticLight } from "./light.ts";
 import { plant } from "./plant.ts";
 import type { Planted, PlantedTruth } from "./planted.ts";
@@ -14,6 +14,7 @@ import { createShading } from "./relief.ts";
 import { createSkinField, type SkinField } from "./skin-field.ts";
 import { bloodDensity, cameraGain, type MonkTone, toneAlbedo } from "./skin-model.ts";
 import type { LinearRgb } from "./srgb.ts";
+import { createHeadTurn } from "./turn-head.ts";
 import { drawWorn, type Worn } from "./worn.ts";
 
 export interface SyntheticFaceOptions {
@@ -30,6 +31,8 @@ export interface SyntheticFaceOptions {
   readonly centre?: readonly [x: number, y: number];
   /** Turn in the picture's plane, degrees; positive = counter-clockwise for the viewer, as `face/pose.ts` has it. */
   readonly rollDegrees?: number;
+  /** Turn to the side, degrees, up to about 40; positive = the nose points to the viewer's right. Not with a roll. */
+  readonly yawDegrees?: number;
   readonly planted?: readonly Planted[];
   readonly light?: Partial<SyntheticLight>;
   /** Blood in all of the skin: E this much above the tone's swatch; default 0. Swatches are paler than lit skin. */
@@ -54,6 +57,7 @@ export interface SyntheticTruth {
   readonly tone: MonkTone;
   readonly interOcularPx: number;
   readonly rollDegrees: number;
+  readonly yawDegrees: number;
   readonly light: SyntheticLight;
   /** Linear albedo times camera gain: the skin's colour where the shade is 1 and the exposure 1. */
   readonly skinColour: LinearRgb;
@@ -86,7 +90,9 @@ export function renderSyntheticFace(options: SyntheticFaceOptions = {}): Synthet
   addGrain(skin, options.grain ?? 0.012, deriveSeed(seed, "grain"));
   addBlood(skin, options.blood ?? 0);
   plantLips(skin);
-  const planted = (options.planted ?? []).map((item, i) => plant(skin, item, deriveSeed(seed, `planted ${i}`)));
+  const turn = createHeadTurn(options.yawDegrees ?? 0);
+  const where = (point: FacePoint) => toPicture(frame, turn.project(point));
+  const planted = (options.planted ?? []).map((item, i) => plant(skin, item, deriveSeed(seed, `planted ${i}`), where));
 
   const canvas = createCanvas(frame);
   const dark = tone >= 8;
@@ -108,6 +114,7 @@ export function renderSyntheticFace(options: SyntheticFaceOptions = {}): Synthet
   drawBrows(canvas, hair.map((channel) => channel * 0.8) as unknown as LinearRgb, deriveSeed(seed, "brows"));
   drawHair(canvas, hair, deriveSeed(seed, "hair"));
   for (const worn of options.worn ?? []) drawWorn(canvas, worn, { hair, skin: skinColour }, deriveSeed(seed, worn));
+  if (options.yawDegrees) turn.apply(canvas);
   applyLight(canvas, light);
 
   const image = develop(canvas, {
@@ -122,10 +129,11 @@ export function renderSyntheticFace(options: SyntheticFaceOptions = {}): Synthet
       tone,
       interOcularPx: frame.iodPx,
       rollDegrees: frame.rollDegrees,
+      yawDegrees: options.yawDegrees ?? 0,
       light,
       skinColour,
       planted,
-      landmarks: landmarksOf(frame),
+      landmarks: landmarksOf(where),
     },
   };
 }
@@ -150,15 +158,15 @@ function addBlood({ densityG, densityB }: SkinField, e: number): void {
   densityB.fill(b);
 }
 
-function landmarksOf(frame: FaceFrame): SyntheticTruth["landmarks"] {
+function landmarksOf(where: (point: FacePoint) => PicturePoint): SyntheticTruth["landmarks"] {
   const { eyeU, noseTipV, mouthV, mouthHalfWidth, chinV } = ANATOMY;
   return {
-    eyeLeft: toPicture(frame, [eyeU, 0]),
-    eyeRight: toPicture(frame, [-eyeU, 0]),
-    noseTip: toPicture(frame, [0, noseTipV]),
-    mouth: toPicture(frame, [0, mouthV]),
-    mouthCornerLeft: toPicture(frame, [mouthHalfWidth, mouthV]),
-    mouthCornerRight: toPicture(frame, [-mouthHalfWidth, mouthV]),
-    chin: toPicture(frame, [0, chinV]),
+    eyeLeft: where([eyeU, 0]),
+    eyeRight: where([-eyeU, 0]),
+    noseTip: where([0, noseTipV]),
+    mouth: where([0, mouthV]),
+    mouthCornerLeft: where([mouthHalfWidth, mouthV]),
+    mouthCornerRight: where([-mouthHalfWidth, mouthV]),
+    chin: where([0, chinV]),
   };
 }
