@@ -1,0 +1,69 @@
+import type { FaceGeometry, RgbaImage } from "./input.ts";
+import { measureAll } from "./measures/measure-all.ts";
+import { readExposure } from "./quality/exposure.ts";
+import { interOcularDistance } from "./quality/face-measures.ts";
+import { refuseGeometry, refusePixels, warningsOf } from "./quality/gate.ts";
+import { eyeSharpness } from "./quality/sharpness.ts";
+import { alignFace } from "./raster/align-face.ts";
+import { buildScene } from "./regions/scene.ts";
+import type { AnalysisOutcome } from "./result.ts";
+import { assembleResult } from "./scoring/assemble-result.ts";
+import { scoreConcerns } from "./scoring/score-concerns.ts";
+import { readSkinType } from "./scoring/skin-type.ts";
+import { estimateSpread } from "./scoring/spread.ts";
+
+export interface AnalyseOptions {
+  /** Called as each stage ends, with its name; the engine itself owns no clock. For benchmarks. */
+  readonly onStage?: (stage: string) => void;
+}
+
+/**
+ * Measures the skin of the main face.
+ *
+ * Pure and synchronous: the same pixels and landmarks give the same result, byte for byte, in every runtime.
+ * `image`: upright sRGB, at most 1,600 px on its longer side (larger works, slower). `faces`: what a landmark model found,
+ * main face first; may be empty. Returns the measurement, or the first true reason for which this photo cannot be
+ * measured (`REFUSAL_CODES`, in that order). Never throws on any picture of the stated shape.
+ */
+export function analyse(
+  image: RgbaImage,
+  faces: readonly FaceGeometry[],
+  options: AnalyseOptions = {},
+): AnalysisOutcome {
+  const stage = options.onStage ?? (() => {});
+  const refusal = refuseGeometry(image, faces);
+  const [face] = faces;
+  if (refusal || !face) return { ok: false, code: refusal ?? "no_face" };
+
+  const aligned = alignFace(image, face);
+  stage("align");
+  const scene = buildScene(aligned, face, interOcularDistance(face));
+  stage("regions");
+  const exposure = readExposure(aligned, scene.levels[0].masks.lit);
+  const sharpness = eyeSharpness(aligned);
+  stage("quality");
+  const blocked = refusePixels(scene, exposure, sharpness);
+  if (blocked) return { ok: false, code: blocked };
+
+  const measured = measureAll(scene, stage);
+  const sheet = scoreConcerns(measured);
+  const skinType = readSkinType(scene);
+  stage("scoring");
+  const spread = estimateSpread(scene, face, sheet);
+  stage("sureness");
+  return {
+    ok: true,
+    result: assembleResult({
+      image,
+      scene,
+      measured,
+      sheet,
+      spread,
+      skinType,
+      warnings: warningsOf(scene, face, exposure, sharpness),
+      light: exposure.light,
+      sharpness,
+      pose: face.pose,
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { NotMeasuredReason, ZoneCode } from "../codes.ts";
+import type { Scene } from "../regions/scene.ts";
+import type { Zone } from "../regions/zone.ts";
+import { type MeasureOutcome, weightedMean, type ZoneReading } from "./measure.ts";
+
+/**
+ * Share of clipped pixels from which a zone is not judged. Levels are compared between zones, so 3 % is the most
+ * (engine.md, finding 5); details are read against their own surroundings after clipped pixels are taken out. Chosen: 10 %.
+ */
+const MAX_CLIPPED = { level: 0.03, detail: 0.1, surface: 1 } as const;
+/** Share of pixels too dark for ratios from which none is made either. Chosen: a third leaves too little to average. */
+const MAX_DARK = 0.33;
+/** Fewer pixels than this are no sample. Chosen. */
+const MIN_PIXELS = 40;
+
+/** What is claimed of a zone: its colour level, its colour detail, or its surface. */
+export type Claim = keyof typeof MAX_CLIPPED;
+
+/** Why a zone cannot carry this claim; null when it can. */
+export function zoneObstacle(zone: Zone, claim: Claim): NotMeasuredReason | null {
+  if (zone.hidden) return zone.hidden;
+  if (zone.clippedShare > MAX_CLIPPED[claim]) return "zone_clipped";
+  if (zone.darkShare > MAX_DARK) return "zone_too_dark";
+  return null;
+}
+
+export interface ZoneJudgement {
+  readonly readings: readonly ZoneReading[];
+  /** The obstacle of most zones, for a measure without any reading. */
+  readonly obstacle: NotMeasuredReason;
+}
+
+/** Reads every zone that can carry the claim. `read` gets the zone and returns its value, or null if it cannot tell. */
+export function judgeZones(
+  scene: Scene,
+  codes: readonly ZoneCode[],
+  claim: Claim,
+  read: (zone: Zone) => number | null,
+): ZoneJudgement {
+  const obstacles = new Map<NotMeasuredReason, number>();
+  const readings = codes.map((code): ZoneReading => {
+    const zone = scene.zones[code];
+    const obstacle =
+      zoneObstacle(zone, claim) ?? (zone.pixelsAt(scene.levels[2]).length < MIN_PIXELS / 4 ? "zone_hidden" : null);
+    if (obstacle) {
+      obstacles.set(obstacle, (obstacles.get(obstacle) ?? 0) + 1);
+      return { zone: code, value: null };
+    }
+    return { zone: code, value: read(zone) };
+  });
+  let obstacle: NotMeasuredReason = "zone_hidden";
+  let most = 0;
+  for (const [reason, count] of obstacles) {
+    if (count > most) {
+      obstacle = reason;
+      most = count;
+    }
+  }
+  return { readings, obstacle };
+}
+
+/**
+ * The outcome of a measure that averages its zones by skin area. At least `minZones` must have been judged: a face of
+ * which one zone shows is not measured.
+ */
+export function areaWeighted(scene: Scene, judgement: ZoneJudgement, minZones: number): MeasureOutcome {
+  const judged = judgement.readings.filter((reading) => reading.value !== null).length;
+  const value = weightedMean(judgement.readings, (zone) => scene.zones[zone].pixelsAt(scene.levels[2]).length);
+  if (value === null || judged < minZones) return { notMeasured: judgement.obstacle, zones: judgement.readings };
+  return { value, zones: judgement.readings, marks: [] };
+}

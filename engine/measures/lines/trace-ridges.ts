@@ -1,0 +1,61 @@
+import type { Level } from "../../raster/levels.ts";
+
+/**
+ * Dark ridges of linear luminance. Source: the multi-scale Hessian line filter (Frangi et al., MICCAI 1998; Lindeberg,
+ * IJCV 1998), here one scale at a time and scale-normalised.
+ */
+
+export interface Ridges {
+  /** Relative depth of the valley at each pixel, 0 where there is none. */
+  readonly depth: Float32Array;
+  /** Direction along the line as a unit vector. */
+  readonly alongX: Float32Array;
+  readonly alongY: Float32Array;
+}
+
+/** A valley of Gaussian profile with sigma s answers a Hessian at the same s with 0.35 of its depth (s^2 L_xx = 2^-1.5). */
+const RESPONSE_OF_DEPTH = 0.354;
+
+/** `offset` is added to the local luminance before dividing (see RELIEF_OFFSET of texture for why). */
+export function traceRidges(level: Level, sigma: number, offset: number): Ridges {
+  const smooth = level.blurred("y", "skin", sigma);
+  const { width, height } = level;
+  const size = width * height;
+  const ridges = { depth: new Float32Array(size), alongX: new Float32Array(size), alongY: new Float32Array(size) };
+  const sigmaPx = level.toLevelPx(sigma);
+  const scale = (sigmaPx * sigmaPx) / RESPONSE_OF_DEPTH;
+  const skin = level.masks.skin;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      if (!skin[at]) continue;
+      const centre = smooth[at] as number;
+      const xx = (smooth[at - 1] as number) + (smooth[at + 1] as number) - 2 * centre;
+      const yy = (smooth[at - width] as number) + (smooth[at + width] as number) - 2 * centre;
+      const xy =
+        ((smooth[at + width + 1] as number) -
+          (smooth[at + width - 1] as number) -
+          (smooth[at - width + 1] as number) +
+          (smooth[at - width - 1] as number)) /
+        4;
+      const half = (xx - yy) / 2;
+      const root = Math.sqrt(half * half + xy * xy);
+      const across = (xx + yy) / 2 + root;
+      const along = (xx + yy) / 2 - root;
+      // A valley: curved across, nearly straight along. Pits (pores) curve both ways.
+      if (across <= 0 || along > 0.5 * across) continue;
+      ridges.depth[at] = ((across - Math.max(0, along)) * scale) / (centre + offset);
+      // Eigenvector of the smaller eigenvalue: the line's direction.
+      let vx = -xy;
+      let vy = xx - along;
+      if (Math.abs(vx) + Math.abs(vy) < 1e-12) {
+        vx = xx > yy ? 0 : 1;
+        vy = xx > yy ? 1 : 0;
+      }
+      const length = Math.sqrt(vx * vx + vy * vy);
+      ridges.alongX[at] = vx / length;
+      ridges.alongY[at] = vy / length;
+    }
+  }
+  return ridges;
+}

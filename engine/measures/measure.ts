@@ -1,0 +1,47 @@
+import type { ConcernCode, NotMeasuredReason, ZoneCode } from "../codes.ts";
+import type { Scene } from "../regions/scene.ts";
+
+/** One zone's reading, in the measure's own unit; null where the zone could not be judged. */
+export interface ZoneReading {
+  readonly zone: ZoneCode;
+  readonly value: number | null;
+}
+
+/** A single mark in canvas pixels. */
+export interface FoundMark {
+  readonly zone: ZoneCode;
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  /** Response over its threshold, for choosing the clearest. */
+  readonly strength: number;
+}
+
+/** A reading with its zones, or the reason why there is none. Larger is always more visible. */
+export type MeasureOutcome =
+  | {
+      readonly value: number;
+      readonly zones: readonly ZoneReading[];
+      readonly marks: readonly FoundMark[];
+    }
+  | { readonly notMeasured: NotMeasuredReason; readonly zones: readonly ZoneReading[] };
+
+/** A pure function of the scene. Registered in `registry.ts`; its points come from `scoring/`. */
+export interface Measure {
+  readonly code: ConcernCode;
+  /** Smallest inter-ocular distance, pixels of the photo, at which it can be judged (engine.md, "The eight concerns"). */
+  readonly minInterOcularPx: number;
+  readonly run: (scene: Scene) => MeasureOutcome;
+}
+
+/** Mean of the judged zones, each counting by `weight`; null when none was judged. */
+export function weightedMean(readings: readonly ZoneReading[], weight: (zone: ZoneCode) => number): number | null {
+  let sum = 0;
+  let total = 0;
+  for (const { zone, value } of readings) {
+    if (value === null) continue;
+    sum += value * weight(zone);
+    total += weight(zone);
+  }
+  return total > 0 ? sum / total : null;
+}

@@ -1,0 +1,55 @@
+import type { ZoneCode } from "../../codes.ts";
+import type { Level } from "../../raster/levels.ts";
+import type { Scene } from "../../regions/scene.ts";
+import { zoneMedian, zoneShare } from "../../regions/zone-statistics.ts";
+import { findBlobs } from "../find-blobs.ts";
+import { areaWeighted, judgeZones } from "../judge-zones.ts";
+import type { Measure } from "../measure.ts";
+
+const ZONES: readonly ZoneCode[] = ["forehead", "glabella", "cheek_right", "cheek_left", "nose", "chin"];
+
+/** Sizes of dark spots, canonical px. */
+const FINE = 2;
+const COARSE = 9;
+/** A dark spot is darker in red light and yellower at once: shade and pores are only the first (engine.md). */
+const DARKER_P = 2;
+const YELLOWER_H = 0.8;
+const MARK_P = 2.5;
+
+/** Value: percent of the visible skin inside dark spots. */
+export const measurePigmentation: Measure = {
+  code: "pigmentation",
+  minInterOcularPx: 120,
+  run(scene) {
+    const [, level] = scene.levels;
+    const darker = level.band("q", "skin", FINE, COARSE);
+    const yellower = level.band("h", "skin", FINE, COARSE);
+    const hue = level.blurred("h", "skin", FINE);
+    const own = new Map<ZoneCode, number>();
+    const isSpot = (pixel: number, zone: ZoneCode) =>
+      (darker[pixel] as number) > DARKER_P &&
+      (yellower[pixel] as number) > YELLOWER_H &&
+      (hue[pixel] as number) > (own.get(zone) as number);
+    const judgement = judgeZones(scene, ZONES, "detail", (zone) => {
+      own.set(zone.code, zoneMedian(zone, level, hue));
+      return 100 * zoneShare(zone, level, (pixel) => isSpot(pixel, zone.code));
+    });
+    const outcome = areaWeighted(scene, judgement, 3);
+    if (!("value" in outcome)) return outcome;
+    return { ...outcome, marks: findMarks(scene, level, [...own.keys()], isSpot) };
+  },
+};
+
+function findMarks(
+  scene: Scene,
+  level: Level,
+  zones: readonly ZoneCode[],
+  isSpot: (pixel: number, zone: ZoneCode) => boolean,
+) {
+  const scales = [2, 3.2, 5.1].map((sigma) => ({
+    level,
+    response: level.band("q", "skin", sigma, sigma * 1.6),
+    sigma,
+  }));
+  return findBlobs(scene, zones, scales, MARK_P, (_scale, pixel, zone) => isSpot(pixel, zone));
+}

@@ -1,0 +1,65 @@
+import { LUMINANCE_WEIGHTS } from "../colour/srgb.ts";
+import { median, quantile } from "../numeric/quantile.ts";
+import type { AlignedFace } from "../raster/align-face.ts";
+
+export interface Exposure {
+  /** Median linear luminance of the skin, 0..1. */
+  readonly light: number;
+  /** 98th percentile of luminance over the whole oval, eyes and highlights included, 0..1. */
+  readonly brightest: number;
+  /** Share of the oval with at least one clipped channel, 0..1, and with at least two. */
+  readonly clippedShare: number;
+  readonly burntShare: number;
+  /** Median over the oval of (largest - smallest linear channel) over their sum: 0 for grey. */
+  readonly saturation: number;
+  /** 95th percentile of the same: a grey picture has none anywhere. */
+  readonly peakSaturation: number;
+  /** Median green over red, blue over red of the skin, linear. */
+  readonly tint: { readonly green: number; readonly blue: number };
+}
+
+/** Medians of a whole face need no more than every third pixel. */
+const STRIDE = 3;
+
+export function readExposure(face: AlignedFace, skin: Uint8Array): Exposure {
+  const size = face.inside.length;
+  const samples = Math.ceil(size / STRIDE);
+  const ofSkin = new Float32Array(samples);
+  const ofOval = new Float32Array(samples);
+  const saturations = new Float32Array(samples);
+  const green = new Float32Array(samples);
+  const blue = new Float32Array(samples);
+  let skinCount = 0;
+  let ovalCount = 0;
+  let clipped = 0;
+  let burnt = 0;
+  for (let i = 0; i < size; i += STRIDE) {
+    if (!face.inside[i]) continue;
+    const r = face.r[i] as number;
+    const g = face.g[i] as number;
+    const b = face.b[i] as number;
+    const y = LUMINANCE_WEIGHTS.r * r + LUMINANCE_WEIGHTS.g * g + LUMINANCE_WEIGHTS.b * b;
+    saturations[ovalCount] = (Math.max(r, g, b) - Math.min(r, g, b)) / (r + g + b + 0.003);
+    ofOval[ovalCount++] = y;
+    const channels = face.clipped[i] as number;
+    if (channels > 0) clipped++;
+    if (channels > 1) burnt++;
+    if (skin[i]) {
+      green[skinCount] = g / (r + 0.002);
+      blue[skinCount] = b / (r + 0.002);
+      ofSkin[skinCount++] = y;
+    }
+  }
+  const skinLight = skinCount > 0 ? ofSkin.subarray(0, skinCount).sort() : ofOval.slice(0, ovalCount).sort();
+  const oval = ofOval.subarray(0, ovalCount).sort();
+  const saturation = saturations.subarray(0, ovalCount).sort();
+  return {
+    light: median(skinLight),
+    brightest: quantile(oval, 0.98),
+    clippedShare: ovalCount > 0 ? clipped / ovalCount : 0,
+    burntShare: ovalCount > 0 ? burnt / ovalCount : 0,
+    saturation: median(saturation),
+    peakSaturation: quantile(saturation, 0.95),
+    tint: { green: median(green.subarray(0, skinCount).sort()), blue: median(blue.subarray(0, skinCount).sort()) },
+  };
+}

@@ -1,0 +1,76 @@
+import type { RefusalCode, WarningCode } from "../codes.ts";
+import type { FaceGeometry, RgbaImage } from "../input.ts";
+import type { Scene } from "../regions/scene.ts";
+import type { Exposure } from "./exposure.ts";
+import { interOcularDistance, outsideShare } from "./face-measures.ts";
+import { GATES } from "./limits.ts";
+
+/** The first reason for which the picture or its faces are refused, before any pixel of the face is read. */
+export function refuseGeometry(image: RgbaImage, faces: readonly FaceGeometry[]): RefusalCode | null {
+  if (Math.min(image.width, image.height) < GATES.minSidePx) return "image_too_small";
+  const [face, ...others] = faces;
+  if (!face || face.score < GATES.face || !isWellFormed(face)) return "no_face";
+  const area = face.box.width * face.box.height;
+  const rival = others.some(
+    (other) => other.score > GATES.secondFace && other.box.width * other.box.height >= GATES.secondFaceArea * area,
+  );
+  if (rival) return "multiple_faces";
+  if (interOcularDistance(face) < GATES.minInterOcularPx) return "face_too_small";
+  if (outsideShare(face, image) > GATES.outside) return "face_cut_off";
+  const { yaw, pitch, roll } = face.pose;
+  if (Math.abs(yaw) > GATES.yaw || Math.abs(pitch) > GATES.pitch || Math.abs(roll) > GATES.roll) return "face_turned";
+  return null;
+}
+
+/** A landmark model may answer anything on a picture that is no face: nothing non-finite gets past this door. */
+function isWellFormed(face: FaceGeometry): boolean {
+  if (face.landmarks.length !== 468 * 3) return false;
+  for (let i = 0; i < face.landmarks.length; i++) if (!Number.isFinite(face.landmarks[i] as number)) return false;
+  return [face.pose.yaw, face.pose.pitch, face.pose.roll].every(Number.isFinite);
+}
+
+/** The first reason for which the face's pixels are refused. */
+export function refusePixels(scene: Scene, exposure: Exposure, sharpness: number): RefusalCode | null {
+  if (exposure.peakSaturation < GATES.colour) return "no_colour";
+  if (exposure.light < GATES.darkFloor || (exposure.light < GATES.dark && exposure.brightest < GATES.darkBrightest)) {
+    return "too_dark";
+  }
+  if (exposure.burntShare > GATES.burnt || exposure.clippedShare > GATES.clipped) return "too_bright";
+  if (sharpness < GATES.sharpness) return "too_blurred";
+  const { all, right, left } = scene.skinShare;
+  if (all < GATES.skin || Math.max(right, left) < GATES.skinHalf) return "face_covered";
+  return null;
+}
+
+/** What limits an accepted photo, in the order of `WARNING_CODES`. */
+export function warningsOf(
+  scene: Scene,
+  face: FaceGeometry,
+  exposure: Exposure,
+  sharpness: number,
+): readonly WarningCode[] {
+  const { skinShare } = scene;
+  const checks: readonly (readonly [WarningCode, boolean])[] = [
+    ["unsure", face.score < GATES.sureFace],
+    ["face_small", scene.interOcularPx < GATES.roomyInterOcularPx],
+    ["face_turned_slightly", Math.abs(face.pose.yaw) > GATES.fullYaw],
+    ["glasses", scene.glasses],
+    ["expression", scene.expression !== "neutral"],
+    ["dim_light", exposure.light < GATES.dim],
+    ["bright_light", exposure.clippedShare > GATES.bright],
+    ["uneven_light", scene.sideLight > GATES.sideLight],
+    ["colour_cast", hasColourCast(exposure)],
+    ["soft_focus", sharpness < GATES.softFocus],
+    [
+      "partly_covered",
+      skinShare.all < GATES.fullSkin || Math.abs(skinShare.right - skinShare.left) > GATES.skinAsymmetry,
+    ],
+  ];
+  return checks.flatMap(([code, holds]) => (holds ? [code] : []));
+}
+
+/** Every skin is redder than green and greener than blue; far outside the range of all tones the light is coloured. */
+function hasColourCast({ tint }: Exposure): boolean {
+  const { green, blue } = GATES.skinTint;
+  return tint.green < green[0] || tint.green > green[1] || tint.blue < blue[0] || tint.blue > blue[1];
+}

@@ -1,0 +1,50 @@
+/**
+ * Limits of the quality gate. Where no source is named the value was chosen between the portraits that a person would
+ * accept and the hard cases that a person would refuse, and checked on light and dark skin (`npm run photos`).
+ */
+export const GATES = {
+  /** Shorter side, pixels (hostile-inputs, "Limits"). */
+  minSidePx: 200,
+  /** Mesh score: below, no face; below `sureFace`, a warning (contract, "Order of photo checks"). */
+  face: 0.5,
+  sureFace: 0.9,
+  /** A second face counts from this score and this share of the first one's area (contract). */
+  secondFace: 0.9,
+  secondFaceArea: 0.25,
+  /** Pixels between the eyes: the least any measure needs (engine.md, "Gates"), and what all but crow's feet need. */
+  minInterOcularPx: 60,
+  roomyInterOcularPx: 120,
+  /** Share of mesh points outside the picture (engine.md). */
+  outside: 0.02,
+  /** Degrees (contract). */
+  fullYaw: 22,
+  yaw: 45,
+  pitch: 30,
+  roll: 45,
+  /** 95th percentile of saturation in the oval: a grey picture has 0.00, the palest portrait 0.28, a dim one 0.10. */
+  colour: 0.03,
+  /** Median linear luminance of the skin (engine.md: 0.035) ... */
+  dark: 0.035,
+  /** ... unless something in the face is bright, as sclera and highlights on very dark skin in good light are. */
+  darkBrightest: 0.2,
+  /** Below this even good light leaves too few 8-bit steps: linear 0.010 is code 26. */
+  darkFloor: 0.01,
+  /** Warning: below this colour ratios get noisy. */
+  dim: 0.08,
+  /** Share of the oval with two channels clipped (engine.md: 12 %), or with any channel clipped. */
+  burnt: 0.12,
+  clipped: 0.4,
+  bright: 0.06,
+  /** Fine over coarse detail at the eyes (engine.md). */
+  sharpness: 0.28,
+  softFocus: 0.45,
+  /** Share of the bare face that is visible skin (engine.md: 0.45), and of its better half. */
+  skin: 0.3,
+  skinHalf: 0.4,
+  fullSkin: 0.6,
+  skinAsymmetry: 0.3,
+  /** Difference of the two halves' median darkness, units of P. 30 is a factor of 2. */
+  sideLight: 25,
+  /** Green over red and blue over red of skin, linear: range of all Monk tones in daylight, widened by indoor light. */
+  skinTint: { green: [0.18, 0.95], blue: [0.04, 0.95] },
+} as const;

@@ -1,0 +1,177 @@
+import { CLIPPED_CODE, LINEAR_OF_SRGB8 } from "../colour/srgb.ts";
+import type { FaceGeometry, RgbaImage } from "../input.ts";
+import { EYE_LINE, FACE_EXTENT, FACE_OVAL } from "../regions/landmarks.ts";
+import { forEachSpan, type Polygon } from "./polygon.ts";
+
+/** Face width in pixels that every measure is defined on (engine.md, "Pipeline"). */
+export const CANONICAL_FACE_PX = 512;
+const MARGIN_PX = 12;
+
+/**
+ * The face turned upright and brought to one scale, in linear light, cropped to the face oval.
+ * Planes are row-major, width x height. Pixels outside the oval or the picture are 0 in `inside`.
+ */
+export interface AlignedFace {
+  readonly width: number;
+  readonly height: number;
+  /** Face width here over the canonical 512; below 1 for small faces, because nothing is ever enlarged. */
+  readonly unit: number;
+  /** Canvas pixels per source pixel. */
+  readonly scale: number;
+  readonly r: Float32Array;
+  readonly g: Float32Array;
+  readonly b: Float32Array;
+  /** How many channels of a source pixel are at or above `CLIPPED_CODE`, 0..3, the most of those averaged here. */
+  readonly clipped: Uint8Array;
+  readonly inside: Uint8Array;
+  /** The 468 points, x, y interleaved, canvas pixels. */
+  readonly landmarks: Float32Array;
+  /** Canvas pixel to source pixel. */
+  toSource(x: number, y: number): [number, number];
+}
+
+interface Placement {
+  readonly cos: number;
+  readonly sin: number;
+  readonly scale: number;
+  readonly unit: number;
+}
+
+function distance(points: Float32Array, a: number, b: number): number {
+  const dx = (points[3 * a] as number) - (points[3 * b] as number);
+  const dy = (points[3 * a + 1] as number) - (points[3 * b + 1] as number);
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
+/** Rotation by the eye line and scale to 512 px; the height counts 0.80 so that a turned face is not blown up. */
+function placeFace(points: Float32Array): Placement {
+  const [rightEye, leftEye] = EYE_LINE;
+  const length = distance(points, rightEye, leftEye) || 1;
+  const cos = ((points[3 * leftEye] as number) - (points[3 * rightEye] as number)) / length;
+  const sin = ((points[3 * leftEye + 1] as number) - (points[3 * rightEye + 1] as number)) / length;
+  const { right, left, top, bottom } = FACE_EXTENT;
+  const extent = Math.max(distance(points, right, left), 0.8 * distance(points, top, bottom), 1);
+  const scale = Math.min(1, CANONICAL_FACE_PX / extent);
+  return { cos, sin, scale, unit: (extent * scale) / CANONICAL_FACE_PX };
+}
+
+export function alignFace(image: RgbaImage, face: FaceGeometry): AlignedFace {
+  const { cos, sin, scale, unit } = placeFace(face.landmarks);
+  const count = face.landmarks.length / 3;
+  const landmarks = new Float32Array(count * 2);
+  for (let i = 0; i < count; i++) {
+    const x = face.landmarks[3 * i] as number;
+    const y = face.landmarks[3 * i + 1] as number;
+    landmarks[2 * i] = (x * cos + y * sin) * scale;
+    landmarks[2 * i + 1] = (-x * sin + y * cos) * scale;
+  }
+  let minX = Number.POSITIVE_INFINITY;
+  let minY = Number.POSITIVE_INFINITY;
+  let maxX = Number.NEGATIVE_INFINITY;
+  let maxY = Number.NEGATIVE_INFINITY;
+  for (const index of FACE_OVAL) {
+    minX = Math.min(minX, landmarks[2 * index] as number);
+    maxX = Math.max(maxX, landmarks[2 * index] as number);
+    minY = Math.min(minY, landmarks[2 * index + 1] as number);
+    maxY = Math.max(maxY, landmarks[2 * index + 1] as number);
+  }
+  const left = Math.floor(minX) - MARGIN_PX;
+  const top = Math.floor(minY) - MARGIN_PX;
+  const width = Math.ceil(maxX) + MARGIN_PX - left;
+  const height = Math.ceil(maxY) + MARGIN_PX - top;
+  for (let i = 0; i < count; i++) {
+    landmarks[2 * i]! -= left;
+    landmarks[2 * i + 1]! -= top;
+  }
+  const toSource = (u: number, v: number): [number, number] => {
+    const x = (u + left) / scale;
+    const y = (v + top) / scale;
+    return [x * cos - y * sin, x * sin + y * cos];
+  };
+  const size = width * height;
+  const aligned: AlignedFace = {
+    width,
+    height,
+    unit,
+    scale,
+    r: new Float32Array(size),
+    g: new Float32Array(size),
+    b: new Float32Array(size),
+    clipped: new Uint8Array(size),
+    inside: new Uint8Array(size),
+    landmarks,
+    toSource,
+  };
+  const oval = new Float32Array(FACE_OVAL.length * 2);
+  FACE_OVAL.forEach((index, i) => {
+    oval[2 * i] = landmarks[2 * index] as number;
+    oval[2 * i + 1] = landmarks[2 * index + 1] as number;
+  });
+  resample(image, aligned, oval, cos, sin);
+  return aligned;
+}
+
+/**
+ * Area average in linear light: a grid of bilinear samples per canvas pixel, as many a side as source pixels fall
+ * into it (at most 4, enough for 1,600 px photos).
+ */
+function resample(image: RgbaImage, face: AlignedFace, oval: Polygon, cos: number, sin: number): void {
+  const { width, r, g, b, clipped, inside, scale } = face;
+  const perSide = Math.min(4, Math.max(1, Math.ceil(1 / scale - 0.2)));
+  const weight = 1 / (perSide * perSide);
+  const stepX = cos / scale / perSide;
+  const stepY = sin / scale / perSide;
+  const { data, width: sourceWidth, height: sourceHeight } = image;
+  const maxX = sourceWidth - 1.001;
+  const maxY = sourceHeight - 1.001;
+  const linear = LINEAR_OF_SRGB8;
+  forEachSpan(oval, width, face.height, (row, start, end) => {
+    for (let column = start; column < end; column++) {
+      const [originX, originY] = face.toSource(column + 0.5 / perSide, row + 0.5 / perSide);
+      let sumR = 0;
+      let sumG = 0;
+      let sumB = 0;
+      let peak = 0;
+      let outside = false;
+      for (let j = 0; j < perSide; j++) {
+        for (let i = 0; i < perSide; i++) {
+          const x = originX + i * stepX - j * stepY - 0.5;
+          const y = originY + i * stepY + j * stepX - 0.5;
+          if (x < -0.5 || y < -0.5 || x > sourceWidth - 0.5 || y > sourceHeight - 0.5) {
+            outside = true;
+            continue;
+          }
+          const px = x < 0 ? 0 : x > maxX ? maxX : x;
+          const py = y < 0 ? 0 : y > maxY ? maxY : y;
+          const x0 = px | 0;
+          const y0 = py | 0;
+          const fx = px - x0;
+          const fy = py - y0;
+          const a = 4 * (y0 * sourceWidth + x0);
+          const c = a + 4 * sourceWidth;
+          const wa = (1 - fx) * (1 - fy);
+          const wb = fx * (1 - fy);
+          const wc = (1 - fx) * fy;
+          const wd = fx * fy;
+          const r0 = data[a] as number;
+          const g0 = data[a + 1] as number;
+          const b0 = data[a + 2] as number;
+          sumR += wa * linear[r0]! + wb * linear[data[a + 4]!]! + wc * linear[data[c]!]! + wd * linear[data[c + 4]!]!;
+          sumG +=
+            wa * linear[g0]! + wb * linear[data[a + 5]!]! + wc * linear[data[c + 1]!]! + wd * linear[data[c + 5]!]!;
+          sumB +=
+            wa * linear[b0]! + wb * linear[data[a + 6]!]! + wc * linear[data[c + 2]!]! + wd * linear[data[c + 6]!]!;
+          const full = (r0 >= CLIPPED_CODE ? 1 : 0) + (g0 >= CLIPPED_CODE ? 1 : 0) + (b0 >= CLIPPED_CODE ? 1 : 0);
+          if (full > peak) peak = full;
+        }
+      }
+      if (outside) continue;
+      const at = row * width + column;
+      r[at] = sumR * weight;
+      g[at] = sumG * weight;
+      b[at] = sumB * weight;
+      clipped[at] = peak;
+      inside[at] = 1;
+    }
+  });
+}

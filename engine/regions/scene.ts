@@ -1,0 +1,131 @@
+import { ZONE_CODES, type ZoneCode } from "../codes.ts";
+import { DARK_GREEN } from "../colour/maps.ts";
+import { specularEstimator } from "../colour/specular.ts";
+import type { FaceGeometry } from "../input.ts";
+import { type Expression, readExpression } from "../quality/expression.ts";
+import { bridgeEdge, GLASSES_EDGE } from "../quality/glasses.ts";
+import type { AlignedFace } from "../raster/align-face.ts";
+import { halve, Level } from "../raster/levels.ts";
+import { bareMask, landmarkPolygon } from "./bare-mask.ts";
+import { skinMask } from "./skin-mask.ts";
+import { buildZone, type Zone } from "./zone.ts";
+import { ZONE_OUTLINES } from "./zone-outlines.ts";
+import { zoneMedian } from "./zone-statistics.ts";
+
+/** Everything a measure may look at: the aligned face at three scales, its zones, and facts about the capture. */
+export interface Scene {
+  readonly face: AlignedFace;
+  /** Full, half and quarter scale. */
+  readonly levels: readonly [Level, Level, Level];
+  readonly zones: Readonly<Record<ZoneCode, Zone>>;
+  /** Share of the bare face that is skin, and the same for each half (the person's right, left), 0..1. */
+  readonly skinShare: { readonly all: number; readonly right: number; readonly left: number };
+  /** Distance between the eye centres in pixels of the photo as given. */
+  readonly interOcularPx: number;
+  /** Difference of the two halves' median darkness, units of P: side light. */
+  readonly sideLight: number;
+  readonly expression: Expression;
+  readonly glasses: boolean;
+}
+
+/** Yaw beyond which the far side is not judged (contract, "Order of photo checks"). */
+const FAR_SIDE_YAW = 22;
+
+export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcularPx: number): Scene {
+  const bare = bareMask(face);
+  const { mask: visibleSkin, reference } = skinMask(face, bare);
+  const tooDark = new Uint8Array(bare.length);
+  const skin = visibleSkin.slice();
+  for (let i = 0; i < bare.length; i++) {
+    if (bare[i] && (face.g[i] as number) < DARK_GREEN) tooDark[i] = 1;
+    if (face.clipped[i] || tooDark[i]) skin[i] = 0;
+  }
+  const masks = { bare, lit: visibleSkin, skin };
+  const specular = specularEstimator(...ownColour(reference));
+  const full = new Level(face, masks, 1, face.unit, specular);
+  const half = halve(face, masks);
+  const second = new Level(half.planes, half.masks, 2, face.unit, specular);
+  const quarter = halve(half.planes, half.masks);
+  const third = new Level(quarter.planes, quarter.masks, 4, face.unit, specular);
+  const input = { width: face.width, height: face.height, bare, skin: visibleSkin, clipped: face.clipped, tooDark };
+  const far = farSide(face.landmarks, geometry.pose.yaw);
+  const zones = Object.fromEntries(
+    ZONE_CODES.map((code) => [
+      code,
+      buildZone(code, landmarkPolygon(face.landmarks, ZONE_OUTLINES[code]), input, far !== null && code.endsWith(far)),
+    ]),
+  ) as Record<ZoneCode, Zone>;
+  const levels = [full, second, third] as const;
+  return {
+    face,
+    levels,
+    zones,
+    skinShare: skinShares(face, bare, visibleSkin),
+    interOcularPx,
+    sideLight: sideLight(zones, third),
+    expression: readExpression(face.landmarks),
+    glasses: bridgeEdge(face) > GLASSES_EDGE,
+  };
+}
+
+function sideLight(zones: Scene["zones"], level: Level): number {
+  const right = zoneMedian(zones.cheek_right, level, level.maps.p);
+  const left = zoneMedian(zones.cheek_left, level, level.maps.p);
+  const bothSeen = zones.cheek_right.pixelsAt(level).length > 0 && zones.cheek_left.pixelsAt(level).length > 0;
+  return bothSeen ? Math.abs(right - left) : 0;
+}
+
+/** Linear colour whose maps are the reference medians; only its direction matters. */
+function ownColour(reference: { e: number; h: number }): [number, number, number] {
+  return [tenToThe(reference.e / 100), 1, tenToThe(-reference.h / 100)];
+}
+
+/** 10^x for |x| <= 2 by the series of e^(x ln 10), basic operations only. */
+function tenToThe(x: number): number {
+  const exponent = x * 2.302585092994046;
+  const eighth = exponent / 8;
+  let term = 1;
+  let sum = 1;
+  for (let n = 1; n < 18; n++) {
+    term *= eighth / n;
+    sum += term;
+  }
+  const squared = sum * sum;
+  const fourth = squared * squared;
+  return fourth * fourth;
+}
+
+/** The side turned away: the one whose cheek edge is nearer to the nose tip. Independent of the sign of yaw. */
+function farSide(landmarks: Float32Array, yaw: number): "_right" | "_left" | null {
+  if (Math.abs(yaw) <= FAR_SIDE_YAW) return null;
+  const nose = landmarks[2 * 4] as number;
+  const right = Math.abs(nose - (landmarks[2 * 234] as number));
+  const left = Math.abs((landmarks[2 * 454] as number) - nose);
+  return right < left ? "_right" : "_left";
+}
+
+function skinShares(face: AlignedFace, bare: Uint8Array, skin: Uint8Array): Scene["skinShare"] {
+  // The face's midline: forehead top to chin, straight in the aligned canvas up to the remaining yaw.
+  const topX = face.landmarks[2 * 10] as number;
+  const topY = face.landmarks[2 * 10 + 1] as number;
+  const slope = ((face.landmarks[2 * 152] as number) - topX) / ((face.landmarks[2 * 152 + 1] as number) - topY || 1);
+  const total = [0, 0];
+  const seen = [0, 0];
+  for (let y = 0; y < face.height; y++) {
+    const middle = topX + (y - topY) * slope;
+    for (let x = 0; x < face.width; x++) {
+      const at = y * face.width + x;
+      if (!bare[at]) continue;
+      const side = x < middle ? 0 : 1;
+      total[side]!++;
+      seen[side]! += skin[at] as number;
+    }
+  }
+  const [totalRight = 0, totalLeft = 0] = total;
+  const [seenRight = 0, seenLeft = 0] = seen;
+  return {
+    all: (seenRight + seenLeft) / Math.max(1, totalRight + totalLeft),
+    right: seenRight / Math.max(1, totalRight),
+    left: seenLeft / Math.max(1, totalLeft),
+  };
+}

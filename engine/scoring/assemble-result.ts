@@ -1,0 +1,102 @@
+import { CONCERN_CODES, type ConcernCode, type WarningCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
+import type { PoseDegrees, RgbaImage } from "../input.ts";
+import type { FoundMark } from "../measures/measure.ts";
+import type { Measured } from "../measures/measure-all.ts";
+import { clamp, roundTo } from "../numeric/round.ts";
+import type { Scene } from "../regions/scene.ts";
+import {
+  type AnalysisResult,
+  type ConcernResult,
+  type Mark,
+  METHOD_VERSION,
+  type Point,
+  type SkinTypeResult,
+} from "../result.ts";
+import { CONCERN_TABLE, readCurve } from "./concern-table.ts";
+import type { ScoreSheet } from "./score-concerns.ts";
+import type { Spread } from "./spread.ts";
+
+/** So many marks of one concern are listed at most, the clearest (engine.md, finding 1: mark only the clearest spots). */
+const MOST_MARKS = 12;
+
+export interface Parts {
+  readonly image: RgbaImage;
+  readonly scene: Scene;
+  readonly measured: readonly Measured[];
+  readonly sheet: ScoreSheet;
+  readonly spread: Spread;
+  readonly skinType: SkinTypeResult;
+  readonly warnings: readonly WarningCode[];
+  readonly light: number;
+  readonly sharpness: number;
+  readonly pose: PoseDegrees;
+}
+
+/** Plain JSON with keys in the contract's order and numbers rounded, so that equal pixels give equal bytes. */
+export function assembleResult(parts: Parts): AnalysisResult {
+  const { scene, measured, sheet, spread } = parts;
+  const marks = measured.map(({ outcome }) => ("value" in outcome ? outcome.marks.slice(0, MOST_MARKS) : []));
+  return {
+    methodVersion: METHOD_VERSION,
+    skinScore: sheet.total,
+    scoreSpread: spread.score,
+    measuredConcerns: sheet.concerns.filter(({ score }) => score !== null).length,
+    skinType: parts.skinType,
+    concerns: CONCERN_CODES.map((_, i) =>
+      concernResult(measured[i] as Measured, sheet.concerns[i], spread.concerns[i] ?? null, marks[i] ?? []),
+    ),
+    quality: {
+      interOcularPx: roundTo(scene.interOcularPx, 1),
+      warnings: parts.warnings,
+      light: clamp(roundTo(parts.light, 3), 0, 1),
+      sharpness: roundTo(parts.sharpness, 3),
+      pose: {
+        yaw: roundTo(parts.pose.yaw, 1),
+        pitch: roundTo(parts.pose.pitch, 1),
+        roll: roundTo(parts.pose.roll, 1),
+      },
+    },
+    geometry: {
+      zones: Object.fromEntries(
+        ZONE_CODES.filter((code) => !scene.zones[code].hidden).map((code) => [code, outlineOf(parts, code)]),
+      ),
+      marks: measured.flatMap(({ code }, i) => (marks[i] ?? []).map((mark) => markOf(parts, code, mark))),
+    },
+  };
+}
+
+function concernResult(
+  { code, outcome }: Measured,
+  scored: ScoreSheet["concerns"][number] | undefined,
+  spread: number | null,
+  marks: readonly FoundMark[],
+): ConcernResult {
+  const zones = outcome.zones.map(({ zone, value }) => ({
+    zone,
+    score: value === null ? null : Math.round(readCurve(CONCERN_TABLE[code].curve, value)),
+    marks: marks.filter((mark) => mark.zone === zone).length,
+  }));
+  if (!("value" in outcome) || !scored || scored.score === null) {
+    const notMeasured = "notMeasured" in outcome ? outcome.notMeasured : "zone_hidden";
+    return { code, score: null, points: 0, spread: null, notMeasured, zones };
+  }
+  return { code, score: Math.round(scored.score), points: scored.points, spread, zones };
+}
+
+function outlineOf({ image, scene }: Parts, code: ZoneCode): Point[] {
+  const { outline } = scene.zones[code];
+  const points: Point[] = [];
+  for (let i = 0; i < outline.length; i += 2) {
+    points.push(toShares(image, scene.face.toSource(outline[i] as number, outline[i + 1] as number)));
+  }
+  return points;
+}
+
+function markOf({ image, scene }: Parts, code: ConcernCode, mark: FoundMark): Mark {
+  const [x, y] = toShares(image, scene.face.toSource(mark.x, mark.y));
+  return { code, zone: mark.zone, x, y, r: roundTo(mark.r / scene.face.scale / image.width, 4) };
+}
+
+function toShares(image: RgbaImage, [x, y]: readonly [number, number]): Point {
+  return [clamp(roundTo(x / image.width, 4), 0, 1), clamp(roundTo(y / image.height, 4), 0, 1)];
+}
