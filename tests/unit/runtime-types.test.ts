@@ -17,6 +17,7 @@ const RUNTIMES: readonly { config: string; has: string; lacks: readonly string[]
   { config: "locales/tsconfig.json", has: "new Map()", lacks: ["document", "process"] },
   { config: "face/tsconfig.json", has: "WebAssembly", lacks: ["document", "window", "process"] },
   { config: "app/tsconfig.json", has: "document", lacks: ["process", "Buffer", "__dirname"] },
+  { config: "app/tsconfig.worker.json", has: "self", lacks: ["document", "window", "process"] },
   { config: "server/tsconfig.json", has: "process", lacks: ["document", "window"] },
   { config: "platform/tsconfig.json", has: "process", lacks: ["document", "window"] },
   { config: "cli/tsconfig.json", has: "process", lacks: ["document", "window"] },
