@@ -3,14 +3,12 @@
  * `API_PORT` (3001), restarted when its sources change. Both end together.
  */
 import { spawn } from "node:child_process";
-import { join } from "node:path";
 import { prepareBuild, runCommand } from "./prepare/prepare.mjs";
-import { NODE_MODULES, projectEnvironment, projectNode, ROOT } from "./prepare/project.mjs";
+import { projectEnvironment, projectNode, REACT_ROUTER, ROOT } from "./prepare/project.mjs";
 import { untilEnded } from "./prepare/run-program.mjs";
 
 const PORT = process.env.PORT ?? "3000";
 const API_PORT = process.env.API_PORT ?? "3001";
-const REACT_ROUTER = join(NODE_MODULES, "@react-router", "dev", "bin.js");
 
 await runCommand(async () => {
   // Our server serves a build beside its API; Vite serves the pages from the sources.

@@ -13,7 +13,7 @@ import {
   utimesSync,
 } from "node:fs";
 import { join, relative } from "node:path";
-import { BUILDS, NODE_MODULES, projectEnvironment, projectNode, ROOT } from "./project.mjs";
+import { BUILDS, projectEnvironment, projectNode, REACT_ROUTER, ROOT } from "./project.mjs";
 import { runQuietly } from "./run-quietly.mjs";
 import { runningServers } from "./running-servers.mjs";
 
@@ -93,10 +93,9 @@ export async function buildApp(say) {
     mkdirSync(BUILDS, { recursive: true });
     const unfinished = join(BUILDS, `.unfinished-${process.pid}`);
     rmSync(unfinished, { recursive: true, force: true });
-    const bin = join(NODE_MODULES, "@react-router", "dev", "bin.js");
     const environment = projectEnvironment({ NODE_ENV: "production", SKINGLOW_BUILD_DIR: unfinished });
     try {
-      await runQuietly("The build", projectNode(), [bin, "build"], environment);
+      await runQuietly("The build", projectNode(), [REACT_ROUTER, "build"], environment);
       renameSync(unfinished, target);
     } finally {
       rmSync(unfinished, { recursive: true, force: true });

@@ -12,6 +12,8 @@ export const NODE_MODULES = join(ROOT, "node_modules");
 export const BUILDS = join(ROOT, "build");
 /** Scratch that may be deleted at any time: locks, logs, test reports. Ignored by git. */
 export const CACHE = join(ROOT, ".cache");
+/** React Router's command line, a script for Node. */
+export const REACT_ROUTER = join(NODE_MODULES, ".bin", "react-router");
 
 /** The project's own Node, from the npm package `node` (docs/decisions/0002). */
 const PROJECT_NODE = join(NODE_MODULES, "node", "bin", "node");

@@ -11,8 +11,9 @@ const NPM = `#!/bin/sh
 echo install >> diary.txt
 test "$1" = ci || exit 9
 rm -rf node_modules
-mkdir -p node_modules/@react-router/dev
-cp builder.js node_modules/@react-router/dev/bin.js
+mkdir -p node_modules/.bin
+cp builder.cjs node_modules/builder.cjs
+ln -s ../builder.cjs node_modules/.bin/react-router
 `;
 const BUILDER = `
 const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
@@ -55,7 +56,7 @@ export class Checkout {
     this.write("package-lock.json", JSON.stringify({ packages: { "": {} } }));
     this.write("app/page.ts", "first page");
     this.write("server/main.ts", SERVER);
-    this.write("builder.js", BUILDER);
+    this.write("builder.cjs", BUILDER);
     this.write("bin/npm", NPM);
     chmodSync(join(this.root, "bin/npm"), 0o755);
   }
