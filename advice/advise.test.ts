@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Message } from "#contract/message.ts";
+import { CONCERN_CODES, type ConcernCode, SKIN_TYPES, ZONE_CODES } from "#engine/codes.ts";
+import { buildResult, type ConcernWish } from "#tests/support/result-builder.ts";
+import { advise } from "./advise.ts";
+
+/** Keys only; the sentences they make are read in tests/unit/advice-texts.test.ts. */
+
+const keys = (messages: readonly Message[]) => messages.map(({ key }) => key);
+
+/** Key of the finding within a list item. */
+function findings(messages: readonly Message[]): string[] {
+  return messages.map(({ params = {} }) => (params.text as Message).key.replace("advice.findings.", ""));
+}
+
+describe("advise", () => {
+  it("orders what stands out by the points it took, then by score", () => {
+    const result = buildResult({
+      concerns: {
+        blemishes: { score: 60, points: 2 },
+        redness: { score: 65, points: 6 },
+        lines: { score: 40, points: 2 },
+        texture: { score: 84, points: 0 },
+      },
+    });
+    expect(findings(advise(result).issues)).toEqual([
+      "redness.visible",
+      "lines.strong",
+      "blemishes.visible",
+      "texture.slight",
+    ]);
+  });
+
+  it("names as strengths what was measured and is clear, clearest first, never what was not measured", () => {
+    const result = buildResult({
+      concerns: {
+        redness: 99,
+        shine: 86,
+        blemishes: 60,
+        lines: { notMeasured: "blurred" },
+        under_eye: { notMeasured: "glasses" },
+      },
+    });
+    expect(keys(advise(result).strengths)).toEqual([
+      "advice.strengths.redness",
+      "advice.strengths.pigmentation",
+      "advice.strengths.evenness",
+      "advice.strengths.texture",
+      "advice.strengths.shine",
+    ]);
+  });
+
+  it("says so when nothing stands out, and claims only what it looked at (R-ENG-2)", () => {
+    const all = advise(buildResult());
+    expect(all.issues).toEqual([]);
+    expect(keys(all.summary)[0]).toBe("advice.summary.nothing_stands_out");
+    const some = advise(buildResult({ concerns: { lines: { notMeasured: "blurred" } } }));
+    expect(keys(some.summary)[0]).toBe("advice.summary.nothing_stands_out_in_part");
+  });
+
+  it("with nothing measured praises nothing and names no score", () => {
+    const none = Object.fromEntries(CONCERN_CODES.map((code) => [code, { notMeasured: "zone_hidden" }]));
+    const advice = advise(buildResult({ concerns: none as Record<ConcernCode, ConcernWish> }));
+    expect(advice.strengths).toEqual([]);
+    expect(keys(advice.summary)).toEqual(["advice.summary.nothing_measured"]);
+    expect(advice.recommendations.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("tells on how many of eight the score rests, which are missing, and the ± (R-ENG-3)", () => {
+    const wish = {
+      concerns: { lines: { notMeasured: "blurred" }, shine: { notMeasured: "zone_clipped" } },
+      spread: 7,
+    } as const;
+    expect(advise(buildResult(wish)).summary.at(-1)).toEqual({
+      key: "advice.summary.range_in_part",
+      params: {
+        score: 100,
+        spread: 7,
+        measured: 6,
+        all: 8,
+        missing: [{ key: "advice.names.shine" }, { key: "advice.names.lines" }],
+      },
+    });
+    expect(advise(buildResult({ spread: 3 })).summary.at(-1)).toEqual({
+      key: "advice.summary.range",
+      params: { score: 100, spread: 3 },
+    });
+  });
+
+  it("points calmly to a professional when blemishes are many, and only then", () => {
+    const says = (score: number) =>
+      keys(advise(buildResult({ concerns: { blemishes: score } })).summary).includes("advice.summary.professional");
+    expect([49, 50, 85].map(says)).toEqual([true, false, false]);
+  });
+
+  it("states the skin type with a reservation unless it is sure", () => {
+    const key = (sureness: number) =>
+      keys(advise(buildResult({ sureness })).summary).find((each) => each.includes(".type_"));
+    expect([key(0.74), key(0.75)]).toEqual(["advice.summary.type_unsure", "advice.summary.type_sure"]);
+  });
+
+  it("ends a product for few places with them, and only when it serves a single concern", () => {
+    const chin = { blemishes: { score: 60, zones: { chin: 50, nose: 95 } } };
+    expect(advise(buildResult({ concerns: chin })).recommendations[0]).toEqual({
+      key: "advice.only_there",
+      params: { text: { key: "advice.recommendations.salicylic" }, where: { key: "advice.places.chin" } },
+    });
+    const both = { ...chin, redness: { score: 60, zones: { cheek_left: 50 } } };
+    expect(keys(advise(buildResult({ concerns: both })).recommendations)[0]).toBe("advice.recommendations.azelaic");
+    const everywhere = { blemishes: { score: 60, zones: { forehead: 60, chin: 60, nose: 60, cheek_left: 60 } } };
+    expect(keys(advise(buildResult({ concerns: everywhere })).recommendations)[0]).toBe(
+      "advice.recommendations.salicylic",
+    );
+  });
+
+  it("is the same every time and never fails, whatever the measurement", () => {
+    const score = fc.option(fc.integer({ min: 0, max: 100 }), { nil: null });
+    const zones = fc.dictionary(fc.constantFrom(...ZONE_CODES), score);
+    const concern = fc.oneof(
+      fc.record({ score: fc.integer({ min: 0, max: 100 }), zones, points: fc.integer({ min: 0, max: 12 }) }),
+      fc.constant({ notMeasured: "blurred" } as const),
+    );
+    const concerns = fc.record(
+      Object.fromEntries(CONCERN_CODES.map((code) => [code, concern])) as Record<ConcernCode, typeof concern>,
+    );
+    fc.assert(
+      fc.property(concerns, fc.constantFrom(...SKIN_TYPES), (wish, type) => {
+        const result = buildResult({ concerns: wish, type });
+        const advice = advise(result);
+        expect(advise(structuredClone(result))).toEqual(advice);
+        expect(advice.issues.length + advice.strengths.length).toBe(result.measuredConcerns);
+        expect(advice.recommendations.length).toBeGreaterThanOrEqual(3);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { findMedicalWords } from "./medical-words.ts";
+
+const FOUND = [
+  "This is a diagnosis.",
+  "It treats acne.",
+  "A treatment for skin",
+  "light therapy",
+  "It cures spots",
+  "for patients",
+  "typical symptoms",
+  "clinically proven",
+  "Dermatologically tested",
+  "looks like rosacea",
+  "eczema",
+  "a melanoma",
+  "mole check",
+  "Das ist eine Diagnose.",
+  "Hautdiagnostik",
+  "So behandelst du Rötung",
+  "Akne-Behandlung",
+  "Lichttherapie",
+  "Das heilt die Haut",
+  "zur Abheilung, Heilung",
+  "Patientinnen",
+  "Hautsymptome",
+  "klinisch geprüft",
+  "dermatologisch getestetes Serum",
+  "Rosazea",
+  "Rosacea",
+  "Ekzeme",
+  "Neurodermitis",
+  "Melanome",
+  "Muttermal-Check",
+  "Leberfleckkontrolle",
+];
+
+const FREE = [
+  "Have a little patience.",
+  "Keep it secure, accurate and obscure.",
+  "Sei geduldig.",
+  "Ein heiles Foto",
+  "die Theke, das Thema",
+  "Visible redness, blemishes, shine, pores, fine lines, dark spots",
+];
+
+describe("findMedicalWords", () => {
+  it.each(FOUND)("finds the medical word in: %s", (text) => {
+    expect(findMedicalWords(text)).not.toEqual([]);
+  });
+
+  it.each(FREE)("leaves everyday words alone: %s", (text) => {
+    expect(findMedicalWords(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { Words } from "./translator.ts";
+
+/**
+ * What a language's words must look like: exactly the keys of the German ones, no empty sentence, the same
+ * placeholders. German is the source because it is written first; a translator works from it and from the notes.
+ */
+export function wordsSchema(german: Words): z.ZodType<Words> {
+  return groupSchema(german, "");
+}
+
+function groupSchema(german: Words, path: string): z.ZodType<Words> {
+  const entries = Object.entries(german).map(([key, value]) => {
+    const full = path ? `${path}.${key}` : key;
+    return [key, typeof value === "string" ? sentenceSchema(value, full) : groupSchema(value, full)] as const;
+  });
+  return z.strictObject(Object.fromEntries(entries));
+}
+
+function sentenceSchema(german: string, key: string): z.ZodType<string> {
+  const wanted = placeholdersOf(german).join(" ");
+  const sentence = z
+    .string()
+    .trim()
+    .min(1)
+    .refine((text) => placeholdersOf(text).join(" ") === wanted, {
+      error: `needs exactly the placeholders: ${wanted || "none"}`,
+    });
+  const note = noteFor(key);
+  return note ? sentence.describe(note) : sentence;
+}
+
+/** `{{name}}` and `{{name, format}}`, in alphabetical order: languages may order them as they like. */
+export function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*([^}]+?)\s*\}\}/g)].flatMap((match) => match[1] ?? []).sort();
+}
+
+/** A note counts for its key and for everything below it; the longest matching one wins. */
+export function noteFor(key: string): string | undefined {
+  const matching = Object.keys(NOTES).filter((start) => key === start || key.startsWith(`${start}.`));
+  const closest = matching.sort((a, b) => b.length - a.length)[0];
+  return closest === undefined ? undefined : NOTES[closest];
+}
+
+/** What a translator cannot see from the sentence alone. */
+export const NOTES: Readonly<Record<string, string>> = {
+  "advice.findings":
+    "A noun phrase without article, lower case unless the language capitalises its nouns. It stands alone in a list (its first letter is then made a capital) and after a colon. {{where}} is a phrase of advice.places.",
+  "advice.places":
+    "Complete adverbial of place in whatever case it needs; it follows any noun phrase of advice.findings. Left and right are the person's own.",
+  "advice.places.on": "{{spots}} is a list of two or more of advice.spots, joined with labels.and.",
+  "advice.places.mainly": "{{places}} is a list of up to three phrases of advice.places.",
+  "advice.spots": "Bare noun after the preposition of advice.places.on, in the case that preposition needs.",
+  "advice.strengths": "Stands alone in a list, so it starts with a capital; no full stop.",
+  "advice.names": "Within a sentence, after a colon; lower case unless the language capitalises its nouns.",
+  "advice.little_of": "Fills advice.summary.little; in German dative after 'von'.",
+  "advice.types": "Fills advice.summary.type_*; in German dative after 'nach'.",
+  "advice.summary":
+    "Sentences of one paragraph. The first one also stands alone on the share card. Calm and factual: nothing frightening, nothing flattering, no medical words.",
+  "advice.recommendations":
+    "One or two short sentences; the first may stand alone on the share card. Name ingredient, reason, and order or what to avoid. Icons go by the words for moisture, sun and cleansing, so use those words only where they fit.",
+  errors:
+    "message: what is wrong, in a human voice. tip: what to do now. Both are shown together, and the API sends the message alone.",
+  "errors.file_not_image.message": "Fixed wording in English (specification, section 8), without full stop.",
+  "labels.and": "Joins the last two members of any list.",
+  "labels.skinTypes": "Fixed wording (contract, 'Skin type labels').",
+  "labels.zones": "Row title of a table. Left and right are the person's own.",
+  "labels.notMeasured": "Follows 'not measured:', so it starts in lower case; no full stop.",
+  "labels.oiliness": "How a part of the face looks, after 'T-zone:' or 'cheeks:'.",
+  "labels.sureness": "How sure the skin type is, in brackets after it.",
+};

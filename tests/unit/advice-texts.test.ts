@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { advise } from "#advice/advise.ts";
+import { describeResult } from "#advice/describe-result.ts";
+import { namedLevels } from "#advice/levels.ts";
+import { analysisTextsSchema } from "#contract/api.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { CONCERN_CODES, SKIN_TYPES, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { findMedicalWords } from "#locales/medical-words.ts";
+import { createTranslator, renderMessage } from "#locales/translator.ts";
+import { buildResult, type ResultWish } from "#tests/support/result-builder.ts";
+
+/** What a visitor reads, word for word. */
+
+const T = {
+  de: createTranslator("de", ALL_WORDS.de).t,
+  en: createTranslator("en", ALL_WORDS.en).t,
+};
+
+function texts(wish: ResultWish, language: Language) {
+  return describeResult(buildResult(wish), T[language]);
+}
+
+type Zones = Partial<Record<ZoneCode, number | null>>;
+const redness = (score: number, zones: Zones): ResultWish => ({ concerns: { redness: { score, zones } } });
+
+const ISSUES: readonly (readonly [ResultWish, string, string])[] = [
+  [
+    redness(62, { cheek_left: 50, cheek_right: 66, nose: 90 }),
+    "Sichtbare Rötung auf beiden Wangen, links etwas stärker",
+    "Visible redness on both cheeks, stronger on the left",
+  ],
+  [
+    redness(62, { cheek_left: 66, cheek_right: 54 }),
+    "Sichtbare Rötung auf beiden Wangen, rechts etwas stärker",
+    "Visible redness on both cheeks, stronger on the right",
+  ],
+  [
+    redness(62, { cheek_left: 60, cheek_right: 65 }),
+    "Sichtbare Rötung auf beiden Wangen",
+    "Visible redness on both cheeks",
+  ],
+  [
+    redness(72, { cheek_left: null, cheek_right: 65 }),
+    "Leichte Rötung auf der rechten Wange",
+    "Slight redness on the right cheek",
+  ],
+  [
+    redness(40, { nose: 30, cheek_left: 50, cheek_right: 60 }),
+    "Deutlich sichtbare Rötung auf Nase und beiden Wangen",
+    "Clearly visible redness on the nose and both cheeks",
+  ],
+  [
+    redness(60, { forehead: 60, nose: 50, chin: 70, cheek_left: 65, perioral: 80 }),
+    "Sichtbare Rötung an mehreren Stellen im Gesicht, vor allem auf Stirn, Nase und linker Wange",
+    "Visible redness in several places, mainly on the forehead, nose and left cheek",
+  ],
+  [redness(80, {}), "Leichte Rötung im Gesicht", "Slight redness on the face"],
+  [redness(80, { nose: 88, chin: 92 }), "Leichte Rötung auf der Nase", "Slight redness on the nose"],
+  [
+    { concerns: { blemishes: { score: 75, zones: { chin: 60 } } } },
+    "Vereinzelte Unreinheiten am Kinn",
+    "A few blemishes on the chin",
+  ],
+  [
+    { concerns: { shine: { score: 60, zones: { forehead: 50, nose: 60, cheek_left: 90 } } } },
+    "Etwas Glanz in der T-Zone",
+    "Some shine in the T-zone",
+  ],
+  [
+    { concerns: { shine: { score: 30, zones: { forehead: 20, nose: 30, cheek_left: 40, cheek_right: 40 } } } },
+    "Starker Glanz auf Stirn, Nase und beiden Wangen",
+    "Strong shine on the forehead, nose and both cheeks",
+  ],
+  [
+    { concerns: { lines: { score: 60, zones: { forehead: 50, glabella: 60, nasolabial_left: 70 } } } },
+    "Sichtbare feine Linien auf der Stirn, zwischen den Brauen und links neben dem Mund",
+    "Visible fine lines on the forehead, between the brows and to the left of the mouth",
+  ],
+  [
+    { concerns: { under_eye: { score: 72, zones: { under_eye_left: 65, under_eye_right: 80 } } } },
+    "Leichte Schatten unter beiden Augen, links etwas stärker",
+    "Slight shadows under both eyes, stronger on the left",
+  ],
+  [
+    { concerns: { evenness: { score: 65, zones: { chin: 50, perioral: 60 } } } },
+    "Sichtbar ungleichmässiger Hautton am Kinn und rund um den Mund",
+    "Visibly uneven skin tone on the chin and around the mouth",
+  ],
+];
+
+describe("issues", () => {
+  it.each(ISSUES)("name what, how much and where: %#", (wish, german, english) => {
+    expect(texts(wish, "de").issues).toEqual([german]);
+    expect(texts(wish, "en").issues).toEqual([english]);
+  });
+});
+
+describe("summary", () => {
+  it("reads as one calm paragraph", () => {
+    const wish: ResultWish = {
+      concerns: {
+        redness: { score: 62, zones: { cheek_left: 50, cheek_right: 66 } },
+        shine: { score: 70, zones: { forehead: 60, nose: 66 } },
+        lines: { notMeasured: "face_too_small" },
+        under_eye: { notMeasured: "glasses" },
+      },
+      type: "combination",
+      spread: 5,
+    };
+    expect(texts(wish, "de").summary).toBe(
+      "Das meiste an deiner Haut ist auf diesem Foto unauffällig. Am ehesten fällt auf: sichtbare Rötung auf beiden Wangen, dazu etwas Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Unterschieden im Hautton ist wenig zu sehen. Vom Hauttyp her sieht es nach Mischhaut aus, ganz sicher lässt sich das an einem Foto nicht sagen. Lies den Wert als 93 ± 5 Punkte; er beruht auf 6 von 8 Merkmalen (nicht beurteilt: feine Linien und Schatten unter den Augen).",
+    );
+    expect(texts(wish, "en").summary).toBe(
+      "Most of your skin looks unremarkable in this photo, in the best sense. What you notice first: visible redness on both cheeks, then some shine in the T-zone. There is little to be seen of blemishes, dark spots and uneven tone. As for the type, it looks like combination skin, though a photo alone cannot say so for sure. Read the score as 93 ± 5 points; it rests on 6 of 8 concerns (not judged: fine lines and shadows under the eyes).",
+    );
+  });
+});
+
+describe("every sentence the advice can say", () => {
+  const wishes: ResultWish[] = SKIN_TYPES.flatMap((type) => [
+    { type },
+    ...CONCERN_CODES.flatMap((code) =>
+      [80, 60, 30].flatMap((score) =>
+        [null, ...ZONE_CODES].map((zone) => ({
+          type,
+          concerns: { [code]: { score, zones: zone ? { [zone]: score } : {} } },
+        })),
+      ),
+    ),
+    { type, concerns: Object.fromEntries(CONCERN_CODES.map((code) => [code, 40])) },
+    { type, sureness: 0.9, concerns: { blemishes: 20, redness: 60, texture: 60, pigmentation: 60, lines: 70 } },
+  ]);
+
+  it.each(LANGUAGES)("has its words in %s, without gaps, and stays cosmetic (R-LANG-3)", (language) => {
+    const bad = new Set<string>();
+    for (const wish of wishes) {
+      const result = buildResult(wish);
+      const { summary, issues, recommendations, skinType } = analysisTextsSchema.parse(
+        describeResult(result, T[language]),
+      );
+      const strengths = advise(result).strengths.map((message) => renderMessage(T[language], message));
+      for (const text of [summary ?? "", skinType, ...issues, ...recommendations, ...strengths]) {
+        const hasGap = /\{\{|undefined|null|advice\.|labels\.| {2}|^\s*$| [.,;]/.test(text);
+        if (hasGap || /^[a-zäöü]/.test(text) || findMedicalWords(text).length > 0) bad.add(text);
+      }
+    }
+    expect([...bad]).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("differs in %s for every concern and level", (language) => {
+    const findings = CONCERN_CODES.flatMap((code) =>
+      namedLevels(code).map((level) => T[language](`advice.findings.${code}.${level}`, { where: "x" })),
+    );
+    expect(new Set(findings).size).toBe(findings.length);
+  });
+});
+
+describe("describeResult", () => {
+  it("gives the API's texts with the fixed label and the measured score (R-API-1)", () => {
+    const { skinType, skinScore } = texts({ type: "oily", concerns: { redness: { score: 50, points: 9 } } }, "de");
+    expect([skinType, skinScore]).toEqual(["Ölige Haut", 91]);
+  });
+
+  it("uses the words the tip icons go by: sun, moisture, cleansing (R-RES-5)", () => {
+    for (const [language, patterns] of [
+      ["de", [/Sonnen/, /Feuchtigkeit/, /Reinig/]],
+      ["en", [/SPF/, /moistur/, /[Cc]lean/]],
+    ] as const) {
+      for (const type of SKIN_TYPES) {
+        const joined = texts({ type, concerns: { redness: 60 } }, language).recommendations;
+        for (const pattern of patterns) expect(joined.filter((text) => pattern.test(text)).length).toBe(1);
+      }
+    }
+  });
+});

@@ -1,0 +1,195 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ERROR_CODES, FILE_ERROR_CODES } from "#contract/error-codes.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { LIMITS } from "#contract/limits.ts";
+import {
+  CONCERN_CODES,
+  NOT_MEASURED_REASONS,
+  OILINESS_LEVELS,
+  REFUSAL_CODES,
+  SKIN_TYPES,
+  ZONE_CODES,
+} from "#engine/codes.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { findMedicalWords, MAY_NAME_MEDICINE } from "#locales/medical-words.ts";
+import { NOTES, wordsSchema } from "#locales/schema.ts";
+import { createTranslator, type Words } from "#locales/translator.ts";
+
+/** The words of the whole product, held against the code that speaks them. */
+
+const ROOT = join(import.meta.dirname, "../..");
+const ROOMS = ["advice", "app", "card", "cli", "contract", "server"];
+
+interface Sentence {
+  readonly language: Language;
+  readonly key: string;
+  readonly text: string;
+}
+
+const SENTENCES = LANGUAGES.flatMap((language) => flatten(ALL_WORDS[language], "", language));
+const KEYS = new Set(SENTENCES.map(({ key }) => key.replace(/_(one|other)$/, "")));
+const SOURCES = globSync(`{${ROOMS.join(",")}}/**/*.{ts,tsx}`, { cwd: ROOT })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
+
+function flatten(words: Words, path: string, language: Language): Sentence[] {
+  return Object.entries(words).flatMap(([name, value]) => {
+    const key = path ? `${path}.${name}` : name;
+    return typeof value === "string" ? [{ language, key, text: value }] : flatten(value, key, language);
+  });
+}
+
+function found(matches: (sentence: Sentence) => boolean): string[] {
+  return SENTENCES.filter(matches).map(({ language, key, text }) => `${language} ${key}: ${text}`);
+}
+
+describe("words", () => {
+  it.each(LANGUAGES)("are complete in %s: same keys, same placeholders, no empty sentence (R-LANG-3)", (language) => {
+    const parsed = wordsSchema(ALL_WORDS.de).safeParse(ALL_WORDS[language]);
+    expect(parsed.error?.issues ?? []).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("leave no file of %s out", (language) => {
+    const files = globSync(`locales/${language}/*.json`, { cwd: ROOT }).map((path) => basename(path, ".json"));
+    expect(files.sort()).toEqual(Object.keys(ALL_WORDS[language]).sort());
+  });
+
+  it("keep to Swiss spelling: no ß in German", () => {
+    expect(found(({ text }) => /ß|ẞ/.test(text))).toEqual([]);
+  });
+
+  it("say du, never Sie", () => {
+    expect(
+      found(({ language, text }) => language === "de" && /\b(Ihnen|Ihre[mnrs]?)\b|[a-zäöü,] Sie\b/.test(text)),
+    ).toEqual([]);
+  });
+
+  it("have no double spaces, straight German quotes or spaces before punctuation", () => {
+    expect(found(({ text }) => / {2}|^\s|\s$|[a-zäöü] [,;:!?]/.test(text))).toEqual([]);
+    expect(found(({ language, text }) => language === "de" && /["“„]/.test(text))).toEqual([]);
+  });
+
+  it("stay cosmetic: no medical word outside the fixed notices", () => {
+    const free = (key: string) => MAY_NAME_MEDICINE.some((start) => key === start || key.startsWith(`${start}.`));
+    expect(found(({ key, text }) => !free(key) && findMedicalWords(text).length > 0)).toEqual([]);
+  });
+
+  it("use plural endings in pairs", () => {
+    const keys = SENTENCES.map(({ language, key }) => `${language} ${key}`);
+    const alone = keys.filter((key) => key.endsWith("_one") && !keys.includes(key.replace(/_one$/, "_other")));
+    expect(alone).toEqual([]);
+  });
+
+  it("carry notes only for keys that exist", () => {
+    const known = (start: string) => [...KEYS].some((key) => key === start || key.startsWith(`${start}.`));
+    expect(Object.keys(NOTES).filter((start) => !known(start))).toEqual([]);
+  });
+});
+
+describe("code and words", () => {
+  /** `t("a.b")` and `key: "a.b"`, with what they say. */
+  const asked = SOURCES.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:\bt\(\s*|\bkey: )(["'])([\w-]+(?:\.[\w-]+)+)\1/g)].map((match) => ({
+      path,
+      key: match[2] ?? "",
+    })),
+  );
+  /** "t(`a.b.${x}`)" and "key: `a.b.${x}`": the part before the first gap. */
+  const askedByStart = SOURCES.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([a-z_]+(?:\.[\w-]+)*\.(?:[\w-]*))\$\{/gi)].map((match) => ({ path, start: match[1] ?? "" })),
+  ).filter(({ start }) => Object.keys(ALL_WORDS.de).includes(start.split(".")[0] ?? ""));
+
+  it("finds something to check", () => {
+    expect(asked.length).toBeGreaterThan(10);
+    expect(askedByStart.length).toBeGreaterThan(5);
+  });
+
+  it("every key the code asks for exists (R-LANG-3)", () => {
+    expect(asked.filter(({ key }) => !KEYS.has(key))).toEqual([]);
+    const known = (start: string) => [...KEYS].some((key) => key.startsWith(start));
+    expect(askedByStart.filter(({ start }) => !known(start))).toEqual([]);
+  });
+
+  it("no sentence is left that no code can say", () => {
+    const literals = new Set(
+      SOURCES.flatMap(({ text }) => [...text.matchAll(/["'`]([\w.-]+)["'`]/g)].map((m) => m[1] ?? "")),
+    );
+    // Asked for inside the translator itself.
+    literals.add("labels.and");
+    const spoken = (key: string) => literals.has(key) || askedByStart.some(({ start }) => key.startsWith(start));
+    expect([...KEYS].filter((key) => !spoken(key))).toEqual([]);
+  });
+});
+
+describe("codes and words", () => {
+  const tables: readonly (readonly [string, readonly string[]])[] = [
+    ["errors.<code>.message", [...ERROR_CODES, ...FILE_ERROR_CODES, ...REFUSAL_CODES]],
+    ["errors.<code>.tip", [...ERROR_CODES, ...FILE_ERROR_CODES, ...REFUSAL_CODES]],
+    ["labels.concerns.<code>", CONCERN_CODES],
+    ["labels.zones.<code>", ZONE_CODES],
+    ["labels.skinTypes.<code>", SKIN_TYPES],
+    ["labels.oiliness.<code>", OILINESS_LEVELS],
+    ["labels.notMeasured.<code>", NOT_MEASURED_REASONS],
+  ];
+
+  it.each(tables)("%s exists for every code", (pattern, codes) => {
+    expect(codes.map((code) => pattern.replace("<code>", code)).filter((key) => !KEYS.has(key))).toEqual([]);
+  });
+
+  it("no error has words without a code", () => {
+    const codes: readonly string[] = [...ERROR_CODES, ...FILE_ERROR_CODES];
+    expect(Object.keys(ALL_WORDS.de.errors ?? {}).filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  it.each([
+    ["de", "dry", "Trockene Haut"],
+    ["de", "oily", "Ölige Haut"],
+    ["de", "combination", "Mischhaut"],
+    ["de", "normal", "Normale Haut"],
+    ["de", "sensitive", "Empfindliche Haut"],
+    ["en", "dry", "Dry skin"],
+    ["en", "oily", "Oily skin"],
+    ["en", "combination", "Combination skin"],
+    ["en", "normal", "Normal skin"],
+    ["en", "sensitive", "Sensitive skin"],
+  ] as const)("in %s the type %s is labelled %s (contract)", (language, type, label) => {
+    expect(createTranslator(language, ALL_WORDS[language]).t(`labels.skinTypes.${type}`)).toBe(label);
+  });
+
+  it("a file that is no image is answered with the fixed sentence (R-UP-6)", () => {
+    const { t } = createTranslator("en", ALL_WORDS.en);
+    expect(t("errors.file_not_image.message")).toBe("Oops! Please only upload image files (JPG, PNG)");
+  });
+
+  it("waiting is said in the right number of seconds (R-UP-13)", () => {
+    for (const code of ["rate_limited", "overloaded"]) {
+      const say = (language: Language, seconds: number) =>
+        createTranslator(language, ALL_WORDS[language]).t(`errors.${code}.message`, { seconds });
+      expect([say("de", 1), say("de", 12)]).toEqual([
+        expect.stringMatching(/ 1 Sekunde\b/),
+        expect.stringMatching(/ 12 Sekunden\b/),
+      ]);
+      expect([say("en", 1), say("en", 12)]).toEqual([
+        expect.stringMatching(/ 1 second\b/),
+        expect.stringMatching(/ 12 seconds\b/),
+      ]);
+    }
+  });
+
+  it("the limits named in sentences are the limits in force (R-UP-7)", () => {
+    const megabytes = LIMITS.imageBytes / 1024 ** 2;
+    const of = (code: string, part: string) => found(({ key }) => key === `errors.${code}.${part}`).join();
+    for (const sentence of [
+      of("file_too_large", "message"),
+      of("image_too_large", "message"),
+      of("body_too_large", "tip"),
+    ]) {
+      expect(sentence).toContain(`${megabytes} MB`);
+    }
+    expect(of("image_too_small", "tip")).toContain(`${LIMITS.minSidePx}`);
+    expect(of("image_too_many_pixels", "tip")).toContain(`${LIMITS.imagePixels / 1e6}`);
+    expect(of("image_too_many_pixels", "tip")).toContain(`${LIMITS.maxSidePx}`);
+  });
+});
