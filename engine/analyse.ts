@@ -2,7 +2,7 @@ import type { FaceGeometry, RgbaImage } from "./input.ts";
 import { measureAll } from "./measures/measure-all.ts";
 import { readExposure } from "./quality/exposure.ts";
 import { interOcularDistance } from "./quality/face-measures.ts";
-import { refuseGeometry, refusePixels, warningsOf } from "./quality/gate.ts";
+import { refuseGeometry, refusePixels, refuseUnmeasured, warningsOf } from "./quality/gate.ts";
 import { eyeSharpness } from "./quality/sharpness.ts";
 import { alignFace } from "./raster/align-face.ts";
 import { buildScene } from "./regions/scene.ts";
@@ -30,7 +30,7 @@ export function analyse(
   faces: readonly FaceGeometry[],
   options: AnalyseOptions = {},
 ): AnalysisOutcome {
-  const stage = options.onStage ?? (() => {});
+  const stage = (name: string) => options.onStage?.(name);
   const refusal = refuseGeometry(image, faces);
   const [face] = faces;
   if (refusal || !face) return { ok: false, code: refusal ?? "no_face" };
@@ -46,6 +46,8 @@ export function analyse(
   if (blocked) return { ok: false, code: blocked };
 
   const measured = measureAll(scene, stage);
+  const tooLittle = refuseUnmeasured(measured);
+  if (tooLittle) return { ok: false, code: tooLittle };
   const sheet = scoreConcerns(measured);
   const skinType = readSkinType(scene);
   stage("scoring");

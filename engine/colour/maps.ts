@@ -11,7 +11,7 @@ export interface ColourMaps {
   readonly y: Float32Array;
   /** Erythema: 100 (log10 R - log10 G). */
   readonly e: Float32Array;
-  /** Hue of pigment: 100 (log10 G - log10 B). */
+  /** Hue of pigment: 100 (log10 G - log10 B), with `BLUE_OFFSET` on both. */
   readonly h: Float32Array;
   /** Darkness in red light, where blood absorbs least: -100 log10 R. */
   readonly p: Float32Array;
@@ -21,6 +21,8 @@ export interface ColourMaps {
 
 /** Added before every logarithm so that black stays finite. Chosen: about 0.5 of the 8-bit code at which G is refused. */
 const EPSILON = 0.002;
+/** Blue is the darkest and noisiest channel of skin; below about this much light its log is noise. Chosen. */
+const BLUE_OFFSET = 0.01;
 /**
  * Sheen is added light: on dark skin it moves a log by far more than on light skin, and the gaps between glints pass for
  * dark spots (engine.md, finding 2). Chosen: about the red light of Monk tone 8.
@@ -45,10 +47,9 @@ export function colourMaps(r: Float32Array, g: Float32Array, b: Float32Array): C
     if (red + green + blue === 0) continue;
     const logR = log10(red + EPSILON);
     const logG = log10(green + EPSILON);
-    const logB = log10(blue + EPSILON);
     maps.y[i] = LUMINANCE_WEIGHTS.r * red + LUMINANCE_WEIGHTS.g * green + LUMINANCE_WEIGHTS.b * blue;
     maps.e[i] = 100 * (logR - logG);
-    maps.h[i] = 100 * (logG - logB);
+    maps.h[i] = 100 * (log10(green + BLUE_OFFSET) - log10(blue + BLUE_OFFSET));
     maps.p[i] = -100 * logR;
     maps.q[i] = -100 * log10(red + SHEEN_OFFSET);
   }

@@ -29,8 +29,7 @@ export function findBlobs(
     const { level, response } = scale;
     for (const zone of zones) {
       const pixels = scene.zones[zone].pixelsAt(level);
-      for (let i = 0; i < pixels.length; i++) {
-        const at = pixels[i] as number;
+      for (const at of pixels) {
         const peak = response[at] as number;
         if (peak <= threshold || !isRoundPeak(response, level.width, at) || !accept(scale, at, zone)) continue;
         const x = ((at % level.width) + 0.5) * level.factor;

@@ -9,11 +9,11 @@ export interface Measured {
 }
 
 /** Runs every measure that this face is large enough for, in registry order. */
-export function measureAll(scene: Scene, onMeasured: (code: ConcernCode) => void = () => {}): Measured[] {
+export function measureAll(scene: Scene, onMeasured?: (code: ConcernCode) => void): Measured[] {
   return MEASURES.map(({ code, minInterOcularPx, run }): Measured => {
     const outcome: MeasureOutcome =
       scene.interOcularPx < minInterOcularPx ? { notMeasured: "face_too_small", zones: [] } : run(scene);
-    onMeasured(code);
+    onMeasured?.(code);
     return { code, outcome };
   });
 }

@@ -7,5 +7,5 @@ export function roundTo(value: number, digits: number): number {
 }
 
 export function clamp(value: number, low: number, high: number): number {
-  return value < low ? low : value > high ? high : value;
+  return value < low ? low : Math.min(value, high);
 }

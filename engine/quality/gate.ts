@@ -1,5 +1,6 @@
-import type { RefusalCode, WarningCode } from "../codes.ts";
+import type { NotMeasuredReason, RefusalCode, WarningCode } from "../codes.ts";
 import type { FaceGeometry, RgbaImage } from "../input.ts";
+import type { Measured } from "../measures/measure-all.ts";
 import type { Scene } from "../regions/scene.ts";
 import type { Exposure } from "./exposure.ts";
 import { interOcularDistance, outsideShare } from "./face-measures.ts";
@@ -40,6 +41,28 @@ export function refusePixels(scene: Scene, exposure: Exposure, sharpness: number
   const { all, right, left } = scene.skinShare;
   if (all < GATES.skin || Math.max(right, left) < GATES.skinHalf) return "face_covered";
   return null;
+}
+
+/** Why a photo on which next to nothing could be measured is refused: the refusal that most of its reasons amount to. */
+const REFUSAL_OF: Readonly<Record<NotMeasuredReason, RefusalCode>> = {
+  face_too_small: "face_too_small",
+  zone_hidden: "face_covered",
+  zone_clipped: "too_bright",
+  zone_too_dark: "too_dark",
+  glasses: "face_covered",
+  expression: "face_covered",
+  blurred: "too_blurred",
+  no_reference: "face_covered",
+};
+
+/** A score that rests on one or two concerns is none. `no_reference` follows from the other reasons and counts last. */
+export function refuseUnmeasured(measured: readonly Measured[]): RefusalCode | null {
+  const reasons = measured.flatMap(({ outcome }) => ("value" in outcome ? [] : [outcome.notMeasured]));
+  if (measured.length - reasons.length >= GATES.minConcerns) return null;
+  const counts = new Map<NotMeasuredReason, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + (reason === "no_reference" ? 0.5 : 1));
+  const [first] = [...counts].sort(([, a], [, b]) => b - a);
+  return first ? REFUSAL_OF[first[0]] : "face_covered";
 }
 
 /** What limits an accepted photo, in the order of `WARNING_CODES`. */

@@ -43,6 +43,8 @@ export const GATES = {
   skinHalf: 0.4,
   fullSkin: 0.6,
   skinAsymmetry: 0.3,
+  /** Concerns that must have been measured for a score. Chosen: three of eight. */
+  minConcerns: 3,
   /** Difference of the two halves' median darkness, units of P. 30 is a factor of 2. */
   sideLight: 25,
   /** Green over red and blue over red of skin, linear: range of all Monk tones in daylight, widened by indoor light. */

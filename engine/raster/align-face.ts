@@ -1,6 +1,6 @@
-import { CLIPPED_CODE, LINEAR_OF_SRGB8 } from "../colour/srgb.ts";
 import type { FaceGeometry, RgbaImage } from "../input.ts";
 import { EYE_LINE, FACE_EXTENT, FACE_OVAL } from "../regions/landmarks.ts";
+import { LinearSampler } from "./linear-sampler.ts";
 import { forEachSpan, type Polygon } from "./polygon.ts";
 
 /** Face width in pixels that every measure is defined on (engine.md, "Pipeline"). */
@@ -116,62 +116,32 @@ export function alignFace(image: RgbaImage, face: FaceGeometry): AlignedFace {
  * into it (at most 4, enough for 1,600 px photos).
  */
 function resample(image: RgbaImage, face: AlignedFace, oval: Polygon, cos: number, sin: number): void {
-  const { width, r, g, b, clipped, inside, scale } = face;
+  const { width, scale } = face;
   const perSide = Math.min(4, Math.max(1, Math.ceil(1 / scale - 0.2)));
   const weight = 1 / (perSide * perSide);
   const stepX = cos / scale / perSide;
   const stepY = sin / scale / perSide;
-  const { data, width: sourceWidth, height: sourceHeight } = image;
-  const maxX = sourceWidth - 1.001;
-  const maxY = sourceHeight - 1.001;
-  const linear = LINEAR_OF_SRGB8;
+  const sampler = new LinearSampler(image);
+  const sampleArea = (column: number, row: number): boolean => {
+    const [originX, originY] = face.toSource(column + 0.5 / perSide, row + 0.5 / perSide);
+    sampler.reset();
+    for (let j = 0; j < perSide; j++) {
+      for (let i = 0; i < perSide; i++) {
+        const whole = sampler.add(originX + i * stepX - j * stepY - 0.5, originY + i * stepY + j * stepX - 0.5);
+        if (!whole) return false;
+      }
+    }
+    return true;
+  };
   forEachSpan(oval, width, face.height, (row, start, end) => {
     for (let column = start; column < end; column++) {
-      const [originX, originY] = face.toSource(column + 0.5 / perSide, row + 0.5 / perSide);
-      let sumR = 0;
-      let sumG = 0;
-      let sumB = 0;
-      let peak = 0;
-      let outside = false;
-      for (let j = 0; j < perSide; j++) {
-        for (let i = 0; i < perSide; i++) {
-          const x = originX + i * stepX - j * stepY - 0.5;
-          const y = originY + i * stepY + j * stepX - 0.5;
-          if (x < -0.5 || y < -0.5 || x > sourceWidth - 0.5 || y > sourceHeight - 0.5) {
-            outside = true;
-            continue;
-          }
-          const px = x < 0 ? 0 : x > maxX ? maxX : x;
-          const py = y < 0 ? 0 : y > maxY ? maxY : y;
-          const x0 = px | 0;
-          const y0 = py | 0;
-          const fx = px - x0;
-          const fy = py - y0;
-          const a = 4 * (y0 * sourceWidth + x0);
-          const c = a + 4 * sourceWidth;
-          const wa = (1 - fx) * (1 - fy);
-          const wb = fx * (1 - fy);
-          const wc = (1 - fx) * fy;
-          const wd = fx * fy;
-          const r0 = data[a] as number;
-          const g0 = data[a + 1] as number;
-          const b0 = data[a + 2] as number;
-          sumR += wa * linear[r0]! + wb * linear[data[a + 4]!]! + wc * linear[data[c]!]! + wd * linear[data[c + 4]!]!;
-          sumG +=
-            wa * linear[g0]! + wb * linear[data[a + 5]!]! + wc * linear[data[c + 1]!]! + wd * linear[data[c + 5]!]!;
-          sumB +=
-            wa * linear[b0]! + wb * linear[data[a + 6]!]! + wc * linear[data[c + 2]!]! + wd * linear[data[c + 6]!]!;
-          const full = (r0 >= CLIPPED_CODE ? 1 : 0) + (g0 >= CLIPPED_CODE ? 1 : 0) + (b0 >= CLIPPED_CODE ? 1 : 0);
-          if (full > peak) peak = full;
-        }
-      }
-      if (outside) continue;
+      if (!sampleArea(column, row)) continue;
       const at = row * width + column;
-      r[at] = sumR * weight;
-      g[at] = sumG * weight;
-      b[at] = sumB * weight;
-      clipped[at] = peak;
-      inside[at] = 1;
+      face.r[at] = sampler.r * weight;
+      face.g[at] = sampler.g * weight;
+      face.b[at] = sampler.b * weight;
+      face.clipped[at] = sampler.clippedChannels;
+      face.inside[at] = 1;
     }
   });
 }

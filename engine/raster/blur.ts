@@ -13,30 +13,37 @@ export function gaussianBlur(source: Float32Array, width: number, height: number
 }
 
 function convolveSeparable(source: Float32Array, width: number, height: number, half: Float64Array): Float32Array {
-  const radius = half.length - 1;
+  return convolveColumns(convolveRows(source, width, height, half), width, height, half);
+}
+
+function convolveRows(source: Float32Array, width: number, height: number, half: Float64Array): Float32Array {
   const rows = new Float32Array(source.length);
   for (let y = 0; y < height; y++) {
     const start = y * width;
     for (let x = 0; x < width; x++) {
       let sum = (source[start + x] as number) * (half[0] as number);
-      for (let i = 1; i <= radius; i++) {
-        const left = x - i >= 0 ? (source[start + x - i] as number) : 0;
+      for (let i = 1; i < half.length; i++) {
+        const left = x >= i ? (source[start + x - i] as number) : 0;
         const right = x + i < width ? (source[start + x + i] as number) : 0;
         sum += (left + right) * (half[i] as number);
       }
       rows[start + x] = sum;
     }
   }
-  const result = new Float32Array(source.length);
+  return rows;
+}
+
+function convolveColumns(rows: Float32Array, width: number, height: number, half: Float64Array): Float32Array {
+  const result = new Float32Array(rows.length);
+  const addRow = (from: number, to: number, weight: number) => {
+    if (from < 0 || from >= height) return;
+    for (let x = 0; x < width; x++) result[to * width + x]! += (rows[from * width + x] as number) * weight;
+  };
   for (let y = 0; y < height; y++) {
-    const start = y * width;
-    for (let x = 0; x < width; x++) result[start + x] = (rows[start + x] as number) * (half[0] as number);
-    for (let i = 1; i <= radius; i++) {
-      const weight = half[i] as number;
-      const up = start - i * width;
-      const down = start + i * width;
-      if (up >= 0) for (let x = 0; x < width; x++) result[start + x]! += (rows[up + x] as number) * weight;
-      if (y + i < height) for (let x = 0; x < width; x++) result[start + x]! += (rows[down + x] as number) * weight;
+    addRow(y, y, half[0] as number);
+    for (let i = 1; i < half.length; i++) {
+      addRow(y - i, y, half[i] as number);
+      addRow(y + i, y, half[i] as number);
     }
   }
   return result;

@@ -6,8 +6,8 @@ import { LEFT_BROW, LEFT_EYE, LIPS, NOSTRILS, RIGHT_BROW, RIGHT_EYE } from "./la
 const FEATURES = [
   { points: RIGHT_EYE, factor: 1.1, marginPx: 5 },
   { points: LEFT_EYE, factor: 1.1, marginPx: 5 },
-  { points: RIGHT_BROW, factor: 1.05, marginPx: 7 },
-  { points: LEFT_BROW, factor: 1.05, marginPx: 7 },
+  { points: RIGHT_BROW, factor: 1.05, marginPx: 10 },
+  { points: LEFT_BROW, factor: 1.05, marginPx: 10 },
   { points: LIPS, factor: 1.05, marginPx: 6 },
   { points: NOSTRILS, factor: 1.05, marginPx: 4 },
 ] as const;

@@ -2,6 +2,7 @@ import { ZONE_CODES, type ZoneCode } from "../codes.ts";
 import { DARK_GREEN } from "../colour/maps.ts";
 import { specularEstimator } from "../colour/specular.ts";
 import type { FaceGeometry } from "../input.ts";
+import { tenToThe } from "../numeric/log10.ts";
 import { type Expression, readExpression } from "../quality/expression.ts";
 import { bridgeEdge, GLASSES_EDGE } from "../quality/glasses.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
@@ -33,11 +34,11 @@ const FAR_SIDE_YAW = 22;
 
 export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcularPx: number): Scene {
   const bare = bareMask(face);
-  const { mask: visibleSkin, reference } = skinMask(face, bare);
+  const { mask: visibleSkin, shade, reference } = skinMask(face, bare);
   const tooDark = new Uint8Array(bare.length);
   const skin = visibleSkin.slice();
   for (let i = 0; i < bare.length; i++) {
-    if (bare[i] && (face.g[i] as number) < DARK_GREEN) tooDark[i] = 1;
+    if (bare[i] && (shade[i] || (face.g[i] as number) < DARK_GREEN)) tooDark[i] = 1;
     if (face.clipped[i] || tooDark[i]) skin[i] = 0;
   }
   const masks = { bare, lit: visibleSkin, skin };
@@ -78,21 +79,6 @@ function sideLight(zones: Scene["zones"], level: Level): number {
 /** Linear colour whose maps are the reference medians; only its direction matters. */
 function ownColour(reference: { e: number; h: number }): [number, number, number] {
   return [tenToThe(reference.e / 100), 1, tenToThe(-reference.h / 100)];
-}
-
-/** 10^x for |x| <= 2 by the series of e^(x ln 10), basic operations only. */
-function tenToThe(x: number): number {
-  const exponent = x * 2.302585092994046;
-  const eighth = exponent / 8;
-  let term = 1;
-  let sum = 1;
-  for (let n = 1; n < 18; n++) {
-    term *= eighth / n;
-    sum += term;
-  }
-  const squared = sum * sum;
-  const fourth = squared * squared;
-  return fourth * fourth;
 }
 
 /** The side turned away: the one whose cheek edge is nearer to the nose tip. Independent of the sign of yaw. */

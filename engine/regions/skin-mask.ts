@@ -29,8 +29,13 @@ const LIMITS = {
   brighter: -4,
 } as const;
 
+/** Skin this much darker than the person's own (half the light) lies in shade: seen, but its colours are not compared. Chosen. */
+const SHADE = 32;
+
 export interface SkinMask {
   readonly mask: Uint8Array;
+  /** 1 where visible skin lies in shade. */
+  readonly shade: Uint8Array;
   /** Median colour of the reference skin, in map units. */
   readonly reference: { readonly e: number; readonly h: number; readonly p: number };
 }
@@ -46,22 +51,29 @@ export function skinMask(face: AlignedFace, bare: Uint8Array): SkinMask {
     p: median(sortedValues(maps.p, own)),
   };
   const foreign = new Uint8Array(cells.count.length);
+  const shady = new Uint8Array(cells.count.length);
   for (let i = 0; i < foreign.length; i++) {
     if (!cells.count[i]) continue;
     const hue = (maps.h[i] as number) - reference.h;
     const redness = (maps.e[i] as number) - reference.e;
     const darker = (maps.p[i] as number) - reference.p;
     if (isForeign(hue, redness, darker, cells.roughness[i] as number)) foreign[i] = 1;
+    if (darker > SHADE) shady[i] = 1;
   }
   const opened = dilate(dilate(erode(foreign, cells), cells), cells);
+  const shaded = dilate(erode(shady, cells), cells);
   const mask = bare.slice();
+  const shade = new Uint8Array(mask.length);
   for (let y = 0; y < face.height; y++) {
     const row = Math.floor(y / cell) * cells.width;
     for (let x = 0; x < face.width; x++) {
-      if (opened[row + Math.floor(x / cell)]) mask[y * face.width + x] = 0;
+      const at = y * face.width + x;
+      const from = row + Math.floor(x / cell);
+      if (opened[from]) mask[at] = 0;
+      else if (shaded[from] && mask[at]) shade[at] = 1;
     }
   }
-  return { mask, reference };
+  return { mask, shade, reference };
 }
 
 function isForeign(hue: number, redness: number, darker: number, roughness: number): boolean {

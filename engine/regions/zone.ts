@@ -16,7 +16,7 @@ export interface Zone {
   readonly coverage: number;
   /** Share of clipped pixels, 0..1. */
   readonly clippedShare: number;
-  /** Share of pixels too dark for colour ratios, 0..1. */
+  /** Share of pixels in shade or too dark for colour ratios, 0..1. */
   readonly darkShare: number;
   /** Set when nothing in this zone can be judged. */
   readonly hidden: NotMeasuredReason | null;

@@ -21,7 +21,7 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   blemishes: {
     mostPoints: 45,
     curve: [
-      [0.2, 100],
+      [0.3, 100],
       [1, 94],
       [2.5, 82],
       [5, 62],
@@ -29,62 +29,62 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
       [18, 0],
     ],
   },
-  /** Units of E over the forehead: clear 0 to 6 (cheeks are a little redder on everybody), visible from 8. */
+  /** Units of E over the forehead: clear 0 to 7 (cheeks are a little redder on everybody), visible from 9. */
   redness: {
     mostPoints: 28,
     curve: [
-      [3, 100],
-      [6, 94],
-      [9, 82],
-      [13, 62],
-      [18, 34],
-      [26, 0],
+      [4, 100],
+      [7, 94],
+      [10, 82],
+      [14, 62],
+      [19, 34],
+      [27, 0],
     ],
   },
-  /** Percent of skin in dark spots: clear 0 to 2, freckled 4 to 6. */
+  /** Percent of skin in dark spots: clear 0 to 1.5, freckled 3 to 5. */
   pigmentation: {
     mostPoints: 24,
     curve: [
-      [1, 100],
-      [3, 92],
-      [5.5, 78],
-      [9, 55],
-      [14, 25],
-      [20, 0],
+      [0.6, 100],
+      [2, 93],
+      [4, 80],
+      [7, 58],
+      [12, 25],
+      [18, 0],
     ],
   },
-  /** Units of E and H: clear 1.2 to 2.6. */
+  /** Units of E and H: clear 1.2 to 2.7. */
   evenness: {
     mostPoints: 20,
     curve: [
       [1.6, 100],
-      [2.7, 92],
-      [4, 78],
-      [6, 52],
+      [2.8, 93],
+      [4, 82],
+      [6, 58],
       [9, 20],
       [12, 0],
     ],
   },
-  /** Percent of full shine: matte below 5, strong from 25. */
+  /** Percent of full shine: matte below 6, strong from 25. */
   shine: {
     mostPoints: 14,
     curve: [
-      [4, 100],
-      [10, 92],
-      [20, 75],
-      [35, 45],
-      [60, 0],
+      [5, 100],
+      [12, 92],
+      [20, 78],
+      [30, 55],
+      [55, 0],
     ],
   },
-  /** Percent of local light: smooth 0.3 to 0.7, coarse from 1.5. */
+  /** Percent of local light: smooth 0.3 to 0.6, coarse from 1.2. */
   texture: {
     mostPoints: 20,
     curve: [
-      [0.5, 100],
-      [0.9, 92],
-      [1.4, 75],
-      [2, 48],
-      [3.2, 0],
+      [0.4, 100],
+      [0.8, 93],
+      [1.1, 80],
+      [1.6, 52],
+      [2.6, 0],
     ],
   },
   /** Length x depth per area: none below 0.1, lined foreheads from 1. */
@@ -98,14 +98,14 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
       [8, 0],
     ],
   },
-  /** Units of Q over the cheek: 5 to 12 is ordinary anatomy, 20 is clearly darker. */
+  /** Units of Q over the cheek: 5 to 14 is ordinary anatomy, 22 is clearly darker. */
   under_eye: {
     mostPoints: 16,
     curve: [
       [8, 100],
-      [14, 90],
-      [20, 75],
-      [28, 50],
+      [14, 92],
+      [20, 82],
+      [28, 60],
       [45, 0],
     ],
   },

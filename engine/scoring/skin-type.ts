@@ -11,10 +11,10 @@ const T_ZONE: readonly ZoneCode[] = ["forehead", "glabella"];
 const CHEEKS: readonly ZoneCode[] = ["cheek_right", "cheek_left"];
 
 /** Percent of full shine from which a part looks oily, and below which it looks matte. Chosen on the portraits. */
-const OILY = 22;
-const MATTE = 5;
+const OILY = 20;
+const MATTE = 8;
 /** Relief (percent of local light) from which matte skin looks dry: without shine, roughness is what is left to see. */
-const ROUGH = 1;
+const ROUGH = 0.8;
 
 /** The most a photo alone can be sure of: leaders of the field agree with instruments on 53 % (engine.md). */
 const MOST_SURE = 0.6;

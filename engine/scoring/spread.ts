@@ -36,6 +36,9 @@ const COVERAGE = 2;
 const FLOOR_CONCERN = 3;
 const FLOOR_SCORE = 2;
 
+/** Deviation of a concern that could be measured at full scale only. Chosen: the widest that still tells a band. */
+const UNKNOWN_AT_HALF_SCALE = 10;
+
 export interface Spread {
   /** ± of the SkinGlow Score, integer. */
   readonly score: number;
@@ -44,18 +47,19 @@ export interface Spread {
 }
 
 export function estimateSpread(scene: Scene, geometry: FaceGeometry, sheet: ScoreSheet): Spread {
-  const scoreVariant = (variant: Variant) =>
-    scoreConcerns(measureAll(buildScene(variantOf(scene, variant), geometry, scene.interOcularPx)));
-  const base = scoreVariant(UNCHANGED);
-  const sheets = VARIANTS.map(scoreVariant);
+  const measureVariant = (variant: Variant) =>
+    measureAll(buildScene(variantOf(scene, variant), geometry, scene.interOcularPx));
+  const base = measureVariant(UNCHANGED);
+  const baseSheet = scoreConcerns(base);
+  // A concern that only this variant could not measure keeps its reading: what is asked is how far the others move.
+  const sheets = VARIANTS.map((variant) =>
+    scoreConcerns(measureVariant(variant).map((measured, i) => ("value" in measured.outcome ? measured : base[i]!))),
+  );
   const deviation = (of: (sheet: ScoreSheet) => number | null): number | null => {
-    const centre = of(base);
+    const centre = of(baseSheet);
     if (centre === null) return null;
-    const moves = sheets.flatMap((sheet) => {
-      const value = of(sheet);
-      return value === null ? [] : [(value - centre) ** 2];
-    });
-    return moves.length > 0 ? Math.sqrt(moves.reduce((sum, move) => sum + move, 0) / moves.length) : 0;
+    const moves = sheets.map((variant) => ((of(variant) ?? centre) - centre) ** 2);
+    return Math.sqrt(moves.reduce((sum, move) => sum + move, 0) / moves.length);
   };
   const measured = sheet.concerns.filter(({ score }) => score !== null).length;
   // What was not seen widens the ± of the whole as a smaller sample would.
@@ -65,9 +69,8 @@ export function estimateSpread(scene: Scene, geometry: FaceGeometry, sheet: Scor
     score: Math.min(100, Math.ceil(score)),
     concerns: sheet.concerns.map((concern, index) => {
       if (concern.score === null) return null;
-      const moved = deviation(({ concerns }) => concerns[index]?.score ?? null);
-      // Not measurable at half scale: as unsure as a concern can be while still being shown.
-      return Math.min(100, Math.ceil(FLOOR_CONCERN + COVERAGE * (moved ?? 10)));
+      const moved = deviation(({ concerns }) => concerns[index]?.score ?? null) ?? UNKNOWN_AT_HALF_SCALE;
+      return Math.min(100, Math.ceil(FLOOR_CONCERN + COVERAGE * moved));
     }),
   };
 }

@@ -7,7 +7,8 @@ import { findBlobs } from "../find-blobs.ts";
 import { areaWeighted, judgeZones } from "../judge-zones.ts";
 import type { Measure, MeasureOutcome } from "../measure.ts";
 
-const ZONES: readonly ZoneCode[] = ["forehead", "glabella", "cheek_right", "cheek_left", "nose", "chin", "perioral"];
+/** Not the nose: the shade along its sides takes colour from what it faces and passes for red. */
+const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left", "chin", "perioral"];
 
 /** Sizes of red spots in canonical px: detail between 3 and 12 (engine.md, "The eight concerns"). */
 const FINE = 3;
@@ -33,7 +34,7 @@ export const measureBlemishes: Measure = {
       base.set(zone.code, own);
       return 100 * raisedShare(zone, level, band, smooth, own);
     });
-    const outcome: MeasureOutcome = areaWeighted(scene, judgement, 3);
+    const outcome: MeasureOutcome = areaWeighted(scene, judgement, 2);
     return "value" in outcome ? { ...outcome, marks: findMarks(scene, base) } : outcome;
   },
 };

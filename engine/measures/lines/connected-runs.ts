@@ -8,8 +8,7 @@ export interface Run {
 export function connectedRuns(chosen: Uint8Array, width: number, seeds: Int32Array): Run[] {
   const runs: Run[] = [];
   const stack: number[] = [];
-  for (let i = 0; i < seeds.length; i++) {
-    const seed = seeds[i] as number;
+  for (const seed of seeds) {
     if (!chosen[seed]) continue;
     const pixels: number[] = [];
     let minX = width;

@@ -51,8 +51,7 @@ export const measureLines: Measure = {
 function lineLoad(zone: Zone, level: Level, ridges: ReturnType<typeof traceRidges>, direction: Direction): number {
   const pixels = zone.pixelsAt(level);
   const chosen = new Uint8Array(ridges.depth.length);
-  for (let i = 0; i < pixels.length; i++) {
-    const at = pixels[i] as number;
+  for (const at of pixels) {
     if ((ridges.depth[at] as number) < MIN_DEPTH) continue;
     if (direction(ridges.alongX[at] as number, ridges.alongY[at] as number)) chosen[at] = 1;
   }

@@ -24,38 +24,46 @@ export function traceRidges(level: Level, sigma: number, offset: number): Ridges
   const ridges = { depth: new Float32Array(size), alongX: new Float32Array(size), alongY: new Float32Array(size) };
   const sigmaPx = level.toLevelPx(sigma);
   const scale = (sigmaPx * sigmaPx) / RESPONSE_OF_DEPTH;
-  const skin = level.masks.skin;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
-      if (!skin[at]) continue;
-      const centre = smooth[at] as number;
-      const xx = (smooth[at - 1] as number) + (smooth[at + 1] as number) - 2 * centre;
-      const yy = (smooth[at - width] as number) + (smooth[at + width] as number) - 2 * centre;
-      const xy =
-        ((smooth[at + width + 1] as number) -
-          (smooth[at + width - 1] as number) -
-          (smooth[at - width + 1] as number) +
-          (smooth[at - width - 1] as number)) /
-        4;
-      const half = (xx - yy) / 2;
-      const root = Math.sqrt(half * half + xy * xy);
-      const across = (xx + yy) / 2 + root;
-      const along = (xx + yy) / 2 - root;
-      // A valley: curved across, nearly straight along. Pits (pores) curve both ways.
-      if (across <= 0 || along > 0.5 * across) continue;
-      ridges.depth[at] = ((across - Math.max(0, along)) * scale) / (centre + offset);
-      // Eigenvector of the smaller eigenvalue: the line's direction.
-      let vx = -xy;
-      let vy = xx - along;
-      if (Math.abs(vx) + Math.abs(vy) < 1e-12) {
-        vx = xx > yy ? 0 : 1;
-        vy = xx > yy ? 1 : 0;
-      }
-      const length = Math.sqrt(vx * vx + vy * vy);
-      ridges.alongX[at] = vx / length;
-      ridges.alongY[at] = vy / length;
+      if (level.masks.skin[at]) markValley(ridges, smooth, width, at, scale, offset);
     }
   }
   return ridges;
+}
+
+function markValley(
+  ridges: Ridges,
+  smooth: Float32Array,
+  width: number,
+  at: number,
+  scale: number,
+  offset: number,
+): void {
+  const near = (step: number) => smooth[at + step] as number;
+  const centre = smooth[at] as number;
+  const xx = near(-1) + near(1) - 2 * centre;
+  const yy = near(-width) + near(width) - 2 * centre;
+  const xy = (near(width + 1) - near(width - 1) - near(1 - width) + near(-width - 1)) / 4;
+  const half = (xx - yy) / 2;
+  const root = Math.sqrt(half * half + xy * xy);
+  const across = (xx + yy) / 2 + root;
+  const along = (xx + yy) / 2 - root;
+  // A valley: curved across, nearly straight along. Pits (pores) curve both ways.
+  if (across <= 0 || along > 0.5 * across) return;
+  ridges.depth[at] = ((across - Math.max(0, along)) * scale) / (centre + offset);
+  // Eigenvector of the smaller eigenvalue: the line's direction.
+  let vx = -xy;
+  let vy = xx - along;
+  const length = Math.sqrt(vx * vx + vy * vy);
+  if (length < 1e-12) {
+    vx = xx > yy ? 0 : 1;
+    vy = 1 - vx;
+  } else {
+    vx /= length;
+    vy /= length;
+  }
+  ridges.alongX[at] = vx;
+  ridges.alongY[at] = vy;
 }

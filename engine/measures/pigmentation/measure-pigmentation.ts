@@ -6,7 +6,8 @@ import { findBlobs } from "../find-blobs.ts";
 import { areaWeighted, judgeZones } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
 
-const ZONES: readonly ZoneCode[] = ["forehead", "glabella", "cheek_right", "cheek_left", "nose", "chin"];
+/** Not the nose, for the reason `measureBlemishes` gives. */
+const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left", "chin"];
 
 /** Sizes of dark spots, canonical px. */
 const FINE = 2;
@@ -34,7 +35,7 @@ export const measurePigmentation: Measure = {
       own.set(zone.code, zoneMedian(zone, level, hue));
       return 100 * zoneShare(zone, level, (pixel) => isSpot(pixel, zone.code));
     });
-    const outcome = areaWeighted(scene, judgement, 3);
+    const outcome = areaWeighted(scene, judgement, 2);
     if (!("value" in outcome)) return outcome;
     return { ...outcome, marks: findMarks(scene, level, [...own.keys()], isSpot) };
   },

@@ -11,6 +11,8 @@ const SIDES = [
 ] as const satisfies readonly { eye: ZoneCode; cheek: ZoneCode }[];
 
 const SMOOTH = 3;
+/** No shade under an eye is this much darker than the cheek; a lens, a hand or hair is. Chosen over the portraits' 34. */
+const IMPLAUSIBLE = 40;
 
 /** Value: how much darker the skin under the eyes is than the cheek below, in units of the Q map (100 log10), mean of the sides. */
 export const measureUnderEye: Measure = {
@@ -28,7 +30,8 @@ export const measureUnderEye: Measure = {
         obstacle = own ?? "no_reference";
         return { zone: eye, value: null };
       }
-      return { zone: eye, value: Math.max(0, darkness(scene, eye) - darkness(scene, cheek)) };
+      const darker = darkness(scene, eye) - darkness(scene, cheek);
+      return { zone: eye, value: darker > IMPLAUSIBLE ? null : Math.max(0, darker) };
     });
     const values = zones.flatMap(({ value }) => (value === null ? [] : [value]));
     if (values.length === 0) return { notMeasured: obstacle, zones };
