@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { analysisRequestSchema } from "#contract/api.ts";
+import type { ErrorCode } from "#contract/error-codes.ts";
+import { type Language, languageSchema } from "#contract/language.ts";
+import { parseDataUrl } from "./parse-data-url.ts";
+import { LongString, parseJsonBody } from "./parse-json-body.ts";
+import { isPhotoFile } from "./photo-file-type.ts";
+
+export type RequestOutcome =
+  /** `photo`: file of a JPEG, PNG or WebP, by its first bytes. `language`: null when the request names none. */
+  | { readonly ok: true; readonly photo: Buffer; readonly language: Language | null }
+  /** `language`: of the message, when the request names a known one. */
+  | { readonly ok: false; readonly code: ErrorCode; readonly language: Language | null };
+
+const bodySchema = analysisRequestSchema.extend({
+  image: z.union([z.string(), z.instanceof(LongString)]),
+  language: languageSchema.nullish(),
+});
+
+/** Body to photo, in the order of hostile inputs: JSON, fields, language, data URL, base64, size, first bytes. Pure. */
+export function parseRequest(body: Buffer): RequestOutcome {
+  const json = parseJsonBody(body);
+  if (!json.ok) return { ...json, language: null };
+
+  const language = languageSchema.safeParse(json.fields.language).data ?? null;
+  const parsed = bodySchema.safeParse(json.fields);
+  if (!parsed.success) return { ok: false, code: faultOf(parsed.error, json.fields), language };
+
+  const { image } = parsed.data;
+  if (image instanceof LongString && !image.isText) return { ok: false, code: "bad_data_url", language };
+  const url = parseDataUrl(image instanceof LongString ? image.bytes : Buffer.from(image));
+  if (!url.ok) return { ...url, language };
+  if (!isPhotoFile(url.bytes)) return { ok: false, code: "image_type_unsupported", language };
+  return { ok: true, photo: url.bytes, language };
+}
+
+function faultOf(error: z.ZodError, fields: Readonly<Record<string, unknown>>): ErrorCode {
+  const wrong = new Set(error.issues.map((issue) => issue.path[0]));
+  if (wrong.has("image"))
+    return fields.image === undefined || fields.image === null ? "missing_image" : "bad_field_type";
+  return wrong.has("language") ? "bad_language" : "bad_field_type";
+}

@@ -1,0 +1,59 @@
+import { constants, setPriority } from "node:os";
+import { type FromWorker, toWorkerSchema } from "./messages.ts";
+
+export type Task<Input, Output> = (signal: AbortSignal, input: Input) => Promise<Output>;
+
+/**
+ * The worker's side of the pool, to be called once by a worker's entry file.
+ * Loads everything first, then says that it is ready and takes one task at a time.
+ *
+ * @param version what this process was loaded from; the pool refuses a worker of another version
+ */
+export async function serveTasks<Input, Output>(
+  version: string,
+  load: () => Promise<Task<Input, Output>>,
+): Promise<void> {
+  // The owner stops this process; a Ctrl-C or a service manager's SIGTERM to the whole group must not cut off work in flight.
+  process.on("SIGINT", ignore);
+  process.on("SIGTERM", ignore);
+  process.on("disconnect", () => process.exit(0));
+  // Pages and answers of the server come before the next analysis when cores are short.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+  const task = await load();
+  if (!process.connected) process.exit(0);
+  let running: { id: number; controller: AbortController } | null = null;
+
+  process.on("message", (raw) => {
+    const message = toWorkerSchema.parse(raw);
+    if (message.type === "abort") {
+      if (running?.id === message.id) running.controller.abort();
+      return;
+    }
+    const controller = new AbortController();
+    running = { id: message.id, controller };
+    // The shape of input and output is the business of the two sides that use the pool.
+    void task(controller.signal, message.input as Input)
+      .then(
+        (output): FromWorker => ({ type: "done", id: message.id, output }),
+        (error): FromWorker => ({ type: "failed", id: message.id, name: nameOf(error), message: String(error) }),
+      )
+      .then((answer) => {
+        running = null;
+        say(answer);
+      });
+  });
+  say({ type: "ready", version });
+}
+
+function say(message: FromWorker): void {
+  process.send?.(message);
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
+
+function ignore(): void {
+  // Deliberately nothing, see above.
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { ErrorCode } from "#contract/error-codes.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { registerAnalysisEndpoint } from "./analysis/endpoint.ts";
+import type { AnalysisProvider } from "./analysis/providers/provider.ts";
+import { sendError } from "./answers.ts";
+import { answerBrokenRequest, drainUnreadBody, HTTP_LIMITS, withoutEarlyContinue } from "./connection.ts";
+import type { Environment } from "./env.ts";
+import { registerHealth } from "./health.ts";
+import type { Log } from "./log.ts";
+import { publicConfig, registerPublicConfig } from "./public-config.ts";
+import { languageOf } from "./request-language.ts";
+import { NO_PAGE_POLICY, securityHeaders } from "./security-headers.ts";
+import type { Site } from "./site/load-site.ts";
+import { pathOfRequest } from "./site/serve-site.ts";
+import { answerUnmatched } from "./unmatched.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Code of the contract the request was answered with, for the log. */
+    outcomeCode: ErrorCode | null;
+    /** Path of a known page or file, for the log; other paths are the client's own words and stay out of it. */
+    loggedRoute: string | null;
+  }
+}
+
+export interface AppParts {
+  readonly env: Environment;
+  readonly log: Log;
+  readonly provider: AnalysisProvider;
+  readonly site: Site;
+}
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  /** From now on `/readyz` says 503, and every answer asks its client to connect anew. */
+  announceStop(): void;
+}
+
+/** The whole HTTP server, without a socket: `main.ts` listens, tests inject. */
+export function createApp({ env, log, provider, site }: AppParts): App {
+  const headers = { ...securityHeaders(env.SITE_URL), "content-security-policy": NO_PAGE_POLICY };
+  let stopping = false;
+  const fastify = Fastify({
+    ...HTTP_LIMITS,
+    bodyLimit: LIMITS.bodyBytes,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // Requests on connections that are still open are answered to the end of the stop; none is lost.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
+    // An address that cannot be decoded; hooks do not run for it.
+    frameworkErrors: (_error, request, reply) => {
+      answerUnmatched(request, reply.headers(headers), site);
+    },
+  });
+
+  withoutEarlyContinue(fastify.server);
+  fastify.decorateRequest("outcomeCode", null);
+  fastify.decorateRequest("loggedRoute", null);
+  // Bodies are read by the one endpoint that takes one, after its own checks.
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser("*", (_request, _payload, done) => done(null));
+
+  fastify.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers);
+    if (stopping) reply.header("connection", "close");
+    reply.raw.once("close", () => {
+      const status = reply.raw.writableFinished ? reply.raw.statusCode : CLIENT_GONE;
+      log.request(describeRequest(request, status, reply.elapsedTime));
+    });
+    done();
+  });
+  fastify.addHook("onResponse", (request, _reply, done) => {
+    drainUnreadBody(request.raw);
+    done();
+  });
+  fastify.setErrorHandler((error, request, reply) => {
+    log.fault("A request ended in an unexpected error", error, request.id);
+    return answerFault(request, reply);
+  });
+  fastify.setNotFoundHandler((request, reply) => answerUnmatched(request, reply, site));
+  fastify.get("/*", (request, reply) => answerUnmatched(request, reply, site));
+
+  registerHealth(fastify, () => !stopping && provider.ready);
+  registerPublicConfig(fastify, publicConfig(env, provider.disclosure));
+  registerAnalysisEndpoint(fastify, { provider, siteUrl: env.SITE_URL });
+  return {
+    fastify,
+    announceStop() {
+      stopping = true;
+    },
+  };
+}
+
+/** nginx's number for a client that left before its answer; it is only logged, nobody is there to read it. */
+const CLIENT_GONE = 499;
+
+function describeRequest(request: FastifyRequest, status: number, ms: number): Parameters<Log["request"]>[0] {
+  const route = request.loggedRoute ?? request.routeOptions.url;
+  return {
+    requestId: request.id,
+    method: request.method,
+    route: route === undefined || route === "/*" ? "(unknown)" : route,
+    status,
+    ms: Math.round(ms),
+    ...(request.outcomeCode === null ? {} : { code: request.outcomeCode }),
+  };
+}
+
+/** A bug. Under /api a code of the contract, which the client answers with the demo result; elsewhere a bare 500. */
+function answerFault(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (pathOfRequest(request).startsWith("/api/")) {
+    return sendError(reply, "provider_error", languageOf(request.headers["accept-language"]));
+  }
+  return reply.code(500).header("content-type", "text/plain; charset=utf-8").send("500");
+}

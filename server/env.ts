@@ -1,0 +1,114 @@
+import type { z } from "zod";
+import {
+  AD_SLOT_NAME,
+  AD_SLOT_VARIABLE,
+  VARIABLE_NAMES,
+  VARIABLES,
+  type Variable,
+  type VariableName,
+} from "./configuration.ts";
+
+type Parsed<V extends Variable> = z.output<V["schema"]> | (V["fallback"] extends string ? never : null);
+
+/** The validated environment. A variable without a value and without a default is null. */
+export type Environment = { readonly [N in VariableName]: Parsed<(typeof VARIABLES)[N]> } & {
+  /** Slot name in kebab case -> id, the known ones and every `ADS_SLOT_<NAME>` of the environment. */
+  readonly adSlots: Readonly<Record<string, string>>;
+};
+
+export type EnvironmentOutcome =
+  | { readonly ok: true; readonly env: Environment; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly message: string };
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Text of a variable as it counts: empty and blank are unset, as `VAR=` in an env file or a compose file means it. */
+export function givenText(source: Source, name: string): string | null {
+  return source[name]?.trim() || null;
+}
+
+/** One variable's value, or what is wrong with it in words. Unset with a default gives the default, parsed. */
+export function parseVariable(variable: Variable, given: string | null): { value: unknown } | { problem: string } {
+  const raw = given ?? variable.fallback;
+  if (raw === null) return { value: null };
+  const parsed = variable.schema.safeParse(raw);
+  return parsed.success ? { value: parsed.data } : { problem: parsed.error.issues[0]?.message ?? "is not valid" };
+}
+
+/**
+ * Parses the whole environment at the door. Wrong values are collected into one readable message, with the value shown
+ * unless it is a secret. A provider this build does not have is refused rather than replaced: whoever asks for it
+ * expects its behaviour, also in the privacy notice.
+ */
+export function readEnvironment(source: Source): EnvironmentOutcome {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  const warnings: string[] = [];
+
+  for (const name of VARIABLE_NAMES) {
+    const variable: Variable = VARIABLES[name];
+    const given = givenText(source, name);
+    const outcome = parseVariable(variable, given);
+    if ("problem" in outcome) problems.push(`  ${name} ${outcome.problem}${shown(variable, given)}`);
+    else values[name] = outcome.value;
+    if (given !== null && !variable.usedNow) warnings.push(`${name} is set, but this build does not use it yet.`);
+  }
+
+  const adSlots: Record<string, string> = {};
+  for (const name of adSlotNames(source)) {
+    const given = givenText(source, name);
+    const outcome = parseVariable(VARIABLES[name as VariableName] ?? AD_SLOT_VARIABLE, given);
+    if ("value" in outcome && outcome.value !== null) adSlots[slotKey(name)] = String(outcome.value);
+    else if ("problem" in outcome && !(name in VARIABLES))
+      problems.push(`  ${name} ${outcome.problem}${shown(AD_SLOT_VARIABLE, given)}`);
+  }
+
+  if (values.ANALYSIS_PROVIDER !== undefined && values.ANALYSIS_PROVIDER !== "embedded") {
+    problems.push(
+      `  ANALYSIS_PROVIDER is "${String(values.ANALYSIS_PROVIDER)}", but this build has only the embedded engine. Unset it or set it to "embedded".`,
+    );
+  }
+  if (problems.length > 0) {
+    return {
+      ok: false,
+      message: [
+        "SkinGlow cannot start, the configuration is not valid:",
+        ...problems,
+        "Every variable: npm run config",
+      ].join("\n"),
+    };
+  }
+  return {
+    ok: true,
+    env: { ...values, adSlots } as unknown as Environment,
+    warnings: [...missing(values), ...warnings],
+  };
+}
+
+/** Known and further ad slot variables, each once. */
+export function adSlotNames(source: Source): readonly string[] {
+  return [...new Set([...VARIABLE_NAMES, ...Object.keys(source)])].filter((name) => AD_SLOT_NAME.test(name));
+}
+
+function slotKey(name: string): string {
+  return (AD_SLOT_NAME.exec(name)?.[1] ?? name).toLowerCase().replaceAll("_", "-");
+}
+
+function shown(variable: Variable, given: string | null): string {
+  return variable.secret || given === null ? "" : ` (it is "${given.slice(0, 80)}")`;
+}
+
+/** What a site needs before it is public; one sentence each (R-BRAND-2, R-BRAND-3). */
+function missing(values: Readonly<Record<string, unknown>>): readonly string[] {
+  const operator = ["OPERATOR_NAME", "OPERATOR_ADDRESS", "OPERATOR_EMAIL"].filter((name) => values[name] === null);
+  return [
+    ...(values.SITE_URL === null
+      ? [
+          "SITE_URL is not set: canonical and language links are relative to the root, which search engines do not accept.",
+        ]
+      : []),
+    ...(operator.length > 0
+      ? [`The operator's identity is missing (${operator.join(", ")}): a public site needs it in its legal notice.`]
+      : []),
+  ];
+}

@@ -1,0 +1,77 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import pino from "pino";
+import { createAnalysisPool } from "./analysis/analysis-pool.ts";
+import { createEmbeddedProvider } from "./analysis/providers/embedded.ts";
+import { createApp } from "./app.ts";
+import { type Environment, readEnvironment } from "./env.ts";
+import { createLog, type Log } from "./log.ts";
+import { loadSite, type Site } from "./site/load-site.ts";
+import { stop } from "./stop.ts";
+
+/** Composition root: `node server/main.ts`. Standard output carries one line, the address; everything else is standard error. */
+
+const STANDARD_ERROR = 2;
+const PROJECT = fileURLToPath(new URL("../", import.meta.url));
+
+const environment = readEnvironment(process.env);
+if (!environment.ok) fail(environment.message);
+const { env, warnings } = environment;
+const log = createLog(env.LOG_LEVEL, pino.destination({ dest: STANDARD_ERROR, sync: true }));
+for (const warning of warnings) log.warn(warning);
+
+const pool = createAnalysisPool((reason) => log.fault("An analysis worker was replaced", new Error(reason)));
+const [site, started] = await Promise.all([readSite(env), pool.start()]);
+if (!started.ok) fail(`SkinGlow cannot start, the analysis does not load: a worker ${started.reason}.`);
+
+const app = createApp({ env, log, provider: createEmbeddedProvider(pool), site });
+await listen(env);
+stopOnSignals(log);
+process.stdout.write(`SkinGlow is ready: ${addressLine(env)}\n`);
+
+async function readSite({ BUILD_DIR, SITE_URL }: Environment): Promise<Site> {
+  const folder = resolve(PROJECT, BUILD_DIR);
+  try {
+    return await loadSite(folder, { siteUrl: SITE_URL ?? "" });
+  } catch (error) {
+    fail(`SkinGlow cannot start, there is no built site in ${folder} (npm run build makes one): ${String(error)}`);
+  }
+}
+
+async function listen({ HOST, PORT }: Environment): Promise<void> {
+  try {
+    await app.fastify.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    const reason = code === "EADDRINUSE" ? "another program listens there; set PORT to another number" : String(error);
+    fail(`SkinGlow cannot start on port ${PORT}: ${reason}.`);
+  }
+}
+
+/** Where a browser on this machine finds it; a wildcard address is no place to go to. */
+function addressLine({ HOST }: Environment): string {
+  const address = app.fastify.server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const host = ["0.0.0.0", "::", ""].includes(HOST) ? "localhost" : HOST.includes(":") ? `[${HOST}]` : HOST;
+  return `http://${host}:${port}`;
+}
+
+/** A second signal does not wait any longer. */
+function stopOnSignals({ warn }: Log): void {
+  let stopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      void stop({ app, closeProvider: () => pool.close() }, signal).then((inTime) => {
+        if (!inTime) warn("Stopped with work still in flight: it took longer than 25 s.");
+        process.exit(0);
+      });
+    });
+  }
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from "node:url";
+import { AD_SLOT_VARIABLE, VARIABLE_NAMES, VARIABLES, type Variable } from "./configuration.ts";
+import { adSlotNames, givenText, parseVariable, readEnvironment } from "./env.ts";
+
+/** `npm run config`: every variable, its value now (secrets masked), whether this build uses it, and what it is for. */
+export function configTable(source: Readonly<Record<string, string | undefined>>): string {
+  const further = adSlotNames(source).filter((name) => !(name in VARIABLES));
+  const entries: (readonly [string, Variable])[] = [
+    ...VARIABLE_NAMES.map((name) => [name, VARIABLES[name]] as const),
+    ...further.map((name) => [name, AD_SLOT_VARIABLE] as const),
+  ];
+  const rows = entries.map(([name, variable]) => [
+    name,
+    valueCell(variable, givenText(source, name)),
+    variable.usedNow ? "yes" : "not yet",
+    variable.about,
+  ]);
+  return layOut([["VARIABLE", "VALUE", "USED", "WHAT IT IS FOR"], ...rows]);
+}
+
+function valueCell(variable: Variable, given: string | null): string {
+  if (given === null) return variable.fallback === null ? "(not set)" : `${variable.fallback} (default)`;
+  const outcome = parseVariable(variable, given);
+  const value = variable.secret ? "********" : given;
+  return "problem" in outcome ? `${value} (NOT VALID: ${outcome.problem})` : value;
+}
+
+/** Columns as wide as their longest cell; the last one open. */
+function layOut(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
+  return rows
+    .map((row) =>
+      row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join("  "),
+    )
+    .join("\n");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.stdout.write(`${configTable(process.env)}\n`);
+  const outcome = readEnvironment(process.env);
+  if (!outcome.ok) {
+    process.stderr.write(`\n${outcome.message}\n`);
+    process.exitCode = 1;
+  }
+}

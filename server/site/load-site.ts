@@ -1,0 +1,81 @@
+import { readdir, readFile, realpath } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { pagePolicy } from "../security-headers.ts";
+import { kindOf } from "./content-types.ts";
+import { type EncodedContent, encodeContent } from "./encode-content.ts";
+import { fillPlaceholders, type PlaceholderValues } from "./fill-placeholders.ts";
+import { inlineHashes } from "./inline-hashes.ts";
+
+export interface SiteFile {
+  readonly content: EncodedContent;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  /** Present on pages. */
+  readonly policy: string | null;
+}
+
+/** The built site in memory, keyed by path: what is not a key does not exist, so no path can lead out of the folder. */
+export interface Site {
+  readonly files: ReadonlyMap<string, SiteFile>;
+  /** Error pages by path prefix, the longest first. */
+  readonly errorPages: readonly { readonly prefix: string; readonly file: SiteFile }[];
+}
+
+/** Vite names these files by a hash of their content. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** Kept, but asked about every time; the answer is a 304 as long as nothing changed. */
+const REVALIDATE = "no-cache";
+const ERROR_PAGE = /^(.*\/)404$/;
+
+/**
+ * Reads the client build once. A build that is swapped in later does not disturb it: the folder's link is resolved
+ * first, and nothing is read from disk after the start.
+ *
+ * @param folder a build as `npm run build` leaves it, with `client/` in it
+ * @throws when the folder cannot be read
+ */
+export async function loadSite(folder: string, values: PlaceholderValues): Promise<Site> {
+  const root = join(await realpath(folder), "client");
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter(isPublic);
+
+  const loaded = await Promise.all(
+    names.map(async (name) => [pathOf(name), await loadFile(name, await readFile(join(root, name)), values)] as const),
+  );
+  const isErrorPage = ([path]: readonly [string, SiteFile]): boolean => ERROR_PAGE.test(path);
+  return {
+    files: new Map(loaded.filter((file) => !isErrorPage(file))),
+    errorPages: loaded
+      .filter(isErrorPage)
+      .map(([path, file]) => ({ prefix: ERROR_PAGE.exec(path)?.[1] ?? "/", file }))
+      .sort((a, b) => b.prefix.length - a.prefix.length),
+  };
+}
+
+/** Not for visitors: hidden files (Vite's manifest), source maps, and React Router's fallback page for unknown paths. */
+function isPublic(name: string): boolean {
+  const isHidden = name.split("/").some((part) => part.startsWith(".") && part !== ".well-known");
+  return !isHidden && !name.startsWith("__") && !name.endsWith(".map");
+}
+
+/** `index.html` -> `/`, `en/index.html` -> `/en`, `404.html` -> `/404`, `assets/a.js` -> `/assets/a.js`. */
+function pathOf(name: string): string {
+  return `/${name}`.replace(/\/index\.html$/, "").replace(/\.html$/, "") || "/";
+}
+
+async function loadFile(name: string, content: Buffer, values: PlaceholderValues): Promise<SiteFile> {
+  const { type, compress } = kindOf(name);
+  const isPage = name.endsWith(".html");
+  const filled =
+    isPage || name.endsWith(".data") ? Buffer.from(fillPlaceholders(content.toString("utf8"), values)) : content;
+  const page = isPage ? filled.toString("utf8") : null;
+  return {
+    content: await encodeContent(filled, compress),
+    contentType: type,
+    cacheControl: name.startsWith("assets/") ? IMMUTABLE : REVALIDATE,
+    policy: page === null ? null : pagePolicy(inlineHashes(page, "script"), inlineHashes(page, "style")),
+  };
+}
