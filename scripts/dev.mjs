@@ -3,6 +3,7 @@
  * `API_PORT` (3001), restarted when its sources change. Both end together.
  */
 import { spawn } from "node:child_process";
+import { relative } from "node:path";
 import { prepareBuild, runCommand } from "./prepare/prepare.mjs";
 import { projectEnvironment, projectNode, REACT_ROUTER, ROOT } from "./prepare/project.mjs";
 import { untilEnded } from "./prepare/run-program.mjs";
@@ -13,7 +14,10 @@ const API_PORT = process.env.API_PORT ?? "3001";
 await runCommand(async () => {
   // Our server serves a build beside its API; Vite serves the pages from the sources.
   const build = await prepareBuild();
-  const server = run(["--watch-preserve-output", "--watch", "server/main.ts"], { PORT: API_PORT, BUILD_DIR: build });
+  const server = run(["--watch-preserve-output", "--watch", "server/main.ts"], {
+    PORT: API_PORT,
+    BUILD_DIR: relative(ROOT, build),
+  });
   const vite = run([REACT_ROUTER, "dev", "--port", PORT, "--strictPort"], { API_PORT });
   const ends = [untilEnded(server), untilEnded(vite)];
   const first = await Promise.race(ends);

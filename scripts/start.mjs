@@ -2,17 +2,19 @@
  * `npm start`: from a fresh clone to a served site. Installs and builds only what has changed, then runs the server.
  * Runs on the system's Node (20 or newer) without any package; the server itself runs on the project's Node 24.
  */
+import { relative } from "node:path";
 import { prepareBuild, runCommand } from "./prepare/prepare.mjs";
-import { runProgram } from "./prepare/run-program.mjs";
+import { ROOT } from "./prepare/project.mjs";
+import { runServer } from "./prepare/run-program.mjs";
 import { registerServer } from "./prepare/running-servers.mjs";
 
 await runCommand(async () => {
   const build = await prepareBuild();
   const unregister = registerServer(build);
   try {
-    return await runProgram(["server/main.ts"], {
+    return await runServer("server/main.ts", {
       NODE_ENV: process.env.NODE_ENV ?? "production",
-      BUILD_DIR: build,
+      BUILD_DIR: relative(ROOT, build),
     });
   } finally {
     unregister();

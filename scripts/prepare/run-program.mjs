@@ -1,32 +1,61 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { performance } from "node:perf_hooks";
 import { projectEnvironment, projectNode, ROOT } from "./project.mjs";
 
+/** A Ctrl-C comes several times: from the terminal, and once more from npm. Within this time it is the same one. */
+const SAME_SIGNAL_MS = 1_000;
+const END_WITH_STARTER = new URL("./end-with-starter.mjs", import.meta.url).href;
+
 /**
- * Runs a program of the project on the project's Node in the foreground; signals to this process reach it.
+ * Runs a script on the project's Node in the foreground.
  * @param {readonly string[]} args script and its arguments
  * @param {NodeJS.ProcessEnv} [more] added to the environment
  * @returns {Promise<number>} its exit code; 128 + n when signal n ended it
  */
 export function runProgram(args, more = {}) {
-  const child = spawn(projectNode(), args, { cwd: ROOT, env: projectEnvironment(more), stdio: "inherit" });
+  const environment = projectEnvironment(more);
+  return untilEnded(spawn(projectNode(), args, { cwd: ROOT, env: environment, stdio: "inherit" }));
+}
+
+/**
+ * Runs a server in the foreground. It has a process group of its own, so that signals reach it through us alone and
+ * once (a second one would make it drop its work in flight); and it ends in order when we are killed.
+ * @param {string} script
+ * @param {NodeJS.ProcessEnv} more added to the environment
+ * @returns {Promise<number>} as `runProgram`
+ */
+export function runServer(script, more) {
+  const child = spawn(projectNode(), ["--import", END_WITH_STARTER, script], {
+    cwd: ROOT,
+    env: projectEnvironment(more),
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    detached: true,
+  });
   return untilEnded(child);
 }
 
 /**
+ * Passes signals to this process on to the child until it has ended.
  * @param {import("node:child_process").ChildProcess} child
- * @returns {Promise<number>}
+ * @returns {Promise<number>} as `runProgram`
  */
 export function untilEnded(child) {
   /** @type {NodeJS.Signals[]} */
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  let passedOnAt = Number.NEGATIVE_INFINITY;
   /** @param {NodeJS.Signals} signal */
-  const forward = (signal) => child.kill(signal);
-  for (const signal of signals) process.on(signal, forward);
+  const passOn = (signal) => {
+    if (performance.now() - passedOnAt < SAME_SIGNAL_MS) return;
+    passedOnAt = performance.now();
+    // A closed terminal is a request to end in order.
+    child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+  };
+  for (const signal of signals) process.on(signal, passOn);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) => {
-      for (const name of signals) process.off(name, forward);
+      for (const name of signals) process.off(name, passOn);
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
     });
   });

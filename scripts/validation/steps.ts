@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, realpathSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { findChromium } from "../prepare/find-chromium.mjs";
 import { BUILDS, CACHE, ROOT } from "../prepare/project.mjs";
 import { readPlaywrightReport, readVitestReport } from "./read-reports.ts";
@@ -75,7 +75,7 @@ function browserStep(): Step {
 /** The whole run tests one build, also when another one is swapped in meanwhile. */
 function servedBuild(): NodeJS.ProcessEnv {
   const current = join(BUILDS, "current");
-  return existsSync(current) ? { BUILD_DIR: realpathSync(current) } : {};
+  return existsSync(current) ? { BUILD_DIR: relative(ROOT, realpathSync(current)) } : {};
 }
 
 function missingBuild(): string | null {

@@ -91,6 +91,24 @@ describe("npm start", () => {
     run.child.kill("SIGTERM");
     expect((await run.ended).code).toBe(7);
   });
+
+  it("passes a Ctrl-C on once, although it comes from the terminal and from npm", async () => {
+    const run = checkout.start({ STAY: "1" });
+    await run.says("serving first page");
+    run.signalGroup("SIGINT");
+    run.child.kill("SIGINT");
+    const { code, out } = await run.ended;
+    expect(out).toContain("signals: 1");
+    expect(code).toBe(7);
+  });
+
+  it("leaves no server behind when it is killed itself: the server ends in order", async () => {
+    const run = checkout.start({ STAY: "1" });
+    await run.says("serving first page");
+    run.child.kill("SIGKILL");
+    // Its output closes only when the server, which shares it, has ended too.
+    expect((await run.ended).out).toContain("at the end serving first page");
+  });
 });
 
 describe("Several npm start in one folder", () => {

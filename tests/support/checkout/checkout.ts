@@ -25,19 +25,31 @@ setTimeout(() => {
   writeFileSync(process.env.SKINGLOW_BUILD_DIR + "/page.html", page);
 }, 200);
 `;
-/** Says which page it serves; goes on until a signal when asked to, and then ends with 7. */
+/** Says which page it serves; goes on until a signal when asked to, tells how many came, and then ends with 7. */
 const SERVER = `
 import { readFileSync } from "node:fs";
 const serve = () => readFileSync(process.env.BUILD_DIR + "/page.html", "utf8");
-console.log("serving " + serve());
 if (process.env.STAY) {
   setInterval(() => {}, 1000);
-  process.on("SIGTERM", () => { console.log("at the end serving " + serve()); process.exit(7); });
+  let signals = 0;
+  const stop = () => {
+    signals += 1;
+    if (signals > 1) return;
+    setTimeout(() => {
+      console.log("at the end serving " + serve() + ", signals: " + signals);
+      process.exit(7);
+    }, 300);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
 }
+console.log("serving " + serve());
 `;
 
 export interface Run {
   readonly child: ChildProcess;
+  /** Sends a signal to the whole process group, as a terminal does. */
+  readonly signalGroup: (signal: NodeJS.Signals) => void;
   /** Resolves with exit code and what was printed. */
   readonly ended: Promise<{ code: number | null; out: string; err: string }>;
   /** Resolves when stdout has this text. */
@@ -78,6 +90,8 @@ export class Checkout {
       cwd: this.root,
       env: { ...inherited, PATH: [join(this.root, "bin"), process.env.PATH].join(delimiter), ...environment },
       stdio: ["ignore", "pipe", "pipe"],
+      // A group of its own, as a shell gives every command: `signalGroup` is then what Ctrl-C does.
+      detached: true,
     });
     let out = "";
     let err = "";
@@ -106,13 +120,16 @@ export class Checkout {
           throw new Error(`ended with ${end.code} before it said "${text}": ${end.out}${end.err}`);
         }),
       ]);
-    const run = { child, ended, says };
+    const signalGroup = (signal: NodeJS.Signals) => {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+    };
+    const run = { child, ended, says, signalGroup };
     this.#runs.push(run);
     return run;
   }
 
   async remove(): Promise<void> {
-    for (const run of this.#runs) if (run.child.exitCode === null) run.child.kill();
+    for (const run of this.#runs) if (run.child.exitCode === null && run.child.signalCode === null) run.child.kill();
     await Promise.all(this.#runs.map((run) => run.ended));
     rmSync(this.root, { recursive: true });
   }
