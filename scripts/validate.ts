@@ -2,8 +2,8 @@
  * `npm run validate [-- STEP...]`: what CI runs, with one summary at the end. Names of steps (types, lint, imports,
  * unused, unit, build, site, browser) run only those. `npm test` installs what is missing and comes here.
  */
-import { cpus } from "node:os";
-import { runStep, type StepResult } from "./validation/run-step.ts";
+import { constants, cpus } from "node:os";
+import { runStep, type StepResult, stopRunningSteps } from "./validation/run-step.ts";
 import { STEP_GROUPS, type Step } from "./validation/steps.ts";
 import { summarise } from "./validation/summarise.ts";
 
@@ -13,6 +13,13 @@ const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown step: ${unknown.join(", ")}. Known: ${known.join(", ")}.`);
   process.exit(2);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    stopRunningSteps(signal);
+    process.exit(128 + constants.signals[signal]);
+  });
 }
 
 const results: StepResult[] = [];

@@ -5,6 +5,7 @@ import { projectEnvironment, projectNode, ROOT } from "./project.mjs";
 
 /** A Ctrl-C comes several times: from the terminal, and once more from npm. Within this time it is the same one. */
 const SAME_SIGNAL_MS = 1_000;
+const PARENT_CHECK_MS = 1_000;
 const END_WITH_STARTER = new URL("./end-with-starter.mjs", import.meta.url).href;
 
 /**
@@ -20,7 +21,7 @@ export function runProgram(args, more = {}) {
 
 /**
  * Runs a server in the foreground. It has a process group of its own, so that signals reach it through us alone and
- * once (a second one would make it drop its work in flight); and it ends in order when we are killed.
+ * once (a second one would make it drop its work in flight); and it ends in order when we or npm are killed.
  * @param {string} script
  * @param {NodeJS.ProcessEnv} more added to the environment
  * @returns {Promise<number>} as `runProgram`
@@ -32,7 +33,23 @@ export function runServer(script, more) {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: true,
   });
-  return untilEnded(child);
+  const watch = whenNpmIsGone(() => child.kill("SIGTERM"));
+  return untilEnded(child).finally(() => clearInterval(watch));
+}
+
+/**
+ * npm passes signals on, but cannot when it is killed. `exec` in package.json makes npm our parent, without a shell
+ * between (which would die of a signal and leave us running).
+ * @param {() => void} act
+ */
+function whenNpmIsGone(act) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.env.npm_lifecycle_event === undefined || process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, PARENT_CHECK_MS);
+  return timer;
 }
 
 /**

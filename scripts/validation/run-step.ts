@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { performance } from "node:perf_hooks";
@@ -34,6 +34,13 @@ export async function runStep(step: Step): Promise<StepResult> {
   return { name: step.name, tally: withExitCode(counted, exitCode), ms: performance.now() - start, output };
 }
 
+const running = new Set<ChildProcess>();
+
+/** Test runners end their browsers and servers themselves when they are asked to. */
+export function stopRunningSteps(signal: NodeJS.Signals): void {
+  for (const child of running) child.kill(signal);
+}
+
 function runCaptured(
   command: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -42,13 +49,21 @@ function runCaptured(
   const program = name === "node" ? projectNode() : join(NODE_MODULES, ".bin", name);
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "pipe"] });
+    running.add(child);
     let output = "";
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
     };
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
-    child.once("error", (error) => resolve({ exitCode: 1, output: `${name}: ${error.message}\n` }));
-    child.once("close", (code) => resolve({ exitCode: code ?? 1, output }));
+    const end = (exitCode: number) => {
+      running.delete(child);
+      resolve({ exitCode, output });
+    };
+    child.once("error", (error) => {
+      output += `${name}: ${error.message}\n`;
+      end(1);
+    });
+    child.once("close", (code) => end(code ?? 1));
   });
 }

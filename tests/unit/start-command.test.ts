@@ -109,6 +109,13 @@ describe("npm start", () => {
     // Its output closes only when the server, which shares it, has ended too.
     expect((await run.ended).out).toContain("at the end serving first page");
   });
+
+  it("ends the server in order when npm is killed", async () => {
+    const run = checkout.startUnderNpm({ STAY: "1" });
+    await run.says("serving first page");
+    run.child.kill("SIGKILL");
+    expect((await run.ended).out).toContain("at the end serving first page");
+  });
 });
 
 describe("Several npm start in one folder", () => {

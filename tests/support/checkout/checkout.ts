@@ -84,9 +84,19 @@ export class Checkout {
     return existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
   }
 
+  /** As npm runs it: with npm (here a stand-in) as the parent process. */
+  startUnderNpm(environment: NodeJS.ProcessEnv = {}): Run {
+    const npm = `require("node:child_process").spawn(process.execPath, ["scripts/start.mjs"], { stdio: "inherit" });`;
+    return this.#run(["-e", npm], { ...environment, npm_lifecycle_event: "start" });
+  }
+
   start(environment: NodeJS.ProcessEnv = {}): Run {
-    const { npm_execpath: _, NODE_OPTIONS: __, ...inherited } = process.env;
-    const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    return this.#run(["scripts/start.mjs"], environment);
+  }
+
+  #run(args: readonly string[], environment: NodeJS.ProcessEnv): Run {
+    const { npm_execpath: _, npm_lifecycle_event: __, NODE_OPTIONS: ___, ...inherited } = process.env;
+    const child = spawn(process.execPath, args, {
       cwd: this.root,
       env: { ...inherited, PATH: [join(this.root, "bin"), process.env.PATH].join(delimiter), ...environment },
       stdio: ["ignore", "pipe", "pipe"],
