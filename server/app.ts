@@ -67,10 +67,12 @@ export function createApp({ env, log, provider, site }: AppParts): App {
     reply.headers(headers);
     if (stopping) reply.header("connection", "close");
     reply.raw.once("close", () => {
-      const status = reply.raw.writableFinished ? reply.raw.statusCode : CLIENT_GONE;
+      const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_GONE;
       log.request(describeRequest(request, status, reply.elapsedTime));
     });
-    done();
+    // Before Fastify looks at a body that nobody is going to read.
+    if (request.is404) answerUnmatched(request, reply, site);
+    else done();
   });
   fastify.addHook("onResponse", (request, _reply, done) => {
     drainUnreadBody(request.raw);
@@ -80,7 +82,6 @@ export function createApp({ env, log, provider, site }: AppParts): App {
     log.fault("A request ended in an unexpected error", error, request.id);
     return answerFault(request, reply);
   });
-  fastify.setNotFoundHandler((request, reply) => answerUnmatched(request, reply, site));
   fastify.get("/*", (request, reply) => answerUnmatched(request, reply, site));
 
   registerHealth(fastify, () => !stopping && provider.ready);

@@ -21,33 +21,32 @@ export interface EndpointOptions {
  * it can; nothing of the photo outlives the answer (R-API-5).
  */
 export function registerAnalysisEndpoint(app: FastifyInstance, { provider, siteUrl }: EndpointOptions): void {
-  app.post(ANALYSIS_PATH, (request, reply) => answer(request, reply));
+  app.post(ANALYSIS_PATH, { onRequest: checkHeaders }, analyse);
+  app.options(ANALYSIS_PATH, { onRequest: answerOptions }, () => undefined);
 
-  /** A page of our own needs no preflight; whoever asks gets no CORS headers, so no foreign page gets through (A1). */
-  app.options(ANALYSIS_PATH, (request, reply) => {
-    const isOwn = request.headers.origin !== undefined && isOwnOrigin(request.headers, siteUrl);
-    reply.header("allow", "POST");
-    return isOwn ? reply.code(204).send() : sendError(reply, "method_not_allowed", languageFrom(request));
-  });
-
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const begun = performance.now();
-    const fallback = languageFrom(request);
-
+  /** Before Fastify looks at the body: a request that its headers give away is answered without one byte of it. */
+  async function checkHeaders(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const fault = checkTransport(request.headers, siteUrl);
-    if (fault !== null) return sendError(reply, fault, fallback);
+    if (fault !== null) return await sendError(reply, fault, languageFrom(request));
     const fullFor = provider.fullFor;
-    if (fullFor !== null) return sendError(reply, "overloaded", fallback, fullFor);
+    return fullFor === null ? undefined : await sendError(reply, "overloaded", languageFrom(request), fullFor);
+  }
 
+  async function analyse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const timeLeft = AbortSignal.timeout(LIMITS.requestMs);
     const received = await receive(request.raw);
     if (received === "cancelled") return reply.hijack();
-    const language = received.language ?? fallback;
+    const language = received.language ?? languageFrom(request);
     if (!received.ok) return sendError(reply, received.code, language);
-
-    const timeLeft = AbortSignal.timeout(Math.max(0, Math.round(LIMITS.requestMs - (performance.now() - begun))));
-    const signal = AbortSignal.any([goneSignal(reply), timeLeft]);
-    const outcome = await provider.analyse(signal, received.photo, language);
+    const outcome = await provider.analyse(AbortSignal.any([goneSignal(reply), timeLeft]), received.photo, language);
     return send(reply, outcome, language);
+  }
+
+  /** A page of our own needs no preflight; whoever asks gets no CORS headers, so no foreign page gets through (A1). */
+  async function answerOptions(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const isOwn = request.headers.origin !== undefined && isOwnOrigin(request.headers, siteUrl);
+    reply.header("allow", "POST");
+    return await (isOwn ? reply.code(204).send() : sendError(reply, "method_not_allowed", languageFrom(request)));
   }
 }
 
@@ -84,7 +83,7 @@ function send(reply: FastifyReply, outcome: ProviderOutcome, language: Language)
 function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) controller.abort();
+    if (!reply.raw.writableEnded) controller.abort();
   });
   return controller.signal;
 }

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { analysisRequestSchema } from "#contract/api.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { type Language, languageSchema } from "#contract/language.ts";
+import { imageTypeOf } from "#platform/image-type.ts";
 import { parseDataUrl } from "./parse-data-url.ts";
 import { LongString, parseJsonBody } from "./parse-json-body.ts";
-import { isPhotoFile } from "./photo-file-type.ts";
 
 export type RequestOutcome =
   /** `photo`: file of a JPEG, PNG or WebP, by its first bytes. `language`: null when the request names none. */
@@ -30,7 +30,7 @@ export function parseRequest(body: Buffer): RequestOutcome {
   if (image instanceof LongString && !image.isText) return { ok: false, code: "bad_data_url", language };
   const url = parseDataUrl(image instanceof LongString ? image.bytes : Buffer.from(image));
   if (!url.ok) return { ...url, language };
-  if (!isPhotoFile(url.bytes)) return { ok: false, code: "image_type_unsupported", language };
+  if (imageTypeOf(url.bytes) === undefined) return { ok: false, code: "image_type_unsupported", language };
   return { ok: true, photo: url.bytes, language };
 }
 

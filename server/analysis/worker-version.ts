@@ -1,8 +1,10 @@
 import { METHOD_VERSION } from "#engine/result.ts";
-import packageJson from "../../package.json" with { type: "json" };
+
+/** Raised when the messages between pool and worker, or the task, change their shape. */
+const PROTOCOL = 1;
 
 /**
  * What a worker is measured against when it reports for work: after an update of the files under a running server, a
- * replaced worker would measure differently from its siblings.
+ * replaced worker would measure differently from its siblings. Every change of a measured number raises METHOD_VERSION.
  */
-export const WORKER_VERSION = `${packageJson.version}+method.${METHOD_VERSION}`;
+export const WORKER_VERSION = `protocol ${PROTOCOL}, method ${METHOD_VERSION}`;

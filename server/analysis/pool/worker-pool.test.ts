@@ -4,7 +4,7 @@ import { collectGarbage } from "#tests/support/collect-garbage.ts";
 import type { FakeTask } from "#tests/support/fake-worker.ts";
 import { createWorkerPool, type PoolOptions, type WorkerPool } from "./worker-pool.ts";
 
-const FAKE_WORKER = new URL("../../../tests/support/fake-worker.ts", import.meta.url);
+const FAKE_WORKER = new URL(import.meta.resolve("#tests/support/fake-worker.ts"));
 const NEVER = new AbortController().signal;
 
 let faults: string[] = [];

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { VARIABLE_NAMES } from "./configuration.ts";
+import { readEnvironment } from "./env.ts";
+import { configTable } from "./print-config.ts";
+
+function read(source: Record<string, string>) {
+  const outcome = readEnvironment(source);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome;
+}
+
+function messageFor(source: Record<string, string>): string {
+  const outcome = readEnvironment(source);
+  return outcome.ok ? "" : outcome.message;
+}
+
+const OPERATOR = { OPERATOR_NAME: "A", OPERATOR_ADDRESS: "B", OPERATOR_EMAIL: "a@b.example" };
+
+describe("the environment", () => {
+  it("needs nothing: every variable has a default or may be missing", () => {
+    const { env } = read({});
+    expect(env).toMatchObject({ PORT: 3000, HOST: "0.0.0.0", ANALYSIS_PROVIDER: "embedded", SITE_URL: null });
+    expect(env.ANALYSIS_LIMITS).toEqual({ burst: 5, hour: 20, day: 60 });
+    expect(env.adSlots).toEqual({
+      "anti-aging": "3344556677",
+      acne: "4455667788",
+      blog: "5566778899",
+      "skin-barrier": "6677889900",
+      "glass-skin": "7788990011",
+    });
+  });
+
+  it("takes an empty value for an unset one", () => {
+    expect(read({ PORT: "", SITE_URL: "  " }).env).toMatchObject({ PORT: 3000, SITE_URL: null });
+  });
+
+  it("reads values in their types", () => {
+    const { env } = read({
+      PORT: "0",
+      SITE_URL: "https://Skin.Example:443/",
+      ADS_ON_RESULTS: "true",
+      ADS_SLOT_HOME_TOP: "1234567890",
+      ANALYSIS_LIMITS: "off",
+    });
+    expect(env).toMatchObject({
+      PORT: 0,
+      SITE_URL: "https://skin.example",
+      ADS_ON_RESULTS: true,
+      ANALYSIS_LIMITS: null,
+    });
+    expect(env.adSlots["home-top"]).toBe("1234567890");
+  });
+
+  it.each([
+    ["PORT", "abc"],
+    ["PORT", "70000"],
+    ["PORT", "-1"],
+    ["PORT", "1e3"],
+    ["SITE_URL", "skin.example"],
+    ["SITE_URL", "https://skin.example/path"],
+    ["SITE_URL", "https://user:pass@skin.example"],
+    ["SITE_URL", "ftp://skin.example"],
+    ["OPERATOR_EMAIL", "nobody"],
+    ["TERMS_LAW", "FR"],
+    ["ANALYSIS_LIMITS", "burst=5"],
+    ["ANALYSIS_FALLBACK", "none"],
+    ["ADS_ON_RESULTS", "yes"],
+    ["ADS_CLIENT_ID", "<script>"],
+    ["ADS_SLOT_OTHER", "x"],
+    ["ADS_SLOT_ACNE", "x"],
+    ["AFFILIATE_HOST", "https://www.amazon.de"],
+    ["AFFILIATE_TAG", "a b"],
+    ["PRODUCT_PRICES", "maybe"],
+    ["LOG_LEVEL", "loud"],
+    ["DATABASE_URL", "mysql://x"],
+    ["REDIS_URL", "localhost"],
+    ["TRUST_PROXY_HOPS", "all"],
+  ])("refuses %s=%s and names the variable once", (name, value) => {
+    expect(messageFor({ [name]: value }).match(new RegExp(`  ${name} `, "g"))).toHaveLength(1);
+  });
+
+  it("names everything that is wrong in one message", () => {
+    const message = messageFor({ PORT: "abc", TERMS_LAW: "FR", LOG_LEVEL: "loud" });
+    expect(message.split("\n")).toEqual([
+      "SkinGlow cannot start, the configuration is not valid:",
+      '  PORT is not a whole number from 0 to 65535 (it is "abc")',
+      expect.stringMatching(/^ {2}LOG_LEVEL is not a log level .*\(it is "loud"\)$/),
+      '  TERMS_LAW is neither DE nor CH (it is "FR")',
+      "Every variable: npm run config",
+    ]);
+  });
+
+  it("does not print a secret that is wrong", () => {
+    expect(messageFor({ DATABASE_URL: "canary" })).toMatch(/DATABASE_URL is not an address/);
+    expect(messageFor({ DATABASE_URL: "canary" })).not.toContain("canary");
+  });
+
+  it.each(["openai", "openai-words"])(
+    "does not start with ANALYSIS_PROVIDER=%s, which this build does not have",
+    (provider) => {
+      expect(messageFor({ ANALYSIS_PROVIDER: provider, OPENAI_API_KEY: "sk-1" })).toMatch(/only the embedded engine/);
+    },
+  );
+
+  it("warns once each without SITE_URL and without the operator's identity (R-BRAND-2, R-BRAND-3)", () => {
+    expect(read({}).warnings).toEqual([
+      expect.stringContaining("SITE_URL is not set"),
+      expect.stringContaining("OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL"),
+    ]);
+    expect(read({ ...OPERATOR, SITE_URL: "https://skin.example" }).warnings).toEqual([]);
+  });
+
+  it("says so when a variable is set that this build does not use yet", () => {
+    const source = { ...OPERATOR, SITE_URL: "https://skin.example", REDIS_URL: "redis://:canary@host" };
+    expect(read(source).warnings).toEqual(["REDIS_URL is set, but this build does not use it yet."]);
+  });
+});
+
+describe("npm run config", () => {
+  it("prints every variable with its value, its default and whether it is used", () => {
+    const table = configTable({ PORT: "4000" });
+    for (const name of VARIABLE_NAMES) expect(table).toMatch(new RegExp(`^${name} `, "m"));
+    expect(table).toMatch(/^PORT +4000 +yes /m);
+    expect(table).toMatch(/^HOST +0\.0\.0\.0 \(default\) +yes /m);
+    expect(table).toMatch(/^SITE_URL +\(not set\) +yes /m);
+    expect(table).toMatch(/^REDIS_URL +\(not set\) +not yet /m);
+  });
+
+  it("masks secrets and shows what is not valid", () => {
+    const table = configTable({
+      OPENAI_API_KEY: "sk-canary",
+      DATABASE_URL: "canary",
+      PORT: "x",
+      ADS_SLOT_HOME: "123456",
+    });
+    expect(table).not.toContain("canary");
+    expect(table).toMatch(/^PORT +x \(NOT VALID: is not a whole number/m);
+    expect(table).toMatch(/^ADS_SLOT_HOME +123456 /m);
+  });
+});

@@ -1,0 +1,270 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
+import { loadSite } from "./load-site.ts";
+
+const SCRIPT = "window.__reactRouterContext = {};";
+const PAGE = (language: string, body: string): string =>
+  `<!doctype html><html lang="${language}"><head><link rel="canonical" href="__SITE_URL__/"><style>b{color:red}</style></head>` +
+  `<body>${body}${"<p>text</p>".repeat(200)}<script>${SCRIPT}</script><script type="module" async src="/assets/a-1.js"></script></body></html>`;
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  "index.html": PAGE("de", "Startseite"),
+  "en/index.html": PAGE("en", "home page"),
+  "blog/index.html": PAGE("de", "Blog"),
+  "404.html": PAGE("de", "nicht gefunden"),
+  "en/404.html": PAGE("en", "not found"),
+  "_root.data": '["__SITE_URL__"]',
+  "assets/a-1.js": `console.log(${"1+".repeat(2000)}1, "__SITE_URL__");`,
+  "assets/font-1.woff2": Buffer.from("wOF2 dense bytes"),
+  "assets/a-1.js.map": "{}",
+  "robots.txt": "User-agent: *\n",
+  ".well-known/security.txt": "Contact: x\n",
+  ".vite/manifest.json": "{}",
+  "__spa-fallback.html": PAGE("de", "fallback"),
+};
+
+let folder: string;
+let server: TestServer;
+let address: string;
+
+function get(url: string, headers: Record<string, string> = {}, method: InjectOptions["method"] = "GET") {
+  return server.app.fastify.inject({ url, headers, method });
+}
+
+/** Over a real connection: `inject` and `fetch` tidy up a path before the server sees it. */
+async function getAsWritten(path: string): Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }> {
+  const call = request(`${address}/`, { path }).end();
+  const [answer] = (await once(call, "response")) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: (await answer.toArray()).join("") };
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "site-"));
+  for (const [name, content] of Object.entries(FILES)) {
+    const path = join(folder, "build-1", "client", name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  writeFileSync(join(folder, "secret.txt"), "Contact: x");
+  symlinkSync("build-1", join(folder, "current"));
+  const site = await loadSite(join(folder, "current"), { siteUrl: "https://skin.example" });
+  server = createTestServer({ site, environment: { SITE_URL: "https://skin.example" } });
+  address = await server.listen();
+});
+
+afterAll(async () => {
+  await server.app.fastify.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe("the built site", () => {
+  it("serves each page in its language at its canonical path (R-LANG-4)", async () => {
+    for (const [path, text] of [
+      ["/", "Startseite"],
+      ["/en", "home page"],
+      ["/blog", "Blog"],
+    ] as const) {
+      const answer = await get(path);
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+      expect(answer.body).toContain(text);
+    }
+    expect((await get("/?utm_source=x")).statusCode).toBe(200);
+  });
+
+  it("puts the site's address into pages and loader data, and leaves immutable files alone (R-BRAND-2)", async () => {
+    expect((await get("/")).body).toContain('href="https://skin.example/"');
+    expect((await get("/_root.data")).body).toBe('["https://skin.example"]');
+    expect((await get("/assets/a-1.js")).body).toContain("__SITE_URL__");
+  });
+
+  it("makes links root-relative without SITE_URL, and takes no value that a page would have to escape", () => {
+    expect(fillPlaceholders('<link href="__SITE_URL__/en">', { siteUrl: "" })).toBe('<link href="/en">');
+    expect(() => fillPlaceholders("", { siteUrl: 'https://x"><script>' })).toThrow(RangeError);
+  });
+
+  it("sends a trailing slash on to the canonical path with the query, and to nowhere else", async () => {
+    const moved = await get("/en/?a=b");
+    expect([moved.statusCode, moved.headers.location]).toEqual([308, "/en?a=b"]);
+    expect((await get("/blog//")).headers.location).toBe("/blog");
+    for (const path of ["//evil.example", "//evil.example/", "//evil.example/..", "//en/", "/\\evil.example/"]) {
+      expect((await getAsWritten(path)).status, path).toBe(404);
+    }
+  });
+
+  it("answers an unknown path with 404 and the error page of its language (R-ROUTE-4)", async () => {
+    const german = await get("/nowhere");
+    const english = await get("/en/nowhere");
+    expect([german.statusCode, english.statusCode]).toEqual([404, 404]);
+    expect(german.body).toContain("nicht gefunden");
+    expect(english.body).toContain("not found");
+    expect(german.headers["content-security-policy"]).toContain("sha256-");
+    expect(german.headers["cache-control"]).toBe("no-cache");
+  });
+
+  it.each([
+    "/404",
+    "/404.html",
+    "/en/404",
+    "/index.html",
+    "/en/index.html",
+    "/assets",
+    "/assets/",
+    "/assets/a-1.js.map",
+    "/.vite/manifest.json",
+    "/__spa-fallback.html",
+    "/__spa-fallback",
+    "/../secret.txt",
+    "/..%2fsecret.txt",
+    "/%2e%2e/secret.txt",
+    "/assets/..%5c..%5csecret.txt",
+    "/assets/../../secret.txt",
+    "/%00",
+    "/%zz",
+    "/%E0%A4%A",
+    "/constructor",
+    "/__proto__",
+  ])("does not serve %s", async (path) => {
+    const answer = await getAsWritten(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toContain("Contact: x");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("answers an unknown address under /api with JSON, never with a page (R-API-3)", async () => {
+    for (const method of ["GET", "POST"] as const) {
+      const answer = await get("/api/nowhere", {}, method);
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "application/json; charset=utf-8"]);
+      expect(answer.json()).toEqual({ success: false, quotaExceeded: false, requestId: expect.any(String) });
+    }
+  });
+
+  it("answers a page by a wrong method with 405 and Allow", async () => {
+    const answer = await get("/en", { "content-type": "nonsense" }, "POST");
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+    expect((await get("/nowhere", {}, "DELETE")).statusCode).toBe(404);
+  });
+
+  it("answers HEAD like GET, without a body", async () => {
+    const head = await get("/", {}, "HEAD");
+    const whole = await get("/");
+    expect(head.body).toBe("");
+    expect({ ...head.headers, date: "" }).toEqual({ ...whole.headers, date: "" });
+  });
+
+  it("serves public files that are no pages, hidden ones only under .well-known", async () => {
+    expect((await get("/robots.txt")).headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect((await get("/.well-known/security.txt")).body).toBe("Contact: x\n");
+  });
+
+  it("goes on serving what it read when another build is swapped in", async () => {
+    rmSync(join(folder, "current"));
+    symlinkSync("build-2", join(folder, "current"));
+    expect((await get("/assets/a-1.js")).statusCode).toBe(200);
+    expect((await get("/en")).body).toContain("home page");
+  });
+});
+
+describe("caching and compression", () => {
+  it("lets hashed assets be kept for a year and asks about everything else", async () => {
+    expect((await get("/assets/a-1.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await get("/")).headers["cache-control"]).toBe("no-cache");
+    expect((await get("/robots.txt")).headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("serves Brotli, else gzip, else plain, each with its own ETag", async () => {
+    const plain = await get("/");
+    const brotli = await get("/", { "accept-encoding": "gzip, deflate, br" });
+    const gzip = await get("/", { "accept-encoding": "gzip, br;q=0" });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+    expect(new Set([plain, brotli, gzip].map((answer) => answer.headers.etag)).size).toBe(3);
+    for (const answer of [plain, brotli, gzip]) expect(answer.headers.vary).toBe("Accept-Encoding");
+  });
+
+  it("does not compress what is dense already", async () => {
+    const answer = await get("/assets/font-1.woff2", { "accept-encoding": "br" });
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.headers.vary).toBeUndefined();
+  });
+
+  it("answers 304 to a known ETag, also a weak one or one in a list", async () => {
+    const { etag } = (await get("/")).headers;
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const answer = await get("/", { "if-none-match": String(known) });
+      expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, "", etag]);
+    }
+    expect((await get("/", { "if-none-match": '"other"' })).statusCode).toBe(200);
+  });
+});
+
+describe("security headers", () => {
+  it("stand on every answer", async () => {
+    for (const path of ["/", "/assets/a-1.js", "/nowhere", "/en/", "/api/config", "/api/nowhere", "/healthz", "/%zz"]) {
+      const { headers } = await get(path);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": expect.stringContaining("camera=(self)"),
+        "content-security-policy": expect.stringContaining("default-src 'none'"),
+        "strict-transport-security": "max-age=63072000; includeSubDomains",
+      });
+      expect(headers["x-powered-by"]).toBeUndefined();
+      expect(headers.server).toBeUndefined();
+    }
+  });
+
+  it("let a page run exactly its own inline scripts and styles, by hash", async () => {
+    const policy = String((await get("/")).headers["content-security-policy"]);
+    const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${hash(SCRIPT)};`);
+    expect(policy).toContain(`style-src 'self' ${hash("b{color:red}")};`);
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  });
+
+  it("hash a script as it is after its placeholders were filled", async () => {
+    const own = mkdtempSync(join(tmpdir(), "site-"));
+    mkdirSync(join(own, "client"));
+    writeFileSync(join(own, "client", "index.html"), '<script>let a="__SITE_URL__"</script>');
+    const site = await loadSite(own, { siteUrl: "https://a.example" });
+    rmSync(own, { recursive: true });
+    const expected = createHash("sha256").update('let a="https://a.example"').digest("base64");
+    expect(site.files.get("/")?.policy).toContain(expected);
+  });
+
+  it("ask for https only when the site is on https", async () => {
+    for (const environment of [{}, { SITE_URL: "http://skin.example" }]) {
+      const plain = createTestServer({ environment });
+      const answer = await plain.app.fastify.inject({ url: "/healthz" });
+      expect(answer.headers["strict-transport-security"]).toBeUndefined();
+      await plain.app.fastify.close();
+    }
+  });
+});
+
+describe("what is logged of pages", () => {
+  it("names known paths and keeps the client's own words out", async () => {
+    const before = server.logLines().length;
+    await get("/en?token=canary");
+    await get("/canary/path");
+    const lines = server.logLines().slice(before);
+    expect(lines.map(({ route, status }) => [route, status])).toEqual([
+      ["/en", 200],
+      ["(unknown)", 404],
+    ]);
+    expect(server.logText()).not.toContain("canary");
+  });
+});

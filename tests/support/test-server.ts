@@ -1,0 +1,76 @@
+import type { AddressInfo } from "node:net";
+import { describeResult } from "#advice/describe-result.ts";
+import type { AnalysisProvider, ProviderOutcome } from "#server/analysis/providers/provider.ts";
+import { type App, createApp } from "#server/app.ts";
+import { type Environment, readEnvironment } from "#server/env.ts";
+import { createLog } from "#server/log.ts";
+import type { Site } from "#server/site/load-site.ts";
+import { translatorFor } from "#server/words.ts";
+import { buildResult } from "./result-builder.ts";
+
+export interface TestServer {
+  readonly app: App;
+  /** Everything that was logged so far, as it would stand in the operator's log. */
+  readonly logText: () => string;
+  readonly logLines: () => Record<string, unknown>[];
+  /** Listens on a free port of this machine; the address without a trailing slash. */
+  readonly listen: () => Promise<string>;
+}
+
+export interface TestServerWish {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly provider?: Partial<AnalysisProvider>;
+  readonly site?: Site;
+}
+
+const EMPTY_SITE: Site = { files: new Map(), errorPages: [] };
+
+/** The whole server but for what a test replaces: by default a provider that knows one result, and a site without files. */
+export function createTestServer({
+  environment = {},
+  provider = {},
+  site = EMPTY_SITE,
+}: TestServerWish = {}): TestServer {
+  const lines: string[] = [];
+  const app = createApp({
+    env: testEnvironment(environment),
+    log: createLog("info", { write: (line: string) => void lines.push(line) }),
+    provider: { ...calmProvider(), ...provider },
+    site,
+  });
+  return {
+    app,
+    logText: () => lines.join(""),
+    logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    async listen() {
+      await app.fastify.listen({ host: "127.0.0.1", port: 0 });
+      return `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
+    },
+  };
+}
+
+export function testEnvironment(given: Readonly<Record<string, string>> = {}): Environment {
+  const outcome = readEnvironment(given);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.env;
+}
+
+function calmProvider(): AnalysisProvider {
+  return {
+    disclosure: { mode: "embedded", providerName: null, providerCountry: null, consentNeeded: false },
+    ready: true,
+    fullFor: null,
+    analyse: (_signal, _photo, language): Promise<ProviderOutcome> => {
+      const result = buildResult();
+      const analysis = describeResult(result, translatorFor(language).t);
+      return Promise.resolve({ end: "analysed", analysis, details: { source: "embedded", result } });
+    },
+  };
+}
+
+/** A file that begins as a JPEG: enough for everything before the decoder. */
+export const JPEG_HEAD = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2996, 0x5a)]);
+
+export function dataUrl(photo: Uint8Array, type = "image/jpeg"): string {
+  return `data:${type};base64,${Buffer.from(photo).toString("base64")}`;
+}
