@@ -51,6 +51,14 @@ describe("advise", () => {
     ]);
   });
 
+  it("claims no strength that the ± puts in doubt", () => {
+    const strengths = (score: number, spread: number) =>
+      keys(advise(buildResult({ concerns: { shine: { score, spread } } })).strengths).includes(
+        "advice.strengths.shine",
+      );
+    expect([strengths(86, 16), strengths(86, 17), strengths(84, 0)]).toEqual([true, false, false]);
+  });
+
   it("says so when nothing stands out, and claims only what it looked at (R-ENG-2)", () => {
     const all = advise(buildResult());
     expect(all.issues).toEqual([]);

@@ -94,7 +94,9 @@ describe("chooseRecommendations", () => {
     ["lines on normal skin", { lines: "visible" }, "normal", ["sun_lines", "retinol", "moisture_simple"]],
     ["lines on sensitive skin", { lines: "visible" }, "sensitive", ["sun_lines", "bakuchiol", "moisture_calm"]],
     ["shine", { shine: "visible" }, "oily", ["niacinamide", "sun_light", "moisture_light"]],
-    ["texture", { texture: "slight" }, "normal", ["fruit_acid", "sun_everyday", "moisture_simple"]],
+    ["slight texture", { texture: "slight" }, "normal", ["polyhydroxy_acid", "sun_everyday", "moisture_simple"]],
+    ["visible texture", { texture: "visible" }, "combination", ["fruit_acid", "sun_everyday", "moisture_zones"]],
+    ["slight lines", { lines: "slight" }, "oily", ["sun_lines", "niacinamide", "moisture_light"]],
     ["shadows", { under_eye: "visible" }, "normal", ["cool_eyes", "sun_everyday", "moisture_simple"]],
   ] as const)("for %s begins with what helps most", (_, levels, type, first) => {
     expect(choose(levels, type).slice(0, first.length)).toEqual(first);

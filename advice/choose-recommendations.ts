@@ -4,6 +4,7 @@ import { atLeast } from "./levels.ts";
 import { conflict, RECOMMENDATIONS, type RecommendationId } from "./recommendations.ts";
 import {
   CLEANSE_BY_TYPE,
+  CLEANSE_RULES,
   HABIT_RULES,
   MOISTURE_BY_TYPE,
   MOISTURE_RULES,
@@ -40,12 +41,13 @@ export function chooseRecommendations(issues: readonly Issue[], type: SkinType):
   const [first, second, ...rest] = targets;
   const sun = basic(variant(SUN_RULES, issues, type) ?? SUN_BY_TYPE[type]);
   const moisture = basic(variant(MOISTURE_RULES, issues, type) ?? MOISTURE_BY_TYPE[type]);
+  const cleanse = basic(variant(CLEANSE_RULES, issues, type) ?? CLEANSE_BY_TYPE[type]);
   const secondMatters = second?.issues.some((issue) => atLeast(issue.level, "visible"));
   const choices = [
     ...(isSunFirst(issues) ? [sun, first] : [first, sun]),
     ...(secondMatters ? [second, moisture] : [moisture, second]),
     ...rest,
-    basic(CLEANSE_BY_TYPE[type]),
+    cleanse,
     ...(targets.some(({ id }) => RECOMMENDATIONS[id].buys) ? [basic("one_at_a_time")] : []),
   ];
   return choices.filter((choice) => choice !== undefined);

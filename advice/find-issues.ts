@@ -18,10 +18,16 @@ export function findIssues(result: AnalysisResult): Issue[] {
     .flatMap((concern) => toIssue(concern) ?? []);
 }
 
-/** What was measured and is not worth mentioning, clearest first. */
+/** A strength must hold at the lower end of its ± too: there it may be slight at most. */
+const LOWEST_STRENGTH = 70;
+
+/** What was measured and is surely not worth mentioning, clearest first. */
 export function findStrengths(result: AnalysisResult): ConcernCode[] {
   return result.concerns
-    .flatMap(({ code, score }) => (score !== null && levelOf(code, score) === "clear" ? [{ code, score }] : []))
+    .flatMap(({ code, score, spread }) => {
+      if (score === null || levelOf(code, score) !== "clear") return [];
+      return score - (spread ?? 0) >= LOWEST_STRENGTH ? [{ code, score }] : [];
+    })
     .sort((a, b) => b.score - a.score)
     .map(({ code }) => code);
 }

@@ -111,11 +111,14 @@ function toPlace({ name, zones }: (typeof PLACES)[number], notable: readonly Jud
   return null;
 }
 
-/** Two and more places on forehead, nose, chin and cheeks share their preposition; every other place brings its own. */
+/**
+ * Two and more places on forehead, nose, chin and cheeks share their preposition; every other place brings its own.
+ * Chin and cheeks do not share it: in German one is "am Kinn" and "auf der Wange".
+ */
 function phrases(places: readonly Place[]): Message[] {
   const onFace = places.filter((place) => ON_FACE.includes(place.name));
   const others = places.filter((place) => !ON_FACE.includes(place.name)).map((place) => phrase(place));
-  if (onFace.length < 2) return [...onFace.map((place) => phrase(place)), ...others];
+  if (onFace.length < 2 || onFace[0]?.name === "chin") return [...onFace.map((place) => phrase(place)), ...others];
   const spots = onFace.map((place) => ({ key: `advice.spots.${suffixed(place, place.side)}` }));
   return [{ key: "advice.places.on", params: { spots } }, ...others];
 }

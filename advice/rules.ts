@@ -19,7 +19,7 @@ export interface TargetRule {
 const DELICATE: readonly SkinType[] = ["dry", "sensitive"];
 const NOT_DELICATE: readonly SkinType[] = ["oily", "combination", "normal"];
 
-/** For each concern the first rule that fits decides. */
+/** For each concern the first rule that fits decides. What is only slight gets the gentle means. */
 export const TARGET_RULES: readonly TargetRule[] = [
   { concern: "blemishes", with: ["redness"], options: ["azelaic", "niacinamide", "hands_off"] },
   { concern: "blemishes", types: DELICATE, options: ["azelaic", "niacinamide", "hands_off"] },
@@ -41,17 +41,19 @@ export const TARGET_RULES: readonly TargetRule[] = [
   { concern: "shine", options: ["niacinamide", "blot"] },
 
   { concern: "texture", types: DELICATE, options: ["polyhydroxy_acid"] },
-  { concern: "texture", with: ["lines"], options: ["retinol", "fruit_acid", "polyhydroxy_acid"] },
+  { concern: "texture", from: "visible", with: ["lines"], options: ["retinol", "fruit_acid", "polyhydroxy_acid"] },
   { concern: "texture", with: ["blemishes"], options: ["salicylic", "fruit_acid", "polyhydroxy_acid"] },
-  { concern: "texture", options: ["fruit_acid", "polyhydroxy_acid", "retinol"] },
+  { concern: "texture", from: "visible", options: ["fruit_acid", "polyhydroxy_acid", "retinol"] },
+  { concern: "texture", options: ["polyhydroxy_acid", "fruit_acid"] },
 
   { concern: "lines", types: DELICATE, options: ["bakuchiol"] },
-  { concern: "lines", options: ["retinol", "bakuchiol"] },
+  { concern: "lines", from: "visible", options: ["retinol", "bakuchiol"] },
+  { concern: "lines", options: ["niacinamide", "bakuchiol"] },
 
   { concern: "under_eye", options: ["cool_eyes"] },
 ];
 
-/** Same reading as a target rule, for the one sunscreen and the one moisturiser: the first issue with a rule decides. */
+/** Same reading as a target rule, for the one sunscreen, moisturiser and cleanser: the first issue with a rule decides. */
 export interface VariantRule extends Omit<TargetRule, "options" | "with"> {
   readonly id: RecommendationId;
 }
@@ -71,7 +73,7 @@ export const SUN_COMES_FIRST: readonly ConcernCode[] = ["pigmentation", "evennes
 export const SUN_BY_TYPE: Readonly<Record<SkinType, RecommendationId>> = {
   dry: "sun_gentle",
   oily: "sun_light",
-  combination: "sun_light",
+  combination: "sun_everyday",
   normal: "sun_everyday",
   sensitive: "sun_gentle",
 };
@@ -88,10 +90,15 @@ export const MOISTURE_BY_TYPE: Readonly<Record<SkinType, RecommendationId>> = {
   sensitive: "moisture_calm",
 };
 
+export const CLEANSE_RULES: readonly VariantRule[] = [
+  { concern: "blemishes", types: NOT_DELICATE, id: "cleanse_gel" },
+  { concern: "shine", types: NOT_DELICATE, id: "cleanse_gel" },
+];
+
 export const CLEANSE_BY_TYPE: Readonly<Record<SkinType, RecommendationId>> = {
   dry: "cleanse_gentle",
   oily: "cleanse_gel",
-  combination: "cleanse_gel",
+  combination: "cleanse_gentle",
   normal: "cleanse_gentle",
   sensitive: "cleanse_gentle",
 };

@@ -3,12 +3,10 @@ import { scoreBand } from "#contract/score-band.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { type Issue, nameIssue } from "./find-issues.ts";
+import { surenessLevel } from "./sureness.ts";
 
 /** Strengths a sentence can name without becoming a list. Chosen. */
 const MOST_STRENGTHS = 3;
-
-/** From here on the skin type is stated plainly, below it with a reservation. Chosen: three chances in four. */
-const SURE_OF_TYPE = 0.75;
 
 /**
  * What a friend would say about the result, one message a sentence: the whole, what is seen first, what is fine,
@@ -53,7 +51,7 @@ function clear(strengths: readonly ConcernCode[]): Message {
 }
 
 function skinType({ skinType: { value, sureness } }: AnalysisResult): Message {
-  const key = sureness >= SURE_OF_TYPE ? "advice.summary.type_sure" : "advice.summary.type_unsure";
+  const key = surenessLevel(sureness) === "high" ? "advice.summary.type_sure" : "advice.summary.type_unsure";
   return { key, params: { type: { key: `advice.types.${value}` } } };
 }
 

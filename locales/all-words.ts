@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import deAdvice from "./de/advice.json" with { type: "json" };
+import deCli from "./de/cli.json" with { type: "json" };
 import deDemo from "./de/demo.json" with { type: "json" };
 import deErrors from "./de/errors.json" with { type: "json" };
 import deHero from "./de/hero.json" with { type: "json" };
@@ -9,6 +10,7 @@ import deSite from "./de/site.json" with { type: "json" };
 import deToasts from "./de/toasts.json" with { type: "json" };
 import deUpload from "./de/upload.json" with { type: "json" };
 import enAdvice from "./en/advice.json" with { type: "json" };
+import enCli from "./en/cli.json" with { type: "json" };
 import enDemo from "./en/demo.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
 import enHero from "./en/hero.json" with { type: "json" };
@@ -26,6 +28,7 @@ import type { Words } from "./translator.ts";
  */
 const GERMAN = {
   advice: deAdvice,
+  cli: deCli,
   demo: deDemo,
   errors: deErrors,
   hero: deHero,
@@ -38,6 +41,7 @@ const GERMAN = {
 
 const ENGLISH: SameShape<typeof GERMAN> = {
   advice: enAdvice,
+  cli: enCli,
   demo: enDemo,
   errors: enErrors,
   hero: enHero,

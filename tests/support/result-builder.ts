@@ -14,6 +14,7 @@ export interface ConcernWish {
   readonly zones?: Readonly<Partial<Record<ZoneCode, number | null>>>;
   readonly notMeasured?: NotMeasuredReason;
   readonly points?: number;
+  readonly spread?: number;
 }
 
 export interface ResultWish {
@@ -60,10 +61,16 @@ export function buildResult({
 }
 
 function buildConcern(code: ConcernCode, wish: ConcernWish | number = CALM): ConcernResult {
-  const { score = CALM, zones = {}, notMeasured, points } = typeof wish === "number" ? { score: wish } : wish;
+  const {
+    score = CALM,
+    zones = {},
+    notMeasured,
+    points,
+    spread = 3,
+  } = typeof wish === "number" ? { score: wish } : wish;
   if (notMeasured) return { code, score: null, points: 0, spread: null, notMeasured, zones: [] };
   const lost = points ?? Math.floor((100 - score) / 8);
-  return { code, score, points: lost, spread: 3, zones: Object.entries(zones).map(toZone) };
+  return { code, score, points: lost, spread, zones: Object.entries(zones).map(toZone) };
 }
 
 function toZone([zone, score]: [string, number | null]): ZoneFinding {

@@ -83,6 +83,11 @@ const ISSUES: readonly (readonly [ResultWish, string, string])[] = [
     "Slight shadows under both eyes, stronger on the left",
   ],
   [
+    { concerns: { pigmentation: { score: 65, zones: { chin: 60, cheek_right: 55 } } } },
+    "Einige dunkle Flecken am Kinn und auf der rechten Wange",
+    "Some dark spots on the chin and on the right cheek",
+  ],
+  [
     { concerns: { evenness: { score: 65, zones: { chin: 50, perioral: 60 } } } },
     "Sichtbar ungleichmässiger Hautton am Kinn und rund um den Mund",
     "Visibly uneven skin tone on the chin and around the mouth",

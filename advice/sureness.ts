@@ -1,0 +1,13 @@
+export const SURENESS_LEVELS = ["low", "medium", "high"] as const;
+export type SurenessLevel = (typeof SURENESS_LEVELS)[number];
+
+/**
+ * How sure the skin type is, in words. Chosen: even chances are "unsure", three in four are enough to state the type
+ * plainly; a photo alone rarely gets there (engine design, "Skin type").
+ *
+ * @param sureness 0..1
+ */
+export function surenessLevel(sureness: number): SurenessLevel {
+  if (sureness >= 0.75) return "high";
+  return sureness >= 0.5 ? "medium" : "low";
+}

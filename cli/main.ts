@@ -1,0 +1,51 @@
+import { Console } from "node:console";
+import { styleText } from "node:util";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator, renderMessage } from "#locales/translator.ts";
+import { jsonLine } from "./json-line.ts";
+import { type Command, parseArguments } from "./parse-arguments.ts";
+import { type Paint, report } from "./report.ts";
+import { usage } from "./write-usage.ts";
+
+/** `npm run --silent analyze -- [--lang de|en] [--json] PHOTO...` (contract, "CLI"). */
+
+const EXIT = { analysed: 0, refused: 1, misuse: 2 } as const;
+
+// Standard output carries the answer and nothing else: whatever a library has to say goes to standard error.
+globalThis.console = new Console(process.stderr);
+process.stdout.on("error", stopWhenNobodyReads);
+
+process.exitCode = await run(parseArguments(process.argv.slice(2)));
+
+async function run(command: Command): Promise<number> {
+  const { t } = createTranslator(command.language, ALL_WORDS[command.language]);
+  if (command.kind === "help") {
+    process.stdout.write(`${usage(t)}\n`);
+    return EXIT.analysed;
+  }
+  if (command.kind === "misuse") {
+    process.stderr.write(`${renderMessage(t, command.problem)}\n\n${usage(t)}\n`);
+    return EXIT.misuse;
+  }
+  // Loaded only now: help and misuse answer without waiting for models.
+  const { analyseFiles } = await import("./analyse-files.ts");
+  let done = 0;
+  for await (const outcome of analyseFiles(command.photos)) {
+    if (outcome.ok) done += 1;
+    process.stdout.write(command.json ? jsonLine(outcome, t) : `${report(outcome, t, paint)}\n`);
+  }
+  const all = command.photos.length;
+  if (!command.json && all > 1) process.stdout.write(`${t("cli.report.total", { done, all })}\n`);
+  return done === all ? EXIT.analysed : EXIT.refused;
+}
+
+/** Colour only on a terminal and without NO_COLOR, which `styleText` asks the stream and the environment. */
+function paint(...[style, text]: Parameters<Paint>): string {
+  return styleText(style, text, { stream: process.stdout });
+}
+
+/** `| head` closes the pipe when it has enough: that is no error, and nothing more is to be done. */
+function stopWhenNobodyReads(reason: NodeJS.ErrnoException): void {
+  if (reason.code !== "EPIPE") throw reason;
+  process.exit();
+}

@@ -1,0 +1,18 @@
+import type { FileErrorCode, PhotoErrorCode } from "#contract/error-codes.ts";
+import type { Message } from "#contract/message.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+
+/** What became of one photo of the command line. `file` is the path as it was given. */
+export type FileOutcome =
+  | { readonly file: string; readonly ok: true; readonly result: AnalysisResult }
+  | { readonly file: string; readonly ok: false; readonly code: RefusedCode };
+
+export type RefusedCode = PhotoErrorCode | Extract<FileErrorCode, "file_unreadable">;
+
+export function errorMessage(code: RefusedCode): Message {
+  return { key: `errors.${code}.message` };
+}
+
+export function errorTip(code: RefusedCode): Message {
+  return { key: `errors.${code}.tip` };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { parseArguments } from "./parse-arguments.ts";
+
+describe("parseArguments", () => {
+  it.each([
+    [["a.jpg"], { kind: "analyse", language: "de", json: false, photos: ["a.jpg"] }],
+    [["--json", "a.jpg", "b.jpg"], { kind: "analyse", language: "de", json: true, photos: ["a.jpg", "b.jpg"] }],
+    [["a.jpg", "--lang", "en", "b.jpg"], { kind: "analyse", language: "en", json: false, photos: ["a.jpg", "b.jpg"] }],
+    [["--lang=en", "--lang=de", "a.jpg"], { kind: "analyse", language: "de", json: false, photos: ["a.jpg"] }],
+    [["--", "--json", "-x"], { kind: "analyse", language: "de", json: false, photos: ["--json", "-x"] }],
+    [["--help"], { kind: "help", language: "de" }],
+    [["-h", "--lang", "en", "--nonsense"], { kind: "help", language: "en" }],
+  ])("understands %j", (argv, command) => {
+    expect(parseArguments(argv)).toEqual(command);
+  });
+
+  it.each([
+    [[], "no_photos"],
+    [["--json"], "no_photos"],
+    [["--nonsense", "a.jpg"], "unknown_option"],
+    [["-x", "a.jpg"], "unknown_option"],
+    [["--no-json", "a.jpg"], "unknown_option"],
+    [["--lang", "fr", "a.jpg"], "bad_language"],
+    [["--lang", "--json", "a.jpg"], "bad_language"],
+    [["a.jpg", "--lang"], "bad_language"],
+    [["--json=yes", "a.jpg"], "no_value"],
+  ])("calls %j misuse: %s", (argv, problem) => {
+    expect(parseArguments(argv)).toMatchObject({ kind: "misuse", problem: { key: `cli.problems.${problem}` } });
+  });
+
+  it("complains in the language asked for", () => {
+    expect(parseArguments(["--lang", "en"])).toMatchObject({ kind: "misuse", language: "en" });
+  });
+});

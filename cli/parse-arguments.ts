@@ -1,0 +1,60 @@
+import { parseArgs } from "node:util";
+import { DEFAULT_LANGUAGE, type Language, languageSchema } from "#contract/language.ts";
+import type { Message } from "#contract/message.ts";
+
+/** What the command line asks for. `problem` is shown above the usage. */
+export type Command =
+  | { readonly kind: "help"; readonly language: Language }
+  | { readonly kind: "misuse"; readonly language: Language; readonly problem: Message }
+  | {
+      readonly kind: "analyse";
+      readonly language: Language;
+      readonly json: boolean;
+      readonly photos: readonly string[];
+    };
+
+const OPTIONS = {
+  lang: { type: "string" },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+/**
+ * Reads the arguments after the script's name. Everything after `--` is a photo, whatever it looks like.
+ * Not strict: Node's own complaints are in English only, so the problems are found here.
+ */
+export function parseArguments(argv: readonly string[]): Command {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: OPTIONS,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const options = tokens.filter((token) => token.kind === "option");
+  const photos = tokens.filter((token) => token.kind === "positional").map(({ value }) => value);
+  const asked = options.filter(({ name }) => name === "lang").map(({ value }) => languageSchema.safeParse(value));
+  const language = asked.findLast(({ success }) => success)?.data ?? DEFAULT_LANGUAGE;
+
+  const given = new Set(options.map(({ name }) => name));
+  if (given.has("help")) return { kind: "help", language };
+  const problem = options.map(problemOf).find((found) => found !== null);
+  if (problem) return { kind: "misuse", language, problem };
+  if (photos.length === 0) return { kind: "misuse", language, problem: { key: "cli.problems.no_photos" } };
+  return { kind: "analyse", language, json: given.has("json"), photos };
+}
+
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value: string | undefined;
+}
+
+function problemOf({ name, rawName, value }: OptionToken): Message | null {
+  if (!(name in OPTIONS)) return { key: "cli.problems.unknown_option", params: { option: rawName } };
+  if (name === "lang") {
+    const known = languageSchema.safeParse(value).success;
+    return known ? null : { key: "cli.problems.bad_language", params: { value: value ?? "" } };
+  }
+  return value === undefined ? null : { key: "cli.problems.no_value", params: { option: rawName } };
+}

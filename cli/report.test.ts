@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "#contract/language.ts";
+import { CONCERN_CODES, NOT_MEASURED_REASONS, WARNING_CODES, ZONE_CODES } from "#engine/codes.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { buildResult } from "#tests/support/result-builder.ts";
+import { jsonLine } from "./json-line.ts";
+import { plain, report } from "./report.ts";
+import { COLUMNS } from "./wrap-text.ts";
+import { usage } from "./write-usage.ts";
+
+const de = createTranslator("de", ALL_WORDS.de).t;
+
+const RESULT = buildResult({
+  concerns: {
+    redness: { score: 62, points: 5, zones: { cheek_left: 50, cheek_right: 66, nose: 90 } },
+    lines: { notMeasured: "face_too_small" },
+  },
+  type: "combination",
+  spread: 7,
+});
+
+describe("report", () => {
+  it("says score, ±, band, type and every concern with its points or why it was not measured", () => {
+    const text = report({ file: "ich.jpg", ok: true, result: RESULT }, de, plain);
+    expect(text).toMatch(/^ich\.jpg$/m);
+    expect(text).toMatch(/^ {2}SkinGlow Score +95 ± 7 {2}ausgezeichnet$/m);
+    expect(text).toMatch(/^ {2}Hauttyp +Mischhaut \(einigermassen sicher; T-Zone: ausgeglichen,$/m);
+    expect(text).toMatch(/^ {2}Rötung +62 ± 3 +-5 {3}Linke Wange 50, Rechte Wange 66$/m);
+    expect(text).toMatch(/^ {2}Unreinheiten +95 ± 3 +0$/m);
+    expect(text).toMatch(/^ {2}Feine Linien +nicht gemessen: dafür ist das Gesicht im Foto zu klein$/m);
+    expect(text).toMatch(/^ {2}- Sichtbare Rötung auf beiden Wangen, links etwas stärker$/m);
+    expect(text).toMatch(/^ {2}1\. /m);
+  });
+
+  it("says why a photo was refused and what to do, in the language (R-UP-13)", () => {
+    const text = report({ file: "x.jpg", ok: false, code: "no_face" }, de, plain);
+    expect(text).toContain("Nicht analysiert (no_face): Auf diesem Foto finden wir kein Gesicht.");
+    expect(text).toContain("Schau gerade in die Kamera");
+  });
+
+  it("takes no command from a file's name", () => {
+    const text = report({ file: "a\u001b[2Jb\n\u009bc.jpg", ok: false, code: "no_face" }, de, plain);
+    expect(text.split("\n")[0]).toBe("a?[2Jb??c.jpg");
+  });
+
+  it.each(LANGUAGES)("never leaves its 80 columns in %s, whatever it has to say", (language) => {
+    const { t } = createTranslator(language, ALL_WORDS[language]);
+    const zones = Object.fromEntries(ZONE_CODES.map((zone) => [zone, 20]));
+    const texts = [usage(t)];
+    for (const [index, reason] of NOT_MEASURED_REASONS.entries()) {
+      const concerns = Object.fromEntries(
+        CONCERN_CODES.map((code, at) => [
+          code,
+          (at + index) % 3 === 0 ? { notMeasured: reason } : { score: 20, zones },
+        ]),
+      );
+      const result = buildResult({ concerns, spread: 100, quality: { warnings: WARNING_CODES } });
+      texts.push(report({ file: "photo.jpg", ok: true, result }, t, plain));
+    }
+    const lines = texts.flatMap((text) => text.split("\n"));
+    expect(lines.filter((line) => line.length > COLUMNS)).toEqual([]);
+    expect(lines.filter((line) => /\s$|\{\{|undefined|\b(labels|advice|cli|results)\.\w/.test(line))).toEqual([]);
+  });
+});
+
+describe("jsonLine", () => {
+  it("is one line: the file, ok and exactly the measurement, in its own order (contract)", () => {
+    const line = jsonLine({ file: "a\nb.jpg", ok: true, result: RESULT }, de);
+    expect(line.split("\n")).toEqual([expect.any(String), ""]);
+    const { file, ok, ...result } = JSON.parse(line);
+    expect([file, ok]).toEqual(["a\nb.jpg", true]);
+    expect(JSON.stringify(result)).toBe(JSON.stringify(RESULT));
+  });
+
+  it("gives a refused photo its code and a message (contract)", () => {
+    expect(JSON.parse(jsonLine({ file: "a", ok: false, code: "file_unreadable" }, de))).toEqual({
+      file: "a",
+      ok: false,
+      error: { code: "file_unreadable", message: "Diese Datei lässt sich nicht lesen." },
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { analysisResultSchema } from "#contract/result.ts";
+import { dogPicture, encodeJpeg, encodePng, flatPicture, syntheticSelfie } from "#tests/support/pictures.ts";
+
+/** The real command as its own process, on faces and files made for it. */
+
+const ROOT = join(import.meta.dirname, "../..");
+const MAIN = join(ROOT, "cli/main.ts");
+const TEN_MEBIBYTES = 10 * 1024 * 1024;
+
+interface Run {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+let folder: string;
+const at = (name: string) => join(folder, name);
+
+function run(file: string, args: readonly string[], env: Record<string, string> = {}): Promise<Run> {
+  const { NO_COLOR, FORCE_COLOR, ...rest } = process.env;
+  return new Promise((resolve) => {
+    execFile(file, args, { cwd: ROOT, env: { ...rest, ...env }, maxBuffer: 64e6 }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : error ? -1 : 0, stdout, stderr });
+    });
+  });
+}
+
+const analyze = (args: readonly string[], env?: Record<string, string>) => run(process.execPath, [MAIN, ...args], env);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "skinglow-cli-"));
+  const selfie = await syntheticSelfie();
+  await writeFile(at("face.jpg"), selfie);
+  await writeFile(at("--json"), selfie);
+  await writeFile(at("dog.png"), await encodePng(dogPicture()));
+  await writeFile(at("small.jpg"), await encodeJpeg(flatPicture(199, 300)));
+  await writeFile(at("notes.txt"), "no picture");
+  await writeFile(at("empty.jpg"), "");
+  await writeFile(at("cut.jpg"), selfie.subarray(0, selfie.length / 2));
+  await writeFile(at("huge.jpg"), selfie);
+  await truncate(at("huge.jpg"), TEN_MEBIBYTES + 1);
+  await mkdir(at("folder.jpg"));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("analyze --json", () => {
+  it("writes one line a photo in the order given, and exits 1 when some were refused (contract, CLI)", async () => {
+    const expected = [
+      ["face.jpg", null],
+      ["missing.jpg", "file_unreadable"],
+      ["dog.png", "no_face"],
+      ["folder.jpg", "file_unreadable"],
+      ["small.jpg", "image_too_small"],
+      ["notes.txt", "image_type_unsupported"],
+      ["empty.jpg", "image_type_unsupported"],
+      ["cut.jpg", "image_truncated"],
+      ["huge.jpg", "image_too_large"],
+      ["face.jpg", null],
+    ] as const;
+    const { code, stdout, stderr } = await analyze(["--json", ...expected.map(([name]) => at(name))]);
+    const lines = stdout.split("\n");
+    expect(lines.pop()).toBe("");
+    const answers = lines.map((line) => JSON.parse(line));
+    expect(answers.map(({ file, error }) => [file, error?.code ?? null])).toEqual(
+      expected.map(([name, refused]) => [at(name), refused]),
+    );
+    expect(answers.filter(({ ok }) => !ok).every(({ error }) => error.message.length > 10)).toBe(true);
+    expect(code).toBe(1);
+    expect(stderr).toBe("");
+    const { file: _, ok, ...result } = answers[0];
+    expect(ok).toBe(true);
+    expect(analysisResultSchema.strict().parse(result)).toEqual(result);
+    expect(lines.at(-1)).toBe(lines[0]);
+  });
+
+  it("is byte-identical from process to process and exits 0 when all were analysed (R-ENG-1)", async () => {
+    const [first, second] = [await analyze(["--json", at("face.jpg")]), await analyze(["--json", at("face.jpg")])];
+    expect(first).toEqual(second);
+    expect(first.code).toBe(0);
+    expect(first.stdout.length).toBeGreaterThan(1000);
+  });
+
+  it("speaks the language asked for, and measures the same in both", async () => {
+    const files = [at("face.jpg"), at("dog.png")];
+    const de = (await analyze(["--json", ...files])).stdout.split("\n");
+    const en = (await analyze(["--json", "--lang", "en", ...files])).stdout.split("\n");
+    expect(en[0]).toBe(de[0]);
+    expect(JSON.parse(de[1] ?? "").error.message).toBe("Auf diesem Foto finden wir kein Gesicht.");
+    expect(JSON.parse(en[1] ?? "").error.message).toBe("We cannot find a face in this photo.");
+  });
+
+  it("takes everything after -- for a photo", async () => {
+    const { code, stdout } = await run(process.execPath, [MAIN, "--json", "--", at("--json")]);
+    expect([code, JSON.parse(stdout).ok]).toEqual([0, true]);
+  });
+
+  it("does not crash when the reader closes the pipe", async () => {
+    const photos = Array.from({ length: 4 }, () => at("face.jpg"));
+    const script = '"$@" | head -c 20';
+    const { stdout, stderr } = await run("sh", ["-c", script, "sh", process.execPath, MAIN, "--json", ...photos]);
+    expect(stdout).toHaveLength(20);
+    expect(stderr).toBe("");
+  });
+});
+
+describe("analyze without --json", () => {
+  it.each([
+    ["de", "Hauttyp", "Auf diesem Foto finden wir kein Gesicht.", "1 von 2 Fotos analysiert."],
+    ["en", "Skin type", "We cannot find a face in this photo.", "1 of 2 photos analysed."],
+  ])("writes a report in %s, plain when nobody looks at a terminal", async (language, type, refusal, total) => {
+    const { code, stdout } = await analyze(["--lang", language, at("face.jpg"), at("dog.png")]);
+    for (const part of ["SkinGlow Score", " ± ", type, refusal, total]) expect(stdout).toContain(part);
+    expect(stdout).not.toContain("\u001b[");
+    expect(code).toBe(1);
+  });
+
+  it("colours where it is told to, though nobody looks at a terminal", async () => {
+    const { stdout } = await analyze([at("dog.png")], { FORCE_COLOR: "1" });
+    expect(stdout).toContain("\u001b[");
+  });
+});
+
+describe("analyze, called the wrong way", () => {
+  it.each([
+    [[], "At least one photo"],
+    [["--nonsense", "a.jpg"], "--nonsense"],
+    [["--lang", "fr", "a.jpg"], "fr"],
+  ])("%j: says so with the usage on stderr, nothing on stdout, exit 2", async (args, said) => {
+    const { code, stdout, stderr } = await analyze(["--lang", "en", ...args]);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(said);
+    expect(stderr).toContain("npm run --silent analyze --");
+  });
+
+  it("--help shows the usage on stdout and exits 0, also through npm", async () => {
+    const { code, stdout, stderr } = await run("npm", ["run", "--silent", "analyze", "--", "--help"]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Aufruf: /);
+    expect(stderr).not.toContain("Aufruf");
+  });
+});
