@@ -31,11 +31,11 @@ export async function createFaceDetector(models: FaceModels): Promise<FaceDetect
 }
 
 /** Rounded: landmarks to 1e-3 px, score to 1e-4. */
-function geometryOf({ score, points }: Mesh): FaceGeometry {
+function geometryOf({ logit, points }: Mesh): FaceGeometry {
   const landmarks = Float32Array.from(points, (value) => Math.round(value * 1000) / 1000);
   const { left, top, right, bottom } = boundsOf(landmarks);
   return {
-    score: Math.round(score * 1e4) / 1e4,
+    score: Math.round(1e4 / (1 + Math.exp(-logit))) / 1e4,
     box: { x: left, y: top, width: right - left, height: bottom - top },
     landmarks,
     pose: poseOf(landmarks),

@@ -11,15 +11,12 @@ export interface FaceGraphs {
   readonly facemesh: GraphModel;
 }
 
-/** Mesh score from which a face is sure; the engine's own `unsure` starts below it (engine design, "Gates"). */
-const SURE = 0.9;
-/**
- * Mesh score from which no further look is needed. Upright faces, also turned, dark or behind glasses, come to 0.999 and
- * more. A face seen upside down may still come to 0.99, so less than this asks for the other ways up.
- */
-const CERTAIN = 0.999;
-/** A mesh below this is noise. Far under the engine's gate of 0.5, so that the engine decides and not the detector. */
-const LEAST_SCORE = 0.1;
+/** Mesh logits. logit(0.9): a sure face; the engine's `unsure` starts below it (engine design, "Gates"). */
+const SURE = Math.log(9);
+/** logit(0.1): noise. Far under the engine's gate of 0.5, so that the engine decides and not the detector. */
+const LEAST = -Math.log(9);
+/** No further look is needed: no face seen upside down comes so high (9.1 at most in 38 portraits). */
+const CERTAIN = 12;
 /** Two meshes that overlap more than this (intersection over union of their squares) are the same face. Chosen. */
 const SAME_FACE = 0.5;
 
@@ -60,15 +57,15 @@ export function findFaces(graphs: FaceGraphs, image: RgbaImage): Mesh[] {
   const pyramid = new PicturePyramid(image);
   let faces = facesIn(graphs, pyramid, FIRST);
   for (const look of RETRIES) {
-    if (bestScore(faces) >= CERTAIN) break;
+    if (bestOf(faces) >= CERTAIN) break;
     const others = facesIn(graphs, pyramid, look);
-    if (bestScore(others) > bestScore(faces)) faces = others;
+    if (bestOf(others) > bestOf(faces)) faces = others;
   }
   return faces;
 }
 
-function bestScore(faces: readonly Mesh[]): number {
-  return faces.reduce((best, { score }) => Math.max(best, score), 0);
+function bestOf(faces: readonly Mesh[]): number {
+  return faces.reduce((best, { logit }) => Math.max(best, logit), LEAST);
 }
 
 function facesIn(graphs: FaceGraphs, pyramid: PicturePyramid, look: Look): Mesh[] {
@@ -83,7 +80,7 @@ function facesIn(graphs: FaceGraphs, pyramid: PicturePyramid, look: Look): Mesh[
   const faces: Mesh[] = [];
   for (const candidate of candidates) {
     const mesh = meshAround(graphs.facemesh, pyramid, squareOfCandidate(candidate), tone);
-    if (mesh.score >= LEAST_SCORE && faces.every((other) => overlap(extentOf(other), extentOf(mesh)) < SAME_FACE)) {
+    if (mesh.logit >= LEAST && faces.every((other) => overlap(extentOf(other), extentOf(mesh)) < SAME_FACE)) {
       faces.push(mesh);
     }
   }
@@ -100,21 +97,21 @@ const LEVEL = 0.99;
  */
 function meshAround(facemesh: GraphModel, pyramid: PicturePyramid, square: Square, tone: Float32Array): Mesh {
   const first = meshOf(facemesh, pyramid, square, tone);
-  if (first.score < LEAST_SCORE) return first;
+  if (first.logit < LEAST) return first;
   const second = squareOfMesh(first);
   let steady = steadyMeshOf(facemesh, pyramid, second, tone);
-  const score = Math.min(first.score, steady.score);
+  const logit = Math.min(first.logit, steady.logit);
   const third = squareOfMesh(steady);
   const level = second.axis[0] * third.axis[0] + second.axis[1] * third.axis[1];
-  if (score >= SURE && level < LEVEL) steady = steadyMeshOf(facemesh, pyramid, third, tone);
-  return { score: Math.min(score, steady.score), points: steady.points };
+  if (logit >= SURE && level < LEVEL) steady = steadyMeshOf(facemesh, pyramid, third, tone);
+  return { logit: Math.min(logit, steady.logit), points: steady.points };
 }
 
 /** Sure faces first, the larger before the smaller; then the surer before the less sure. */
 function byRank(a: Mesh, b: Mesh): number {
-  const sure = Number(b.score >= SURE) - Number(a.score >= SURE);
+  const sure = Number(b.logit >= SURE) - Number(a.logit >= SURE);
   if (sure !== 0) return sure;
-  return a.score >= SURE ? extentOf(b).size - extentOf(a).size : b.score - a.score;
+  return a.logit >= SURE ? extentOf(b).size - extentOf(a).size : b.logit - a.logit;
 }
 
 /** Middle and larger side of the points. */

@@ -18,13 +18,14 @@ export function loadGraph({ json, bin }: GraphBytes): Promise<GraphModel> {
 
 /**
  * Runs one square RGB input (`side * side * 3` numbers) through a graph.
- * @returns every output as its shape and numbers; all tensors are released.
+ * @param nodes which nodes to read; without it, the graph's own outputs
+ * @returns each as its shape and numbers; all tensors are released.
  */
-export function runGraph(model: GraphModel, input: Float32Array, side: number): GraphOutput[] {
+export function runGraph(model: GraphModel, input: Float32Array, side: number, nodes?: string[]): GraphOutput[] {
   const tensor = tensor4d(input, [1, side, side, 3]);
   let outputs: Tensor | Tensor[] | NamedTensorMap | undefined;
   try {
-    outputs = model.execute(tensor);
+    outputs = model.execute(tensor, nodes);
     return list(outputs).map((output) => ({ shape: output.shape, data: output.dataSync() as Float32Array }));
   } finally {
     tensor.dispose();
