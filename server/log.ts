@@ -47,7 +47,9 @@ export function createLog(level: string, destination: pino.DestinationStream): L
 /** Name, scrubbed message and call sites of an error; nothing else of it (its properties may hold the request). */
 export function describeError(error: unknown): { name: string; message: string; at: string } {
   if (!(error instanceof Error)) return { name: typeof error, message: scrub(String(error)), at: "" };
-  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  // The stack repeats the message first, and that may hold anything.
+  const trace = (error.stack ?? "").split(error.message).at(-1) ?? "";
+  const frames = trace.split("\n").filter((line) => /^\s+at /.test(line));
   return {
     name: error.name,
     message: scrub(error.message),
