@@ -62,10 +62,10 @@ export function findPlaces(concern: ConcernResult): Where {
   if (concern.code === "shine" && isTZone(places)) return { full: T_ZONE, brief: T_ZONE, exact: T_ZONE };
   if (places.length > MOST_PLACES) {
     const worst = [...places].sort((a, b) => a.score - b.score).slice(0, MOST_PLACES);
-    const spots = phrases(places.filter((place) => worst.includes(place)));
-    return { full: { key: "advice.places.mainly", params: { places: spots } }, brief: SEVERAL, exact: null };
+    const main = phraseAll(places.filter((place) => worst.includes(place)));
+    return { full: { key: "advice.places.mainly", params: { places: main } }, brief: SEVERAL, exact: null };
   }
-  const all = list(phrases(places));
+  const all = phraseAll(places);
   const [only] = places;
   const full = places.length === 1 && only?.worse ? phrase(only, `more_${only.worse}`) : all;
   return { full, brief: places.length > MOST_BRIEF_PLACES ? SEVERAL : all, exact: all };
@@ -112,15 +112,17 @@ function toPlace({ name, zones }: (typeof PLACES)[number], notable: readonly Jud
 }
 
 /**
- * Two and more places on forehead, nose, chin and cheeks share their preposition; every other place brings its own.
- * Chin and cheeks do not share it: in German one is "am Kinn" and "auf der Wange".
+ * All places in one phrase. Two and more on forehead, nose, chin and cheeks share their preposition ("on the forehead
+ * and nose"); every other place brings its own. Chin and cheeks do not share it: in German one is "am Kinn" and
+ * "auf der Wange".
  */
-function phrases(places: readonly Place[]): Message[] {
+function phraseAll(places: readonly Place[]): Message {
   const onFace = places.filter((place) => ON_FACE.includes(place.name));
-  const others = places.filter((place) => !ON_FACE.includes(place.name)).map((place) => phrase(place));
-  if (onFace.length < 2 || onFace[0]?.name === "chin") return [...onFace.map((place) => phrase(place)), ...others];
+  if (onFace.length < 2 || onFace[0]?.name === "chin") return list(places.map((place) => phrase(place)));
   const spots = onFace.map((place) => ({ key: `advice.spots.${suffixed(place, place.side)}` }));
-  return [{ key: "advice.places.on", params: { spots } }, ...others];
+  const others = places.filter((place) => !ON_FACE.includes(place.name)).map((place) => phrase(place));
+  if (others.length === 0) return { key: "advice.places.on", params: { spots } };
+  return { key: "advice.places.on_and", params: { spots, places: others } };
 }
 
 function phrase(place: Place, side: string = place.side): Message {

@@ -1,5 +1,4 @@
-export const SURENESS_LEVELS = ["low", "medium", "high"] as const;
-export type SurenessLevel = (typeof SURENESS_LEVELS)[number];
+export type SurenessLevel = "low" | "medium" | "high";
 
 /**
  * How sure the skin type is, in words. Chosen: even chances are "unsure", three in four are enough to state the type

@@ -1,6 +1,5 @@
 /** Bands of the score and of every concern's value, best first (R-RES-2). */
-export const SCORE_BANDS = ["excellent", "good", "improvement"] as const;
-export type ScoreBand = (typeof SCORE_BANDS)[number];
+export type ScoreBand = "excellent" | "good" | "improvement";
 
 /** @param score 0..100 */
 export function scoreBand(score: number): ScoreBand {

@@ -49,7 +49,8 @@ export const NOTES: Readonly<Record<string, string>> = {
   "advice.places":
     "Complete adverbial of place in whatever case it needs; it follows any noun phrase of advice.findings. Left and right are the person's own.",
   "advice.places.on": "{{spots}} is a list of two or more of advice.spots, joined with labels.and.",
-  "advice.places.mainly": "{{places}} is a list of up to three phrases of advice.places.",
+  "advice.places.on_and": "As advice.places.on, followed by one or two phrases of advice.places.",
+  "advice.places.mainly": "{{places}} is a phrase for up to three places.",
   "advice.spots": "Bare noun after the preposition of advice.places.on, in the case that preposition needs.",
   "advice.strengths": "Stands alone in a list, so it starts with a capital; no full stop.",
   "advice.names": "Within a sentence, after a colon; lower case unless the language capitalises its nouns.",

@@ -73,7 +73,7 @@ export function renderMessage(t: Translate, message: Message): string {
 }
 
 /** "a", "a and b", "a, b and c" (no comma before the last word, in both languages). */
-export function joinList(items: readonly string[], word: string): string {
+function joinList(items: readonly string[], word: string): string {
   if (items.length < 2) return items[0] ?? "";
   return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 }

@@ -83,6 +83,11 @@ const ISSUES: readonly (readonly [ResultWish, string, string])[] = [
     "Slight shadows under both eyes, stronger on the left",
   ],
   [
+    { concerns: { shine: { score: 65, zones: { nose: 60, glabella: 55, cheek_left: 70 } } } },
+    "Etwas Glanz auf Nase und linker Wange sowie zwischen den Brauen",
+    "Some shine on the nose and left cheek as well as between the brows",
+  ],
+  [
     { concerns: { pigmentation: { score: 65, zones: { chin: 60, cheek_right: 55 } } } },
     "Einige dunkle Flecken am Kinn und auf der rechten Wange",
     "Some dark spots on the chin and on the right cheek",

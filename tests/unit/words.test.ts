@@ -113,12 +113,10 @@ describe("code and words", () => {
   });
 
   it("no sentence is left that no code can say", () => {
-    const literals = new Set(
-      SOURCES.flatMap(({ text }) => [...text.matchAll(/["'`]([\w.-]+)["'`]/g)].map((m) => m[1] ?? "")),
-    );
-    // Asked for inside the translator itself.
-    literals.add("labels.and");
-    const spoken = (key: string) => literals.has(key) || askedByStart.some(({ start }) => key.startsWith(start));
+    // Whole sentences are also taken as members (`site.home.title`), and the translator asks for the word in lists itself.
+    const said = new Set(SOURCES.flatMap(({ text }) => [...text.matchAll(/\w+(?:\.\w+)+/g)].map(([path]) => path)));
+    said.add("labels.and");
+    const spoken = (key: string) => said.has(key) || askedByStart.some(({ start }) => key.startsWith(start));
     expect([...KEYS].filter((key) => !spoken(key))).toEqual([]);
   });
 });
