@@ -1,0 +1,79 @@
+import "./zod-without-eval.ts";
+import {
+  type AnalysisTexts,
+  analysisTextsSchema,
+  detailsSchema,
+  errorAnswerSchema,
+  quotaAnswerSchema,
+} from "#contract/api.ts";
+import type { Language } from "#contract/language.ts";
+import type { Refusal } from "./flow.ts";
+import type { AnalysedOutcome } from "./outcome.ts";
+import type { Reply } from "./send-photo.ts";
+
+/** What the client does with an answer; the contract's table of that name, row by row. */
+export type Verdict =
+  | { readonly kind: "analysed"; readonly outcome: AnalysedOutcome }
+  | { readonly kind: "quota" }
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  /** Every other failure: the demo result. */
+  | { readonly kind: "failed" };
+
+const FAILED: Verdict = { kind: "failed" };
+/** Statuses whose reason the visitor can mend, or that only ask for patience. */
+const REASON_STATUSES = [403, 413, 415, 422, 429];
+/** A proxy in front of us says these two without our JSON; the status alone is clear enough. */
+const CODE_OF_BARE_STATUS: Readonly<Record<number, string>> = { 413: "image_too_large", 429: "rate_limited" };
+
+/** @param language the language that was asked for */
+export function judgeAnswer(reply: Reply, language: Language): Verdict {
+  if (reply.kind !== "answer") return FAILED;
+  const body = parseJson(reply.body);
+  if (reply.status === 200) return judgeSuccess(body, language);
+  const error = errorAnswerSchema.safeParse(body).data?.error ?? readUnknownError(body);
+  const code = error?.code ?? CODE_OF_BARE_STATUS[reply.status];
+  const isReason = REASON_STATUSES.includes(reply.status) || (reply.status === 503 && code === "overloaded");
+  if (!isReason || code === undefined) return FAILED;
+  const message = error !== undefined && "unknown" in error ? error.message : null;
+  return { kind: "refused", refusal: { code, seconds: reply.retryAfterSeconds, message, canRetry: true } };
+}
+
+function judgeSuccess(body: unknown, language: Language): Verdict {
+  if (quotaAnswerSchema.safeParse(withRequestId(body)).success) return { kind: "quota" };
+  if (!isRecord(body) || body.success !== true) return FAILED;
+  const texts = analysisTextsSchema.safeParse(body.analysis);
+  if (!texts.success) return FAILED;
+  return { kind: "analysed", outcome: readOutcome(texts.data, body.details, language) };
+}
+
+function readOutcome(texts: AnalysisTexts, details: unknown, language: Language): AnalysedOutcome {
+  const known = detailsSchema.safeParse(details).data;
+  const base = { kind: "analysed", texts, language } as const;
+  // Details of a shape this page does not know: the texts still stand, the measured sections are left out.
+  if (known === undefined || known.source === "openai") return { ...base, result: null, wordsFromAi: true };
+  return { ...base, result: known.result, wordsFromAi: known.source === "openai-words" };
+}
+
+/** A code newer than this page: the server's own sentence for it is in the visitor's language. */
+function readUnknownError(body: unknown): { code: string; message: string; unknown: true } | undefined {
+  const error = isRecord(body) && isRecord(body.error) ? body.error : null;
+  if (error === null || typeof error.code !== "string" || typeof error.message !== "string") return undefined;
+  return { code: error.code, message: error.message, unknown: true };
+}
+
+/** The quota answer is clear without its request id. */
+function withRequestId(body: unknown): unknown {
+  return isRecord(body) ? { requestId: "", ...body } : body;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

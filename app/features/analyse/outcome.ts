@@ -1,0 +1,31 @@
+import type { AnalysisTexts } from "#contract/api.ts";
+import type { Language } from "#contract/language.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+
+/** An analysis as the screens hold it. */
+export interface AnalysedOutcome {
+  readonly kind: "analysed";
+  /** The texts as they were delivered, and the language they came in. */
+  readonly texts: AnalysisTexts;
+  readonly language: Language;
+  /** The measurement; null where the answer carries none (an AI provider that judged the photo itself). */
+  readonly result: AnalysisResult | null;
+  /** Words an AI wrote stay as delivered; our own can be said again in the other language (R-LANG-5). */
+  readonly wordsFromAi: boolean;
+}
+
+/** Not the visitor's skin (R-DEMO-1). Its texts are our own words and follow the page's language. */
+export interface DemoOutcome {
+  readonly kind: "demo";
+  readonly score: number;
+}
+
+export type Outcome = AnalysedOutcome | DemoOutcome;
+
+const DEMO_LOWEST = 45;
+const DEMO_HIGHEST = 84;
+
+/** @param random a number from 0 up to, not including, 1 */
+export function drawDemo(random: number): DemoOutcome {
+  return { kind: "demo", score: DEMO_LOWEST + Math.floor(random * (DEMO_HIGHEST - DEMO_LOWEST + 1)) };
+}

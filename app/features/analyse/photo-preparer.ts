@@ -1,0 +1,118 @@
+import { trustedScriptUrl } from "../../ui/trusted-script-url.ts";
+import workerUrl from "./photo.worker.ts?worker&url";
+import type { PhotoJob, PhotoReply } from "./photo-messages.ts";
+import { reencodePhoto, type Surface } from "./reencode-photo.ts";
+
+export interface PreparedPhoto {
+  readonly jpeg: Blob;
+  readonly dataUrl: string;
+}
+
+/** The one owner of the photo worker. */
+export interface PhotoPreparer {
+  /** Starts the worker ahead of the first photo. */
+  readonly warmUp: () => void;
+  /** Rejects with the signal's reason when aborted, and with any other error when the photo cannot be decoded. */
+  readonly prepare: (file: Blob, signal: AbortSignal) => Promise<PreparedPhoto>;
+}
+
+export function createPhotoPreparer(startWorker: () => Worker | null = startPhotoWorker): PhotoPreparer {
+  let worker: Worker | null | undefined;
+  let lastId = 0;
+
+  const ready = (): Worker | null => {
+    worker ??= startWorker();
+    return worker;
+  };
+
+  const askWorker = (asked: Worker, file: Blob, signal: AbortSignal): Promise<PhotoReply | null> => {
+    lastId += 1;
+    const job: PhotoJob = { id: lastId, file };
+    return new Promise((resolve, reject) => {
+      const listening = new AbortController();
+      const settle = (finish: () => void) => {
+        listening.abort();
+        finish();
+      };
+      const options = { signal: listening.signal };
+      asked.addEventListener(
+        "message",
+        ({ data }: MessageEvent<PhotoReply>) => {
+          if (data.id === job.id) settle(() => resolve(data));
+        },
+        options,
+      );
+      asked.addEventListener(
+        "error",
+        () =>
+          settle(() => {
+            // A worker that did not start or died (an old browser, no memory): from now on the page does it.
+            worker = null;
+            asked.terminate();
+            resolve(null);
+          }),
+        options,
+      );
+      signal.addEventListener(
+        "abort",
+        () =>
+          settle(() => {
+            // Decoding cannot be interrupted otherwise; the next photo gets a fresh worker.
+            if (worker === asked) worker = undefined;
+            asked.terminate();
+            reject(signal.reason);
+          }),
+        options,
+      );
+      asked.postMessage(job);
+    });
+  };
+
+  return {
+    warmUp: () => {
+      ready();
+    },
+    async prepare(file, signal) {
+      signal.throwIfAborted();
+      const available = ready();
+      const reply = available === null ? null : await askWorker(available, file, signal);
+      if (reply?.ok) return { jpeg: reply.jpeg, dataUrl: reply.dataUrl };
+      if (reply?.isPhotosFault) throw new Error("This browser cannot decode the photo.");
+      const jpeg = await reencodePhoto(file, makeCanvas);
+      signal.throwIfAborted();
+      return { jpeg, dataUrl: await readAsDataUrl(jpeg) };
+    },
+  };
+}
+
+function startPhotoWorker(): Worker | null {
+  if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return null;
+  try {
+    return new Worker(trustedScriptUrl(workerUrl), { type: "module" });
+  } catch {
+    return null;
+  }
+}
+
+function makeCanvas(width: number, height: number): Surface {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d", { alpha: false });
+  if (context === null) throw new Error("Canvas context not available");
+  const toJpeg = (quality: number) =>
+    new Promise<Blob>((resolve, reject) => {
+      const take = (blob: Blob | null) => (blob === null ? reject(new Error("Canvas gave no JPEG.")) : resolve(blob));
+      canvas.toBlob(take, "image/jpeg", quality);
+    });
+  return { context, toJpeg };
+}
+
+function readAsDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}

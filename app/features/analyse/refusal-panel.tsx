@@ -1,0 +1,62 @@
+import { RotateCcw } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Refusal } from "./flow.ts";
+import { sayRefusal } from "./refusal-words.ts";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly refusal: Refusal;
+  readonly preview: string | null;
+  readonly onRetry: () => void;
+}
+
+/** Why the photo was not analysed and what to do next; stays until the next choice (R-UP-13). The toast has said it aloud. */
+export function RefusalPanel({ t, refusal, preview, onRetry }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const secondsLeft = useCountdown(refusal);
+  const { reason, tip } = sayRefusal(t, refusal);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new refusal takes the focus, also after the same one
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+  }, [refusal]);
+  return (
+    <section className="enter flex gap-5 rounded-lg border border-line border-l-4 border-l-low bg-surface p-5 sm:p-6">
+      {preview !== null && (
+        <img
+          src={preview}
+          alt={t("upload.refused.photo")}
+          className="size-20 shrink-0 rounded-md object-cover sm:size-28"
+        />
+      )}
+      <div className="min-w-0">
+        <h2 ref={heading} tabIndex={-1} className="display text-h3">
+          {t(refusal.seconds === null ? "upload.refused.title" : "upload.refused.waitTitle")}
+        </h2>
+        <p className="mt-2">{reason}</p>
+        {tip !== null && <p className="mt-1 text-ink-soft">{tip}</p>}
+        {refusal.canRetry && (
+          <Button kind="secondary" className="mt-5 min-h-11" disabled={secondsLeft > 0} onClick={onRetry}>
+            <RotateCcw aria-hidden="true" size={18} strokeWidth={1.5} />
+            {secondsLeft > 0 ? t("upload.refused.retryIn", { seconds: secondsLeft }) : t("upload.refused.retry")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Whole seconds until the same photo may be sent again. */
+function useCountdown(refusal: Refusal): number {
+  const [left, setLeft] = useState(refusal.seconds ?? 0);
+  useEffect(() => {
+    const end = Date.now() + (refusal.seconds ?? 0) * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [refusal]);
+  return left;
+}

@@ -1,0 +1,65 @@
+import "./zod-without-eval.ts";
+import { ANALYSIS_PATH } from "#contract/api.ts";
+import type { Language } from "#contract/language.ts";
+import { LIMITS } from "#contract/limits.ts";
+
+export type Reply =
+  | {
+      readonly kind: "answer";
+      readonly status: number;
+      readonly body: string;
+      /** From `Retry-After`; null when the answer has none. */
+      readonly retryAfterSeconds: number | null;
+    }
+  /** No answer: the network is gone, or 30 seconds passed. */
+  | { readonly kind: "silence" };
+
+export interface SendOptions {
+  readonly signal: AbortSignal;
+  /** The photo has left the device completely; now the server works. */
+  readonly onSent: () => void;
+}
+
+/**
+ * Sends the photo. XMLHttpRequest and not fetch, because only it tells when the last byte of a request has been sent,
+ * and the progress shown is a real one (R-UP-8). Rejects only when aborted.
+ */
+export function sendPhoto(image: string, language: Language, { signal, onSent }: SendOptions): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const abort = () => {
+      request.abort();
+      reject(signal.reason);
+    };
+    const finish = (reply: Reply) => {
+      signal.removeEventListener("abort", abort);
+      resolve(reply);
+    };
+    signal.addEventListener("abort", abort, { once: true });
+    request.open("POST", ANALYSIS_PATH);
+    request.setRequestHeader("Content-Type", "application/json");
+    request.setRequestHeader("Accept", "application/json");
+    request.timeout = LIMITS.clientMs;
+    request.upload.onload = onSent;
+    request.onload = () =>
+      finish({
+        kind: "answer",
+        status: request.status,
+        body: request.responseText,
+        retryAfterSeconds: readRetryAfter(request.getResponseHeader("Retry-After")),
+      });
+    request.onerror = () => finish({ kind: "silence" });
+    request.ontimeout = () => finish({ kind: "silence" });
+    request.send(JSON.stringify({ image, language }));
+  });
+}
+
+/** Whole seconds, as our server writes it; a date (a proxy's) is turned into seconds from now. */
+export function readRetryAfter(header: string | null, now = Date.now()): number | null {
+  if (header === null || header.trim() === "") return null;
+  const seconds = Number(header);
+  const fromDate = () => (Date.parse(header) - now) / 1000;
+  const wait = Math.ceil(Number.isFinite(seconds) ? seconds : fromDate());
+  return Number.isFinite(wait) ? Math.max(0, wait) : null;
+}

@@ -1,0 +1,75 @@
+import { ArrowLeft, Camera, Images, ShieldCheck, Upload } from "lucide-react";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { useFileSources } from "./file-sources.tsx";
+import type { FlowState } from "./flow.ts";
+import { RefusalPanel } from "./refusal-panel.tsx";
+import { SelfieTips } from "./selfie-tips.tsx";
+import { useDroppedFiles } from "./use-dropped-files.ts";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly state: Extract<FlowState, { step: "upload" }>;
+  readonly onBack: () => void;
+  readonly onFile: (file: File) => void;
+  readonly onRetry: () => void;
+  readonly onDragEnter: () => void;
+  readonly onDragLeave: () => void;
+}
+
+export function UploadStep({ t, state, onBack, onFile, onRetry, onDragEnter, onDragLeave }: Props) {
+  const sources = useFileSources(onFile);
+  useDroppedFiles({ onEnter: onDragEnter, onLeave: onDragLeave, onFile });
+  const { work, photo } = state;
+  const refusal = work.kind === "refused" ? work.refusal : work.kind === "hover" ? work.before : null;
+  return (
+    <div className="page enter pb-20">
+      <Button kind="quiet" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+        {t("upload.back")}
+      </Button>
+      <div className="mt-4 grid gap-x-16 gap-y-14 md:mt-8 lg:grid-cols-12">
+        <div className="flex flex-col lg:col-span-8">
+          <h1 id="step-heading" tabIndex={-1} className="display text-title">
+            {t("upload.title")}
+          </h1>
+          <p className="mt-3 text-ink-soft text-lead">{t("upload.subtitle")}</p>
+          <div className="mt-8 flex flex-1 flex-col gap-5">
+            {refusal !== null && (
+              <RefusalPanel t={t} refusal={refusal} preview={photo?.preview ?? null} onRetry={onRetry} />
+            )}
+            {sources.inputs}
+            <DropZone t={t} isHovered={work.kind === "hover"} onOpen={sources.openGallery} />
+            <div className="flex flex-col gap-3 md:hidden">
+              <Button kind="primary" onClick={sources.openCamera}>
+                <Camera aria-hidden="true" size={20} strokeWidth={1.5} />
+                {t("upload.takePhoto")}
+              </Button>
+              <Button kind="secondary" onClick={sources.openGallery}>
+                <Images aria-hidden="true" size={20} strokeWidth={1.5} />
+                {t("upload.chooseFromGallery")}
+              </Button>
+            </div>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-md:justify-center">
+              <Button kind="primary" className="max-md:hidden" onClick={sources.openGallery}>
+                <Upload aria-hidden="true" size={20} strokeWidth={1.5} />
+                {t("upload.upload")}
+              </Button>
+              <p id="upload-hint" className="text-ink-soft text-small">
+                {t("upload.hint")}
+              </p>
+            </div>
+            <p className="flex items-start gap-3 border-line border-t pt-5 text-ink-soft text-small">
+              <ShieldCheck aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={18} strokeWidth={1.5} />
+              <span className="measure">{t("upload.notice")}</span>
+            </p>
+          </div>
+        </div>
+        <div className="lg:col-span-4 lg:border-line lg:border-l lg:pl-12">
+          <SelfieTips t={t} />
+        </div>
+      </div>
+    </div>
+  );
+}

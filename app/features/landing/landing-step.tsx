@@ -1,0 +1,95 @@
+import { ArrowRight, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import selfie from "../../drawings/selfie.svg";
+import type { PageWords } from "../../i18n/page-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
+import { ResultCard } from "../../ui/result-card.tsx";
+import { bandOf } from "../../ui/score-band.ts";
+import { Explanations } from "./explanations.tsx";
+import { Features } from "./features.tsx";
+
+interface Props {
+  readonly words: PageWords;
+  /** Loads the next step and goes there; rejects when it cannot be loaded. */
+  readonly onStart: () => Promise<void>;
+  /** The visitor is about to start: the next step may load. */
+  readonly onIntent: () => void;
+}
+
+/** What the sample card shows; drawn by the same component as a real result, and marked as an example. */
+const SAMPLE = { score: 78, spread: 4 };
+
+export function LandingStep({ words: { t }, onStart, onIntent }: Props) {
+  const [start, setStart] = useState<"ready" | "busy" | "failed">("ready");
+  const begin = async () => {
+    setStart("busy");
+    try {
+      await onStart();
+    } catch {
+      setStart("failed");
+    }
+  };
+  return (
+    <>
+      <section className="page grid items-center gap-x-8 gap-y-12 pt-6 pb-20 md:grid-cols-12 md:pt-4 md:pb-24">
+        <div className="md:col-span-6 xl:pr-6">
+          <h1 tabIndex={-1} id="step-heading" className="display text-hero">
+            {t("hero.title")}
+          </h1>
+          <p className="measure mt-6 max-w-[34ch] text-ink-soft text-lead">{t("hero.subtitle")}</p>
+          <div className="mt-9">
+            <Button
+              kind="primary"
+              className="min-h-14 px-8 text-lead max-sm:w-full"
+              aria-busy={start === "busy" || undefined}
+              onClick={begin}
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
+            >
+              {t("hero.cta")}
+              <ArrowRight aria-hidden="true" size={21} strokeWidth={1.75} />
+            </Button>
+          </div>
+          <p className="mt-5 flex max-w-[46ch] items-start gap-2.5 text-ink-soft text-small">
+            <ShieldCheck aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={18} strokeWidth={1.5} />
+            {t("hero.trust")}
+          </p>
+          {start === "failed" && (
+            <p role="alert" className="mt-4 text-low">
+              {t("site.loadFailed")}
+            </p>
+          )}
+        </div>
+        <div className="relative mx-auto w-full max-w-md md:col-span-6 md:max-w-none">
+          <Drawing
+            file={selfie}
+            viewBox="0 0 640 760"
+            label={t("hero.drawing")}
+            className="mx-auto block aspect-[640/760] w-full max-w-[33rem] md:ml-auto md:mr-0"
+          />
+          <div className="absolute right-0 -bottom-8 w-[19rem] max-w-[88%] md:right-auto md:-bottom-4 md:-left-6 lg:-left-10">
+            <ResultCard
+              {...SAMPLE}
+              mark={t("hero.sample.label")}
+              scoreLabel={t("hero.sample.scoreLabel", SAMPLE)}
+              outOf="/100"
+              spread={`± ${SAMPLE.spread}`}
+              bandName={t(`hero.bands.${bandOf(SAMPLE.score)}`)}
+              skinType={t("hero.sample.skinType")}
+              summary={t("hero.sample.summary")}
+            />
+          </div>
+        </div>
+      </section>
+      <Explanations t={t} />
+      <Features t={t} />
+      <noscript>
+        <div className="page pb-16">
+          <p className="display text-h3">{t("site.noscript.title")}</p>
+          <p className="measure mt-2">{t("site.noscript.text")}</p>
+        </div>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { ArrowLeft, RotateCcw, Share2, TriangleAlert } from "lucide-react";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { ResultSections } from "./result-sections.tsx";
+import { ScoreSummary } from "./score-summary.tsx";
+import type { ShownResult } from "./shown-result.ts";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly shown: ShownResult;
+  /** Object URL of the visitor's photo, in memory only. */
+  readonly photo: string | null;
+  readonly onBack: () => void;
+  readonly onShare: () => void;
+  readonly onRetry: () => void;
+  readonly onRestart: () => void;
+}
+
+export function ResultStep({ t, shown, photo, onBack, onShare, onRetry, onRestart }: Props) {
+  return (
+    <div className="enter page pb-24">
+      <div className="flex items-center justify-between">
+        <Button kind="quiet" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+          {t("results.back")}
+        </Button>
+        <Button kind="quiet" onClick={onShare}>
+          <Share2 aria-hidden="true" size={19} strokeWidth={1.5} />
+          {t("results.share")}
+        </Button>
+      </div>
+      {shown.isDemo && <DemoNotice t={t} onRetry={onRetry} />}
+      <ScoreSummary t={t} shown={shown} photo={photo} />
+      <ResultSections t={t} shown={shown} />
+      <Disclaimer t={t} />
+      <div className="mt-12 flex justify-center">
+        <Button kind="primary" onClick={onRestart}>
+          {t("results.again")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Above the score, in plain words (R-DEMO-2). */
+function DemoNotice({ t, onRetry }: { t: TranslateWords; onRetry: () => void }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-fair-soft px-6 py-5">
+      <div>
+        <p className="display text-h3">{t("demo.title")}</p>
+        <p className="mt-1 text-ink-soft">{t("demo.text")}</p>
+      </div>
+      <Button kind="secondary" className="min-h-11 bg-surface" onClick={onRetry}>
+        <RotateCcw aria-hidden="true" size={18} strokeWidth={1.5} />
+        {t("demo.again")}
+      </Button>
+    </div>
+  );
+}
+
+function Disclaimer({ t }: { t: TranslateWords }) {
+  return (
+    <aside className="mt-16 flex gap-4 rounded-lg border border-line bg-surface p-6 md:mt-20 md:p-7">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-fair" size={22} strokeWidth={1.5} />
+      <div className="measure">
+        <h2 className="font-semibold">{t("results.disclaimer.title")}</h2>
+        <p className="mt-1 text-ink-soft">{t("results.disclaimer.text")}</p>
+        <p className="mt-1 text-ink-soft">{t("results.disclaimer.advice")}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { BandMark } from "../../ui/band-mark.tsx";
+import { bandOf } from "../../ui/score-band.ts";
+import { ScoreRing } from "../../ui/score-ring.tsx";
+import type { ShownResult } from "./shown-result.ts";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly shown: ShownResult;
+  readonly photo: string | null;
+}
+
+/** The score and its ±, then one sentence a friend could say. */
+export function ScoreSummary({ t, shown, photo }: Props) {
+  const band = bandOf(shown.score);
+  const { score, spread } = shown;
+  const label =
+    spread === null ? t("results.scoreText", { score }) : t("results.scoreTextWithSpread", { score, spread });
+  return (
+    <section className="mt-6 grid items-center gap-x-16 gap-y-8 md:mt-10 md:grid-cols-12">
+      <div className="flex justify-center md:col-span-5">
+        <ScoreRing
+          score={score}
+          label={label}
+          outOf={t("results.outOf")}
+          spread={spread === null ? null : t("results.spread", { spread })}
+          size="large"
+          isDrawn
+        />
+      </div>
+      <div className="md:col-span-7">
+        <p className="text-ink-soft">{t("results.title")}</p>
+        <h1 id="step-heading" tabIndex={-1} className="display mt-1 text-title">
+          {t(`results.messages.${band}`)}
+        </h1>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <BandMark band={band} name={t(`hero.bands.${band}`)} />
+          {spread !== null && (
+            <span className="text-ink-soft text-small">{t("results.spreadText", { count: spread })}</span>
+          )}
+        </div>
+        <div className="mt-7 flex gap-6 border-line border-t pt-6">
+          {photo !== null && (
+            <img src={photo} alt={t("results.photo")} className="size-20 shrink-0 rounded-md object-cover md:size-24" />
+          )}
+          <div lang={shown.deliveredIn ?? undefined}>
+            <p>
+              <span className="text-ink-soft">{t("results.skinType")}: </span>
+              <strong className="font-semibold">{shown.skinType}</strong>
+            </p>
+            <p className="measure mt-2">{shown.summary}</p>
+          </div>
+        </div>
+        <Notes t={t} shown={shown} />
+      </div>
+    </section>
+  );
+}
+
+/** What limits the result, in quiet lines. */
+function Notes({ t, shown }: { t: TranslateWords; shown: ShownResult }) {
+  const warnings = shown.warnings.map((code) => t(`results.warnings.${code}`));
+  const notes = [
+    warnings.length > 0 ? t("results.photoNote", { list: warnings.join("; ") }) : null,
+    shown.isMeasured ? null : t("results.unmeasured"),
+    shown.deliveredIn === null ? null : t(`results.delivered.${shown.deliveredIn}`),
+  ].filter((note) => note !== null);
+  if (notes.length === 0) return null;
+  return (
+    <div className="measure mt-5 text-ink-soft text-small">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}

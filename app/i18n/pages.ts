@@ -1,0 +1,24 @@
+import type { Language } from "#contract/language.ts";
+
+/** Not the contract's own constant: its module brings zod along, which the first page load does without. */
+const DEFAULT_LANGUAGE: Language = "de";
+
+/** German pages live at the plain paths, English ones under `/en` (R-LANG-4). */
+export function pathIn(language: Language, page: string): string {
+  if (language === DEFAULT_LANGUAGE) return page;
+  return page === "/" ? `/${language}` : `/${language}${page}`;
+}
+
+/** The page a path shows, whatever its language: `/en/blog` and `/blog` are both `/blog`. */
+export function pageOf(path: string): string {
+  const page = path.replace(/^\/en(?=\/|$)/, "");
+  return page === "" ? "/" : page;
+}
+
+export function languageOf(path: string): Language {
+  return /^\/en(\/|$)/.test(path) ? "en" : DEFAULT_LANGUAGE;
+}
+
+export function otherLanguage(language: Language): Language {
+  return language === "de" ? "en" : "de";
+}

@@ -1,0 +1,24 @@
+import type { Message } from "#contract/message.ts";
+
+/** Every key the screens may ask for, read off the German files: a misspelt key does not compile. */
+interface Groups {
+  site: typeof import("#locales/de/site.json");
+  hero: typeof import("#locales/de/hero.json");
+  upload: typeof import("#locales/de/upload.json");
+  results: typeof import("#locales/de/results.json");
+  demo: typeof import("#locales/de/demo.json");
+  toasts: typeof import("#locales/de/toasts.json");
+  errors: typeof import("#locales/de/errors.json");
+}
+
+/** `a_one` and `a_other` are asked for as `a`. */
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
+
+type Leaves<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? WithoutPlural<Key> : `${Key}.${Leaves<Tree[Key]>}`;
+}[keyof Tree & string];
+
+export type WordKey = Leaves<Groups>;
+
+/** A translator for the screens: `Translate` with its keys checked. */
+export type TranslateWords = (key: WordKey, params?: Message["params"]) => string;

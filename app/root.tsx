@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, useLocation } from "react-router";
+import textFont from "./fonts/figtree-text.woff2";
+import displayFont from "./fonts/newsreader-display.woff2";
+import { usePageHandle } from "./i18n/page-words.ts";
+import { languageOf } from "./i18n/pages.ts";
+import { siteUrl } from "./seo/site-url.ts";
+import { ErrorScreen } from "./ui/error-screen.tsx";
+import { bootPage } from "./ui/theme/boot-page.ts";
+import "./styles/app.css";
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ...[displayFont, textFont].map((href) => ({
+    rel: "preload" as const,
+    href,
+    as: "font" as const,
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+];
+
+/** Written into the HTML once, at build; the browser keeps what the server sent. */
+const BOOT_SCRIPT = import.meta.env.SSR ? `(${bootPage})()` : "";
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const handle = usePageHandle();
+  return (
+    // suppressHydrationWarning: the script below may have set the theme.
+    <html lang={handle?.language ?? languageOf(pathname)} data-site-url={siteUrl()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#18120e" />
+        <Meta />
+        <Links />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, hashed into the page's policy
+          dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
+        />
+      </head>
+      <body>
+        {children}
+        {handle?.isDocument ? null : <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** R-ROUTE-4. Without a matched page there are no words either; that screen says the least. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const handle = usePageHandle();
+  const isResponse = isRouteErrorResponse(error);
+  const status = isResponse ? `${error.status} ${error.statusText}`.trim() : null;
+  const message = error instanceof Error ? error.message : null;
+  if (handle === null) {
+    return (
+      <main>
+        <h1>Unexpected Application Error!</h1>
+        <p>{status ?? message}</p>
+        <a href="/">SkinGlow</a>
+      </main>
+    );
+  }
+  return <ErrorScreen status={status} message={message} isNotFound={isResponse && error.status === 404} />;
+}

@@ -1,0 +1,71 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { AnalysingView } from "../../features/analyse/analysing-view.tsx";
+import type { FlowState } from "../../features/analyse/flow.ts";
+import { UploadStep } from "../../features/analyse/upload-step.tsx";
+import { useFlowTranslator } from "../../i18n/flow-translator.ts";
+import type { PageHandle } from "../../i18n/page-words.ts";
+import { Toaster } from "../../ui/toast/toaster.tsx";
+import { analysis, hearNotices, loadedResults, loadResults, warmUp } from "./analysis.ts";
+import { tellNotice } from "./tell-notice.ts";
+import { flowStore } from "./visit.ts";
+
+interface Props {
+  readonly state: FlowState;
+  readonly handle: PageHandle;
+}
+
+/** The steps after the hero. */
+export function FlowScreens({ state, handle }: Props) {
+  const t = useFlowTranslator(handle);
+  const navigate = useNavigate();
+  useEffect(() => {
+    warmUp();
+    // The results' code comes while the visitor looks for a photo; without it the photo is answered with a refusal.
+    loadResults().catch(() => undefined);
+  }, []);
+  useEffect(() => hearNotices((notice) => tellNotice(t, notice)), [t]);
+
+  if (state.step === "results") {
+    const results = loadedResults();
+    return results === null ? null : (
+      <results.ResultScreen
+        t={t}
+        language={handle.language}
+        outcome={state.outcome}
+        photo={state.photo?.preview ?? null}
+        onBack={() => navigate(-1)}
+        onRetry={analysis.retry}
+        onRestart={() => flowStore.send({ type: "restarted" })}
+      />
+    );
+  }
+  if (state.step !== "upload") return null;
+  const { work, photo } = state;
+  return work.kind === "analysing" ? (
+    <AnalysingView t={t} phase={work.phase} preview={photo?.preview ?? null} onCancel={analysis.cancel} />
+  ) : (
+    <UploadStep
+      t={t}
+      state={state}
+      onBack={() => navigate(-1)}
+      onFile={analysis.choose}
+      onRetry={analysis.retry}
+      onDragEnter={enterDrag}
+      onDragLeave={leaveDrag}
+    />
+  );
+}
+
+export function FlowToaster({ handle }: { handle: PageHandle }) {
+  const t = useFlowTranslator(handle);
+  return <Toaster label={t("toasts.region")} closeLabel={t("toasts.close")} />;
+}
+
+function enterDrag() {
+  flowStore.send({ type: "dragEntered" });
+}
+
+function leaveDrag() {
+  flowStore.send({ type: "dragLeft" });
+}

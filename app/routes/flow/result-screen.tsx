@@ -1,0 +1,57 @@
+import type { Language } from "#contract/language.ts";
+import type { Translate } from "#contract/message.ts";
+import type { Outcome } from "../../features/analyse/outcome.ts";
+import { ResultStep } from "../../features/results/result-step.tsx";
+import { showResult } from "../../features/results/shown-result.ts";
+import { type ShareOutcome, shareResult, shareText } from "../../features/share/share-result.ts";
+import { pathIn } from "../../i18n/pages.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { siteUrl } from "../../seo/site-url.ts";
+import { showToast, type ToastMessage } from "../../ui/toast/show-toast.ts";
+
+interface Props {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly outcome: Outcome;
+  readonly photo: string | null;
+  readonly onBack: () => void;
+  readonly onRetry: () => void;
+  readonly onRestart: () => void;
+}
+
+/** R-RES-10. */
+const SHARE_TOAST_MS = 3000;
+
+export function ResultScreen({ t, language, outcome, photo, onBack, onRetry, onRestart }: Props) {
+  const shown = showResult(outcome, language, t);
+  const share = async () => {
+    const address = siteUrl() === "" ? null : `${siteUrl()}${pathIn(language, "/")}`;
+    const toast = shareToast(t, await shareResult(shareText(t, shown), address));
+    if (toast !== null) showToast({ ...toast, milliseconds: SHARE_TOAST_MS });
+  };
+  return (
+    <ResultStep
+      t={t}
+      shown={shown}
+      photo={photo}
+      onBack={onBack}
+      onShare={share}
+      onRetry={onRetry}
+      onRestart={onRestart}
+    />
+  );
+}
+
+/** Only what really happened is said; who closed the sheet knows it (R-RES-10). */
+function shareToast(t: TranslateWords, outcome: ShareOutcome): ToastMessage | null {
+  switch (outcome) {
+    case "shared":
+      return { kind: "success", title: t("toasts.shared.title") };
+    case "copied":
+      return { kind: "success", title: t("toasts.shared.title"), text: t("toasts.shared.copied") };
+    case "failed":
+      return { kind: "destructive", title: t("toasts.shareFailed.title"), text: t("toasts.shareFailed.text") };
+    case "dismissed":
+      return null;
+  }
+}

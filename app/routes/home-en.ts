@@ -1,0 +1,13 @@
+import hero from "#locales/en/hero.json" with { type: "json" };
+import site from "#locales/en/site.json" with { type: "json" };
+import type { PageHandle } from "../i18n/page-words.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+
+export const handle: PageHandle = { language: "en", page: "/", words: { hero, site } };
+
+export const meta = () => pageMeta(handle, { title: site.home.title, description: site.home.description });
+
+/** The layout shows the steps; this page only brings its words. */
+export default function Home() {
+  return null;
+}

@@ -1,0 +1,9 @@
+import { PAGE_PLACEHOLDERS } from "#contract/page-placeholders.ts";
+
+/**
+ * The site's public origin without a trailing slash; empty when none is configured, which makes links root-relative.
+ * The build leaves a token that the server fills in; the browser reads what the server wrote.
+ */
+export function siteUrl(): string {
+  return import.meta.env.SSR ? PAGE_PLACEHOLDERS.siteUrl : (document.documentElement.dataset.siteUrl ?? "");
+}

@@ -1,0 +1,54 @@
+import { type MouseEvent, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import type { Language } from "#contract/language.ts";
+import { otherLanguage, pathIn } from "../i18n/pages.ts";
+
+interface Props {
+  readonly language: Language;
+  readonly page: string;
+  readonly label: string;
+  readonly className: string;
+  /** Runs first, with the language to come; a rejection keeps the page as it is. */
+  readonly before?: ((language: Language) => Promise<unknown>) | undefined;
+}
+
+/**
+ * The same page in the other language: a real link, also without JavaScript. Within a flow (the history entry carries
+ * a step) it replaces the entry instead of adding one, and the step goes along.
+ */
+export function LanguageLink({ language, page, label, className, before }: Props) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const other = otherLanguage(language);
+  const target = pathIn(other, page);
+  const options = { replace: state !== null, state, preventScrollReset: true };
+
+  const switchLanguage = async (event: MouseEvent<HTMLAnchorElement>) => {
+    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (before === undefined || !isPlainClick) return;
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await before(other);
+      await navigate(target, options);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Link
+      {...options}
+      to={target}
+      lang={other}
+      hrefLang={other}
+      className={className}
+      aria-busy={isBusy || undefined}
+      onClick={switchLanguage}
+    >
+      {label}
+    </Link>
+  );
+}

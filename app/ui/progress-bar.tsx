@@ -1,0 +1,19 @@
+/** @param percent 0..100, whole */
+export function ProgressBar({ percent, label, text }: { percent: number; label: string; text: string }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={text}
+      className="h-1.5 overflow-hidden rounded-full bg-line"
+    >
+      <div
+        className="h-full w-full origin-left rounded-full bg-accent transition-transform duration-250 ease-out"
+        style={{ transform: `scaleX(${percent / 100})` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { BandMark } from "./band-mark.tsx";
+import { bandOf } from "./score-band.ts";
+import { ScoreRing } from "./score-ring.tsx";
+
+interface Props {
+  readonly score: number;
+  readonly scoreLabel: string;
+  readonly outOf: string;
+  readonly spread: string;
+  readonly bandName: string;
+  readonly skinType: string;
+  readonly summary: string;
+  /** Marks what is not the visitor's own, for instance "Example". */
+  readonly mark: string;
+}
+
+/** A result in small: the thing itself, to be held. */
+export function ResultCard({ score, scoreLabel, outOf, spread, bandName, skinType, summary, mark }: Props) {
+  return (
+    <figure className="rounded-lg border border-line bg-surface p-5 shadow-float">
+      <figcaption className="mb-3 text-ink-soft text-small">{mark}</figcaption>
+      <div className="flex items-center gap-4">
+        <ScoreRing score={score} label={scoreLabel} outOf={outOf} spread={spread} size="small" />
+        <div className="min-w-0">
+          <BandMark band={bandOf(score)} name={bandName} />
+          <p className="mt-2.5 font-semibold">{skinType}</p>
+        </div>
+      </div>
+      <p className="mt-4 border-line border-t pt-3 text-ink-soft text-small">{summary}</p>
+    </figure>
+  );
+}

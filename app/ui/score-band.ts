@@ -1,0 +1,21 @@
+/** Bands of the score (R-RES-2): lowest score, word and colour. Told apart by word and shape too, never by colour alone. */
+export type ScoreBand = "excellent" | "good" | "improvement";
+
+export const EXCELLENT_FROM = 85;
+export const GOOD_FROM = 70;
+
+export function bandOf(score: number): ScoreBand {
+  if (score >= EXCELLENT_FROM) return "excellent";
+  return score >= GOOD_FROM ? "good" : "improvement";
+}
+
+export const BAND_TEXT: Readonly<Record<ScoreBand, string>> = {
+  excellent: "text-good",
+  good: "text-fair",
+  improvement: "text-low",
+};
+export const BAND_TINT: Readonly<Record<ScoreBand, string>> = {
+  excellent: "bg-good-soft",
+  good: "bg-fair-soft",
+  improvement: "bg-low-soft",
+};

@@ -1,0 +1,58 @@
+/**
+ * Runs inline in the <head> of every page, before anything is painted, and keeps serving pages that load no other script
+ * (app/root.tsx writes it into the HTML as text, so it may use nothing from outside itself).
+ *
+ * - the stored theme is applied before the first paint, so nothing flashes;
+ * - every theme switch on the page works: radio inputs marked `data-theme-option`;
+ * - the copyright year is this year's, not that of the build.
+ */
+export function bootPage(): void {
+  const KEY = "skinglow.theme";
+  const root = document.documentElement;
+
+  const read = (): string => {
+    try {
+      return localStorage.getItem(KEY) ?? "system";
+    } catch {
+      return "system";
+    }
+  };
+  const apply = (choice: string) => {
+    if (choice === "light" || choice === "dark") root.dataset.theme = choice;
+    else delete root.dataset.theme;
+  };
+  const store = (choice: string) => {
+    try {
+      if (choice === "system") localStorage.removeItem(KEY);
+      else localStorage.setItem(KEY, choice);
+    } catch {
+      // Storage is off: the choice holds for this page.
+    }
+  };
+  const showChoice = () => {
+    const choice = root.dataset.theme ?? "system";
+    for (const input of document.querySelectorAll<HTMLInputElement>("[data-theme-option]")) {
+      input.checked = input.value === choice;
+    }
+  };
+
+  apply(read());
+  document.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.dataset.themeOption === undefined) return;
+    apply(target.value);
+    store(target.value);
+    showChoice();
+  });
+  // The other tabs of this site.
+  addEventListener("storage", ({ key }) => {
+    if (key !== KEY) return;
+    apply(read());
+    showChoice();
+  });
+  document.addEventListener("DOMContentLoaded", () => {
+    showChoice();
+    for (const place of document.querySelectorAll("[data-year]")) {
+      place.textContent = String(new Date().getFullYear());
+    }
+  });
+}

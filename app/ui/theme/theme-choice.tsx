@@ -1,0 +1,36 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+
+const OPTIONS = [
+  { value: "system", Icon: Monitor },
+  { value: "light", Icon: Sun },
+  { value: "dark", Icon: Moon },
+] as const;
+
+/** A page may hold several; `place` keeps their radio groups apart. The work is done by `boot-page.ts`. */
+export function ThemeChoice({ t, place }: { t: TranslateWords; place: "menu" | "footer" }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-ink-soft text-small">{t("site.theme.title")}</legend>
+      <div className="inline-flex rounded-full border border-line bg-paper p-1">
+        {OPTIONS.map(({ value, Icon }) => (
+          <label
+            key={value}
+            className="relative inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-ink-soft text-small has-focus-visible:outline-2 has-focus-visible:outline-accent has-checked:bg-accent-soft has-checked:text-ink hover:text-ink"
+          >
+            <input
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              type="radio"
+              name={`theme-${place}`}
+              value={value}
+              defaultChecked={value === "system"}
+              data-theme-option=""
+            />
+            <Icon aria-hidden="true" size={16} strokeWidth={1.5} />
+            {t(`site.theme.${value}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

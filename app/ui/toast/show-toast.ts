@@ -1,0 +1,19 @@
+import { toast } from "sonner";
+
+export interface ToastMessage {
+  readonly kind: "success" | "plain" | "destructive";
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Default 4 seconds (R-SH-4). */
+  readonly milliseconds?: number;
+}
+
+export function showToast({ kind, title, text, milliseconds }: ToastMessage): void {
+  const options = {
+    ...(text === undefined ? {} : { description: text }),
+    ...(milliseconds === undefined ? {} : { duration: milliseconds }),
+  };
+  if (kind === "success") toast.success(title, options);
+  else if (kind === "destructive") toast.error(title, options);
+  else toast(title, options);
+}
