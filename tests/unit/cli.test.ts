@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { analysisResultSchema } from "#contract/result.ts";
 import { dogPicture, encodeJpeg, encodePng, flatPicture, syntheticSelfie } from "#tests/support/pictures.ts";
 
@@ -45,9 +45,12 @@ beforeAll(async () => {
   await writeFile(at("huge.jpg"), selfie);
   await truncate(at("huge.jpg"), TEN_MEBIBYTES + 1);
   await mkdir(at("folder.jpg"));
-});
+}, 60_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+// Every test starts whole processes, which a busy machine may keep waiting.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("analyze --json", () => {
   it("writes one line a photo in the order given, and exits 1 when some were refused (contract, CLI)", async () => {
