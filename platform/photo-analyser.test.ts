@@ -36,4 +36,13 @@ describe("analysing a photo's file", () => {
   it("says that a picture shows no face", async () => {
     expect(await analyser.analyse(await encodeJpeg(flatPicture()))).toEqual({ ok: false, code: "no_face" });
   });
+
+  it("stops between its steps when nobody waits for the result any more", async () => {
+    const photo = await syntheticSelfie();
+    const controller = new AbortController();
+    const running = analyser.analyse(photo, controller.signal);
+    controller.abort(new Error("left"));
+    await expect(running).rejects.toThrow("left");
+    expect((await analyser.analyse(photo, new AbortController().signal)).ok).toBe(true);
+  });
 });

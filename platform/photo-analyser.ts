@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { PhotoErrorCode } from "#contract/error-codes.ts";
 import { analyse } from "#engine/analyse.ts";
 import type { RgbaImage } from "#engine/input.ts";
@@ -12,7 +13,8 @@ export type PhotoOutcome =
 
 /** A photo's file in, a measurement or the reason against one out. Owns a loaded detector. */
 export interface PhotoAnalyser {
-  analyse(bytes: Uint8Array): Promise<PhotoOutcome>;
+  /** @param signal asked between the steps; @throws its reason once it is aborted */
+  analyse(bytes: Uint8Array, signal?: AbortSignal): Promise<PhotoOutcome>;
   dispose(): void;
 }
 
@@ -20,11 +22,16 @@ export interface PhotoAnalyser {
 export async function createPhotoAnalyser(): Promise<PhotoAnalyser> {
   const detector = await loadFaceDetector();
   return {
-    analyse: async (bytes) => {
+    analyse: async (bytes, signal) => {
       const decoded = await decodePhoto(bytes);
+      signal?.throwIfAborted();
       if (!decoded.ok) return decoded;
       const { image } = decoded;
-      const outcome = analyse(image, detector.detect(image));
+      const faces = detector.detect(image);
+      // Lets the news of an abort in: detection and engine leave the event loop no other chance.
+      if (signal !== undefined) await setImmediate();
+      signal?.throwIfAborted();
+      const outcome = analyse(image, faces);
       return outcome.ok ? { ...outcome, image } : outcome;
     },
     dispose: () => detector.dispose(),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { errorAnswerSchema } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { createTestServer, dataUrl, JPEG_HEAD, type TestServer } from "#tests/support/test-server.ts";
-import type { AnalysisProvider } from "./analysis/providers/provider.ts";
+import type { AnalysisProvider, ProviderOutcome } from "./analysis/providers/provider.ts";
 
 const GOOD_BODY = JSON.stringify({ image: dataUrl(JPEG_HEAD), language: "en" });
 
@@ -16,17 +16,20 @@ let endAnalysis: () => void;
 
 /** Takes a photo and works on it until the test says otherwise. */
 function patientProvider(): Partial<AnalysisProvider> {
-  const started = Promise.withResolvers<AbortSignal>();
-  seenSignal = started.promise;
-  const finished = Promise.withResolvers<{ end: "quota" }>();
-  endAnalysis = () => finished.resolve({ end: "quota" });
+  let tellStarted: (signal: AbortSignal) => void;
+  seenSignal = new Promise((resolve) => {
+    tellStarted = resolve;
+  });
+  const finished = new Promise<ProviderOutcome>((resolve) => {
+    endAnalysis = () => resolve({ end: "quota" });
+  });
   return {
     analyse: (signal) => {
-      started.resolve(signal);
-      const aborted = new Promise<{ end: "aborted" }>((resolve) =>
+      tellStarted(signal);
+      const aborted = new Promise<ProviderOutcome>((resolve) =>
         signal.addEventListener("abort", () => resolve({ end: "aborted" })),
       );
-      return Promise.race([finished.promise, aborted]);
+      return Promise.race([finished, aborted]);
     },
   };
 }
@@ -42,12 +45,14 @@ afterEach(async () => {
 });
 
 /** Opens a connection and writes `text`; `answered` resolves with the first bytes that come back. */
-function dial(text: string): { socket: Socket; answered: Promise<string>; closed: Promise<unknown> } {
+function dial(text: string): { socket: Socket; answered: Promise<string>; closed: Promise<void> } {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
   socket.write(text);
-  const answered = once(socket, "data").then(([bytes]) => String(bytes));
-  return { socket, answered, closed: once(socket, "close") };
+  // By listeners, not by `once` of node:events: that would reject with the EPIPE of a connection that was cut off.
+  const answered = new Promise<string>((resolve) => socket.once("data", (bytes) => resolve(String(bytes))));
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  return { socket, answered, closed };
 }
 
 function head(...headers: string[]): string {
@@ -90,7 +95,7 @@ describe("a request's body on the wire", () => {
     });
     void (async () => {
       while (isOpen) {
-        if (!socket.write(mebibyte)) await Promise.race([once(socket, "drain"), closed]);
+        socket.write(mebibyte);
         await sleep(5);
       }
     })();

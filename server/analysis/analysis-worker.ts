@@ -6,8 +6,8 @@ import { WORKER_VERSION } from "./worker-version.ts";
 /** Entry of a worker process: decoder, face models and engine, loaded once. The measurement goes back, the pixels do not. */
 await serveTasks(WORKER_VERSION, async () => {
   const analyser = await createPhotoAnalyser();
-  return async (_signal, { photo }: PhotoTask) => {
-    const outcome = await analyser.analyse(photo);
+  return async (signal, { photo }: PhotoTask) => {
+    const outcome = await analyser.analyse(photo, signal);
     return outcome.ok ? { ok: true, result: outcome.result } : outcome;
   };
 });

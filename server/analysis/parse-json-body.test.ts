@@ -18,10 +18,13 @@ function textOf(value: unknown): unknown {
   return value instanceof LongString ? Buffer.from(value.bytes).toString() : value;
 }
 
+/** Best of three: what the work costs, not what else this machine does. */
 function timed<T>(work: () => T): { value: T; ms: number } {
-  const begun = performance.now();
-  const value = work();
-  return { value, ms: performance.now() - begun };
+  const runs = [0, 1, 2].map(() => {
+    const begun = performance.now();
+    return { value: work(), ms: performance.now() - begun };
+  });
+  return runs.reduce((best, run) => (run.ms < best.ms ? run : best));
 }
 
 /** A body as large as the limit allows: `open`, as many copies of `unit` as fit, `close`. */

@@ -246,8 +246,8 @@ describe("security headers", () => {
   });
 
   it("ask for https only when the site is on https", async () => {
-    for (const environment of [{}, { SITE_URL: "http://skin.example" }]) {
-      const plain = createTestServer({ environment });
+    for (const address of ["", "http://skin.example"]) {
+      const plain = createTestServer({ environment: { SITE_URL: address } });
       const answer = await plain.app.fastify.inject({ url: "/healthz" });
       expect(answer.headers["strict-transport-security"]).toBeUndefined();
       await plain.app.fastify.close();

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { describeResult } from "#advice/describe-result.ts";
+import { analysisResultSchema } from "#contract/result.ts";
 import type { AnalysisProvider, ProviderOutcome } from "#server/analysis/providers/provider.ts";
 import { type App, createApp } from "#server/app.ts";
 import { type Environment, readEnvironment } from "#server/env.ts";
@@ -61,7 +62,7 @@ function calmProvider(): AnalysisProvider {
     ready: true,
     fullFor: null,
     analyse: (_signal, _photo, language): Promise<ProviderOutcome> => {
-      const result = buildResult();
+      const result = analysisResultSchema.parse(buildResult());
       const analysis = describeResult(result, translatorFor(language).t);
       return Promise.resolve({ end: "analysed", analysis, details: { source: "embedded", result } });
     },
