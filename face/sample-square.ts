@@ -52,10 +52,29 @@ function addSample(
   const top = Math.floor(y);
   const right = (x - left) * share;
   const bottom = y - top;
-  addPixel(level, left, top, (share - right) * (1 - bottom), tone, out, to);
-  addPixel(level, left + 1, top, right * (1 - bottom), tone, out, to);
-  addPixel(level, left, top + 1, (share - right) * bottom, tone, out, to);
-  addPixel(level, left + 1, top + 1, right * bottom, tone, out, to);
+  const topLeft = (share - right) * (1 - bottom);
+  const topRight = right * (1 - bottom);
+  const bottomLeft = (share - right) * bottom;
+  const bottomRight = right * bottom;
+  if (left < 0 || top < 0 || left + 1 >= level.width || top + 1 >= level.height) {
+    addPixel(level, left, top, topLeft, tone, out, to);
+    addPixel(level, left + 1, top, topRight, tone, out, to);
+    addPixel(level, left, top + 1, bottomLeft, tone, out, to);
+    addPixel(level, left + 1, top + 1, bottomRight, tone, out, to);
+    return;
+  }
+  // The same sum without asking at every pixel whether it is inside: nearly all are.
+  const { width, data } = level;
+  const above = (top * width + left) * 3;
+  const below = above + width * 3;
+  for (let c = 0; c < 3; c += 1) {
+    out[to + c] =
+      (out[to + c] as number) +
+      topLeft * (tone[data[above + c] as number] as number) +
+      topRight * (tone[data[above + c + 3] as number] as number) +
+      bottomLeft * (tone[data[below + c] as number] as number) +
+      bottomRight * (tone[data[below + c + 3] as number] as number);
+  }
 }
 
 function addPixel(
