@@ -36,12 +36,16 @@ export interface App {
   readonly fastify: FastifyInstance;
   /** From now on `/readyz` says 503, and every answer asks its client to connect anew. */
   announceStop(): void;
+  /** Resolves when no request is waiting for its answer. */
+  whenIdle(): Promise<void>;
 }
 
 /** The whole HTTP server, without a socket: `main.ts` listens, tests inject. */
 export function createApp({ env, log, provider, site }: AppParts): App {
   const headers = { ...securityHeaders(env.SITE_URL), "content-security-policy": NO_PAGE_POLICY };
   let stopping = false;
+  let inFlight = 0;
+  let onIdle = (): void => undefined;
   const fastify = Fastify({
     ...HTTP_LIMITS,
     bodyLimit: LIMITS.bodyBytes,
@@ -65,14 +69,20 @@ export function createApp({ env, log, provider, site }: AppParts): App {
 
   fastify.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
-    if (stopping) reply.header("connection", "close");
+    inFlight += 1;
     reply.raw.once("close", () => {
+      inFlight -= 1;
+      if (inFlight === 0) onIdle();
       const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_GONE;
       log.request(describeRequest(request, status, reply.elapsedTime));
     });
     // Before Fastify looks at a body that nobody is going to read.
     if (request.is404) answerUnmatched(request, reply, site);
     else done();
+  });
+  fastify.addHook("onSend", (_request, reply, _payload, done) => {
+    if (stopping) reply.header("connection", "close");
+    done();
   });
   fastify.addHook("onResponse", (request, _reply, done) => {
     drainUnreadBody(request.raw);
@@ -92,6 +102,11 @@ export function createApp({ env, log, provider, site }: AppParts): App {
     announceStop() {
       stopping = true;
     },
+    whenIdle: () =>
+      new Promise((resolve) => {
+        onIdle = resolve;
+        if (inFlight === 0) resolve();
+      }),
   };
 }
 

@@ -21,7 +21,7 @@ export async function stop({ app, closeProvider }: Stoppable, by: "SIGTERM" | "S
   app.announceStop();
   // Ctrl-C is a developer at a keyboard: nobody balances any load.
   if (by === "SIGTERM") await sleep(ANNOUNCE_MS);
-  const ended = app.fastify.close().then(closeProvider);
+  const ended = endWork(app).then(closeProvider);
   const late = new AbortController();
   const inTime = await Promise.race([
     ended.then(() => true),
@@ -29,4 +29,12 @@ export async function stop({ app, closeProvider }: Stoppable, by: "SIGTERM" | "S
   ]);
   late.abort();
   return inTime;
+}
+
+/** Connections that wait for nothing (kept alive, or opened ahead by a browser) do not hold up the stop. */
+async function endWork({ fastify, whenIdle }: App): Promise<void> {
+  const closed = fastify.close();
+  await whenIdle();
+  fastify.server.closeAllConnections();
+  await closed;
 }

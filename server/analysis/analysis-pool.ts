@@ -46,7 +46,7 @@ function workerEnvironment(): Record<string, string> {
     ...Object.fromEntries(inherited),
     // glibc keeps freed memory per arena; two keep the decoder's peaks from adding up.
     MALLOC_ARENA_MAX: "2",
-    // libvips would unpack large pictures into temporary files; a photo never touches the disk (R-API-5).
+    // Read out of order, a large picture would be unpacked into a temporary file; a photo never touches the disk (R-API-5).
     VIPS_DISC_THRESHOLD: "2g",
   };
 }

@@ -2,6 +2,7 @@ import type { InjectOptions } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ANALYSIS_PATH, errorAnswerSchema, successAnswerSchema } from "#contract/api.ts";
 import { ERROR_STATUS } from "#contract/error-codes.ts";
+import { collectGarbage } from "#tests/support/collect-garbage.ts";
 import {
   createTestServer,
   dataUrl,
@@ -232,6 +233,28 @@ describe("the order and the codes of the checks", () => {
     expect(answer.json().error.code).toBe("missing_image");
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     expect((await post({ ...GOOD, engine: "x", model: "x", prompt: "x", apiKey: "x", url: "x" })).statusCode).toBe(200);
+  });
+});
+
+describe("what is left of a photo after its answer (R-API-5)", () => {
+  it("nothing that the server still refers to, also over a connection that stays open", async () => {
+    const photos: WeakRef<Uint8Array>[] = [];
+    start({
+      provider: {
+        analyse: (_signal, photo) => {
+          photos.push(new WeakRef(photo));
+          return Promise.resolve<ProviderOutcome>({ end: "quota" });
+        },
+      },
+    });
+    const address = await server.listen();
+    const headers = { "content-type": "application/json" };
+    for (let i = 0; i < 3; i += 1) {
+      const answer = await fetch(address + ANALYSIS_PATH, { method: "POST", headers, body: JSON.stringify(GOOD) });
+      await answer.arrayBuffer();
+    }
+    await collectGarbage();
+    expect(photos.map((photo) => photo.deref())).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type FSWatcher, mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly out: () => string;
+  readonly err: () => string;
+  /** Resolves with the address of the ready line; rejects when the process ends before. */
+  readonly address: Promise<string>;
+  readonly exited: Promise<{ code: number | null; signal: string | null }>;
+  /** What was written into the process's working directory or its temporary directory. */
+  readonly filesTouched: () => readonly string[];
+  readonly remove: () => void;
+}
+
+/** `node server/main.ts` in folders of its own, with an environment of its own, on a free port, serving a build of two pages. */
+export function startServerProcess(environment: Readonly<Record<string, string>> = {}): ServerProcess {
+  const folder = mkdtempSync(join(tmpdir(), "server-"));
+  const [build, cwd, temporary] = ["build", "cwd", "tmp"].map((name) => join(folder, name)) as [string, string, string];
+  writePage(join(build, "client", "index.html"), "Startseite");
+  writePage(join(build, "client", "en", "index.html"), "home page");
+  for (const path of [cwd, temporary]) mkdirSync(path);
+  const touched: string[] = [];
+  const watchers: FSWatcher[] = [cwd, temporary].map((path) =>
+    watch(path, { recursive: true }, (_, name) => void touched.push(String(name))),
+  );
+
+  const child = spawn(process.execPath, [MAIN], {
+    cwd,
+    env: { PATH: process.env.PATH, TMPDIR: temporary, HOST: "127.0.0.1", PORT: "0", BUILD_DIR: build, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let [out, err] = ["", ""];
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (bytes) => {
+      out += String(bytes);
+      const found = /http:\/\/\S+/.exec(out)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${err}`)));
+  });
+  address.catch(() => undefined);
+  child.stderr.on("data", (bytes) => {
+    err += String(bytes);
+  });
+  return {
+    child,
+    out: () => out,
+    err: () => err,
+    address,
+    exited: once(child, "close").then(([code, signal]) => ({ code, signal })),
+    filesTouched: () => touched,
+    remove() {
+      child.kill("SIGKILL");
+      for (const watcher of watchers) watcher.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function writePage(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(
+    path,
+    `<!doctype html><html><head><link rel="canonical" href="__SITE_URL__/"></head><body>${text}</body></html>`,
+  );
+}
