@@ -20,10 +20,11 @@ export function ResultCard({ score, scoreLabel, outOf, spread, bandName, skinTyp
     <figure className="rounded-lg border border-line bg-surface p-5 shadow-float">
       <figcaption className="mb-3 text-ink-soft text-small">{mark}</figcaption>
       <div className="flex items-center gap-4">
-        <ScoreRing score={score} label={scoreLabel} outOf={outOf} spread={spread} size="small" />
+        <ScoreRing score={score} label={scoreLabel} outOf={outOf} spread={null} size="small" />
         <div className="min-w-0">
           <BandMark band={bandOf(score)} name={bandName} />
-          <p className="mt-2.5 font-semibold">{skinType}</p>
+          <p className="figures mt-1.5 text-ink-soft text-small">{spread}</p>
+          <p className="mt-1 font-semibold">{skinType}</p>
         </div>
       </div>
       <p className="mt-4 border-line border-t pt-3 text-ink-soft text-small">{summary}</p>

@@ -14,6 +14,12 @@ export const BAND_TEXT: Readonly<Record<ScoreBand, string>> = {
   good: "text-fair",
   improvement: "text-low",
 };
+/** For graphics, which need less contrast than text. */
+export const BAND_RING: Readonly<Record<ScoreBand, string>> = {
+  excellent: "text-good-ring",
+  good: "text-fair-ring",
+  improvement: "text-low-ring",
+};
 export const BAND_TINT: Readonly<Record<ScoreBand, string>> = {
   excellent: "bg-good-soft",
   good: "bg-fair-soft",

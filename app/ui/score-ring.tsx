@@ -1,11 +1,11 @@
-import { BAND_TEXT, bandOf } from "./score-band.ts";
+import { BAND_RING, bandOf } from "./score-band.ts";
 
 interface Props {
   readonly score: number;
   /** The number in words for those who do not see it, for instance "78 out of 100 points, plus or minus 4". */
   readonly label: string;
   readonly outOf: string;
-  /** Already written, for instance "± 4"; null where nothing was measured. */
+  /** Already written, for instance "± 4"; null where it stands elsewhere or nothing was measured. */
   readonly spread: string | null;
   readonly size: "small" | "large";
   /** Draws itself once when it appears. */
@@ -26,9 +26,9 @@ export function ScoreRing({ score, label, outOf, spread, size, isDrawn = false }
       <svg
         aria-hidden="true"
         viewBox="0 0 120 120"
-        className={`absolute inset-0 size-full -rotate-90 ${BAND_TEXT[bandOf(score)]}`}
+        className={`absolute inset-0 size-full -rotate-90 ${BAND_RING[bandOf(score)]}`}
       >
-        <circle cx="60" cy="60" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth={large ? 3 : 4} />
+        <circle cx="60" cy="60" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth={large ? 2 : 3} />
         {score > 0 && (
           <circle
             className={isDrawn ? "draw-ring" : undefined}
@@ -37,21 +37,17 @@ export function ScoreRing({ score, label, outOf, spread, size, isDrawn = false }
             r={RADIUS}
             fill="none"
             stroke="currentColor"
-            strokeWidth={large ? 5.5 : 7}
+            strokeWidth={large ? 5 : 6.5}
             strokeLinecap="round"
             pathLength={100}
             strokeDasharray={`${score} 100`}
           />
         )}
       </svg>
-      <div aria-hidden="true" className="relative text-center">
-        <p className={`display figures leading-none ${large ? "text-score" : "text-h1"}`}>
-          {score}
-          <span className={`ml-1 text-ink-soft ${large ? "text-h3" : "text-small"}`}>{outOf}</span>
-        </p>
-        {spread !== null && (
-          <p className={`figures text-ink-soft ${large ? "mt-2 text-lead" : "mt-0.5 text-small"}`}>{spread}</p>
-        )}
+      <div aria-hidden="true" className="figures relative flex flex-col items-center">
+        <span className={`display leading-none ${large ? "text-score" : "text-h1"}`}>{score}</span>
+        <span className={`text-ink-soft ${large ? "text-lead" : "text-small leading-tight"}`}>{outOf}</span>
+        {spread !== null && <span className="mt-3 rounded-full bg-paper-deep px-3.5 py-0.5">{spread}</span>}
       </div>
     </div>
   );

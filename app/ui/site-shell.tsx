@@ -50,7 +50,7 @@ export function SiteShell({ words, page, hasFooter = true, beforeLanguage, child
         {t("site.skipLink")}
       </a>
       <header className="page flex h-16 shrink-0 items-center justify-between md:h-20">
-        <Link to={pathIn(language, "/")} aria-label={t("site.homeLink")} className="rounded-sm">
+        <Link to={pathIn(language, "/")} aria-label={t("site.homeLink")} className="flex rounded-sm">
           <Wordmark />
         </Link>
         <SiteMenu t={t} languageLink={link(MENU_LINK)} />
@@ -60,7 +60,7 @@ export function SiteShell({ words, page, hasFooter = true, beforeLanguage, child
       </main>
       {hasFooter && (
         <footer className="mt-auto border-line border-t bg-paper-deep">
-          <div className="page grid gap-10 py-12 md:grid-cols-12 md:py-16">
+          <div className="page grid grid-cols-1 gap-10 py-12 md:grid-cols-12 md:py-16">
             <div className="md:col-span-6">
               <Wordmark />
               <p className="mt-4 max-w-[44ch] text-ink-soft text-small">{t("site.footer.blurb")}</p>

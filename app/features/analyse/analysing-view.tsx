@@ -17,7 +17,7 @@ export function AnalysingView({ t, phase, preview, onCancel }: Props) {
   const percent = PROGRESS[phase];
   return (
     <div className="enter page flex flex-1 flex-col items-center justify-center pt-2 pb-16">
-      <div className="grid w-full max-w-4xl overflow-hidden rounded-lg border border-line bg-surface shadow-card md:grid-cols-2">
+      <div className="grid grid-cols-1 w-full max-w-4xl overflow-hidden rounded-lg border border-line bg-surface shadow-card md:grid-cols-2">
         <div className="relative aspect-square bg-paper-deep md:aspect-auto md:min-h-[28rem]">
           {preview === null ? (
             <div className="breathe absolute inset-0 bg-accent-soft" />

@@ -14,7 +14,7 @@ export function DropZone({ t, isHovered, onOpen }: Props) {
       data-hovered={isHovered || undefined}
       aria-describedby="upload-hint"
       onClick={onOpen}
-      className="group flex min-h-64 w-full flex-1 flex-col items-center justify-center gap-5 rounded-lg border-2 border-edge border-dashed bg-surface px-6 py-9 text-center transition-colors duration-200 ease-out hover:border-accent data-hovered:border-accent data-hovered:bg-accent-soft sm:min-h-80"
+      className="group flex min-h-56 w-full flex-1 flex-col items-center justify-center gap-5 rounded-lg border-2 border-edge border-dashed bg-surface px-6 py-9 text-center transition-colors duration-200 ease-out hover:border-accent data-hovered:border-accent data-hovered:bg-accent-soft md:min-h-72"
     >
       <Viewfinder />
       <span>
@@ -40,7 +40,7 @@ function Viewfinder() {
     <svg
       aria-hidden="true"
       viewBox="0 0 120 132"
-      className="h-28 w-auto text-accent transition-transform duration-200 ease-out group-hover:scale-104 group-data-hovered:scale-110 sm:h-32"
+      className="h-24 w-auto text-accent transition-transform duration-200 ease-out group-hover:scale-104 group-data-hovered:scale-110 md:h-28"
       fill="none"
       stroke="currentColor"
       strokeLinecap="round"

@@ -1,4 +1,4 @@
-import { RotateCcw } from "lucide-react";
+import { CircleAlert, RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,22 +23,24 @@ export function RefusalPanel({ t, refusal, preview, onRetry }: Props) {
     heading.current?.closest("section")?.scrollIntoView({ block: "nearest" });
   }, [refusal]);
   return (
-    <section className="enter flex gap-5 rounded-lg border border-line border-l-4 border-l-low bg-surface p-5 sm:p-6">
-      {preview !== null && (
+    <section className="enter grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3 rounded-lg bg-low-soft p-5 sm:items-start sm:p-6">
+      {preview === null ? (
+        <CircleAlert aria-hidden="true" className="text-low" size={28} strokeWidth={1.5} />
+      ) : (
         <img
           src={preview}
           alt={t("upload.refused.photo")}
-          className="size-20 shrink-0 rounded-md object-cover sm:size-28"
+          className="size-20 rounded-md object-cover sm:row-span-2 sm:size-32"
         />
       )}
-      <div className="min-w-0">
-        <h2 ref={heading} tabIndex={-1} className="display text-h3">
-          {t(refusal.seconds === null ? "upload.refused.title" : "upload.refused.waitTitle")}
-        </h2>
-        <p className="mt-2">{reason}</p>
+      <h2 ref={heading} tabIndex={-1} className="display text-h3">
+        {t(refusal.seconds === null ? "upload.refused.title" : "upload.refused.waitTitle")}
+      </h2>
+      <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+        <p>{reason}</p>
         {tip !== null && <p className="mt-1 text-ink-soft">{tip}</p>}
         {refusal.canRetry && (
-          <Button kind="secondary" className="mt-5 min-h-11" disabled={secondsLeft > 0} onClick={onRetry}>
+          <Button kind="secondary" className="mt-5 min-h-11 max-sm:w-full" disabled={secondsLeft > 0} onClick={onRetry}>
             <RotateCcw aria-hidden="true" size={18} strokeWidth={1.5} />
             {secondsLeft > 0 ? t("upload.refused.retryIn", { seconds: secondsLeft }) : t("upload.refused.retry")}
           </Button>

@@ -29,13 +29,13 @@ export function UploadStep({ t, state, onBack, onFile, onRetry, onDragEnter, onD
         <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
         {t("upload.back")}
       </Button>
-      <div className="mt-4 grid gap-x-16 gap-y-14 md:mt-8 lg:grid-cols-12">
+      <div className="mt-3 grid grid-cols-1 gap-x-16 gap-y-14 md:mt-5 lg:grid-cols-12">
         <div className="flex flex-col lg:col-span-8">
           <h1 id="step-heading" tabIndex={-1} className="display text-title">
             {t("upload.title")}
           </h1>
           <p className="mt-3 text-ink-soft text-lead">{t("upload.subtitle")}</p>
-          <div className="mt-8 flex flex-1 flex-col gap-5">
+          <div className="mt-6 flex flex-1 flex-col gap-5">
             {refusal !== null && (
               <RefusalPanel t={t} refusal={refusal} preview={photo?.preview ?? null} onRetry={onRetry} />
             )}

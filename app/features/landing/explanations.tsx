@@ -8,7 +8,7 @@ import { EXCELLENT_FROM, GOOD_FROM } from "../../ui/score-band.ts";
 export function Explanations({ t }: { t: TranslateWords }) {
   return (
     <div className="bg-paper-deep">
-      <div className="page grid gap-14 py-16 md:grid-cols-2 md:gap-0 md:py-24">
+      <div className="page grid grid-cols-1 gap-14 py-16 md:grid-cols-2 md:gap-0 md:py-24">
         <section className="md:pr-12 lg:pr-20">
           <h2 className="display text-h2">{t("hero.score.title")}</h2>
           <p className="measure mt-4 text-ink-soft">{t("hero.score.text")}</p>
@@ -36,9 +36,9 @@ function ScoreScale({ t }: { t: TranslateWords }) {
     <figure className="mt-8">
       <svg role="img" aria-label={t("hero.score.scale")} viewBox="0 0 400 34" className="block w-full max-w-lg">
         <g strokeWidth="6" strokeLinecap="round">
-          <path d={`M4 8h${GOOD_FROM * 4 - 12}`} stroke="var(--low)" />
-          <path d={`M${GOOD_FROM * 4 + 4} 8h${(EXCELLENT_FROM - GOOD_FROM) * 4 - 8}`} stroke="var(--fair)" />
-          <path d={`M${EXCELLENT_FROM * 4 + 4} 8h${(100 - EXCELLENT_FROM) * 4 - 8}`} stroke="var(--good)" />
+          <path d={`M4 8h${GOOD_FROM * 4 - 12}`} stroke="var(--low-ring)" />
+          <path d={`M${GOOD_FROM * 4 + 4} 8h${(EXCELLENT_FROM - GOOD_FROM) * 4 - 8}`} stroke="var(--fair-ring)" />
+          <path d={`M${EXCELLENT_FROM * 4 + 4} 8h${(100 - EXCELLENT_FROM) * 4 - 8}`} stroke="var(--good-ring)" />
         </g>
         <g fill="var(--ink-soft)" fontSize="13" textAnchor="middle">
           <text x="2" y="32" textAnchor="start">

@@ -11,7 +11,7 @@ const FEATURES = [
 export function Features({ t }: { t: TranslateWords }) {
   return (
     <section className="page py-16 md:py-24">
-      <ul className="grid gap-10 md:grid-cols-3 md:gap-0">
+      <ul className="grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-0">
         {FEATURES.map(({ key, Icon }) => (
           <li key={key} className="border-line border-t pt-7 md:pr-10 md:not-first:pl-10 md:not-first:border-l">
             <Icon aria-hidden="true" className="text-accent" size={28} strokeWidth={1.5} />

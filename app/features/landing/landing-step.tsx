@@ -32,16 +32,16 @@ export function LandingStep({ words: { t }, onStart, onIntent }: Props) {
   };
   return (
     <>
-      <section className="page grid items-center gap-x-8 gap-y-12 pt-6 pb-20 md:grid-cols-12 md:pt-4 md:pb-24">
-        <div className="md:col-span-6 xl:pr-6">
-          <h1 tabIndex={-1} id="step-heading" className="display text-hero">
+      <section className="page grid grid-cols-1 items-center gap-x-8 gap-y-12 pt-6 pb-20 md:grid-cols-12 md:pt-4 md:pb-24">
+        <div className="md:col-span-6">
+          <h1 tabIndex={-1} id="step-heading" className="display whitespace-pre-line text-hero lg:whitespace-pre">
             {t("hero.title")}
           </h1>
           <p className="measure mt-6 max-w-[34ch] text-ink-soft text-lead">{t("hero.subtitle")}</p>
           <div className="mt-9">
             <Button
               kind="primary"
-              className="min-h-14 px-8 text-lead max-sm:w-full"
+              className="min-h-14 px-8 py-3 text-lead leading-tight max-sm:w-full max-sm:px-6"
               aria-busy={start === "busy" || undefined}
               onClick={begin}
               onPointerEnter={onIntent}
@@ -66,15 +66,15 @@ export function LandingStep({ words: { t }, onStart, onIntent }: Props) {
             file={selfie}
             viewBox="0 0 640 760"
             label={t("hero.drawing")}
-            className="mx-auto block aspect-[640/760] w-full max-w-[33rem] md:ml-auto md:mr-0"
+            className="mx-auto block aspect-[640/760] w-full max-w-[33rem] md:mr-0 md:ml-auto"
           />
-          <div className="absolute right-0 -bottom-8 w-[19rem] max-w-[88%] md:right-auto md:-bottom-4 md:-left-6 lg:-left-10">
+          <div className="relative mx-auto -mt-16 w-[19rem] max-w-full md:absolute md:-right-4 md:-bottom-8 md:mt-0 md:w-[17.5rem] xl:-right-6">
             <ResultCard
               {...SAMPLE}
               mark={t("hero.sample.label")}
               scoreLabel={t("hero.sample.scoreLabel", SAMPLE)}
               outOf="/100"
-              spread={`± ${SAMPLE.spread}`}
+              spread={t("hero.sample.spread", SAMPLE)}
               bandName={t(`hero.bands.${bandOf(SAMPLE.score)}`)}
               skinType={t("hero.sample.skinType")}
               summary={t("hero.sample.summary")}

@@ -9,7 +9,7 @@ export function ResultSections({ t, shown }: { t: TranslateWords; shown: ShownRe
   const lang = shown.deliveredIn ?? undefined;
   return (
     <>
-      <div className="mt-16 grid gap-x-16 gap-y-14 md:mt-24 md:grid-cols-2">
+      <div className="mt-16 grid grid-cols-1 gap-x-16 gap-y-14 md:mt-24 md:grid-cols-2">
         <Section title={t("results.areas")} text={areas.length > 0 ? t("results.areasText") : null}>
           {areas.length === 0 ? (
             <p className="mt-5">{t("results.areasNone")}</p>
@@ -39,7 +39,7 @@ export function ResultSections({ t, shown }: { t: TranslateWords; shown: ShownRe
       {plan.length > 0 && (
         <div className="mt-14 md:mt-20">
           <Section title={t("results.plan")} text={t("results.planText")}>
-            <ol lang={lang} className="mt-7 grid gap-x-12 md:grid-cols-3">
+            <ol lang={lang} className="mt-7 grid grid-cols-1 gap-x-12 md:grid-cols-3">
               {plan.map((step, index) => (
                 <li key={step} className="flex gap-5 border-line border-t py-5 md:block">
                   <span aria-hidden="true" className="display figures text-accent text-h2 leading-none">

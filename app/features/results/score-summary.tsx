@@ -17,7 +17,7 @@ export function ScoreSummary({ t, shown, photo }: Props) {
   const label =
     spread === null ? t("results.scoreText", { score }) : t("results.scoreTextWithSpread", { score, spread });
   return (
-    <section className="mt-6 grid items-center gap-x-16 gap-y-8 md:mt-10 md:grid-cols-12">
+    <section className="mt-6 grid grid-cols-1 items-center gap-x-16 gap-y-8 md:mt-10 md:grid-cols-12">
       <div className="flex justify-center md:col-span-5">
         <ScoreRing
           score={score}
@@ -39,17 +39,22 @@ export function ScoreSummary({ t, shown, photo }: Props) {
             <span className="text-ink-soft text-small">{t("results.spreadText", { count: spread })}</span>
           )}
         </div>
-        <div className="mt-7 flex gap-6 border-line border-t pt-6">
+        <div
+          lang={shown.deliveredIn ?? undefined}
+          className="mt-7 grid grid-cols-[auto_1fr] gap-x-6 gap-y-4 border-line border-t pt-6 max-sm:items-center"
+        >
           {photo !== null && (
-            <img src={photo} alt={t("results.photo")} className="size-20 shrink-0 rounded-md object-cover md:size-24" />
+            <img
+              src={photo}
+              alt={t("results.photo")}
+              className="size-18 rounded-md object-cover sm:row-span-2 sm:size-28"
+            />
           )}
-          <div lang={shown.deliveredIn ?? undefined}>
-            <p>
-              <span className="text-ink-soft">{t("results.skinType")}: </span>
-              <strong className="font-semibold">{shown.skinType}</strong>
-            </p>
-            <p className="measure mt-2">{shown.summary}</p>
-          </div>
+          <p className="max-sm:flex max-sm:flex-col">
+            <span className="text-ink-soft">{t("results.skinType")} </span>
+            <strong className="font-semibold sm:block sm:text-lead">{shown.skinType}</strong>
+          </p>
+          <p className="measure col-span-2 sm:col-span-1 sm:col-start-2">{shown.summary}</p>
         </div>
         <Notes t={t} shown={shown} />
       </div>

@@ -5,6 +5,7 @@ import type { FlowState } from "../../features/analyse/flow.ts";
 import { UploadStep } from "../../features/analyse/upload-step.tsx";
 import { useFlowTranslator } from "../../i18n/flow-translator.ts";
 import type { PageHandle } from "../../i18n/page-words.ts";
+import { dismissToasts } from "../../ui/toast/show-toast.ts";
 import { Toaster } from "../../ui/toast/toaster.tsx";
 import { analysis, hearNotices, loadedResults, loadResults, warmUp } from "./analysis.ts";
 import { tellNotice } from "./tell-notice.ts";
@@ -25,6 +26,10 @@ export function FlowScreens({ state, handle }: Props) {
     loadResults().catch(() => undefined);
   }, []);
   useEffect(() => hearNotices((notice) => tellNotice(t, notice)), [t]);
+  const isAnalysing = state.step === "upload" && state.work.kind === "analysing";
+  useEffect(() => {
+    if (isAnalysing) dismissToasts();
+  }, [isAnalysing]);
 
   if (state.step === "results") {
     const results = loadedResults();

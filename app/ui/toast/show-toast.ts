@@ -8,6 +8,11 @@ export interface ToastMessage {
   readonly milliseconds?: number;
 }
 
+/** Takes away what was said about the last photo when the next one is on its way. */
+export function dismissToasts(): void {
+  toast.dismiss();
+}
+
 export function showToast({ kind, title, text, milliseconds }: ToastMessage): void {
   const options = {
     ...(text === undefined ? {} : { description: text }),
