@@ -9,7 +9,7 @@ describe("the sRGB table", () => {
   it.each([
     [0, 0],
     [1, 0.000303527],
-    [10, 0.003035270],
+    [10, 0.00303527],
     [11, 0.003346536],
     [64, 0.051269458],
     [128, 0.215860501],
@@ -27,7 +27,8 @@ describe("the sRGB table", () => {
 });
 
 describe("the colour maps", () => {
-  const map = (r: number, g: number, b: number) => colourMaps(Float32Array.of(r), Float32Array.of(g), Float32Array.of(b));
+  const map = (r: number, g: number, b: number) =>
+    colourMaps(Float32Array.of(r), Float32Array.of(g), Float32Array.of(b));
 
   it("do not move with exposure: E and P's differences are ratios (finding 2)", () => {
     fc.assert(

@@ -25,9 +25,9 @@ const EPSILON = 0.002;
 const BLUE_OFFSET = 0.01;
 /**
  * Sheen is added light: on dark skin it moves a log by far more than on light skin, and the gaps between glints pass for
- * dark spots (engine.md, finding 2). Chosen: about the red light of Monk tone 8.
+ * dark spots (engine.md, finding 2). Chosen: half the red light of Monk tone 9.
  */
-const SHEEN_OFFSET = 0.08;
+const SHEEN_OFFSET = 0.04;
 /** Below this linear green the ratios are quantisation noise (engine.md, "Pipeline"). */
 export const DARK_GREEN = 0.006;
 

@@ -1,5 +1,5 @@
 import { median, quantile, robustDeviation, sortedValues } from "../numeric/quantile.ts";
-import type { Level } from "../raster/levels.ts";
+import type { Level, MaskName } from "../raster/levels.ts";
 import type { Zone } from "./zone.ts";
 
 /** Statistics of one plane over one zone at one level. */
@@ -17,10 +17,10 @@ export function zoneDeviation(zone: Zone, level: Level, plane: Float32Array): nu
   return robustDeviation(sortedValues(plane, zone.pixelsAt(level)));
 }
 
-/** Share of the zone's pixels for which `test` holds, 0..1. */
-export function zoneShare(zone: Zone, level: Level, test: (pixel: number) => boolean): number {
-  const pixels = zone.pixelsAt(level);
-  let count = 0;
-  for (let i = 0; i < pixels.length; i++) if (test(pixels[i] as number)) count++;
-  return pixels.length > 0 ? count / pixels.length : 0;
+/** Mean of what `read` gives for each of the zone's pixels in `mask` (default: its own skin); 0 for an empty zone. */
+export function zoneMean(zone: Zone, level: Level, read: (pixel: number) => number, mask?: MaskName): number {
+  const pixels = zone.pixelsAt(level, mask);
+  let sum = 0;
+  for (const pixel of pixels) sum += read(pixel);
+  return pixels.length > 0 ? sum / pixels.length : 0;
 }

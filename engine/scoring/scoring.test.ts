@@ -5,10 +5,7 @@ import type { Measured } from "../measures/measure-all.ts";
 import { CONCERN_TABLE, readCurve } from "./concern-table.ts";
 import { roundToSum, scoreConcerns } from "./score-concerns.ts";
 
-const reading = fc.oneof(
-  fc.constant(null),
-  fc.double({ min: 0, max: 80, noNaN: true }),
-);
+const reading = fc.oneof(fc.constant(null), fc.double({ min: 0, max: 80, noNaN: true }));
 const readings = fc.tuple(...CONCERN_CODES.map(() => reading));
 
 function measured(values: readonly (number | null)[]): Measured[] {
@@ -41,10 +38,15 @@ describe("the SkinGlow Score", () => {
 
   it("never rises when one concern gets more visible", () => {
     fc.assert(
-      fc.property(readings, fc.nat(CONCERN_CODES.length - 1), fc.double({ min: 0.1, max: 30, noNaN: true }), (values, at, more) => {
-        const worse = values.map((value, i) => (i === at && value !== null ? value + more : value));
-        expect(scoreConcerns(measured(worse)).total).toBeLessThanOrEqual(scoreConcerns(measured(values)).total);
-      }),
+      fc.property(
+        readings,
+        fc.nat(CONCERN_CODES.length - 1),
+        fc.double({ min: 0.1, max: 30, noNaN: true }),
+        (values, at, more) => {
+          const worse = values.map((value, i) => (i === at && value !== null ? value + more : value));
+          expect(scoreConcerns(measured(worse)).total).toBeLessThanOrEqual(scoreConcerns(measured(values)).total);
+        },
+      ),
     );
   });
 

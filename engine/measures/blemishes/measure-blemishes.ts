@@ -1,8 +1,9 @@
 import type { ZoneCode } from "../../codes.ts";
+import { clamp } from "../../numeric/round.ts";
 import type { Level } from "../../raster/levels.ts";
 import type { Scene } from "../../regions/scene.ts";
 import type { Zone } from "../../regions/zone.ts";
-import { zoneMedian, zoneShare } from "../../regions/zone-statistics.ts";
+import { zoneDeviation, zoneMean, zoneMedian } from "../../regions/zone-statistics.ts";
 import { findBlobs } from "../find-blobs.ts";
 import { areaWeighted, judgeZones } from "../judge-zones.ts";
 import type { Measure, MeasureOutcome } from "../measure.ts";
@@ -13,12 +14,22 @@ const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left", "ch
 /** Sizes of red spots in canonical px: detail between 3 and 12 (engine.md, "The eight concerns"). */
 const FINE = 3;
 const COARSE = 12;
-/** Erythema over its surroundings from which a pixel counts (engine.md, finding 1). */
-const RAISED_E = 5;
+/**
+ * Erythema over its surroundings: half counted at 5 (engine.md, finding 1), nothing at 3, fully at 7, so that a spot
+ * growing redder is never a jump.
+ */
+const RAISED_FROM = 3;
+const RAISED_FULL = 7;
+/**
+ * In coarse light (glints, coloured shade) the start moves up to this many deviations of the zone's own detail, but never
+ * past 5: a threshold that follows the skin would measure bad skin by itself (engine.md, finding 3). Chosen.
+ */
+const DEVIATIONS = 2;
+const RAISED_FROM_AT_MOST = 5;
 /** And over the zone's own median: the pale centre of a glint makes a ring that is not redder than the skin. Chosen. */
 const OVER_ZONE_E = 3;
-/** A single mark must stand out by this much in a difference of Gaussians (engine.md: > 2.5 to 3). */
-const MARK_E = 3;
+/** A mark must stand out this much in a difference of Gaussians: what a round spot of 9 units and 5 px radius gives, less a tenth. */
+const MARK_E = 1.8;
 
 /** Value: percent of the visible skin that stands out red. */
 export const measureBlemishes: Measure = {
@@ -32,19 +43,27 @@ export const measureBlemishes: Measure = {
     const judgement = judgeZones(scene, ZONES, "detail", (zone) => {
       const own = zoneMedian(zone, level, smooth);
       base.set(zone.code, own);
-      return 100 * raisedShare(zone, level, band, smooth, own);
+      const noise = DEVIATIONS * zoneDeviation(zone, level, band);
+      return 100 * raisedShare(zone, level, band, smooth, own, noise);
     });
     const outcome: MeasureOutcome = areaWeighted(scene, judgement, 2);
     return "value" in outcome ? { ...outcome, marks: findMarks(scene, base) } : outcome;
   },
 };
 
-function raisedShare(zone: Zone, level: Level, band: Float32Array, smooth: Float32Array, own: number): number {
-  return zoneShare(
-    zone,
-    level,
-    (pixel) => (band[pixel] as number) > RAISED_E && (smooth[pixel] as number) - own > OVER_ZONE_E,
-  );
+function raisedShare(
+  zone: Zone,
+  level: Level,
+  band: Float32Array,
+  smooth: Float32Array,
+  own: number,
+  noise: number,
+): number {
+  const from = clamp(noise, RAISED_FROM, RAISED_FROM_AT_MOST);
+  return zoneMean(zone, level, (pixel) => {
+    if ((smooth[pixel] as number) - own <= OVER_ZONE_E) return 0;
+    return clamp(((band[pixel] as number) - from) / (RAISED_FULL - RAISED_FROM), 0, 1);
+  });
 }
 
 function findMarks(scene: Scene, base: ReadonlyMap<ZoneCode, number>) {
