@@ -1,7 +1,7 @@
 import pino from "pino";
 
 /** One line per request. Names are the whole list of what may be logged of a request (trust, "Privacy"): no address, no body, no user agent. */
-export interface RequestLine {
+interface RequestLine {
   readonly requestId: string;
   readonly method: string;
   /** The route's pattern or the path of a known page, never what the client wrote. */

@@ -50,7 +50,7 @@ export function createTestServer({
   };
 }
 
-export function testEnvironment(given: Readonly<Record<string, string>> = {}): Environment {
+function testEnvironment(given: Readonly<Record<string, string>> = {}): Environment {
   const outcome = readEnvironment(given);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.env;

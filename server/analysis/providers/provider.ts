@@ -14,7 +14,7 @@ export type ProviderOutcome =
   /** The signal was aborted: nobody waits for an answer any more, or its time is up. */
   | { readonly end: "aborted" };
 
-export type ProviderErrorCode = Extract<
+type ProviderErrorCode = Extract<
   ErrorCode,
   "provider_error" | "overloaded" | "provider_unavailable" | "provider_timeout"
 >;
