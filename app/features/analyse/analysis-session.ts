@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { checkFile, explainUndecodable } from "./check-file.ts";
-import type { Refusal } from "./flow.ts";
+import { type Refusal, turnDown } from "./flow.ts";
 import type { FlowStore } from "./flow-store.ts";
 import { judgeAnswer, type Verdict } from "./judge-answer.ts";
 import { drawDemo, type Outcome } from "./outcome.ts";
@@ -75,7 +75,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   const analyse = async (file: File, number: number, signal: AbortSignal) => {
     const ready = await prepareOrExplain(file, signal);
     signal.throwIfAborted();
-    if (typeof ready === "string") return refuse(number, refusalOf(ready));
+    if (typeof ready === "string") return refuse(number, turnDown(ready));
     store.send({ type: "prepared", run: number, preview: ready.preview });
     const language = parts.language();
     const onSent = () => store.send({ type: "sent", run: number });
@@ -101,7 +101,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       () => false,
     );
     signal.throwIfAborted();
-    if (!canShow) return refuse(number, { ...refusalOf(RESULTS_NOT_LOADED), canRetry: true });
+    if (!canShow) return refuse(number, { ...turnDown(RESULTS_NOT_LOADED), canRetry: true });
     store.send({ type: "answered", run: number, outcome });
     await parts.pause();
     signal.throwIfAborted();
@@ -133,9 +133,8 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       const state = store.read();
       if (state.step !== "upload" || state.work.kind === "analysing") return;
       if (problem !== null) {
-        const refusal = refusalOf(problem);
-        store.send({ type: "fileTurnedDown", refusal });
-        notify({ kind: "refused", refusal });
+        store.send({ type: "fileTurnedDown", code: problem });
+        notify({ kind: "refused", refusal: turnDown(problem) });
         return;
       }
       lastRun += 1;
@@ -155,8 +154,4 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       store.send({ type: "cancelled" });
     },
   };
-}
-
-function refusalOf(code: string): Refusal {
-  return { code, seconds: null, message: null, canRetry: false };
 }

@@ -1,6 +1,7 @@
+import type { FileErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
 
-export type FileProblem = "file_not_image" | "file_too_large" | "file_empty" | "file_undecodable" | "file_heic";
+export type FileProblem = Exclude<FileErrorCode, "file_unreadable">;
 
 /** Enough for every signature below. */
 const HEAD_BYTES = 16;

@@ -54,7 +54,7 @@ export type FlowEvent =
   | { readonly type: "started" }
   | { readonly type: "dragEntered" }
   | { readonly type: "dragLeft" }
-  | { readonly type: "fileTurnedDown"; readonly refusal: Refusal }
+  | { readonly type: "fileTurnedDown"; readonly code: string }
   | { readonly type: "chosen"; readonly run: number; readonly file: File }
   | { readonly type: "retried"; readonly run: number }
   | { readonly type: "prepared"; readonly run: number; readonly preview: string }
@@ -70,6 +70,11 @@ export type FlowEvent =
 export const FIRST_STATE: FlowState = { step: "hero", photo: null, outcome: null };
 
 const IDLE: Work = { kind: "idle" };
+
+/** A refusal of what is no usable photo: there is nothing to send again. */
+export function turnDown(code: string): Refusal {
+  return { code, seconds: null, message: null, canRetry: false };
+}
 
 /** The next state; the very same object where the event means nothing in this state. */
 export function nextState(state: FlowState, event: FlowEvent): FlowState {
@@ -99,7 +104,7 @@ function atUploadStep(state: UploadState, event: UploadEvent): FlowState {
     case "dragLeft":
       return state.work.kind === "hover" ? { ...state, work: refusedOrIdle(state.work.before) } : state;
     case "fileTurnedDown":
-      return { ...state, photo: null, outcome: null, work: { kind: "refused", refusal: event.refusal } };
+      return { ...state, photo: null, outcome: null, work: { kind: "refused", refusal: turnDown(event.code) } };
     case "chosen":
       return {
         step: "upload",
@@ -113,7 +118,7 @@ function atUploadStep(state: UploadState, event: UploadEvent): FlowState {
 }
 
 function whileAnalysing(state: UploadState, work: Extract<Work, { kind: "analysing" }>, event: UploadEvent): FlowState {
-  if (event.type === "cancelled") return { ...state, photo: null, work: IDLE };
+  if (event.type === "cancelled") return { step: "upload", photo: null, outcome: null, work: IDLE };
   if (!("run" in event) || event.run !== work.run) return state;
   switch (event.type) {
     case "prepared":
@@ -123,6 +128,7 @@ function whileAnalysing(state: UploadState, work: Extract<Work, { kind: "analysi
     case "sent":
       return work.phase === "sending" ? { ...state, work: analysing("analysing", work.run) } : state;
     case "refused":
+      if (work.phase === "done") return state;
       return {
         ...state,
         photo: event.refusal.canRetry ? state.photo : null,

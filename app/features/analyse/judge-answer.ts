@@ -22,6 +22,10 @@ export type Verdict =
 const FAILED: Verdict = { kind: "failed" };
 /** Statuses whose reason the visitor can mend, or that only ask for patience. */
 const REASON_STATUSES = [403, 413, 415, 422, 429];
+/** Only time mends these: their sentences say how long to wait. */
+const WAITING_CODES = ["rate_limited", "overloaded"];
+/** Chosen; only for an answer that does not say (ours always does). */
+const DEFAULT_WAIT_SECONDS = 30;
 /** A proxy in front of us says these two without our JSON; the status alone is clear enough. */
 const CODE_OF_BARE_STATUS: Readonly<Record<number, string>> = { 413: "image_too_large", 429: "rate_limited" };
 
@@ -35,7 +39,8 @@ export function judgeAnswer(reply: Reply, language: Language): Verdict {
   const isReason = REASON_STATUSES.includes(reply.status) || (reply.status === 503 && code === "overloaded");
   if (!isReason || code === undefined) return FAILED;
   const message = error !== undefined && "unknown" in error ? error.message : null;
-  return { kind: "refused", refusal: { code, seconds: reply.retryAfterSeconds, message, canRetry: true } };
+  const seconds = WAITING_CODES.includes(code) ? (reply.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) : null;
+  return { kind: "refused", refusal: { code, seconds, message, canRetry: true } };
 }
 
 function judgeSuccess(body: unknown, language: Language): Verdict {

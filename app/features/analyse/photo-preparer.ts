@@ -17,11 +17,12 @@ export interface PhotoPreparer {
 }
 
 export function createPhotoPreparer(startWorker: () => Worker | null = startPhotoWorker): PhotoPreparer {
+  /** undefined: not started yet; null: there is none in this browser. */
   let worker: Worker | null | undefined;
   let lastId = 0;
 
   const ready = (): Worker | null => {
-    worker ??= startWorker();
+    if (worker === undefined) worker = startWorker();
     return worker;
   };
 

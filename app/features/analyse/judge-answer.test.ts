@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { ERROR_CODES, ERROR_STATUS } from "#contract/error-codes.ts";
+import { buildResult } from "#tests/support/result-builder.ts";
+import { judgeAnswer, type Verdict } from "./judge-answer.ts";
+import type { Reply } from "./send-photo.ts";
+
+const TEXTS = { skinType: "Dry skin", skinScore: 71, issues: ["a"], recommendations: ["b"], summary: "c" };
+const RESULT = buildResult();
+const SUCCESS = {
+  success: true,
+  quotaExceeded: false,
+  requestId: "r",
+  analysis: TEXTS,
+  details: { source: "embedded", result: RESULT },
+};
+
+function answer(status: number, body: unknown, retryAfterSeconds: number | null = null): Reply {
+  return { kind: "answer", status, body: typeof body === "string" ? body : JSON.stringify(body), retryAfterSeconds };
+}
+function error(code: string, message = "Nope.") {
+  return { success: false, quotaExceeded: false, error: { code, message, requestId: "r" } };
+}
+const judge = (reply: Reply): Verdict => judgeAnswer(reply, "en");
+const FAILED = { kind: "failed" };
+
+describe("What the client does with an answer: success", () => {
+  it("passes a measured result on, with its language", () => {
+    expect(judge(answer(200, SUCCESS))).toEqual({
+      kind: "analysed",
+      outcome: { kind: "analysed", texts: TEXTS, language: "en", result: RESULT, wordsFromAi: false },
+    });
+  });
+
+  it("knows whose words it got", () => {
+    const openai = { ...SUCCESS, details: { source: "openai", provider: "P", model: "m" } };
+    expect(judge(answer(200, openai))).toMatchObject({ outcome: { result: null, wordsFromAi: true } });
+    const words = { ...SUCCESS, details: { source: "openai-words", result: RESULT } };
+    expect(judge(answer(200, words))).toMatchObject({ outcome: { result: RESULT, wordsFromAi: true } });
+    const degraded = { ...SUCCESS, details: { source: "embedded", degraded: true, result: RESULT } };
+    expect(judge(answer(200, degraded))).toMatchObject({ outcome: { result: RESULT, wordsFromAi: false } });
+  });
+
+  it.each([
+    undefined,
+    null,
+    7,
+    { source: "tea leaves" },
+    { source: "embedded", result: { ...RESULT, skinScore: 101 } },
+  ])("shows the texts without measurements when the details are %j", (details) => {
+    expect(judge(answer(200, { ...SUCCESS, details }))).toMatchObject({
+      kind: "analysed",
+      outcome: { texts: TEXTS, result: null },
+    });
+  });
+
+  it("does without a summary (R-RES-3)", () => {
+    const { summary: _, ...analysis } = TEXTS;
+    expect(judge(answer(200, { ...SUCCESS, analysis }))).toMatchObject({ kind: "analysed" });
+  });
+});
+
+describe("What the client does with an answer: quota", () => {
+  it("knows the spent quota (R-UP-11)", () => {
+    expect(judge(answer(200, { success: false, quotaExceeded: true, requestId: "r" }))).toEqual({ kind: "quota" });
+    expect(judge(answer(200, { success: false, quotaExceeded: true }))).toEqual({ kind: "quota" });
+  });
+});
+
+describe("What the client does with an answer: a reason the visitor can mend (R-UP-13)", () => {
+  const reasons = ERROR_CODES.filter(
+    (code) => [403, 413, 415, 422, 429].includes(ERROR_STATUS[code]) || code === "overloaded",
+  );
+  const WAITING: readonly string[] = ["rate_limited", "overloaded"];
+  const others = ERROR_CODES.filter((code) => !reasons.includes(code));
+
+  it.each(reasons)("%s keeps the photo and says why", (code) => {
+    expect(judge(answer(ERROR_STATUS[code], error(code)))).toEqual({
+      kind: "refused",
+      refusal: { code, seconds: WAITING.includes(code) ? 30 : null, message: null, canRetry: true },
+    });
+  });
+
+  it.each(["rate_limited", "overloaded"] as const)("%s says how long to wait", (code) => {
+    expect(judge(answer(ERROR_STATUS[code], error(code), 12))).toMatchObject({ refusal: { code, seconds: 12 } });
+  });
+
+  it("says what the server says of a code this page does not know yet", () => {
+    expect(judge(answer(422, error("face_upside_down", "Please turn round.")))).toMatchObject({
+      refusal: { code: "face_upside_down", message: "Please turn round." },
+    });
+  });
+
+  it.each([
+    [413, "image_too_large"],
+    [429, "rate_limited"],
+  ])("understands a bare %i of a proxy as %s", (status, code) => {
+    const seconds = status === 429 ? 3 : null;
+    expect(judge(answer(status, "<html>", 3))).toMatchObject({ kind: "refused", refusal: { code, seconds } });
+  });
+
+  it.each(others)("%s is answered by the demo instead (R-UP-12)", (code) => {
+    expect(judge(answer(ERROR_STATUS[code], error(code), 5))).toEqual(FAILED);
+  });
+});
+
+describe("What the client does with an answer: every other failure is the demo (R-UP-12)", () => {
+  it.each([
+    ["silence: the network is gone, or 30 s passed", { kind: "silence" } as const],
+    ["a page instead of JSON", answer(200, "<!doctype html><title>Hello</title>")],
+    ["an empty answer", answer(200, "")],
+    ["success without an analysis", answer(200, { ...SUCCESS, analysis: undefined })],
+    ["an analysis of another shape", answer(200, { ...SUCCESS, analysis: { skinScore: "high" } })],
+    ["a score beyond 100", answer(200, { ...SUCCESS, analysis: { ...TEXTS, skinScore: 140 } })],
+    ["no success and no quota", answer(200, { success: false, quotaExceeded: false })],
+    ["null", answer(200, "null")],
+    ["an error of the server", answer(500, error("boom"))],
+    ["a bare 502 of a proxy", answer(502, "Bad gateway")],
+    ["a bare 503 of a proxy", answer(503, "Busy", 5)],
+    ["a bare 403 of a firewall", answer(403, "<html>")],
+    ["a success with another status", answer(201, SUCCESS)],
+  ])("%s", (_, reply) => {
+    expect(judge(reply)).toEqual(FAILED);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { RESULTS_NOT_LOADED } from "./analysis-session.ts";
+import { turnDown } from "./flow.ts";
+import { sayRefusal } from "./refusal-words.ts";
+
+const { t } = createTranslator("en", ALL_WORDS.en);
+
+describe("sayRefusal", () => {
+  it("names the reason and the tip (R-UP-13)", () => {
+    expect(sayRefusal(t, turnDown("no_face"))).toEqual({
+      reason: "We cannot find a face in this photo.",
+      tip: "Look straight into the camera, with your whole face clearly in view.",
+    });
+  });
+
+  it("says the seconds to wait (R-UP-13)", () => {
+    expect(sayRefusal(t, { ...turnDown("rate_limited"), seconds: 12 }).reason).toContain("12 seconds");
+    expect(sayRefusal(t, { ...turnDown("overloaded"), seconds: 1 }).reason).toContain("1 second.");
+  });
+
+  it("passes the server's own sentence on for a code it does not know", () => {
+    expect(sayRefusal(t, { ...turnDown("new_code"), message: "Turn round." })).toEqual({
+      reason: "Turn round.",
+      tip: null,
+    });
+  });
+
+  it("has words of its own for a page that could not be loaded in full", () => {
+    expect(sayRefusal(t, turnDown(RESULTS_NOT_LOADED)).reason).toBe("The page could not load the result.");
+  });
+});

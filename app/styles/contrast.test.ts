@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/** The palette held against WCAG 2.2: text 4.5:1 (1.4.3), controls and graphics 3:1 (1.4.11), in both themes. */
+
+const CSS = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+const THEMES = ["light", "dark"] as const;
+
+type Linear = readonly [r: number, g: number, b: number];
+
+/** OKLCH to linear sRGB; matrices from Björn Ottosson, "A perceptual color space for image processing", 2020. */
+function toLinear([lightness, chroma, hue]: readonly number[]): Linear {
+  const [L = 0, C = 0, H = 0] = [lightness, chroma, hue];
+  const a = C * Math.cos((H * Math.PI) / 180);
+  const b = C * Math.sin((H * Math.PI) / 180);
+  const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+function colour(token: string, theme: (typeof THEMES)[number]): Linear {
+  const [, ...values] =
+    new RegExp(`--${token}:\\s*light-dark\\(oklch\\(([\\d. ]+)\\),\\s*oklch\\(([\\d. ]+)\\)\\)`).exec(CSS) ?? [];
+  const value = values[THEMES.indexOf(theme)];
+  if (value === undefined) throw new Error(`--${token} is not a pair of OKLCH colours`);
+  return toLinear(value.split(" ").map(Number));
+}
+
+function contrast(one: Linear, other: Linear): number {
+  const luminance = ([r, g, b]: Linear) => {
+    const clip = (channel: number) => Math.min(1, Math.max(0, channel));
+    return 0.2126 * clip(r) + 0.7152 * clip(g) + 0.0722 * clip(b);
+  };
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const GROUNDS = ["paper", "paper-deep", "surface"];
+const TEXT: readonly (readonly [text: string, grounds: readonly string[]])[] = [
+  ["ink", [...GROUNDS, "accent-soft", "good-soft", "fair-soft", "low-soft"]],
+  ["ink-soft", [...GROUNDS, "accent-soft", "fair-soft", "low-soft"]],
+  ["accent", GROUNDS],
+  ["on-accent", ["accent", "accent-strong"]],
+  ["good", [...GROUNDS, "good-soft"]],
+  ["fair", [...GROUNDS, "fair-soft"]],
+  ["low", [...GROUNDS, "low-soft"]],
+];
+const GRAPHICS: readonly (readonly [line: string, grounds: readonly string[]])[] = [
+  ["edge", GROUNDS],
+  ["good-ring", GROUNDS],
+  ["fair-ring", GROUNDS],
+  ["low-ring", GROUNDS],
+];
+
+const pairs = (list: typeof TEXT) =>
+  THEMES.flatMap((theme) => list.flatMap(([one, others]) => others.map((other) => [theme, one, other] as const)));
+
+describe("The palette", () => {
+  it.each(pairs(TEXT))("%s: text in %s on %s has 4.5:1 or more", (theme, one, other) => {
+    expect(contrast(colour(one, theme), colour(other, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(pairs(GRAPHICS))("%s: %s on %s has 3:1 or more", (theme, one, other) => {
+    expect(contrast(colour(one, theme), colour(other, theme))).toBeGreaterThanOrEqual(3);
+  });
+
+  it("is measured with a rule that knows black, white and a published pair", () => {
+    const [black, white] = [toLinear([0, 0, 0]), toLinear([1, 0, 0])];
+    expect(contrast(black, white)).toBeCloseTo(21, 1);
+    // #767676 on white is the well-known lightest grey that passes: 4.54.
+    expect(contrast(toLinear([0.5657, 0, 0]), white)).toBeCloseTo(4.54, 1);
+  });
+});
