@@ -42,14 +42,13 @@ const CURRENT = join(BUILDS, "current");
 
 /**
  * Names the build of the present sources: the same inputs give the same name.
- * @param {string} [root]
  * @returns {string} 12 hexadecimal digits
  */
-export function buildName(root = ROOT) {
+function buildName() {
   const hash = createHash("sha256");
-  for (const file of INPUTS.flatMap((input) => listFiles(join(root, input)))) {
+  for (const file of INPUTS.flatMap((input) => listFiles(join(ROOT, input)))) {
     hash
-      .update(`${relative(root, file)}\0`)
+      .update(`${relative(ROOT, file)}\0`)
       .update(readFileSync(file))
       .update("\0");
   }
