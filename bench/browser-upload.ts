@@ -109,7 +109,7 @@ async function largeSelfie(): Promise<Buffer> {
 async function startSite(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const command = fileURLToPath(new URL("../scripts/start.mjs", import.meta.url));
+  const command = fileURLToPath(import.meta.resolve("#scripts/start.mjs"));
   // Without limits: ten visits are more than one visitor may have in a minute.
   const child = spawn(process.execPath, [command], {
     stdio: ["ignore", "ignore", "inherit"],
