@@ -87,7 +87,12 @@ export const VARIABLES = {
     schema: text,
   }),
 
-  OPERATOR_NAME: variable({ ...NOW, fallback: null, about: "Operator: name (legal notice)", schema: text }),
+  OPERATOR_NAME: variable({
+    ...NOW,
+    fallback: null,
+    about: "Operator: name (asked for at start, for the legal notice)",
+    schema: text,
+  }),
   OPERATOR_ADDRESS: variable({ ...NOW, fallback: null, about: "Operator: postal address", schema: text }),
   OPERATOR_EMAIL: variable({
     ...NOW,
@@ -184,23 +189,23 @@ export const VARIABLES = {
   USAGE_FILE: variable({ ...NOT_YET, fallback: null, about: "Usage counters in a file", schema: text }),
 
   ADS_CLIENT_ID: variable({
-    ...NOW,
+    ...NOT_YET,
     fallback: null,
     about: "Publisher id of the ad network (no ads when unset)",
     schema: z.string().regex(/^(ca-)?pub-\d{10,20}$/, "is not a publisher id (ca-pub-...)"),
   }),
   ADS_SLOT_ANTI_AGING: variable({
-    ...NOW,
+    ...NOT_YET,
     fallback: "3344556677",
     about: "Ad slot; ADS_SLOT_<NAME> names further ones",
     schema: adSlotId,
   }),
-  ADS_SLOT_ACNE: variable({ ...NOW, fallback: "4455667788", about: "Ad slot", schema: adSlotId }),
-  ADS_SLOT_BLOG: variable({ ...NOW, fallback: "5566778899", about: "Ad slot", schema: adSlotId }),
-  ADS_SLOT_SKIN_BARRIER: variable({ ...NOW, fallback: "6677889900", about: "Ad slot", schema: adSlotId }),
-  ADS_SLOT_GLASS_SKIN: variable({ ...NOW, fallback: "7788990011", about: "Ad slot", schema: adSlotId }),
+  ADS_SLOT_ACNE: variable({ ...NOT_YET, fallback: "4455667788", about: "Ad slot", schema: adSlotId }),
+  ADS_SLOT_BLOG: variable({ ...NOT_YET, fallback: "5566778899", about: "Ad slot", schema: adSlotId }),
+  ADS_SLOT_SKIN_BARRIER: variable({ ...NOT_YET, fallback: "6677889900", about: "Ad slot", schema: adSlotId }),
+  ADS_SLOT_GLASS_SKIN: variable({ ...NOT_YET, fallback: "7788990011", about: "Ad slot", schema: adSlotId }),
   ADS_ON_RESULTS: variable({
-    ...NOW,
+    ...NOT_YET,
     fallback: "false",
     about: "Network ads also where a face is on the page",
     schema: flag,
@@ -226,8 +231,7 @@ export const VARIABLES = {
 } as const;
 
 export type VariableName = keyof typeof VARIABLES;
-export const VARIABLE_NAMES = Object.keys(VARIABLES) as readonly VariableName[];
 
 /** Ad slots beyond the known ones have free names (contract, "ADS_SLOT_<NAME>"). */
 export const AD_SLOT_NAME = /^ADS_SLOT_([A-Z0-9_]+)$/;
-export const AD_SLOT_VARIABLE: Variable<string> = { ...NOW, fallback: null, about: "Ad slot", schema: adSlotId };
+export const AD_SLOT_VARIABLE: Variable<string> = { ...NOT_YET, fallback: null, about: "Ad slot", schema: adSlotId };

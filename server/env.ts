@@ -1,12 +1,5 @@
 import type { z } from "zod";
-import {
-  AD_SLOT_NAME,
-  AD_SLOT_VARIABLE,
-  VARIABLE_NAMES,
-  VARIABLES,
-  type Variable,
-  type VariableName,
-} from "./configuration.ts";
+import { AD_SLOT_NAME, AD_SLOT_VARIABLE, VARIABLES, type Variable, type VariableName } from "./configuration.ts";
 
 type Parsed<V extends Variable> = z.output<V["schema"]> | (V["fallback"] extends string ? never : null);
 
@@ -42,25 +35,21 @@ export function parseVariable(variable: Variable, given: string | null): { value
  */
 export function readEnvironment(source: Source): EnvironmentOutcome {
   const values: Record<string, unknown> = {};
+  const adSlots: Record<string, string> = {};
   const problems: string[] = [];
   const warnings: string[] = [];
 
-  for (const name of VARIABLE_NAMES) {
-    const variable: Variable = VARIABLES[name];
+  for (const [name, variable] of variablesIn(source)) {
     const given = givenText(source, name);
-    const outcome = parseVariable(variable, given);
-    if ("problem" in outcome) problems.push(`  ${name} ${outcome.problem}${shown(variable, given)}`);
-    else values[name] = outcome.value;
     if (given !== null && !variable.usedNow) warnings.push(`${name} is set, but this build does not use it yet.`);
-  }
-
-  const adSlots: Record<string, string> = {};
-  for (const name of adSlotNames(source)) {
-    const given = givenText(source, name);
-    const outcome = parseVariable(VARIABLES[name as VariableName] ?? AD_SLOT_VARIABLE, given);
-    if ("value" in outcome && outcome.value !== null) adSlots[slotKey(name)] = String(outcome.value);
-    else if ("problem" in outcome && !(name in VARIABLES))
-      problems.push(`  ${name} ${outcome.problem}${shown(AD_SLOT_VARIABLE, given)}`);
+    const outcome = parseVariable(variable, given);
+    if ("problem" in outcome) {
+      problems.push(`  ${name} ${outcome.problem}${shown(variable, given)}`);
+      continue;
+    }
+    values[name] = outcome.value;
+    const slot = AD_SLOT_NAME.exec(name)?.[1];
+    if (slot !== undefined && outcome.value !== null) adSlots[kebabCase(slot)] = String(outcome.value);
   }
 
   if (values.ANALYSIS_PROVIDER !== undefined && values.ANALYSIS_PROVIDER !== "embedded") {
@@ -85,13 +74,14 @@ export function readEnvironment(source: Source): EnvironmentOutcome {
   };
 }
 
-/** Known and further ad slot variables, each once. */
-export function adSlotNames(source: Source): readonly string[] {
-  return [...new Set([...VARIABLE_NAMES, ...Object.keys(source)])].filter((name) => AD_SLOT_NAME.test(name));
+/** Every variable of the table, and the further ad slots the environment names. */
+export function variablesIn(source: Source): readonly (readonly [name: string, variable: Variable])[] {
+  const further = Object.keys(source).filter((name) => AD_SLOT_NAME.test(name) && !(name in VARIABLES));
+  return [...Object.entries<Variable>(VARIABLES), ...further.map((name) => [name, AD_SLOT_VARIABLE] as const)];
 }
 
-function slotKey(name: string): string {
-  return (AD_SLOT_NAME.exec(name)?.[1] ?? name).toLowerCase().replaceAll("_", "-");
+function kebabCase(name: string): string {
+  return name.toLowerCase().replaceAll("_", "-");
 }
 
 function shown(variable: Variable, given: string | null): string {

@@ -1,15 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { AD_SLOT_VARIABLE, VARIABLE_NAMES, VARIABLES, type Variable } from "./configuration.ts";
-import { adSlotNames, givenText, parseVariable, readEnvironment } from "./env.ts";
+import type { Variable } from "./configuration.ts";
+import { givenText, parseVariable, readEnvironment, variablesIn } from "./env.ts";
 
 /** `npm run config`: every variable, its value now (secrets masked), whether this build uses it, and what it is for. */
 export function configTable(source: Readonly<Record<string, string | undefined>>): string {
-  const further = adSlotNames(source).filter((name) => !(name in VARIABLES));
-  const entries: (readonly [string, Variable])[] = [
-    ...VARIABLE_NAMES.map((name) => [name, VARIABLES[name]] as const),
-    ...further.map((name) => [name, AD_SLOT_VARIABLE] as const),
-  ];
-  const rows = entries.map(([name, variable]) => [
+  const rows = variablesIn(source).map(([name, variable]) => [
     name,
     valueCell(variable, givenText(source, name)),
     variable.usedNow ? "yes" : "not yet",

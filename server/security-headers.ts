@@ -42,6 +42,8 @@ export function pagePolicy(scripts: readonly string[], styles: readonly string[]
     "form-action 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // Strings become code only through the app's one policy (`app/ui/trusted-script-url.ts`).
     "require-trusted-types-for 'script'",
+    "trusted-types skinglow",
   ].join("; ");
 }

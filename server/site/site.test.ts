@@ -233,6 +233,7 @@ describe("security headers", () => {
     expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${hash(SCRIPT)};`);
     expect(policy).toContain(`style-src 'self' ${hash("b{color:red}")};`);
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types skinglow$/);
   });
 
   it("hash a script as it is after its placeholders were filled", async () => {
