@@ -6,15 +6,21 @@ import { roundTo } from "../numeric/round.ts";
 import type { Scene } from "../regions/scene.ts";
 import type { SkinTypeResult } from "../result.ts";
 
-/** The nose tip shines on everybody and is left out (engine.md, "Skin type"). */
-const T_ZONE: readonly ZoneCode[] = ["forehead", "glabella"];
-const CHEEKS: readonly ZoneCode[] = ["cheek_right", "cheek_left"];
+/**
+ * Parts of the face with the shine (percent of full) from which each looks oily, and below which it looks matte: the
+ * outer quarters of the portraits. The nose is left out, because its ridge shines on everybody; so is the glabella.
+ */
+const T_ZONE = { zones: ["forehead"], oily: 12, matte: 3 } as const satisfies PartRule;
+const CHEEKS = { zones: ["cheek_right", "cheek_left"], oily: 22, matte: 4 } as const satisfies PartRule;
 
-/** Percent of full shine from which a part looks oily, and below which it looks matte. Chosen on the portraits. */
-const OILY = 20;
-const MATTE = 8;
+interface PartRule {
+  readonly zones: readonly ZoneCode[];
+  readonly oily: number;
+  readonly matte: number;
+}
+
 /** Relief (percent of local light) from which matte skin looks dry: without shine, roughness is what is left to see. */
-const ROUGH = 0.8;
+const ROUGH = 0.7;
 
 /** The most a photo alone can be sure of: leaders of the field agree with instruments on 53 % (engine.md). */
 const MOST_SURE = 0.6;
@@ -49,14 +55,14 @@ interface Part {
   readonly margin: number;
 }
 
-function readPart(scene: Scene, zones: readonly ZoneCode[]): Part | null {
+function readPart(scene: Scene, { zones, oily, matte }: PartRule): Part | null {
   const visible = zones.map((code) => scene.zones[code]).filter((zone) => zoneObstacle(zone, "surface") === null);
   if (visible.length === 0) return null;
   const shine = visible.reduce((sum, zone) => sum + readShine(scene, zone), 0) / visible.length;
   const relief = visible.reduce((sum, zone) => sum + readTexture(scene, zone), 0) / visible.length;
-  if (shine >= OILY) return { level: "oily", margin: Math.min(1, (shine - OILY) / OILY) };
-  if (shine <= MATTE && relief >= ROUGH) {
-    return { level: "dry", margin: Math.min(1, (MATTE - shine) / MATTE, (relief - ROUGH) / ROUGH) };
+  if (shine >= oily) return { level: "oily", margin: Math.min(1, (shine - oily) / oily) };
+  if (shine <= matte && relief >= ROUGH) {
+    return { level: "dry", margin: Math.min(1, (matte - shine) / matte, (relief - ROUGH) / ROUGH) };
   }
-  return { level: "normal", margin: Math.min(1, (OILY - shine) / (OILY - MATTE)) };
+  return { level: "normal", margin: Math.min(1, (oily - shine) / (oily - matte)) };
 }
