@@ -26,9 +26,9 @@ export const STEP_GROUPS: readonly (readonly Step[])[] = [
     { name: "lint", commands: [["biome", "check", "--error-on-warnings", "."]] },
     { name: "imports", commands: [["node", "scripts/check-imports.ts"]] },
     { name: "unused", commands: [["knip"]] },
+    { name: "build", commands: [["node", "scripts/build.mjs"]] },
   ],
   [vitestStep("unit")],
-  [{ name: "build", commands: [["node", "scripts/build.mjs"]] }],
   [{ ...vitestStep("site"), missing: missingBuild }],
   [browserStep()],
 ];
