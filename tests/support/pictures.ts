@@ -1,14 +1,17 @@
 import sharp from "sharp";
 import type { RgbaImage } from "#engine/input.ts";
+import type { Planted } from "./synthetic-face/planted.ts";
 import { createMulberry32 } from "./synthetic-face/random.ts";
 import { renderSyntheticFace } from "./synthetic-face/render.ts";
+import { NATURAL_SKIN, scatterPlaces } from "./synthetic-face/scatter.ts";
+import { photoBlood } from "./synthetic-face/skin-model.ts";
 
 /** Pictures by code for tests: no face in them, or a default one. Files for uploads are made in memory, never stored. */
 
 type Rgb = readonly [r: number, g: number, b: number];
 
 /** Paints every pixel from its place; channels 0..255. */
-export function paintPicture(width: number, height: number, colourAt: (x: number, y: number) => Rgb): RgbaImage {
+function paintPicture(width: number, height: number, colourAt: (x: number, y: number) => Rgb): RgbaImage {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) data.set([...colourAt(x, y), 255], 4 * (y * width + x));
@@ -153,20 +156,29 @@ export function encodePng(image: RgbaImage): Promise<Buffer> {
   return withSharp(image).png().toBuffer();
 }
 
-/** A pleasant default face as a photo's file, for uploads: sharp, well lit, with a little of everything on the skin. */
+/**
+ * A pleasant default face as a photo's file, for uploads: sharp, well lit, with enough on its skin for the result to
+ * have something to say about (the exact score is the engine's business).
+ */
 export function syntheticSelfie(): Promise<Buffer> {
   const { image } = renderSyntheticFace({
     tone: 5,
     seed: 20,
-    blood: 4,
+    blood: photoBlood(5),
     planted: [
-      { kind: "redness", at: "cheek_left", e: 3, radius: 60 },
-      { kind: "redness", at: "cheek_right", e: 3, radius: 60 },
-      { kind: "blemish", at: "chin", offset: [22, -6], e: 9, radius: 5 },
-      { kind: "dark_spot", at: "cheek_left", offset: [14, -20], p: 8, radius: 4 },
-      { kind: "shine", at: "forehead", offset: [6, 10], amount: 0.03, radius: 40, aspect: 1.6 },
-      { kind: "under_eye", side: "left", p: 3 },
-      { kind: "under_eye", side: "right", p: 3 },
+      ...NATURAL_SKIN,
+      { kind: "redness", at: "cheek_left", e: 8, radius: 60 },
+      { kind: "redness", at: "cheek_right", e: 8, radius: 60 },
+      ...scatterPlaces(14, 4).map(
+        (place, i): Planted =>
+          i % 3 === 0
+            ? { kind: "dark_spot", ...place, p: 9, radius: 4 }
+            : { kind: "blemish", ...place, e: 11, radius: 6 },
+      ),
+      { kind: "line", at: "forehead", offset: [0, -14], depth: 0.13, width: 5, length: 170 },
+      { kind: "line", at: "forehead", offset: [4, 12], depth: 0.11, width: 5, length: 140 },
+      { kind: "under_eye", side: "left", p: 8 },
+      { kind: "under_eye", side: "right", p: 8 },
     ],
   });
   return encodeJpeg(image);

@@ -23,7 +23,7 @@ export interface SyntheticLight {
 export const DEFAULT_LIGHT: SyntheticLight = {
   exposure: 1,
   whiteBalance: [1, 1, 1],
-  lamp: { azimuth: 0, elevation: 22 },
+  lamp: { azimuth: 0, elevation: 14 },
   gradient: { share: 0, angle: 0 },
   halfShadow: null,
 };

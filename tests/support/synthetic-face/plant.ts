@@ -18,7 +18,7 @@ import { addDensity, type SkinField } from "./skin-field.ts";
 import { bloodDensity, pigmentDensity } from "./skin-model.ts";
 
 /** Inter-ocular distance of this drawing in face pixels (a face 512 px wide as the engine aligns it; measured with the mesh, 227 to 230). */
-export const IOD_FACE_PX = 228;
+const IOD_FACE_PX = 228;
 
 /** Radius of a local patch of texture or mottling, face pixels. */
 const DEFAULT_WINDOW = 60;
@@ -77,10 +77,12 @@ function plantTexture(skin: SkinField, texture: PlantedTexture, seed: number): v
   const px = iodPx / IOD_FACE_PX;
   const noise = createBandNoise(width, height, { fromPx: 2.5 * px, toPx: 5 * px }, deriveSeed(seed, "texture"));
   const { box, share } = windowOf(texture);
+  const sheen = texture.added ?? 0;
   visitBox(skin.frame, box, (index, u, v) => {
-    const amount = noise[index]! * share(u, v);
-    skin.gain[index]! *= 1 + texture.share * amount;
-    skin.added[index]! += (texture.added ?? 0) * amount;
+    const weight = share(u, v);
+    skin.gain[index]! *= 1 + texture.share * noise[index]! * weight;
+    // Sheen only ever adds light: facets that face the lamp glint, the others give nothing.
+    skin.added[index]! += sheen * Math.max(0, 1.5 + noise[index]!) * weight;
   });
 }
 

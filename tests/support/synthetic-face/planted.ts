@@ -62,7 +62,10 @@ export interface PlantedUnderEye {
   readonly hPerP?: number;
 }
 
-/** Rough skin: noise between 2.5 and 5 px, standard deviation as a share of the light and, glossy, as light added. */
+/**
+ * Rough skin: noise between 2.5 and 5 px. `share`: standard deviation as a share of the skin's own light. `added`: the
+ * same relief in sheen, standard deviation of the light added (never below none, so on average 1.5 times that is added).
+ */
 export interface PlantedTexture {
   readonly kind: "texture";
   readonly share: number;

@@ -53,6 +53,18 @@ export function toneAlbedo(tone: MonkTone): LinearRgb {
   return linearFromHex(MONK_TONES[tone]);
 }
 
+/** E of a forehead in a photo: the median over 38 portraits was 24, the lower quarter below 19. */
+const PHOTO_E = 20;
+
+/**
+ * How much blood lifts a swatch to the colour of skin in photos. Swatches, above all the lightest and the darkest, are
+ * nearly grey (Monk 1: E 4, Monk 10: E 10); skin on portraits is not.
+ */
+export function photoBlood(tone: MonkTone): number {
+  const [r, g] = toneAlbedo(tone);
+  return Math.max(0, PHOTO_E - 100 * Math.log10(r / g));
+}
+
 /** Luminance that a camera's automatic exposure pulls a face towards; about 0.3, as in the portraits we looked at. */
 const CAMERA_TARGET = 0.3;
 

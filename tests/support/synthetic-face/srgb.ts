@@ -10,7 +10,7 @@ export function decodeSrgb(code: number): number {
 }
 
 /** @param linear any; clipped to 0..1 @returns 0..255, not rounded */
-export function encodeSrgb(linear: number): number {
+function encodeSrgb(linear: number): number {
   const clipped = Math.min(1, Math.max(0, linear));
   return 255 * (clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055);
 }

@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import type { ZoneCode } from "#engine/codes.ts";
+import { analysePicture, concernOf, measureFace, refusalOf } from "#tests/support/measure-synthetic.ts";
+import {
+  besideEachOther,
+  checkerPicture,
+  dogPicture,
+  flatPicture,
+  gradientPicture,
+  noisePicture,
+  textPagePicture,
+} from "#tests/support/pictures.ts";
+import { renderSyntheticFace, type SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
+import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+
+/** What the engine refuses and what it leaves unmeasured, on drawn faces whose defect is known. Every gate by skin tone. */
+
+const TONES: readonly MonkTone[] = [1, 3, 5, 7, 9, 10];
+/** The ends and the middle, where the gate does not ask for colour. */
+const FOUR_TONES: readonly MonkTone[] = [1, 5, 7, 10];
+
+/** Skin of this tone as photos show it: with blood. */
+function skin(tone: MonkTone): SyntheticFaceOptions {
+  return { tone, blood: photoBlood(tone) };
+}
+
+describe("refused with the code that is true", () => {
+  it.each(TONES)(
+    "Monk %i: grey is no_colour, a coloured one is not (finding: audit every gate by tone)",
+    async (tone) => {
+      expect(await refusalOf({ ...skin(tone), greyscale: true })).toBe("no_colour");
+      expect(await refusalOf(skin(tone))).toBe("accepted");
+    },
+  );
+
+  it.each(FOUR_TONES)("Monk %i: nearly no light is too_dark", async (tone) => {
+    expect(await refusalOf({ ...skin(tone), light: { exposure: 0.06 } })).toBe("too_dark");
+  });
+
+  it.each(FOUR_TONES)("Monk %i: burnt out is too_bright", async (tone) => {
+    expect(await refusalOf({ ...skin(tone), light: { exposure: overexposure(tone) } })).toBe("too_bright");
+  });
+
+  it.each(FOUR_TONES)("Monk %i: lens blur of 4 px (2 % of the inter-ocular distance) is too_blurred", async (tone) => {
+    expect(await refusalOf({ ...skin(tone), blurSigmaPx: 4 })).toBe("too_blurred");
+  });
+
+  it.each(FOUR_TONES)("Monk %i: lens blur of 1 px is not refused", async (tone) => {
+    expect(await refusalOf({ ...skin(tone), blurSigmaPx: 1 })).toBe("accepted");
+  });
+
+  it.each([55, -60])("a head tilted by %i degrees is face_turned", async (rollDegrees) => {
+    expect(await refusalOf({ rollDegrees, iodPx: 150, width: 800, height: 800, centre: [0.5, 0.5] })).toBe(
+      "face_turned",
+    );
+  });
+
+  it("a face that leaves the picture is face_cut_off", async () => {
+    expect(await refusalOf({ centre: [0.15, 0.44] })).toBe("face_cut_off");
+    expect(await refusalOf({ centre: [0.5, 0.8] })).toBe("face_cut_off");
+  });
+
+  it("a face below 60 px between the eyes is face_too_small", async () => {
+    expect(await refusalOf({ iodPx: 52 })).toBe("face_too_small");
+    expect(await refusalOf({ iodPx: 66 })).toBe("accepted");
+  });
+
+  it("two people of like size are multiple_faces, a small one in the background is not", async () => {
+    const [near, beside, far] = [210, 150, 70].map((iodPx) => renderSyntheticFace({ tone: 6, iodPx }).image);
+    expect(await analysePicture(besideEachOther(near!, beside!))).toEqual({ ok: false, code: "multiple_faces" });
+    expect((await analysePicture(besideEachOther(near!, far!))).ok).toBe(true);
+  });
+
+  it.each(FOUR_TONES)("Monk %i: half a face in deep shadow is face_covered", async (tone) => {
+    const light = { halfShadow: { depth: 0.9, side: "left" } } as const;
+    expect(await refusalOf({ ...skin(tone), light })).toBe("face_covered");
+  });
+
+  it.each([
+    ["a flat skin colour", flatPicture],
+    ["noise", noisePicture],
+    ["a gradient", gradientPicture],
+    ["a checker board", checkerPicture],
+    ["a page of text", textPagePicture],
+    ["a drawn dog", dogPicture],
+  ] as const)("%s is no_face", async (_name, picture) => {
+    expect(await analysePicture(picture())).toEqual({ ok: false, code: "no_face" });
+  });
+});
+
+/** So much light that most of this tone's face clips: light skin needs less. */
+function overexposure(tone: MonkTone): number {
+  return tone <= 5 ? 3.2 : tone <= 7 ? 7 : 24;
+}
+
+describe("not measured, with the reason", () => {
+  const reasons = async (options: SyntheticFaceOptions) => {
+    const { result } = await measureFace(options);
+    return Object.fromEntries(result.concerns.map(({ code, notMeasured }) => [code, notMeasured]));
+  };
+  const zonesWithNumbers = async (options: SyntheticFaceOptions) => {
+    const { result } = await measureFace(options);
+    return new Set(
+      result.concerns.flatMap(({ zones }) => zones.flatMap(({ zone, score }) => (score === null ? [] : zone))),
+    );
+  };
+  const expectHidden = async (options: SyntheticFaceOptions, hidden: readonly ZoneCode[]) => {
+    const numbered = await zonesWithNumbers(options);
+    expect(hidden.filter((zone) => numbered.has(zone))).toEqual([]);
+  };
+
+  it("a small face leaves out what needs more pixels, each by its own minimum", async () => {
+    expect(await reasons({ iodPx: 70 })).toEqual({
+      blemishes: "face_too_small",
+      pigmentation: "face_too_small",
+      texture: "face_too_small",
+      lines: "face_too_small",
+    });
+    expect(await reasons({ iodPx: 105 })).toEqual({ pigmentation: "face_too_small", lines: "face_too_small" });
+  });
+
+  it.each(TONES)("Monk %i: nothing is measured under the eyes behind glasses", async (tone) => {
+    for (const worn of ["sunglasses", "glasses"] as const) {
+      const face = await measureFace({ ...skin(tone), worn: [worn] });
+      expect(concernOf(face, "under_eye").notMeasured).toBe("glasses");
+      expect(face.result.quality.warnings).toContain("glasses");
+    }
+  });
+
+  it.each(TONES)("Monk %i: bare eyes are not taken for glasses", async (tone) => {
+    const face = await measureFace(skin(tone));
+    expect(face.result.quality.warnings).not.toContain("glasses");
+    expect(concernOf(face, "under_eye").score).not.toBeNull();
+  });
+
+  it.each(TONES)(
+    "Monk %i: a mask over mouth and nose hides chin and perioral, or the photo is refused",
+    async (tone) => {
+      const options: SyntheticFaceOptions = { ...skin(tone), worn: ["mask"] };
+      const refusal = await refusalOf(options);
+      if (refusal !== "accepted") expect(refusal).toBe("face_covered");
+      else await expectHidden(options, ["chin", "perioral"]);
+    },
+  );
+
+  it.each(FOUR_TONES)("Monk %i: a beard gets no number in chin and perioral", async (tone) => {
+    await expectHidden({ ...skin(tone), worn: ["beard"] }, ["chin"]);
+  });
+
+  it.each(FOUR_TONES)("Monk %i: a hand on the cheek is noticed", async (tone) => {
+    const { result } = await measureFace({ ...skin(tone), worn: ["hand"] });
+    const numbered = await zonesWithNumbers({ ...skin(tone), worn: ["hand"] });
+    expect(!numbered.has("cheek_left") || result.quality.warnings.includes("partly_covered")).toBe(true);
+  });
+
+  it("a head turned to one side leaves the far side out and says so", async () => {
+    for (const [yawDegrees, far] of [
+      [40, "left"],
+      [-40, "right"],
+    ] as const) {
+      const face = await measureFace({ yawDegrees });
+      expect(face.result.quality.warnings).toContain("face_turned_slightly");
+      await expectHidden({ yawDegrees }, [`cheek_${far}`, `under_eye_${far}`]);
+    }
+  });
+
+  it("a slight turn is measured on both sides", async () => {
+    const { result } = await measureFace({ yawDegrees: 12 });
+    expect(result.quality.warnings).toEqual([]);
+    expect(result.measuredConcerns).toBe(8);
+  });
+});
+
+describe("warned of", () => {
+  // Light that gives skin a colour no skin has: greener than red, or half as blue as the yellowest.
+  it.each(TONES)("Monk %i: blue and yellow light is a colour_cast", async (tone) => {
+    const blue = await measureFace({ ...skin(tone), light: { whiteBalance: [0.4, 1, 1.8] } });
+    expect(blue.result.quality.warnings, "blue").toContain("colour_cast");
+    const yellow = await measureFace({ ...skin(tone), light: { whiteBalance: [1.3, 1, 0.25] } });
+    expect(yellow.result.quality.warnings, "yellow").toContain("colour_cast");
+  });
+
+  it.each(FOUR_TONES)("Monk %i: light from one side is uneven_light", async (tone) => {
+    const { result } = await measureFace({ ...skin(tone), light: { gradient: { share: 0.6, angle: 0 } } });
+    expect(result.quality.warnings).toContain("uneven_light");
+  });
+
+  it.each(FOUR_TONES)("Monk %i: a blur of 2.5 px is soft_focus", async (tone) => {
+    const { result } = await measureFace({ ...skin(tone), blurSigmaPx: 2.5 });
+    expect(result.quality.warnings).toContain("soft_focus");
+  });
+
+  it("a face of 100 px between the eyes is small", async () => {
+    expect((await measureFace({ iodPx: 100 })).result.quality.warnings).toContain("face_small");
+  });
+});
