@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, useLocation } from "react-router";
 import textFont from "./fonts/figtree-text.woff2";
 import displayFont from "./fonts/newsreader-display.woff2";
@@ -20,12 +20,22 @@ export const links: LinksFunction = () => [
   })),
 ];
 
+/**
+ * Whether this document was taken over by React. Scripts stand in the HTML that the server sent; a layout that React
+ * builds anew (after an error) must not create them again: they have run, and Trusted Types forbid it.
+ */
+let isTakenOver = false;
+
 /** Written into the HTML once, at build; the browser keeps what the server sent. */
 const BOOT_SCRIPT = import.meta.env.SSR ? `(${bootPage})()` : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const handle = usePageHandle();
+  const [hasScripts] = useState(!isTakenOver);
+  useEffect(() => {
+    isTakenOver = true;
+  }, []);
   return (
     // suppressHydrationWarning: the script below may have set the theme.
     <html lang={handle?.language ?? languageOf(pathname)} data-site-url={siteUrl()} suppressHydrationWarning>
@@ -36,15 +46,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#18120e" />
         <Meta />
         <Links />
-        <script
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, hashed into the page's policy
-          dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
-        />
+        {hasScripts && (
+          <script
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, hashed into the page's policy
+            dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
+          />
+        )}
       </head>
       <body>
         {children}
-        {handle?.isDocument ? null : <Scripts />}
+        {hasScripts && !handle?.isDocument && <Scripts />}
       </body>
     </html>
   );

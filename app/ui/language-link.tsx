@@ -9,14 +9,16 @@ interface Props {
   readonly label: string;
   readonly className: string;
   /** Runs first, with the language to come; a rejection keeps the page as it is. */
-  readonly before?: ((language: Language) => Promise<unknown>) | undefined;
+  readonly before: ((language: Language) => Promise<unknown>) | undefined;
+  /** The link was followed within the page. */
+  readonly onFollow: () => void;
 }
 
 /**
  * The same page in the other language: a real link, also without JavaScript. Within a flow (the history entry carries
  * a step) it replaces the entry instead of adding one, and the step goes along.
  */
-export function LanguageLink({ language, page, label, className, before }: Props) {
+export function LanguageLink({ language, page, label, className, before, onFollow }: Props) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -26,12 +28,14 @@ export function LanguageLink({ language, page, label, className, before }: Props
 
   const switchLanguage = async (event: MouseEvent<HTMLAnchorElement>) => {
     const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (before === undefined || !isPlainClick) return;
+    if (!isPlainClick) return;
+    if (before === undefined) return onFollow();
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
     try {
       await before(other);
+      onFollow();
       await navigate(target, options);
     } finally {
       setBusy(false);

@@ -17,7 +17,7 @@ export function SiteMenu({ t, languageLink }: { t: TranslateWords; languageLink:
       <div
         id={MENU_ID}
         popover="auto"
-        className="menu-panel m-0 min-w-64 rounded-lg border border-line bg-surface p-5 text-ink shadow-float"
+        className="menu-panel m-0 rounded-lg border border-line bg-surface p-4 sm:min-w-64 sm:p-5 text-ink shadow-float"
       >
         <div className="flex flex-col gap-5">
           {languageLink}

@@ -26,13 +26,8 @@ export function SiteShell({ words, page, hasFooter = true, beforeLanguage, child
       page={page}
       label={t("site.otherLanguage")}
       className={className}
-      before={
-        beforeLanguage &&
-        (async (next) => {
-          await beforeLanguage(next);
-          closeMenu();
-        })
-      }
+      before={beforeLanguage}
+      onFollow={closeMenu}
     />
   );
   return (
@@ -50,7 +45,7 @@ export function SiteShell({ words, page, hasFooter = true, beforeLanguage, child
         {t("site.skipLink")}
       </a>
       <header className="page flex h-16 shrink-0 items-center justify-between md:h-20">
-        <Link to={pathIn(language, "/")} aria-label={t("site.homeLink")} className="flex rounded-sm">
+        <Link to={pathIn(language, "/")} replace={false} aria-label={t("site.homeLink")} className="flex rounded-sm">
           <Wordmark />
         </Link>
         <SiteMenu t={t} languageLink={link(MENU_LINK)} />

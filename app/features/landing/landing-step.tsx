@@ -55,6 +55,12 @@ export function LandingStep({ words: { t }, onStart, onIntent }: Props) {
             <ShieldCheck aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={18} strokeWidth={1.5} />
             {t("hero.trust")}
           </p>
+          <noscript>
+            <div className="mt-6 rounded-md bg-fair-soft p-5">
+              <p className="font-semibold">{t("site.noscript.title")}</p>
+              <p className="mt-1">{t("site.noscript.text")}</p>
+            </div>
+          </noscript>
           {start === "failed" && (
             <p role="alert" className="mt-4 text-low">
               {t("site.loadFailed")}
@@ -84,12 +90,6 @@ export function LandingStep({ words: { t }, onStart, onIntent }: Props) {
       </section>
       <Explanations t={t} />
       <Features t={t} />
-      <noscript>
-        <div className="page pb-16">
-          <p className="display text-h3">{t("site.noscript.title")}</p>
-          <p className="measure mt-2">{t("site.noscript.text")}</p>
-        </div>
-      </noscript>
     </>
   );
 }

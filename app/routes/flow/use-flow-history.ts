@@ -33,9 +33,10 @@ export function useFlowHistory(store: FlowStore, step: Step, prepare: () => Prom
     const followBrowser = async () => {
       if (here !== "hero") await prepare();
       if (seenKey.current !== location.key) return;
+      const before = store.read().step;
       store.send({ type: "travelled", to: here });
-      // Results without data: the store went as far as it could.
-      followStore();
+      // Results without data: the store stays where it is. Where it moved, this effect runs again by itself.
+      if (store.read().step === before) followStore();
     };
 
     if (isNewEntry) {

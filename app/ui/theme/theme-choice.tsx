@@ -16,7 +16,7 @@ export function ThemeChoice({ t, place }: { t: TranslateWords; place: "menu" | "
         {OPTIONS.map(({ value, Icon }) => (
           <label
             key={value}
-            className="relative inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-ink-soft text-small has-focus-visible:outline-2 has-focus-visible:outline-accent has-checked:bg-accent-soft has-checked:text-ink hover:text-ink"
+            className="relative inline-flex min-h-9 items-center gap-1.5 rounded-full px-2.5 sm:px-3 text-ink-soft text-small has-focus-visible:outline-2 has-focus-visible:outline-accent has-checked:bg-accent-soft has-checked:text-ink hover:text-ink"
           >
             <input
               className="absolute inset-0 cursor-pointer appearance-none outline-none"

@@ -1,0 +1,338 @@
+import sharp from "sharp";
+import { LIMITS } from "#contract/limits.ts";
+import { dogPicture, encodeJpeg, encodePng } from "../support/pictures.ts";
+import { expect, test } from "./fixtures.ts";
+import { failure, fulfil, jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
+
+/** What the browser says of an answer with an error status; it is the answer we asked for. */
+const ERROR_STATUS = /status of (4|5)\d\d/;
+const NETWORK_GONE = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION|EMPTY|TIMED)/;
+
+test.describe("With the real server", () => {
+  for (const language of LANGUAGES) {
+    test(`a selfie becomes a measured result (R-UP-10, ${language})`, async ({ page, selfie }) => {
+      const site = new SkinGlow(page, language);
+      await site.analyse(jpeg(selfie));
+      await expect(site.toast(language === "de" ? "Analyse abgeschlossen!" : "Analysis complete!")).toHaveAttribute(
+        "data-type",
+        "success",
+      );
+      await expect(
+        page.getByRole("img", { name: language === "de" ? /plus oder minus/ : /plus or minus/ }),
+      ).toBeVisible();
+      await expect(page.getByText(site.t("demo.title"))).toHaveCount(0);
+    });
+  }
+
+  test("a dog is refused with the reason (R-UP-13)", async ({ page, watch }) => {
+    watch.allow(ERROR_STATUS);
+    const site = new SkinGlow(page);
+    await site.start();
+    await site.choose(jpeg(await encodeJpeg(dogPicture())));
+    await expect(site.toast(site.t("errors.no_face.message"))).toHaveAttribute("data-type", "error");
+    await expect(site.heading("upload.refused.title")).toBeFocused();
+  });
+
+  test("a PNG with see-through parts is analysed too", async ({ page, watch }) => {
+    watch.allow(ERROR_STATUS);
+    const site = new SkinGlow(page);
+    await site.start();
+    const sent = page.waitForRequest("**/api/skin-analysis");
+    await site.choose({ name: "a.png", mimeType: "image/png", buffer: await encodePng(dogPicture(400)) });
+    expect((await sent).postDataJSON().image).toMatch(/^data:image\/jpeg;base64,/);
+  });
+});
+
+test.describe("What leaves the device (R-UP-9)", () => {
+  const CANARY = "CANARY-47.3769N-8.5417E";
+
+  test("is upright, at most 1600 px, and carries no place, no camera, nothing but pixels", async ({ page }) => {
+    // Left half red, right half blue, marked as turned by 90 degrees: upright, red is on top.
+    const half = (r: number, g: number, b: number) => ({
+      create: { width: 1200, height: 1800, channels: 3 as const, background: { r, g, b } },
+    });
+    const picture = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#000" } })
+      .composite([
+        {
+          input: await sharp(half(220, 30, 30))
+            .png()
+            .toBuffer(),
+          left: 0,
+          top: 0,
+        },
+        {
+          input: await sharp(half(30, 30, 220))
+            .png()
+            .toBuffer(),
+          left: 1200,
+          top: 0,
+        },
+      ])
+      .jpeg()
+      .withExif({
+        IFD0: { Make: CANARY, ImageDescription: CANARY, Orientation: "6" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "47/1 22/1 37/1", GPSAreaInformation: CANARY },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(picture.toString("latin1")).toContain(CANARY);
+
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.start();
+    const sending = page.waitForRequest("**/api/skin-analysis");
+    await site.choose(jpeg(picture));
+    const body = (await sending).postDataJSON() as { image: string; language: string };
+    expect(Object.keys(body).sort()).toEqual(["image", "language"]);
+    expect(body.language).toBe("de");
+
+    const [prefix, base64 = ""] = body.image.split(",");
+    expect(prefix).toBe("data:image/jpeg;base64");
+    const sent = Buffer.from(base64, "base64");
+    const text = sent.toString("latin1");
+    for (const trace of [CANARY, "CANARY", "Exif", "GPS", "http://ns.adobe.com", "Photoshop"]) {
+      expect(text.includes(trace), trace).toBe(false);
+    }
+    const { width, height, exif, xmp, iptc, orientation } = await sharp(sent).metadata();
+    expect([width, height]).toEqual([1200, 1600]);
+    expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    const pixel = async (left: number, top: number) => [
+      ...(await sharp(sent).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+    ];
+    const [top, bottom] = [await pixel(600, 200), await pixel(600, 1400)] as [number[], number[]];
+    expect(top[0]).toBeGreaterThan(200);
+    expect(bottom[2]).toBeGreaterThan(200);
+  });
+
+  test("leaves a small photo at its own size", async ({ page, selfie }) => {
+    const { width, height } = await sharp(selfie).metadata();
+    expect(Math.max(width, height)).toBeLessThanOrEqual(LIMITS.analysisSidePx);
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.start();
+    const sending = page.waitForRequest("**/api/skin-analysis");
+    await site.choose(jpeg(selfie));
+    const { image } = (await sending).postDataJSON() as { image: string };
+    const sent = await sharp(Buffer.from(image.split(",")[1] ?? "", "base64")).metadata();
+    expect([sent.width, sent.height]).toEqual([width, height]);
+  });
+
+  test("is prepared on the page itself where workers are missing", async ({ page, selfie }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { Worker: undefined, OffscreenCanvas: undefined });
+    });
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+  });
+});
+
+test.describe("While analysing (R-UP-8)", () => {
+  for (const language of LANGUAGES) {
+    test(`the photo, the named steps and a real progress are shown (${language})`, async ({ page, selfie }) => {
+      const site = new SkinGlow(page, language);
+      const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+      const values: (string | null)[] = [];
+      await page.exposeFunction("sawProgress", (value: string | null) => values.push(value));
+      await page.addInitScript(() => {
+        const seen = (node: ParentNode) => {
+          const bar = node.querySelector?.('[role="progressbar"]');
+          if (bar)
+            (window as unknown as { sawProgress: (v: string | null) => void }).sawProgress(
+              bar.getAttribute("aria-valuenow"),
+            );
+        };
+        new MutationObserver(() => seen(document)).observe(document, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+        });
+      });
+      await site.start();
+      // The server holds its answer back, so that the photo is sent and the answer awaited.
+      await page.route("**/api/skin-analysis", async (route) => {
+        const response = await route.fetch();
+        await gate;
+        await route.fulfill({ response });
+      });
+      await site.choose(jpeg(selfie));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        language === "de" ? "Deine Haut wird analysiert ..." : "Analyzing your skin...",
+      );
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect(page.getByText(site.t("upload.analysing.text"))).toBeVisible();
+      await expect(page.getByRole("img", { name: site.t("upload.analysing.photo") })).toBeVisible();
+      await expect(site.progress).toBeVisible();
+      await expect(page.getByRole("status").first()).toBeAttached();
+      release();
+      await expect(page.getByText("/100", { exact: true })).toBeVisible();
+      const steps = values.filter((value, index) => value !== values[index - 1]).map(Number);
+      expect(steps).toEqual([...steps].sort((a, b) => a - b));
+      expect(steps[0]).toBe(25);
+      expect(steps).toContain(50);
+      expect(steps.at(-1)).toBe(100);
+      expect(steps.every((step) => [25, 50, 75, 100].includes(step))).toBe(true);
+    });
+  }
+
+  test("stands at 75 percent while the answer is awaited", async ({ page, selfie, watch }) => {
+    watch.allow(ERROR_STATUS);
+    const site = new SkinGlow(page);
+    // A server that takes the whole request and then thinks: no interception, so that the browser itself counts bytes.
+    await page.addInitScript(() => {
+      const open = XMLHttpRequest.prototype.open;
+      XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string) {
+        open.call(this, method, "/api/skin-analysis", true);
+        const send = this.send.bind(this);
+        this.send = (body) => {
+          send(body);
+          const { onload } = this;
+          this.onload = (event) => setTimeout(() => onload?.call(this, event), 1500);
+        };
+      } as typeof open;
+    });
+    await site.start();
+    await site.choose(jpeg(selfie));
+    await expect(site.progress).toHaveAttribute("aria-valuenow", "75");
+    await expect(site.progress).toHaveAttribute("aria-valuetext", /75 %/);
+    await expect(page.getByText("/100", { exact: true })).toBeVisible();
+  });
+
+  for (const how of ["the button", "the browser's Back"] as const) {
+    test(`${how} cancels silently, and the request with it`, async ({ page, selfie, watch }) => {
+      watch.allow(NETWORK_GONE);
+      const site = new SkinGlow(page);
+      await page.route("**/api/skin-analysis", () => undefined);
+      await site.start();
+      const failed = page.waitForEvent("requestfailed");
+      await site.choose(jpeg(selfie));
+      await expect(site.progress).toBeVisible();
+      if (how === "the button") await site.button("upload.analysing.cancel").click();
+      else await page.goBack();
+      expect((await failed).failure()?.errorText).toContain("ABORTED");
+      const next = how === "the button" ? "upload.title" : "hero.title";
+      await expect(site.heading(next)).toBeFocused();
+      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+      await expect(site.heading("upload.refused.title")).toHaveCount(0);
+    });
+  }
+});
+
+test.describe("What the client does with an answer: a reason (R-UP-13)", () => {
+  const rows: readonly (readonly [status: number, code: string])[] = [
+    [422, "no_face"],
+    [422, "multiple_faces"],
+    [422, "too_dark"],
+    [422, "image_corrupt"],
+    [413, "image_too_large"],
+    [415, "image_type_unsupported"],
+    [403, "consent_missing"],
+    [429, "rate_limited"],
+    [503, "overloaded"],
+  ];
+  for (const [index, [status, code]] of rows.entries()) {
+    const language = LANGUAGES[index % 2] ?? "de";
+    test(`${status} ${code}: toast, the same inline, same photo again (${language})`, async ({
+      page,
+      selfie,
+      watch,
+    }) => {
+      watch.allow(ERROR_STATUS);
+      const site = new SkinGlow(page, language);
+      const isWait = status === 429 || status === 503;
+      const headers: Record<string, string> = isWait ? { "retry-after": "2" } : {};
+      let requests = 0;
+      await page.route("**/api/skin-analysis", (route) => {
+        requests += 1;
+        return requests === 1 ? fulfil(route, status, failure(code), headers) : fulfil(route, 200, success(language));
+      });
+      await site.start();
+      await site.choose(jpeg(selfie));
+
+      const reason = site.t(`errors.${code}.message`, isWait ? { seconds: 2 } : undefined);
+      if (isWait) expect(reason).toContain("2");
+      await expect(site.toast(reason)).toHaveAttribute("data-type", "error");
+      await expect(site.toast(reason)).toContainText(site.t(`errors.${code}.tip`));
+      const heading = site.heading(isWait ? "upload.refused.waitTitle" : "upload.refused.title");
+      await expect(heading).toBeFocused();
+      const panel = page.locator("section").filter({ has: heading });
+      await expect(panel).toContainText(reason);
+      await expect(panel).toContainText(site.t(`errors.${code}.tip`));
+      await expect(panel.getByRole("img")).toBeVisible();
+      if (isWait) await expect(panel.getByRole("button")).toBeDisabled();
+      await site.button("upload.refused.retry").click();
+      await expect(page.getByText("/100", { exact: true })).toBeVisible();
+    });
+  }
+});
+
+test.describe("What the client does with an answer: the demo", () => {
+  for (const language of LANGUAGES) {
+    test(`a spent quota (R-UP-11, ${language})`, async ({ page, selfie }) => {
+      const site = new SkinGlow(page, language);
+      await site.answer(200, { success: false, quotaExceeded: true, requestId: "r" });
+      await site.analyse(jpeg(selfie));
+      const title =
+        language === "de"
+          ? "OpenAI-API-Kontingent aufgebraucht. Stattdessen wird eine Demo-Analyse verwendet"
+          : "OpenAI API quota exceeded. Using demo analysis instead";
+      await expect(site.toast(title)).toHaveAttribute("data-type", "error");
+      await expect(page.getByText(site.t("demo.title"))).toBeVisible();
+    });
+
+    test(`a failure of the server (R-UP-12, ${language})`, async ({ page, selfie, watch }) => {
+      watch.allow(ERROR_STATUS);
+      const site = new SkinGlow(page, language);
+      await site.answer(500, failure("provider_error"));
+      await site.analyse(jpeg(selfie));
+      const [title, text] =
+        language === "de"
+          ? ["Demo-Analyse abgeschlossen!", "Verbinde die OpenAI-API"]
+          : ["Demo Analysis complete!", "Connect the OpenAI API for accurate analysis."];
+      await expect(site.toast(title)).toContainText(text);
+      await expect(site.toast(title)).not.toHaveAttribute("data-type", "error");
+      await expect(page.getByText(site.t("demo.title"))).toBeVisible();
+    });
+  }
+
+  const others: readonly (readonly [what: string, status: number, body: object | string])[] = [
+    ["400", 400, failure("bad_json")],
+    ["408", 408, failure("request_timeout")],
+    ["502", 502, failure("provider_error")],
+    ["503 without room at the provider", 503, failure("provider_unavailable")],
+    ["504", 504, failure("provider_timeout")],
+    ["a page instead of JSON", 200, "<!doctype html><title>Welcome</title>"],
+    ["success without analysis", 200, { success: true, quotaExceeded: false, requestId: "r" }],
+  ];
+  for (const [what, status, body] of others) {
+    test(`${what} (R-UP-12)`, async ({ page, selfie, watch }) => {
+      watch.allow(ERROR_STATUS);
+      const site = new SkinGlow(page);
+      await site.answer(status, body);
+      await site.analyse(jpeg(selfie));
+      await expect(site.toast("Demo-Analyse abgeschlossen!")).toBeVisible();
+    });
+  }
+
+  test("the network is gone (R-UP-12)", async ({ page, selfie, watch }) => {
+    watch.allow(NETWORK_GONE);
+    const site = new SkinGlow(page);
+    await page.route("**/api/skin-analysis", (route) => route.abort("internetdisconnected"));
+    await site.analyse(jpeg(selfie));
+    await expect(site.toast("Demo-Analyse abgeschlossen!")).toBeVisible();
+  });
+
+  test("30 seconds pass without an answer (R-UP-12)", async ({ page, selfie, watch }) => {
+    test.setTimeout(60_000);
+    watch.allow(NETWORK_GONE);
+    const site = new SkinGlow(page);
+    await page.route("**/api/skin-analysis", () => undefined);
+    await site.start();
+    await site.choose(jpeg(selfie));
+    await expect(site.progress).toBeVisible();
+    const begin = Date.now();
+    await expect(page.getByText("/100", { exact: true })).toBeVisible({ timeout: 40_000 });
+    expect(Date.now() - begin).toBeGreaterThan(28_000);
+    await expect(site.toast("Demo-Analyse abgeschlossen!")).toBeVisible();
+  });
+});

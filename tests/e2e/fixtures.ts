@@ -1,0 +1,40 @@
+import { test as base, type ConsoleMessage, expect } from "@playwright/test";
+import { syntheticSelfie } from "../support/pictures.ts";
+
+/**
+ * Every browser test runs with these eyes open: an unexpected console error, a page error, a request to another host or
+ * a cookie fails it.
+ */
+
+interface Watch {
+  /** Expects messages like this one; the browser reports every answer with an error status. */
+  readonly allow: (pattern: RegExp) => void;
+}
+
+export const test = base.extend<{ watch: Watch }, { selfie: Buffer }>({
+  watch: [
+    async ({ page, context, baseURL }, use) => {
+      const allowed: RegExp[] = [];
+      const problems: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") problems.push(sayMessage(message));
+      });
+      page.on("pageerror", (error) => problems.push(`page error: ${error.message}`));
+      page.on("request", (request) => {
+        const url = request.url();
+        if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) problems.push(`request to ${url}`);
+      });
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  selfie: [async ({ playwright: _ }, use) => use(await syntheticSelfie()), { scope: "worker" }],
+});
+
+function sayMessage(message: ConsoleMessage): string {
+  return `console ${message.type()}: ${message.text()} (${message.location().url})`;
+}
+
+export { expect };

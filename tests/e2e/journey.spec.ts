@@ -1,0 +1,236 @@
+import { expect, test } from "./fixtures.ts";
+import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+
+test.describe("Back and forward (R-RES-11, R-ROUTE-3)", () => {
+  test("the browser's Back goes result, upload, hero, at one address; Forward comes back", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    const shown = page.getByText("/100", { exact: true });
+
+    await page.goBack();
+    await expect(site.heading("upload.title")).toBeFocused();
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await expect(site.heading("hero.title")).toBeFocused();
+    await expect(page).toHaveURL("/");
+    await page.goForward();
+    await expect(site.heading("upload.title")).toBeFocused();
+    await page.goForward();
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole("img", { name: site.t("results.photo") })).toBeVisible();
+  });
+
+  test("every step begins at the top", async ({ page, selfie }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.open();
+    const scrollDown = async () => {
+      await page.evaluate(() => window.scrollTo(0, 400));
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    };
+    const isAtTop = () => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await scrollDown();
+    await site.button("hero.cta").click();
+    await expect(site.heading("upload.title")).toBeVisible();
+    await isAtTop();
+    await scrollDown();
+    await site.choose(jpeg(selfie));
+    await expect(page.getByText("/100", { exact: true })).toBeVisible();
+    await isAtTop();
+    await scrollDown();
+    await page.goBack();
+    await expect(site.heading("upload.title")).toBeVisible();
+    await isAtTop();
+    await scrollDown();
+    await page.goBack();
+    await expect(site.heading("hero.title")).toBeVisible();
+    await isAtTop();
+  });
+
+  test("the Back button of the result goes to the upload step (R-RES-1)", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    await site.button("results.back").click();
+    await expect(site.heading("upload.title")).toBeFocused();
+    await site.button("upload.back").click();
+    await expect(site.heading("hero.title")).toBeFocused();
+  });
+
+  test("a reload at the result shows no empty result: the photo was never kept", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    await page.reload();
+    await expect(site.heading("upload.title")).toBeVisible();
+    await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
+    await site.button("upload.back").click();
+    await expect(site.heading("hero.title")).toBeVisible();
+  });
+
+  test("the name at the top leads home from every step", async ({ page }) => {
+    const site = new SkinGlow(page);
+    await site.start();
+    await page.getByRole("link", { name: site.t("site.homeLink") }).click();
+    await expect(site.heading("hero.title")).toBeFocused();
+    await page.goBack();
+    await expect(site.heading("upload.title")).toBeVisible();
+  });
+});
+
+test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
+  async function switchTo(site: SkinGlow, label: "English" | "Deutsch") {
+    await site.page.getByRole("button", { name: site.t("site.menu") }).click();
+    const link = site.page.locator("#site-menu").getByRole("link", { name: label, exact: true });
+    await expect(link).toHaveAttribute("hreflang", label === "English" ? "en" : "de");
+    await link.click();
+  }
+
+  test("the menu and the footer name the other language, as a real link", async ({ page }) => {
+    const german = new SkinGlow(page, "de");
+    await german.open();
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "English" })).toHaveAttribute("href", "/en");
+    await switchTo(german, "English");
+    const english = new SkinGlow(page, "en");
+    await expect(english.heading("hero.title")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveTitle(english.t("site.home.title"));
+    await switchTo(english, "Deutsch");
+    await expect(german.heading("hero.title")).toBeVisible();
+    await page.goBack();
+    await expect(english.heading("hero.title")).toBeVisible();
+  });
+
+  test("at the result keeps photo, step and numbers, and says the rest in the new language", async ({
+    page,
+    selfie,
+  }) => {
+    const [german, english] = [new SkinGlow(page, "de"), new SkinGlow(page, "en")];
+    await german.answer(200, success("de"));
+    await german.analyse(jpeg(selfie));
+    let requests = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("/api/")) requests += 1;
+    });
+    const photo = page.getByRole("img", { name: /^(Dein Foto|Your photo)$/ });
+    const source = await photo.getAttribute("src");
+    await switchTo(german, "English");
+    const { analysis } = success("en");
+    await expect(page.getByText(analysis.summary ?? "-", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL("/en");
+    await expect(
+      page.getByRole("img", {
+        name: english.t("results.scoreTextWithSpread", { score: analysis.skinScore, spread: 5 }),
+      }),
+    ).toBeVisible();
+    expect(await photo.getAttribute("src")).toBe(source);
+    expect(requests).toBe(0);
+
+    // The step behind it follows into the language that was chosen.
+    await page.goBack();
+    await expect(english.heading("upload.title")).toBeVisible();
+    await expect(page).toHaveURL("/en");
+    await page.goBack();
+    await expect(english.heading("hero.title")).toBeVisible();
+    await page.goForward();
+    await page.goForward();
+    await expect(page.getByText(analysis.summary ?? "-", { exact: true })).toBeVisible();
+  });
+
+  test("an AI's words stay as delivered, marked with their language", async ({ page, selfie }) => {
+    const [german, english] = [new SkinGlow(page, "de"), new SkinGlow(page, "en")];
+    const answer = success("de", undefined, { details: { source: "openai", provider: "P", model: "m" } });
+    await german.answer(200, answer);
+    await german.analyse(jpeg(selfie));
+    await switchTo(german, "English");
+    await expect(page.getByText(english.t("results.delivered.de"))).toBeVisible();
+    const summary = page.getByText(answer.analysis.summary ?? "-", { exact: true });
+    expect(await summary.evaluate((node) => node.closest("[lang]")?.getAttribute("lang"))).toBe("de");
+  });
+
+  test("at a refusal keeps the photo and says the reason again", async ({ page, selfie, watch }) => {
+    watch.allow(/status of 422/);
+    const [german, english] = [new SkinGlow(page, "de"), new SkinGlow(page, "en")];
+    await page.route("**/api/skin-analysis", (route) =>
+      route.fulfill({
+        status: 422,
+        json: { success: false, quotaExceeded: false, error: { code: "too_dark", message: "x", requestId: "r" } },
+      }),
+    );
+    await german.start();
+    await german.choose(jpeg(selfie));
+    await german.heading("upload.refused.title").waitFor();
+    await switchTo(german, "English");
+    const panel = page.locator("section").filter({ has: english.heading("upload.refused.title") });
+    await expect(panel).toContainText(english.t("errors.too_dark.message"));
+    await expect(panel.getByRole("img")).toBeVisible();
+  });
+
+  test("while analysing does not disturb the analysis; the result comes in the new language", async ({
+    page,
+    selfie,
+  }) => {
+    const [german, english] = [new SkinGlow(page, "de"), new SkinGlow(page, "en")];
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/skin-analysis", async (route) => {
+      await gate;
+      await route.fulfill({ json: success("de") });
+    });
+    await german.start();
+    await german.choose(jpeg(selfie));
+    await expect(german.progress).toBeVisible();
+    await switchTo(german, "English");
+    await expect(english.heading("upload.analysing.title")).toBeVisible();
+    release();
+    await expect(page.getByText(success("en").analysis.summary ?? "-", { exact: true })).toBeVisible();
+    await expect(english.toast("Analysis complete!")).toBeVisible();
+  });
+
+  test("keeps the focus where it was: the menu", async ({ page }) => {
+    const german = new SkinGlow(page, "de");
+    await german.start();
+    await switchTo(german, "English");
+    await expect(new SkinGlow(page, "en").heading("upload.title")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+    await expect(page.locator("#site-menu")).toBeHidden();
+  });
+});
+
+test("the whole way by keyboard alone", async ({ page, selfie }) => {
+  const site = new SkinGlow(page, "en");
+  await site.answer(200, success("en"));
+  await site.open();
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 20; presses++) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      if ((await focused.count()) === 0) continue;
+      const label = (await focused.getAttribute("aria-label")) ?? (await focused.textContent()) ?? "";
+      if (label.trim().startsWith(name)) {
+        const outline = await focused.evaluate((node) => getComputedStyle(node).outlineStyle);
+        expect(outline, `${name} shows the focus`).toBe("solid");
+        return;
+      }
+    }
+    throw new Error(`No tab stop named ${name}`);
+  };
+
+  await tabTo("Skip to content");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#content")).toBeFocused();
+  await tabTo("Start free analysis");
+  await page.keyboard.press("Enter");
+  await expect(site.heading("upload.title")).toBeFocused();
+  await tabTo("Tap to choose a photoDrag a photo here");
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles(jpeg(selfie));
+  await expect(page.getByText("/100", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await tabTo("Analyze Another Photo");
+  await page.keyboard.press("Enter");
+  await expect(site.heading("hero.title")).toBeFocused();
+});

@@ -1,0 +1,171 @@
+import { expect, test } from "./fixtures.ts";
+import { home, LANGUAGES, SkinGlow } from "./skin-glow.ts";
+
+test.describe("The first step", () => {
+  for (const language of LANGUAGES) {
+    test(`shows picture, title, subtitle, trust and call to action (R-HERO-1, ${language})`, async ({ page }) => {
+      const site = new SkinGlow(page, language);
+      await site.open();
+      await expect(page.getByRole("img", { name: site.t("hero.drawing") })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.t("hero.title"));
+      for (const key of ["hero.subtitle", "hero.trust"]) await expect(page.getByText(site.t(key))).toBeVisible();
+      const cta = language === "de" ? "Kostenlose Analyse starten" : "Start free analysis";
+      await expect(page.getByRole("button", { name: cta, exact: true })).toBeInViewport();
+    });
+
+    test(`shows the sample result as an example (${language})`, async ({ page }) => {
+      const site = new SkinGlow(page, language);
+      await site.open();
+      const sample = page.getByRole("figure", { name: site.t("hero.sample.label") });
+      await expect(sample.getByRole("img", { name: /78 (von|out of) 100/ })).toBeVisible();
+      await expect(sample).toContainText(site.t("hero.sample.skinType"));
+    });
+  }
+
+  test("explains score and skin type test, and names three features (R-HERO-2, R-HERO-3)", async ({ page }) => {
+    await page.goto("/en");
+    for (const name of [
+      "What is the skin score?",
+      "How does the online skin type test work?",
+      "Instant & Free",
+      "AI-Powered Skin Analysis",
+      "Personalized",
+    ]) {
+      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    }
+    for (const text of [
+      "No signup, no hidden costs",
+      "Modern AI skin analysis in seconds",
+      "Individual skincare recommendations",
+    ]) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+  });
+
+  test("ends with the footer: this year, Made in Switzerland, no link to a page that does not exist (R-SH-1)", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/");
+    const footer = page.getByRole("contentinfo");
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} SkinGlow`);
+    await expect(footer).toContainText("Made in Switzerland");
+    const targets = await page
+      .locator("a[href]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(targets.length).toBeGreaterThan(2);
+    for (const target of new Set(targets)) {
+      if (target?.startsWith("#")) await expect(page.locator(target)).toHaveCount(1);
+      else expect((await request.get(target ?? "")).status(), `${target}`).toBe(200);
+    }
+  });
+
+  test("has no ad slot without a publisher id (R-AD-1)", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("ins, iframe, [data-ad-slot]")).toHaveCount(0);
+  });
+});
+
+test.describe("Each language's page", () => {
+  for (const language of LANGUAGES) {
+    test(`says what it is in its own language (R-LANG-2, R-LANG-4, ${language})`, async ({ page, baseURL }) => {
+      await page.goto(home(language));
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page).toHaveTitle(language === "de" ? /Hautanalyse per Selfie/ : /skin analysis from a selfie/);
+      const description = page.locator('meta[name="description"]');
+      await expect(description).toHaveAttribute("content", language === "de" ? /Ein Selfie/ : /One selfie/);
+      const canonical = page.locator('link[rel="canonical"]');
+      await expect(canonical).toHaveCount(1);
+      await expect(canonical).toHaveAttribute("href", `${baseURL}${home(language)}`);
+      for (const [name, path] of [
+        ["de", "/"],
+        ["en", "/en"],
+        ["x-default", "/"],
+      ]) {
+        const alternate = page.locator(`link[rel="alternate"][hreflang="${name}"]`);
+        await expect(alternate).toHaveAttribute("href", `${baseURL}${path}`);
+      }
+      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", `${baseURL}${home(language)}`);
+    });
+
+    test(`loads the words of one language only, and nothing of the later steps (${language})`, async ({ page }) => {
+      const scripts: string[] = [];
+      page.on("response", async (response) => {
+        if (response.url().endsWith(".js")) scripts.push(await response.text().catch(() => ""));
+      });
+      await page.goto(home(language));
+      await page.waitForLoadState("networkidle");
+      const site = new SkinGlow(page, language);
+      const other = new SkinGlow(page, language === "de" ? "en" : "de");
+      const all = scripts.join("\n");
+      expect(all).toContain(site.t("hero.subtitle"));
+      expect(all).not.toContain(other.t("hero.subtitle"));
+      for (const key of ["upload.tips.light", "errors.no_face.message", "results.disclaimer.text"]) {
+        expect(all).not.toContain(site.t(key));
+      }
+      // Signatures of zod, i18next, sonner and of the face model's runtime.
+      for (const signature of ["ZodError", "i18next", "data-sonner-toaster", "tensorflow", "facemesh"]) {
+        expect(all.includes(signature), signature).toBe(false);
+      }
+    });
+  }
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`nothing shifts while the page loads, is scrolled and is started (layout shift 0, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => document.fonts.ready);
+    await page.mouse.wheel(0, 2000);
+    await page.getByRole("button", { name: "Kostenlose Analyse starten" }).click();
+    await page.getByRole("heading", { name: "Dein Selfie" }).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+}
+
+test("stores nothing before the visitor asks for it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Kostenlose Analyse starten" }).click();
+  await page.getByRole("heading", { name: "Dein Selfie" }).waitFor();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of LANGUAGES) {
+    test(`the page is there and says what the analysis needs (R-SH-6, ${language})`, async ({ page }) => {
+      const site = new SkinGlow(page, language);
+      await site.open();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.t("hero.title"));
+      const note = page.locator("noscript p");
+      await expect(note).toHaveText([site.t("site.noscript.title"), site.t("site.noscript.text")]);
+      await expect(note.first()).toBeInViewport();
+    });
+  }
+});
+
+test("a step that cannot be loaded is said where it was asked for", async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED|Failed to load|error loading/i);
+  await page.goto("/");
+  await page.route(/flow-screens/, (route) => route.abort());
+  await page.getByRole("button", { name: "Kostenlose Analyse starten" }).click();
+  await expect(page.getByRole("alert")).toContainText("Prüf deine Verbindung");
+  await page.unroute(/flow-screens/);
+  await page.getByRole("button", { name: "Kostenlose Analyse starten" }).click();
+  await expect(page.getByRole("heading", { name: "Dein Selfie" })).toBeVisible();
+});

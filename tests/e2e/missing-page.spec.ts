@@ -1,0 +1,52 @@
+import { expect, test } from "./fixtures.ts";
+
+test.describe("An address that does not exist (R-ROUTE-4)", () => {
+  for (const [path, language, homePath, homeText] of [
+    ["/no-such-page", "de", "/", "Zur Startseite"],
+    ["/no/such/page", "de", "/", "Zur Startseite"],
+    ["/en/no-such-page", "en", "/en", "To the home page"],
+  ] as const) {
+    test(`${path} answers 404 with the error screen in the site's own layout (${language})`, async ({
+      page,
+      watch,
+    }) => {
+      watch.allow(/status of 404/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+      await expect(page.getByText("404 Not Found")).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      const homeLink = page.getByRole("main").getByRole("link", { name: homeText });
+      await expect(homeLink).toHaveAttribute("href", homePath);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      // A document: everything on it works without an app.
+      await expect(page.locator("script[src], link[rel=modulepreload]")).toHaveCount(0);
+      await homeLink.click();
+      await expect(page.locator("h1")).toHaveText(language === "de" ? /Deine Haut/ : /Your skin/);
+    });
+  }
+});
+
+test("a screen that breaks shows the same error screen, with its message and no stack trace (R-ROUTE-4)", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/broken on purpose/);
+  await page.route(/\/assets\/flow-words-en.*\.js$/, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'export const flowWords = { get upload() { throw new Error("broken on purpose"); } };',
+    }),
+  );
+  await page.goto("/en");
+  await page.getByRole("button", { name: "Start free analysis" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+  await expect(page.getByRole("main")).toContainText("broken on purpose");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/\bat \S+|\.js:\d+/);
+  await page.unroute(/\/assets\/flow-words-en/);
+  await page.getByRole("main").getByRole("link", { name: "To the home page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Your skin/);
+});

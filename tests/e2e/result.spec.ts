@@ -1,0 +1,256 @@
+import { expect, test } from "./fixtures.ts";
+import { failure, jpeg, LANGUAGES, SAMPLE_RESULT, SkinGlow, success, successWithScore } from "./skin-glow.ts";
+
+test.describe("The result", () => {
+  for (const language of LANGUAGES) {
+    test(`shows score with ±, type, summary, areas, steps and disclaimer (R-RES-2 to R-RES-4, R-RES-9, ${language})`, async ({
+      page,
+      selfie,
+    }) => {
+      const site = new SkinGlow(page, language);
+      const answer = success(language);
+      await site.answer(200, answer);
+      await site.analyse(jpeg(selfie));
+
+      const score = SAMPLE_RESULT.skinScore;
+      const ring = page.getByRole("img", { name: site.t("results.scoreTextWithSpread", { score, spread: 5 }) });
+      await expect(ring).toContainText(`${score}/100± 5`);
+      await expect(page.getByText(answer.analysis.skinType, { exact: true })).toBeVisible();
+      await expect(page.getByText(answer.analysis.summary ?? "-", { exact: true })).toBeVisible();
+
+      expect(answer.analysis.issues.length).toBeGreaterThan(4);
+      const section = (key: string) =>
+        page
+          .locator("section")
+          .filter({ has: site.heading(key) })
+          .last();
+      await expect(section("results.areas").getByRole("listitem")).toHaveText(answer.analysis.issues.slice(0, 4));
+      const plan = section("results.plan").getByRole("listitem");
+      await expect(plan).toHaveText(
+        answer.analysis.recommendations.slice(0, 3).map((step, index) => `${index + 1}${step}`),
+      );
+      await expect(section("results.strengths").getByRole("listitem").first()).toBeVisible();
+
+      await expect(page.getByText(site.t("results.warnings.dim_light"))).toContainText(
+        site.t("results.warnings.face_turned_slightly"),
+      );
+      const disclaimer =
+        language === "de"
+          ? "Diese Analyse dient nur der Unterhaltung und ersetzt keine professionelle dermatologische Beratung."
+          : "This analysis is for entertainment purposes only and does not replace professional dermatological advice.";
+      const card = page.getByRole("complementary").filter({ hasText: disclaimer });
+      await expect(card).toContainText(site.t("results.disclaimer.advice"));
+      await expect(card.locator("svg")).toBeVisible();
+    });
+  }
+
+  for (const [score, band, message] of [
+    [85, "Excellent", "Your skin is glowing!"],
+    [84, "Good", "Great glow potential!"],
+    [70, "Good", "Great glow potential!"],
+    [69, "Room to improve", "Ready for a glow-up!"],
+  ] as const) {
+    test(`${score} is told by word, shape and colour: ${message} (R-RES-2)`, async ({ page, selfie }) => {
+      const site = new SkinGlow(page, "en");
+      await site.answer(200, successWithScore("en", score));
+      await site.analyse(jpeg(selfie));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(message);
+      await expect(page.getByText(band, { exact: true }).locator("svg")).toBeVisible();
+    });
+  }
+
+  test("falls back to a text of its own for an empty summary (R-RES-3)", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    const answer = success("de");
+    await site.answer(200, { ...answer, analysis: { ...answer.analysis, summary: "" } });
+    await site.analyse(jpeg(selfie));
+    await expect(page.getByText(site.t("results.summaryFallback"))).toBeVisible();
+  });
+
+  test("of an AI provider leaves the measured parts out, and says so", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de", SAMPLE_RESULT, { details: { source: "openai", provider: "P", model: "m" } }));
+    await site.analyse(jpeg(selfie));
+    await expect(page.getByText(site.t("results.unmeasured"))).toBeVisible();
+    await expect(page.getByRole("img", { name: /von 100 Punkten$/ })).not.toContainText("±");
+    await expect(site.heading("results.strengths")).toHaveCount(0);
+  });
+
+  test("'Analyze Another Photo' clears the data and returns to the hero (R-RES-11)", async ({ page, selfie }) => {
+    const site = new SkinGlow(page, "en");
+    await site.answer(200, success("en"));
+    await site.analyse(jpeg(selfie));
+    await page.getByRole("button", { name: "Analyze Another Photo", exact: true }).click();
+    await expect(site.heading("hero.title")).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    // Nothing is left to go forward to: the way ends at the upload step.
+    await page.goForward();
+    await expect(site.heading("upload.title")).toBeFocused();
+    await page.goForward();
+    await expect(site.heading("upload.title")).toBeVisible();
+    await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
+  });
+});
+
+test.describe("A demo", () => {
+  for (const language of LANGUAGES) {
+    test(`says above the score that it is one, and offers another try (R-DEMO-1, R-DEMO-2, ${language})`, async ({
+      page,
+      selfie,
+      watch,
+    }) => {
+      watch.allow(/status of 500/);
+      const site = new SkinGlow(page, language);
+      let requests = 0;
+      await page.route("**/api/skin-analysis", (route) => {
+        requests += 1;
+        return requests === 1
+          ? route.fulfill({ status: 500, json: failure("provider_error") })
+          : route.fulfill({ json: success(language) });
+      });
+      await site.analyse(jpeg(selfie));
+      const notice = page.getByText(site.t("demo.title"));
+      await expect(notice).toBeVisible();
+      const ring = page.getByRole("img", { name: language === "de" ? /von 100 Punkten$/ : /out of 100 points$/ });
+      const [noticeBox, ringBox] = [await notice.boundingBox(), await ring.boundingBox()];
+      expect(noticeBox?.y).toBeLessThan(ringBox?.y ?? 0);
+      const score = Number(/\d+/.exec((await ring.textContent()) ?? "")?.[0]);
+      expect(score).toBeGreaterThanOrEqual(45);
+      expect(score).toBeLessThanOrEqual(84);
+      await expect(page.getByText(site.t("demo.skinType"), { exact: true })).toBeVisible();
+      await expect(page.getByText(language === "de" ? /^Demo-Text:/ : /^Demo text:/)).toHaveCount(7);
+
+      await site.button("demo.again").click();
+      await expect(page.getByText(success(language).analysis.summary ?? "-", { exact: true })).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
+  }
+});
+
+test.describe("Sharing (R-RES-10)", () => {
+  interface Shared {
+    shared: ShareData[];
+    copied: string[];
+  }
+  /** Puts a share sheet or a clipboard of our own into the page; null: the browser has none. */
+  const device = (sheet: "opens" | "is closed" | null, clipboard: "works" | "is forbidden" | null) =>
+    [
+      ([how, board]: readonly [string | null, string | null]) => {
+        const log: Shared = { shared: [], copied: [] };
+        Object.assign(window, { log });
+        const share = (data: ShareData) => {
+          if (how === "is closed") return Promise.reject(new DOMException("closed", "AbortError"));
+          log.shared.push(data);
+          return Promise.resolve();
+        };
+        const writeText = (text: string) => {
+          if (board === "is forbidden") return Promise.reject(new DOMException("no", "NotAllowedError"));
+          log.copied.push(text);
+          return Promise.resolve();
+        };
+        Object.defineProperty(navigator, "share", { value: how === null ? undefined : share });
+        Object.defineProperty(navigator, "clipboard", { value: board === null ? undefined : { writeText } });
+      },
+      [sheet, clipboard],
+    ] as const;
+  const SCORE = SAMPLE_RESULT.skinScore;
+
+  test("opens the system's sheet where there is one, and says only what happened", async ({
+    page,
+    selfie,
+    baseURL,
+  }) => {
+    await page.addInitScript(...device("opens", "works"));
+    const site = new SkinGlow(page, "en");
+    await site.answer(200, success("en"));
+    await site.analyse(jpeg(selfie));
+    await site.button("results.share").click();
+    await expect(site.toast("Shared successfully!")).toBeVisible();
+    await expect(site.toast("copied")).toHaveCount(0);
+    const log = await page.evaluate(() => (window as unknown as { log: Shared }).log);
+    expect(log.shared).toEqual([
+      { text: `My SkinGlow Score: ${SCORE}/100 (± 5). Skin type: Combination skin. #SkinGlow`, url: `${baseURL}/en` },
+    ]);
+    expect(log.copied).toEqual([]);
+  });
+
+  for (const language of LANGUAGES) {
+    test(`copies the text where there is no sheet (${language})`, async ({ page, selfie, baseURL }) => {
+      await page.addInitScript(...device(null, "works"));
+      const site = new SkinGlow(page, language);
+      await site.answer(200, success(language));
+      await site.analyse(jpeg(selfie));
+      await site.button("results.share").click();
+      const [title, text] =
+        language === "de"
+          ? ["Erfolgreich geteilt!", "Dein Hautanalyse-Ergebnis wurde kopiert!"]
+          : ["Shared successfully!", "Your skin analysis result has been copied!"];
+      await expect(site.toast(title)).toContainText(text);
+      const { copied } = await page.evaluate(() => (window as unknown as { log: Shared }).log);
+      expect(copied).toHaveLength(1);
+      expect(copied[0]).toContain(`${SCORE}/100`);
+      expect(copied[0]).toContain(`${baseURL}${language === "de" ? "/" : "/en"}`);
+    });
+  }
+
+  test("admits that neither worked", async ({ page, selfie }) => {
+    await page.addInitScript(...device(null, "is forbidden"));
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    await site.button("results.share").click();
+    await expect(site.toast(site.t("toasts.shareFailed.title"))).toHaveAttribute("data-type", "error");
+  });
+
+  test("says nothing when the visitor closes the sheet", async ({ page, selfie }) => {
+    await page.addInitScript(...device("is closed", "works"));
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    await site.toast(site.t("toasts.success")).getByRole("button").click();
+    await site.button("results.share").click();
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    expect((await page.evaluate(() => (window as unknown as { log: Shared }).log)).copied).toEqual([]);
+  });
+
+  test("a demo's text says Demo (R-DEMO-2)", async ({ page, selfie }) => {
+    await page.addInitScript(...device(null, "works"));
+    const site = new SkinGlow(page);
+    await site.answer(200, { success: false, quotaExceeded: true, requestId: "r" });
+    await site.analyse(jpeg(selfie));
+    await site.button("results.share").click();
+    await expect(site.toast("Erfolgreich geteilt!")).toBeVisible();
+    const { copied } = await page.evaluate(() => (window as unknown as { log: Shared }).log);
+    expect(copied[0]).toMatch(/\bDemo\b/);
+  });
+});
+
+test.describe("Toasts (R-SH-4)", () => {
+  test("stay 4 seconds, close by their button, and answer to Alt+T", async ({ page, selfie }) => {
+    const site = new SkinGlow(page, "en");
+    await site.answer(200, success("en"));
+    await site.analyse(jpeg(selfie));
+    const toast = site.toast("Analysis complete!");
+    await expect(toast).toBeVisible();
+    await expect(page.locator("[data-sonner-toaster]")).toHaveAttribute("data-x-position", "right");
+    await expect(page.locator("[data-sonner-toaster]")).toHaveAttribute("data-y-position", "bottom");
+    await page.keyboard.press("Alt+t");
+    await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
+    await toast.getByRole("button", { name: "Close notification" }).click();
+    await expect(toast).toHaveCount(0);
+  });
+
+  test("go by themselves, and never more than three are seen", async ({ page, selfie }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", { value: undefined });
+      Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.resolve() } });
+    });
+    const site = new SkinGlow(page, "en");
+    await site.answer(200, success("en"));
+    await site.analyse(jpeg(selfie));
+    for (let count = 0; count < 4; count++) await site.button("results.share").click();
+    await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+    await page.mouse.move(0, 0);
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0, { timeout: 8000 });
+  });
+});

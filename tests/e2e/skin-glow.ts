@@ -1,0 +1,137 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import { describeResult } from "#advice/describe-result.ts";
+import type { Language } from "#contract/language.ts";
+import type { Message } from "#contract/message.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { buildResult } from "../support/result-builder.ts";
+
+/** The site as a visitor meets it: what they do, in the words of their language. */
+
+export const LANGUAGES: readonly Language[] = ["de", "en"];
+const TRANSLATORS = {
+  de: createTranslator("de", ALL_WORDS.de),
+  en: createTranslator("en", ALL_WORDS.en),
+};
+
+export function words(language: Language) {
+  return (key: string, params?: Message["params"]) => TRANSLATORS[language].t(key, params);
+}
+
+export function home(language: Language): string {
+  return language === "de" ? "/" : "/en";
+}
+
+export interface UploadFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export function jpeg(buffer: Buffer, name = "selfie.jpg"): UploadFile {
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+export class SkinGlow {
+  readonly page: Page;
+  readonly t: ReturnType<typeof words>;
+  readonly language: Language;
+
+  constructor(page: Page, language: Language = "de") {
+    this.page = page;
+    this.language = language;
+    this.t = words(language);
+  }
+
+  button(key: string, params?: Message["params"]): Locator {
+    return this.page.getByRole("button", { name: this.t(key, params), exact: true });
+  }
+
+  heading(key: string): Locator {
+    return this.page.getByRole("heading", { name: this.t(key).replace(/\s+/g, " "), exact: true });
+  }
+
+  toast(text: string): Locator {
+    return this.page.locator("[data-sonner-toast]").filter({ hasText: text });
+  }
+
+  get progress(): Locator {
+    return this.page.getByRole("progressbar");
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(home(this.language));
+  }
+
+  /** To the upload step. */
+  async start(): Promise<void> {
+    await this.open();
+    await this.button("hero.cta").click();
+    await this.heading("upload.title").waitFor();
+  }
+
+  async choose(file: UploadFile): Promise<void> {
+    await this.page.locator('[data-source="gallery"]').setInputFiles(file);
+  }
+
+  /** To the result step, by whatever answers. */
+  async analyse(file: UploadFile): Promise<void> {
+    await this.start();
+    await this.choose(file);
+    await this.page.getByText("/100", { exact: true }).waitFor();
+  }
+
+  /** Answers the analysis in the server's place. */
+  async answer(status: number, body: object | string, headers: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.page.route("**/api/skin-analysis", (route) => fulfil(route, status, body, headers));
+  }
+}
+
+export function fulfil(
+  route: Route,
+  status: number,
+  body: object | string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const isText = typeof body === "string";
+  return route.fulfill({
+    status,
+    headers: { "content-type": isText ? "text/html" : "application/json", ...headers },
+    body: isText ? body : JSON.stringify(body),
+  });
+}
+
+/** A measured answer as the server gives it. */
+export function success(language: Language, result: AnalysisResult = SAMPLE_RESULT, more: object = {}) {
+  return {
+    success: true,
+    quotaExceeded: false,
+    requestId: "request",
+    analysis: describeResult(result, TRANSLATORS[language].t),
+    details: { source: "embedded", result },
+    ...more,
+  };
+}
+
+export const SAMPLE_RESULT = buildResult({
+  type: "combination",
+  spread: 5,
+  concerns: {
+    redness: { score: 40, points: 7, zones: { cheek_left: 40, cheek_right: 44 } },
+    shine: { score: 50, points: 6, zones: { nose: 50, forehead: 52 } },
+    pigmentation: { score: 55, points: 5, zones: { chin: 55 } },
+    blemishes: { score: 60, points: 4, zones: { chin: 60 } },
+    under_eye: { score: 62, points: 4, zones: { under_eye_left: 62 } },
+  },
+  quality: { warnings: ["dim_light", "face_turned_slightly"] },
+});
+
+/** A measured answer with exactly this score. */
+export function successWithScore(language: Language, score: number) {
+  return success(language, buildResult({ concerns: { redness: { score: 20, points: 100 - score } } }));
+}
+
+export function failure(code: string, message = "…") {
+  return { success: false, quotaExceeded: false, error: { code, message, requestId: "request" } };
+}

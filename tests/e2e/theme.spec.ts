@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { SkinGlow } from "./skin-glow.ts";
+
+/** How light the page's ground is, 0..255. */
+function ground(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    if (canvas === null) throw new Error("no canvas");
+    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return canvas.getImageData(0, 0, 1, 1).data[0] ?? 0;
+  });
+}
+
+const isDark = (page: Page) => expect.poll(() => ground(page)).toBeLessThan(60);
+const isLight = (page: Page) => expect.poll(() => ground(page)).toBeGreaterThan(230);
+
+async function choose(site: SkinGlow, theme: "system" | "light" | "dark") {
+  await site.button("site.menu").click();
+  await site.page
+    .locator("#site-menu")
+    .getByRole("radio", { name: site.t(`site.theme.${theme}`) })
+    .check();
+  await site.page.keyboard.press("Escape");
+}
+
+test.describe("Theme (R-SH-6)", () => {
+  test("follows the system until something else is chosen, also while the page is open", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/");
+    await isDark(page);
+    await page.emulateMedia({ colorScheme: "light" });
+    await isLight(page);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test("the menu changes it, and it stays: after a reload, on the other language, on a missing page", async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/status of 404/);
+    const site = new SkinGlow(page);
+    await site.open();
+    await choose(site, "dark");
+    await isDark(page);
+    expect(await page.evaluate(() => localStorage.getItem("skinglow.theme"))).toBe("dark");
+    await page.reload();
+    await isDark(page);
+    await expect(page.getByRole("contentinfo").getByRole("radio", { name: site.t("site.theme.dark") })).toBeChecked();
+    await page.goto("/en");
+    await isDark(page);
+    await page.goto("/no-such-page");
+    await isDark(page);
+    await choose(site, "light");
+    await isLight(page);
+    await choose(site, "system");
+    expect(await page.evaluate(() => localStorage.getItem("skinglow.theme"))).toBeNull();
+  });
+
+  test("nothing flashes: the stored theme is there before the first paint", async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/);
+    await page.addInitScript(() => localStorage.setItem("skinglow.theme", "dark"));
+    // Without the app's own code: only the inline script has run.
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await isDark(page);
+    expect(errors).toEqual([]);
+  });
+
+  test("works where storage is forbidden", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      });
+    });
+    const site = new SkinGlow(page);
+    await site.open();
+    await choose(site, "dark");
+    await isDark(page);
+  });
+
+  test("both switches of a page agree, and so do two tabs", async ({ page, context }) => {
+    const site = new SkinGlow(page);
+    await site.open();
+    const second = await context.newPage();
+    await second.goto("/en");
+    await choose(site, "dark");
+    await expect(page.getByRole("contentinfo").getByRole("radio", { name: site.t("site.theme.dark") })).toBeChecked();
+    await isDark(second);
+  });
+});

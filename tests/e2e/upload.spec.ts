@@ -1,0 +1,238 @@
+import type { Page } from "@playwright/test";
+import { LIMITS } from "#contract/limits.ts";
+import { expect, test } from "./fixtures.ts";
+import { jpeg, LANGUAGES, SkinGlow, success, type UploadFile } from "./skin-glow.ts";
+
+const TEXT_FILE: UploadFile = { name: "diary.txt", mimeType: "text/plain", buffer: Buffer.from("Dear diary") };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Drops or drags files the way a browser does; each is [name, type, base64]. */
+async function drag(
+  page: Page,
+  event: "dragover" | "drop" | "dragleave",
+  files: readonly UploadFile[],
+  target = "body",
+) {
+  const list = files.map(({ name, mimeType, buffer }) => [name, mimeType, buffer.toString("base64")] as const);
+  await page.evaluate(
+    ([type, selector, entries]) => {
+      const data = new DataTransfer();
+      for (const [name, mime, base64] of entries) {
+        data.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name, { type: mime }));
+      }
+      const options = { bubbles: true, cancelable: true, dataTransfer: data, relatedTarget: null };
+      document.querySelector(selector)?.dispatchEvent(new DragEvent(type, options));
+    },
+    [event, target, list] as const,
+  );
+}
+
+async function paste(page: Page, { name, mimeType, buffer }: UploadFile) {
+  await page.evaluate(
+    ([fileName, mime, base64]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], fileName, { type: mime }));
+      document.body.dispatchEvent(
+        new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }),
+      );
+    },
+    [name, mimeType, buffer.toString("base64")] as const,
+  );
+}
+
+test.describe("The upload step", () => {
+  for (const language of LANGUAGES) {
+    test(`shows title, drop zone, tips, hint and notice (R-UP-1, R-UP-3, R-UP-16, ${language})`, async ({ page }) => {
+      const site = new SkinGlow(page, language);
+      await site.start();
+      await expect(site.heading("upload.title")).toBeFocused();
+      for (const key of ["upload.subtitle", "upload.hint", "upload.notice"]) {
+        await expect(page.getByText(site.t(key), { exact: true })).toBeVisible();
+      }
+      const tips = page.getByRole("region", { name: site.t("upload.tips.title") }).getByRole("listitem");
+      await expect(tips).toHaveText(["light", "straight", "makeup", "hair"].map((tip) => site.t(`upload.tips.${tip}`)));
+      await expect(tips.locator("svg")).toHaveCount(4);
+    });
+  }
+
+  test("says the tips and the hint as specified (R-UP-3)", async ({ page }) => {
+    const site = new SkinGlow(page, "en");
+    await site.start();
+    for (const text of [
+      "Good natural light",
+      "Face directly toward the camera",
+      "No makeup",
+      "Hair away from the face",
+      "Supported formats: JPG and PNG, max 10MB",
+    ]) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+  });
+
+  test("has one upload button on a large screen (R-UP-2)", async ({ page }) => {
+    const site = new SkinGlow(page, "en");
+    await site.start();
+    await expect(site.button("upload.upload")).toBeVisible();
+    await expect(site.button("upload.takePhoto")).toBeHidden();
+    await expect(site.button("upload.chooseFromGallery")).toBeHidden();
+    const chooser = page.waitForEvent("filechooser");
+    await site.button("upload.upload").click();
+    expect(await (await chooser).element().getAttribute("accept")).toBe("image/jpeg,image/png");
+  });
+
+  test("goes back to the hero by its Back button (R-UP-1)", async ({ page }) => {
+    const site = new SkinGlow(page);
+    await site.start();
+    await site.button("upload.back").click();
+    await expect(site.heading("hero.title")).toBeVisible();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test.describe("On a phone", () => {
+  test.use(PHONE);
+
+  test("two buttons: the rear camera, and the gallery (R-UP-2)", async ({ page }) => {
+    const site = new SkinGlow(page, "en");
+    await site.start();
+    await expect(site.button("upload.upload")).toBeHidden();
+    const camera = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Take Photo", exact: true }).tap();
+    const input = (await camera).element();
+    expect(await input.getAttribute("capture")).toBe("environment");
+    expect(await input.getAttribute("accept")).toBe("image/*");
+    const gallery = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose from Gallery", exact: true }).tap();
+    expect(await (await gallery).element().getAttribute("capture")).toBeNull();
+  });
+});
+
+test.describe("The drop zone", () => {
+  for (const key of ["Enter", "Space"]) {
+    test(`opens the gallery on ${key}, and is one control with none inside (R-UP-4)`, async ({ page }) => {
+      const site = new SkinGlow(page);
+      await site.start();
+      const zone = page.getByRole("button", { name: site.t("upload.zone.label") });
+      await expect(zone.locator("button, a, input, [tabindex]")).toHaveCount(0);
+      await zone.focus();
+      const chooser = page.waitForEvent("filechooser");
+      await page.keyboard.press(key);
+      expect(await (await chooser).element().getAttribute("data-source")).toBe("gallery");
+    });
+  }
+
+  test("is highlighted while a file hovers over the page, and no longer (R-UP-1)", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    await site.start();
+    const zone = page.locator("[data-hovered]");
+    await expect(zone).toHaveCount(0);
+    await drag(page, "dragover", [jpeg(selfie)]);
+    await expect(zone).toBeVisible();
+    await expect(zone).toContainText(site.t("upload.zone.hover"));
+    await drag(page, "dragleave", []);
+    await expect(zone).toHaveCount(0);
+  });
+
+  test("takes a dropped photo, and of several only the first (R-UP-5)", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    let requests = 0;
+    await page.route("**/api/skin-analysis", async (route) => {
+      requests += 1;
+      await route.fulfill({ json: success("de") });
+    });
+    await site.start();
+    await drag(page, "drop", [jpeg(selfie, "first.jpg"), TEXT_FILE, jpeg(selfie, "third.jpg")]);
+    await expect(page.getByText("/100", { exact: true })).toBeVisible();
+    expect(requests).toBe(1);
+  });
+
+  test("judges only the first of several files (R-UP-5, R-UP-6)", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    await site.start();
+    await drag(page, "drop", [TEXT_FILE, jpeg(selfie)]);
+    await expect(site.toast("Hoppla! Bitte lade nur Bilddateien hoch (JPG, PNG)")).toBeVisible();
+  });
+
+  test("takes a pasted photo (R-UP-4)", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.start();
+    await paste(page, jpeg(selfie));
+    await expect(page.getByText("/100", { exact: true })).toBeVisible();
+  });
+
+  test("leaves dragged and pasted text alone", async ({ page }) => {
+    const site = new SkinGlow(page);
+    await site.start();
+    const prevented = await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData("text/plain", "hello");
+      const over = new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer: data });
+      const pasted = new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data });
+      document.body.dispatchEvent(over);
+      document.body.dispatchEvent(pasted);
+      return [over.defaultPrevented, pasted.defaultPrevented];
+    });
+    expect(prevented).toEqual([false, false]);
+  });
+});
+
+test.describe("A file that cannot be analysed", () => {
+  const heic = Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), Buffer.alloc(200)]);
+  const truncated = Buffer.from("\xff\xd8\xff\xe0\0\x10JFIF", "latin1");
+  const cases: readonly (readonly [what: string, file: UploadFile, code: string, requirement: string])[] = [
+    ["a text", TEXT_FILE, "file_not_image", "R-UP-6"],
+    ["a PDF", { name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") }, "file_not_image", "R-UP-6"],
+    ["an empty photo", jpeg(Buffer.alloc(0)), "file_empty", "R-UP-7"],
+    ["more than 10 MB", jpeg(Buffer.alloc(LIMITS.imageBytes + 1)), "file_too_large", "R-UP-7"],
+    ["a broken photo", jpeg(truncated), "file_undecodable", "R-UP-7"],
+    ["a HEIC photo", { name: "a.heic", mimeType: "image/heic", buffer: heic }, "file_heic", "R-UP-7"],
+    ["a HEIC photo without a type", { name: "a.heic", mimeType: "", buffer: heic }, "file_heic", "R-UP-7"],
+    [
+      "an SVG drawing",
+      { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") },
+      "file_undecodable",
+      "R-UP-7",
+    ],
+  ];
+
+  for (const [what, file, code, requirement] of cases) {
+    for (const language of LANGUAGES) {
+      test(`${what} is turned down with its reason and stays here (${requirement}, ${language})`, async ({ page }) => {
+        const site = new SkinGlow(page, language);
+        let requests = 0;
+        page.on("request", (request) => {
+          if (request.url().includes("/api/")) requests += 1;
+        });
+        await site.start();
+        await drag(page, "drop", [file]);
+        const reason = site.t(`errors.${code}.message`);
+        await expect(site.toast(reason)).toHaveAttribute("data-type", "error");
+        await expect(site.toast(reason)).toContainText(site.t(`errors.${code}.tip`));
+        const panel = page.locator("section").filter({ has: site.heading("upload.refused.title") });
+        await expect(panel).toContainText(reason);
+        await expect(panel.getByRole("button")).toHaveCount(0);
+        await expect(site.heading("upload.refused.title")).toBeFocused();
+        expect(requests).toBe(0);
+      });
+    }
+  }
+
+  test("makes room for the next choice", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.start();
+    await drag(page, "drop", [TEXT_FILE]);
+    await expect(site.heading("upload.refused.title")).toBeVisible();
+    await site.choose(jpeg(selfie));
+    await expect(page.getByText("/100", { exact: true })).toBeVisible();
+    await expect(site.toast("Hoppla!")).toHaveCount(0);
+  });
+
+  test("speaks the specified sentence (R-UP-6)", async ({ page }) => {
+    const site = new SkinGlow(page, "en");
+    await site.start();
+    await drag(page, "drop", [TEXT_FILE]);
+    await expect(site.toast("Oops! Please only upload image files (JPG, PNG)")).toBeVisible();
+  });
+});
