@@ -1,0 +1,74 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { CLIENT, readAsset, readPage, scriptsOf, withStaticImports } from "./built-page.ts";
+
+/** Weights of the first page load, brotli at the quality the server compresses files with. */
+
+const KILOBYTE = 1000;
+const JAVASCRIPT_LIMIT = 120 * KILOBYTE;
+const STYLES_LIMIT = 12 * KILOBYTE;
+const FONTS_LIMIT = 48 * KILOBYTE;
+const HTML_LIMIT = 12 * KILOBYTE;
+const WORKER_LIMIT = 3 * KILOBYTE;
+
+function weigh(bytes: Buffer | string): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+    .length;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+describe.each(["/", "/en"])("The first load of %s", (path) => {
+  const html = readPage(path);
+  const scripts = withStaticImports(scriptsOf(html));
+
+  it("brings 120 kB of JavaScript or less", () => {
+    expect(scripts.length).toBeGreaterThan(5);
+    const weights = Object.fromEntries(scripts.map((script) => [script, weigh(readAsset(script))]));
+    expect(sum(Object.values(weights)), JSON.stringify(weights, null, 2)).toBeLessThanOrEqual(JAVASCRIPT_LIMIT);
+  });
+
+  it("names in the page every script it needs, so that none is found late", () => {
+    expect(scriptsOf(html).sort()).toEqual(scripts);
+  });
+
+  it("leaves everything of the later steps out", () => {
+    const code = scripts.map((script) => readAsset(script).toString("utf8")).join("\n");
+    for (const signature of ["ZodError", "i18next", "data-sonner", "XMLHttpRequest", "createImageBitmap", "facemesh"]) {
+      expect(code.includes(signature), signature).toBe(false);
+    }
+  });
+
+  it("stays light in styles, fonts and HTML", () => {
+    const styles = [...html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map((match) => match[1] ?? "");
+    expect(styles).toHaveLength(1);
+    expect(sum(styles.map((file) => weigh(readAsset(file))))).toBeLessThanOrEqual(STYLES_LIMIT);
+    const fonts = [...html.matchAll(/href="(\/assets\/[\w.-]+\.woff2)"/g)].map((match) => match[1] ?? "");
+    expect(fonts).toHaveLength(2);
+    expect(sum(fonts.map((file) => readAsset(file).length))).toBeLessThanOrEqual(FONTS_LIMIT);
+    expect(weigh(html)).toBeLessThanOrEqual(HTML_LIMIT);
+  });
+});
+
+describe("The rest of the site", () => {
+  const assets = readdirSync(join(CLIENT, "assets"));
+
+  it("has a photo worker that does not carry the app along", () => {
+    const workers = assets.filter((file) => file.startsWith("photo.worker"));
+    expect(workers).toHaveLength(1);
+    expect(weigh(readAsset(`/assets/${workers[0]}`))).toBeLessThanOrEqual(WORKER_LIMIT);
+  });
+
+  it("ships two font files and no more", () => {
+    expect(assets.filter((file) => /\.(woff2?|ttf|otf)$/.test(file))).toHaveLength(2);
+  });
+});
+
+describe("The measurement itself", () => {
+  it("follows imports that the page does not name", () => {
+    const [entry = ""] = scriptsOf(readPage("/")).filter((script) => script.includes("/entry.client"));
+    expect(withStaticImports([entry]).length).toBeGreaterThan(1);
+  });
+});
