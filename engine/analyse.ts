@@ -2,7 +2,7 @@ import type { FaceGeometry, RgbaImage } from "./input.ts";
 import { measureAll } from "./measures/measure-all.ts";
 import { readExposure } from "./quality/exposure.ts";
 import { interOcularDistance } from "./quality/face-measures.ts";
-import { refuseGeometry, refusePixels, refuseUnmeasured, warningsOf } from "./quality/gate.ts";
+import { refuseGeometry, refusePixels, refuseUnmeasured, refuseUnsure, warningsOf } from "./quality/gate.ts";
 import { eyeSharpness } from "./quality/sharpness.ts";
 import { alignFace } from "./raster/align-face.ts";
 import { buildScene } from "./regions/scene.ts";
@@ -53,6 +53,8 @@ export function analyse(
   stage("scoring");
   const spread = estimateSpread(scene, face, sheet);
   stage("sureness");
+  const unsure = refuseUnsure(measured, spread.score);
+  if (unsure) return { ok: false, code: unsure };
   return {
     ok: true,
     result: assembleResult({

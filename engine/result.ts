@@ -47,7 +47,7 @@ export interface QualityReport {
   readonly warnings: readonly WarningCode[];
   /** Median linear luminance of the skin, 0..1, three decimals. */
   readonly light: number;
-  /** Fine over coarse detail around the eyes, a ratio, three decimals (gate at 0.28). */
+  /** Fine over coarse detail around the eyes, a ratio, three decimals; limits in quality/limits.ts. */
   readonly sharpness: number;
   /** Degrees, one decimal. */
   readonly pose: PoseDegrees;

@@ -39,6 +39,7 @@ export function refusePixels(scene: Scene, exposure: Exposure, sharpness: number
   if (exposure.burntShare > GATES.burnt || exposure.clippedShare > GATES.clipped) return "too_bright";
   if (sharpness < GATES.sharpness) return "too_blurred";
   const { all, right, left } = scene.skinShare;
+  if (scene.sideLight > GATES.halfShadow) return "face_covered";
   if (all < GATES.skin || Math.max(right, left) < GATES.skinHalf) return "face_covered";
   return null;
 }
@@ -57,8 +58,17 @@ const REFUSAL_OF: Readonly<Record<NotMeasuredReason, RefusalCode>> = {
 
 /** A score that rests on one or two concerns is none. `no_reference` follows from the other reasons and counts last. */
 export function refuseUnmeasured(measured: readonly Measured[]): RefusalCode | null {
+  const seen = measured.filter(({ outcome }) => "value" in outcome).length;
+  return seen >= GATES.minConcerns ? null : mainObstacle(measured);
+}
+
+/** A score that might as well be another one is none either. `spread`: the ± of the score. */
+export function refuseUnsure(measured: readonly Measured[], spread: number): RefusalCode | null {
+  return spread <= GATES.widestSpread ? null : mainObstacle(measured);
+}
+
+function mainObstacle(measured: readonly Measured[]): RefusalCode {
   const reasons = measured.flatMap(({ outcome }) => ("value" in outcome ? [] : [outcome.notMeasured]));
-  if (measured.length - reasons.length >= GATES.minConcerns) return null;
   const counts = new Map<NotMeasuredReason, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + (reason === "no_reference" ? 0.5 : 1));
   const [first] = [...counts].sort(([, a], [, b]) => b - a);
@@ -92,8 +102,7 @@ export function warningsOf(
   return checks.flatMap(([code, holds]) => (holds ? [code] : []));
 }
 
-/** Every skin is redder than green and greener than blue; far outside the range of all tones the light is coloured. */
+/** Far outside the range of all skin tones it is the light that is coloured. */
 function hasColourCast({ tint }: Exposure): boolean {
-  const { green, blue } = GATES.skinTint;
-  return tint.green < green[0] || tint.green > green[1] || tint.blue < blue[0] || tint.blue > blue[1];
+  return tint.green > GATES.greenOverRed || tint.blue < GATES.blueOverGreen * tint.green;
 }

@@ -35,8 +35,11 @@ export const GATES = {
   burnt: 0.12,
   clipped: 0.4,
   bright: 0.06,
-  /** Fine over coarse detail at the eyes (engine.md). */
-  sharpness: 0.28,
+  /**
+   * Fine over coarse detail at the eyes. engine.md's 0.28 with a noise margin: a picture without any fine detail tends to
+   * 0.25 (ratio of the two bands on a smooth ramp), a lens blur of 2 % of the eye distance gives 0.31, portraits 0.47 on.
+   */
+  sharpness: 0.32,
   softFocus: 0.45,
   /**
    * Share of the bare face that is visible skin, and of its better half. engine.md says 0.45; full beards on dark skin
@@ -48,8 +51,13 @@ export const GATES = {
   skinAsymmetry: 0.3,
   /** Concerns that must have been measured for a score. Chosen: three of eight. */
   minConcerns: 3,
+  /** The widest ± a score is shown with: 40 either way leaves no band out. Chosen. */
+  widestSpread: 40,
   /** Difference of the two halves' median darkness, units of P. 30 is a factor of 2. */
   sideLight: 25,
-  /** Green over red and blue over red of skin, linear: range of all Monk tones in daylight, widened by indoor light. */
-  skinTint: { green: [0.18, 0.95], blue: [0.04, 0.95] },
+  /** The same as a refusal: one half has a quarter of the other's light (hardest side light on the portraits: 47). */
+  halfShadow: 62,
+  /** Skin of any tone is redder than green (portraits 0.29 to 0.71) and not much yellower than this (0.41 to 1.03), linear. */
+  greenOverRed: 0.95,
+  blueOverGreen: 0.35,
 } as const;

@@ -3,7 +3,7 @@ import { gaussianBlur } from "../raster/blur.ts";
 
 /**
  * Fine over coarse detail around both eyes: RMS of the band 0.8 to 1.6 px over that of 1.6 to 3.2 px, on the square
- * root of luminance (about what the eye sees). 0.28 and below is blurred (engine.md, "Gates").
+ * root of luminance (about what the eye sees). Its limits: `GATES`.
  */
 export function eyeSharpness(face: AlignedFace): number {
   const fine = [0, 0];

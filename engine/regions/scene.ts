@@ -70,9 +70,11 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
 }
 
 function sideLight(zones: Scene["zones"], level: Level): number {
-  const right = zoneMedian(zones.cheek_right, level, level.maps.p);
-  const left = zoneMedian(zones.cheek_left, level, level.maps.p);
-  const bothSeen = zones.cheek_right.pixelsAt(level).length > 0 && zones.cheek_left.pixelsAt(level).length > 0;
+  // By geometry alone: a side so dark that it is taken for hair is just what is asked for.
+  const [right, left] = [zones.cheek_right, zones.cheek_left].map((zone) =>
+    zoneMedian(zone, level, level.maps.p, "bare"),
+  ) as [number, number];
+  const bothSeen = [zones.cheek_right, zones.cheek_left].every((zone) => zone.pixelsAt(level, "bare").length > 0);
   return bothSeen ? Math.abs(right - left) : 0;
 }
 

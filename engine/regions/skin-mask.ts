@@ -27,6 +27,7 @@ const LIMITS = {
   redness: 20,
   roughness: 0.13,
   brighter: -4,
+  beyondWhite: 4,
 } as const;
 
 /** Skin this much darker than the person's own (half the light) lies in shade: seen, but its colours are not compared. Chosen. */
@@ -37,7 +38,13 @@ export interface SkinMask {
   /** 1 where visible skin lies in shade. */
   readonly shade: Uint8Array;
   /** Median colour of the reference skin, in map units. */
-  readonly reference: { readonly e: number; readonly h: number; readonly p: number };
+  readonly reference: Reference;
+}
+
+interface Reference {
+  readonly e: number;
+  readonly h: number;
+  readonly p: number;
 }
 
 export function skinMask(face: AlignedFace, bare: Uint8Array): SkinMask {
@@ -57,7 +64,7 @@ export function skinMask(face: AlignedFace, bare: Uint8Array): SkinMask {
     const hue = (maps.h[i] as number) - reference.h;
     const redness = (maps.e[i] as number) - reference.e;
     const darker = (maps.p[i] as number) - reference.p;
-    if (isForeign(hue, redness, darker, cells.roughness[i] as number)) foreign[i] = 1;
+    if (isForeign(reference, hue, redness, darker, cells.roughness[i] as number)) foreign[i] = 1;
     if (darker > SHADE) shady[i] = 1;
   }
   const opened = dilate(dilate(erode(foreign, cells), cells), cells);
@@ -76,9 +83,15 @@ export function skinMask(face: AlignedFace, bare: Uint8Array): SkinMask {
   return { mask, shade, reference };
 }
 
-function isForeign(hue: number, redness: number, darker: number, roughness: number): boolean {
+/** A highlight tends to white, where both ratios are 0; cloth and paper may lie beyond. */
+function isPalerThanWhite(own: Reference, hue: number, redness: number): boolean {
+  return own.h + hue < -LIMITS.beyondWhite || own.e + redness < -LIMITS.beyondWhite;
+}
+
+function isForeign(own: Reference, hue: number, redness: number, darker: number, roughness: number): boolean {
   if (roughness > LIMITS.roughness || darker > LIMITS.muchDarker) return true;
-  if (darker < LIMITS.brighter) return hue > LIMITS.hue || redness > LIMITS.redness;
+  if (darker < LIMITS.brighter)
+    return hue > LIMITS.hue || redness > LIMITS.redness || isPalerThanWhite(own, hue, redness);
   if (Math.abs(hue) > LIMITS.hue || Math.abs(redness) > LIMITS.redness) return true;
   return darker > LIMITS.darker && Math.abs(hue) > LIMITS.hueWhenDarker;
 }

@@ -4,8 +4,8 @@ import type { Zone } from "./zone.ts";
 
 /** Statistics of one plane over one zone at one level. */
 
-export function zoneMedian(zone: Zone, level: Level, plane: Float32Array): number {
-  return median(sortedValues(plane, zone.pixelsAt(level)));
+export function zoneMedian(zone: Zone, level: Level, plane: Float32Array, mask?: MaskName): number {
+  return median(sortedValues(plane, zone.pixelsAt(level, mask)));
 }
 
 export function zoneQuantile(zone: Zone, level: Level, plane: Float32Array, q: number): number {

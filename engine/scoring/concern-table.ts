@@ -14,24 +14,24 @@ export interface ConcernRule {
  * Readings and their units: each measure. "Clear" below is the clearest quarter of the 38 portraits, "visible" is what
  * their tags call so; the ends are extrapolated until the engine's second form has graded photos (docs/method.md).
  * Weights: what people see first on a face counts most (blemishes, redness, spots, lines), what light alone can make
- * counts least (shine). Chosen; they need not add up to 100, so that one severe concern can show.
+ * counts least (shine, evenness). Chosen; they need not add up to 100, so that one severe concern can show.
  */
 export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   /** Percent of skin that stands out red: clear 0 to 0.5; acne of moderate grade covers several percent. */
   blemishes: {
-    mostPoints: 45,
+    mostPoints: 55,
     curve: [
       [0.3, 100],
-      [1, 94],
-      [2.5, 82],
-      [5, 62],
-      [10, 32],
-      [18, 0],
+      [1, 92],
+      [2, 80],
+      [4, 60],
+      [8, 32],
+      [15, 0],
     ],
   },
   /** Units of E over the forehead: clear 0 to 7 (cheeks are a little redder on everybody), visible from 9. */
   redness: {
-    mostPoints: 28,
+    mostPoints: 32,
     curve: [
       [4, 100],
       [7, 94],
@@ -43,7 +43,7 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   },
   /** Percent of skin in dark spots: clear 0 to 1.5, freckled 3 to 5. */
   pigmentation: {
-    mostPoints: 24,
+    mostPoints: 28,
     curve: [
       [0.6, 100],
       [2, 93],
@@ -55,7 +55,7 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   },
   /** Units of E and H: clear 1.2 to 2.7. */
   evenness: {
-    mostPoints: 20,
+    mostPoints: 15,
     curve: [
       [1.6, 100],
       [2.8, 93],
@@ -65,48 +65,48 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
       [12, 0],
     ],
   },
-  /** Percent of full shine: matte below 6, strong from 25. */
+  /** Percent of full shine: matte below 6, strong from 22. */
   shine: {
     mostPoints: 14,
     curve: [
-      [5, 100],
-      [12, 92],
-      [20, 78],
-      [30, 55],
-      [55, 0],
+      [3, 100],
+      [8, 92],
+      [16, 76],
+      [26, 50],
+      [45, 0],
     ],
   },
-  /** Percent of local light: smooth 0.3 to 0.6, coarse from 1.2. */
+  /** Percent of local light: smooth 0.3 to 0.9, coarse from 1.8. */
   texture: {
     mostPoints: 20,
     curve: [
-      [0.4, 100],
-      [0.8, 93],
-      [1.1, 80],
-      [1.6, 52],
-      [2.6, 0],
+      [0.55, 100],
+      [1.25, 93],
+      [1.7, 80],
+      [2.5, 52],
+      [4.1, 0],
     ],
   },
   /** Length x depth per area: none below 0.1, lined foreheads from 1. */
   lines: {
-    mostPoints: 24,
+    mostPoints: 28,
     curve: [
-      [0.1, 100],
-      [0.5, 92],
-      [1.5, 75],
-      [3.5, 48],
+      [0.05, 100],
+      [0.5, 90],
+      [1.5, 72],
+      [3.5, 45],
       [8, 0],
     ],
   },
-  /** Units of Q over the cheek: 5 to 14 is ordinary anatomy, 22 is clearly darker. */
+  /** Units of P over the cheek: 5 to 13 is ordinary anatomy, 20 is clearly darker. */
   under_eye: {
-    mostPoints: 16,
+    mostPoints: 18,
     curve: [
-      [8, 100],
-      [14, 92],
-      [20, 82],
-      [28, 60],
-      [45, 0],
+      [7, 100],
+      [13, 92],
+      [19, 80],
+      [27, 58],
+      [42, 0],
     ],
   },
 };

@@ -13,7 +13,7 @@ const SIGMAS = [1.8, 3.2] as const;
 const MIN_DEPTH = 0.03;
 /** Shorter runs are pores and hair ends, canonical px (about 9 mm). Chosen. */
 const MIN_LENGTH = 32;
-const LIGHT_OFFSET = 0.05;
+const LIGHT_OFFSET = 0.02;
 /** Crow's feet are finer than any other line (engine.md). */
 const CROWS_FEET_IOD = 300;
 

@@ -16,7 +16,7 @@ const COARSE = 9;
 /** A dark spot is darker in red light and yellower at once: shade and pores are only the first (engine.md). */
 const DARKER_P = 2;
 const YELLOWER_H = 0.8;
-const MARK_P = 1.4;
+const MARK_P = 1.1;
 /** In coarse skin the start moves up to this many deviations of the zone's own detail, at most to 4 (see blemishes). Chosen. */
 const DEVIATIONS = 2.5;
 const DARKER_AT_MOST = 4;

@@ -9,7 +9,7 @@ const COARSE = 5;
  * Relief shows as sheen (added light, the same on every tone) and as shade (a share of the skin's own light).
  * Dividing by Y + this constant lies between the two; chosen so that the reading does not follow skin lightness.
  */
-const RELIEF_OFFSET = 0.4;
+const RELIEF_OFFSET = 0.12;
 
 /** Robust deviation of linear luminance in that band over (median + offset), in percent. */
 export function readTexture(scene: Scene, zone: Zone): number {

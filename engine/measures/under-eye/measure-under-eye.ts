@@ -1,6 +1,6 @@
 import type { NotMeasuredReason, ZoneCode } from "../../codes.ts";
 import type { Scene } from "../../regions/scene.ts";
-import { zoneMedian } from "../../regions/zone-statistics.ts";
+import { zoneQuantile } from "../../regions/zone-statistics.ts";
 import { zoneObstacle } from "../judge-zones.ts";
 import type { Measure, ZoneReading } from "../measure.ts";
 
@@ -11,10 +11,12 @@ const SIDES = [
 ] as const satisfies readonly { eye: ZoneCode; cheek: ZoneCode }[];
 
 const SMOOTH = 3;
+/** The cheek's darker side of the middle: its highlights are no comparison, least of all on dark skin. Chosen. */
+const CHEEK_QUANTILE = 0.65;
 /** No shade under an eye is this much darker than the cheek; a lens, a hand or hair is. Chosen over the portraits' 34. */
 const IMPLAUSIBLE = 40;
 
-/** Value: how much darker the skin under the eyes is than the cheek below, in units of the Q map (100 log10), mean of the sides. */
+/** Value: how much darker the skin under the eyes is than the cheek below, in units of P (100 log10), mean of the sides. */
 export const measureUnderEye: Measure = {
   code: "under_eye",
   minInterOcularPx: 60,
@@ -30,7 +32,7 @@ export const measureUnderEye: Measure = {
         obstacle = own ?? "no_reference";
         return { zone: eye, value: null };
       }
-      const darker = darkness(scene, eye) - darkness(scene, cheek);
+      const darker = darkness(scene, eye, 0.5) - darkness(scene, cheek, CHEEK_QUANTILE);
       return { zone: eye, value: darker > IMPLAUSIBLE ? null : Math.max(0, darker) };
     });
     const values = zones.flatMap(({ value }) => (value === null ? [] : [value]));
@@ -39,7 +41,7 @@ export const measureUnderEye: Measure = {
   },
 };
 
-function darkness(scene: Scene, zone: ZoneCode): number {
+function darkness(scene: Scene, zone: ZoneCode, q: number): number {
   const level = scene.levels[1];
-  return zoneMedian(scene.zones[zone], level, level.blurred("q", "bare", SMOOTH));
+  return zoneQuantile(scene.zones[zone], level, level.blurred("p", "bare", SMOOTH), q);
 }
