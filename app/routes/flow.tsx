@@ -29,7 +29,7 @@ export default function Flow() {
       words={words}
       page="/"
       hasFooter={viewOf(state) !== "analysing"}
-      {...(screens === null ? {} : { beforeLanguage: loadFlow })}
+      {...(screens === null ? {} : { beforeLanguage: screens.loadLanguage })}
     >
       {screens === null || state.step === "hero" || handle === null ? (
         <LandingStep words={words} onStart={start} onIntent={() => void load().catch(() => undefined)} />

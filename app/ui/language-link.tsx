@@ -37,6 +37,8 @@ export function LanguageLink({ language, page, label, className, before, onFollo
       await before(other);
       onFollow();
       await navigate(target, options);
+    } catch {
+      // Whoever asked for it to run first has said so.
     } finally {
       setBusy(false);
     }
@@ -46,6 +48,7 @@ export function LanguageLink({ language, page, label, className, before, onFollo
     <Link
       {...options}
       to={target}
+      prefetch="intent"
       lang={other}
       hrefLang={other}
       className={className}

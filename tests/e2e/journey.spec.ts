@@ -189,6 +189,18 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await expect(english.toast("Analysis complete!")).toBeVisible();
   });
 
+  test("a language that cannot be loaded is said, and nothing is lost", async ({ page, selfie, watch }) => {
+    watch.allow(/ERR_FAILED/);
+    const german = new SkinGlow(page, "de");
+    await german.answer(200, success("de"));
+    await german.analyse(jpeg(selfie));
+    await page.route(/flow-words-en/, (route) => route.abort());
+    await switchTo(german, "English");
+    await expect(german.toast(german.t("toasts.languageFailed"))).toBeVisible();
+    await expect(page.getByText(success("de").analysis.summary ?? "-", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL("/");
+  });
+
   test("keeps the focus where it was: the menu", async ({ page }) => {
     const german = new SkinGlow(page, "de");
     await german.start();

@@ -7,14 +7,15 @@ import type { ShownResult } from "./shown-result.ts";
 export function ResultSections({ t, shown }: { t: TranslateWords; shown: ShownResult }) {
   const { areas, strengths, plan } = shown;
   const lang = shown.deliveredIn ?? undefined;
+  const hasStrengths = strengths.length > 0;
   return (
     <>
-      <div className="mt-16 grid grid-cols-1 gap-x-16 gap-y-14 md:mt-24 md:grid-cols-2">
+      <div className={`mt-16 grid grid-cols-1 gap-x-16 gap-y-14 md:mt-24 ${hasStrengths ? "md:grid-cols-2" : ""}`}>
         <Section title={t("results.areas")} text={areas.length > 0 ? t("results.areasText") : null}>
           {areas.length === 0 ? (
             <p className="mt-5">{t("results.areasNone")}</p>
           ) : (
-            <ul lang={lang} className="mt-6">
+            <ul lang={lang} className={`mt-6 ${hasStrengths ? "" : "gap-x-16 md:grid md:grid-cols-2"}`}>
               {areas.map((area) => (
                 <li key={area} className="border-line border-t py-4 first-letter:uppercase">
                   {area}
@@ -23,7 +24,7 @@ export function ResultSections({ t, shown }: { t: TranslateWords; shown: ShownRe
             </ul>
           )}
         </Section>
-        {strengths.length > 0 && (
+        {hasStrengths && (
           <Section title={t("results.strengths")} text={null}>
             <ul className="mt-6">
               {strengths.map((strength) => (

@@ -1,5 +1,6 @@
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { BandMark } from "../../ui/band-mark.tsx";
+import { Explained } from "../../ui/explained.tsx";
 import { bandOf } from "../../ui/score-band.ts";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 import type { ShownResult } from "./shown-result.ts";
@@ -29,36 +30,47 @@ export function ScoreSummary({ t, shown, photo }: Props) {
         />
       </div>
       <div className="md:col-span-7">
-        <p className="text-ink-soft">{t("results.title")}</p>
+        <p className="text-ink-soft">{t(shown.isDemo ? "demo.scoreTitle" : "results.title")}</p>
         <h1 id="step-heading" tabIndex={-1} className="display mt-1 text-title">
           {t(`results.messages.${band}`)}
         </h1>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <BandMark band={band} name={t(`hero.bands.${band}`)} />
           {spread !== null && (
-            <span className="text-ink-soft text-small">{t("results.spreadText", { count: spread })}</span>
+            <span className="text-ink-soft text-small">
+              <Explained explanation={t("results.spreadMeaning")}>
+                {t("results.spreadText", { count: spread })}
+              </Explained>
+            </span>
           )}
         </div>
-        <div
-          lang={shown.deliveredIn ?? undefined}
-          className="mt-7 grid grid-cols-[auto_1fr] gap-x-6 gap-y-4 border-line border-t pt-6 max-sm:items-center"
-        >
-          {photo !== null && (
-            <img
-              src={photo}
-              alt={t("results.photo")}
-              className="size-18 rounded-md object-cover sm:row-span-2 sm:size-28"
-            />
-          )}
-          <p className="max-sm:flex max-sm:flex-col">
-            <span className="text-ink-soft">{t("results.skinType")} </span>
-            <strong className="font-semibold sm:block sm:text-lead">{shown.skinType}</strong>
-          </p>
-          <p className="measure col-span-2 sm:col-span-1 sm:col-start-2">{shown.summary}</p>
-        </div>
+        <TypeAndSummary t={t} shown={shown} photo={shown.isDemo ? null : photo} />
         <Notes t={t} shown={shown} />
       </div>
     </section>
+  );
+}
+
+function TypeAndSummary({ t, shown, photo }: Props) {
+  const hasPhoto = photo !== null;
+  return (
+    <div
+      lang={shown.deliveredIn ?? undefined}
+      className={`mt-7 grid gap-x-6 gap-y-4 border-line border-t pt-6 max-sm:items-center ${hasPhoto ? "grid-cols-[auto_1fr]" : "grid-cols-1"}`}
+    >
+      {hasPhoto && (
+        <img
+          src={photo}
+          alt={t("results.photo")}
+          className="size-18 rounded-md object-cover sm:row-span-2 sm:size-28"
+        />
+      )}
+      <p className="max-sm:flex max-sm:flex-col">
+        <span className="text-ink-soft">{t("results.skinType")} </span>
+        <strong className="font-semibold sm:block sm:text-lead">{shown.skinType}</strong>
+      </p>
+      <p className={`measure ${hasPhoto ? "col-span-2 sm:col-span-1 sm:col-start-2" : ""}`}>{shown.summary}</p>
+    </div>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import type { Language } from "#contract/language.ts";
 import { AnalysingView } from "../../features/analyse/analysing-view.tsx";
 import type { FlowState } from "../../features/analyse/flow.ts";
 import { UploadStep } from "../../features/analyse/upload-step.tsx";
 import { useFlowTranslator } from "../../i18n/flow-translator.ts";
+import { loadFlowWords } from "../../i18n/flow-words.ts";
 import type { PageHandle } from "../../i18n/page-words.ts";
-import { dismissToasts } from "../../ui/toast/show-toast.ts";
+import { dismissToasts, showToast } from "../../ui/toast/show-toast.ts";
 import { Toaster } from "../../ui/toast/toaster.tsx";
 import { analysis, hearNotices, loadedResults, loadResults, warmUp } from "./analysis.ts";
 import { tellNotice } from "./tell-notice.ts";
@@ -64,8 +66,23 @@ export function FlowScreens({ state, handle }: Props) {
 
 export function FlowToaster({ handle }: { handle: PageHandle }) {
   const t = useFlowTranslator(handle);
+  useEffect(() => {
+    tellLanguageFailed = () => showToast({ kind: "destructive", title: t("toasts.languageFailed") });
+  }, [t]);
   return <Toaster label={t("toasts.region")} closeLabel={t("toasts.close")} />;
 }
+
+/** Loads another language's words before the page changes to it, so that no step is left without words. */
+export async function loadLanguage(language: Language): Promise<void> {
+  try {
+    await loadFlowWords(language);
+  } catch (error) {
+    tellLanguageFailed?.();
+    throw error;
+  }
+}
+
+let tellLanguageFailed: (() => void) | null = null;
 
 function enterDrag() {
   flowStore.send({ type: "dragEntered" });
