@@ -14,6 +14,7 @@ export const analysisRequestSchema = z.object({
   language: languageSchema,
   providerConsent: z.boolean().optional(),
 });
+/** @public */
 export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
 
 /** The visitor-facing texts, in the asked language. */
@@ -26,12 +27,12 @@ export const analysisTextsSchema = z.object({
 });
 export type AnalysisTexts = z.infer<typeof analysisTextsSchema>;
 
-export const measuredDetailsSchema = z.object({
+const measuredDetailsSchema = z.object({
   source: z.enum(["embedded", "openai-words"]),
   degraded: z.literal(true).optional(),
   result: analysisResultSchema,
 });
-export const providerDetailsSchema = z.object({
+const providerDetailsSchema = z.object({
   source: z.literal("openai"),
   provider: z.string(),
   model: z.string(),

@@ -52,4 +52,5 @@ export const analysisResultSchema = z.object({
 /** Compile-time proof that schema and engine agree, both ways. */
 type Parsed = z.infer<typeof analysisResultSchema>;
 type Mutual<A extends B, B> = A;
+/** @public */
 export type ResultAgreement = [Mutual<Parsed, AnalysisResult>];

@@ -4,7 +4,7 @@ import { LinearSampler } from "./linear-sampler.ts";
 import { forEachSpan, type Polygon } from "./polygon.ts";
 
 /** Face width in pixels that every measure is defined on (engine.md, "Pipeline"). */
-export const CANONICAL_FACE_PX = 512;
+const CANONICAL_FACE_PX = 512;
 const MARGIN_PX = 12;
 
 /**

@@ -28,6 +28,3 @@ export const LEFT_EYE_CORNERS = [263, 362] as const;
 
 /** Inner edge of the lips, for how far the mouth is open: top, bottom; corners: right, left. */
 export const MOUTH = { innerTop: 13, innerBottom: 14, right: 61, left: 291 } as const;
-/** Lids: upper, lower. */
-export const RIGHT_LIDS = [159, 145] as const;
-export const LEFT_LIDS = [386, 374] as const;
