@@ -9,7 +9,12 @@ export default defineConfig({
     // The policy allows files only; and drawings are referenced by fragment, which a data URL does not allow.
     assetsInlineLimit: 0,
   },
+  optimizeDeps: {
+    // Behind dynamic imports the development server finds these too late and reloads the page in the middle of a flow.
+    include: ["i18next", "lucide-react", "radix-ui", "sonner", "zod"],
+  },
   server: {
-    proxy: { "/api": `http://localhost:${process.env.API_PORT ?? "3001"}` },
+    // The Host header stays ours: the server compares it with the page's origin.
+    proxy: { "/api": { target: `http://localhost:${process.env.API_PORT ?? "3001"}`, changeOrigin: false } },
   },
 });

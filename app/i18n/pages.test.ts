@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { languageOf, otherLanguage, pageOf, pathIn } from "./pages.ts";
+import { languageOf, otherLanguage, pathIn } from "./pages.ts";
 
 describe("paths and languages (R-LANG-4)", () => {
   it.each([
-    ["/", "de", "/"],
-    ["/en", "en", "/"],
-    ["/en/", "en", "/"],
-    ["/blog", "de", "/blog"],
-    ["/en/blog", "en", "/blog"],
-    ["/english", "de", "/english"],
-    ["/enzymes/en", "de", "/enzymes/en"],
-  ])("%s is %s and shows %s", (path, language, page) => {
-    expect([languageOf(path), pageOf(path)]).toEqual([language, page]);
+    ["/", "de"],
+    ["/en", "en"],
+    ["/en/", "en"],
+    ["/blog", "de"],
+    ["/en/blog", "en"],
+    ["/english", "de"],
+    ["/enzymes/en", "de"],
+  ])("%s is %s", (path, language) => {
+    expect(languageOf(path)).toBe(language);
   });
 
   it("puts German at the plain path and English under /en", () => {
@@ -22,7 +22,6 @@ describe("paths and languages (R-LANG-4)", () => {
   it("finds its way back", () => {
     for (const page of ["/", "/blog"]) {
       for (const language of ["de", "en"] as const) {
-        expect(pageOf(pathIn(language, page))).toBe(page);
         expect(languageOf(pathIn(language, page))).toBe(language);
         expect(otherLanguage(otherLanguage(language))).toBe(language);
       }

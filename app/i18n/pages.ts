@@ -9,12 +9,6 @@ export function pathIn(language: Language, page: string): string {
   return page === "/" ? `/${language}` : `/${language}${page}`;
 }
 
-/** The page a path shows, whatever its language: `/en/blog` and `/blog` are both `/blog`. */
-export function pageOf(path: string): string {
-  const page = path.replace(/^\/en(?=\/|$)/, "");
-  return page === "" ? "/" : page;
-}
-
 export function languageOf(path: string): Language {
   return /^\/en(\/|$)/.test(path) ? "en" : DEFAULT_LANGUAGE;
 }

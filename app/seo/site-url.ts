@@ -5,5 +5,7 @@ import { PAGE_PLACEHOLDERS } from "#contract/page-placeholders.ts";
  * The build leaves a token that the server fills in; the browser reads what the server wrote.
  */
 export function siteUrl(): string {
-  return import.meta.env.SSR ? PAGE_PLACEHOLDERS.siteUrl : (document.documentElement.dataset.siteUrl ?? "");
+  if (!import.meta.env.SSR) return document.documentElement.dataset.siteUrl ?? "";
+  // The development server fills nothing in.
+  return import.meta.env.DEV ? "" : PAGE_PLACEHOLDERS.siteUrl;
 }

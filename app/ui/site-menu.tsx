@@ -4,7 +4,7 @@ import type { TranslateWords } from "../i18n/word-keys.ts";
 import { buttonClass } from "./button.tsx";
 import { ThemeChoice } from "./theme/theme-choice.tsx";
 
-export const MENU_ID = "site-menu";
+const MENU_ID = "site-menu";
 
 /** The globe at the top right (R-SH-2). A native popover: opens, closes and returns the focus without a script. */
 export function SiteMenu({ t, languageLink }: { t: TranslateWords; languageLink: ReactNode }) {

@@ -18,8 +18,8 @@ export function ScoreSummary({ t, shown, photo }: Props) {
   const label =
     spread === null ? t("results.scoreText", { score }) : t("results.scoreTextWithSpread", { score, spread });
   return (
-    <section className="mt-6 grid grid-cols-1 items-center gap-x-16 gap-y-8 md:mt-10 md:grid-cols-12">
-      <div className="flex justify-center md:col-span-5">
+    <section className="mt-6 grid grid-cols-1 items-start gap-x-16 gap-y-8 md:mt-10 md:grid-cols-12">
+      <div className="flex justify-center md:col-span-5 md:pt-3">
         <ScoreRing
           score={score}
           label={label}
