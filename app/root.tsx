@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, useLocation } from "react-router";
+import { BRAND } from "#contract/brand.ts";
 import textFont from "./fonts/figtree-text.woff2";
 import displayFont from "./fonts/newsreader-display.woff2";
 import { usePageHandle } from "./i18n/page-words.ts";
@@ -56,7 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hasScripts && !handle?.isDocument && <Scripts />}
+        {/* The development server does not prerender: there a document needs the app to show anything. */}
+        {hasScripts && (!handle?.isDocument || import.meta.env.DEV) && <Scripts />}
       </body>
     </html>
   );
@@ -77,7 +79,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       <main>
         <h1>Unexpected Application Error!</h1>
         <p>{status ?? message}</p>
-        <a href="/">SkinGlow</a>
+        <a href="/">{BRAND.name}</a>
       </main>
     );
   }

@@ -160,6 +160,9 @@ test.describe("While analysing (R-UP-8)", () => {
         language === "de" ? "Deine Haut wird analysiert ..." : "Analyzing your skin...",
       );
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleDescription(
+        site.t("upload.analysing.chosen", { name: "selfie.jpg" }),
+      );
       await expect(page.getByText(site.t("upload.analysing.text"))).toBeVisible();
       await expect(page.getByRole("img", { name: site.t("upload.analysing.photo") })).toBeVisible();
       await expect(site.progress).toBeVisible();

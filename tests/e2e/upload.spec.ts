@@ -161,6 +161,34 @@ test.describe("The drop zone", () => {
     await expect(page.getByText("/100", { exact: true })).toBeVisible();
   });
 
+  test("a file dropped on a result or on a running analysis changes nothing", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    let requests = 0;
+    await page.route("**/api/skin-analysis", async (route) => {
+      requests += 1;
+      await gate;
+      await route.fulfill({ json: success("de") });
+    });
+    const dropIsTaken = () =>
+      page.evaluate(() => {
+        const data = new DataTransfer();
+        data.items.add(new File(["x"], "x.jpg", { type: "image/jpeg" }));
+        const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data });
+        document.body.dispatchEvent(event);
+        return event.defaultPrevented;
+      });
+    await site.start();
+    await site.choose(jpeg(selfie));
+    await expect(site.progress).toBeVisible();
+    expect(await dropIsTaken()).toBe(true);
+    release();
+    await expect(page.getByText("/100", { exact: true })).toBeVisible();
+    expect(await dropIsTaken()).toBe(true);
+    await expect(page.getByText("/100", { exact: true })).toBeVisible();
+    expect(requests).toBe(1);
+  });
+
   test("leaves dragged and pasted text alone", async ({ page }) => {
     const site = new SkinGlow(page);
     await site.start();

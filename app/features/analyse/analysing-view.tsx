@@ -7,12 +7,13 @@ import { PHASES, type Phase, PROGRESS } from "./flow.ts";
 interface Props {
   readonly t: TranslateWords;
   readonly phase: Phase;
+  readonly fileName: string;
   readonly preview: string | null;
   readonly onCancel: () => void;
 }
 
 /** The whole screen while the answer is awaited: the photo, what is being done to it, a way out (R-UP-8). */
-export function AnalysingView({ t, phase, preview, onCancel }: Props) {
+export function AnalysingView({ t, phase, fileName, preview, onCancel }: Props) {
   const reached = PHASES.indexOf(phase);
   const percent = PROGRESS[phase];
   return (
@@ -26,9 +27,12 @@ export function AnalysingView({ t, phase, preview, onCancel }: Props) {
           )}
         </div>
         <div className="flex flex-col justify-center p-6 sm:p-10">
-          <h1 id="step-heading" tabIndex={-1} className="display text-h2">
+          <h1 id="step-heading" tabIndex={-1} aria-describedby="chosen-file" className="display text-h2">
             {t("upload.analysing.title")}
           </h1>
+          <p id="chosen-file" className="sr-only">
+            {t("upload.analysing.chosen", { name: fileName })}
+          </p>
           <p className="mt-2 text-ink-soft">{t("upload.analysing.text")}</p>
           <div className="mt-7">
             <ProgressBar

@@ -6,7 +6,6 @@ import { useFileSources } from "./file-sources.tsx";
 import type { FlowState } from "./flow.ts";
 import { RefusalPanel } from "./refusal-panel.tsx";
 import { SelfieTips } from "./selfie-tips.tsx";
-import { useDroppedFiles } from "./use-dropped-files.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -14,13 +13,10 @@ interface Props {
   readonly onBack: () => void;
   readonly onFile: (file: File) => void;
   readonly onRetry: () => void;
-  readonly onDragEnter: () => void;
-  readonly onDragLeave: () => void;
 }
 
-export function UploadStep({ t, state, onBack, onFile, onRetry, onDragEnter, onDragLeave }: Props) {
+export function UploadStep({ t, state, onBack, onFile, onRetry }: Props) {
   const sources = useFileSources(onFile);
-  useDroppedFiles({ onEnter: onDragEnter, onLeave: onDragLeave, onFile });
   const { work, photo } = state;
   const refusal = work.kind === "refused" ? work.refusal : work.kind === "hover" ? work.before : null;
   return (

@@ -8,7 +8,7 @@ interface Handlers {
 
 /**
  * Files dropped anywhere on the page, or pasted into it. Only the first one counts (R-UP-5). Without this a file that
- * misses the zone would make the browser leave the page.
+ * misses the zone would make the browser leave the page, and the photo and its result with it.
  */
 export function useDroppedFiles({ onEnter, onLeave, onFile }: Handlers): void {
   useEffect(() => {

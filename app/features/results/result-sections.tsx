@@ -17,7 +17,7 @@ export function ResultSections({ t, shown }: { t: TranslateWords; shown: ShownRe
           ) : (
             <ul lang={lang} className={`mt-6 ${hasStrengths ? "" : "gap-x-16 md:grid md:grid-cols-2"}`}>
               {areas.map((area) => (
-                <li key={area} className="border-line border-t py-4 first-letter:uppercase">
+                <li key={area} className="border-line border-t py-4">
                   {area}
                 </li>
               ))}

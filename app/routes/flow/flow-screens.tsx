@@ -4,6 +4,7 @@ import type { Language } from "#contract/language.ts";
 import { AnalysingView } from "../../features/analyse/analysing-view.tsx";
 import type { FlowState } from "../../features/analyse/flow.ts";
 import { UploadStep } from "../../features/analyse/upload-step.tsx";
+import { useDroppedFiles } from "../../features/analyse/use-dropped-files.ts";
 import { useFlowTranslator } from "../../i18n/flow-translator.ts";
 import { loadFlowWords } from "../../i18n/flow-words.ts";
 import type { PageHandle } from "../../i18n/page-words.ts";
@@ -28,6 +29,8 @@ export function FlowScreens({ state, handle }: Props) {
     loadResults().catch(() => undefined);
   }, []);
   useEffect(() => hearNotices((notice) => tellNotice(t, notice)), [t]);
+  // On every step: a file that is dropped where none is wanted must not make the browser leave the page.
+  useDroppedFiles({ onEnter: enterDrag, onLeave: leaveDrag, onFile: analysis.choose });
   const isAnalysing = state.step === "upload" && state.work.kind === "analysing";
   useEffect(() => {
     if (isAnalysing) dismissToasts();
@@ -50,17 +53,15 @@ export function FlowScreens({ state, handle }: Props) {
   if (state.step !== "upload") return null;
   const { work, photo } = state;
   return work.kind === "analysing" ? (
-    <AnalysingView t={t} phase={work.phase} preview={photo?.preview ?? null} onCancel={analysis.cancel} />
-  ) : (
-    <UploadStep
+    <AnalysingView
       t={t}
-      state={state}
-      onBack={() => navigate(-1)}
-      onFile={analysis.choose}
-      onRetry={analysis.retry}
-      onDragEnter={enterDrag}
-      onDragLeave={leaveDrag}
+      phase={work.phase}
+      fileName={photo?.file.name ?? ""}
+      preview={photo?.preview ?? null}
+      onCancel={analysis.cancel}
     />
+  ) : (
+    <UploadStep t={t} state={state} onBack={() => navigate(-1)} onFile={analysis.choose} onRetry={analysis.retry} />
   );
 }
 
