@@ -7,7 +7,8 @@ const UNIT = [
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // Safety only, never a measure of speed: a test that draws and measures dozens of faces shares two cores with a browser.
+    testTimeout: 180_000,
     projects: [
       { extends: true, test: { name: "unit", include: UNIT } },
       // Checks of the built HTML: they need `npm run build` first.
