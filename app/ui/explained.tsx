@@ -27,6 +27,7 @@ export function Explained({ explanation, children }: { explanation: string; chil
         </Tooltip.Trigger>
         <Tooltip.Portal>
           <Tooltip.Content
+            side="bottom"
             sideOffset={8}
             collisionPadding={16}
             className="z-20 max-w-80 rounded-md border border-line bg-surface px-4 py-3 text-ink text-small shadow-float"

@@ -11,7 +11,7 @@ export function SelfieTips({ t }: { t: TranslateWords }) {
       <h2 id="tips-title" className="display text-h3">
         {t("upload.tips.title")}
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-7">
+      <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-7 md:grid-cols-4 lg:grid-cols-2">
         {TIPS.map((tip) => (
           <li key={tip} className="flex flex-col gap-3">
             <Drawing file={drawings} symbol={tip} viewBox="0 0 120 120" className="size-24 lg:size-28" />

@@ -74,7 +74,7 @@ export function LandingStep({ words: { t }, onStart, onIntent }: Props) {
             label={t("hero.drawing")}
             className="mx-auto block aspect-[640/760] w-full max-w-[33rem] md:mr-0 md:ml-auto"
           />
-          <div className="relative mx-auto -mt-16 w-[19rem] max-w-full md:absolute md:-right-4 md:-bottom-8 md:mt-0 md:w-[17.5rem] xl:-right-6">
+          <div className="relative mx-auto -mt-16 w-[19rem] max-w-full lg:absolute lg:-right-5 lg:-bottom-14 lg:mt-0 lg:w-[17.5rem] xl:-right-6 xl:-bottom-8">
             <ResultCard
               {...SAMPLE}
               mark={t("hero.sample.label")}

@@ -18,8 +18,8 @@ export function ScoreSummary({ t, shown, photo }: Props) {
   const label =
     spread === null ? t("results.scoreText", { score }) : t("results.scoreTextWithSpread", { score, spread });
   return (
-    <section className="mt-6 grid grid-cols-1 items-start gap-x-16 gap-y-8 md:mt-10 md:grid-cols-12">
-      <div className="flex justify-center md:col-span-5 md:pt-3">
+    <section className="mt-6 grid grid-cols-1 items-start gap-x-16 gap-y-8 md:mt-10 lg:grid-cols-12">
+      <div className="flex justify-center lg:col-span-5 lg:pt-3">
         <ScoreRing
           score={score}
           label={label}
@@ -29,7 +29,7 @@ export function ScoreSummary({ t, shown, photo }: Props) {
           isDrawn
         />
       </div>
-      <div className="md:col-span-7">
+      <div className="lg:col-span-7">
         <p className="text-ink-soft">{t(shown.isDemo ? "demo.scoreTitle" : "results.title")}</p>
         <h1 id="step-heading" tabIndex={-1} className="display mt-1 text-title">
           {t(`results.messages.${band}`)}
