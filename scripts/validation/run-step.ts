@@ -22,7 +22,7 @@ export async function runStep(step: Step): Promise<StepResult> {
     mkdirSync(dirname(step.reportFile), { recursive: true });
     rmSync(step.reportFile, { force: true });
   }
-  const environment = projectEnvironment({ FORCE_COLOR: "0", NO_COLOR: "1", ...step.environment?.() });
+  const environment = projectEnvironment({ FORCE_COLOR: "0", NO_COLOR: undefined, ...step.environment?.() });
   let output = "";
   let exitCode = 0;
   for (const command of step.commands) {
