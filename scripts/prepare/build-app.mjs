@@ -28,6 +28,7 @@ const INPUTS = [
   "face",
   "locales",
   "public",
+  "scripts/vite",
   "package.json",
   "package-lock.json",
   "react-router.config.ts",

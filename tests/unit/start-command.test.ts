@@ -37,6 +37,9 @@ describe("npm start", () => {
     checkout.write("app/page.ts", "second page");
     expect((await checkout.start().ended).out).toBe("serving second page\n");
     expect(checkout.diary()).toEqual(["install", "build", "build"]);
+    checkout.write("scripts/vite/plug-in.ts", "a changed plug-in");
+    await checkout.start().ended;
+    expect(checkout.diary()).toHaveLength(4);
   });
 
   it("takes an earlier build from disk when the sources are as they were", async () => {
