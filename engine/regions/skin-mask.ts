@@ -17,17 +17,20 @@ const REFERENCE_ZONES = ["cheek_left", "cheek_right", "nose"] as const;
 
 /**
  * Distances from the person's own skin beyond which a cell is something else, in map units. Chosen on the portraits.
- * Brighter and paler is a highlight, never "not skin"; darker counts as shade until it is also off in hue.
+ * Brighter and paler is a highlight, never "not skin". Darker and yellower is shade, where saturated skin runs out of
+ * blue first; darker and greyer is hair, beard or a rim.
  */
 const LIMITS = {
   muchDarker: 60,
   darker: 22,
-  hueWhenDarker: 11,
-  hue: 18,
+  greyerWhenDarker: 11,
+  greyer: 18,
+  yellower: 18,
+  yellowerWhenDarker: 22,
   redness: 20,
   roughness: 0.13,
   brighter: -4,
-  beyondWhite: 4,
+  beyondWhite: 10,
 } as const;
 
 /** Skin this much darker than the person's own (half the light) lies in shade: seen, but its colours are not compared. Chosen. */
@@ -89,11 +92,11 @@ function isPalerThanWhite(own: Reference, hue: number, redness: number): boolean
 }
 
 function isForeign(own: Reference, hue: number, redness: number, darker: number, roughness: number): boolean {
-  if (roughness > LIMITS.roughness || darker > LIMITS.muchDarker) return true;
-  if (darker < LIMITS.brighter)
-    return hue > LIMITS.hue || redness > LIMITS.redness || isPalerThanWhite(own, hue, redness);
-  if (Math.abs(hue) > LIMITS.hue || Math.abs(redness) > LIMITS.redness) return true;
-  return darker > LIMITS.darker && Math.abs(hue) > LIMITS.hueWhenDarker;
+  if (roughness > LIMITS.roughness || darker > LIMITS.muchDarker || redness > LIMITS.redness) return true;
+  if (darker < LIMITS.brighter) return hue > LIMITS.yellower || isPalerThanWhite(own, hue, redness);
+  if (redness < -LIMITS.redness || hue < -LIMITS.greyer) return true;
+  if (darker <= LIMITS.darker) return hue > LIMITS.yellower;
+  return hue < -LIMITS.greyerWhenDarker || hue > LIMITS.yellowerWhenDarker;
 }
 
 interface Cells {

@@ -26,6 +26,9 @@ const DIRECTION: Partial<Record<ZoneCode, Direction>> = {
   glabella: (_alongX, alongY) => Math.abs(alongY) >= 0.6,
 };
 
+/** Every face has a fold from nose to mouth; what is read there counts beyond the middle of the young portraits. */
+const USUAL_LOAD: Partial<Record<ZoneCode, number>> = { nasolabial_right: 1, nasolabial_left: 1 };
+
 function zonesFor(scene: Scene): ZoneCode[] {
   const zones: ZoneCode[] = ["forehead", "glabella"];
   if (scene.expression === "neutral") zones.push("nasolabial_right", "nasolabial_left");
@@ -42,7 +45,8 @@ export const measureLines: Measure = {
     const traced = SIGMAS.map((sigma) => traceRidges(level, sigma, LIGHT_OFFSET));
     const judgement = judgeZones(scene, zonesFor(scene), "surface", (zone) => {
       const direction = DIRECTION[zone.code] ?? (() => true);
-      return Math.max(...traced.map((ridges) => lineLoad(zone, level, ridges, direction)));
+      const load = Math.max(...traced.map((ridges) => lineLoad(zone, level, ridges, direction)));
+      return Math.max(0, load - (USUAL_LOAD[zone.code] ?? 0));
     });
     return areaWeighted(scene, judgement, 1);
   },
