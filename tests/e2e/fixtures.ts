@@ -24,6 +24,9 @@ export const test = base.extend<{ watch: Watch }, { selfie: Buffer }>({
         const url = request.url();
         if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) problems.push(`request to ${url}`);
       });
+      // From here on the browser hands file choosers to the test. Left to `waitForEvent`, that begins in the same moment as
+      // the key press that opens one, and every other time too late.
+      page.on("filechooser", () => undefined);
       await use({ allow: (pattern) => allowed.push(pattern) });
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
       expect(await context.cookies()).toEqual([]);
