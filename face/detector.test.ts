@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { loadFaceModels } from "#platform/load-models.ts";
-import { HAS_PHOTOS, listPhotos, readPhoto } from "#tests/support/photos.ts";
+import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#tests/support/photos.ts";
 import {
   besideEachOther,
   checkerPicture,
@@ -161,7 +161,7 @@ describe("finding a face", () => {
   });
 });
 
-describe.skipIf(!HAS_PHOTOS)("finding faces in real photos", () => {
+describe.skipIf(!HAS_PHOTOS)("finding faces in real photos", NEEDS_PHOTOS, () => {
   async function facesOf(file: string): Promise<FaceGeometry[]> {
     const decoded = await decodePhoto(readPhoto(file));
     return decoded.ok ? detector.detect(decoded.image) : [];

@@ -8,20 +8,20 @@ const folder = mkdtempSync(join(tmpdir(), "skinglow-reports-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("Test reports are counted", () => {
-  it("from Vitest: passed, failed and skipped tests, a skip with the describe block that tells why", () => {
-    const test = (status: string) => ({
-      status,
-      fullName: `Photos (absent) one ${status}`,
-      ancestorTitles: ["Photos (absent)"],
-    });
-    const file = write({
-      testResults: [{ assertionResults: ["passed", "passed", "failed", "skipped", "todo"].map(test) }],
-    });
-    const { passed, failed, skipped } = readVitestReport(file);
+  it("from Vitest: passed, failed and skipped tests, a skip with its reason or else its own name", () => {
+    const test = (status: string, meta = {}) => ({ status, fullName: `Photos are ${status}`, meta });
+    const tests = [
+      test("passed"),
+      test("passed"),
+      test("failed"),
+      test("skipped", { skipReason: "no photos" }),
+      test("todo"),
+    ];
+    const { passed, failed, skipped } = readVitestReport(write({ testResults: [{ assertionResults: tests }] }));
     expect([passed, failed]).toEqual([2, 1]);
     expect(skipped).toEqual([
-      { test: "Photos (absent) one skipped", reason: "Photos (absent)" },
-      { test: "Photos (absent) one todo", reason: "Photos (absent)" },
+      { test: "Photos are skipped", reason: "no photos" },
+      { test: "Photos are todo", reason: "Photos are todo" },
     ]);
   });
 

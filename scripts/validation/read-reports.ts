@@ -10,7 +10,7 @@ const vitestReport = z.object({
         z.object({
           status: z.enum(["passed", "failed", "skipped", "pending", "todo", "disabled"]),
           fullName: z.string(),
-          ancestorTitles: z.array(z.string()),
+          meta: z.object({ skipReason: z.string().optional() }),
         }),
       ),
     }),
@@ -46,7 +46,7 @@ export function readVitestReport(file: string): Tally {
   const failed = count("failed");
   const skipped = tests
     .filter((test) => test.status !== "passed" && test.status !== "failed")
-    .map((test): Skip => ({ test: test.fullName, reason: test.ancestorTitles[0] ?? test.status }));
+    .map((test): Skip => ({ test: test.fullName, reason: test.meta.skipReason ?? test.fullName }));
   return { passed, failed, skipped };
 }
 

@@ -11,7 +11,7 @@ import { decodePhoto } from "#platform/decode-photo.ts";
 import { loadFaceModels } from "#platform/load-models.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
 import { sharedFaceDetector } from "#tests/support/face-detector.ts";
-import { HAS_PHOTOS, listPhotos, readPhoto } from "#tests/support/photos.ts";
+import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#tests/support/photos.ts";
 import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
 
 /**
@@ -67,6 +67,7 @@ describe.skipIf(CHROMIUM === null)("the same pixels in Node and in a browser's w
 
   it.skipIf(!HAS_PHOTOS)(
     "gives byte-identical landmarks and results for real photos (R-ENG-1)",
+    { ...NEEDS_PHOTOS, timeout: 120_000 },
     async () => {
       const photos = listPhotos();
       const some = [
@@ -80,7 +81,6 @@ describe.skipIf(CHROMIUM === null)("the same pixels in Node and in a browser's w
         expect(await inBrowser(decoded.image)).toBe(await inNode(decoded.image));
       }
     },
-    120_000,
   );
 });
 

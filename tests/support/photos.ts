@@ -13,6 +13,16 @@ export interface SharedPhoto {
 /** Real photos lie beside the repository, never in it. */
 export const PHOTO_FOLDER = fileURLToPath(new URL("../../../shared/photos", import.meta.url));
 
+declare module "vitest" {
+  interface TaskMeta {
+    /** Why a test is skipped; the summary of `npm test` lists it. */
+    skipReason?: string;
+  }
+}
+
+/** Options of a test or a suite that is skipped where the collection is absent. */
+export const NEEDS_PHOTOS = { meta: { skipReason: "the photo collection is not beside the repository" } };
+
 export const HAS_PHOTOS = existsSync(`${PHOTO_FOLDER}/manifest.json`);
 
 /** The collection's photos, in the order of their paths; empty where the collection is absent. */
