@@ -119,10 +119,10 @@ describe("summary", () => {
       spread: 5,
     };
     expect(texts(wish, "de").summary).toBe(
-      "Das meiste an deiner Haut ist auf diesem Foto unauffällig. Am ehesten fällt auf: sichtbare Rötung auf beiden Wangen, dazu etwas Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Unterschieden im Hautton ist wenig zu sehen. Vom Hauttyp her sieht es nach Mischhaut aus, ganz sicher lässt sich das an einem Foto nicht sagen. Lies den Wert als 93 ± 5 Punkte; er beruht auf 6 von 8 Merkmalen (nicht beurteilt: feine Linien und Schatten unter den Augen).",
+      "Das meiste an deiner Haut ist auf diesem Foto unauffällig. Am ehesten fällt auf: sichtbare Rötung auf beiden Wangen, dazu etwas Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Unterschieden im Hautton ist wenig zu sehen. Vom Hauttyp her sieht es nach Mischhaut aus, ganz sicher lässt sich das an einem Foto nicht sagen. Lies den Wert als 93\u00a0±\u00a05 Punkte; er beruht auf 6 von 8 Merkmalen (nicht beurteilt: feine Linien und Schatten unter den Augen).",
     );
     expect(texts(wish, "en").summary).toBe(
-      "Most of your skin looks unremarkable in this photo, in the best sense. What you notice first: visible redness on both cheeks, then some shine in the T-zone. There is little to be seen of blemishes, dark spots and uneven tone. As for the type, it looks like combination skin, though a photo alone cannot say so for sure. Read the score as 93 ± 5 points; it rests on 6 of 8 concerns (not judged: fine lines and shadows under the eyes).",
+      "Most of your skin looks unremarkable in this photo, in the best sense. What you notice first: visible redness on both cheeks, then some shine in the T-zone. There is little to be seen of blemishes, dark spots and uneven tone. As for the type, it looks like combination skin, though a photo alone cannot say so for sure. Read the score as 93\u00a0±\u00a05 points; it rests on 6 of 8 concerns (not judged: fine lines and shadows under the eyes).",
     );
   });
 });
