@@ -207,9 +207,12 @@ test.describe("While analysing (R-UP-8)", () => {
       const site = new SkinGlow(page);
       await page.route("**/api/skin-analysis", () => undefined);
       await site.start();
+      const sent = page.waitForRequest("**/api/skin-analysis");
       const failed = page.waitForEvent("requestfailed");
       await site.choose(jpeg(selfie));
       await expect(site.progress).toBeVisible();
+      // The progress already shows while the photo is prepared; what is cancelled here is the request.
+      await sent;
       if (how === "the button") await site.button("upload.analysing.cancel").click();
       else await page.goBack();
       expect((await failed).failure()?.errorText).toContain("ABORTED");
