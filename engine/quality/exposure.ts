@@ -10,9 +10,7 @@ export interface Exposure {
   /** Share of the oval with at least one clipped channel, 0..1, and with at least two. */
   readonly clippedShare: number;
   readonly burntShare: number;
-  /** Median over the oval of (largest - smallest linear channel) over their sum: 0 for grey. */
-  readonly saturation: number;
-  /** 95th percentile of the same: a grey picture has none anywhere. */
+  /** 95th percentile over the oval of (largest - smallest linear channel) over their sum: a grey picture has none anywhere. */
   readonly peakSaturation: number;
   /** Median green over red, blue over red of the skin, linear. */
   readonly tint: { readonly green: number; readonly blue: number };
@@ -58,7 +56,6 @@ export function readExposure(face: AlignedFace, skin: Uint8Array): Exposure {
     brightest: quantile(oval, 0.98),
     clippedShare: ovalCount > 0 ? clipped / ovalCount : 0,
     burntShare: ovalCount > 0 ? burnt / ovalCount : 0,
-    saturation: median(saturation),
     peakSaturation: quantile(saturation, 0.95),
     tint: { green: median(green.subarray(0, skinCount).sort()), blue: median(blue.subarray(0, skinCount).sort()) },
   };

@@ -21,7 +21,8 @@ interface Variant {
 
 /**
  * Uncertainty of one capture: exposure x0.8 and x1.2 with white balance +-6 % (engine.md, findings 5 and 6), landmarks
- * off by 1.2 % of the face. Each adds 25 ms, so light and colour move together.
+ * off by 1.2 % of the face. Each costs a whole measurement at half scale, so
+ * light and colour move together.
  */
 const VARIANTS: readonly Variant[] = [
   { gains: [0.85, 0.8, 0.75], shift: [0, 0], grow: 1 },
