@@ -17,6 +17,11 @@ export interface Variable<T = unknown, Fallback extends string | null = string |
 
 const text = z.string().max(500, "is longer than 500 characters");
 const flag = z.enum(["true", "false"], 'is neither "true" nor "false"').transform((value) => value === "true");
+/** What visitors read in a page. A line break would be lost there, any other control character is a slip. */
+const words = text.refine(
+  (value) => !/\p{Cc}/u.test(value),
+  "has a line break or another control character; it must be one line",
+);
 const adSlotId = z.string().regex(/^\d{6,20}$/, "is not an ad slot id (digits only)");
 
 function wholeNumber(min: number, max: number): z.ZodType<number, string> {
@@ -90,26 +95,26 @@ export const VARIABLES = {
   OPERATOR_NAME: variable({
     ...NOW,
     fallback: null,
-    about: "Operator: name (asked for at start, for the legal notice)",
-    schema: text,
+    about: "Operator: name, for the legal notice",
+    schema: words,
   }),
-  OPERATOR_ADDRESS: variable({ ...NOW, fallback: null, about: "Operator: postal address", schema: text }),
+  OPERATOR_ADDRESS: variable({ ...NOW, fallback: null, about: "Operator: postal address, in one line", schema: words }),
   OPERATOR_EMAIL: variable({
     ...NOW,
     fallback: null,
     about: "Operator: e-mail address",
     schema: z.email("is not an e-mail address"),
   }),
-  OPERATOR_PHONE: variable({ ...NOT_YET, fallback: null, about: "Operator: telephone", schema: text }),
-  OPERATOR_UID: variable({ ...NOT_YET, fallback: null, about: "Operator: VAT or UID number", schema: text }),
+  OPERATOR_PHONE: variable({ ...NOW, fallback: null, about: "Operator: telephone", schema: words }),
+  OPERATOR_UID: variable({ ...NOW, fallback: null, about: "Operator: VAT or UID number", schema: words }),
   EU_REPRESENTATIVE: variable({
-    ...NOT_YET,
+    ...NOW,
     fallback: null,
-    about: "Representative in the EU (GDPR Art. 27)",
-    schema: text,
+    about: "Representative in the EU (GDPR Art. 27): name and address, in one line",
+    schema: words,
   }),
   TERMS_LAW: variable({
-    ...NOT_YET,
+    ...NOW,
     fallback: "DE",
     about: "Governing law of the terms: DE or CH",
     schema: z.enum(["DE", "CH"], "is neither DE nor CH"),
@@ -139,13 +144,13 @@ export const VARIABLES = {
     ...NOT_YET,
     fallback: null,
     about: "AI provider's name, as visitors read it",
-    schema: text,
+    schema: words,
   }),
   PROVIDER_COUNTRY: variable({
     ...NOT_YET,
     fallback: null,
     about: "AI provider's country, as visitors read it",
-    schema: text,
+    schema: words,
   }),
   ANALYSIS_DAILY_CALLS: variable({
     ...NOT_YET,
@@ -189,41 +194,41 @@ export const VARIABLES = {
   USAGE_FILE: variable({ ...NOT_YET, fallback: null, about: "Usage counters in a file", schema: text }),
 
   ADS_CLIENT_ID: variable({
-    ...NOT_YET,
+    ...NOW,
     fallback: null,
     about: "Publisher id of the ad network (no ads when unset)",
     schema: z.string().regex(/^(ca-)?pub-\d{10,20}$/, "is not a publisher id (ca-pub-...)"),
   }),
   ADS_SLOT_ANTI_AGING: variable({
-    ...NOT_YET,
+    ...NOW,
     fallback: "3344556677",
     about: "Ad slot; ADS_SLOT_<NAME> names further ones",
     schema: adSlotId,
   }),
-  ADS_SLOT_ACNE: variable({ ...NOT_YET, fallback: "4455667788", about: "Ad slot", schema: adSlotId }),
-  ADS_SLOT_BLOG: variable({ ...NOT_YET, fallback: "5566778899", about: "Ad slot", schema: adSlotId }),
-  ADS_SLOT_SKIN_BARRIER: variable({ ...NOT_YET, fallback: "6677889900", about: "Ad slot", schema: adSlotId }),
-  ADS_SLOT_GLASS_SKIN: variable({ ...NOT_YET, fallback: "7788990011", about: "Ad slot", schema: adSlotId }),
+  ADS_SLOT_ACNE: variable({ ...NOW, fallback: "4455667788", about: "Ad slot", schema: adSlotId }),
+  ADS_SLOT_BLOG: variable({ ...NOW, fallback: "5566778899", about: "Ad slot", schema: adSlotId }),
+  ADS_SLOT_SKIN_BARRIER: variable({ ...NOW, fallback: "6677889900", about: "Ad slot", schema: adSlotId }),
+  ADS_SLOT_GLASS_SKIN: variable({ ...NOW, fallback: "7788990011", about: "Ad slot", schema: adSlotId }),
   ADS_ON_RESULTS: variable({
-    ...NOT_YET,
+    ...NOW,
     fallback: "false",
     about: "Network ads also where a face is on the page",
     schema: flag,
   }),
   AFFILIATE_HOST: variable({
-    ...NOT_YET,
+    ...NOW,
     fallback: "www.amazon.de",
     about: "Retailer's host for product links",
     schema: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "is not a host name"),
   }),
   AFFILIATE_TAG: variable({
-    ...NOT_YET,
+    ...NOW,
     fallback: null,
     about: "Associate tag (unset: plain links)",
     schema: z.string().regex(/^[A-Za-z0-9-]{3,40}$/, "is not an associate tag"),
   }),
   PRODUCT_PRICES: variable({
-    ...NOT_YET,
+    ...NOW,
     fallback: "show",
     about: "Show or hide product prices",
     schema: z.enum(["show", "hide"], "is neither show nor hide"),
@@ -234,4 +239,4 @@ export type VariableName = keyof typeof VARIABLES;
 
 /** Ad slots beyond the known ones have free names (contract, "ADS_SLOT_<NAME>"). */
 export const AD_SLOT_NAME = /^ADS_SLOT_([A-Z0-9_]+)$/;
-export const AD_SLOT_VARIABLE: Variable<string> = { ...NOT_YET, fallback: null, about: "Ad slot", schema: adSlotId };
+export const AD_SLOT_VARIABLE: Variable<string> = { ...NOW, fallback: null, about: "Ad slot", schema: adSlotId };

@@ -60,7 +60,12 @@ describe("the environment", () => {
     ["SITE_URL", "https://skin.example/path"],
     ["SITE_URL", "https://user:pass@skin.example"],
     ["SITE_URL", "ftp://skin.example"],
+    ["OPERATOR_NAME", "a\u0000b"],
+    ["OPERATOR_ADDRESS", "Weg 1\n8000 Zürich"],
     ["OPERATOR_EMAIL", "nobody"],
+    ["OPERATOR_PHONE", "1\t2"],
+    ["OPERATOR_UID", "CHE-1\r23"],
+    ["EU_REPRESENTATIVE", "x".repeat(501)],
     ["TERMS_LAW", "FR"],
     ["ANALYSIS_LIMITS", "burst=5"],
     ["ANALYSIS_FALLBACK", "none"],
@@ -108,6 +113,27 @@ describe("the environment", () => {
       expect.stringContaining("OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL"),
     ]);
     expect(read({ ...OPERATOR, SITE_URL: "https://skin.example" }).warnings).toEqual([]);
+  });
+
+  it("uses the operator's identity, the law of the terms, ads and affiliate links without a warning (R-BRAND-3)", () => {
+    const source = {
+      ...OPERATOR,
+      SITE_URL: "https://skin.example",
+      OPERATOR_PHONE: "+41 44 000 00 00",
+      OPERATOR_UID: "CHE-000.000.000",
+      EU_REPRESENTATIVE: "C, D-10000 E",
+      TERMS_LAW: "CH",
+      ADS_CLIENT_ID: "ca-pub-1234567890123456",
+      ADS_SLOT_BLOG: "1234567890",
+      ADS_SLOT_FURTHER: "1234567891",
+      ADS_ON_RESULTS: "true",
+      AFFILIATE_HOST: "www.retailer.example",
+      AFFILIATE_TAG: "skin-21",
+      PRODUCT_PRICES: "hide",
+    };
+    const { env, warnings } = read(source);
+    expect(warnings).toEqual([]);
+    expect(env).toMatchObject({ ...source, ADS_ON_RESULTS: true });
   });
 
   it("says so when a variable is set that this build does not use yet", () => {

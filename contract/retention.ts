@@ -1,0 +1,21 @@
+/**
+ * How long anything about a visit is kept, and from which age the product is meant. The legal pages print these very
+ * numbers (`{{retention.usage-months}}` and so on), so what is promised and what is done cannot drift apart.
+ */
+export const RETENTION = {
+  /** Daily usage sums. Source: specification, section 9 ("Usage data retention 24 months"). */
+  usageMonths: 24,
+  /** The same as the deletion job counts it: two years, one of them a leap year. Source: trust, "Privacy". */
+  usageDays: 731,
+  /**
+   * How long an AI provider may keep what it was sent, for abuse monitoring; the customary term of the large providers,
+   * unless zero retention is agreed. Source: trust, "Privacy".
+   */
+  providerDays: 30,
+} as const;
+
+/**
+ * Years. Source: trust, "Privacy" (age 16+): the highest age at which GDPR Art. 8 lets a country set consent without the
+ * parents, so one age holds in all of them.
+ */
+export const MINIMUM_AGE = 16;

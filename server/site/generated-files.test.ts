@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { kindOf } from "./content-types.ts";
+import { generatedFiles } from "./generated-files.ts";
+
+const NOTHING = { ADS_CLIENT_ID: null, OPERATOR_EMAIL: null, SITE_URL: null };
+const NOW = new Date("2026-11-20T14:30:00Z");
+const SECURITY_TXT = "/.well-known/security.txt";
+
+function linesOf(settings: Partial<Record<keyof typeof NOTHING, string>>, path: string, now = NOW): string[] {
+  const content = generatedFiles({ ...NOTHING, ...settings }, now).get(path)?.content ?? "";
+  expect(content).toMatch(/\n$/);
+  return content.trimEnd().split("\n");
+}
+
+describe("ads.txt", () => {
+  it("is absent without a publisher id", () => {
+    expect([...generatedFiles(NOTHING, NOW).keys()]).toEqual([SECURITY_TXT]);
+  });
+
+  it.each(["ca-pub-1234567890123456", "pub-1234567890123456"])("names the publisher of %s", (ADS_CLIENT_ID) => {
+    expect(linesOf({ ADS_CLIENT_ID }, "/ads.txt")).toEqual([
+      "google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0",
+    ]);
+  });
+});
+
+describe("security.txt (RFC 9116)", () => {
+  it("gives the operator's e-mail address and where the file belongs", () => {
+    const settings = { OPERATOR_EMAIL: "hello@skin.example", SITE_URL: "https://skin.example" };
+    expect(linesOf(settings, SECURITY_TXT)).toEqual([
+      "Contact: mailto:hello@skin.example",
+      "Expires: 2027-11-20T00:00:00.000Z",
+      "Preferred-Languages: de, en",
+      "Canonical: https://skin.example/.well-known/security.txt",
+    ]);
+  });
+
+  it("points to the legal notice without an e-mail address", () => {
+    expect(linesOf({ SITE_URL: "https://skin.example" }, SECURITY_TXT)[0]).toBe(
+      "Contact: https://skin.example/impressum",
+    );
+  });
+
+  it("says so in a remark when nothing is configured, rather than invent a contact", () => {
+    const lines = linesOf({}, SECURITY_TXT);
+    expect(lines[0]).toMatch(/^# .*\/impressum/);
+    expect(lines.filter((line) => /^(Contact|Canonical):/.test(line))).toEqual([]);
+  });
+
+  it("is the same all day and expires in less than a year, also over a leap day", () => {
+    const expiry = (now: string) => linesOf({}, SECURITY_TXT, new Date(now))[1];
+    expect(expiry("2026-11-20T00:00:00Z")).toBe(expiry("2026-11-20T23:59:59Z"));
+    expect(expiry("2027-06-01T12:00:00Z")).toBe("Expires: 2028-05-31T00:00:00.000Z");
+  });
+});
+
+it("every file is served as text", () => {
+  const files = generatedFiles({ ...NOTHING, ADS_CLIENT_ID: "ca-pub-1234567890123456" }, NOW);
+  expect([...files.values()].map(({ name }) => kindOf(name).type)).toEqual(Array(2).fill("text/plain; charset=utf-8"));
+});

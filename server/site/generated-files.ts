@@ -1,0 +1,53 @@
+import type { Environment } from "../env.ts";
+
+/** A file the build cannot make, because it says what only the configuration knows. */
+export interface GeneratedFile {
+  /** As a file of the build would be named; its ending decides the content type. */
+  readonly name: string;
+  readonly content: string;
+}
+
+type Settings = Pick<Environment, "ADS_CLIENT_ID" | "OPERATOR_EMAIL" | "SITE_URL">;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** RFC 9116, 2.5.5: less than a year ahead is recommended. A server that runs longer serves an expired file: restart it. */
+const SECURITY_TXT_DAYS = 365;
+/** Google's own id in the ads.txt of every publisher (support.google.com/adsense/answer/12171612). */
+const GOOGLE_CERTIFICATION_ID = "f08c47fec0942fa0";
+
+/** Files made once at start, by path. Pure. */
+export function generatedFiles(env: Settings, now: Date): ReadonlyMap<string, GeneratedFile> {
+  const files = new Map<string, GeneratedFile>();
+  files.set("/.well-known/security.txt", { name: "security.txt", content: securityTxt(env, now) });
+  if (env.ADS_CLIENT_ID !== null) files.set("/ads.txt", { name: "ads.txt", content: adsTxt(env.ADS_CLIENT_ID) });
+  return files;
+}
+
+/** Who may sell this site's ad space (IAB ads.txt 1.1). The tag in the page says `ca-pub-`, this file says `pub-`. */
+function adsTxt(clientId: string): string {
+  return `google.com, ${clientId.replace(/^ca-/, "")}, DIRECT, ${GOOGLE_CERTIFICATION_ID}\n`;
+}
+
+/** Where to report a weakness (RFC 9116). */
+function securityTxt({ OPERATOR_EMAIL, SITE_URL }: Settings, now: Date): string {
+  return [
+    contact(OPERATOR_EMAIL, SITE_URL),
+    `Expires: ${expiryDay(now)}`,
+    "Preferred-Languages: de, en",
+    ...(SITE_URL === null ? [] : [`Canonical: ${SITE_URL}/.well-known/security.txt`]),
+    "",
+  ].join("\n");
+}
+
+/** The field takes a full address only; a path alone would be no valid one, so then a remark says where to look. */
+function contact(email: string | null, siteUrl: string | null): string {
+  if (email !== null) return `Contact: mailto:${email}`;
+  if (siteUrl !== null) return `Contact: ${siteUrl}/impressum`;
+  return "# The operator has not set a contact address yet; see /impressum on this site.";
+}
+
+/** Start of a day in UTC, so that every start of a day gives the same file. */
+function expiryDay(now: Date): string {
+  const day = Math.floor(now.getTime() / DAY_MS) + SECURITY_TXT_DAYS;
+  return new Date(day * DAY_MS).toISOString();
+}
