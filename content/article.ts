@@ -1,0 +1,64 @@
+import type { Root } from "hast";
+import { z } from "zod";
+
+/** What the two kinds of Markdown files carry: front matter (checked here) and a body (a tree of HTML elements). */
+
+const DATE = z.iso.date();
+const text = (max: number, min = 1) => z.string().trim().min(min).max(max);
+
+/** Search engines cut titles at about 60 characters (" · SkinGlow" is added) and descriptions at about 155. */
+const found = { title: text(48, 10), description: text(158, 100), headline: text(64) };
+
+export const guideFrontMatterSchema = z.strictObject({
+  ...found,
+  dek: text(230),
+  card: z.strictObject({ title: text(48), text: text(140, 60) }),
+  topics: z.array(text(30)).min(3).max(5),
+  brief: z.array(text(200)).length(3),
+  faq: z.array(z.strictObject({ question: text(120), answer: text(800, 80) })).min(2).max(3),
+  sources: z.array(text(300)).min(4).max(7),
+});
+export type GuideFrontMatter = z.infer<typeof guideFrontMatterSchema>;
+
+export const legalFrontMatterSchema = z.strictObject({
+  ...found,
+  dek: text(260),
+  version: text(8),
+  updated: DATE,
+});
+export type LegalFrontMatter = z.infer<typeof legalFrontMatterSchema>;
+
+/** An entry of the table of contents. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface Article<FrontMatter> {
+  readonly frontMatter: FrontMatter;
+  /** Elements of HTML, and elements of our own that the renderer knows (`ArticleElement`). */
+  readonly body: Root;
+  /** The `h2` of the body, in order. */
+  readonly sections: readonly Section[];
+  /** Words of the body, front matter not counted. */
+  readonly words: number;
+}
+
+/** Names of the elements that directives become; the renderer has one component for each. */
+export const ARTICLE_ELEMENTS = {
+  tips: "sg-tips",
+  pull: "sg-pull",
+  note: "sg-note",
+  test: "sg-test",
+  figure: "sg-figure",
+  if: "sg-if",
+  missing: "sg-missing",
+} as const;
+export type ArticleDirective = keyof typeof ARTICLE_ELEMENTS;
+
+/** Adults read about this many words of such a text in a minute (Brysbaert 2019, J. Mem. Lang. 109: 238 for English non-fiction). */
+const WORDS_PER_MINUTE = 238;
+
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}

@@ -1,0 +1,51 @@
+import type { Root } from "mdast";
+import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
+import { visit } from "unist-util-visit";
+import { isPageCondition } from "#contract/page-placeholders.ts";
+import { ARTICLE_ELEMENTS, type ArticleDirective } from "./article.ts";
+import { isFigureName } from "./figure-names.ts";
+
+type Directive = ContainerDirective | LeafDirective | TextDirective;
+
+/** A remark plugin: directives become the elements of our own that the renderer knows. */
+export function directivesToElements() {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (node.type !== "containerDirective" && node.type !== "leafDirective" && node.type !== "textDirective") return;
+      node.data = { hName: elementOf(node), hProperties: propertiesOf(node) };
+    });
+  };
+}
+
+function elementOf(node: Directive): string {
+  if (!Object.hasOwn(ARTICLE_ELEMENTS, node.name)) {
+    throw new Error(`line ${line(node)}: ":${node.name}" is no directive (a colon before a letter is one; write it otherwise)`);
+  }
+  return ARTICLE_ELEMENTS[node.name as ArticleDirective];
+}
+
+function propertiesOf(node: Directive): Record<string, string> {
+  const { name, when } = node.attributes ?? {};
+  switch (node.name as ArticleDirective) {
+    case "figure":
+      if (!isFigureName(name ?? "")) throw new Error(`line ${line(node)}: there is no figure "${name}"`);
+      return { name: name ?? "" };
+    case "if":
+      if (!isPageCondition(when ?? "")) throw new Error(`line ${line(node)}: there is no condition "${when}"`);
+      return { when: when ?? "" };
+    case "tips":
+      if (tipsIn(node) !== 3) throw new Error(`line ${line(node)}: tips are one list of three`);
+      return {};
+    default:
+      return {};
+  }
+}
+
+function tipsIn(node: Directive): number {
+  const [list, ...rest] = node.children;
+  return list?.type === "list" && rest.length === 0 ? list.children.length : 0;
+}
+
+function line(node: Directive): number | "?" {
+  return node.position?.start.line ?? "?";
+}

@@ -1,0 +1,18 @@
+/** Figures an article may show with `::figure[caption]{name="..."}`; the app draws them. */
+export const FIGURE_NAMES = [
+  "barrier",
+  "four-weeks",
+  "ten-steps",
+  "results-timeline",
+  "humidity",
+  "sebum",
+  "zones",
+  "patch-test",
+  "uv-depth",
+  "pore",
+] as const;
+export type FigureName = (typeof FIGURE_NAMES)[number];
+
+export function isFigureName(name: string): name is FigureName {
+  return (FIGURE_NAMES as readonly string[]).includes(name);
+}

@@ -1,0 +1,91 @@
+/** What is the same for a guide in both languages; its words are in `content/<language>/guides/<slug>.md`. */
+export interface Guide {
+  /** Category of its products (R-PROD-1), handed to the product block as it is, never inferred. */
+  readonly category: string;
+  /** Text that ranks the products, where the specification names one (R-GUIDE-2). */
+  readonly rankedBy?: string;
+  /** Name of its ad slot: `ADS_SLOT_<NAME>` in kebab case (R-AD-1). */
+  readonly adSlot: string;
+  /** Where its back link leads (R-GUIDE-1). */
+  readonly back: "/" | "/blog";
+  /** Further guides; the blog index follows after them (R-GUIDE-2, 3, 5, 6). */
+  readonly related: readonly GuideSlug[];
+  readonly published: string;
+  /** Day of the last change of its content, the same in both languages (R-GUIDE-8). */
+  readonly updated: string;
+}
+
+/** In the order of the blog index (R-GUIDE-4). */
+export const GUIDE_SLUGS = [
+  "dry-skin-tips",
+  "oily-skin-tips",
+  "combination-skin-tips",
+  "sensitive-skin-tips",
+  "anti-aging-tips",
+  "acne-tips",
+  "skin-barrier-repair",
+  "glass-skin-routine",
+] as const;
+export type GuideSlug = (typeof GUIDE_SLUGS)[number];
+
+const FIRST_EDITION = { published: "2026-11-20", updated: "2026-11-20" } as const;
+
+export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
+  "dry-skin-tips": {
+    ...FIRST_EDITION,
+    category: "dry-skin",
+    adSlot: "dry-skin",
+    back: "/",
+    related: ["sensitive-skin-tips", "skin-barrier-repair", "acne-tips"],
+  },
+  "oily-skin-tips": {
+    ...FIRST_EDITION,
+    category: "oily-skin",
+    adSlot: "oily-skin",
+    back: "/",
+    related: ["acne-tips", "combination-skin-tips", "glass-skin-routine"],
+  },
+  "combination-skin-tips": {
+    ...FIRST_EDITION,
+    category: "combination-skin",
+    adSlot: "combination-skin",
+    back: "/",
+    related: ["oily-skin-tips", "dry-skin-tips", "acne-tips"],
+  },
+  "sensitive-skin-tips": {
+    ...FIRST_EDITION,
+    category: "sensitive-skin",
+    adSlot: "sensitive-skin",
+    back: "/",
+    related: ["skin-barrier-repair", "dry-skin-tips", "acne-tips"],
+  },
+  "anti-aging-tips": {
+    ...FIRST_EDITION,
+    category: "anti-aging",
+    rankedBy: "retinol serum anti-aging",
+    adSlot: "anti-aging",
+    back: "/",
+    related: ["dry-skin-tips", "sensitive-skin-tips", "combination-skin-tips"],
+  },
+  "acne-tips": {
+    ...FIRST_EDITION,
+    category: "acne",
+    adSlot: "acne",
+    back: "/",
+    related: ["oily-skin-tips", "sensitive-skin-tips", "combination-skin-tips"],
+  },
+  "skin-barrier-repair": {
+    ...FIRST_EDITION,
+    category: "skin-barrier",
+    adSlot: "skin-barrier",
+    back: "/blog",
+    related: ["sensitive-skin-tips", "dry-skin-tips", "glass-skin-routine"],
+  },
+  "glass-skin-routine": {
+    ...FIRST_EDITION,
+    category: "glass-skin",
+    adSlot: "glass-skin",
+    back: "/blog",
+    related: ["skin-barrier-repair", "dry-skin-tips", "anti-aging-tips"],
+  },
+};

@@ -1,0 +1,92 @@
+import type { Root as HtmlRoot } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import rehypeSlug from "rehype-slug";
+import remarkDirective from "remark-directive";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { parse as parseYaml } from "yaml";
+import type { z } from "zod";
+import { type PageValue, PAGE_VALUES, valueToken } from "#contract/page-placeholders.ts";
+import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
+import type { Article, Section } from "./article.ts";
+import { directivesToElements } from "./directives.ts";
+
+/** Figures a text states that are constants of the code: `{{retention.usage-months}}`. */
+const CONSTANTS: Readonly<Record<string, number>> = {
+  "retention.usage-months": RETENTION.usageMonths,
+  "retention.usage-days": RETENTION.usageDays,
+  "retention.provider-days": RETENTION.providerDays,
+  "age.minimum": MINIMUM_AGE,
+};
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(directivesToElements)
+  .use(remarkRehype)
+  .use(rehypeSlug);
+
+/**
+ * Reads one Markdown file. Whatever an author can get wrong is an error with the file's name, at build and in the tests:
+ * front matter that does not fit its schema, an unknown directive, an unknown `{{value}}`.
+ *
+ * @param file name for messages
+ * @throws Error
+ */
+export function parseArticle<Schema extends z.ZodType>(
+  source: string,
+  schema: Schema,
+  file: string,
+): Article<z.output<Schema>> {
+  const markdown = processor.parse(fillValues(source, file));
+  const head = markdown.children.find((node) => node.type === "yaml");
+  const frontMatter = schema.safeParse(parseYaml(head?.value ?? ""));
+  if (!frontMatter.success) {
+    const problems = frontMatter.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    throw new Error(`${file}: front matter: ${problems.join("; ")}`);
+  }
+  const body = run(markdown, file);
+  return { frontMatter: frontMatter.data, body, sections: sectionsOf(body), words: countWords(textOf(body)) };
+}
+
+/** Letters in a row, with what joins them; `40–60 %` is no word. */
+export function countWords(text: string): number {
+  return text.match(/\p{L}[\p{L}\p{M}'’\p{Pd}]*/gu)?.length ?? 0;
+}
+
+function run(markdown: ReturnType<typeof processor.parse>, file: string): HtmlRoot {
+  try {
+    const body = processor.runSync(markdown);
+    // Positions are of no use to a page.
+    visit(body, (node) => {
+      delete node.position;
+    });
+    return body;
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+function sectionsOf(body: HtmlRoot): Section[] {
+  const sections: Section[] = [];
+  visit(body, "element", (node) => {
+    if (node.tagName === "h2") sections.push({ id: String(node.properties.id), title: textOf(node) });
+  });
+  return sections;
+}
+
+/** `{{name}}`: a constant's number, or the token that the server fills; its underscores escaped, because Markdown reads `__`. */
+function fillValues(source: string, file: string): string {
+  return source.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_whole, name: string) => {
+    const constant = CONSTANTS[name];
+    if (constant !== undefined) return String(constant);
+    if (!(PAGE_VALUES as readonly string[]).includes(name)) throw new Error(`${file}: unknown value {{${name}}}`);
+    return valueToken(name as PageValue).replaceAll("_", "\\_");
+  });
+}
