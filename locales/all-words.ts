@@ -1,6 +1,9 @@
 import type { Language } from "#contract/language.ts";
 import deAdvice from "./de/advice.json" with { type: "json" };
+import deArticle from "./de/article.json" with { type: "json" };
+import deBlog from "./de/blog.json" with { type: "json" };
 import deCli from "./de/cli.json" with { type: "json" };
+import deConsent from "./de/consent.json" with { type: "json" };
 import deDemo from "./de/demo.json" with { type: "json" };
 import deErrors from "./de/errors.json" with { type: "json" };
 import deHero from "./de/hero.json" with { type: "json" };
@@ -10,7 +13,10 @@ import deSite from "./de/site.json" with { type: "json" };
 import deToasts from "./de/toasts.json" with { type: "json" };
 import deUpload from "./de/upload.json" with { type: "json" };
 import enAdvice from "./en/advice.json" with { type: "json" };
+import enArticle from "./en/article.json" with { type: "json" };
+import enBlog from "./en/blog.json" with { type: "json" };
 import enCli from "./en/cli.json" with { type: "json" };
+import enConsent from "./en/consent.json" with { type: "json" };
 import enDemo from "./en/demo.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
 import enHero from "./en/hero.json" with { type: "json" };
@@ -28,7 +34,10 @@ import type { Words } from "./translator.ts";
  */
 const GERMAN = {
   advice: deAdvice,
+  article: deArticle,
+  blog: deBlog,
   cli: deCli,
+  consent: deConsent,
   demo: deDemo,
   errors: deErrors,
   hero: deHero,
@@ -41,7 +50,10 @@ const GERMAN = {
 
 const ENGLISH: SameShape<typeof GERMAN> = {
   advice: enAdvice,
+  article: enArticle,
+  blog: enBlog,
   cli: enCli,
+  consent: enConsent,
   demo: enDemo,
   errors: enErrors,
   hero: enHero,
