@@ -1,9 +1,12 @@
 import type { Config } from "@react-router/dev/config";
+import { pathIn } from "./app/i18n/pages.ts";
+import { PAGE_PATHS } from "./content/site-pages.ts";
+import { LANGUAGES } from "./contract/language.ts";
 
 export default {
   appDirectory: "app",
   buildDirectory: process.env.SKINGLOW_BUILD_DIR ?? "build/next",
   ssr: false,
-  prerender: ["/", "/en", "/404", "/en/404"],
+  prerender: LANGUAGES.flatMap((language) => [...PAGE_PATHS, "/404"].map((page) => pathIn(language, page))),
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

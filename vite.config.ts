@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { pageScript } from "./scripts/vite/page-script.ts";
 import { sonnerWithoutStyleTag } from "./scripts/vite/sonner-without-style-tag.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyleTag()],
+  plugins: [pageScript(), tailwindcss(), reactRouter(), sonnerWithoutStyleTag()],
   build: {
     // The policy allows files only; and drawings are referenced by fragment, which a data URL does not allow.
     assetsInlineLimit: 0,

@@ -1,11 +1,13 @@
+import pageScript from "virtual:page-script";
 import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { BRAND } from "#contract/brand.ts";
+import { valueToken } from "#contract/page-placeholders.ts";
 import textFont from "./fonts/figtree-text.woff2";
 import displayFont from "./fonts/newsreader-display.woff2";
 import { usePageHandle } from "./i18n/page-words.ts";
 import { languageOf } from "./i18n/pages.ts";
-import { siteUrl } from "./seo/site-url.ts";
+import { jsonLd } from "./seo/structured-data.ts";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { bootPage } from "./ui/theme/boot-page.ts";
 import "./styles/app.css";
@@ -29,6 +31,15 @@ let isTakenOver = false;
 
 /** Written into the HTML once, at build; the browser keeps what the server sent. */
 const BOOT_SCRIPT = import.meta.env.SSR ? `(${bootPage})()` : "";
+const PAGE_SETTINGS = import.meta.env.SSR ? valueToken("page-settings") : "";
+/** Where the browser does not know this, `app/page/` fetches ahead instead. */
+const SPECULATION_RULES = import.meta.env.SSR
+  ? JSON.stringify({
+      prefetch: [
+        { where: { and: [{ href_matches: "/*" }, { not: { href_matches: "/api/*" } }] }, eagerness: "moderate" },
+      ],
+    })
+  : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -38,8 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
     isTakenOver = true;
   }, []);
   return (
-    // suppressHydrationWarning: the script below may have set the theme.
-    <html lang={handle?.language ?? languageOf(pathname)} data-site-url={siteUrl()} suppressHydrationWarning>
+    // suppressHydrationWarning: the script below may have set the theme and the state of the consent.
+    <html lang={handle?.language ?? languageOf(pathname)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -48,11 +59,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {hasScripts && (
-          <script
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, hashed into the page's policy
-            dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
-          />
+          <>
+            {handle?.structuredData !== undefined && (
+              <InlineScript
+                type="application/ld+json"
+                text={import.meta.env.SSR ? jsonLd(handle.structuredData) : ""}
+              />
+            )}
+            <InlineScript type="application/json" id="page-settings" text={PAGE_SETTINGS} />
+            <InlineScript text={BOOT_SCRIPT} />
+            <InlineScript type="speculationrules" text={SPECULATION_RULES} />
+            <script type="module" src={pageScript} suppressHydrationWarning />
+          </>
         )}
       </head>
       <body>
@@ -62,6 +80,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Hashed into the page's policy by the server; never created in the browser. */
+function InlineScript({ text, ...attributes }: { text: string; type?: string; id?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, or JSON the server escapes
+  return <script {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 export default function App() {

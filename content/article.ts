@@ -15,7 +15,10 @@ export const guideFrontMatterSchema = z.strictObject({
   card: z.strictObject({ title: text(48), text: text(140, 60) }),
   topics: z.array(text(30)).min(3).max(5),
   brief: z.array(text(200)).length(3),
-  faq: z.array(z.strictObject({ question: text(120), answer: text(800, 80) })).min(2).max(3),
+  faq: z
+    .array(z.strictObject({ question: text(120), answer: text(800, 80) }))
+    .min(2)
+    .max(3),
   sources: z.array(text(300)).min(4).max(7),
 });
 export type GuideFrontMatter = z.infer<typeof guideFrontMatterSchema>;

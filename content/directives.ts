@@ -19,7 +19,9 @@ export function directivesToElements() {
 
 function elementOf(node: Directive): string {
   if (!Object.hasOwn(ARTICLE_ELEMENTS, node.name)) {
-    throw new Error(`line ${line(node)}: ":${node.name}" is no directive (a colon before a letter is one; write it otherwise)`);
+    throw new Error(
+      `line ${line(node)}: ":${node.name}" is no directive (a colon before a letter is one; write it otherwise)`,
+    );
   }
   return ARTICLE_ELEMENTS[node.name as ArticleDirective];
 }

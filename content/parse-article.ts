@@ -10,7 +10,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
-import { type PageValue, PAGE_VALUES, valueToken } from "#contract/page-placeholders.ts";
+import { PAGE_VALUES, type PageValue, valueToken } from "#contract/page-placeholders.ts";
 import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
 import type { Article, Section } from "./article.ts";
 import { directivesToElements } from "./directives.ts";

@@ -73,7 +73,10 @@ const FACT_NAMES = [
   "prices",
 ] as const;
 export type PageFact = (typeof FACT_NAMES)[number] | `ad-slot-${AdSlotName}`;
-export const PAGE_FACTS: readonly PageFact[] = [...FACT_NAMES, ...AD_SLOT_NAMES.map((name) => `ad-slot-${name}` as const)];
+export const PAGE_FACTS: readonly PageFact[] = [
+  ...FACT_NAMES,
+  ...AD_SLOT_NAMES.map((name) => `ad-slot-${name}` as const),
+];
 
 /** A fact of the running configuration, or that it does not hold. */
 export type PageCondition = PageFact | `not-${PageFact}`;

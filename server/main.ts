@@ -7,6 +7,7 @@ import { createApp } from "./app.ts";
 import { type Environment, readEnvironment } from "./env.ts";
 import { createLog, type Log } from "./log.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
+import { pageConfiguration } from "./site/page-configuration.ts";
 import { stop } from "./stop.ts";
 
 /** Composition root: `node server/main.ts`. Standard output carries one line, the address; everything else is standard error. */
@@ -29,10 +30,10 @@ await listen(env);
 stopOnSignals(log);
 process.stdout.write(`SkinGlow is ready: ${addressLine(env)}\n`);
 
-async function readSite({ BUILD_DIR, SITE_URL }: Environment): Promise<Site> {
-  const folder = resolve(PROJECT, BUILD_DIR);
+async function readSite(environment: Environment): Promise<Site> {
+  const folder = resolve(PROJECT, environment.BUILD_DIR);
   try {
-    return await loadSite(folder, { siteUrl: SITE_URL ?? "" });
+    return await loadSite(folder, pageConfiguration(environment));
   } catch (error) {
     fail(`SkinGlow cannot start, there is no built site in ${folder} (npm run build makes one): ${String(error)}`);
   }

@@ -13,6 +13,11 @@ export function languageOf(path: string): Language {
   return /^\/en(\/|$)/.test(path) ? "en" : DEFAULT_LANGUAGE;
 }
 
+/** The page behind an address of either language: the same for `/blog`, `/blog/` and `/en/blog`. */
+export function plainPath(path: string): string {
+  return path.replace(/^\/en(?=\/|$)/, "").replace(/\/+$/, "") || "/";
+}
+
 export function otherLanguage(language: Language): Language {
   return language === "de" ? "en" : "de";
 }

@@ -2,6 +2,11 @@ import type { Message } from "#contract/message.ts";
 
 /** Every key the screens may ask for, read off the German files: a misspelt key does not compile. */
 interface Groups {
+  article: typeof import("#locales/de/article.json");
+  blog: typeof import("#locales/de/blog.json");
+  consent: typeof import("#locales/de/consent.json");
+  products: typeof import("#locales/de/products.json");
+  figures: typeof import("#locales/de/figures.json");
   site: typeof import("#locales/de/site.json");
   hero: typeof import("#locales/de/hero.json");
   upload: typeof import("#locales/de/upload.json");

@@ -1,11 +1,18 @@
+import consent from "#locales/en/consent.json" with { type: "json" };
 import hero from "#locales/en/hero.json" with { type: "json" };
 import site from "#locales/en/site.json" with { type: "json" };
 import type { PageHandle } from "../i18n/page-words.ts";
+import { homeData } from "../seo/home-data.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 
-export const handle: PageHandle = { language: "en", page: "/", words: { hero, site } };
+export const handle: PageHandle = {
+  language: "en",
+  page: "/",
+  words: { consent, hero, site },
+  structuredData: import.meta.env.SSR ? homeData("en", site.home.description, hero) : [],
+};
 
-export const meta = () => pageMeta(handle, { title: site.home.title, description: site.home.description });
+export const meta = () => pageMeta(handle, site.home);
 
 /** The layout shows the steps; this page only brings its words. */
 export default function Home() {

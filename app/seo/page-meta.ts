@@ -1,45 +1,73 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
-import type { PageHandle } from "../i18n/page-words.ts";
-import { otherLanguage, pathIn } from "../i18n/pages.ts";
-import { siteUrl } from "./site-url.ts";
+import { otherLanguage } from "../i18n/pages.ts";
+import { addressOf } from "./address-of.ts";
+import { shareImage } from "./share-image.ts";
 
 interface PageTexts {
+  /** The whole text of the `<title>`. */
   readonly title: string;
   readonly description: string;
+}
+
+interface Page {
+  readonly language: Language;
+  /** Its plain path. */
+  readonly page: string;
+}
+
+/** Days in ISO form. */
+interface ArticleDates {
+  readonly published: string;
+  readonly updated: string;
 }
 
 const OG_LOCALES: Readonly<Record<Language, string>> = { de: "de_CH", en: "en_GB" };
 
 /** Title, description, canonical link, its twin in the other language and what a shared link shows (R-LANG-2, R-LANG-4). */
-export function pageMeta({ language, page }: PageHandle, { title, description }: PageTexts): MetaDescriptor[] {
-  const address = (target: Language) => `${siteUrl()}${pathIn(target, page)}`;
-  const alternate = (hrefLang: string, target: Language): MetaDescriptor => ({
-    tagName: "link",
-    rel: "alternate",
-    hrefLang,
-    href: address(target),
-  });
+export function pageMeta(
+  { language, page }: Page,
+  { title, description }: PageTexts,
+  article?: ArticleDates,
+): MetaDescriptor[] {
+  const image = shareImage(page, language);
   return [
     { title },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: address(language) },
-    alternate("de", "de"),
-    alternate("en", "en"),
-    alternate("x-default", "de"),
-    { property: "og:type", content: "website" },
+    { tagName: "link", rel: "canonical", href: addressOf(page, language) },
+    alternate("de", page, "de"),
+    alternate("en", page, "en"),
+    alternate("x-default", page, "de"),
+    { property: "og:type", content: article === undefined ? "website" : "article" },
     { property: "og:site_name", content: BRAND.name },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:url", content: address(language) },
+    { property: "og:url", content: addressOf(page, language) },
     { property: "og:locale", content: OG_LOCALES[language] },
     { property: "og:locale:alternate", content: OG_LOCALES[otherLanguage(language)] },
-    { name: "twitter:card", content: "summary" },
+    { property: "og:image", content: image.address },
+    { property: "og:image:width", content: String(image.width) },
+    { property: "og:image:height", content: String(image.height) },
+    { property: "og:image:alt", content: title },
+    ...(article === undefined
+      ? []
+      : [
+          { property: "article:published_time", content: article.published },
+          { property: "article:modified_time", content: article.updated },
+        ]),
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image.address },
   ];
 }
 
 /** An address we do not have: nothing to find it by. */
 export function notFoundMeta({ title, description }: PageTexts): MetaDescriptor[] {
   return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
+}
+
+function alternate(hrefLang: string, page: string, target: Language): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", hrefLang, href: addressOf(page, target) };
 }

@@ -1,13 +1,17 @@
 import { Globe } from "lucide-react";
 import type { ReactNode } from "react";
-import type { TranslateWords } from "../i18n/word-keys.ts";
+import type { PageWords } from "../i18n/page-words.ts";
+import { pathIn } from "../i18n/pages.ts";
 import { buttonClass } from "./button.tsx";
 import { ThemeChoice } from "./theme/theme-choice.tsx";
 
 const MENU_ID = "site-menu";
+export const MENU_LINK =
+  "flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink";
 
 /** The globe at the top right (R-SH-2). A native popover: opens, closes and returns the focus without a script. */
-export function SiteMenu({ t, languageLink }: { t: TranslateWords; languageLink: ReactNode }) {
+export function SiteMenu({ words, languageLink }: { words: PageWords; languageLink: ReactNode }) {
+  const { language, t } = words;
   return (
     <>
       <button type="button" popoverTarget={MENU_ID} className={`menu-anchor ${buttonClass("quiet", "min-w-11")}`}>
@@ -19,9 +23,14 @@ export function SiteMenu({ t, languageLink }: { t: TranslateWords; languageLink:
         popover="auto"
         className="menu-panel m-0 rounded-lg border border-line bg-surface p-4 sm:min-w-64 sm:p-5 text-ink shadow-float"
       >
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col">
+          <a href={pathIn(language, "/blog")} className={MENU_LINK}>
+            {t("site.tips")}
+          </a>
           {languageLink}
-          <ThemeChoice t={t} place="menu" />
+          <div className="mt-4 border-line border-t pt-4">
+            <ThemeChoice t={t} place="menu" />
+          </div>
         </div>
       </div>
     </>

@@ -21,7 +21,21 @@ export const ROOMS: Readonly<Record<string, Zone>> = {
   contract: { from: ENGINE_WORDS, packages: ["zod"], node: false },
   advice: { from: ["contract", ...ENGINE_WORDS], packages: [], node: false },
   card: { from: ["contract"], packages: [], node: false },
-  content: { from: ["contract"], packages: ["zod"], node: false },
+  content: {
+    from: ["contract"],
+    packages: [
+      "zod",
+      "yaml",
+      "unified",
+      "unist-util-visit",
+      "hast-util-to-string",
+      "remark-*",
+      "rehype-*",
+      "hast",
+      "mdast*",
+    ],
+    node: false,
+  },
   locales: { from: ["contract"], packages: ["i18next", "zod"], node: false },
   platform: { from: ["engine", "face", "contract"], packages: "any", node: true },
   app: {

@@ -17,8 +17,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ".txt": { type: "text/plain; charset=utf-8", compress: true },
   ".xml": { type: "application/xml; charset=utf-8", compress: true },
   ".wasm": { type: "application/wasm", compress: true },
-  // React Router's loader data, see its single fetch protocol.
-  ".data": { type: "text/x-script; charset=utf-8", compress: true },
   ".png": { type: "image/png", compress: false },
   ".jpg": { type: "image/jpeg", compress: false },
   ".webp": { type: "image/webp", compress: false },

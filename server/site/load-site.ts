@@ -1,9 +1,9 @@
 import { readdir, readFile, realpath } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { extname, join, relative, sep } from "node:path";
 import { pagePolicy } from "../security-headers.ts";
 import { kindOf } from "./content-types.ts";
 import { type EncodedContent, encodeContent } from "./encode-content.ts";
-import { fillPlaceholders, type PlaceholderValues } from "./fill-placeholders.ts";
+import { type Escape, fillPage, type PageConfiguration } from "./fill-page.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 
 export interface SiteFile {
@@ -25,6 +25,8 @@ export interface Site {
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Kept, but asked about every time; the answer is a 304 as long as nothing changed. */
 const REVALIDATE = "no-cache";
+/** Text files that may hold tokens. */
+const FILLED: Readonly<Record<string, Escape>> = { ".html": "markup", ".xml": "markup", ".txt": "none" };
 const ERROR_PAGE = /^(.*\/)404$/;
 
 /**
@@ -34,7 +36,7 @@ const ERROR_PAGE = /^(.*\/)404$/;
  * @param folder a build as `npm run build` leaves it, with `client/` in it
  * @throws when the folder cannot be read
  */
-export async function loadSite(folder: string, values: PlaceholderValues): Promise<Site> {
+export async function loadSite(folder: string, configuration: PageConfiguration): Promise<Site> {
   const root = join(await realpath(folder), "client");
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const names = entries
@@ -43,7 +45,9 @@ export async function loadSite(folder: string, values: PlaceholderValues): Promi
     .filter(isPublic);
 
   const loaded = await Promise.all(
-    names.map(async (name) => [pathOf(name), await loadFile(name, await readFile(join(root, name)), values)] as const),
+    names.map(
+      async (name) => [pathOf(name), await loadFile(name, await readFile(join(root, name)), configuration)] as const,
+    ),
   );
   const isErrorPage = ([path]: readonly [string, SiteFile]): boolean => ERROR_PAGE.test(path);
   return {
@@ -55,10 +59,13 @@ export async function loadSite(folder: string, values: PlaceholderValues): Promi
   };
 }
 
-/** Not for visitors: hidden files (Vite's manifest), source maps, and React Router's fallback page for unknown paths. */
+/**
+ * Not for visitors: hidden files (Vite's manifest), source maps, React Router's fallback page for unknown paths and its
+ * loader data, which no script of ours asks for.
+ */
 function isPublic(name: string): boolean {
   const isHidden = name.split("/").some((part) => part.startsWith(".") && part !== ".well-known");
-  return !isHidden && !name.startsWith("__") && !name.endsWith(".map");
+  return !isHidden && !name.startsWith("__") && !name.endsWith(".map") && !name.endsWith(".data");
 }
 
 /** `index.html` -> `/`, `en/index.html` -> `/en`, `404.html` -> `/404`, `assets/a.js` -> `/assets/a.js`. */
@@ -66,11 +73,14 @@ function pathOf(name: string): string {
   return `/${name}`.replace(/\/index\.html$/, "").replace(/\.html$/, "") || "/";
 }
 
-async function loadFile(name: string, content: Buffer, values: PlaceholderValues): Promise<SiteFile> {
+async function loadFile(name: string, content: Buffer, configuration: PageConfiguration): Promise<SiteFile> {
   const { type, compress } = kindOf(name);
   const isPage = name.endsWith(".html");
+  const escape = FILLED[extname(name)];
   const filled =
-    isPage || name.endsWith(".data") ? Buffer.from(fillPlaceholders(content.toString("utf8"), values)) : content;
+    escape === undefined || name.startsWith("assets/")
+      ? content
+      : Buffer.from(fillPage(content.toString("utf8"), configuration, escape));
   const page = isPage ? filled.toString("utf8") : null;
   return {
     content: await encodeContent(filled, compress),

@@ -6,7 +6,7 @@ import { showResult } from "../../features/results/shown-result.ts";
 import { type ShareOutcome, shareResult, shareText } from "../../features/share/share-result.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { siteUrl } from "../../seo/site-url.ts";
+import { pageTexts } from "../../seo/page-settings.ts";
 import { showToast, type ToastMessage } from "../../ui/toast/show-toast.ts";
 
 interface Props {
@@ -25,7 +25,7 @@ const SHARE_TOAST_MS = 3000;
 export function ResultScreen({ t, language, outcome, photo, onBack, onRetry, onRestart }: Props) {
   const shown = showResult(outcome, language, t);
   const share = async () => {
-    const address = siteUrl() === "" ? null : `${siteUrl()}${pathIn(language, "/")}`;
+    const address = pageTexts().siteUrl === "" ? null : `${pageTexts().siteUrl}${pathIn(language, "/")}`;
     const toast = shareToast(t, await shareResult(shareText(t, shown), address));
     if (toast !== null) showToast({ ...toast, milliseconds: SHARE_TOAST_MS });
   };

@@ -1,0 +1,39 @@
+import type { Article, GuideFrontMatter, LegalFrontMatter } from "#content/article.ts";
+import type { GuideSlug } from "#content/guides.ts";
+import type { LegalPage } from "#content/site-pages.ts";
+import type { PageHandle } from "../i18n/page-words.ts";
+
+/** What a card about a guide shows: on the blog index and as a related link. */
+export interface GuideCard extends Pick<GuideFrontMatter, "topics"> {
+  readonly slug: GuideSlug;
+  readonly title: string;
+  readonly text: string;
+}
+
+interface DocumentBase {
+  readonly handle: PageHandle;
+  /** Without the brand's name. */
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface GuideDocument extends DocumentBase {
+  readonly kind: "guide";
+  readonly slug: GuideSlug;
+  readonly article: Article<GuideFrontMatter>;
+  readonly related: readonly GuideCard[];
+}
+
+export interface BlogDocument extends DocumentBase {
+  readonly kind: "blog";
+  readonly cards: readonly GuideCard[];
+}
+
+export interface LegalDocument extends DocumentBase {
+  readonly kind: "legal";
+  readonly page: LegalPage;
+  readonly article: Article<LegalFrontMatter>;
+}
+
+/** A page without React in the browser, as its route's loader reads it at build. */
+export type SiteDocument = GuideDocument | BlogDocument | LegalDocument;

@@ -1,0 +1,74 @@
+import { guideFrontMatterSchema, legalFrontMatterSchema } from "#content/article.ts";
+import { GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
+import { parseArticle } from "#content/parse-article.ts";
+import { canonicalPath, LEGAL_PAGES, type LegalPage } from "#content/site-pages.ts";
+import type { Language } from "#contract/language.ts";
+import type { PageHandle } from "../i18n/page-words.ts";
+import { languageOf, plainPath } from "../i18n/pages.ts";
+import type { StructuredData } from "../seo/structured-data.ts";
+import type { GuideCard, SiteDocument } from "./document.ts";
+import { guideData, pageData } from "./document-data.ts";
+import { documentWords } from "./document-words.server.ts";
+
+const SOURCES = import.meta.glob<string>("../../content/*/*/*.md", { query: "?raw", import: "default", eager: true });
+
+/**
+ * The document at a path, with the words of its language.
+ * @param path as in the address: `/blog`, `/en/blog`
+ * @throws Error when there is none, or its file is not as it must be
+ */
+export function readDocument(path: string): SiteDocument {
+  const language = languageOf(path);
+  const page = plainPath(path);
+  const place = { language, page };
+  const words = documentWords(language);
+  const handle = (structuredData: readonly StructuredData[]): PageHandle => ({
+    ...place,
+    words,
+    isDocument: true,
+    structuredData,
+  });
+  const name = canonicalPath(page).slice(1);
+  const blog = words.blog as { title: string; description: string; headline: string };
+  if (name === "blog") {
+    const cards = GUIDE_SLUGS.map((slug) => readCard(language, slug));
+    const { title, description, headline } = blog;
+    return { kind: "blog", handle: handle(pageData(place, headline)), title, description, cards };
+  }
+  if (isGuide(name)) {
+    const article = readGuide(language, name);
+    const { title, description } = article.frontMatter;
+    const related = GUIDES[name].related.map((slug) => readCard(language, slug));
+    const data = guideData(place, name, article, blog.headline);
+    return { kind: "guide", handle: handle(data), title, description, slug: name, article, related };
+  }
+  if (!isLegal(name)) throw new Error(`There is no document ${path}.`);
+  const file = `${language}/legal/${name}.md`;
+  const article = parseArticle(sourceOf(file), legalFrontMatterSchema, file);
+  const { title, description, headline } = article.frontMatter;
+  return { kind: "legal", handle: handle(pageData(place, headline)), title, description, page: name, article };
+}
+
+function readGuide(language: Language, slug: GuideSlug) {
+  const file = `${language}/guides/${slug}.md`;
+  return parseArticle(sourceOf(file), guideFrontMatterSchema, file);
+}
+
+function readCard(language: Language, slug: GuideSlug): GuideCard {
+  const { card, topics } = readGuide(language, slug).frontMatter;
+  return { slug, ...card, topics };
+}
+
+function sourceOf(file: string): string {
+  const source = SOURCES[`../../content/${file}`];
+  if (source === undefined) throw new Error(`There is no file content/${file}.`);
+  return source;
+}
+
+function isGuide(name: string): name is GuideSlug {
+  return (GUIDE_SLUGS as readonly string[]).includes(name);
+}
+
+function isLegal(name: string): name is LegalPage {
+  return (LEGAL_PAGES as readonly string[]).includes(name);
+}

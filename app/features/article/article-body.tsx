@@ -1,0 +1,69 @@
+import type { Root } from "hast";
+import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
+import type { ComponentProps, JSX, ReactNode } from "react";
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import type { FigureName } from "#content/figure-names.ts";
+import type { PageCondition } from "#contract/page-placeholders.ts";
+import type { PageWords } from "../../i18n/page-words.ts";
+import { pathIn } from "../../i18n/pages.ts";
+import { WhenConfigured } from "../../ui/when-configured.tsx";
+import { FIGURES } from "./figures/figures.tsx";
+import { TestOffer } from "./test-offer.tsx";
+
+interface Props {
+  readonly words: PageWords;
+  readonly body: Root;
+}
+
+type WithChildren = { readonly children?: ReactNode };
+
+/** The text of an article: HTML elements, and a component for each directive of `content/directives.ts`. */
+export function ArticleBody({ words, body }: Props): JSX.Element {
+  const { language, t } = words;
+  const components = {
+    a: ({ href = "", ...props }: ComponentProps<"a">) => <a {...props} href={linkTo(href)} />,
+    table: (props: ComponentProps<"table">) => (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its box, also by keyboard
+      <section className="prose-table" tabIndex={0} aria-label={t("article.table")}>
+        <table {...props} />
+      </section>
+    ),
+    "sg-tips": ({ children }: WithChildren) => (
+      <aside className="prose-tips" aria-labelledby="tips">
+        <h2 id="tips">{t("article.tips")}</h2>
+        {children}
+      </aside>
+    ),
+    "sg-pull": ({ children }: WithChildren) => <aside className="prose-pull">{children}</aside>,
+    "sg-note": ({ children }: WithChildren) => <aside className="prose-note">{children}</aside>,
+    "sg-test": ({ children }: WithChildren) => (
+      <TestOffer words={words} kind="inside">
+        {children}
+      </TestOffer>
+    ),
+    "sg-figure": ({ name, children }: WithChildren & { readonly name: FigureName }) => {
+      const Figure = FIGURES[name];
+      return (
+        <figure className="prose-figure">
+          <Figure t={t} />
+          <figcaption>{children}</figcaption>
+        </figure>
+      );
+    },
+    "sg-if": ({ when, children }: WithChildren & { readonly when: PageCondition }) => (
+      <WhenConfigured when={when}>{children}</WhenConfigured>
+    ),
+    "sg-missing": ({ children }: WithChildren) => (
+      <mark className="prose-missing">
+        {t("article.missing")}: {children}
+      </mark>
+    ),
+  };
+  /** Articles name pages by their plain path. */
+  const linkTo = (href: string) => (href.startsWith("/") ? pathIn(language, href) : href);
+  return (
+    <div className="prose">
+      {toJsxRuntime(body, { Fragment, jsx, jsxs, components: components as Partial<Components> })}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { type GuideFrontMatter, readingMinutes } from "#content/article.ts";
+import { GUIDES } from "#content/guides.ts";
+import type { AdSlotName } from "#contract/page-placeholders.ts";
+import type { GuideDocument } from "../../documents/document.ts";
+import type { PageWords } from "../../i18n/page-words.ts";
+import { pathIn } from "../../i18n/pages.ts";
+import { AdSlot } from "../../ui/ad-slot.tsx";
+import { ArticleBody } from "./article-body.tsx";
+import { ArticleHeader } from "./article-header.tsx";
+import { formatDate } from "./format-date.ts";
+import { RelatedGuides } from "./related-guides.tsx";
+import { TableOfContents } from "./table-of-contents.tsx";
+import { TestOffer } from "./test-offer.tsx";
+
+interface Props {
+  readonly words: PageWords;
+  readonly document: GuideDocument;
+  /** The block of related products; another feature's, so the route brings it. */
+  readonly products: ReactNode;
+}
+
+/** A guide, made like a magazine's page (R-GUIDE-1, R-GUIDE-8). */
+export function GuidePage({ words, document, products }: Props) {
+  const { language, t } = words;
+  const { article, slug, related } = document;
+  const { headline, dek, brief, faq, sources } = article.frontMatter;
+  const guide = GUIDES[slug];
+  const sections = [
+    ...article.sections,
+    { id: FAQ_ID, title: t("article.faq") },
+    { id: SOURCES_ID, title: t("article.sources") },
+  ];
+  return (
+    <article>
+      <ArticleHeader
+        back={{
+          href: pathIn(language, guide.back),
+          label: t(guide.back === "/" ? "article.backHome" : "article.backToBlog"),
+        }}
+        kicker={t("article.kicker")}
+        headline={headline}
+        dek={dek}
+        facts={[
+          t("article.meta.author"),
+          t("article.meta.reading", { minutes: readingMinutes(article.words) }),
+          <time key="updated" dateTime={guide.updated}>
+            {t("article.meta.updated", { date: formatDate(guide.updated, language) })}
+          </time>,
+        ]}
+      />
+      <div className="page grid grid-cols-1 pb-16 md:pb-24 lg:grid-cols-12 lg:gap-x-8">
+        <div className="lg:col-span-3">
+          <TableOfContents title={t("article.contents")} sections={sections} />
+        </div>
+        <div className="min-w-0 lg:col-span-8 lg:col-start-5">
+          <Brief title={t("article.brief")} points={brief} />
+          <ArticleBody words={words} body={article.body} />
+          <Questions title={t("article.faq")} faq={faq} />
+          <section aria-labelledby={SOURCES_ID} className="mt-14 border-line border-t pt-8 text-small">
+            <h2 id={SOURCES_ID} className="font-semibold">
+              {t("article.sources")}
+            </h2>
+            <p className="measure mt-2 text-ink-soft">{t("article.sourcesNote")}</p>
+            <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-ink-soft">
+              {sources.map((source) => (
+                <li key={source} className="max-w-[75ch]">
+                  {source}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </div>
+      <TestOffer words={words} kind="band" />
+      {products}
+      <AdSlot words={words} name={guide.adSlot as AdSlotName} />
+      <RelatedGuides words={words} guides={related} />
+    </article>
+  );
+}
+
+const FAQ_ID = "faq";
+const SOURCES_ID = "sources";
+
+function Brief({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <section aria-labelledby="brief" className="mb-10 max-w-[66ch] border-line border-y py-6">
+      <h2 id="brief" className="font-semibold text-accent text-small">
+        {title}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-2.5">
+        {points.map((point) => (
+          <li key={point} className="brief-point">
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Questions({ title, faq }: { title: string; faq: GuideFrontMatter["faq"] }) {
+  return (
+    <section aria-labelledby={FAQ_ID} className="mt-16 max-w-[66ch]">
+      <h2 id={FAQ_ID} className="display text-h2">
+        {title}
+      </h2>
+      <div className="mt-6 border-line border-b">
+        {faq.map(({ question, answer }) => (
+          <details key={question} className="question border-line border-t" name="faq">
+            <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-6 py-3 font-semibold">
+              {question}
+            </summary>
+            <p className="pb-6 text-ink-soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

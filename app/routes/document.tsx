@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { readDocument } from "../documents/read-document.server.ts";
+import { BlogPage } from "../features/article/blog-page.tsx";
+import { GuidePage } from "../features/article/guide-page.tsx";
+import { LegalPage } from "../features/article/legal-page.tsx";
+import { usePageWords } from "../i18n/page-words.ts";
+import { documentMeta } from "../seo/document-meta.ts";
+import { SiteShell } from "../ui/site-shell.tsx";
+
+/** Runs at build, once for every document and language; the page carries no React and never asks again. */
+export function loader({ url }: LoaderFunctionArgs) {
+  return readDocument(url.pathname);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : documentMeta(loaderData);
+
+export default function Document() {
+  const document = useLoaderData<typeof loader>();
+  const words = usePageWords();
+  return (
+    <SiteShell words={words} page={document.handle.page}>
+      {document.kind === "guide" && <GuidePage words={words} document={document} products={null} />}
+      {document.kind === "blog" && <BlogPage words={words} document={document} />}
+      {document.kind === "legal" && <LegalPage words={words} document={document} />}
+    </SiteShell>
+  );
+}

@@ -1,0 +1,52 @@
+import { type PageCondition, type PageFact, type PageValue, valueToken } from "#contract/page-placeholders.ts";
+import type { PageSettings } from "#contract/page-settings.ts";
+
+/**
+ * The running configuration, as far as pages need it. The build leaves tokens that the server fills in; the browser
+ * reads what the server wrote into the page.
+ */
+type PageTexts = Pick<PageSettings, "siteUrl" | "affiliateHost" | "affiliateRetailer" | "affiliateTagQuery">;
+
+/** Must be contract/page-settings' own; that module brings zod along, which the first page load does without. */
+const PAGE_SETTINGS_ID = "page-settings";
+
+/** The development server fills nothing in and serves as if nothing were configured. */
+const UNCONFIGURED: PageSettings = {
+  siteUrl: "",
+  facts: ["prices"],
+  adsClientId: null,
+  adSlots: {},
+  affiliateHost: "www.amazon.de",
+  affiliateRetailer: "Amazon",
+  affiliateTagQuery: "",
+};
+
+let known: PageSettings | null = null;
+
+/** What the server wrote into this page. In the browser only. */
+export function browserSettings(): PageSettings {
+  known ??= import.meta.env.DEV
+    ? UNCONFIGURED
+    : JSON.parse(document.getElementById(PAGE_SETTINGS_ID)?.textContent ?? "");
+  return known as PageSettings;
+}
+
+/** Values that may stand in any text or attribute: tokens while prerendering, the real ones in the browser. */
+export function pageTexts(): PageTexts {
+  if (import.meta.env.DEV) return UNCONFIGURED;
+  if (!import.meta.env.SSR) return browserSettings();
+  return {
+    siteUrl: token("site-url"),
+    affiliateHost: token("affiliate-host"),
+    affiliateRetailer: token("affiliate-retailer"),
+    affiliateTagQuery: token("affiliate-tag-query"),
+  };
+}
+
+/** Whether a condition holds, where that can be known: in the browser, or on the development server. */
+export function holds(condition: PageCondition): boolean {
+  const { facts } = import.meta.env.DEV ? UNCONFIGURED : browserSettings();
+  return condition.startsWith("not-") ? !facts.includes(condition.slice(4) as PageFact) : facts.includes(condition);
+}
+
+const token = (name: PageValue) => valueToken(name);

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { BRAND } from "#contract/brand.ts";
+import type { PageWords } from "../i18n/page-words.ts";
+import { pathIn } from "../i18n/pages.ts";
+import { ThemeChoice } from "./theme/theme-choice.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+const QUICK_LINKS = [
+  { page: "/", key: "home" },
+  { page: "/blog", key: "blog" },
+] as const;
+const LEGAL_LINKS = [
+  { page: "/privacy", key: "privacy" },
+  { page: "/terms", key: "terms" },
+  { page: "/impressum", key: "imprint" },
+] as const;
+
+/** On every page: three columns, then language, theme, copyright (R-SH-1). Links load a document: the guides have no app. */
+export function SiteFooter({ words, languageLink }: { words: PageWords; languageLink: ReactNode }) {
+  const { language, t } = words;
+  const list = (links: typeof QUICK_LINKS | typeof LEGAL_LINKS) =>
+    links.map(({ page, key }) => (
+      <li key={key}>
+        <a href={pathIn(language, page)} className={FOOTER_LINK}>
+          {t(`site.footer.${key}`)}
+        </a>
+      </li>
+    ));
+  return (
+    <footer className="mt-auto border-line border-t bg-paper-deep">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-12 md:py-16">
+        <div className="col-span-2 md:col-span-6">
+          <Wordmark />
+          <p className="mt-4 max-w-[44ch] text-ink-soft text-small">{t("site.footer.blurb")}</p>
+        </div>
+        <nav aria-labelledby="footer-links" className="md:col-span-3">
+          <h2 id="footer-links" className={COLUMN_TITLE}>
+            {t("site.footer.links")}
+          </h2>
+          <ul>{list(QUICK_LINKS)}</ul>
+        </nav>
+        <nav aria-labelledby="footer-legal" className="md:col-span-3">
+          <h2 id="footer-legal" className={COLUMN_TITLE}>
+            {t("site.footer.legal")}
+          </h2>
+          <ul>
+            {list(LEGAL_LINKS)}
+            <li>
+              <button type="button" data-consent-open="" className={`${FOOTER_LINK} text-left`}>
+                {t("consent.settings")}
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-line border-t pt-8 md:col-span-12">
+          <div>
+            <p className={COLUMN_TITLE}>{t("site.languageTitle")}</p>
+            {languageLink}
+          </div>
+          <ThemeChoice t={t} place="footer" />
+        </div>
+        <p className="col-span-2 flex flex-wrap justify-between gap-x-8 gap-y-1 text-ink-soft text-small md:col-span-12">
+          <span>
+            {"© "}
+            <span data-year="" suppressHydrationWarning>
+              {new Date().getFullYear()}
+            </span>
+            {` ${BRAND.name}`}
+          </span>
+          <span>{t("site.footer.madeIn")}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const COLUMN_TITLE = "mb-1 text-ink-soft text-small";
+export const FOOTER_LINK =
+  "inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink";

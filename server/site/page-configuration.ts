@@ -1,0 +1,69 @@
+import { AD_SLOT_NAMES, type PageFact } from "#contract/page-placeholders.ts";
+import type { PageSettings } from "#contract/page-settings.ts";
+import type { Environment } from "../env.ts";
+import type { PageConfiguration } from "./fill-page.ts";
+
+/** What the pages say and hold under this environment. */
+export function pageConfiguration(env: Environment): PageConfiguration {
+  const facts = factsOf(env);
+  const affiliate = {
+    affiliateHost: env.AFFILIATE_HOST,
+    affiliateRetailer: retailerName(env.AFFILIATE_HOST),
+    affiliateTagQuery: env.AFFILIATE_TAG === null ? "" : `&tag=${env.AFFILIATE_TAG}`,
+  };
+  const settings: PageSettings = {
+    siteUrl: env.SITE_URL ?? "",
+    facts: [...facts],
+    adsClientId: env.ADS_CLIENT_ID,
+    adSlots: env.ADS_CLIENT_ID === null ? {} : env.adSlots,
+    ...affiliate,
+  };
+  return {
+    facts,
+    values: {
+      "site-url": settings.siteUrl,
+      "operator-name": env.OPERATOR_NAME ?? "",
+      "operator-address": env.OPERATOR_ADDRESS ?? "",
+      "operator-email": env.OPERATOR_EMAIL ?? "",
+      "operator-phone": env.OPERATOR_PHONE ?? "",
+      "operator-uid": env.OPERATOR_UID ?? "",
+      "eu-representative": env.EU_REPRESENTATIVE ?? "",
+      "provider-name": env.PROVIDER_NAME ?? "",
+      "provider-country": env.PROVIDER_COUNTRY ?? "",
+      "affiliate-host": affiliate.affiliateHost,
+      "affiliate-retailer": affiliate.affiliateRetailer,
+      "affiliate-tag-query": affiliate.affiliateTagQuery,
+      "page-settings": JSON.stringify(settings),
+    },
+  };
+}
+
+function factsOf(env: Environment): ReadonlySet<PageFact> {
+  const ads = env.ADS_CLIENT_ID !== null;
+  const facts: readonly (readonly [PageFact, boolean])[] = [
+    ["site-url", env.SITE_URL !== null],
+    ["operator-name", env.OPERATOR_NAME !== null],
+    ["operator-address", env.OPERATOR_ADDRESS !== null],
+    ["operator-email", env.OPERATOR_EMAIL !== null],
+    ["operator-phone", env.OPERATOR_PHONE !== null],
+    ["operator-uid", env.OPERATOR_UID !== null],
+    ["eu-representative", env.EU_REPRESENTATIVE !== null],
+    ["law-ch", env.TERMS_LAW === "CH"],
+    ["provider", env.ANALYSIS_PROVIDER !== "embedded"],
+    ["provider-photo", env.ANALYSIS_PROVIDER === "openai"],
+    ["provider-words", env.ANALYSIS_PROVIDER === "openai-words"],
+    // No counters in this build; the fact becomes true with them.
+    ["usage", false],
+    ["ads", ads],
+    ["ads-on-results", ads && env.ADS_ON_RESULTS],
+    ["affiliate-tag", env.AFFILIATE_TAG !== null],
+    ["prices", env.PRODUCT_PRICES === "show"],
+    ...AD_SLOT_NAMES.map((name) => [`ad-slot-${name}`, ads && env.adSlots[name] !== undefined] as const),
+  ];
+  return new Set(facts.flatMap(([fact, holds]) => (holds ? [fact] : [])));
+}
+
+/** As visitors know it; another retailer goes by its host. */
+export function retailerName(host: string): string {
+  return /(^|\.)amazon\.[a-z.]+$/.test(host) ? "Amazon" : host.replace(/^www\./, "");
+}
