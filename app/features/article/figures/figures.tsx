@@ -1,0 +1,27 @@
+import type { ReactElement } from "react";
+import type { FigureName } from "#content/figure-names.ts";
+import type { TranslateWords } from "../../../i18n/word-keys.ts";
+import { BarrierFigure } from "./barrier.tsx";
+import { FourWeeksFigure } from "./four-weeks.tsx";
+import { HumidityFigure } from "./humidity.tsx";
+import { PatchTestFigure } from "./patch-test.tsx";
+import { PoreFigure } from "./pore.tsx";
+import { ResultsTimelineFigure } from "./results-timeline.tsx";
+import { SebumFigure } from "./sebum.tsx";
+import { TenStepsFigure } from "./ten-steps.tsx";
+import { UvDepthFigure } from "./uv-depth.tsx";
+import { ZonesFigure } from "./zones.tsx";
+
+/** The figures of the guides: drawings in the page's own colours, and words in HTML, so that they reflow on a phone. */
+export const FIGURES: Readonly<Record<FigureName, (props: { t: TranslateWords }) => ReactElement>> = {
+  barrier: BarrierFigure,
+  "four-weeks": FourWeeksFigure,
+  "ten-steps": TenStepsFigure,
+  "results-timeline": ResultsTimelineFigure,
+  humidity: HumidityFigure,
+  sebum: SebumFigure,
+  zones: ZonesFigure,
+  "patch-test": PatchTestFigure,
+  "uv-depth": UvDepthFigure,
+  pore: PoreFigure,
+};
