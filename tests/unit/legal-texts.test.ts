@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { visit } from "unist-util-visit";
+import { describe, expect, it } from "vitest";
+import { type Article, type LegalFrontMatter, legalFrontMatterSchema } from "#content/article.ts";
+import { parseArticle } from "#content/parse-article.ts";
+import { LEGAL_PAGES, type LegalPage } from "#content/site-pages.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
+
+/** The legal pages' Markdown: both languages say the same, under the same conditions, with the figures of the code. */
+
+const ROOT = join(import.meta.dirname, "../..");
+const TEXTS = LANGUAGES.flatMap((language) => LEGAL_PAGES.map((page) => ({ language, page })));
+
+function sourceOf(language: Language, page: LegalPage): string {
+  return readFileSync(join(ROOT, "content", language, "legal", `${page}.md`), "utf8");
+}
+
+function read(language: Language, page: LegalPage): Article<LegalFrontMatter> {
+  return parseArticle(sourceOf(language, page), legalFrontMatterSchema, `${language}/${page}`);
+}
+
+/** What both languages must have alike, section by section, in order: conditions, values, links, tables, code words. */
+function skeletonOf(body: Root): string[] {
+  const parts: string[] = [];
+  visit(body, (node) => {
+    if (node.type === "text") parts.push(...(node.value.match(/__[A-Z_]+__/g) ?? []));
+    if (node.type !== "element") return;
+    const note = noteOf(node);
+    if (note !== null) parts.push(note);
+  });
+  return parts;
+}
+
+function noteOf({ tagName, properties, children }: Element): string | null {
+  if (tagName === "sg-if") return `if ${properties.when}`;
+  if (tagName === "a") return `link ${properties.href}`;
+  if (tagName === "code") return textOf({ type: "root", children });
+  return ["h2", "tr", "li", "sg-missing", "p"].includes(tagName) ? tagName : null;
+}
+
+describe("the legal texts", () => {
+  it.each(LEGAL_PAGES)("%s is built alike in both languages, of the same version and day", (page) => {
+    const [de, en] = [read("de", page), read("en", page)];
+    expect(skeletonOf(en.body)).toEqual(skeletonOf(de.body));
+    expect(en.sections).toHaveLength(de.sections.length);
+    expect(en.frontMatter).toMatchObject({ version: de.frontMatter.version, updated: de.frontMatter.updated });
+  });
+
+  it.each([
+    ["impressum", 7],
+    ["privacy", 8],
+    ["terms", 12],
+  ] as const)("%s has its %i sections (R-ROUTE-1)", (page, count) => {
+    for (const language of LANGUAGES) {
+      const titles = read(language, page).sections.map(({ title }) => title);
+      expect(titles).toHaveLength(count);
+      if (page !== "impressum") {
+        expect(titles.map((title) => title.split(" ")[0])).toEqual(titles.map((_, index) => `${index + 1}.`));
+      }
+    }
+  });
+
+  it.each(TEXTS)("$language $page has a title and a description of the right length", ({ language, page }) => {
+    const { title, description, headline } = read(language, page).frontMatter;
+    expect(title.length).toBeLessThanOrEqual(48);
+    expect(description.length).toBeGreaterThanOrEqual(110);
+    expect(description.length).toBeLessThanOrEqual(155);
+    expect(headline).not.toMatch(/SkinGlow/);
+  });
+
+  it.each(LEGAL_PAGES)("%s keeps to Swiss spelling and says du", (page) => {
+    const source = sourceOf("de", page);
+    expect(source).not.toMatch(/ß|ẞ|[“„]/);
+    expect(source).not.toMatch(/\b(Ihnen|Ihre[mnrs]?)\b|[a-zäöü,] Sie\b/);
+  });
+
+  it("states terms and ages only by naming the constants of the code", () => {
+    for (const { language, page } of TEXTS) {
+      const written = sourceOf(language, page).match(/\d+ (?:Monate|Jahre|months|years)\b/g) ?? [];
+      // Google's cookies are Google's: their period is no constant of ours.
+      expect(written.filter((term) => !term.startsWith("13 "))).toEqual([]);
+    }
+    const named = TEXTS.flatMap(({ language, page }) =>
+      sourceOf(language, page).match(/\{\{(?:retention|age)[\w.-]+/g),
+    );
+    expect(new Set(named.filter(Boolean))).toEqual(
+      new Set(["{{retention.usage-months", "{{retention.usage-days", "{{retention.provider-days", "{{age.minimum"]),
+    );
+  });
+
+  it("states the limits that are in force", () => {
+    for (const language of LANGUAGES) {
+      const text = textOf(read(language, "privacy").body);
+      const seconds = LIMITS.requestMs / 1000;
+      expect(text).toMatch(new RegExp(`\\b${seconds} (Sekunden|seconds)`));
+      expect(text).toMatch(new RegExp(`höchstens ${seconds}\\.|\\b${seconds} at most\\.`));
+      expect(text).toMatch(new RegExp(`\\b${LIMITS.analysisSidePx} (Pixel|pixels)`));
+      expect(text.match(/\d+ (?:Sekunden|seconds)/g)).toHaveLength(1);
+    }
+  });
+});
+
+it("two years are no longer than the days the deletion counts, and one age holds in every country", () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const years = [2025, 2026, 2027, 2028].map((year) => (Date.UTC(year + 2, 0, 1) - Date.UTC(year, 0, 1)) / DAY_MS);
+  expect(Math.max(...years)).toBe(RETENTION.usageDays);
+  expect(RETENTION.usageMonths).toBe(24);
+  expect(MINIMUM_AGE).toBe(16);
+});
