@@ -52,7 +52,7 @@ export function SiteFooter({ words, languageLink }: { words: PageWords; language
             </li>
           </ul>
         </nav>
-        <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-line border-t pt-8 md:col-span-12">
+        <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-12 gap-y-6 border-line border-t pt-8 md:col-span-12">
           <div>
             <p className={COLUMN_TITLE}>{t("site.languageTitle")}</p>
             {languageLink}
@@ -74,6 +74,6 @@ export function SiteFooter({ words, languageLink }: { words: PageWords; language
   );
 }
 
-const COLUMN_TITLE = "mb-1 text-ink-soft text-small";
+const COLUMN_TITLE = "mb-2 text-ink-soft text-small";
 export const FOOTER_LINK =
-  "inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink";
+  "inline-flex min-h-10 items-center text-small underline decoration-edge underline-offset-4 hover:decoration-ink";

@@ -33,8 +33,10 @@ export function BlogPage({ words, document }: { words: PageWords; document: Blog
             </a>
           </li>
         ))}
+        <li className="sm:col-span-2 lg:col-span-1">
+          <TestOffer words={words} kind="card" />
+        </li>
       </ul>
-      <TestOffer words={words} kind="band" />
       <AdSlot words={words} name="blog" />
     </>
   );

@@ -53,7 +53,7 @@ export function GuidePage({ words, document, products }: Props) {
         <div className="lg:col-span-3">
           <TableOfContents title={t("article.contents")} sections={sections} />
         </div>
-        <div className="min-w-0 lg:col-span-8 lg:col-start-5">
+        <div className="min-w-0 max-w-[66ch] lg:col-span-8 lg:col-start-5">
           <Brief title={t("article.brief")} points={brief} />
           <ArticleBody words={words} body={article.body} />
           <Questions title={t("article.faq")} faq={faq} />
@@ -85,7 +85,7 @@ const SOURCES_ID = "sources";
 
 function Brief({ title, points }: { title: string; points: readonly string[] }) {
   return (
-    <section aria-labelledby="brief" className="mb-10 max-w-[66ch] border-line border-y py-6">
+    <section aria-labelledby="brief" className="mb-10 border-line border-y py-6">
       <h2 id="brief" className="font-semibold text-accent text-small">
         {title}
       </h2>
@@ -102,7 +102,7 @@ function Brief({ title, points }: { title: string; points: readonly string[] }) 
 
 function Questions({ title, faq }: { title: string; faq: GuideFrontMatter["faq"] }) {
   return (
-    <section aria-labelledby={FAQ_ID} className="mt-16 max-w-[66ch]">
+    <section aria-labelledby={FAQ_ID} className="mt-16">
       <h2 id={FAQ_ID} className="display text-h2">
         {title}
       </h2>
