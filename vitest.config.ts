@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const UNIT = [
-  "{advice,app,card,cli,contract,engine,face,locales,platform,scripts,server}/**/*.test.{ts,tsx}",
+  "{advice,app,card,cli,content,contract,engine,face,locales,platform,scripts,server}/**/*.test.{ts,tsx}",
   "tests/{unit,golden,parity,support}/**/*.test.ts",
 ];
 

@@ -2,6 +2,7 @@ import { ArrowRight, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import selfie from "../../drawings/selfie.svg";
 import type { PageWords } from "../../i18n/page-words.ts";
+import { pathIn } from "../../i18n/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { ResultCard } from "../../ui/result-card.tsx";
@@ -20,7 +21,7 @@ interface Props {
 /** What the sample card shows; drawn by the same component as a real result, and marked as an example. */
 const SAMPLE = { score: 78, spread: 4 };
 
-export function LandingStep({ words: { t }, onStart, onIntent }: Props) {
+export function LandingStep({ words: { language, t }, onStart, onIntent }: Props) {
   const [start, setStart] = useState<"ready" | "busy" | "failed">("ready");
   const begin = async () => {
     setStart("busy");
@@ -59,6 +60,12 @@ export function LandingStep({ words: { t }, onStart, onIntent }: Props) {
             <div className="mt-6 rounded-md bg-fair-soft p-5">
               <p className="font-semibold">{t("site.noscript.title")}</p>
               <p className="mt-1">{t("site.noscript.text")}</p>
+              <a
+                href={pathIn(language, "/blog")}
+                className="mt-3 inline-block font-semibold underline underline-offset-4"
+              >
+                {t("site.noscript.guides")}
+              </a>
             </div>
           </noscript>
           {start === "failed" && (

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { countWords, parseArticle } from "./parse-article.ts";
+
+const SCHEMA = z.strictObject({ title: z.string() });
+const parse = (body: string, head = "title: Eins") =>
+  parseArticle(`---\n${head}\n---\n${body}`, SCHEMA, "de/guides/x.md");
+const html = (body: string) => JSON.stringify(parse(body).body);
+
+describe("An article", () => {
+  it("is its front matter, its text and its sections", () => {
+    const article = parse("Zuerst ein Satz.\n\n## Über Haut\n\nMehr.\n\n### Nebenbei\n\n## Über Haut\n");
+    expect(article.frontMatter).toEqual({ title: "Eins" });
+    expect(article.sections).toEqual([
+      { id: "über-haut", title: "Über Haut" },
+      { id: "über-haut-1", title: "Über Haut" },
+    ]);
+    expect(article.words).toBe(9);
+  });
+
+  it("counts words, not numbers and signs", () => {
+    expect(countWords("Bei 40–60 % Luftfeuchtigkeit, T-Zone inklusive: l’été.")).toBe(5);
+  });
+
+  it("names the file and the field when its front matter is wrong", () => {
+    expect(() => parse("x", "titel: Eins")).toThrow(/^de\/guides\/x\.md: front matter: .*title/);
+    expect(() => parseArticle("ohne Kopf", SCHEMA, "x.md")).toThrow(/^x\.md: front matter/);
+  });
+});
+
+describe("A directive", () => {
+  it("becomes an element of our own, with what it needs", () => {
+    expect(html('::figure[Text darunter]{name="barrier"}')).toContain(
+      '"tagName":"sg-figure","properties":{"name":"barrier"}',
+    );
+    expect(html(':::if{when="not-ads"}\nKeine Werbung.\n:::')).toContain(
+      '"tagName":"sg-if","properties":{"when":"not-ads"}',
+    );
+    expect(html(":::tips\n- a\n- b\n- c\n:::")).toContain('"tagName":"sg-tips"');
+    expect(html("Name: :missing[fehlt]")).toContain('"tagName":"sg-missing"');
+  });
+
+  it.each([
+    ["Leser:innen", /"?:innen/],
+    ['::figure[x]{name="nothing"}', /no figure "nothing"/],
+    [':::if{when="moon"}\nx\n:::', /no condition "moon"/],
+    [":::tips\n- a\n- b\n:::", /one list of three/],
+    [":::tips\n- a\n- b\n- c\n\nund noch etwas\n:::", /one list of three/],
+  ])("is refused when it is not one: %s", (body, message) => {
+    expect(() => parse(body)).toThrow(message);
+  });
+});
+
+describe("A value in a text", () => {
+  it("is the constant of the code, or the token the server fills, also in a link", () => {
+    expect(html("{{retention.usage-months}} Monate")).toContain('"value":"24 Monate"');
+    expect(html("Von {{operator-name}}.")).toContain('"value":"Von __OPERATOR_NAME__."');
+    expect(html("[Mail](mailto:{{operator-email}})")).toContain('"href":"mailto:__OPERATOR_EMAIL__"');
+  });
+
+  it("is refused when nobody knows it", () => {
+    expect(() => parse("{{operator-shoe-size}}")).toThrow(/unknown value \{\{operator-shoe-size\}\}/);
+  });
+});
