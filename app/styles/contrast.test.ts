@@ -55,6 +55,15 @@ const GRAPHICS: readonly (readonly [line: string, grounds: readonly string[]])[]
   ["good-ring", GROUNDS],
   ["fair-ring", GROUNDS],
   ["low-ring", GROUNDS],
+  ["mist", GROUNDS],
+  // Icons of the guides on their tiles (app/features/article/guide-icon.tsx).
+  ...["accent", "good", "fair", "low", "mist", "plum"].map((name) => [name, [`${name}-soft`]] as const),
+  // Lines and light in the figures, on the panel and on what they cross (rays have a pale casing).
+  ["pencil", [...GROUNDS, "sky"]],
+  ["uva", ["skin-2-lit"]],
+  ["uvb", ["skin-2-lit"]],
+  ["uv-ink", ["sky", "wall"]],
+  ["hair", ["skin-1", "skin-1-lit", "skin-2", "skin-2-shade"]],
 ];
 
 const pairs = (list: typeof TEXT) =>

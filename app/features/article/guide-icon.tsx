@@ -1,6 +1,83 @@
-import { Droplet } from "lucide-react";
+import { BrickWall, Droplets, Feather, Hourglass } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
 import type { GuideSlug } from "#content/guides.ts";
 
+/** Colour of the icon and of the soft tile it stands on; each pair is held to 3:1 in app/styles/contrast.test.ts. */
+const COLOURS = {
+  accent: "bg-accent-soft text-accent",
+  good: "bg-good-soft text-good",
+  fair: "bg-fair-soft text-fair",
+  low: "bg-low-soft text-low",
+  mist: "bg-mist-soft text-mist",
+  plum: "bg-plum-soft text-plum",
+} as const;
+
+/** Lucide's measure and line: 24 and 1.5. */
+function Own({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={LINE.size}
+      height={LINE.size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth={LINE.strokeWidth}
+    >
+      {children}
+    </svg>
+  );
+}
+
+const LINE = { size: 28, strokeWidth: 1.5 } as const;
+const FACE =
+  "M4.500 10C4.500 5 7.200 2.500 12 2.500S19.500 5 19.500 10c0 6.500-3.200 11.500-7.500 11.500S4.500 16.500 4.500 10Z";
+
+/** One icon and one colour a guide (R-GUIDE-4). */
+const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: keyof typeof COLOURS]>> = {
+  "dry-skin-tips": [
+    <Own key="dry">
+      <path d="M12 2.500c2.700 3.200 4 5.200 4 7.200a4 4 0 0 1-8 0c0-2 1.300-4 4-7.200Z" />
+      <path d="M2.500 17.500c2-1.400 4-1.400 6.300 0s4.400 1.400 6.400 0 4.300-1.400 6.300 0M5.500 21.500c1.500-.9 3-.9 4.500 0s3 .9 4.500 0 2.500-.9 4 0" />
+    </Own>,
+    "mist",
+  ],
+  "oily-skin-tips": [<Droplets key="oily" aria-hidden="true" {...LINE} />, "fair"],
+  "combination-skin-tips": [
+    <Own key="combination">
+      <path d={FACE} />
+      <path d="M8.500 7.500h7M12 7.500V15" />
+    </Own>,
+    "good",
+  ],
+  "sensitive-skin-tips": [<Feather key="sensitive" aria-hidden="true" {...LINE} />, "accent"],
+  "anti-aging-tips": [<Hourglass key="aging" aria-hidden="true" {...LINE} />, "plum"],
+  "acne-tips": [
+    <Own key="acne">
+      <circle cx="10.500" cy="10.500" r="7.500" />
+      <path d="m16 16 5 5" />
+      <circle cx="8" cy="9" r=".9" />
+      <circle cx="12.500" cy="8" r=".9" />
+      <circle cx="11" cy="13" r=".9" />
+    </Own>,
+    "low",
+  ],
+  "skin-barrier-repair": [<BrickWall key="barrier" aria-hidden="true" {...LINE} />, "good"],
+  "glass-skin-routine": [
+    <Own key="glass">
+      <path d={FACE} />
+      <path d="M8 11c0-2.600.9-4.200 2.700-5M16 13c-.2 1.800-.8 3.200-1.800 4.200" />
+      <path d="M20.500 3v3.500M18.750 4.750h3.500" />
+    </Own>,
+    "mist",
+  ],
+};
+
 export function GuideIcon({ slug }: { slug: GuideSlug }) {
-  return <Droplet aria-hidden="true" data-guide={slug} size={28} strokeWidth={1.5} />;
+  const [icon, colour] = ICONS[slug];
+  return (
+    <span className={`flex size-13 shrink-0 items-center justify-center rounded-md ${COLOURS[colour]}`}>{icon}</span>
+  );
 }

@@ -11,13 +11,23 @@ function ray(x: number, y: number, end: number, half: number, swing: number): st
   return `M${x} ${y}${Array.from({ length: count }, (_, index) => `q${index % 2 === 0 ? swing : -swing} ${half / 2} 0 ${half}`).join("")}`;
 }
 
-function Rays({ x, uvaFrom, uvbEnd }: { x: number; uvaFrom: number; uvbEnd: number }) {
+/** A pale casing, so that a ray is as clear over sky, wall and skin. */
+function Ray({ d, stroke }: { d: string; stroke: string }) {
   return (
     <>
-      <Lines d={ray(x, uvaFrom, 274, 22, 10)} stroke="var(--uva)" width={3} />
-      <circle cx={x} cy="272" r="6" fill="var(--uva)" stroke="var(--surface)" strokeWidth="1.500" />
-      <Lines d={ray(x + 52, uvaFrom, uvbEnd, 9, 9)} stroke="var(--low-ring)" width={3} />
-      <Lines d={`M${x + 43} ${uvbEnd + 3}h18`} stroke="var(--low-ring)" width={4} />
+      <Lines d={d} stroke="var(--skin-2-lit)" width={6} />
+      <Lines d={d} stroke={stroke} width={3} />
+    </>
+  );
+}
+
+function Rays({ x, from, uvbEnd }: { x: number; from: number; uvbEnd: number }) {
+  return (
+    <>
+      <Ray d={ray(x, from, 274, 22, 10)} stroke="var(--uva)" />
+      <circle cx={x} cy="272" r="6.500" fill="var(--uva)" stroke="var(--skin-2-lit)" strokeWidth="2" />
+      <Ray d={ray(x + 52, from, uvbEnd, 9, 9)} stroke="var(--uvb)" />
+      <Ray d={`M${x + 43} ${uvbEnd + 3}h18`} stroke="var(--uvb)" />
     </>
   );
 }
@@ -53,8 +63,8 @@ export function UvDepthFigure({ t }: { t: TranslateWords }) {
             d="M166 88h160v12H166Z"
           />
           <Lines d="M160 40v56" dashes="2 6" opacity={0.5} />
-          <Rays x={54} uvaFrom={42} uvbEnd={187} />
-          <Rays x={214} uvaFrom={42} uvbEnd={84} />
+          <Rays x={54} from={42} uvbEnd={187} />
+          <Rays x={214} from={42} uvbEnd={84} />
           <g fontSize="16" fontWeight="600" fill="var(--uv-ink)">
             <text x="42" y="34" textAnchor="middle">
               UVA
