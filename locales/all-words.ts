@@ -6,8 +6,10 @@ import deCli from "./de/cli.json" with { type: "json" };
 import deConsent from "./de/consent.json" with { type: "json" };
 import deDemo from "./de/demo.json" with { type: "json" };
 import deErrors from "./de/errors.json" with { type: "json" };
+import deFigures from "./de/figures.json" with { type: "json" };
 import deHero from "./de/hero.json" with { type: "json" };
 import deLabels from "./de/labels.json" with { type: "json" };
+import deProducts from "./de/products.json" with { type: "json" };
 import deResults from "./de/results.json" with { type: "json" };
 import deSite from "./de/site.json" with { type: "json" };
 import deToasts from "./de/toasts.json" with { type: "json" };
@@ -19,8 +21,10 @@ import enCli from "./en/cli.json" with { type: "json" };
 import enConsent from "./en/consent.json" with { type: "json" };
 import enDemo from "./en/demo.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
+import enFigures from "./en/figures.json" with { type: "json" };
 import enHero from "./en/hero.json" with { type: "json" };
 import enLabels from "./en/labels.json" with { type: "json" };
+import enProducts from "./en/products.json" with { type: "json" };
 import enResults from "./en/results.json" with { type: "json" };
 import enSite from "./en/site.json" with { type: "json" };
 import enToasts from "./en/toasts.json" with { type: "json" };
@@ -40,8 +44,10 @@ const GERMAN = {
   consent: deConsent,
   demo: deDemo,
   errors: deErrors,
+  figures: deFigures,
   hero: deHero,
   labels: deLabels,
+  products: deProducts,
   results: deResults,
   site: deSite,
   toasts: deToasts,
@@ -56,8 +62,10 @@ const ENGLISH: SameShape<typeof GERMAN> = {
   consent: enConsent,
   demo: enDemo,
   errors: enErrors,
+  figures: enFigures,
   hero: enHero,
   labels: enLabels,
+  products: enProducts,
   results: enResults,
   site: enSite,
   toasts: enToasts,

@@ -68,5 +68,11 @@ export const NOTES: Readonly<Record<string, string>> = {
   "labels.zones": "Row title of a table. Left and right are the person's own.",
   "labels.notMeasured": "Follows 'not measured:', so it starts in lower case; no full stop.",
   "labels.oiliness": "How a part of the face looks, after 'T-zone:' or 'cheeks:'.",
+  products: "Calm and factual; advertising says that it is advertising.",
+  "products.mark": "The legal word for paid content, as readers of the language expect it; before the links.",
+  "products.cardMark": "The same on each card; English keeps 'Sponsored' (R-PROD-4).",
+  "products.associate": "Fixed wording of the retailer's programme.",
+  "products.items": "name: what shop visitors would search for, no brand. description: one short sentence.",
+  "products.searchWord": "Follows a product's name in the retailer's search.",
   "labels.sureness": "How sure the skin type is, in brackets after it.",
 };

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { RECOMMENDATION_IDS } from "../recommendations.ts";
+import { productsOf } from "./catalogue.ts";
+import { categoryNamed, PRODUCT_CATEGORIES } from "./categories.ts";
+import { displayPrice } from "./display-price.ts";
+import { foldText } from "./fold-text.ts";
+import { inferCategory } from "./infer-category.ts";
+
+const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
+const PRODUCTS = [...new Map(PRODUCT_CATEGORIES.flatMap(productsOf).map((product) => [product.id, product])).values()];
+
+const name = (id: string, language: Language) => T[language](`products.items.${id}.name`);
+const description = (id: string, language: Language) => T[language](`products.items.${id}.description`);
+const recommendation = (id: string, language: Language) => T[language](`advice.recommendations.${id}`);
+
+describe("the catalogue", () => {
+  it("has the eight categories (R-PROD-1)", () => {
+    expect(PRODUCT_CATEGORIES).toEqual([
+      "dry-skin",
+      "oily-skin",
+      "combination-skin",
+      "sensitive-skin",
+      "acne",
+      "anti-aging",
+      "glass-skin",
+      "skin-barrier",
+    ]);
+  });
+
+  it.each(PRODUCT_CATEGORIES)(
+    "has three or four different products for %s, each with all its fields (R-PROD-1)",
+    (category) => {
+      const products = productsOf(category);
+      expect([3, 4]).toContain(products.length);
+      expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+      for (const { id, euro, searchKeywords } of products) {
+        for (const language of LANGUAGES) {
+          expect(name(id, language)).not.toContain("products.");
+          expect(description(id, language)).toMatch(/^\p{Lu}.{20,110}\.$/u);
+        }
+        expect(displayPrice(euro, "de")).toMatch(/^\d{1,2},\d\d €$/);
+        expect(displayPrice(euro, "en")).toMatch(/^€\d{1,2}\.\d\d$/);
+        expect(euro).toBeGreaterThanOrEqual(6.5);
+        expect(euro).toBeLessThanOrEqual(34.95);
+        expect(searchKeywords.length).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it.each([null, undefined, "", "normal", "Dry-Skin", "dry-skin ", "constructor", "__proto__", "toString"])(
+    "falls back to combination skin for category %j (R-PROD-1)",
+    (category) => {
+      expect(categoryNamed(category)).toBe("combination-skin");
+      expect(productsOf(category)).toEqual(productsOf("combination-skin"));
+    },
+  );
+
+  it.each(LANGUAGES)("names no product in %s like another (R-PROD-1)", (language) => {
+    const names = PRODUCTS.map(({ id }) => name(id, language));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("has words for exactly the products it has (R-PROD-1)", () => {
+    const { items } = ALL_WORDS.de.products as { readonly items: object };
+    expect(Object.keys(items).sort()).toEqual(PRODUCTS.map(({ id }) => id).sort());
+  });
+
+  it("has keywords in the form texts are searched in, none inside another of the same product (R-PROD-3)", () => {
+    for (const { searchKeywords } of PRODUCTS) {
+      expect(searchKeywords.map(foldText)).toEqual(searchKeywords);
+      const doubled = searchKeywords.filter((a) => searchKeywords.some((b) => a !== b && b.includes(a)));
+      expect(doubled).toEqual([]);
+    }
+  });
+
+  it("recognises nothing in words of other meaning (R-PROD-3)", () => {
+    const others =
+      "Gesichtspflege regelmässig, Tagespflege, complain, temporär, Kohle, Entfaltung, essenziell, einmal Wasser trinken, dark chocolate, mangelnder Schlaf";
+    const found = PRODUCTS.flatMap(({ searchKeywords }) =>
+      searchKeywords.filter((keyword) => foldText(others).includes(keyword)),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe("our own recommendations", () => {
+  it.each(RECOMMENDATION_IDS)("%s ranks products alike in both languages (R-PROD-3)", (id) => {
+    const counts = LANGUAGES.map((language) => {
+      const text = foldText(recommendation(id, language));
+      return PRODUCTS.map(({ id: product, searchKeywords }) => [
+        product,
+        searchKeywords.filter((keyword) => text.includes(keyword)).length,
+      ]);
+    });
+    expect(counts[0]).toEqual(counts[1]);
+  });
+
+  it.each(RECOMMENDATION_IDS)("%s leads to the same category in both languages (R-PROD-2)", (id) => {
+    const [german, english] = LANGUAGES.map((language) =>
+      inferCategory({ recommendations: [recommendation(id, language)], skinType: "oily" }),
+    );
+    expect(german).toBe(english);
+  });
+
+  it("bring products against wrinkles up only where retinol is advised, not where it is advised against (R-PROD-2)", () => {
+    const leading = RECOMMENDATION_IDS.filter(
+      (id) => inferCategory({ recommendations: [recommendation(id, "en")] }) === "anti-aging",
+    );
+    expect(leading).toEqual(["retinol", "bakuchiol"]);
+  });
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { productsOf } from "./catalogue.ts";
+import { PRODUCT_CATEGORIES } from "./categories.ts";
+import { inferCategory } from "./infer-category.ts";
+import { rankProducts } from "./rank-products.ts";
+import { type Shop, searchAddress } from "./search-address.ts";
+
+const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
+const AMAZON: Shop = { host: "www.amazon.de", tagQuery: "" };
+const TAGGED: Shop = { host: "www.amazon.de", tagQuery: "&tag=skinglow-21" };
+
+describe("searchAddress", () => {
+  it("searches for the German name and the word for skin care (R-PROD-4)", () => {
+    expect(searchAddress(AMAZON, "hyaluronic_serum", T.de)).toBe(
+      "https://www.amazon.de/s?k=Hyalurons%C3%A4ure-Serum%20Hautpflege",
+    );
+  });
+
+  it("searches for the English name on an English page (R-PROD-4)", () => {
+    expect(searchAddress(AMAZON, "hyaluronic_serum", T.en)).toBe(
+      "https://www.amazon.de/s?k=Hyaluronic%20acid%20serum%20skin%20care",
+    );
+  });
+
+  it("ends with the affiliate tag when there is one (R-PROD-4)", () => {
+    expect(searchAddress(TAGGED, "squalane_oil", T.de)).toBe(
+      "https://www.amazon.de/s?k=Squalan-Gesichts%C3%B6l%20Hautpflege&tag=skinglow-21",
+    );
+  });
+
+  it("goes to the configured retailer (R-PROD-4)", () => {
+    const address = searchAddress({ host: "shop.example", tagQuery: "" }, "gel_cleanser", T.en);
+    expect(new URL(address).hostname).toBe("shop.example");
+  });
+
+  it.each(LANGUAGES)("says every name in %s so that the retailer reads it as it is written (R-PROD-4)", (language) => {
+    const word = { de: "Hautpflege", en: "skin care" }[language];
+    for (const { id } of PRODUCT_CATEGORIES.flatMap(productsOf)) {
+      const url = new URL(searchAddress(TAGGED, id, T[language]));
+      expect(url.searchParams.get("k")).toBe(
+        `${T[language](`products.items.${id}.name`).replaceAll("\u00a0", " ")} ${word}`,
+      );
+      expect(url.searchParams.get("tag")).toBe("skinglow-21");
+      expect([...url.searchParams.keys()]).toEqual(["k", "tag"]);
+      expect(new URL(searchAddress(AMAZON, id, T[language])).searchParams.has("tag")).toBe(false);
+    }
+  });
+
+  it("leaves the server's tokens as they are, at build (R-PROD-4)", () => {
+    const tokens = { host: "__AFFILIATE_HOST__", tagQuery: "__AFFILIATE_TAG_QUERY__" };
+    expect(searchAddress(tokens, "gel_cleanser", T.en)).toBe(
+      "https://__AFFILIATE_HOST__/s?k=Mild%20gel%20cleanser%20skin%20care__AFFILIATE_TAG_QUERY__",
+    );
+  });
+
+  it("never holds anything of a result: every address for any texts is one of the fixed list (R-PROD-4)", () => {
+    const fixed = (language: Language) =>
+      PRODUCT_CATEGORIES.flatMap(productsOf).map(({ id }) => searchAddress(TAGGED, id, T[language]));
+    const known = { de: new Set(fixed("de")), en: new Set(fixed("en")) };
+    const text = fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.constantFrom(
+        "Retinol",
+        "Unreinheiten auf der Stirn",
+        "Ceramides",
+        "SPF 30",
+        "&tag=evil-21",
+        "https://x.example/",
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LANGUAGES),
+        fc.option(fc.oneof(fc.constantFrom(...PRODUCT_CATEGORIES), text)),
+        fc.array(text),
+        text,
+        fc.integer({ min: 0, max: 100 }),
+        (language, category, texts, skinType, score) => {
+          const recommendations = [...texts, `${score}/100`];
+          const chosen = category ?? inferCategory({ recommendations, skinType });
+          const products = rankProducts(productsOf(chosen), recommendations);
+          expect(products.length).toBeGreaterThanOrEqual(3);
+          for (const { id } of products) expect(known[language]).toContain(searchAddress(TAGGED, id, T[language]));
+        },
+      ),
+    );
+  });
+});

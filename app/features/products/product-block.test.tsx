@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PRODUCT_CATEGORIES } from "#advice/products/categories.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { conditionTokens } from "#contract/page-placeholders.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createPlainTranslator } from "../../i18n/plain-translator.ts";
+import { ProductBlock } from "./product-block.tsx";
+
+/** What the build writes into a page, before the server fills in its configuration. */
+function build(language: Language, category: string | undefined, recommendations?: readonly string[]): string {
+  const t = createPlainTranslator(ALL_WORDS[language]);
+  return renderToStaticMarkup(
+    <ProductBlock t={t} language={language} category={category} recommendations={recommendations} />,
+  );
+}
+
+function links(html: string) {
+  return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = "", inside = ""]) => ({
+    attributes,
+    text: inside.replace(/<[^>]*>/g, ""),
+  }));
+}
+
+describe("the product block", () => {
+  beforeEach(() => {
+    vi.stubEnv("DEV", false);
+    vi.stubEnv("SSR", true);
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ["de", "Anzeige", "Anzeige"],
+    ["en", "Ad", "Sponsored"],
+  ] as const)(
+    "in %s is marked as %s before its first link, and every card as %s before its own (R-PROD-4)",
+    (language, mark, cardMark) => {
+      for (const category of PRODUCT_CATEGORIES) {
+        const html = build(language, category);
+        expect(html.indexOf(`>${mark}</p>`)).toBeGreaterThan(0);
+        expect(html.indexOf(`>${mark}</p>`)).toBeLessThan(html.indexOf("<a "));
+        const cards = html.split("<li").slice(1);
+        expect(cards).toHaveLength(4);
+        for (const card of cards) expect(card.split("<a ")[0]).toContain(`>${cardMark}</p>`);
+      }
+    },
+  );
+
+  it.each(LANGUAGES)(
+    "in %s opens the retailer in a new tab, as a sponsored link, and says so (R-PROD-4)",
+    (language) => {
+      const found = links(build(language, "acne"));
+      expect(found).toHaveLength(4);
+      for (const { attributes, text } of found) {
+        expect(attributes).toContain('target="_blank"');
+        expect(attributes).toContain('rel="sponsored nofollow noopener"');
+        expect(attributes).toMatch(/href="https:\/\/__AFFILIATE_HOST__\/s\?k=[\w%.-]+__AFFILIATE_TAG_QUERY__"/);
+        expect(text).toContain("__AFFILIATE_RETAILER__");
+        expect(text).toContain({ de: "neuen Tab", en: "new tab" }[language]);
+      }
+      expect(new Set(found.map(({ text }) => text)).size).toBe(4);
+    },
+  );
+
+  it("leaves prices to the server's configuration, with the sentence that they may vary (R-PROD-4)", () => {
+    const { begin, end } = conditionTokens("prices");
+    const without = (html: string) => html.replaceAll(new RegExp(`${begin}.*?${end}`, "g"), "");
+    for (const [language, price, vary] of [
+      ["de", "ca. 11,50 €", "Preise können abweichen"],
+      ["en", "about €11.50", "Prices may vary"],
+    ] as const) {
+      const html = build(language, "acne");
+      expect(html).toContain(price);
+      expect(html).toContain(vary);
+      expect(without(html)).not.toContain("€");
+      expect(without(html)).not.toContain(vary);
+      expect(links(without(html))).toHaveLength(4);
+    }
+  });
+
+  it.each([
+    ["de", "Als Amazon-Partner verdiene ich an qualifizierten Verkäufen."],
+    ["en", "As an Amazon Associate I earn from qualifying purchases."],
+  ] as const)(
+    "in %s has the associate sentence where a tag is configured, and only there (R-PROD-4)",
+    (language, sentence) => {
+      const { begin, end } = conditionTokens("affiliate-tag");
+      expect(build(language, "dry-skin")).toContain(`${begin}<p>${sentence}</p>${end}`);
+      expect(build(language, "dry-skin").split(sentence)).toHaveLength(2);
+    },
+  );
+
+  it("ranks by the recommendations (R-PROD-3)", () => {
+    const first = (recommendations?: string[]) => links(build("en", "anti-aging", recommendations))[0]?.text;
+    expect(first()).toContain("Face sun cream SPF\u00a050");
+    expect(first(["retinol serum anti-aging"])).toContain("Retinol serum 0.3%");
+  });
+
+  it("shows combination skin for a category it does not know (R-PROD-1)", () => {
+    expect(build("de", "unknown")).toBe(build("de", "combination-skin"));
+    expect(build("de", undefined)).toBe(build("de", "combination-skin"));
+    expect(build("de", "combination-skin")).toContain("Produkte für Mischhaut");
+  });
+
+  it("lets no key through and no word of the other language (R-LANG-3)", () => {
+    for (const category of PRODUCT_CATEGORIES) {
+      expect(build("de", category)).not.toMatch(/products\.|Sponsored|skin%20care/);
+      expect(build("en", category)).not.toMatch(/products\.|Anzeige|Hautpflege/);
+    }
+  });
+});
