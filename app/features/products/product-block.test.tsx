@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PRODUCT_CATEGORIES } from "#advice/products/categories.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { conditionTokens } from "#contract/page-placeholders.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
+import { readEnvironment } from "#server/env.ts";
+import { fillPage } from "#server/site/fill-page.ts";
+import { pageConfiguration } from "#server/site/page-configuration.ts";
 import { createPlainTranslator } from "../../i18n/plain-translator.ts";
 import { ProductBlock } from "./product-block.tsx";
 
@@ -13,6 +15,13 @@ function build(language: Language, category: string | undefined, recommendations
   return renderToStaticMarkup(
     <ProductBlock t={t} language={language} category={category} recommendations={recommendations} />,
   );
+}
+
+/** What the server makes of it at start. */
+function serve(html: string, environment: Readonly<Record<string, string>>): string {
+  const outcome = readEnvironment(environment);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+  return fillPage(html, pageConfiguration(outcome.env), "markup");
 }
 
 function links(html: string) {
@@ -62,33 +71,43 @@ describe("the product block", () => {
     },
   );
 
-  it("leaves prices to the server's configuration, with the sentence that they may vary (R-PROD-4)", () => {
-    const { begin, end } = conditionTokens("prices");
-    const without = (html: string) => html.replaceAll(new RegExp(`${begin}.*?${end}`, "g"), "");
-    for (const [language, price, vary] of [
-      ["de", "ca. 11,50 €", "Preise können abweichen"],
-      ["en", "about €11.50", "Prices may vary"],
-    ] as const) {
-      const html = build(language, "acne");
-      expect(html).toContain(price);
-      expect(html).toContain(vary);
-      expect(without(html)).not.toContain("€");
-      expect(without(html)).not.toContain(vary);
-      expect(links(without(html))).toHaveLength(4);
-    }
+  it.each([
+    ["de", "ca. 11,50 €", "Preise können abweichen"],
+    ["en", "about €11.50", "Prices may vary"],
+  ] as const)("in %s shows %s and that prices may vary, or neither (R-PROD-4)", (language, price, vary) => {
+    const shown = serve(build(language, "acne"), {});
+    expect(shown).toContain(price);
+    expect(shown).toContain(vary);
+    const hidden = serve(build(language, "acne"), { PRODUCT_PRICES: "hide" });
+    expect(hidden).not.toContain("€");
+    expect(hidden).not.toContain(vary);
+    expect(links(hidden)).toHaveLength(4);
   });
 
   it.each([
     ["de", "Als Amazon-Partner verdiene ich an qualifizierten Verkäufen."],
     ["en", "As an Amazon Associate I earn from qualifying purchases."],
   ] as const)(
-    "in %s has the associate sentence where a tag is configured, and only there (R-PROD-4)",
+    "in %s has tag and associate sentence when a tag is configured, else neither (R-PROD-4)",
     (language, sentence) => {
-      const { begin, end } = conditionTokens("affiliate-tag");
-      expect(build(language, "dry-skin")).toContain(`${begin}<p>${sentence}</p>${end}`);
-      expect(build(language, "dry-skin").split(sentence)).toHaveLength(2);
+      const tagged = serve(build(language, "dry-skin"), { AFFILIATE_TAG: "skinglow-21" });
+      expect(tagged.split(`<p>${sentence}</p>`)).toHaveLength(2);
+      for (const { attributes } of links(tagged)) expect(attributes).toMatch(/href="[^"]+&amp;tag=skinglow-21"/);
+      const plain = serve(build(language, "dry-skin"), {});
+      expect(plain).not.toContain("Amazon-Partner");
+      expect(plain).not.toContain("Associate");
+      expect(plain).not.toContain("tag=");
+      for (const { attributes } of links(plain))
+        expect(attributes).toMatch(/href="https:\/\/www\.amazon\.de\/s\?k=[\w%.-]+"/);
     },
   );
+
+  it("names the configured retailer on its links and goes there (R-PROD-4)", () => {
+    for (const { attributes, text } of links(serve(build("en", "acne"), { AFFILIATE_HOST: "www.shop.example" }))) {
+      expect(text).toContain("Search on shop.example");
+      expect(attributes).toContain('href="https://www.shop.example/s?k=');
+    }
+  });
 
   it("ranks by the recommendations (R-PROD-3)", () => {
     const first = (recommendations?: string[]) => links(build("en", "anti-aging", recommendations))[0]?.text;
