@@ -8,6 +8,7 @@ import { categoryNamed, PRODUCT_CATEGORIES } from "./categories.ts";
 import { displayPrice } from "./display-price.ts";
 import { foldText } from "./fold-text.ts";
 import { inferCategory } from "./infer-category.ts";
+import { rankProducts } from "./rank-products.ts";
 
 const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
 const PRODUCTS = [...new Map(PRODUCT_CATEGORIES.flatMap(productsOf).map((product) => [product.id, product])).values()];
@@ -103,6 +104,14 @@ describe("our own recommendations", () => {
       inferCategory({ recommendations: [recommendation(id, language)], skinType: "oily" }),
     );
     expect(german).toBe(english);
+  });
+
+  it("rank alike in the demo result too, category by category (R-PROD-3)", () => {
+    const demo = (language: Language) =>
+      ["cleanse", "moisture", "sun"].map((step) => T[language](`demo.recommendations.${step}`));
+    const ranked = (language: Language, category: string) =>
+      rankProducts(productsOf(category), demo(language)).map(({ id }) => id);
+    for (const category of PRODUCT_CATEGORIES) expect(ranked("de", category)).toEqual(ranked("en", category));
   });
 
   it("bring products against wrinkles up only where retinol is advised, not where it is advised against (R-PROD-2)", () => {

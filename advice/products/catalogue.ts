@@ -36,7 +36,7 @@ const entries = {
   cleansing_milk: {
     kind: "cleanser",
     euro: 7.95,
-    searchKeywords: ["seifenfrei", "soap-free", "reinig", "cleans"],
+    searchKeywords: ["seifenfrei", "soap-free", "reinig", "clean"],
   },
   hyaluronic_serum: {
     kind: "serum",
@@ -57,7 +57,7 @@ const entries = {
   gel_cleanser: {
     kind: "cleanser",
     euro: 8.95,
-    searchKeywords: ["waschgel", "mild gel", "reinig", "cleans"],
+    searchKeywords: ["waschgel", "mild gel", "reinig", "clean"],
   },
   niacinamide_serum: {
     kind: "serum",
@@ -88,7 +88,7 @@ const entries = {
   foam_cleanser: {
     kind: "cleanser",
     euro: 8.5,
-    searchKeywords: ["seifenfrei", "soap-free", "waschgel", "mild gel", "reinig", "cleans"],
+    searchKeywords: ["seifenfrei", "soap-free", "waschgel", "mild gel", "reinig", "clean"],
   },
   light_lotion: {
     kind: "cream",
@@ -104,7 +104,7 @@ const entries = {
   syndet_cleanser: {
     kind: "cleanser",
     euro: 9.95,
-    searchKeywords: ["seifenfrei", "soap-free", "lauwarm", "lukewarm", "reinig", "cleans"],
+    searchKeywords: ["seifenfrei", "soap-free", "lauwarm", "lukewarm", "reinig", "clean"],
   },
   panthenol_cream: {
     kind: "cream",
@@ -188,7 +188,7 @@ const entries = {
   cleansing_oil: {
     kind: "oil",
     euro: 13.95,
-    searchKeywords: ["reinig", "cleans", "make-up"],
+    searchKeywords: ["reinig", "clean", "make-up"],
   },
   hydrating_toner: {
     kind: "toner",
