@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import emptyMirror from "../drawings/empty-mirror.svg";
 import { usePageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
 import { buttonClass } from "./button.tsx";
+import { Drawing } from "./drawing.tsx";
 import { SiteShell } from "./site-shell.tsx";
 
 interface Props {
@@ -18,19 +20,33 @@ export function ErrorScreen({ status, message, isNotFound }: Props) {
   const { language, t } = words;
   return (
     <SiteShell words={words} page="/">
-      <section className="page flex flex-1 flex-col justify-center py-20">
-        {status !== null && <p className="figures text-accent text-lead">{status}</p>}
-        <h1 className="display mt-2 text-title">{t("site.error.title")}</h1>
-        <p className="measure mt-5 text-ink-soft text-lead">
-          {t(isNotFound ? "site.error.notFound" : "site.error.broken")}
-        </p>
-        {message !== null && <p className="measure mt-3 text-ink-soft">{message}</p>}
-        <div className="mt-10">
-          {/* A new document: whatever broke is gone with the old one. */}
-          <Link reloadDocument to={pathIn(language, "/")} className={buttonClass("primary")}>
-            {t("site.error.home")}
-          </Link>
+      <section className="page grid flex-1 grid-cols-1 items-center gap-x-8 gap-y-10 py-12 md:grid-cols-12 md:py-20">
+        <div className="md:col-span-7">
+          {status !== null && <p className="figures text-accent text-lead">{status}</p>}
+          <h1 className="display mt-2 text-title">{t("site.error.title")}</h1>
+          <p className="measure mt-5 text-ink-soft text-lead">
+            {t(isNotFound ? "site.error.notFound" : "site.error.broken")}
+          </p>
+          {message !== null && <p className="measure mt-3 text-ink-soft">{message}</p>}
+          <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+            {/* New documents: whatever broke is gone with the old one. */}
+            <Link reloadDocument to={pathIn(language, "/")} className={buttonClass("primary")}>
+              {t("site.error.home")}
+            </Link>
+            <Link
+              reloadDocument
+              to={pathIn(language, "/blog")}
+              className="inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
+            >
+              {t("site.error.guides")}
+            </Link>
+          </div>
         </div>
+        <Drawing
+          file={emptyMirror}
+          viewBox="0 0 420 420"
+          className="mx-auto w-full max-w-[17rem] max-md:-order-1 max-md:max-w-[11rem] md:col-span-5 md:mr-0 md:max-w-[24rem]"
+        />
       </section>
     </SiteShell>
   );

@@ -1,10 +1,10 @@
 import { expect, test } from "./fixtures.ts";
 
 test.describe("An address that does not exist (R-ROUTE-4)", () => {
-  for (const [path, language, homePath, homeText] of [
-    ["/no-such-page", "de", "/", "Zur Startseite"],
-    ["/no/such/page", "de", "/", "Zur Startseite"],
-    ["/en/no-such-page", "en", "/en", "To the home page"],
+  for (const [path, language, homePath, homeText, guidesPath, guidesText] of [
+    ["/no-such-page", "de", "/", "Zur Startseite", "/blog", "Zu den Hautpflege-Tipps"],
+    ["/no/such/page", "de", "/", "Zur Startseite", "/blog", "Zu den Hautpflege-Tipps"],
+    ["/en/no-such-page", "en", "/en", "To the home page", "/en/blog", "To the skincare tips"],
   ] as const) {
     test(`${path} answers 404 with the error screen in the site's own layout (${language})`, async ({
       page,
@@ -20,6 +20,8 @@ test.describe("An address that does not exist (R-ROUTE-4)", () => {
       await expect(page.getByRole("contentinfo")).toBeVisible();
       const homeLink = page.getByRole("main").getByRole("link", { name: homeText });
       await expect(homeLink).toHaveAttribute("href", homePath);
+      const guidesLink = page.getByRole("main").getByRole("link", { name: guidesText });
+      await expect(guidesLink).toHaveAttribute("href", guidesPath);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
       // A document: everything on it works without an app.
       await expect(page.locator("script[src], link[rel=modulepreload]")).toHaveCount(0);
