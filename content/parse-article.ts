@@ -14,6 +14,7 @@ import { PAGE_VALUES, type PageValue, valueToken } from "#contract/page-placehol
 import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
 import type { Article, Section } from "./article.ts";
 import { directivesToElements } from "./directives.ts";
+import { keepFiguresTogether } from "./keep-figures-together.ts";
 
 /** Figures a text states that are constants of the code: `{{retention.usage-months}}`. */
 const CONSTANTS: Readonly<Record<string, number>> = {
@@ -30,7 +31,8 @@ const processor = unified()
   .use(remarkDirective)
   .use(directivesToElements)
   .use(remarkRehype)
-  .use(rehypeSlug);
+  .use(rehypeSlug)
+  .use(keepFiguresTogether);
 
 /**
  * Reads one Markdown file. Whatever an author can get wrong is an error with the file's name, at build and in the tests:

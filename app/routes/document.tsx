@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { type Guide, GUIDES } from "#content/guides.ts";
 import { readDocument } from "../documents/read-document.server.ts";
 import { BlogPage } from "../features/article/blog-page.tsx";
 import { GuidePage } from "../features/article/guide-page.tsx";
 import { LegalPage } from "../features/article/legal-page.tsx";
+import { ProductBlock } from "../features/products/product-block.tsx";
 import { usePageWords } from "../i18n/page-words.ts";
 import { documentMeta } from "../seo/document-meta.ts";
 import { SiteShell } from "../ui/site-shell.tsx";
@@ -20,9 +22,19 @@ export default function Document() {
   const words = usePageWords();
   return (
     <SiteShell words={words} page={document.handle.page}>
-      {document.kind === "guide" && <GuidePage words={words} document={document} products={null} />}
+      {document.kind === "guide" && (
+        <GuidePage
+          words={words}
+          document={document}
+          products={<ProductBlock {...words} {...rankedProducts(GUIDES[document.slug])} />}
+        />
+      )}
       {document.kind === "blog" && <BlogPage words={words} document={document} />}
       {document.kind === "legal" && <LegalPage words={words} document={document} />}
     </SiteShell>
   );
+}
+
+function rankedProducts({ category, rankedBy }: Guide) {
+  return { category, ...(rankedBy === undefined ? {} : { recommendations: [rankedBy] }) };
 }

@@ -73,7 +73,7 @@ export function GuidePage({ words, document, products }: Props) {
         </div>
       </div>
       <TestOffer words={words} kind="band" />
-      {products}
+      <div className="page pt-14 md:pt-20">{products}</div>
       <AdSlot words={words} name={guide.adSlot as AdSlotName} />
       <RelatedGuides words={words} guides={related} />
     </article>
