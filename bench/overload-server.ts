@@ -2,11 +2,15 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createAnalysisPool } from "#server/analysis/analysis-pool.ts";
 import { createEmbeddedProvider } from "#server/analysis/providers/embedded.ts";
 import { loadSite } from "#server/site/load-site.ts";
-import { createTestServer } from "#tests/support/test-server.ts";
+import { pageConfiguration } from "#server/site/page-configuration.ts";
+import { createTestServer, testEnvironment } from "#tests/support/test-server.ts";
 
 /** The server of `overload.ts`, in a process of its own, with the real workers; it reports how long its event loop was held up. */
 const pool = createAnalysisPool((reason) => process.stderr.write(`${reason}\n`));
-const [site, started] = await Promise.all([loadSite("build/current", { siteUrl: "" }), pool.start()]);
+const [site, started] = await Promise.all([
+  loadSite("build/current", pageConfiguration(testEnvironment())),
+  pool.start(),
+]);
 if (!started.ok) throw new Error(started.reason);
 const server = createTestServer({ provider: createEmbeddedProvider(pool), site });
 const address = await server.listen();

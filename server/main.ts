@@ -6,6 +6,7 @@ import { createEmbeddedProvider } from "./analysis/providers/embedded.ts";
 import { createApp } from "./app.ts";
 import { type Environment, readEnvironment } from "./env.ts";
 import { createLog, type Log } from "./log.ts";
+import { generatedFiles } from "./site/generated-files.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { pageConfiguration } from "./site/page-configuration.ts";
 import { stop } from "./stop.ts";
@@ -33,7 +34,7 @@ process.stdout.write(`SkinGlow is ready: ${addressLine(env)}\n`);
 async function readSite(environment: Environment): Promise<Site> {
   const folder = resolve(PROJECT, environment.BUILD_DIR);
   try {
-    return await loadSite(folder, pageConfiguration(environment));
+    return await loadSite(folder, pageConfiguration(environment), generatedFiles(environment, new Date()));
   } catch (error) {
     fail(`SkinGlow cannot start, there is no built site in ${folder} (npm run build makes one): ${String(error)}`);
   }

@@ -18,41 +18,40 @@ export interface PageConfiguration {
 /** How a value is written so that it reads as plain text: in HTML and XML, or in a text file. */
 export type Escape = "markup" | "none";
 
+const VALUE_BY_TOKEN: ReadonlyMap<string, PageValue> = new Map(PAGE_VALUES.map((name) => [valueToken(name), name]));
+/** All values in one pass, so that a value that looks like a token stays what it is: somebody's text. */
+const VALUE_TOKENS = new RegExp([...VALUE_BY_TOKEN.keys()].join("|"), "g");
+
 /**
  * Puts the configuration into a built page (contract, "One build serves every configuration"): what stands between the
  * tokens of a condition stays or goes, values take the place of their tokens.
  *
- * @throws Error when a token is left: a condition without its end, a name this server does not know
+ * @throws Error when a condition lacks its begin or its end, or this server does not know it
  */
-export function fillPage(page: string, { facts, values }: PageConfiguration, escape: Escape): string {
+export function fillPage(page: string, { facts, values }: PageConfiguration, written: Escape): string {
   let filled = page;
   for (const fact of PAGE_FACTS) {
-    filled = keep(filled, fact, facts.has(fact));
-    filled = keep(filled, `not-${fact}`, !facts.has(fact));
-  }
-  for (const name of PAGE_VALUES) {
-    const token = valueToken(name);
-    if (filled.includes(token)) filled = filled.replaceAll(token, () => write(name, values[name], escape));
+    filled = decide(filled, fact, facts.has(fact));
+    filled = decide(filled, `not-${fact}`, !facts.has(fact));
   }
   const left = /__(?:IF|END)_[A-Z0-9_]+?__/.exec(filled);
   if (left !== null) throw new Error(`a page has ${left[0]}, which this server does not know or which has no pair`);
-  return filled;
+  return filled.replace(VALUE_TOKENS, (token) => {
+    const name = VALUE_BY_TOKEN.get(token);
+    return name === undefined ? token : write(name, values[name], written);
+  });
 }
 
-function keep(page: string, condition: PageCondition, holds: boolean): string {
+function decide(page: string, condition: PageCondition, holds: boolean): string {
   const { begin, end } = conditionTokens(condition);
-  if (!page.includes(begin)) return page;
-  if (holds) return page.replaceAll(begin, "").replaceAll(end, "");
-  return page
-    .split(begin)
-    .map((part, index) => (index === 0 ? part : afterEnd(part, end)))
-    .join("");
+  const [before = "", ...parts] = page.split(begin);
+  return before + parts.map((part) => decidePart(part, end, holds)).join("");
 }
 
-function afterEnd(part: string, end: string): string {
+function decidePart(part: string, end: string, holds: boolean): string {
   const at = part.indexOf(end);
   if (at < 0) throw new Error(`a page lacks ${end}`);
-  return part.slice(at + end.length);
+  return (holds ? part.slice(0, at) : "") + part.slice(at + end.length);
 }
 
 const MARKUP: Readonly<Record<string, string>> = {
@@ -63,8 +62,8 @@ const MARKUP: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-function write(name: PageValue, value: string, escape: Escape): string {
+function write(name: PageValue, value: string, written: Escape): string {
   // JSON in its own data element: nothing in it may end the element.
   if (name === "page-settings") return value.replaceAll("<", "\\u003c");
-  return escape === "markup" ? value.replace(/[&<>"']/g, (character) => MARKUP[character] ?? character) : value;
+  return written === "markup" ? value.replace(/[&<>"']/g, (character) => MARKUP[character] ?? character) : value;
 }

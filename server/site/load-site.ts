@@ -4,6 +4,7 @@ import { pagePolicy } from "../security-headers.ts";
 import { kindOf } from "./content-types.ts";
 import { type EncodedContent, encodeContent } from "./encode-content.ts";
 import { type Escape, fillPage, type PageConfiguration } from "./fill-page.ts";
+import type { GeneratedFile } from "./generated-files.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 
 export interface SiteFile {
@@ -34,9 +35,14 @@ const ERROR_PAGE = /^(.*\/)404$/;
  * first, and nothing is read from disk after the start.
  *
  * @param folder a build as `npm run build` leaves it, with `client/` in it
- * @throws when the folder cannot be read
+ * @param generated files beside the build's own, by path; one of the same path takes the place of the build's
+ * @throws when the folder cannot be read, or a page cannot be filled
  */
-export async function loadSite(folder: string, configuration: PageConfiguration): Promise<Site> {
+export async function loadSite(
+  folder: string,
+  configuration: PageConfiguration,
+  generated: ReadonlyMap<string, GeneratedFile> = new Map(),
+): Promise<Site> {
   const root = join(await realpath(folder), "client");
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const names = entries
@@ -44,11 +50,14 @@ export async function loadSite(folder: string, configuration: PageConfiguration)
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .filter(isPublic);
 
-  const loaded = await Promise.all(
-    names.map(
+  const loaded = await Promise.all([
+    ...names.map(
       async (name) => [pathOf(name), await loadFile(name, await readFile(join(root, name)), configuration)] as const,
     ),
-  );
+    ...[...generated].map(
+      async ([path, { name, content }]) => [path, await makeFile(name, Buffer.from(content))] as const,
+    ),
+  ]);
   const isErrorPage = ([path]: readonly [string, SiteFile]): boolean => ERROR_PAGE.test(path);
   return {
     files: new Map(loaded.filter((file) => !isErrorPage(file))),
@@ -73,17 +82,17 @@ function pathOf(name: string): string {
   return `/${name}`.replace(/\/index\.html$/, "").replace(/\.html$/, "") || "/";
 }
 
-async function loadFile(name: string, content: Buffer, configuration: PageConfiguration): Promise<SiteFile> {
+function loadFile(name: string, content: Buffer, configuration: PageConfiguration): Promise<SiteFile> {
+  const written = FILLED[extname(name)];
+  if (written === undefined || name.startsWith("assets/")) return makeFile(name, content);
+  return makeFile(name, Buffer.from(fillPage(content.toString("utf8"), configuration, written)));
+}
+
+async function makeFile(name: string, content: Buffer): Promise<SiteFile> {
   const { type, compress } = kindOf(name);
-  const isPage = name.endsWith(".html");
-  const escape = FILLED[extname(name)];
-  const filled =
-    escape === undefined || name.startsWith("assets/")
-      ? content
-      : Buffer.from(fillPage(content.toString("utf8"), configuration, escape));
-  const page = isPage ? filled.toString("utf8") : null;
+  const page = name.endsWith(".html") ? content.toString("utf8") : null;
   return {
-    content: await encodeContent(filled, compress),
+    content: await encodeContent(content, compress),
     contentType: type,
     cacheControl: name.startsWith("assets/") ? IMMUTABLE : REVALIDATE,
     policy: page === null ? null : pagePolicy(inlineHashes(page, "script"), inlineHashes(page, "style")),

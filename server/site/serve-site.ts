@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
+import { canonicalPath } from "./canonical-path.ts";
 import { ENCODINGS, type Encoding } from "./encode-content.ts";
 import type { Site, SiteFile } from "./load-site.ts";
 
@@ -8,15 +9,16 @@ export function pathOfRequest(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "/";
 }
 
-/** Whether the site has this path; a trailing slash is another spelling of it, for which the client is sent on. */
+/** The file at this path, or the page that another spelling of it means: each page answers at one address (Bad input). */
 export function findFile(site: Site, path: string): { file: SiteFile } | { movedTo: string } | null {
   const file = site.files.get(path);
   if (file !== undefined) return { file };
-  const trimmed = path.replace(/\/+$/, "") || "/";
-  return trimmed !== path && site.files.has(trimmed) ? { movedTo: trimmed } : null;
+  const canonical = canonicalPath(path);
+  const isPage = (site.files.get(canonical)?.policy ?? null) !== null;
+  return isPage ? { movedTo: canonical } : null;
 }
 
-/** One canonical form, without a trailing slash; 308 keeps the method, the query goes along. */
+/** 308 keeps the method, the query goes along. */
 export function sendMoved(request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
   const query = request.url.indexOf("?");
   return reply
@@ -37,7 +39,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
 
 /** The error page of the path's language, or plain words when the build has none. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
-  const path = pathOfRequest(request);
+  const path = canonicalPath(pathOfRequest(request));
   const file = site.errorPages.find(({ prefix }) => `${path}/`.startsWith(prefix))?.file;
   reply.code(404).header("cache-control", "no-cache");
   if (file === undefined) return reply.header("content-type", "text/plain; charset=utf-8").send("404 Not Found");

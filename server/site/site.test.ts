@@ -7,14 +7,16 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
-import { fillPlaceholders } from "./fill-placeholders.ts";
+import { createTestServer, type TestServer, testEnvironment } from "#tests/support/test-server.ts";
+import { generatedFiles } from "./generated-files.ts";
 import { loadSite } from "./load-site.ts";
+import { pageConfiguration } from "./page-configuration.ts";
 
 const SCRIPT = "window.__reactRouterContext = {};";
 const PAGE = (language: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><link rel="canonical" href="__SITE_URL__/"><style>b{color:red}</style></head>` +
   `<body>${body}${"<p>text</p>".repeat(200)}<script>${SCRIPT}</script><script type="module" async src="/assets/a-1.js"></script></body></html>`;
+const ENVIRONMENT = { SITE_URL: "https://skin.example", ADS_CLIENT_ID: "ca-pub-1234567890123456" };
 const FILES: Readonly<Record<string, string | Buffer>> = {
   "index.html": PAGE("de", "Startseite"),
   "en/index.html": PAGE("en", "home page"),
@@ -22,11 +24,11 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   "404.html": PAGE("de", "nicht gefunden"),
   "en/404.html": PAGE("en", "not found"),
   "_root.data": '["__SITE_URL__"]',
+  "sitemap.xml": "<loc>__SITE_URL__/blog</loc>",
   "assets/a-1.js": `console.log(${"1+".repeat(2000)}1, "__SITE_URL__");`,
   "assets/font-1.woff2": Buffer.from("wOF2 dense bytes"),
   "assets/a-1.js.map": "{}",
-  "robots.txt": "User-agent: *\n",
-  ".well-known/security.txt": "Contact: x\n",
+  "robots.txt": "User-agent: *\n__IF_SITE_URL__Sitemap: __SITE_URL__/sitemap.xml\n__END_SITE_URL__",
   ".vite/manifest.json": "{}",
   "__spa-fallback.html": PAGE("de", "fallback"),
 };
@@ -53,10 +55,11 @@ beforeAll(async () => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
   }
-  writeFileSync(join(folder, "secret.txt"), "Contact: x");
+  writeFileSync(join(folder, "secret.txt"), "the secret");
   symlinkSync("build-1", join(folder, "current"));
-  const site = await loadSite(join(folder, "current"), { siteUrl: "https://skin.example" });
-  server = createTestServer({ site, environment: { SITE_URL: "https://skin.example" } });
+  const env = testEnvironment(ENVIRONMENT);
+  const site = await loadSite(join(folder, "current"), pageConfiguration(env), generatedFiles(env, new Date()));
+  server = createTestServer({ site, environment: ENVIRONMENT });
   address = await server.listen();
 });
 
@@ -79,24 +82,11 @@ describe("the built site", () => {
     expect((await get("/?utm_source=x")).statusCode).toBe(200);
   });
 
-  it("puts the site's address into pages and loader data, and leaves immutable files alone (R-BRAND-2)", async () => {
+  it("puts the site's address into pages and text files, and leaves immutable files alone (R-BRAND-2)", async () => {
     expect((await get("/")).body).toContain('href="https://skin.example/"');
-    expect((await get("/_root.data")).body).toBe('["https://skin.example"]');
+    expect((await get("/sitemap.xml")).body).toBe("<loc>https://skin.example/blog</loc>");
+    expect((await get("/robots.txt")).body).toContain("\nSitemap: https://skin.example/sitemap.xml\n");
     expect((await get("/assets/a-1.js")).body).toContain("__SITE_URL__");
-  });
-
-  it("makes links root-relative without SITE_URL, and takes no value that a page would have to escape", () => {
-    expect(fillPlaceholders('<link href="__SITE_URL__/en">', { siteUrl: "" })).toBe('<link href="/en">');
-    expect(() => fillPlaceholders("", { siteUrl: 'https://x"><script>' })).toThrow(RangeError);
-  });
-
-  it("sends a trailing slash on to the canonical path with the query, and to nowhere else", async () => {
-    const moved = await get("/en/?a=b");
-    expect([moved.statusCode, moved.headers.location]).toEqual([308, "/en?a=b"]);
-    expect((await get("/blog//")).headers.location).toBe("/blog");
-    for (const path of ["//evil.example", "//evil.example/", "//evil.example/..", "//en/", "/\\evil.example/"]) {
-      expect((await getAsWritten(path)).status, path).toBe(404);
-    }
   });
 
   it("answers an unknown path with 404 and the error page of its language (R-ROUTE-4)", async () => {
@@ -118,6 +108,7 @@ describe("the built site", () => {
     "/assets",
     "/assets/",
     "/assets/a-1.js.map",
+    "/_root.data",
     "/.vite/manifest.json",
     "/__spa-fallback.html",
     "/__spa-fallback",
@@ -134,7 +125,7 @@ describe("the built site", () => {
   ])("does not serve %s", async (path) => {
     const answer = await getAsWritten(path);
     expect(answer.status).toBe(404);
-    expect(answer.body).not.toContain("Contact: x");
+    expect(answer.body).not.toContain("the secret");
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   });
 
@@ -159,9 +150,17 @@ describe("the built site", () => {
     expect({ ...head.headers, date: "" }).toEqual({ ...whole.headers, date: "" });
   });
 
-  it("serves public files that are no pages, hidden ones only under .well-known", async () => {
-    expect((await get("/robots.txt")).headers["content-type"]).toBe("text/plain; charset=utf-8");
-    expect((await get("/.well-known/security.txt")).body).toBe("Contact: x\n");
+  it("serves files that are no pages with their types: from the build, and from the configuration", async () => {
+    for (const [path, type, text] of [
+      ["/robots.txt", "text/plain; charset=utf-8", "User-agent: *"],
+      ["/sitemap.xml", "application/xml; charset=utf-8", "<loc>"],
+      ["/ads.txt", "text/plain; charset=utf-8", "google.com, pub-1234567890123456, DIRECT"],
+      ["/.well-known/security.txt", "text/plain; charset=utf-8", "Contact: https://skin.example/impressum"],
+    ] as const) {
+      const answer = await get(path);
+      expect([path, answer.statusCode, answer.headers["content-type"]]).toEqual([path, 200, type]);
+      expect(answer.body).toContain(text);
+    }
   });
 
   it("goes on serving what it read when another build is swapped in", async () => {
@@ -240,7 +239,7 @@ describe("security headers", () => {
     const own = mkdtempSync(join(tmpdir(), "site-"));
     mkdirSync(join(own, "client"));
     writeFileSync(join(own, "client", "index.html"), '<script>let a="__SITE_URL__"</script>');
-    const site = await loadSite(own, { siteUrl: "https://a.example" });
+    const site = await loadSite(own, pageConfiguration(testEnvironment({ SITE_URL: "https://a.example" })));
     rmSync(own, { recursive: true });
     const expected = createHash("sha256").update('let a="https://a.example"').digest("base64");
     expect(site.files.get("/")?.policy).toContain(expected);

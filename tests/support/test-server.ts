@@ -50,7 +50,8 @@ export function createTestServer({
   };
 }
 
-function testEnvironment(given: Readonly<Record<string, string>> = {}): Environment {
+/** The environment as the server reads it, when only these variables are set. */
+export function testEnvironment(given: Readonly<Record<string, string>> = {}): Environment {
   const outcome = readEnvironment(given);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.env;

@@ -1,0 +1,168 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DOCUMENT_PATHS, PAGE_PATHS } from "#content/site-pages.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { encodeContent } from "./encode-content.ts";
+import type { SiteFile } from "./load-site.ts";
+
+/** Every page answers at one address; whoever writes it otherwise is sent there (issue "Bad input", R-ROUTE-1, R-ROUTE-4). */
+
+let server: TestServer;
+let address: string;
+
+async function file(text: string, isPage: boolean): Promise<SiteFile> {
+  const content = await encodeContent(Buffer.from(text), false);
+  return { content, contentType: "text/html", cacheControl: "no-cache", policy: isPage ? "default-src 'none'" : null };
+}
+
+/** Over a real connection, as written: clients tidy up a path before the server sees it. */
+async function ask(path: string, method = "GET") {
+  const call = request(`${address}/`, { path, method }).end();
+  const [answer] = (await once(call, "response")) as [IncomingMessage];
+  return { status: answer.statusCode, location: answer.headers.location, body: (await answer.toArray()).join("") };
+}
+
+beforeAll(async () => {
+  const files = new Map<string, SiteFile>();
+  for (const page of PAGE_PATHS) {
+    files.set(page, await file(`de ${page}`, true));
+    files.set(page === "/" ? "/en" : `/en${page}`, await file(`en ${page}`, true));
+  }
+  files.set("/robots.txt", await file("robots", false));
+  files.set("/assets/app-1.js", await file("script", false));
+  const errorPages = [
+    { prefix: "/en/", file: await file("not found", true) },
+    { prefix: "/", file: await file("nicht gefunden", true) },
+  ];
+  server = createTestServer({ site: { files, errorPages } });
+  address = await server.listen();
+});
+
+afterAll(() => server.app.fastify.close());
+
+describe("an address typed by hand", () => {
+  it.each([
+    ["/impressum", "de /impressum"],
+    ["/en/impressum", "en /impressum"],
+    ["/blog", "de /blog"],
+    ["/blog?x=1", "de /blog"],
+    ["/blog?", "de /blog"],
+    ["/?utm_source=a%20b", "de /"],
+    ["/en?x", "en /"],
+    ["/privacy-policy", "de /privacy-policy"],
+  ])("%s is a page", async (path, text) => {
+    expect(await ask(path)).toEqual({ status: 200, location: undefined, body: text });
+  });
+
+  it.each([
+    ["/Blog", "/blog"],
+    ["/BLOG/", "/blog"],
+    ["/blog/", "/blog"],
+    ["/blog//", "/blog"],
+    ["//blog", "/blog"],
+    ["///blog///", "/blog"],
+    ["/%62log", "/blog"],
+    ["/%42LOG", "/blog"],
+    ["/en/", "/en"],
+    ["/EN", "/en"],
+    ["/eN/", "/en"],
+    ["/en/Blog", "/en/blog"],
+    ["/En//Impressum/", "/en/impressum"],
+    ["//en/%69mpressum", "/en/impressum"],
+    ["/dry%2Dskin-tips", "/dry-skin-tips"],
+    ["/Privacy-Policy", "/privacy-policy"],
+    ["//", "/"],
+    ["//?x=1", "/?x=1"],
+    ["/Blog?x=1&y=%2F%2Fevil.example", "/blog?x=1&y=%2F%2Fevil.example"],
+    ["/blog/?next=//evil.example", "/blog?next=//evil.example"],
+  ])("%s is sent to %s for good", async (path, target) => {
+    expect(await ask(path)).toEqual({ status: 308, location: target, body: "" });
+  });
+
+  it.each([...DOCUMENT_PATHS, "/en", ...DOCUMENT_PATHS.map((path) => `/en${path}`)])(
+    "%s has one spelling",
+    async (page) => {
+      for (const other of [
+        `${page}/`,
+        `/${page}`,
+        page.toUpperCase(),
+        `/%${page.charCodeAt(1).toString(16)}${page.slice(2)}`,
+      ]) {
+        expect(await ask(`${other}?q=1`)).toMatchObject({ status: 308, location: `${page}?q=1` });
+      }
+    },
+  );
+});
+
+describe("an address that means no page", () => {
+  it.each([
+    ["/nope", "nicht gefunden"],
+    ["/nope/", "nicht gefunden"],
+    ["/blog/nope", "nicht gefunden"],
+    ["/english", "nicht gefunden"],
+    ["/en/nope", "not found"],
+    ["/EN/nope", "not found"],
+    ["//en//nope", "not found"],
+    ["/%65n/nope", "not found"],
+    ["/en/%E0%A4%A", "not found"],
+    ["/%E0%A4%A", "nicht gefunden"],
+    ["/%zz", "nicht gefunden"],
+    ["/%", "nicht gefunden"],
+    ["/%00", "nicht gefunden"],
+    ["/blog%00", "nicht gefunden"],
+    ["/%2e%2e/", "nicht gefunden"],
+    ["/%2e%2e/blog", "nicht gefunden"],
+    ["/./blog", "nicht gefunden"],
+    ["/en/../blog", "not found"],
+    ["/%2fblog", "nicht gefunden"],
+    ["/en%2fblog", "nicht gefunden"],
+    ["/en%5cblog", "nicht gefunden"],
+    ["/\\blog", "nicht gefunden"],
+    ["/%2562log", "nicht gefunden"],
+    ["/bl%C3%B6g", "nicht gefunden"],
+    // The Kelvin sign is a k in small letters.
+    ["/dry-s%E2%84%AAin-tips", "nicht gefunden"],
+    ["/blog%20", "nicht gefunden"],
+    ["/blog;x=1", "nicht gefunden"],
+    ["/blog.html", "nicht gefunden"],
+    ["/de", "nicht gefunden"],
+    ["/de/blog", "nicht gefunden"],
+    ["/en/en/blog", "not found"],
+    ["//evil.example", "nicht gefunden"],
+    ["//evil.example/blog", "nicht gefunden"],
+    ["/https://evil.example/", "nicht gefunden"],
+    ["http://evil.example/blog", "nicht gefunden"],
+    [`/${"a".repeat(3000)}`, "nicht gefunden"],
+  ])("%s is answered with the 404 page of its language", async (path, text) => {
+    expect(await ask(path)).toEqual({ status: 404, location: undefined, body: text });
+  });
+
+  it.each([
+    "/Robots.txt",
+    "/robots.txt/",
+    "//robots.txt",
+    "/Assets/app-1.js",
+    "/assets/app-1.js/",
+    "//assets/app-1.js",
+  ])("%s: only pages have other spellings", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it.each(["/api", "/api/", "/api/nope", "/api/../blog", "/api/%62log"])(
+    "%s: the API's addresses are never sent on",
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 404, location: undefined });
+      expect((await ask(path)).body).toContain('"success":false');
+    },
+  );
+
+  it("a page written otherwise takes no other method either", async () => {
+    expect((await ask("/Blog", "POST")).status).toBe(405);
+    expect((await ask("/Blog", "HEAD")).status).toBe(308);
+  });
+
+  it("the server goes on after all of them", async () => {
+    expect((await ask("/")).status).toBe(200);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { AD_SLOT_NAMES, PAGE_FACTS, PAGE_VALUES } from "#contract/page-placeholders.ts";
+import { pageSettingsSchema } from "#contract/page-settings.ts";
+import { testEnvironment } from "#tests/support/test-server.ts";
+import { pageConfiguration } from "./page-configuration.ts";
+
+function configured(given: Readonly<Record<string, string>> = {}) {
+  const { facts, values } = pageConfiguration(testEnvironment(given));
+  return { facts: [...facts].sort(), values, settings: pageSettingsSchema.parse(JSON.parse(values["page-settings"])) };
+}
+
+const ADS = { ADS_CLIENT_ID: "ca-pub-1234567890123456" };
+const KNOWN_SLOTS = ["acne", "anti-aging", "blog", "glass-skin", "skin-barrier"];
+
+describe("what pages know of the configuration", () => {
+  it("is next to nothing when nothing is configured: prices, and a retailer", () => {
+    const { facts, values, settings } = configured();
+    expect(facts).toEqual(["prices"]);
+    expect(settings).toEqual({
+      siteUrl: "",
+      facts: ["prices"],
+      adsClientId: null,
+      adSlots: {},
+      affiliateHost: "www.amazon.de",
+      affiliateRetailer: "Amazon",
+      affiliateTagQuery: "",
+    });
+    const given = Object.entries(values).filter(([name, value]) => name !== "page-settings" && value !== "");
+    expect(given).toEqual([
+      ["affiliate-host", "www.amazon.de"],
+      ["affiliate-retailer", "Amazon"],
+    ]);
+  });
+
+  it("has a text for every value a page may ask for", () => {
+    expect(Object.keys(configured().values).sort()).toEqual([...PAGE_VALUES].sort());
+  });
+
+  it.each([
+    ["SITE_URL", "https://skin.example", "site-url"],
+    ["OPERATOR_NAME", "Müller & Söhne", "operator-name"],
+    ["OPERATOR_ADDRESS", "Weg 1, 8000 Zürich", "operator-address"],
+    ["OPERATOR_EMAIL", "a@b.example", "operator-email"],
+    ["OPERATOR_PHONE", "+41 44 000 00 00", "operator-phone"],
+    ["OPERATOR_UID", "CHE-123.456.789", "operator-uid"],
+    ["EU_REPRESENTATIVE", "Muster GmbH, Berlin", "eu-representative"],
+  ] as const)("%s is a fact and a text (R-BRAND-2, R-BRAND-3)", (variable, value, name) => {
+    const { facts, values } = configured({ [variable]: value });
+    expect(facts).toEqual(["prices", name].sort());
+    expect(values[name]).toBe(value);
+  });
+
+  it("knows the law of the terms, and that prices are hidden", () => {
+    expect(configured({ TERMS_LAW: "CH", PRODUCT_PRICES: "hide" }).facts).toEqual(["law-ch"]);
+  });
+
+  it("has the known ad slots with a publisher id only, and further ones by name (R-AD-1)", () => {
+    expect(configured({ ADS_SLOT_HOME: "1234567890" }).facts).toEqual(["prices"]);
+    const { facts, settings } = configured({ ...ADS, ADS_SLOT_HOME: "1234567890", ADS_SLOT_ELSEWHERE: "1234567890" });
+    expect(facts).toEqual(["ads", "prices", ...[...KNOWN_SLOTS, "home"].map((name) => `ad-slot-${name}`)].sort());
+    expect(settings).toMatchObject({
+      adsClientId: ADS.ADS_CLIENT_ID,
+      adSlots: { home: "1234567890", acne: "4455667788" },
+    });
+  });
+
+  it("has no ads where a face is on the page, unless the operator wants them (trust, Consent)", () => {
+    expect(configured(ADS).facts).not.toContain("ads-on-results");
+    expect(configured({ ...ADS, ADS_ON_RESULTS: "true" }).facts).toContain("ads-on-results");
+    expect(configured({ ADS_ON_RESULTS: "true" }).facts).not.toContain("ads-on-results");
+  });
+
+  it.each([
+    ["www.amazon.de", "Amazon"],
+    ["www.amazon.co.uk", "Amazon"],
+    ["amazon.com", "Amazon"],
+    ["www.galaxus.ch", "galaxus.ch"],
+    ["notamazon.de", "notamazon.de"],
+    ["shop.example", "shop.example"],
+  ])("calls %s %s and puts the tag at the end of a search (R-PROD-4)", (AFFILIATE_HOST, retailer) => {
+    const { facts, values, settings } = configured({ AFFILIATE_HOST, AFFILIATE_TAG: "skin-21" });
+    expect(facts).toContain("affiliate-tag");
+    expect(values).toMatchObject({ "affiliate-host": AFFILIATE_HOST, "affiliate-retailer": retailer });
+    expect(settings.affiliateTagQuery).toBe("&tag=skin-21");
+  });
+
+  it.each([
+    ["embedded", []],
+    ["openai", ["provider", "provider-photo"]],
+    ["openai-words", ["provider", "provider-words"]],
+  ] as const)("says for the provider %s what leaves the server", (ANALYSIS_PROVIDER, expected) => {
+    const env = { ...testEnvironment(), ANALYSIS_PROVIDER, PROVIDER_NAME: "Anbieter", PROVIDER_COUNTRY: "USA" };
+    const { facts, values } = pageConfiguration(env);
+    expect([...facts].filter((fact) => fact.startsWith("provider"))).toEqual(expected);
+    expect(values).toMatchObject({ "provider-name": "Anbieter", "provider-country": "USA" });
+  });
+
+  it("claims no usage counters while there are none (R-SH-5)", () => {
+    expect(configured({ USAGE_FILE: "usage.json" }).facts).not.toContain("usage");
+  });
+
+  it("tells only facts that pages can ask for, and never a secret or an address of the operator", () => {
+    const slots = Object.fromEntries(
+      AD_SLOT_NAMES.map((name) => [`ADS_SLOT_${name.toUpperCase().replaceAll("-", "_")}`, "1234567890"]),
+    );
+    const { facts, values } = configured({
+      ...ADS,
+      ...slots,
+      OPENAI_API_KEY: "canary-key",
+      DATABASE_URL: "postgres://canary",
+      OPERATOR_ADDRESS: "canary-street",
+    });
+    expect(facts.filter((fact) => !PAGE_FACTS.includes(fact as (typeof PAGE_FACTS)[number]))).toEqual([]);
+    expect(facts.filter((fact) => fact.startsWith("ad-slot-"))).toHaveLength(AD_SLOT_NAMES.length);
+    expect(values["page-settings"]).not.toContain("canary");
+  });
+});
