@@ -81,11 +81,13 @@ function judgePackage(path: string, room: string, zone: Zone, specifier: string)
   }
   if (zone.packages === "any") return null;
   const parts = specifier.split("/");
-  const scope = `${parts[0]}/*`;
   const name = specifier.startsWith("@") ? parts.slice(0, 2).join("/") : (parts[0] ?? specifier);
-  return zone.packages.includes(name) || (specifier.startsWith("@") && zone.packages.includes(scope))
-    ? null
-    : `${room} must not import the package ${name}`;
+  return zone.packages.some((allowed) => covers(allowed, name)) ? null : `${room} must not import the package ${name}`;
+}
+
+/** `@scope/*` and `remark-*` stand for every package whose name begins so. */
+function covers(allowed: string, name: string): boolean {
+  return allowed.endsWith("*") ? name.startsWith(allowed.slice(0, -1)) : name === allowed;
 }
 
 function isRoom(name: string): boolean {

@@ -7,7 +7,7 @@
 export interface Zone {
   /** Other rooms, or single files of them (`engine/codes.ts`). */
   readonly from: readonly string[];
-  /** npm packages by name, `@scope/*` for a scope; "any" where a room runs on one platform only. */
+  /** npm packages by name, `@scope/*` for a scope, `remark-*` for a family; "any" where a room runs on one platform only. */
   readonly packages: readonly string[] | "any";
   /** Node's own modules (`node:fs`). */
   readonly node: boolean;
@@ -31,8 +31,10 @@ export const ROOMS: Readonly<Record<string, Zone>> = {
       "hast-util-to-string",
       "remark-*",
       "rehype-*",
+      // Types of the trees only.
       "hast",
-      "mdast*",
+      "mdast",
+      "mdast-util-directive",
     ],
     node: false,
   },

@@ -28,6 +28,7 @@ const INPUTS = [
   "face",
   "locales",
   "public",
+  "scripts/build",
   "scripts/vite",
   "package.json",
   "package-lock.json",
@@ -35,6 +36,8 @@ const INPUTS = [
   "tsconfig.base.json",
   "vite.config.ts",
 ];
+/** What is made beside the pages, in this order; each is told the folder that visitors get. */
+const AFTER_PAGES = ["scripts/build/write-search-files.ts"];
 const IS_TEST = /\.test\.tsx?$/;
 const IS_BUILD = /^[0-9a-f]{12}$/;
 /** How many builds stay on disk, beside those that a running server uses. */
@@ -96,6 +99,9 @@ export async function buildApp(say) {
     const environment = projectEnvironment({ NODE_ENV: "production", SKINGLOW_BUILD_DIR: unfinished });
     try {
       await runQuietly("The build", projectNode(), [REACT_ROUTER, "build"], environment);
+      for (const step of AFTER_PAGES) {
+        await runQuietly(step, projectNode(), [step, join(unfinished, "client")], environment);
+      }
       renameSync(unfinished, target);
     } finally {
       rmSync(unfinished, { recursive: true, force: true });

@@ -1,8 +1,9 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { Plugin } from "vite";
+import { ROOT } from "../prepare/project.mjs";
 
 const NAME = "virtual:page-script";
-const ENTRY = fileURLToPath(new URL("../../app/page/main.ts", import.meta.url));
+const ENTRY = join(ROOT, "app/page/main.ts");
 
 /**
  * Builds `app/page/main.ts`, the one plain module of every page, as an entry of its own beside the app, and tells the

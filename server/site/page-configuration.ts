@@ -64,6 +64,6 @@ function factsOf(env: Environment): ReadonlySet<PageFact> {
 }
 
 /** As visitors know it; another retailer goes by its host. */
-export function retailerName(host: string): string {
+function retailerName(host: string): string {
   return /(^|\.)amazon\.[a-z.]+$/.test(host) ? "Amazon" : host.replace(/^www\./, "");
 }

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathIn } from "#app/i18n/pages.ts";
+import { legalFrontMatterSchema } from "#content/article.ts";
+import { GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
+import { parseArticle } from "#content/parse-article.ts";
+import { canonicalPath, LEGAL_PAGES, type LegalPage, PAGE_PATHS } from "#content/site-pages.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#contract/language.ts";
+import { conditionTokens, valueToken } from "#contract/page-placeholders.ts";
+import { ROOT } from "../prepare/project.mjs";
+
+/** What search engines ask for beside the pages; the server fills the site's address in. */
+
+const SITE_URL = valueToken("site-url");
+const WITH_SITE_URL = conditionTokens("site-url");
+
+/** Every page that has an address of its own, in both languages, each naming its twin (R-LANG-4). */
+export function sitemap(): string {
+  const pages = PAGE_PATHS.filter((page) => canonicalPath(page) === page);
+  const entries = LANGUAGES.flatMap((language) => pages.map((page) => entry(page, language)));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** Everything may be read but the API. A sitemap must be named by its whole address, so only where that is known. */
+export function robotsTxt(): string {
+  const { begin, end } = WITH_SITE_URL;
+  return `User-agent: *\nDisallow: /api/\n${begin}\nSitemap: ${SITE_URL}/sitemap.xml\n${end}`;
+}
+
+function entry(page: string, language: Language): string {
+  const changed = lastChange(page, language);
+  const alternates = [...LANGUAGES.map((one) => [one, one] as const), ["x-default", DEFAULT_LANGUAGE] as const];
+  return [
+    "  <url>",
+    `    <loc>${address(page, language)}</loc>`,
+    ...(changed === null ? [] : [`    <lastmod>${changed}</lastmod>`]),
+    ...alternates.map(
+      ([name, target]) => `    <xhtml:link rel="alternate" hreflang="${name}" href="${address(page, target)}"/>`,
+    ),
+    "  </url>",
+  ].join("\n");
+}
+
+function address(page: string, language: Language): string {
+  return `${SITE_URL}${pathIn(language, page)}`;
+}
+
+/** Day of the last change of a page's content; the start page has none written down. */
+function lastChange(page: string, language: Language): string | null {
+  const name = page.slice(1);
+  if (page === "/blog") return GUIDE_SLUGS.map((slug) => GUIDES[slug].updated).reduce((a, b) => (a > b ? a : b));
+  if (isOneOf(GUIDE_SLUGS, name)) return GUIDES[name as GuideSlug].updated;
+  return isOneOf(LEGAL_PAGES, name) ? lastChangeOfLegal(name as LegalPage, language) : null;
+}
+
+function lastChangeOfLegal(page: LegalPage, language: Language): string {
+  const file = `content/${language}/legal/${page}.md`;
+  return parseArticle(readFileSync(join(ROOT, file), "utf8"), legalFrontMatterSchema, file).frontMatter.updated;
+}
+
+function isOneOf(names: readonly string[], name: string): boolean {
+  return names.includes(name);
+}
