@@ -54,7 +54,12 @@ function address(page: string, language: Language): string {
 /** Day of the last change of a page's content; the start page has none written down. */
 function lastChange(page: string, language: Language): string | null {
   const name = page.slice(1);
-  if (page === "/blog") return GUIDE_SLUGS.map((slug) => GUIDES[slug].updated).reduce((a, b) => (a > b ? a : b));
+  if (page === "/blog")
+    return (
+      GUIDE_SLUGS.map((slug) => GUIDES[slug].updated)
+        .sort()
+        .at(-1) ?? null
+    );
   if (isOneOf(GUIDE_SLUGS, name)) return GUIDES[name as GuideSlug].updated;
   return isOneOf(LEGAL_PAGES, name) ? lastChangeOfLegal(name as LegalPage, language) : null;
 }
