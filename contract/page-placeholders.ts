@@ -15,6 +15,7 @@ const VALUE_NAMES = [
   "operator-phone",
   "operator-uid",
   "eu-representative",
+  "hosting-provider",
   "provider-name",
   "provider-country",
   /** The retailer's host, and what visitors call it. */
@@ -59,6 +60,7 @@ const FACT_NAMES = [
   "operator-phone",
   "operator-uid",
   "eu-representative",
+  "hosting-provider",
   /** The terms follow Swiss law instead of German (TERMS_LAW=CH). */
   "law-ch",
   /** An AI provider takes part: it gets the photo, or only the measurements. */

@@ -107,6 +107,12 @@ export const VARIABLES = {
   }),
   OPERATOR_PHONE: variable({ ...NOW, fallback: null, about: "Operator: telephone", schema: words }),
   OPERATOR_UID: variable({ ...NOW, fallback: null, about: "Operator: VAT or UID number", schema: words }),
+  HOSTING_PROVIDER: variable({
+    ...NOW,
+    fallback: null,
+    about: "Company and country that host the server, named in the privacy policy",
+    schema: words,
+  }),
   EU_REPRESENTATIVE: variable({
     ...NOW,
     fallback: null,

@@ -95,6 +95,16 @@ describe("the environment", () => {
     ]);
   });
 
+  it("warns when the Amazon sentence of a tag would stand beside another retailer's links", () => {
+    const tagged = (host: string) =>
+      read({ ...OPERATOR, SITE_URL: "https://skin.example", AFFILIATE_HOST: host, AFFILIATE_TAG: "skin-21" });
+    for (const host of ["www.amazon.de", "amazon.co.uk", "www.amazon.com"]) expect(tagged(host).warnings).toEqual([]);
+    for (const host of ["amazon.evil.example", "notamazon.de", "www.retailer.example"]) {
+      expect(tagged(host).warnings).toEqual([expect.stringContaining(`AFFILIATE_HOST is "${host}"`)]);
+      expect(read({ AFFILIATE_HOST: host }).warnings.join()).not.toContain("AFFILIATE_HOST");
+    }
+  });
+
   it("does not print a secret that is wrong", () => {
     expect(messageFor({ DATABASE_URL: "canary" })).toMatch(/DATABASE_URL is not an address/);
     expect(messageFor({ DATABASE_URL: "canary" })).not.toContain("canary");
@@ -127,7 +137,7 @@ describe("the environment", () => {
       ADS_SLOT_BLOG: "1234567890",
       ADS_SLOT_FURTHER: "1234567891",
       ADS_ON_RESULTS: "true",
-      AFFILIATE_HOST: "www.retailer.example",
+      AFFILIATE_HOST: "www.amazon.fr",
       AFFILIATE_TAG: "skin-21",
       PRODUCT_PRICES: "hide",
     };

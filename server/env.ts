@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isAmazon } from "./amazon.ts";
 import { AD_SLOT_NAME, AD_SLOT_VARIABLE, VARIABLES, type Variable, type VariableName } from "./configuration.ts";
 
 type Parsed<V extends Variable> = z.output<V["schema"]> | (V["fallback"] extends string ? never : null);
@@ -70,7 +71,7 @@ export function readEnvironment(source: Source): EnvironmentOutcome {
   return {
     ok: true,
     env: { ...values, adSlots } as unknown as Environment,
-    warnings: [...missing(values), ...warnings],
+    warnings: [...missing(values), ...tagWithoutAmazon(values), ...warnings],
   };
 }
 
@@ -78,6 +79,14 @@ export function readEnvironment(source: Source): EnvironmentOutcome {
 export function variablesIn(source: Source): readonly (readonly [name: string, variable: Variable])[] {
   const further = Object.keys(source).filter((name) => AD_SLOT_NAME.test(name) && !(name in VARIABLES));
   return [...Object.entries<Variable>(VARIABLES), ...further.map((name) => [name, AD_SLOT_VARIABLE] as const)];
+}
+
+/** The sentence that goes with a tag is Amazon's (trust, "Affiliate and ads"); with another retailer it would be untrue. */
+function tagWithoutAmazon({ AFFILIATE_HOST, AFFILIATE_TAG }: Readonly<Record<string, unknown>>): readonly string[] {
+  if (typeof AFFILIATE_HOST !== "string" || AFFILIATE_TAG === null || isAmazon(AFFILIATE_HOST)) return [];
+  return [
+    `AFFILIATE_TAG is set, so pages say "As an Amazon Associate ...", but AFFILIATE_HOST is "${AFFILIATE_HOST}", which is not Amazon's.`,
+  ];
 }
 
 function kebabCase(name: string): string {

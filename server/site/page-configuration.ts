@@ -1,5 +1,6 @@
 import { AD_SLOT_NAMES, type PageFact } from "#contract/page-placeholders.ts";
 import type { PageSettings } from "#contract/page-settings.ts";
+import { isAmazon } from "../amazon.ts";
 import type { Environment } from "../env.ts";
 import type { PageConfiguration } from "./fill-page.ts";
 
@@ -28,6 +29,7 @@ export function pageConfiguration(env: Environment): PageConfiguration {
       "operator-phone": env.OPERATOR_PHONE ?? "",
       "operator-uid": env.OPERATOR_UID ?? "",
       "eu-representative": env.EU_REPRESENTATIVE ?? "",
+      "hosting-provider": env.HOSTING_PROVIDER ?? "",
       "provider-name": env.PROVIDER_NAME ?? "",
       "provider-country": env.PROVIDER_COUNTRY ?? "",
       "affiliate-host": affiliate.affiliateHost,
@@ -48,6 +50,7 @@ function factsOf(env: Environment): ReadonlySet<PageFact> {
     ["operator-phone", env.OPERATOR_PHONE !== null],
     ["operator-uid", env.OPERATOR_UID !== null],
     ["eu-representative", env.EU_REPRESENTATIVE !== null],
+    ["hosting-provider", env.HOSTING_PROVIDER !== null],
     ["law-ch", env.TERMS_LAW === "CH"],
     ["provider", env.ANALYSIS_PROVIDER !== "embedded"],
     ["provider-photo", env.ANALYSIS_PROVIDER === "openai"],
@@ -65,5 +68,5 @@ function factsOf(env: Environment): ReadonlySet<PageFact> {
 
 /** As visitors know it; another retailer goes by its host. */
 function retailerName(host: string): string {
-  return /(^|\.)amazon\.[a-z.]+$/.test(host) ? "Amazon" : host.replace(/^www\./, "");
+  return isAmazon(host) ? "Amazon" : host.replace(/^www\./, "");
 }
