@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import deAds from "./de/ads.json" with { type: "json" };
 import deAdvice from "./de/advice.json" with { type: "json" };
 import deArticle from "./de/article.json" with { type: "json" };
 import deBlog from "./de/blog.json" with { type: "json" };
@@ -14,6 +15,7 @@ import deResults from "./de/results.json" with { type: "json" };
 import deSite from "./de/site.json" with { type: "json" };
 import deToasts from "./de/toasts.json" with { type: "json" };
 import deUpload from "./de/upload.json" with { type: "json" };
+import enAds from "./en/ads.json" with { type: "json" };
 import enAdvice from "./en/advice.json" with { type: "json" };
 import enArticle from "./en/article.json" with { type: "json" };
 import enBlog from "./en/blog.json" with { type: "json" };
@@ -37,6 +39,7 @@ import type { Words } from "./translator.ts";
  * A file `de/<group>.json` is the subtree of keys `<group>.*`; a test proves that no file is left out here.
  */
 const GERMAN = {
+  ads: deAds,
   advice: deAdvice,
   article: deArticle,
   blog: deBlog,
@@ -55,6 +58,7 @@ const GERMAN = {
 };
 
 const ENGLISH: SameShape<typeof GERMAN> = {
+  ads: enAds,
   advice: enAdvice,
   article: enArticle,
   blog: enBlog,

@@ -19,22 +19,45 @@ export function securityHeaders(siteUrl: string | null): Readonly<Record<string,
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * A page's Content-Security-Policy. Inline scripts run only by their hash: nonces cannot work on prerendered pages.
- *
- * @param scripts `'sha256-...'` sources of the page's inline scripts, see `site/inline-hashes.ts`
- * @param styles the same of its style elements
+ * Where the ad network's scripts come from (Google's own list for publishers' policies, without the products we do not
+ * use). What ads show (pictures, frames, measurements) comes from any advertiser, but over https.
  */
-export function pagePolicy(scripts: readonly string[], styles: readonly string[]): string {
+const NETWORK_SCRIPTS = [
+  "https://pagead2.googlesyndication.com",
+  "https://tpc.googlesyndication.com",
+  "https://partner.googleadservices.com",
+  "https://www.googletagservices.com",
+  "https://googleads.g.doubleclick.net",
+  "https://securepubads.g.doubleclick.net",
+  "https://*.adtrafficquality.google",
+  "https://fundingchoicesmessages.google.com",
+  "https://www.google.com",
+];
+
+interface PageNeeds {
+  /** `'sha256-...'` sources of the page's inline scripts, see `site/inline-hashes.ts`. */
+  readonly scripts: readonly string[];
+  /** The same of its style elements. */
+  readonly styles: readonly string[];
+  /** The page has a place for an ad, and the operator a publisher id. The network's code knows no Trusted Types. */
+  readonly hasAds: boolean;
+}
+
+/** A page's Content-Security-Policy. Inline scripts run only by their hash: nonces cannot work on prerendered pages. */
+export function pagePolicy({ scripts, styles, hasAds }: PageNeeds): string {
+  const withAds = (directive: string, ...sources: readonly string[]) =>
+    hasAds ? [directive, ...sources].join(" ") : directive;
   return [
     "default-src 'none'",
     // wasm: the face model may run in the browser ("analyse on this device").
-    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(" "),
+    withAds(["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(" "), ...NETWORK_SCRIPTS),
     ["style-src 'self'", ...styles].join(" "),
     // React writes style attributes (progress, chart); attributes cannot import or select, unlike style elements.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "connect-src 'self'",
+    withAds("img-src 'self' data: blob:", "https:"),
+    withAds("media-src 'self' blob:", "https:"),
+    withAds("connect-src 'self'", "https:"),
+    ...(hasAds ? ["frame-src https:"] : []),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -43,7 +66,6 @@ export function pagePolicy(scripts: readonly string[], styles: readonly string[]
     "frame-ancestors 'none'",
     "object-src 'none'",
     // Strings become code only through the app's one policy (`app/ui/trusted-script-url.ts`).
-    "require-trusted-types-for 'script'",
-    "trusted-types skinglow",
+    ...(hasAds ? [] : ["require-trusted-types-for 'script'", "trusted-types skinglow"]),
   ].join("; ");
 }

@@ -2,6 +2,7 @@ import type { Message } from "#contract/message.ts";
 
 /** Every key the screens may ask for, read off the German files: a misspelt key does not compile. */
 interface Groups {
+  ads: typeof import("#locales/de/ads.json");
   article: typeof import("#locales/de/article.json");
   blog: typeof import("#locales/de/blog.json");
   consent: typeof import("#locales/de/consent.json");

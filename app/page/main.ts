@@ -1,1 +1,18 @@
-export {};
+import { startAds } from "./ads/ad-slots.ts";
+import { startBanner } from "./consent/banner.ts";
+import { followStorage } from "./consent/consent.ts";
+import { startContents } from "./contents.ts";
+import { startMenu } from "./menu.ts";
+import { startPrefetch } from "./prefetch.ts";
+import { readSettings } from "./settings.ts";
+
+/**
+ * What every page does without React: the one plain module of documents, loaded by the app's pages too (decision 0031).
+ * It shares no code with the app, so that it stays one small file.
+ */
+startBanner();
+followStorage();
+startAds(readSettings());
+startMenu();
+startContents();
+startPrefetch();

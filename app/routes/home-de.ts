@@ -1,3 +1,4 @@
+import ads from "#locales/de/ads.json" with { type: "json" };
 import consent from "#locales/de/consent.json" with { type: "json" };
 import hero from "#locales/de/hero.json" with { type: "json" };
 import site from "#locales/de/site.json" with { type: "json" };
@@ -8,7 +9,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 export const handle: PageHandle = {
   language: "de",
   page: "/",
-  words: { consent, hero, site },
+  words: { ads, consent, hero, site },
   structuredData: import.meta.env.SSR ? homeData("de", site.home.description, hero) : [],
 };
 

@@ -1,3 +1,4 @@
+import ads from "#locales/en/ads.json" with { type: "json" };
 import consent from "#locales/en/consent.json" with { type: "json" };
 import hero from "#locales/en/hero.json" with { type: "json" };
 import site from "#locales/en/site.json" with { type: "json" };
@@ -8,7 +9,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 export const handle: PageHandle = {
   language: "en",
   page: "/",
-  words: { consent, hero, site },
+  words: { ads, consent, hero, site },
   structuredData: import.meta.env.SSR ? homeData("en", site.home.description, hero) : [],
 };
 

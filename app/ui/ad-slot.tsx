@@ -1,17 +1,70 @@
+import { ArrowRight } from "lucide-react";
+import { createElement } from "react";
+import type { GuideSlug } from "#content/guides.ts";
 import type { AdSlotName } from "#contract/page-placeholders.ts";
 import type { PageWords } from "../i18n/page-words.ts";
+import { pathIn } from "../i18n/pages.ts";
 import { WhenConfigured } from "./when-configured.tsx";
 
 interface Props {
   readonly words: PageWords;
   readonly name: AdSlotName;
+  /** As the network calls it. */
+  readonly format?: string;
+  /** `medium` is 300x250; otherwise as wide as the page allows. */
+  readonly size?: "medium";
 }
 
-/** A reserved place for an advertisement (R-AD-1, R-AD-2). */
-export function AdSlot({ name }: Props) {
+/** Which guide stands where no ad may: near to what the page is about, and never the page itself. */
+const GUIDE_INSTEAD = {
+  home: "glass-skin-routine",
+  blog: "skin-barrier-repair",
+  "dry-skin": "skin-barrier-repair",
+  "oily-skin": "acne-tips",
+  "combination-skin": "oily-skin-tips",
+  "sensitive-skin": "skin-barrier-repair",
+  "anti-aging": "dry-skin-tips",
+  acne: "skin-barrier-repair",
+  "skin-barrier": "sensitive-skin-tips",
+  "glass-skin": "anti-aging-tips",
+  "result-1": "skin-barrier-repair",
+  "result-2": "glass-skin-routine",
+  "result-3": "anti-aging-tips",
+} as const satisfies Readonly<Record<AdSlotName, GuideSlug>>;
+
+/**
+ * A place for an advertisement (R-AD-1, R-AD-2). It is in the page only where the operator has a publisher id and an id
+ * for this slot; then its space is the same from the first paint on, whether it holds the link to a guide or the ad that
+ * `app/page/ads/` puts there after consent (app/styles/ads.css).
+ */
+export function AdSlot({ words: { language, t }, name, format = "auto", size }: Props) {
+  const guide = GUIDE_INSTEAD[name];
   return (
     <WhenConfigured when={`ad-slot-${name}`}>
-      <aside className="page" />
+      <div className="page py-10 md:py-14 print:hidden">
+        {createElement(
+          "ad-slot",
+          { name, format, "data-size": size, suppressHydrationWarning: true },
+          <p className="ad-mark">{t("ads.mark")}</p>,
+          <p className="ad-kicker">{t("ads.kicker")}</p>,
+          <div className="ad-box">
+            {/* The network's own place: a text of nothing keeps React out of it, also while hydrating. */}
+            <div data-ad-place="" className="ad-place" suppressHydrationWarning>
+              {""}
+            </div>
+            <div className="ad-guide">
+              <a href={pathIn(language, `/${guide}`)} className="display text-h2">
+                {t(`ads.guides.${guide}.title`)}
+              </a>
+              <p className="text-ink-soft">{t(`ads.guides.${guide}.text`)}</p>
+              <p className="ad-guide-more">
+                {t("ads.read")}
+                <ArrowRight aria-hidden="true" size={18} strokeWidth={1.75} />
+              </p>
+            </div>
+          </div>,
+        )}
+      </div>
     </WhenConfigured>
   );
 }

@@ -44,6 +44,8 @@ export function SiteShell({ words, page, hasFooter = true, beforeLanguage, child
       >
         {t("site.skipLink")}
       </a>
+      {/* Early, so that the keyboard meets it first; shown by CSS only. */}
+      <ConsentBanner words={words} />
       <header className="page flex h-16 shrink-0 items-center justify-between md:h-20">
         <Link to={pathIn(language, "/")} replace={false} aria-label={t("site.homeLink")} className="flex rounded-sm">
           <Wordmark />
@@ -54,7 +56,6 @@ export function SiteShell({ words, page, hasFooter = true, beforeLanguage, child
         {children}
       </main>
       {hasFooter && <SiteFooter words={words} languageLink={link(FOOTER_LINK)} />}
-      <ConsentBanner words={words} />
     </div>
   );
 }

@@ -95,6 +95,15 @@ async function makeFile(name: string, content: Buffer): Promise<SiteFile> {
     content: await encodeContent(content, compress),
     contentType: type,
     cacheControl: name.startsWith("assets/") ? IMMUTABLE : REVALIDATE,
-    policy: page === null ? null : pagePolicy(inlineHashes(page, "script"), inlineHashes(page, "style")),
+    policy: page === null ? null : policyOf(page),
   };
+}
+
+function policyOf(page: string): string {
+  return pagePolicy({
+    scripts: inlineHashes(page, "script"),
+    styles: inlineHashes(page, "style"),
+    // A slot is left in a filled page only with a publisher id; pages without one keep the strict policy.
+    hasAds: page.includes("<ad-slot"),
+  });
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import selfie from "../../drawings/selfie.svg";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
+import { AdSlot } from "../../ui/ad-slot.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { ResultCard } from "../../ui/result-card.tsx";
@@ -21,7 +22,8 @@ interface Props {
 /** What the sample card shows; drawn by the same component as a real result, and marked as an example. */
 const SAMPLE = { score: 78, spread: 4 };
 
-export function LandingStep({ words: { language, t }, onStart, onIntent }: Props) {
+export function LandingStep({ words, onStart, onIntent }: Props) {
+  const { language, t } = words;
   const [start, setStart] = useState<"ready" | "busy" | "failed">("ready");
   const begin = async () => {
     setStart("busy");
@@ -97,6 +99,7 @@ export function LandingStep({ words: { language, t }, onStart, onIntent }: Props
       </section>
       <Explanations t={t} />
       <Features t={t} />
+      <AdSlot words={words} name="home" />
     </>
   );
 }

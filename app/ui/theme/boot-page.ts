@@ -4,9 +4,13 @@
  *
  * - the stored theme is applied before the first paint, so nothing flashes;
  * - every theme switch on the page works: radio inputs marked `data-theme-option`;
+ * - the choice on cookies and ads is known before the first paint (`<html data-consent>`), so the notice neither flashes
+ *   nor comes late; the rest of it is in `app/page/consent/`;
  * - the copyright year is this year's, not that of the build.
+ *
+ * @param textVersion of the notice's words (`contract/consent.ts`)
  */
-export function bootPage(): void {
+export function bootPage(textVersion: string): void {
   const KEY = "skinglow.theme";
   const root = document.documentElement;
 
@@ -36,7 +40,28 @@ export function bootPage(): void {
     }
   };
 
+  /**
+   * Global Privacy Control is an answer, and it is no: also to an older yes, unless that was given to this site in spite
+   * of the signal (`app/page/consent/consent.ts`).
+   */
+  const readConsent = (): string => {
+    const refuses = (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+    try {
+      const stored = localStorage.getItem("skinglow.consent");
+      const meta = localStorage.getItem("skinglow.consent.meta") ?? "";
+      if (stored === "declined" || (stored === "accepted" && !(refuses && !meta.includes("despiteSignal"))))
+        return stored;
+      if (!refuses) return "unset";
+      localStorage.setItem("skinglow.consent.meta", JSON.stringify({ at: new Date().toISOString(), textVersion }));
+      localStorage.setItem("skinglow.consent", "declined");
+    } catch {
+      // Storage is off or full.
+    }
+    return refuses ? "declined" : "unset";
+  };
+
   apply(read());
+  root.dataset.consent = readConsent();
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.dataset.themeOption === undefined) return;
     apply(target.value);
@@ -46,6 +71,12 @@ export function bootPage(): void {
   // The other tabs of this site.
   addEventListener("storage", ({ key }) => {
     if (key !== KEY) return;
+    apply(read());
+    showChoice();
+  });
+  // Back from the browser's cache: another page may have changed it.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
     apply(read());
     showChoice();
   });

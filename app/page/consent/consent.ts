@@ -1,0 +1,81 @@
+import { CONSENT_KEY, CONSENT_META_KEY, CONSENT_TEXT_VERSION, type ConsentChoice } from "#contract/consent.ts";
+
+/**
+ * The visitor's choice. `<html data-consent>` is the truth for this page view (the boot script wrote it before the first
+ * paint); storage carries it to the next one, where storage works.
+ */
+export type ConsentState = ConsentChoice | "unset";
+
+const root = document.documentElement;
+const listeners = new Set<(state: ConsentState) => void>();
+
+export function consent(): ConsentState {
+  return toState(root.dataset.consent);
+}
+
+export function onConsentChange(listener: (state: ConsentState) => void): void {
+  listeners.add(listener);
+}
+
+/** The visitor has decided. */
+export function choose(choice: ConsentChoice): void {
+  store(choice);
+  apply(choice);
+}
+
+/** Other tabs, and pages that come back from the browser's cache, follow what is stored. */
+export function followStorage(): void {
+  addEventListener("storage", ({ key }) => {
+    if (key === CONSENT_KEY || key === null) readAgain();
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) readAgain();
+  });
+}
+
+function readAgain(): void {
+  try {
+    apply(toState(localStorage.getItem(CONSENT_KEY)));
+  } catch {
+    // Storage is off: this page keeps what it knows.
+  }
+}
+
+function apply(state: ConsentState): void {
+  if (state === consent()) return;
+  root.dataset.consent = state;
+  for (const listener of listeners) listener(state);
+}
+
+function store(choice: ConsentChoice): void {
+  try {
+    // First what belongs to it: another tab hears of the choice and finds all of it.
+    localStorage.setItem(CONSENT_META_KEY, JSON.stringify(meta(choice)));
+    localStorage.setItem(CONSENT_KEY, choice);
+  } catch {
+    forget();
+  }
+}
+
+/** Storage is off or full: the choice holds for this page. An older one must not outlive it. */
+function forget(): void {
+  try {
+    for (const key of [CONSENT_KEY, CONSENT_META_KEY]) localStorage.removeItem(key);
+  } catch {
+    // Nothing is stored then.
+  }
+}
+
+function meta(choice: ConsentChoice) {
+  const words = { at: new Date().toISOString(), textVersion: CONSENT_TEXT_VERSION };
+  // Who agrees while the browser asks not to be tracked has answered this site; boot-page.ts lets that stand.
+  return choice === "accepted" && hasPrivacySignal() ? { ...words, despiteSignal: true } : words;
+}
+
+function hasPrivacySignal(): boolean {
+  return (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+}
+
+function toState(value: unknown): ConsentState {
+  return value === "accepted" || value === "declined" ? value : "unset";
+}

@@ -1,0 +1,14 @@
+/**
+ * The visitor's choice on cookies and ads, as it is stored in the browser (contract, "Browser storage").
+ * `app/ui/theme/boot-page.ts` is written into the page as text and repeats the two keys; a test compares them.
+ */
+export const CONSENT_KEY = "skinglow.consent";
+export const CONSENT_META_KEY = "skinglow.consent.meta";
+
+/**
+ * Day of the last change of the words that were agreed to (`consent.json` of `locales/`); stored with every choice, so that
+ * the operator can tell what a visitor has read. A test fails when the words change and this does not.
+ */
+export const CONSENT_TEXT_VERSION = "2026-11-20";
+
+export type ConsentChoice = "accepted" | "declined";
