@@ -1,27 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { type Linear, toLinear } from "#scripts/build/pictures/oklch.ts";
 
 /** The palette held against WCAG 2.2: text 4.5:1 (1.4.3), controls and graphics 3:1 (1.4.11), in both themes. */
 
 const CSS = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const THEMES = ["light", "dark"] as const;
-
-type Linear = readonly [r: number, g: number, b: number];
-
-/** OKLCH to linear sRGB; matrices from Björn Ottosson, "A perceptual color space for image processing", 2020. */
-function toLinear([lightness, chroma, hue]: readonly number[]): Linear {
-  const [L = 0, C = 0, H = 0] = [lightness, chroma, hue];
-  const a = C * Math.cos((H * Math.PI) / 180);
-  const b = C * Math.sin((H * Math.PI) / 180);
-  const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-}
 
 function colour(token: string, theme: (typeof THEMES)[number]): Linear {
   const [, ...values] =

@@ -18,8 +18,8 @@ export interface FaceProps {
   readonly children?: ReactNode;
 }
 
-/** Outline of the face within the 160 x 190 of a portrait; overlays are clipped by it. */
-export const FACE_OUTLINE =
+/** Within the 160 x 190 of a portrait. */
+const FACE_OUTLINE =
   "M38 80c0-36 14-56 42-56s42 20 42 56c0 22-6 40-18 53-8 9-16 13-24 13s-16-4-24-13C44 120 38 102 38 80Z";
 
 /** A head and shoulders seen from the front: awake, unposed, nobody in particular. For an svg of 160 x 190. */

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ICON_LINKS, manifestPath } from "#app/seo/icon-links.ts";
+import { LANGUAGES } from "#contract/language.ts";
+import { PNG_ICONS, writeIcons } from "./icons.ts";
+import { manifestOf, writeManifests } from "./manifest.ts";
+import { TILE_COLOR } from "./mark.ts";
+import { lightColor } from "./palette.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "skinglow-icons-"));
+  await Promise.all(["icons", "en"].map((name) => mkdir(join(folder, name))));
+  await Promise.all([writeIcons(folder), writeManifests(folder)]);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("Icons", () => {
+  it.each(PNG_ICONS)("$path is a square PNG of $size", async ({ path, size }) => {
+    const { format, width, height } = await sharp(join(folder, path)).metadata();
+    expect({ format, width, height }).toEqual({ format: "png", width: size, height: size });
+  });
+
+  it("of systems that cut the shape have no transparent corner and keep the mark within the inner 80 %", async () => {
+    const { data, info } = await sharp(join(folder, "icons/maskable-512.png"))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const tile = TILE_COLOR.slice(1);
+    let inside = 0;
+    for (let y = 0; y < info.height; y += 1) {
+      for (let x = 0; x < info.width; x += 1) {
+        const pixel = data.subarray((y * info.width + x) * info.channels, (y * info.width + x + 1) * info.channels);
+        const isTile = pixel.subarray(0, 3).toString("hex") === tile && (info.channels === 3 || pixel[3] === 255);
+        const isOutside = Math.hypot(x - 255.5, y - 255.5) > 0.4 * 512;
+        if (isOutside && !isTile) throw new Error(`Something stands at ${x}, ${y}`);
+        if (!isTile) inside += 1;
+      }
+    }
+    expect(inside).toBeGreaterThan(10_000);
+  });
+
+  it("include a favicon.ico that holds one picture of 32", async () => {
+    const ico = await readFile(join(folder, "favicon.ico"));
+    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    const { format, width } = await sharp(ico.subarray(ico.readUInt32LE(18))).metadata();
+    expect({ format, width }).toEqual({ format: "png", width: 32 });
+    expect(ico.length).toBe(22 + ico.readUInt32LE(14));
+  });
+
+  it("have the palette's colours", async () => {
+    expect(TILE_COLOR).toBe(lightColor("accent"));
+    expect(await readFile("app/root.tsx", "utf8")).toContain(`content="${lightColor("paper")}"`);
+  });
+
+  it("that a page links are drawn, or stand in public/", async () => {
+    for (const { href } of ICON_LINKS) {
+      const file = href === "/favicon.svg" ? `public${href}` : join(folder, href);
+      expect((await readFile(file)).length, href).toBeGreaterThan(200);
+    }
+  });
+});
+
+describe.each(LANGUAGES)("The manifest in %s", (language) => {
+  it("stands where pages link it and says what a phone needs to install the site", async () => {
+    const manifest = JSON.parse(await readFile(join(folder, manifestPath(language)), "utf8"));
+    expect(manifest).toEqual(manifestOf(language));
+    expect(manifest).toMatchObject({ short_name: "SkinGlow", display: "standalone", lang: language, scope: "/" });
+    expect(manifest.start_url).toBe(language === "de" ? "/" : "/en");
+    expect(manifest.name.length).toBeGreaterThan(10);
+  });
+
+  it("names icons that exist, one of them 512 wide and one maskable", async () => {
+    const { icons } = manifestOf(language);
+    for (const { src, sizes } of icons) {
+      const { width } = await sharp(join(folder, src)).metadata();
+      expect(sizes).toBe(`${width}x${width}`);
+    }
+    expect(icons.map(({ purpose }) => purpose)).toContain("maskable");
+    expect(icons.filter(({ purpose }) => purpose === "any").map(({ sizes }) => sizes)).toEqual(["192x192", "512x512"]);
+  });
+});

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { pathIn } from "#app/i18n/pages.ts";
+import { PAGE_PATHS } from "#content/site-pages.ts";
+import { LANGUAGES } from "#contract/language.ts";
+import { CLIENT, readPage } from "./built-page.ts";
+
+const PAGES = PAGE_PATHS.flatMap((page) => LANGUAGES.map((language) => pathIn(language, page)));
+
+describe.each(PAGES)("%s", (path) => {
+  const html = readPage(path);
+
+  it("names a share image that is there, in the size it says", async () => {
+    const [, image = ""] = /<meta property="og:image" content="[^"]*?(\/og\/[^"]+)"/.exec(html) ?? [];
+    const size = ["width", "height"].map((side) =>
+      Number(new RegExp(`<meta property="og:image:${side}" content="(\\d+)"`).exec(html)?.[1]),
+    );
+    const { width, height } = await sharp(join(CLIENT, image)).metadata();
+    expect([width, height]).toEqual(size);
+    expect(size).toEqual([1200, 630]);
+  });
+
+  it("links icons and a manifest that are there", () => {
+    const links = [...html.matchAll(/<link (?=[^>]*rel="(icon|apple-touch-icon|manifest)")[^>]*href="([^"]+)"/g)];
+    expect(new Set(links.map(([, rel]) => rel))).toEqual(new Set(["icon", "apple-touch-icon", "manifest"]));
+    for (const [, , href = ""] of links) expect(existsSync(join(CLIENT, href)), href).toBe(true);
+  });
+});
