@@ -1,91 +1,234 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { PAGE_PLACEHOLDERS } from "#contract/page-placeholders.ts";
+import { pathIn } from "#app/i18n/pages.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
-import { CLIENT, readPage, scriptsOf } from "./built-page.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { scriptsOf } from "./built-page.ts";
+import { linksTo } from "./checks/guide.ts";
+import { alternatesOf, descriptionOf, headProblems, sharingProblems, titleOf } from "./checks/head.ts";
+import { headingProblems } from "./checks/headings.ts";
+import { brokenLinks } from "./checks/links.ts";
+import { structuredDataProblems } from "./checks/structured-data.ts";
+import { textOf } from "./checks/text.ts";
+import { germanProblems, keyProblems, leftovers, otherLanguageWords } from "./checks/wording.ts";
+import { CONFIGURATION_NAMES, ERROR_PATHS, PATHS, type Page, siteUnder } from "./site-under-test.ts";
 
-/** The built HTML, before the server fills it in. */
+/** Every page of the built site, filled in as the server fills it, under every kind of configuration. */
 
-const PAGES = [
-  { path: "/", language: "de", isDocument: false },
-  { path: "/en", language: "en", isDocument: false },
-  { path: "/404", language: "de", isDocument: true },
-  { path: "/en/404", language: "en", isDocument: true },
-] as const;
-const { siteUrl } = PAGE_PLACEHOLDERS;
+const TRANSLATORS = { de: createTranslator("de", ALL_WORDS.de), en: createTranslator("en", ALL_WORDS.en) };
+const site = siteUnder("everything");
 
-/** What a page shows, without its code. */
-function textOf(html: string): string {
-  return html
-    .replaceAll(/<script\b[\s\S]*?<\/script>/g, "")
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll("&amp;", "&")
-    .replaceAll("&#x27;", "'");
-}
+it("has 14 pages in two languages, and an error page for each (R-ROUTE-1, R-LANG-4)", () => {
+  expect(site.visited).toHaveLength(28);
+  expect(site.pages.filter(({ kind }) => kind === "error").map(({ path }) => path)).toEqual(ERROR_PATHS);
+});
 
-describe.each(PAGES)("$path", ({ path, language, isDocument }) => {
-  const html = readPage(path);
+describe.each(CONFIGURATION_NAMES)("With %s configured", (name) => {
+  const configured = siteUnder(name);
+  const problemsOf = (check: (page: Page) => readonly string[]) =>
+    configured.pages.flatMap((page) => check(page).map((problem) => `${page.path}: ${problem}`));
 
-  it("is prerendered in its language, with one main heading (R-LANG-2, R-LANG-4)", () => {
-    expect(html).toMatch(new RegExp(`<html lang="${language}"`));
-    expect(html.match(/<h1\b/g)).toHaveLength(1);
-    expect(html).toMatch(/<title>[^<]{10,}<\/title>/);
-    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+  it("no link, anchor, file or reference leads nowhere", () => {
+    expect(problemsOf((page) => brokenLinks(page, configured))).toEqual([]);
   });
 
-  it("shows no key instead of words (R-LANG-3)", () => {
-    const groups = Object.keys(ALL_WORDS.de).join("|");
-    expect(textOf(html)).not.toMatch(new RegExp(`\\b(?:${groups})\\.[a-z]\\w*`));
+  it("no token, Markdown or key is left for visitors to see (R-LANG-3)", () => {
+    expect(problemsOf(leftovers)).toEqual([]);
+    expect(problemsOf(keyProblems)).toEqual([]);
   });
 
-  it("names files that are there, and nothing from elsewhere", () => {
-    const addresses = [...html.matchAll(/(?:href|src)="(\/(?:assets\/|favicon)[^"#]*)/g)].map(
-      (match) => match[1] ?? "",
-    );
-    expect(addresses.length).toBeGreaterThan(2);
-    expect(addresses.filter((address) => !existsSync(join(CLIENT, address)))).toEqual([]);
-    expect(html.replaceAll('xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(/https?:\/\//);
+  it("headings are an outline: one h1, no level skipped", () => {
+    expect(problemsOf(headingProblems)).toEqual([]);
   });
 
-  it("needs no style element and no style attribute", () => {
-    expect(html).not.toMatch(/<style\b|\sstyle="/);
+  it("pages say what they are: language, title, description, canonical link, twins (R-LANG-2, R-LANG-4, R-ROUTE-2)", () => {
+    expect(problemsOf((page) => headProblems(page, configured))).toEqual([]);
+  });
+
+  it("structured data says what the page says", () => {
+    expect(problemsOf((page) => structuredDataProblems(page, configured))).toEqual([]);
+  });
+
+  it("a shared link shows title, text and picture", () => {
+    expect(
+      configured.visited.flatMap((page) => sharingProblems(page, configured).map((one) => `${page.path}: ${one}`)),
+    ).toEqual([]);
+  });
+
+  it("each page speaks its own language only, German in Swiss spelling and with du", () => {
+    expect(problemsOf(otherLanguageWords)).toEqual([]);
+    expect(problemsOf(germanProblems)).toEqual([]);
+  });
+
+  it("operator's values stand as they are, and a missing one is marked (R-BRAND-3)", () => {
+    const text = textOf(configured.page("/impressum")?.root ?? site.pages[0]!.root);
+    if (configured.origin !== "" && name !== "measurements to a provider") {
+      expect(text).toContain("Müller & Söhne «Haut» GmbH");
+      expect(text).toContain('Weg "Zum Brunnen" 3, 8000 Zürich');
+      expect(configured.page("/impressum")?.root.querySelectorAll("mark")).toHaveLength(0);
+    } else {
+      expect(configured.page("/impressum")?.root.querySelectorAll("mark").length).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe("Among all pages", () => {
+  it("titles and descriptions are unique, the policy's second address excepted", () => {
+    const pages = site.visited.filter(({ plain }) => plain !== "/privacy-policy");
+    expect(duplicatesIn(pages.map(titleOf))).toEqual([]);
+    expect(duplicatesIn(pages.map(descriptionOf))).toEqual([]);
+    expect(titleOf(pageAt("/privacy-policy"))).toBe(titleOf(pageAt("/privacy")));
+  });
+
+  it("twins name each other, and themselves (R-LANG-4)", () => {
+    for (const page of site.visited.filter(({ plain }) => plain !== "/privacy-policy")) {
+      const alternates = alternatesOf(page);
+      expect(alternates[page.language], page.path).toBe(`${site.origin}${page.path}`);
+      for (const address of Object.values(alternates)) {
+        const twin = site.page(address.slice(site.origin.length));
+        expect(twin && alternatesOf(twin), `${page.path} -> ${address}`).toEqual(alternates);
+      }
+    }
+  });
+});
+
+describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
+  const page = pageAt(path);
+  const { root, language, kind, html } = page;
+  const { t } = TRANSLATORS[language];
+  const home = kind === "error" ? "/" : page.plain;
+
+  it("has the footer: three columns, five links, the year, Made in Switzerland, cookie settings (R-SH-1)", () => {
+    const footer = root.querySelector("footer") ?? root;
+    const links = footer.querySelectorAll("a").map((link) => [link.getAttribute("href"), textOf(link)]);
+    for (const [target, word] of [
+      ["/", "home"],
+      ["/blog", "blog"],
+      ["/privacy", "privacy"],
+      ["/terms", "terms"],
+      ["/impressum", "imprint"],
+    ] as const) {
+      expect(links).toContainEqual([pathIn(language, target), t(`site.footer.${word}`)]);
+    }
+    const text = textOf(footer);
+    expect(text).toContain(t("site.footer.blurb"));
+    expect(text).toContain("Made in Switzerland");
+    expect(text).toMatch(/© 20\d\d SkinGlow/);
+    expect(footer.querySelectorAll("button").map(textOf)).toContain(t("consent.settings"));
+  });
+
+  it("has the menu: the globe's button, the tips, the other language, the theme (R-SH-2, R-LANG-1, R-SH-6)", () => {
+    const button = root.querySelector("header button[popovertarget]");
+    expect(textOf(button ?? root)).toBe(language === "de" ? "Menü" : "Menu");
+    const menu = root.querySelector(`[id="${button?.getAttribute("popovertarget")}"]`) ?? root;
+    expect(linksTo(menu, pathIn(language, "/blog")).map(textOf)).toEqual([
+      language === "de" ? "Hautpflege-Tipps" : "Skincare Tips",
+    ]);
+    const other = language === "de" ? "en" : "de";
+    const twins = linksTo(menu, pathIn(other, home));
+    expect(twins.map((link) => [textOf(link), link.getAttribute("lang")])).toEqual([
+      [other === "en" ? "English" : "Deutsch", other],
+    ]);
+    expect(menu.querySelectorAll("input[type=radio]")).toHaveLength(3);
+  });
+
+  it("has landmarks and a skip link that leads to the content", () => {
+    for (const landmark of ["main", "footer"]) expect(root.querySelectorAll(landmark), landmark).toHaveLength(1);
+    const first = root.querySelector("body a");
+    expect(textOf(first ?? root)).toBe(t("site.skipLink"));
+    expect(first?.getAttribute("href")).toBe(`#${root.querySelector("main")?.id}`);
+  });
+
+  it("names no file from elsewhere: pictures, scripts, styles and fonts are its own", () => {
+    const files = [
+      ...root.querySelectorAll("[src]"),
+      ...root.querySelectorAll(
+        "link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], link[rel=icon], link[rel=manifest]",
+      ),
+    ];
+    const addresses = files.map((file) => file.getAttribute("src") ?? file.getAttribute("href") ?? "");
+    expect(addresses.length).toBeGreaterThan(3);
+    expect(addresses.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
+  });
+
+  it(kind === "home" ? "carries the app" : "is a document: one plain module, no React (issue, Figures)", () => {
+    const scripts = root.querySelectorAll("script[src]");
+    const modules = scripts.map((script) => [
+      script.getAttribute("type"),
+      script.getAttribute("src")?.replace(/-[\w-]+\.js$/, ""),
+    ]);
+    expect(modules).toContainEqual(["module", "/assets/page"]);
+    if (kind === "home") {
+      expect(scriptsOf(html).length).toBeGreaterThan(5);
+    } else {
+      expect(modules).toHaveLength(1);
+      expect(scriptsOf(html)).toHaveLength(1);
+      expect(root.querySelectorAll("link[rel=modulepreload]")).toHaveLength(0);
+      expect(html).not.toMatch(/__reactRouter|react-dom/);
+    }
   });
 
   it("preloads its fonts and applies the stored theme before the first paint (R-SH-6)", () => {
-    expect(html.match(/<link rel="preload"[^>]*as="font"[^>]*crossorigin/g)).toHaveLength(2);
+    expect(root.querySelectorAll("link[rel=preload][as=font][crossorigin]")).toHaveLength(2);
     const boot = html.indexOf("skinglow.theme");
     expect(boot).toBeGreaterThan(0);
     expect(boot).toBeLessThan(html.indexOf("<body"));
   });
 
-  it(isDocument ? "carries no app at all" : "carries the app", () => {
-    if (isDocument) expect(scriptsOf(html)).toEqual([]);
-    else expect(scriptsOf(html).length).toBeGreaterThan(5);
+  it("needs no style element", () => {
+    expect(root.querySelectorAll("style")).toHaveLength(0);
   });
 });
 
-describe.each(PAGES.slice(0, 2))("$path, for search engines (R-BRAND-2, R-LANG-4)", ({ path }) => {
-  const html = readPage(path);
+describe("Legal pages", () => {
+  it.each(CONFIGURATION_NAMES)(
+    "have their sections with %s configured: 8 of the policy, 12 of the terms (R-ROUTE-1)",
+    (name) => {
+      for (const [plain, sections] of [
+        ["/impressum", 7],
+        ["/privacy", 8],
+        ["/privacy-policy", 8],
+        ["/terms", 12],
+      ] as const) {
+        for (const path of [plain, `/en${plain}`]) {
+          const headings = siteUnder(name).page(path)?.root.querySelectorAll(".prose h2") ?? [];
+          expect([path, headings.length]).toEqual([path, sections]);
+        }
+      }
+    },
+  );
 
-  it("leaves its own address to the server's configuration", () => {
-    expect(html).toContain(`<html lang="${path === "/" ? "de" : "en"}" data-site-url="${siteUrl}"`);
-    expect(html).toContain(`<link rel="canonical" href="${siteUrl}${path}"/>`);
-    expect(html).toContain(`<meta property="og:url" content="${siteUrl}${path}"/>`);
-    for (const [name, target] of [
-      ["de", "/"],
-      ["en", "/en"],
-      ["x-default", "/"],
-    ]) {
-      expect(html).toMatch(new RegExp(`<link rel="alternate" hreflang="${name}" href="${siteUrl}${target}"/>`, "i"));
+  it("say the same under both addresses of the policy (R-ROUTE-2)", () => {
+    for (const prefix of ["", "/en"]) {
+      const text = (path: string) => textOf(pageAt(path).root.querySelector("main") ?? pageAt(path).root);
+      expect(text(`${prefix}/privacy-policy`)).toBe(text(`${prefix}/privacy`));
     }
   });
 });
 
-it("a missing page is not to be found by search engines (R-ROUTE-4)", () => {
-  for (const path of ["/404", "/en/404"]) {
-    expect(readPage(path)).toContain('<meta name="robots" content="noindex"/>');
-    expect(readPage(path)).not.toContain("canonical");
-    expect(readPage(path)).toContain("Unexpected Application Error!");
+it("a missing page says so in the site's layout and leads home and to the guides (R-ROUTE-4)", () => {
+  for (const path of ERROR_PATHS) {
+    const { root, language } = pageAt(path);
+    const main = root.querySelector("main") ?? root;
+    expect(textOf(main.querySelector("h1") ?? root)).toBe("Unexpected Application Error!");
+    expect(textOf(main)).toContain("404 Not Found");
+    expect(linksTo(main, pathIn(language, "/")), path).toHaveLength(1);
+    expect(linksTo(main, pathIn(language, "/blog")), path).toHaveLength(1);
   }
 });
+
+it("the start page has its ad slot where ads are configured, after the features (R-HERO-4)", () => {
+  for (const path of ["/", "/en"]) {
+    expect(pageAt(path).root.querySelectorAll("main ad-slot"), path).toHaveLength(1);
+    expect(siteUnder("nothing").page(path)?.root.querySelectorAll("ad-slot"), path).toHaveLength(0);
+  }
+});
+
+function pageAt(path: string): Page {
+  const page = site.page(path);
+  if (page === undefined) throw new Error(`There is no page ${path}.`);
+  return page;
+}
+
+function duplicatesIn(texts: readonly string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}

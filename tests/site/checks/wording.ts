@@ -1,0 +1,86 @@
+import type { HTMLElement } from "node-html-parser";
+import { otherLanguage } from "#app/i18n/pages.ts";
+import type { Language } from "#contract/language.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import type { Words } from "#locales/translator.ts";
+import type { Page } from "../site-under-test.ts";
+import { attributeTexts, textNodes, textOf } from "./text.ts";
+
+const GROUPS = Object.keys(ALL_WORDS.de).join("|");
+/** `article.kicker`: what is shown when a word is missing (R-LANG-3). */
+const KEY = new RegExp(`\\b(?:${GROUPS})\\.[a-z]\\w*`);
+/** What no visitor may see: tokens of the server, values and directives of Markdown that were not understood. */
+const LEFT =
+  /__(?!PURE__)[A-Z0-9_]+__|\{\{|\}\}|:::|(?:^|\s):{1,2}[a-z]+[[{]|\*\*|\]\(|\bundefined\b|\bNaN\b|\[object /;
+
+export function keyProblems({ root }: Page): string[] {
+  return excerpts(spoken(root), KEY);
+}
+
+/** In the whole page, its code included. */
+export function leftovers({ html, root }: Page): string[] {
+  return [...(html.match(/__(?!PURE__)[A-Z0-9_]+__/g) ?? []), ...excerpts(spoken(root), LEFT)];
+}
+
+const SENTENCES: Readonly<Record<Language, ReadonlySet<string>>> = {
+  de: new Set(sentences(ALL_WORDS.de)),
+  en: new Set(sentences(ALL_WORDS.en)),
+};
+
+/** The most frequent words of each language that are none in the other. */
+const COMMON: Readonly<Record<Language, RegExp>> = {
+  de: /\b(?:und|der|die|das|ist|nicht|ein|eine|mit|auf|für|von|dem|den|sich|auch|oder|wenn|dein|deine|du|bei)\b/giu,
+  en: /\b(?:and|the|of|to|is|that|it|for|with|on|your|you|are|this|or|be|from|have|not|when|by)\b/giu,
+};
+
+/** Words of the interface in the other language, and texts written in it. Links to the twin say its language's name. */
+export function otherLanguageWords({ root, language }: Page): string[] {
+  const other = otherLanguage(language);
+  const body = root.querySelector("body") ?? root;
+  const textsWithout = (isLeftOut: (element: HTMLElement) => boolean) =>
+    textNodes(body, isLeftOut).map((node) => node.text.trim().replace(/\s+/g, " "));
+  const isForeign = (element: HTMLElement) => element.getAttribute("lang") === other;
+  const isOfInterface = (text: string) => SENTENCES[other].has(text) && !SENTENCES[language].has(text);
+  const isWritten = (text: string) => {
+    const foreign = count(text, COMMON[other]);
+    return foreign > 3 && foreign > count(text, COMMON[language]);
+  };
+  return [
+    ...textsWithout(isForeign).filter(isOfInterface),
+    ...attributeTexts(root).filter((text) => isOfInterface(text) || isWritten(text)),
+    // Names of foreign publications are quoted in their own language.
+    ...textsWithout((element) => isForeign(element) || isSourceList(element)).filter(isWritten),
+  ];
+}
+
+/** German pages keep to Swiss spelling and say du. Titles of sources are quoted as they are. */
+export function germanProblems({ root, language }: Page): string[] {
+  if (language !== "de") return [];
+  const texts = [...textNodes(root, isSourceList).map((node) => node.text), ...attributeTexts(root)];
+  return excerpts(texts, /[ßẞ]|[a-zäöü,;] (?:Sie|Ihnen|Ihre?[mnrs]?)\b/);
+}
+
+function isSourceList(element: HTMLElement): boolean {
+  return element.getAttribute("aria-labelledby") === "sources";
+}
+
+function excerpts(texts: readonly string[], pattern: RegExp): string[] {
+  return texts.flatMap((text) => {
+    const at = pattern.exec(text)?.index;
+    return at === undefined ? [] : [text.slice(Math.max(0, at - 20), at + 40)];
+  });
+}
+
+function spoken(root: HTMLElement): string[] {
+  return [textOf(root), ...attributeTexts(root)];
+}
+
+function sentences(words: Words): string[] {
+  return Object.values(words)
+    .flatMap((value) => (typeof value === "string" ? [value] : sentences(value)))
+    .filter((text) => text.length >= 4 && !text.includes("{{"));
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { pathIn } from "#app/i18n/pages.ts";
+import { GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
+import { LANGUAGES } from "#contract/language.ts";
+import { guideProblems, linksTo, shapeOf, wordsOf } from "./checks/guide.ts";
+import { textOf } from "./checks/text.ts";
+import { type Page, siteUnder } from "./site-under-test.ts";
+
+/** The eight guides and their index, as built. */
+
+const site = siteUnder("everything");
+const bare = siteUnder("nothing");
+
+function guide(slug: GuideSlug, language: (typeof LANGUAGES)[number], from = site): Page {
+  const page = from.page(pathIn(language, `/${slug}`));
+  if (page === undefined) throw new Error(`There is no page of ${slug}.`);
+  return page;
+}
+
+/** What each guide has to speak of; de, en. */
+const TOPICS: Readonly<Record<GuideSlug, readonly (readonly [german: RegExp, english: RegExp])[]>> = {
+  "anti-aging-tips": [
+    [/Retinoid|Retinol/, /retinoid|retinol/i],
+    [/Sonnenschutz/, /sunscreen|sun protection/i],
+    [/Antioxidan/, /antioxidant/i],
+    [/Barriere/, /barrier/i],
+    [/Schlaf|rauch|Lebensstil/i, /sleep|smok|lifestyle/i],
+    [/Peptid/, /peptide/i],
+  ],
+  "acne-tips": [
+    [/Salicylsäure/, /salicylic acid/i],
+    [/Benzoylperoxid/, /benzoyl peroxide/i],
+    [/Retinoid|Adapalen/, /retinoid|adapalene/i],
+    [/Gewohnheit|ausdrück/i, /habit|squeez|picking/i],
+    [/Ernährung|Milch|Zucker/, /diet|milk|sugar/i],
+    [/Hormon/, /hormon/i],
+    [/Feuchtigkeit/, /moisturis|moisturiz/i],
+  ],
+  "skin-barrier-repair": [
+    [/Ceramid/, /ceramide/i],
+    [/Niacinamid/, /niacinamide/i],
+    [/Öl/, /\boils?\b/i],
+    [/Hyaluronsäure/, /hyaluronic acid/i],
+    [/Glycerin/, /glycerin/i],
+    [/Woche 4|4 Wochen|vier Wochen|Woche vier/i, /week 4|4 weeks|four weeks|week four/i],
+    [/Morgen/, /morning/i],
+    [/Abend/, /evening/i],
+  ],
+  "glass-skin-routine": [
+    [/10 Schritte|zehn Schritte/i, /10 steps|ten steps|10-step|ten-step/i],
+    [/Abend/, /evening/i],
+    [/Woche(?:n)? 1\s?(?:[–-]|bis)\s?2/, /weeks? 1\s?(?:[–-]|to)\s?2/i],
+    [/Woche(?:n)? 4\s?(?:[–-]|bis)\s?6/, /weeks? 4\s?(?:[–-]|to)\s?6/i],
+    [/Woche(?:n)? 8\s?(?:[–-]|bis)\s?12/, /weeks? 8\s?(?:[–-]|to)\s?12/i],
+    [/Schlaf/, /sleep/i],
+  ],
+  "dry-skin-tips": [
+    [/40\s?[–-]\s?60\s?%/, /40\s?[–-]\s?60\s?%/],
+    [/Ceramid/, /ceramide/i],
+  ],
+  "oily-skin-tips": [[/Talg/, /sebum/i]],
+  "combination-skin-tips": [[/T-Zone/, /T-zone/i]],
+  "sensitive-skin-tips": [[/Duftstoff|Parfum|parfümfrei/i, /fragrance/i]],
+};
+
+describe.each(GUIDE_SLUGS)("/%s", (slug) => {
+  it.each(LANGUAGES)("has every part of a guide (R-GUIDE-1, R-GUIDE-8, %s)", (language) => {
+    expect(guideProblems(guide(slug, language))).toEqual([]);
+  });
+
+  it("is the same guide in both languages, neither much shorter than the other", () => {
+    const [de, en] = LANGUAGES.map((language) => guide(slug, language)) as [Page, Page];
+    expect(shapeOf(en)).toEqual(shapeOf(de));
+    expect(Math.abs(Math.log(wordsOf(de) / wordsOf(en)))).toBeLessThan(Math.log(1.35));
+  });
+
+  it.each(LANGUAGES)("speaks of what it must, and of sun protection with SPF 30 (R-GUIDE-2 to 7, %s)", (language) => {
+    const text = textOf(guide(slug, language).root.querySelector("article") ?? site.pages[0]!.root);
+    const missing = TOPICS[slug].map((pair) => pair[language === "de" ? 0 : 1]).filter((topic) => !topic.test(text));
+    expect(missing).toEqual([]);
+    expect(text).toMatch(language === "de" ? /LSF\s?(?:30|50)|SPF\s?(?:30|50)/ : /SPF\s?(?:30|50)/);
+  });
+
+  it.each(LANGUAGES)("shows its products, marked, and opens them as sponsored links (R-PROD-4, %s)", (language) => {
+    const { root } = guide(slug, language);
+    const links = root.querySelectorAll("article a[rel~=sponsored]");
+    expect(links.length).toBeGreaterThanOrEqual(3);
+    expect(links.length).toBeLessThanOrEqual(4);
+    for (const link of links) {
+      expect(link.getAttribute("rel")).toBe("sponsored nofollow noopener");
+      expect(link.getAttribute("target")).toBe("_blank");
+      expect(link.getAttribute("href")).toMatch(/^https:\/\/www\.amazon\.de\/s\?k=[\w%.+-]+&tag=skinglow-21$/);
+    }
+    const sentence =
+      language === "de"
+        ? "Als Amazon-Partner verdiene ich an qualifizierten Verkäufen."
+        : "As an Amazon Associate I earn from qualifying purchases.";
+    expect(textOf(root).split(sentence)).toHaveLength(2);
+    expect(textOf(guide(slug, language, bare).root)).not.toContain(sentence);
+  });
+
+  it.each(LANGUAGES)("has one ad slot where ads are configured, else none (R-GUIDE-1, R-AD-1, %s)", (language) => {
+    const slots = guide(slug, language).root.querySelectorAll("ad-slot");
+    expect(slots.map((slot) => slot.getAttribute("data-slot") ?? slot.getAttribute("name"))).toEqual([
+      GUIDES[slug].adSlot,
+    ]);
+    expect(guide(slug, language, bare).root.querySelectorAll("ad-slot")).toHaveLength(0);
+  });
+});
+
+it("the skin type guides lead to the acne guide, among others (R-GUIDE-7)", () => {
+  for (const slug of ["dry-skin-tips", "oily-skin-tips", "combination-skin-tips", "sensitive-skin-tips"] as const) {
+    for (const language of LANGUAGES) {
+      const { root } = guide(slug, language);
+      expect(linksTo(root.querySelector("article"), pathIn(language, "/acne-tips")).length, slug).toBeGreaterThan(0);
+    }
+  }
+});
+
+describe.each(LANGUAGES)("The blog index (R-GUIDE-4, %s)", (language) => {
+  const page = site.page(pathIn(language, "/blog"));
+  const main = page?.root.querySelector("main") ?? site.pages[0]!.root;
+
+  it("has eight cards with icon, title, text, topics and link, in order", () => {
+    const cards = main
+      .querySelectorAll("li")
+      .filter(
+        (card) =>
+          card.querySelector("h2") !== null && card.querySelector("svg") !== null && card.querySelector("p") !== null,
+      );
+    const guides = cards.filter((card) =>
+      GUIDE_SLUGS.some((slug) => linksTo(card, pathIn(language, `/${slug}`)).length === 1),
+    );
+    expect(guides.map((card) => card.querySelector("a")?.getAttribute("href"))).toEqual(
+      GUIDE_SLUGS.map((slug) => pathIn(language, `/${slug}`)),
+    );
+    for (const card of guides) {
+      expect(
+        card.querySelectorAll("p").some((line) => textOf(line).startsWith(language === "de" ? "Themen: " : "Topics: ")),
+      ).toBe(true);
+      expect(textOf(card)).toContain(language === "de" ? "Artikel lesen" : "Read");
+    }
+    const colours = guides.map((card) => card.querySelector("svg")?.parentNode?.getAttribute("class") ?? "");
+    expect(new Set(colours).size).toBeGreaterThan(1);
+  });
+
+  it("offers the test, and has its ad slot where ads are configured", () => {
+    expect(linksTo(main, pathIn(language, "/")).length).toBeGreaterThan(0);
+    expect(main.querySelectorAll("ad-slot")).toHaveLength(1);
+    expect(bare.page(pathIn(language, "/blog"))?.root.querySelectorAll("ad-slot")).toHaveLength(0);
+  });
+});

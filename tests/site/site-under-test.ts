@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type HTMLElement, parse } from "node-html-parser";
+import { languageOf, pathIn, plainPath } from "#app/i18n/pages.ts";
+import { GUIDE_SLUGS } from "#content/guides.ts";
+import { LEGAL_PAGES, PAGE_PATHS, PRIVACY_ALIAS } from "#content/site-pages.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import type { Environment } from "#server/env.ts";
+import { fillPage } from "#server/site/fill-page.ts";
+import { generatedFiles } from "#server/site/generated-files.ts";
+import { pageConfiguration } from "#server/site/page-configuration.ts";
+import { testEnvironment } from "../support/test-server.ts";
+import { CLIENT, readPage } from "./built-page.ts";
+
+/** The whole built site as a visitor gets it under one configuration. */
+
+const FULL = testEnvironment({
+  SITE_URL: "https://skin.example",
+  OPERATOR_NAME: "Müller & Söhne «Haut» GmbH",
+  OPERATOR_ADDRESS: 'Weg "Zum Brunnen" 3, 8000 Zürich',
+  OPERATOR_EMAIL: "kontakt@skin.example",
+  OPERATOR_PHONE: "+41 44 000 00 00",
+  OPERATOR_UID: "CHE-123.456.789 MWST",
+  EU_REPRESENTATIVE: "Vertretung GmbH, Weg 1, 10115 Berlin",
+  TERMS_LAW: "CH",
+  ADS_CLIENT_ID: "ca-pub-1234567890123456",
+  ADS_SLOT_HOME: "1122334455",
+  ADS_SLOT_DRY_SKIN: "1122334456",
+  ADS_SLOT_OILY_SKIN: "1122334457",
+  ADS_SLOT_COMBINATION_SKIN: "1122334458",
+  ADS_SLOT_SENSITIVE_SKIN: "1122334459",
+  AFFILIATE_TAG: "skinglow-21",
+});
+
+/** One build serves each of these (contract, Configuration). The last ones are of a later build, the texts are there now. */
+export const CONFIGURATIONS = {
+  nothing: testEnvironment(),
+  everything: FULL,
+  "photo to a provider": {
+    ...FULL,
+    PRODUCT_PRICES: "hide",
+    ANALYSIS_PROVIDER: "openai",
+    PROVIDER_NAME: "Anbieter & Co.",
+    PROVIDER_COUNTRY: "USA",
+  },
+  "measurements to a provider": {
+    ...testEnvironment({ SITE_URL: "https://skin.example" }),
+    ANALYSIS_PROVIDER: "openai-words",
+    PROVIDER_NAME: "Anbieter",
+    PROVIDER_COUNTRY: "USA",
+  },
+} as const satisfies Readonly<Record<string, Environment>>;
+export type ConfigurationName = keyof typeof CONFIGURATIONS;
+export const CONFIGURATION_NAMES = Object.keys(CONFIGURATIONS) as ConfigurationName[];
+
+export type PageKind = "home" | "blog" | "guide" | "legal" | "error";
+
+export interface Page {
+  /** As in the address: `/`, `/en/blog`. */
+  readonly path: string;
+  /** The same in both languages: `/blog`. */
+  readonly plain: string;
+  readonly language: Language;
+  readonly kind: PageKind;
+  readonly html: string;
+  readonly root: HTMLElement;
+}
+
+export interface Site {
+  /** Origin of absolute links to itself; empty when not configured. */
+  readonly origin: string;
+  readonly pages: readonly Page[];
+  /** Pages that have an address, without the error screens. */
+  readonly visited: readonly Page[];
+  readonly page: (path: string) => Page | undefined;
+  /** The text of a file that is no page, for anchors in drawings; null when there is none. */
+  readonly file: (path: string) => string | null;
+}
+
+export const PATHS: readonly string[] = LANGUAGES.flatMap((language) =>
+  PAGE_PATHS.map((page) => pathIn(language, page)),
+);
+export const ERROR_PATHS: readonly string[] = LANGUAGES.map((language) => pathIn(language, "/404"));
+
+export function parsePage(path: string, html: string): Page {
+  const plain = plainPath(path);
+  return {
+    path,
+    plain,
+    language: languageOf(path),
+    kind: kindOf(plain),
+    html,
+    root: parse(html, { blockTextElements: { script: true, style: true } }),
+  };
+}
+
+const loaded = new Map<ConfigurationName, Site>();
+
+export function siteUnder(name: ConfigurationName): Site {
+  const known = loaded.get(name);
+  if (known !== undefined) return known;
+  const site = load(CONFIGURATIONS[name]);
+  loaded.set(name, site);
+  return site;
+}
+
+function load(env: Environment): Site {
+  const configuration = pageConfiguration(env);
+  const generated = generatedFiles(env, new Date());
+  const pages = [...PATHS, ...ERROR_PATHS].map((path) =>
+    parsePage(path, fillPage(readPage(path), configuration, "markup")),
+  );
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const files = new Set(
+    readdirSync(CLIENT, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith(".html"))
+      .map((entry) => join(entry.parentPath, entry.name).slice(CLIENT.length)),
+  );
+  return {
+    origin: env.SITE_URL ?? "",
+    pages,
+    visited: pages.filter(({ kind }) => kind !== "error"),
+    page: (path) => byPath.get(path),
+    file(path) {
+      const made = generated.get(path);
+      if (made !== undefined) return made.content;
+      if (!files.has(path) || !existsSync(join(CLIENT, path))) return null;
+      const text = readFileSync(join(CLIENT, path), "utf8");
+      return path.endsWith(".txt") || path.endsWith(".xml")
+        ? fillPage(text, configuration, path.endsWith(".xml") ? "markup" : "none")
+        : text;
+    },
+  };
+}
+
+function kindOf(plain: string): PageKind {
+  const name = plain.slice(1);
+  if (plain === "/") return "home";
+  if (name === "blog" || name === "404") return name === "404" ? "error" : "blog";
+  if ((GUIDE_SLUGS as readonly string[]).includes(name)) return "guide";
+  if ((LEGAL_PAGES as readonly string[]).includes(name) || plain === PRIVACY_ALIAS) return "legal";
+  return "error";
+}
