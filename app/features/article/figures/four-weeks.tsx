@@ -42,12 +42,12 @@ export function FourWeeksFigure({ t }: { t: TranslateWords }) {
             key={week}
             className="border-line border-t pt-5 first:border-t-0 first:pt-0 @lg:nth-2:border-t-0 @lg:nth-2:pt-0"
           >
-            <div className="flex items-end justify-between gap-4">
-              <p className="leading-tight">
+            <div className="flex items-end justify-between gap-4 @lg:flex-col-reverse @lg:items-start">
+              <p className="shrink-0 leading-tight">
                 <span className="figures block text-ink-soft text-small">{t(`figures.four-weeks.${week}.when`)}</span>
                 <strong className="display mt-1 block text-h3">{t(`figures.four-weeks.${week}.title`)}</strong>
               </p>
-              <Picture viewBox="0 0 200 120" className="w-32 shrink-0 rounded-sm">
+              <Picture viewBox="0 4 200 116" className="w-32 min-w-0 rounded-sm @lg:w-full @lg:max-w-64">
                 <g transform="translate(0 52)">{drawing}</g>
               </Picture>
             </div>

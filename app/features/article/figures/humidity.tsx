@@ -62,7 +62,7 @@ export function HumidityFigure({ t }: { t: TranslateWords }) {
           })}
           <Drop x={160} y={112} size={1.7} />
           <text x="160" y="158" textAnchor="middle" fontSize="25" fontWeight="600" fill="var(--ink)">
-            40–60 %
+            {t("figures.humidity.band")}
           </text>
         </Picture>
         <dl className="grid gap-4 leading-snug">
@@ -81,12 +81,12 @@ export function HumidityFigure({ t }: { t: TranslateWords }) {
 
 function Range({ name, text, color }: { name: string; text: string; color: string }) {
   return (
-    <div className="grid grid-cols-[1.5rem_1fr]">
-      <span aria-hidden="true" className={`mt-1.5 size-3 rounded-full ${color}`} />
-      <div>
-        <dt className="font-semibold">{name}</dt>
-        <dd>{text}</dd>
-      </div>
+    <div className="relative pl-6">
+      <dt className="font-semibold">
+        <span aria-hidden="true" className={`absolute top-1.5 left-0 size-3 rounded-full ${color}`} />
+        {name}
+      </dt>
+      <dd>{text}</dd>
     </div>
   );
 }

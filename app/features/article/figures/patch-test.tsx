@@ -4,9 +4,9 @@ import { Face } from "./face.tsx";
 import { Lines, Panel, Picture } from "./parts.tsx";
 
 /** Where the product is tried: a small dashed field with a dab in it. */
-function Field({ x, y }: { x: number; y: number }) {
+function Field({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
       <circle r="12" fill="var(--skin-2-lit)" fillOpacity=".4" />
       <circle
         r="12"
@@ -71,7 +71,7 @@ const PLACES: readonly (readonly [place: "arm" | "ear" | "face", drawing: ReactN
     "face",
     <g key="face" transform="translate(10 4)">
       <Face tone="tan" hair="bun" cloth="var(--sky)">
-        <Field x={106} y={112} />
+        <Field x={104} y={119} size={0.75} />
       </Face>
     </g>,
   ],
@@ -83,7 +83,7 @@ export function PatchTestFigure({ t }: { t: TranslateWords }) {
       <ol className="grid grid-cols-1 gap-6 @lg:grid-cols-3">
         {PLACES.map(([place, drawing]) => (
           <li key={place} className="flex items-center gap-5 @lg:block">
-            <Picture viewBox="0 0 180 190" className="w-28 shrink-0 rounded-md @lg:w-full @lg:max-w-48">
+            <Picture viewBox="0 0 180 190" className="w-20 shrink-0 rounded-md @xs:w-28 @lg:w-full @lg:max-w-48">
               <path fill="var(--wall-lit)" d="M0 0h180v190H0Z" />
               {drawing}
             </Picture>

@@ -75,7 +75,7 @@ export function PoreFigure({ t }: { t: TranslateWords }) {
       <ol className="grid grid-cols-1 gap-6 @lg:grid-cols-3">
         {STAGES.map(([stage, drawing]) => (
           <li key={stage} className="flex items-center gap-5 @lg:block">
-            <Picture viewBox="0 0 180 180" className="w-28 shrink-0 rounded-md @lg:w-full @lg:max-w-48">
+            <Picture viewBox="0 0 180 180" className="w-20 shrink-0 rounded-md @xs:w-28 @lg:w-full @lg:max-w-48">
               {drawing}
             </Picture>
             <p className="leading-snug @lg:mt-4">

@@ -57,7 +57,7 @@ export function ResultsTimelineFigure({ t }: { t: TranslateWords }) {
               aria-hidden="true"
               className="absolute top-0 -left-[6.5px] size-3 rounded-full bg-accent @lg:-top-[6.5px] @lg:left-0"
             />
-            <Picture viewBox="0 0 104 104" className="size-24 shrink-0 @lg:size-28">
+            <Picture viewBox="0 0 104 104" className="size-16 shrink-0 @xs:size-24 @lg:size-28">
               <circle cx="52" cy="52" r="50" fill={SKIN} />
               {drawing}
               <circle cx="52" cy="52" r="50" fill="none" stroke="var(--pencil)" strokeWidth="1.500" />

@@ -35,7 +35,7 @@ export function SebumFigure({ t }: { t: TranslateWords }) {
       <ol className="grid grid-cols-1 gap-6 @lg:grid-cols-3">
         {MOMENTS.map(([moment, shine]) => (
           <li key={moment} className="flex items-center gap-5 @lg:block">
-            <Medallion className="size-28 shrink-0 @lg:size-auto @lg:w-full @lg:max-w-44">
+            <Medallion className="size-20 shrink-0 @xs:size-28 @lg:size-auto @lg:w-full @lg:max-w-44">
               <Face tone="brown" hair="curls" cloth="var(--cloth)">
                 {shine}
               </Face>

@@ -44,7 +44,7 @@ export function UvDepthFigure({ t }: { t: TranslateWords }) {
         >
           <path fill="var(--sky)" d="M0 0h320v312H0Z" />
           <path fill="var(--wall)" d="M160 96h160v60H160Z" />
-          <circle cx="160" cy="2" r="34" fill="var(--sun-deep)" />
+          <circle cx="148" cy="0" r="27" fill="var(--sun-deep)" />
           <path fill="var(--skin-1-lit)" d={`M0 ${SURFACE}c50-5 90 4 160 0s120-3 160 0v80H0Z`} />
           <path
             fill="var(--skin-1)"
@@ -64,18 +64,18 @@ export function UvDepthFigure({ t }: { t: TranslateWords }) {
           />
           <Lines d="M160 40v56" dashes="2 6" opacity={0.5} />
           <Rays x={54} from={42} uvbEnd={187} />
-          <Rays x={214} from={42} uvbEnd={84} />
+          <Rays x={190} from={42} uvbEnd={84} />
           <g fontSize="16" fontWeight="600" fill="var(--uv-ink)">
-            <text x="42" y="34" textAnchor="middle">
+            <text x="54" y="34" textAnchor="middle">
               UVA
             </text>
-            <text x="112" y="34" textAnchor="middle">
+            <text x="106" y="34" textAnchor="middle">
               UVB
             </text>
-            <text x="210" y="34" textAnchor="middle">
+            <text x="190" y="34" textAnchor="middle">
               UVA
             </text>
-            <text x="274" y="34" textAnchor="middle">
+            <text x="242" y="34" textAnchor="middle">
               UVB
             </text>
           </g>
