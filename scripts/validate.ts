@@ -1,6 +1,6 @@
 /**
  * `npm run validate [-- STEP...]`: what CI runs, with one summary at the end. Names of steps (types, lint, imports,
- * unused, build, unit, site, browser) run only those. `npm test` installs what is missing and comes here.
+ * unused, spelling, build, unit, site, browser) run only those. `npm test` installs what is missing and comes here.
  */
 import { constants, cpus } from "node:os";
 import { runStep, type StepResult, stopRunningSteps } from "./validation/run-step.ts";

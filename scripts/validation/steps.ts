@@ -26,6 +26,7 @@ export const STEP_GROUPS: readonly (readonly Step[])[] = [
     { name: "lint", commands: [["biome", "check", "--error-on-warnings", "."]] },
     { name: "imports", commands: [["node", "scripts/check-imports.ts"]] },
     { name: "unused", commands: [["knip"]] },
+    { name: "spelling", commands: [["cspell", "lint", "--no-progress"]] },
     { name: "build", commands: [["node", "scripts/build.mjs"]] },
   ],
   [vitestStep("unit")],

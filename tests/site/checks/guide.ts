@@ -111,7 +111,7 @@ function statesReadingTime(text: string, words: number, language: Language): boo
   );
 }
 
-export function relatedLinks({ root }: Page): string[] {
+function relatedLinks({ root }: Page): string[] {
   return root.querySelectorAll("section[aria-labelledby=related] a").map((link) => link.getAttribute("href") ?? "");
 }
 
