@@ -2,18 +2,20 @@ import pageScript from "virtual:page-script";
 import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { BRAND } from "#contract/brand.ts";
+import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
 import { valueToken } from "#contract/page-placeholders.ts";
 import textFont from "./fonts/figtree-text.woff2";
 import displayFont from "./fonts/newsreader-display.woff2";
 import { usePageHandle } from "./i18n/page-words.ts";
 import { languageOf } from "./i18n/pages.ts";
+import { ICON_LINKS, manifestPath } from "./seo/icon-links.ts";
 import { jsonLd } from "./seo/structured-data.ts";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { bootPage } from "./ui/theme/boot-page.ts";
 import "./styles/app.css";
 
 export const links: LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ...ICON_LINKS,
   ...[displayFont, textFont].map((href) => ({
     rel: "preload" as const,
     href,
@@ -30,7 +32,7 @@ export const links: LinksFunction = () => [
 let isTakenOver = false;
 
 /** Written into the HTML once, at build; the browser keeps what the server sent. */
-const BOOT_SCRIPT = import.meta.env.SSR ? `(${bootPage})()` : "";
+const BOOT_SCRIPT = import.meta.env.SSR ? `(${bootPage})(${JSON.stringify(CONSENT_TEXT_VERSION)})` : "";
 const PAGE_SETTINGS = import.meta.env.SSR ? valueToken("page-settings") : "";
 /** Where the browser does not know this, `app/page/` fetches ahead instead. */
 const SPECULATION_RULES = import.meta.env.SSR
@@ -54,8 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#18120e" />
+        <link rel="manifest" href={manifestPath(handle?.language ?? languageOf(pathname))} />
         <Meta />
         <Links />
         {hasScripts && (
