@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { Scene, type SceneName } from "./scene.tsx";
 
 interface Props {
   readonly back?: { readonly href: string; readonly label: string };
@@ -8,12 +9,14 @@ interface Props {
   readonly dek: string;
   /** Author, dates, reading time: one line, parted by dots. */
   readonly facts?: readonly ReactNode[];
+  /** Beside the words, where there is room. */
+  readonly scene?: SceneName;
 }
 
 /** The top of a document: where it belongs, what it is called, what it says in a sentence. */
-export function ArticleHeader({ back, kicker, headline, dek, facts = [] }: Props) {
+export function ArticleHeader({ back, kicker, headline, dek, facts = [], scene }: Props) {
   return (
-    <header className="page pb-10 md:pb-14">
+    <header className={`page ${scene === undefined ? "pb-10 md:pb-14" : "pb-10 md:mb-14 md:pb-0"}`}>
       {back !== undefined && (
         <a
           href={back.href}
@@ -23,18 +26,21 @@ export function ArticleHeader({ back, kicker, headline, dek, facts = [] }: Props
           {back.label}
         </a>
       )}
-      <div className="pt-6 md:max-w-[58rem] md:pt-10">
-        {kicker !== undefined && <p className="font-semibold text-accent text-small">{kicker}</p>}
-        <h1 className="display mt-3 hyphens-manual text-title">{headline}</h1>
-        <p className="mt-5 max-w-[56ch] text-pretty text-ink-soft text-lead">{dek}</p>
-        {facts.length > 0 && (
-          <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-small">
-            {facts.map((fact, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed line
-              <li key={index}>{fact}</li>
-            ))}
-          </ul>
-        )}
+      <div className="flex items-end justify-between gap-x-10">
+        <div className="min-w-0 flex-1 pt-6 md:max-w-[46rem] md:pt-10 md:pb-12">
+          {kicker !== undefined && <p className="font-semibold text-accent text-small">{kicker}</p>}
+          <h1 className="display mt-3 hyphens-manual text-title">{headline}</h1>
+          <p className="mt-5 max-w-[56ch] text-pretty text-ink-soft text-lead">{dek}</p>
+          {facts.length > 0 && (
+            <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-small">
+              {facts.map((fact, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a fixed line
+                <li key={index}>{fact}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {scene !== undefined && <Scene name={scene} className="w-56 shrink-0 max-md:hidden lg:mr-6 lg:w-72" />}
       </div>
     </header>
   );

@@ -12,7 +12,7 @@ export function BlogPage({ words, document }: { words: PageWords; document: Blog
   const { language, t } = words;
   return (
     <>
-      <ArticleHeader headline={t("blog.headline")} dek={t("blog.dek")} />
+      <ArticleHeader headline={t("blog.headline")} dek={t("blog.dek")} scene="blog" />
       <ul className="page grid grid-cols-1 gap-6 pb-16 sm:grid-cols-2 md:pb-24 lg:grid-cols-3">
         {document.cards.map(({ slug, title, text, topics }) => (
           <li

@@ -41,6 +41,7 @@ export function GuidePage({ words, document, products }: Props) {
         kicker={t("article.kicker")}
         headline={headline}
         dek={dek}
+        scene={slug}
         facts={[
           t("article.meta.author"),
           t("article.meta.reading", { minutes: readingMinutes(article.words) }),

@@ -14,7 +14,10 @@ interface Props {
 /** The way to the free skin test (R-GUIDE-1). */
 export function TestOffer({ words: { language, t }, kind, children }: Props) {
   const link = (
-    <a href={pathIn(language, "/")} className={buttonClass(kind === "inside" ? "secondary" : "primary", "max-w-full max-sm:px-5")}>
+    <a
+      href={pathIn(language, "/")}
+      className={buttonClass(kind === "inside" ? "secondary" : "primary", "max-w-full max-sm:px-5")}
+    >
       {t("article.test.action")}
       <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
     </a>
