@@ -1,9 +1,10 @@
-import pageScript from "virtual:page-script";
+import { PAGE_SCRIPT } from "virtual:page-script";
 import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { BRAND } from "#contract/brand.ts";
 import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
 import { valueToken } from "#contract/page-placeholders.ts";
+import { PAGE_SETTINGS_ID } from "#contract/page-settings.ts";
 import textFont from "./fonts/figtree-text.woff2";
 import displayFont from "./fonts/newsreader-display.woff2";
 import { usePageHandle } from "./i18n/page-words.ts";
@@ -69,10 +70,10 @@ export function Layout({ children }: { children: ReactNode }) {
                 text={import.meta.env.SSR ? jsonLd(handle.structuredData) : ""}
               />
             )}
-            <InlineScript type="application/json" id="page-settings" text={PAGE_SETTINGS} />
+            <InlineScript type="application/json" id={PAGE_SETTINGS_ID} text={PAGE_SETTINGS} />
             <InlineScript text={BOOT_SCRIPT} />
             <InlineScript type="speculationrules" text={SPECULATION_RULES} />
-            <script type="module" src={pageScript} suppressHydrationWarning />
+            <script type="module" src={PAGE_SCRIPT} suppressHydrationWarning />
           </>
         )}
       </head>

@@ -1,5 +1,4 @@
 declare module "virtual:page-script" {
   /** Address of the built `app/page/main.ts` (`scripts/vite/page-script.ts`). */
-  const address: string;
-  export default address;
+  export const PAGE_SCRIPT: string;
 }

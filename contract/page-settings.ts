@@ -1,18 +1,22 @@
-import { z } from "zod";
-import { PAGE_FACTS } from "./page-placeholders.ts";
+import type { PageFact } from "./page-placeholders.ts";
 
-/** What a page tells its scripts about the running configuration, in a data element of its head. No secrets. */
-export const pageSettingsSchema = z.object({
-  siteUrl: z.string(),
+/**
+ * What a page tells its scripts about the running configuration, as JSON in a data element of its head. No secrets. An
+ * interface, not a schema: the server writes it into its own page, and the first page load does without zod.
+ */
+export interface PageSettings {
+  /** The site's origin without a trailing slash; empty without SITE_URL. */
+  readonly siteUrl: string;
   /** Facts that hold. */
-  facts: z.array(z.enum(PAGE_FACTS as [string, ...string[]])),
-  adsClientId: z.string().nullable(),
+  readonly facts: readonly PageFact[];
+  readonly adsClientId: string | null;
   /** Slot name -> id of the ad network. */
-  adSlots: z.record(z.string(), z.string()),
-  affiliateHost: z.string(),
-  affiliateRetailer: z.string(),
-  affiliateTagQuery: z.string(),
-});
-export type PageSettings = z.infer<typeof pageSettingsSchema>;
+  readonly adSlots: Readonly<Record<string, string>>;
+  readonly affiliateHost: string;
+  readonly affiliateRetailer: string;
+  /** `&tag=...` or nothing. */
+  readonly affiliateTagQuery: string;
+}
 
+/** Id of that element. */
 export const PAGE_SETTINGS_ID = "page-settings";

@@ -1,4 +1,4 @@
-import type { PageSettings } from "#contract/page-settings.ts";
+import { PAGE_SETTINGS_ID, type PageSettings } from "#contract/page-settings.ts";
 
 /**
  * What the server wrote into this page. Not the app's `browserSettings`: this module shares no code with the app, so
@@ -6,7 +6,7 @@ import type { PageSettings } from "#contract/page-settings.ts";
  */
 export function readSettings(): PageSettings | null {
   try {
-    return JSON.parse(document.getElementById("page-settings")?.textContent ?? "") as PageSettings;
+    return JSON.parse(document.getElementById(PAGE_SETTINGS_ID)?.textContent ?? "") as PageSettings;
   } catch {
     return null;
   }

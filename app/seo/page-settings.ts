@@ -1,14 +1,11 @@
 import { type PageCondition, type PageFact, type PageValue, valueToken } from "#contract/page-placeholders.ts";
-import type { PageSettings } from "#contract/page-settings.ts";
+import { PAGE_SETTINGS_ID, type PageSettings } from "#contract/page-settings.ts";
 
 /**
  * The running configuration, as far as pages need it. The build leaves tokens that the server fills in; the browser
  * reads what the server wrote into the page.
  */
 type PageTexts = Pick<PageSettings, "siteUrl" | "affiliateHost" | "affiliateRetailer" | "affiliateTagQuery">;
-
-/** Must be contract/page-settings' own; that module brings zod along, which the first page load does without. */
-const PAGE_SETTINGS_ID = "page-settings";
 
 /** The development server fills nothing in and serves as if nothing were configured. */
 const UNCONFIGURED: PageSettings = {
@@ -24,7 +21,7 @@ const UNCONFIGURED: PageSettings = {
 let known: PageSettings | null = null;
 
 /** What the server wrote into this page. In the browser only. */
-export function browserSettings(): PageSettings {
+function browserSettings(): PageSettings {
   known ??= import.meta.env.DEV
     ? UNCONFIGURED
     : JSON.parse(document.getElementById(PAGE_SETTINGS_ID)?.textContent ?? "");
@@ -46,7 +43,8 @@ export function pageTexts(): PageTexts {
 /** Whether a condition holds, where that can be known: in the browser, or on the development server. */
 export function holds(condition: PageCondition): boolean {
   const { facts } = import.meta.env.DEV ? UNCONFIGURED : browserSettings();
-  return condition.startsWith("not-") ? !facts.includes(condition.slice(4) as PageFact) : facts.includes(condition);
+  const isNegated = condition.startsWith("not-");
+  return facts.includes(condition.replace(/^not-/, "") as PageFact) !== isNegated;
 }
 
 const token = (name: PageValue) => valueToken(name);

@@ -7,7 +7,7 @@ const ENTRY = join(ROOT, "app/page/main.ts");
 
 /**
  * Builds `app/page/main.ts`, the one plain module of every page, as an entry of its own beside the app, and tells the
- * prerendering where it is: `import address from "virtual:page-script"`. The client is built before the server, in
+ * prerendering where it is: `import { PAGE_SCRIPT } from "virtual:page-script"`. The client is built before the server, in
  * the same process, so the file's name is known by then. The browser's code never needs the address: it is in the page.
  */
 export function pageScript(): Plugin {
@@ -31,7 +31,7 @@ export function pageScript(): Plugin {
       const isBuild = this.environment.mode === "build";
       if (isBuild && this.environment.name !== "client" && address === "")
         throw new Error("The page's script is not built yet.");
-      return `export default ${JSON.stringify(isBuild ? address : "/app/page/main.ts")};`;
+      return `export const PAGE_SCRIPT = ${JSON.stringify(isBuild ? address : "/app/page/main.ts")};`;
     },
   };
 }
