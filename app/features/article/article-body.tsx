@@ -23,10 +23,11 @@ export function ArticleBody({ words, body }: Props): JSX.Element {
   const components = {
     a: ({ href = "", ...props }: ComponentProps<"a">) => <a {...props} href={linkTo(href)} />,
     table: (props: ComponentProps<"table">) => (
+      // biome-ignore lint/a11y/useSemanticElements: a section with a name would be a landmark, and each table the same one
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its box, also by keyboard
-      <section className="prose-table" tabIndex={0} aria-label={t("article.table")}>
+      <div className="prose-table" role="group" tabIndex={0} aria-label={t("article.table")}>
         <table {...props} />
-      </section>
+      </div>
     ),
     "sg-tips": ({ children }: WithChildren) => (
       <aside className="prose-tips" aria-labelledby="tips">
