@@ -1,23 +1,15 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { AXE_PATHS, openPage, sampleLook, violationsOn } from "./axe.ts";
+import { expect, test, WITH_ADS } from "./fixtures.ts";
 import { failure, fulfil, jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
 
 const SIZES = [
   ["phone", { width: 390, height: 844 }],
   ["desktop", { width: 1280, height: 800 }],
 ] as const;
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 async function expectNoViolations(page: Page, state: string) {
-  // Colours are measured when nothing is still fading in.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-  ).toEqual([]);
+  expect((await violationsOn(page)).map((violation) => `${state}: ${violation}`)).toEqual([]);
 }
 
 test.describe("axe finds nothing on any step", () => {
@@ -72,15 +64,18 @@ test.describe("axe finds nothing on any step", () => {
       }
     }
   }
+});
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`missing page, ${colorScheme}`, async ({ page, watch }) => {
+/** A sample; `npm run a11y` asks about every page in every look. */
+test.describe("axe finds nothing on any page, with banner, ad slots and products", () => {
+  test.use({ baseURL: WITH_ADS, consent: null });
+
+  for (const [index, path] of AXE_PATHS.entries()) {
+    const look = sampleLook(index);
+    test(`${path}, ${look.theme}, ${look.width} px`, async ({ page, watch }) => {
       watch.allow(/status of 404/);
-      await page.emulateMedia({ colorScheme });
-      for (const path of ["/no-such-page", "/en/no-such-page"]) {
-        await page.goto(path);
-        await expectNoViolations(page, path);
-      }
+      await openPage(page, path, look);
+      await expectNoViolations(page, path);
     });
   }
 });
