@@ -5,7 +5,10 @@ import { projectNode } from "#scripts/prepare/project.mjs";
 
 // Set once by the first process that reads this file; the test workers inherit it.
 process.env.E2E_PORT ??= String(await freePort());
-const address = `http://localhost:${process.env.E2E_PORT}`;
+process.env.E2E_ADS_PORT ??= String(await freePort());
+const address = addressOf(process.env.E2E_PORT);
+/** The same build as an operator with ads, product links and an identity runs it (`tests/e2e/fixtures.ts`). */
+const configuredAddress = addressOf(process.env.E2E_ADS_PORT);
 const chromium = process.env.CHROMIUM_PATH ?? findChromium();
 
 export default defineConfig({
@@ -40,15 +43,38 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: [
+    server(address, {}),
+    server(configuredAddress, {
+      ADS_CLIENT_ID: "ca-pub-1234567890123456",
+      ...slots("HOME", "DRY_SKIN", "OILY_SKIN", "COMBINATION_SKIN", "SENSITIVE_SKIN"),
+      AFFILIATE_TAG: "skinglow-21",
+      OPERATOR_NAME: "Glow GmbH",
+      OPERATOR_ADDRESS: "Musterweg 1, 8000 Zürich, Schweiz",
+      OPERATOR_EMAIL: "hallo@skin.example",
+    }),
+  ],
+});
+
+function server(origin: string, configuration: Readonly<Record<string, string>>) {
+  const { port } = new URL(origin);
+  return {
     command: `"${projectNode()}" server/main.ts`,
-    url: `${address}/readyz`,
-    env: { PORT: process.env.E2E_PORT, HOST: "localhost", SITE_URL: address, ANALYSIS_LIMITS: "off" },
+    url: `${origin}/readyz`,
+    env: { PORT: port, HOST: "localhost", SITE_URL: origin, ANALYSIS_LIMITS: "off", ...configuration },
     stdout: "ignore",
     stderr: "ignore",
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-  },
-});
+  } as const;
+}
+
+function slots(...names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name, index) => [`ADS_SLOT_${name}`, `100000000${index}`]));
+}
+
+function addressOf(port: string): string {
+  return `http://localhost:${port}`;
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

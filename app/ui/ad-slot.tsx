@@ -53,10 +53,10 @@ export function AdSlot({ words: { language, t }, name, format = "auto", size }: 
               {""}
             </div>
             <div className="ad-guide">
-              <a href={pathIn(language, `/${guide}`)} className="display text-h2">
+              <a href={pathIn(language, `/${guide}`)} className="display max-w-[22ch] text-h2">
                 {t(`ads.guides.${guide}.title`)}
               </a>
-              <p className="text-ink-soft">{t(`ads.guides.${guide}.text`)}</p>
+              <p className="max-w-[40ch] text-ink-soft">{t(`ads.guides.${guide}.text`)}</p>
               <p className="ad-guide-more">
                 {t("ads.read")}
                 <ArrowRight aria-hidden="true" size={18} strokeWidth={1.75} />

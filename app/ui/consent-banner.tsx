@@ -16,32 +16,22 @@ export function ConsentBanner({ words: { language, t } }: { words: PageWords }) 
       aria-labelledby="consent-title"
       className="consent enter rounded-lg border border-line bg-surface text-ink shadow-float print:hidden"
     >
-      <div className="flex items-start justify-between gap-3">
-        <p id="consent-title" className="display text-lead leading-snug">
-          {t("consent.title")}
-        </p>
-        <button
-          type="button"
-          data-consent-choice="declined"
-          aria-label={t("consent.close")}
-          className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-paper-deep hover:text-ink"
-        >
-          <X aria-hidden="true" size={20} strokeWidth={1.5} />
-        </button>
-      </div>
-      <p className="mt-1 text-pretty text-ink-soft text-small">
+      <p id="consent-title" className="display pr-10 text-lead leading-snug">
+        {t("consent.title")}
+      </p>
+      <p className="consent-text text-pretty text-ink-soft text-small">
         {t("consent.text")} <span data-consent-now="accepted">{t("consent.now.accepted")} </span>
         <span data-consent-now="declined">{t("consent.now.declined")} </span>
         <a
           href={pathIn(language, "/privacy-policy")}
           target="_blank"
           rel="noopener"
-          className="text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+          className="whitespace-nowrap text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
         >
           {t("consent.policy")}
         </a>
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-3">
+      <div className="consent-choices grid grid-cols-2 gap-3">
         <button type="button" data-consent-choice="declined" className={CHOICE}>
           {t("consent.decline")}
         </button>
@@ -49,6 +39,14 @@ export function ConsentBanner({ words: { language, t } }: { words: PageWords }) 
           {t("consent.accept")}
         </button>
       </div>
+      <button
+        type="button"
+        data-consent-choice="declined"
+        aria-label={t("consent.close")}
+        className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-paper-deep hover:text-ink"
+      >
+        <X aria-hidden="true" size={20} strokeWidth={1.5} />
+      </button>
     </section>
   );
 }

@@ -1,5 +1,9 @@
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
+import { CONSENT_KEY, type ConsentChoice } from "#contract/consent.ts";
 import { syntheticSelfie } from "../support/pictures.ts";
+
+/** The same site under the configuration of an operator with ads (`playwright.config.ts`): `test.use({ baseURL: WITH_ADS })`. */
+export const WITH_ADS = `http://localhost:${process.env.E2E_ADS_PORT}`;
 
 /**
  * Every browser test runs with these eyes open: an unexpected console error, a page error, a request to another host or
@@ -11,7 +15,29 @@ interface Watch {
   readonly allow: (pattern: RegExp) => void;
 }
 
-export const test = base.extend<{ watch: Watch }, { selfie: Buffer }>({
+interface Options {
+  /** What the visitor has chosen on cookies and ads; null for one who comes for the first time and is asked. */
+  readonly consent: ConsentChoice | null;
+}
+
+export const test = base.extend<Options & { watch: Watch; storedConsent: undefined }, { selfie: Buffer }>({
+  consent: ["declined", { option: true }],
+  storedConsent: [
+    async ({ context, consent }, use) => {
+      await context.addInitScript(
+        ([key, choice]) => {
+          try {
+            if (choice !== null && localStorage.getItem(key) === null) localStorage.setItem(key, choice);
+          } catch {
+            // Storage is off in this test, or in an advertisement's frame.
+          }
+        },
+        [CONSENT_KEY, consent] as const,
+      );
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ page, context, baseURL }, use) => {
       const allowed: RegExp[] = [];

@@ -1,0 +1,383 @@
+import type { Locator, Page } from "@playwright/test";
+import { PAGE_PATHS } from "#content/site-pages.ts";
+import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
+import { expect, test, WITH_ADS } from "./fixtures.ts";
+import { shifts, watchShifts } from "./layout-shifts.ts";
+import { home, jpeg, LANGUAGES, SkinGlow } from "./skin-glow.ts";
+
+/** The choice on cookies and ads (R-SH-3; trust, "Consent"), as a visitor meets it for the first time. */
+
+const ALL_PAGES = PAGE_PATHS.flatMap((path) => [path, path === "/" ? "/en" : `/en${path}`]);
+
+const notice = (page: Page) => page.locator("#consent");
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+const state = (page: Page) => page.locator("html").getAttribute("data-consent");
+
+function settings(site: SkinGlow) {
+  return site.page.getByRole("contentinfo").getByRole("button", { name: site.t("consent.settings"), exact: true });
+}
+
+test.use({ consent: null });
+
+for (const [name, choice] of [
+  ["before a choice", null],
+  ["after a no", "declined"],
+] as const) {
+  test.describe(name, () => {
+    test.use({ baseURL: WITH_ADS, consent: choice });
+
+    test("all 28 pages of a site with ads ask nobody else and set no cookie", async ({ page, context }) => {
+      test.setTimeout(90_000);
+      expect(ALL_PAGES).toHaveLength(28);
+      for (const path of ALL_PAGES) {
+        await page.goto(path);
+        // The fixture fails on any request to another host; a slot would have asked by now.
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30))));
+        if (choice === null) await expect(notice(page)).toBeVisible();
+        else await expect(notice(page)).toBeHidden();
+        expect(await context.cookies(), path).toEqual([]);
+        expect(Object.keys(await stored(page)), path).toEqual(choice === null ? [] : ["skinglow.consent"]);
+        expect(await page.evaluate(() => sessionStorage.length), path).toBe(0);
+      }
+    });
+  });
+}
+
+test.describe("The notice", () => {
+  for (const language of LANGUAGES) {
+    test(`is there for a new visitor, also without a publisher id, and says what it asks (${language})`, async ({
+      page,
+      baseURL,
+    }) => {
+      const site = new SkinGlow(page, language);
+      for (const path of [home(language), language === "de" ? "/acne-tips" : "/en/acne-tips"]) {
+        await page.goto(path);
+        const region = page.getByRole("region", { name: site.t("consent.title"), exact: true });
+        await expect(region).toBeVisible();
+        await expect(region).toContainText(site.t("consent.text"));
+        await expect(region.getByText(site.t("consent.now.declined"))).toBeHidden();
+        const policy = region.getByRole("link", { name: site.t("consent.policy") });
+        await expect(policy).toHaveAttribute("href", language === "de" ? "/privacy-policy" : "/en/privacy-policy");
+        const [tab] = await Promise.all([page.waitForEvent("popup"), policy.click()]);
+        expect(tab.url()).toMatch(`${baseURL}${language === "de" ? "" : "/en"}/privacy-policy`);
+        await tab.close();
+      }
+    });
+
+    test(`stores exactly "accepted" with day and words, and is gone for good (${language})`, async ({ page }) => {
+      const site = new SkinGlow(page, language);
+      await site.open();
+      await page.getByRole("button", { name: language === "de" ? "Alle akzeptieren" : "Accept All" }).click();
+      await expect(notice(page)).toBeHidden();
+      const { "skinglow.consent": choice, "skinglow.consent.meta": meta, ...rest } = await stored(page);
+      expect(choice).toBe("accepted");
+      const { at, ...others } = JSON.parse(meta ?? "") as { at: string };
+      expect(others).toEqual({ textVersion: CONSENT_TEXT_VERSION });
+      expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+      expect(at).toBe(new Date(at).toISOString());
+      expect(rest).toEqual({});
+      await page.reload();
+      await expect(notice(page)).toBeHidden();
+      await page.goto(language === "de" ? "/blog" : "/en/blog");
+      await expect(notice(page)).toBeHidden();
+    });
+
+    for (const button of ["decline", "close"] as const) {
+      test(`stores exactly "declined" by "${button}" (${language})`, async ({ page }) => {
+        const site = new SkinGlow(page, language);
+        await site.open();
+        await site.button(`consent.${button}`).click();
+        await expect(notice(page)).toBeHidden();
+        expect((await stored(page))["skinglow.consent"]).toBe("declined");
+        await page.reload();
+        await expect(notice(page)).toBeHidden();
+      });
+    }
+
+    test(`offers both answers alike, in sight at 320 x 568 without scrolling (${language})`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      const site = new SkinGlow(page, language);
+      await site.open();
+      const looks = await Promise.all(
+        (["accept", "decline"] as const).map(async (name) => {
+          const button = site.button(`consent.${name}`);
+          await expect(button).toBeInViewport({ ratio: 1 });
+          await expect(button).not.toHaveAttribute("autofocus");
+          const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+          const style = await button.evaluate((node) => {
+            const computed = getComputedStyle(node);
+            const { color, backgroundColor, borderColor, fontSize, fontWeight } = computed;
+            return {
+              element: node.tagName,
+              classes: node.className,
+              color,
+              backgroundColor,
+              borderColor,
+              fontSize,
+              fontWeight,
+            };
+          });
+          return { ...style, width: Math.round(width), height: Math.round(height) };
+        }),
+      );
+      expect(looks[0]).toEqual(looks[1]);
+      expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+      await expect(notice(page)).toBeInViewport({ ratio: 1 });
+      expect(await notice(page).evaluate((node) => node.scrollHeight <= node.clientHeight)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  }
+
+  test("is not there again on a page where only the inline script runs", async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/);
+    await page.addInitScript(() => localStorage.setItem("skinglow.consent", "declined"));
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto("/dry-skin-tips", { waitUntil: "domcontentloaded" });
+    await expect(page.locator("html")).toHaveAttribute("data-consent", "declined");
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test("moves nothing: it lies over the page (layout shift 0)", async ({ page }) => {
+    await watchShifts(page);
+    for (const path of ["/", "/en/oily-skin-tips", "/impressum"]) {
+      await page.goto(path);
+      await expect(notice(page)).toBeVisible();
+      await page.locator("#consent [data-consent-choice=declined]").first().click();
+      await page.waitForTimeout(200);
+      expect(await shifts(page), path).toEqual([]);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+
+  test("lets everything be reached at 390 x 844: upload buttons, toasts, the end of the page", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const site = new SkinGlow(page, "de");
+    await site.start();
+    for (const name of ["upload.takePhoto", "upload.chooseFromGallery"]) {
+      const button = site.button(name);
+      await button.evaluate((node) => node.scrollIntoView({ block: "nearest" }));
+      expect(await isUncovered(button), name).toBe(true);
+    }
+    await site.choose({ name: "diary.txt", mimeType: "text/plain", buffer: Buffer.from("Dear diary") });
+    const toast = site.toast("Hoppla!");
+    await toast.waitFor();
+    await expect
+      .poll(async () => {
+        const [upper, lower] = [await toast.boundingBox(), await notice(page).boundingBox()];
+        return (upper?.y ?? 0) + (upper?.height ?? 0) <= (lower?.y ?? 0);
+      })
+      .toBe(true);
+    await toast.getByRole("button").click();
+    await toast.waitFor({ state: "hidden" });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const last = page.getByText("Made in Switzerland");
+    expect(await isUncovered(last)).toBe(true);
+  });
+
+  test("is chosen by keyboard alone, comes early, and hides no control that has the focus", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const site = new SkinGlow(page, "en");
+    await page.goto("/en/blog");
+    const order: string[] = [];
+    for (let presses = 0; presses < 45; presses++) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      if ((await focused.count()) === 0) break;
+      order.push(((await focused.getAttribute("aria-label")) ?? (await focused.textContent()) ?? "").trim());
+      expect(await isUncovered(focused), order.at(-1)).toBe(true);
+    }
+    expect(order.slice(0, 5)).toEqual([
+      site.t("site.skipLink"),
+      site.t("consent.policy"),
+      site.t("consent.decline"),
+      site.t("consent.accept"),
+      site.t("consent.close"),
+    ]);
+    expect(order.length).toBeGreaterThan(20);
+    // Escape decides nothing.
+    await site.button("consent.decline").focus();
+    await page.keyboard.press("Escape");
+    expect(await state(page)).toBe("unset");
+    await page.keyboard.press("Enter");
+    await expect(notice(page)).toBeHidden();
+    expect((await stored(page))["skinglow.consent"]).toBe("declined");
+    await expect(page.locator("#content")).toBeFocused();
+  });
+});
+
+/** Whether the middle of an element is what a finger there would touch. */
+function isUncovered(target: Locator): Promise<boolean> {
+  return target.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (node.contains(hit) || hit.contains(node) || node.parentElement?.contains(hit) === true);
+  });
+}
+
+test.describe("Cookie settings", () => {
+  for (const [path, language] of [
+    ["/", "de"],
+    ["/en/terms", "en"],
+    ["/no-such-page", "de"],
+  ] as const) {
+    test(`reopens the choice in ${path}: two clicks to withdraw, the focus goes in and comes back`, async ({
+      page,
+      watch,
+    }) => {
+      watch.allow(/status of 404/);
+      await page.addInitScript(() => {
+        if (localStorage.getItem("skinglow.consent") === null) localStorage.setItem("skinglow.consent", "accepted");
+      });
+      const site = new SkinGlow(page, language);
+      await page.goto(path);
+      await expect(notice(page)).toBeHidden();
+      await settings(site).click();
+      await expect(notice(page)).toBeVisible();
+      await expect(notice(page)).toBeFocused();
+      await expect(notice(page).getByText(site.t("consent.now.accepted"))).toBeVisible();
+      await site.button("consent.decline").click();
+      await expect(notice(page)).toBeHidden();
+      await expect(settings(site)).toBeFocused();
+      expect((await stored(page))["skinglow.consent"]).toBe("declined");
+      expect(await state(page)).toBe("declined");
+      await settings(site).click();
+      await expect(notice(page).getByText(site.t("consent.now.declined"))).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(notice(page)).toBeHidden();
+      await expect(settings(site)).toBeFocused();
+      expect((await stored(page))["skinglow.consent"]).toBe("declined");
+    });
+  }
+
+  test("stay in the app: the choice survives the steps and a change of the language", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    await site.answer(422, { success: false });
+    await site.open();
+    await site.button("consent.accept").click();
+    await site.button("hero.cta").click();
+    await site.heading("upload.title").waitFor();
+    await expect(notice(page)).toBeHidden();
+    await settings(site).click();
+    await expect(notice(page)).toBeFocused();
+    await site.button("consent.close").click();
+    expect((await stored(page))["skinglow.consent"]).toBe("declined");
+    await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+    await expect(new SkinGlow(page, "en").heading("upload.title")).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+    expect(await state(page)).toBe("declined");
+    expect(selfie.length).toBeGreaterThan(0);
+  });
+
+  test("two tabs agree", async ({ page, context }) => {
+    const site = new SkinGlow(page);
+    await site.open();
+    const second = await context.newPage();
+    await second.goto("/en/blog");
+    await expect(notice(second)).toBeVisible();
+    await site.button("consent.accept").click();
+    await expect(notice(second)).toBeHidden();
+    expect(await state(second)).toBe("accepted");
+    await second.getByRole("button", { name: "Cookie settings" }).click();
+    await second.getByRole("button", { name: "Decline", exact: true }).click();
+    await expect.poll(() => state(page)).toBe("declined");
+    await page.evaluate(() => localStorage.clear());
+    await expect(notice(second)).toBeVisible();
+  });
+
+  test("a page from the browser's cache reads the choice again", async ({ page }) => {
+    await page.goto("/blog");
+    await page.evaluate(() => {
+      localStorage.setItem("skinglow.consent", "declined");
+      localStorage.setItem("skinglow.theme", "dark");
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await expect(notice(page)).toBeHidden();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+});
+
+test.describe("Global Privacy Control", () => {
+  const withSignal = (page: Page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+
+  test("counts as a no: stored, without a notice", async ({ page }) => {
+    await withSignal(page);
+    await page.goto("/en/dry-skin-tips");
+    await expect(notice(page)).toBeHidden();
+    const { "skinglow.consent": choice, "skinglow.consent.meta": meta } = await stored(page);
+    expect(choice).toBe("declined");
+    expect(JSON.parse(meta ?? "")).toEqual({ at: expect.any(String), textVersion: CONSENT_TEXT_VERSION });
+  });
+
+  test("also takes back an older yes, but not one given in spite of it", async ({ page }) => {
+    await page.addInitScript(() => {
+      if (localStorage.getItem("skinglow.consent") === null) localStorage.setItem("skinglow.consent", "accepted");
+    });
+    await withSignal(page);
+    const site = new SkinGlow(page);
+    await site.open();
+    expect((await stored(page))["skinglow.consent"]).toBe("declined");
+    await settings(site).click();
+    await site.button("consent.accept").click();
+    await page.reload();
+    expect((await stored(page))["skinglow.consent"]).toBe("accepted");
+    expect(await state(page)).toBe("accepted");
+  });
+});
+
+test.describe("Storage that does not work", () => {
+  test("forbidden: the choice holds for this page, and nothing breaks", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      });
+    });
+    const site = new SkinGlow(page);
+    await site.open();
+    await site.button("consent.accept").click();
+    await expect(notice(page)).toBeHidden();
+    expect(await state(page)).toBe("accepted");
+    await page.reload();
+    await expect(notice(page)).toBeVisible();
+  });
+
+  test("full: the choice holds for this page, and an older yes does not outlive a no", async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    const site = new SkinGlow(page);
+    await site.open();
+    await page.evaluate(() => {
+      localStorage["skinglow.consent"] = "accepted";
+    });
+    await page.reload();
+    expect(await state(page)).toBe("accepted");
+    await settings(site).click();
+    await site.button("consent.decline").click();
+    await expect(notice(page)).toBeHidden();
+    expect(await stored(page)).toEqual({});
+    expect(await state(page)).toBe("declined");
+  });
+
+  for (const garbage of ["", "ACCEPTED", "true", '{"choice":"accepted"}', "accepted ", "null"]) {
+    test(`garbage counts as no choice: ${JSON.stringify(garbage)}`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem("skinglow.consent", value), garbage);
+      await page.addInitScript(() => localStorage.setItem("skinglow.consent.meta", "{broken"));
+      await page.goto("/impressum");
+      await expect(notice(page)).toBeVisible();
+      expect(await state(page)).toBe("unset");
+    });
+  }
+});
+
+test("a photo can be chosen under the notice, and the result read", async ({ page, selfie }) => {
+  const site = new SkinGlow(page, "en");
+  await site.start();
+  await site.choose(jpeg(selfie));
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(notice(page)).toBeVisible();
+});
