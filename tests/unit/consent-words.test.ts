@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { CONSENT_KEY, CONSENT_META_KEY, CONSENT_TEXT_VERSION } from "#contract/consent.ts";
+import { LANGUAGES } from "#contract/language.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+
+/** What a visitor agreed to, by version: a hash of the words in both languages. Changed words are a new line here. */
+const VERSIONS: Readonly<Record<string, string>> = {
+  "2026-11-20": "15287f7a5ad31f12",
+};
+
+it("the version stored with a choice names the words that were shown (R-SH-3)", () => {
+  const words = LANGUAGES.map((language) => {
+    const { title, text, policy, accept, decline, close } = ALL_WORDS[language].consent as Record<string, string>;
+    return [title, text, policy, accept, decline, close];
+  });
+  const hash = createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, 16);
+  expect(VERSIONS[CONSENT_TEXT_VERSION]).toBe(hash);
+});
+
+it("the inline script knows the keys by the same names", () => {
+  const source = readFileSync(new URL("../../app/ui/theme/boot-page.ts", import.meta.url), "utf8");
+  const named = [...source.matchAll(/localStorage\.[gs]etItem\("([^"]+)"/g)].map((match) => match[1]);
+  expect(new Set(named)).toEqual(new Set([CONSENT_KEY, CONSENT_META_KEY]));
+});
