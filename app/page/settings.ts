@@ -1,12 +1,15 @@
-import { PAGE_SETTINGS_ID, type PageSettings } from "#contract/page-settings.ts";
+import type { PAGE_SETTINGS_ID, PageSettings } from "#contract/page-settings.ts";
 
 /**
- * What the server wrote into this page. Not the app's `browserSettings`: this module shares no code with the app, so
- * that documents load one file. Null where nothing is written in: the development server.
+ * The id's type only, and not the app's `browserSettings`: a value that the app imports too would become a second file,
+ * which documents would find late (tests/site/budget.test.ts).
  */
+const ELEMENT_ID: typeof PAGE_SETTINGS_ID = "page-settings";
+
+/** What the server wrote into this page; null where nothing is written in: the development server. */
 export function readSettings(): PageSettings | null {
   try {
-    return JSON.parse(document.getElementById(PAGE_SETTINGS_ID)?.textContent ?? "") as PageSettings;
+    return JSON.parse(document.getElementById(ELEMENT_ID)?.textContent ?? "") as PageSettings;
   } catch {
     return null;
   }

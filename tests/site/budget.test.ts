@@ -2,6 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { pathIn } from "#app/i18n/pages.ts";
+import { DOCUMENT_PATHS } from "#content/site-pages.ts";
+import { LANGUAGES } from "#contract/language.ts";
 import { CLIENT, readAsset, readPage, scriptsOf, withStaticImports } from "./built-page.ts";
 
 /** Weights of the first page load, brotli at the quality the server compresses files with. */
@@ -12,6 +15,7 @@ const STYLES_LIMIT = 12 * KILOBYTE;
 const FONTS_LIMIT = 48 * KILOBYTE;
 const HTML_LIMIT = 12 * KILOBYTE;
 const WORKER_LIMIT = 3 * KILOBYTE;
+const DOCUMENT_SCRIPT_LIMIT = 8 * KILOBYTE;
 
 function weigh(bytes: Buffer | string): number {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
@@ -51,6 +55,37 @@ describe.each(["/", "/en"])("The first load of %s", (path) => {
     expect(weigh(html)).toBeLessThanOrEqual(HTML_LIMIT);
   });
 });
+
+describe("Documents", () => {
+  const documents = LANGUAGES.flatMap((language) => DOCUMENT_PATHS.map((path) => pathIn(language, path)));
+
+  it.each(documents)("%s brings 8 kB of JavaScript or less, inline scripts included, and no React", (path) => {
+    const html = readPage(path);
+    const files = withStaticImports(scriptsOf(html));
+    // One file of its own: a chunk shared with the app would be found late, and bring more than it needs.
+    expect(files).toEqual([expect.stringMatching(/^\/assets\/page-[\w-]+\.js$/)]);
+    const inline = inlineScripts(html);
+    expect(inline.length).toBeGreaterThan(1);
+    const weights = [...files.map((file) => weigh(readAsset(file))), ...inline.map(weigh)];
+    expect(sum(weights), JSON.stringify(weights)).toBeLessThanOrEqual(DOCUMENT_SCRIPT_LIMIT);
+    const code = [...files.map((file) => readAsset(file).toString("utf8")), ...inline].join("\n");
+    for (const signature of ["react", 'createElement("ad-slot"', "ZodError", "__reactRouterContext"]) {
+      expect(code.toLowerCase().includes(signature.toLowerCase()), signature).toBe(false);
+    }
+  });
+
+  it("and the app's pages load the same file", () => {
+    const [file = ""] = scriptsOf(readPage("/impressum"));
+    for (const path of ["/", "/en"]) expect(scriptsOf(readPage(path))).toContain(file);
+  });
+});
+
+/** Scripts that run or are read by the browser as rules; data elements are none. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = ""]) => !/\ssrc=|application\/(ld\+)?json/.test(attributes))
+    .map(([, , text = ""]) => text);
+}
 
 describe("The rest of the site", () => {
   const assets = readdirSync(join(CLIENT, "assets"));

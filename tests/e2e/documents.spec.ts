@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { SkinGlow } from "./skin-glow.ts";
+
+/** What documents do beyond being read, without React (issue 3; decision 0031). */
+
+const current = (page: Page) => page.locator("nav a[data-contents][aria-current=true]:visible");
+
+test.describe("The table of contents", () => {
+  test("marks the section that is being read, also on the way back up", async ({ page }) => {
+    await page.goto("/en/dry-skin-tips");
+    const links = page.locator("nav:visible a[data-contents]");
+    const names = await links.allTextContents();
+    expect(names.length).toBeGreaterThan(4);
+    await expect(current(page)).toHaveCount(0);
+    for (const index of [2, names.length - 1, 1, 0]) {
+      const id = ((await links.nth(index).getAttribute("href")) ?? "#").slice(1);
+      await page.evaluate((target) => {
+        const top = document.getElementById(target)?.getBoundingClientRect().top ?? 0;
+        scrollBy({ top: top - 100, behavior: "instant" });
+      }, id);
+      await expect(current(page)).toHaveText(names[index] ?? "-");
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await expect(current(page)).toHaveCount(0);
+  });
+
+  test("folds away on a phone after a jump, and the section stands on the screen", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/acne-tips");
+    const fold = page.locator("details.contents-fold");
+    await fold.locator("summary").click();
+    await expect(fold).toHaveAttribute("open");
+    const link = fold.locator("a").nth(3);
+    const name = (await link.textContent()) ?? "";
+    await link.click();
+    await expect(fold).not.toHaveAttribute("open");
+    const heading = page.getByRole("heading", { name, exact: true });
+    await expect(heading).toBeInViewport();
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 999).toBeLessThan(300);
+  });
+});
+
+test("the menu closes when one of its links is followed", async ({ page }) => {
+  const site = new SkinGlow(page);
+  await page.goto("/acne-tips");
+  await site.button("site.menu").click();
+  const menu = page.locator("#site-menu");
+  await expect(menu).toBeVisible();
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+  await menu.getByRole("link", { name: site.t("site.tips") }).click();
+  await expect(menu).toBeHidden();
+});
+
+test("nothing keeps a page out of the browser's cache for Back and Forward", async ({ page }) => {
+  await page.addInitScript(() => {
+    const added: string[] = [];
+    Object.assign(window, { added });
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (...args: Parameters<typeof addEventListener>) {
+      added.push(args[0]);
+      return addEventListener.apply(this, args);
+    };
+  });
+  for (const path of ["/", "/en/glass-skin-routine", "/privacy"]) {
+    const response = await page.goto(path);
+    expect(response?.headers()["cache-control"]).not.toContain("no-store");
+    const added = await page.evaluate(() => (window as unknown as { added: string[] }).added);
+    expect(added).toContain("pageshow");
+    expect(added.filter((type) => type === "unload" || type === "beforeunload")).toEqual([]);
+  }
+});
+
+test.describe("The next page is fetched when the visitor is about to go there", () => {
+  /** Paths that the browser has asked for ahead. */
+  function fetchedAhead(page: Page): string[] {
+    const paths: string[] = [];
+    page.on("request", (request) => {
+      if (request.headers()["sec-purpose"]?.includes("prefetch")) paths.push(new URL(request.url()).pathname);
+    });
+    return paths;
+  }
+  const arrival = (page: Page) =>
+    page.evaluate(() => {
+      const [entry] = performance.getEntriesByType("navigation") as (PerformanceEntry & { deliveryType?: string })[];
+      return entry?.deliveryType;
+    });
+  const read = (page: Page) => page.locator('article section a[href="/sensitive-skin-tips"]').last();
+
+  test("by speculation rules, where the browser knows them; the page's policy lets them", async ({ page }) => {
+    const ahead = fetchedAhead(page);
+    await page.goto("/dry-skin-tips");
+    await page.waitForTimeout(400);
+    expect(ahead).toEqual([]);
+    await read(page).scrollIntoViewIfNeeded();
+    await read(page).hover();
+    await expect.poll(() => ahead).toEqual(["/sensitive-skin-tips"]);
+    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+    await page.waitForTimeout(300);
+    await read(page).click();
+    await page.waitForURL("**/sensitive-skin-tips");
+    expect(await arrival(page)).toBe("navigational-prefetch");
+  });
+
+  test("shops, files and this page itself are not", async ({ page }) => {
+    const ahead = fetchedAhead(page);
+    await page.goto("/dry-skin-tips");
+    for (const selector of ['a[href^="https://"]', "a[data-contents]:visible"]) {
+      const link = page.locator(selector).first();
+      await link.scrollIntoViewIfNeeded();
+      await link.hover();
+      await page.waitForTimeout(400);
+    }
+    expect(ahead).toEqual([]);
+  });
+
+  for (const [name, event] of [
+    ["a pointer", "hover"],
+    ["the keyboard", "focus"],
+  ] as const) {
+    test(`by a hint in the page elsewhere: ${name}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        HTMLScriptElement.supports = (type) => type !== "speculationrules";
+      });
+      await page.goto("/dry-skin-tips");
+      const hints = page.locator('link[rel="prefetch"]');
+      await read(page).scrollIntoViewIfNeeded();
+      await read(page)[event]();
+      await expect(hints).toHaveCount(1);
+      expect(await hints.evaluate((link: HTMLLinkElement) => link.href)).toMatch(/\/sensitive-skin-tips$/);
+      await read(page)[event]();
+      await page.locator('a[href^="https://"]').first()[event]();
+      await expect(hints).toHaveCount(1);
+    });
+  }
+
+  test("not for a visitor who saves data", async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = (type) => type !== "speculationrules";
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await page.goto("/dry-skin-tips");
+    await read(page).focus();
+    await page.waitForTimeout(200);
+    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+  });
+});
