@@ -70,6 +70,12 @@ test.describe("axe finds nothing on any step", () => {
 test.describe("axe finds nothing on any page, with banner, ad slots and products", () => {
   test.use({ baseURL: WITH_ADS, consent: null });
 
+  test("a violation would be found", async ({ page }) => {
+    await openPage(page, "/terms", sampleLook(0));
+    await page.locator("main").evaluate((main) => main.append(document.createElement("button"), new Image(9, 9)));
+    expect((await violationsOn(page)).join()).toMatch(/button-name.*image-alt|image-alt.*button-name/);
+  });
+
   for (const [index, path] of AXE_PATHS.entries()) {
     const look = sampleLook(index);
     test(`${path}, ${look.theme}, ${look.width} px`, async ({ page, watch }) => {

@@ -19,6 +19,25 @@ function settle(page: Page): Promise<unknown> {
   });
 }
 
+/** From now on every document notes what moves by itself: how much, and which elements. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.className}` : "?");
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+        shifts.push(`${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(", ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+function shiftsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
 test("no page breaks its own policy, logs an error, asks another host or sets a cookie (trust, Headers)", async ({
   page,
   watch,
@@ -45,6 +64,14 @@ test("no page breaks its own policy, logs an error, asks another host or sets a 
   expect(await context.cookies()).toEqual([]);
 });
 
+test("a shift would be seen", async ({ page }) => {
+  await watchShifts(page);
+  await page.goto("/blog");
+  await settle(page);
+  await page.evaluate(() => document.querySelector("main")?.insertAdjacentElement("afterbegin", new Image(50, 50)));
+  await expect.poll(async () => (await shiftsOn(page)).length).toBeGreaterThan(0);
+});
+
 for (const language of LANGUAGES) {
   for (const width of [390, 1280]) {
     test(`nothing shifts on any page while it loads and is read (layout shift 0, ${language}, ${width} px)`, async ({
@@ -52,17 +79,7 @@ for (const language of LANGUAGES) {
     }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(window, { shifts });
-        const nameOf = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.className}` : "?");
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-            shifts.push(`${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(", ")}`);
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await watchShifts(page);
       for (const path of pagesIn(language)) {
         await page.goto(path);
         await settle(page);
@@ -74,8 +91,7 @@ for (const language of LANGUAGES) {
           if (isAtEnd) break;
         }
         await settle(page);
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-        expect(shifts, path).toEqual([]);
+        expect(await shiftsOn(page), path).toEqual([]);
       }
     });
   }
@@ -124,7 +140,7 @@ test.describe("Moving between pages (R-ROUTE-3)", () => {
   test.use({ consent: "declined" });
   const position = (page: Page) => page.evaluate(() => scrollY);
   const scrollTo = async (page: Page, y: number) => {
-    await page.evaluate((target) => scrollTo({ top: target, behavior: "instant" }), y);
+    await page.evaluate((target) => window.scrollTo({ top: target, behavior: "instant" }), y);
     await settle(page);
     expect(await position(page)).toBe(y);
   };
