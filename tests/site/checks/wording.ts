@@ -8,7 +8,7 @@ import { attributeTexts, textNodes, textOf } from "./text.ts";
 
 const GROUPS = Object.keys(ALL_WORDS.de).join("|");
 /** `article.kicker`: what is shown when a word is missing (R-LANG-3). */
-const KEY = new RegExp(`\\b(?:${GROUPS})\\.[a-z]\\w*`);
+const KEY = new RegExp(`(?<![\\w.])(?:${GROUPS})\\.[a-z]\\w*`);
 /** What no visitor may see: tokens of the server, values and directives of Markdown that were not understood. */
 const LEFT =
   /__(?!PURE__)[A-Z0-9_]+__|\{\{|\}\}|:::|(?:^|\s):{1,2}[a-z]+[[{]|\*\*|\]\(|\bundefined\b|\bNaN\b|\[object /;
