@@ -51,4 +51,4 @@ export function ConsentBanner({ words: { language, t } }: { words: PageWords }) 
   );
 }
 
-const CHOICE = buttonClass("secondary", "max-sm:px-2 leading-tight");
+const CHOICE = buttonClass("secondary", "max-sm:min-h-12 max-sm:px-2 leading-tight");
