@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -209,5 +212,16 @@ describe("a server that cannot start", () => {
     const { code, err } = await endOf({ BUILD_DIR: "build/missing" });
     expect(code).toBe(1);
     expect(err).toMatch(/there is no built site in .*build\/missing \(npm run build makes one\)/);
+  });
+
+  it("says that the built site is of another server", async () => {
+    const build = mkdtempSync(join(tmpdir(), "build-"));
+    mkdirSync(join(build, "client"));
+    writeFileSync(join(build, "client", "index.html"), "<p>__IF_MOON__new__END_MOON__</p>");
+    const { code, err } = await endOf({ BUILD_DIR: build });
+    rmSync(build, { recursive: true });
+    expect(code).toBe(1);
+    expect(err).toMatch(/cannot start, the built site in \S+ does not fit \(npm run build makes one\): .*__IF_MOON__/);
+    expect(err).not.toMatch(/\bat .*:\d+/);
   });
 });

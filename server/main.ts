@@ -36,7 +36,9 @@ async function readSite(environment: Environment): Promise<Site> {
   try {
     return await loadSite(folder, pageConfiguration(environment), generatedFiles(environment, new Date()));
   } catch (error) {
-    fail(`SkinGlow cannot start, there is no built site in ${folder} (npm run build makes one): ${String(error)}`);
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    const what = isMissing ? `there is no built site in ${folder}` : `the built site in ${folder} does not fit`;
+    fail(`SkinGlow cannot start, ${what} (npm run build makes one): ${String(error)}`);
   }
 }
 

@@ -6,7 +6,7 @@ const PLAIN_SEGMENT = /^[\x20-\x2e\x30-\x5b\x5d-\x7e]+$/;
  * `//blog` and `/%62log` are all `/blog`. It is only ever looked up among the site's own pages, so it cannot lead
  * anywhere else; dot segments stay what they are, and an encoded slash does not become one.
  */
-export function canonicalPath(path: string): string {
+export function meantPath(path: string): string {
   const segments = path.split("/").filter((segment) => segment !== "");
   return `/${segments.map(plainSegment).join("/")}`.toLowerCase();
 }
