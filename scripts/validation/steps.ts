@@ -17,6 +17,8 @@ export interface Step {
   readonly reportFile?: string;
 }
 
+/** Texts in the dictionary of their language; then the lists of sources, which quote several languages and many names. */
+const SPELLING = ["cspell", "lint", "--no-progress"];
 const REPORTS = join(CACHE, "reports");
 
 /** Steps of one group do not need each other and run side by side; groups run in order. */
@@ -26,7 +28,7 @@ export const STEP_GROUPS: readonly (readonly Step[])[] = [
     { name: "lint", commands: [["biome", "check", "--error-on-warnings", "."]] },
     { name: "imports", commands: [["node", "scripts/check-imports.ts"]] },
     { name: "unused", commands: [["knip"]] },
-    { name: "spelling", commands: [["cspell", "lint", "--no-progress"]] },
+    { name: "spelling", commands: [SPELLING, [...SPELLING, "-c", "scripts/spelling/sources.json"]] },
     { name: "build", commands: [["node", "scripts/build.mjs"]] },
   ],
   [vitestStep("unit")],

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { CONSENT_KEY, CONSENT_META_KEY, CONSENT_TEXT_VERSION } from "#contract/consent.ts";
 import { LANGUAGES } from "#contract/language.ts";
@@ -20,7 +21,7 @@ it("the version stored with a choice names the words that were shown (R-SH-3)", 
 });
 
 it("the inline script knows the keys by the same names", () => {
-  const source = readFileSync(new URL("../../app/ui/theme/boot-page.ts", import.meta.url), "utf8");
+  const source = readFileSync(fileURLToPath(import.meta.resolve("#app/ui/theme/boot-page.ts")), "utf8");
   const named = [...source.matchAll(/localStorage\.[gs]etItem\("([^"]+)"/g)].map((match) => match[1]);
   expect(new Set(named)).toEqual(new Set([CONSENT_KEY, CONSENT_META_KEY]));
 });

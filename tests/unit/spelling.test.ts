@@ -9,12 +9,13 @@ const LISTS = {
   de: ["content/de/**/*.md", "locales/de/*.json"],
   en: ["content/en/**/*.md", "locales/en/*.json"],
   docs: ["*.md", "docs/**/*.md"],
+  names: ["content/*/guides/*.md"],
 } as const;
 
 /** The words that the spelling check does not know in a file of this name. */
-function unknownWords(file: string, text: string): string[] {
+function unknownWords(file: string, text: string, more: readonly string[] = []): string[] {
   const cspell = join(ROOT, "node_modules/.bin/cspell");
-  const args = ["lint", "--no-progress", "--no-summary", "--words-only", `stdin://${file}`];
+  const args = ["lint", "--no-progress", "--no-summary", "--words-only", ...more, `stdin://${file}`];
   const { stdout, stderr } = spawnSync(cspell, args, { cwd: ROOT, input: text, encoding: "utf8" });
   if (stderr !== "") throw new Error(stderr);
   return stdout.split("\n").filter((word) => word !== "");
@@ -45,6 +46,23 @@ describe("The spelling check", () => {
     ],
   ])("lets right words pass in %s, Swiss and British ones", (file, text) => {
     expect(unknownWords(file, text)).toEqual([]);
+  });
+});
+
+describe("The check of the sources", () => {
+  const SOURCES = ["-c", "scripts/spelling/sources.json"];
+
+  it("takes both languages and known names, and finds mistakes in either", () => {
+    const text = `---
+title: Wrod
+sources:
+  - "Draelos ZD: Guidelines for dry skin, Academy of Dermatology"
+  - "Leitlinie zur Therapie der trokenen Haut; Guidlines of care"
+---
+
+Wrod
+`;
+    expect(unknownWords("content/de/guides/x.md", text, SOURCES)).toEqual(["trokenen", "Guidlines"]);
   });
 });
 
