@@ -136,12 +136,16 @@ for (const [width, height] of [
   });
 }
 
-test("stores nothing before the visitor asks for it", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Kostenlose Analyse starten" }).click();
-  await page.getByRole("heading", { name: "Dein Selfie" }).waitFor();
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+test.describe("A first visit", () => {
+  test.use({ consent: null });
+
+  test("stores nothing before the visitor asks for it", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Kostenlose Analyse starten" }).click();
+    await page.getByRole("heading", { name: "Dein Selfie" }).waitFor();
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  });
 });
 
 test.describe("Without JavaScript", () => {
