@@ -19,17 +19,15 @@ export function securityHeaders(siteUrl: string | null): Readonly<Record<string,
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Where the ad network's scripts come from (Google's own list for publishers' policies, without the products we do not
- * use). What ads show (pictures, frames, measurements) comes from any advertiser, but over https.
+ * Where the ad network's scripts come from and what they may talk to: its own hosts. What an ad shows (pictures, films,
+ * frames) comes from any advertiser, but over https.
  */
-const NETWORK_SCRIPTS = [
-  "https://pagead2.googlesyndication.com",
-  "https://tpc.googlesyndication.com",
+const NETWORK = [
+  "https://*.googlesyndication.com",
+  "https://*.doubleclick.net",
+  "https://*.adtrafficquality.google",
   "https://partner.googleadservices.com",
   "https://www.googletagservices.com",
-  "https://googleads.g.doubleclick.net",
-  "https://securepubads.g.doubleclick.net",
-  "https://*.adtrafficquality.google",
   "https://fundingchoicesmessages.google.com",
   "https://www.google.com",
 ];
@@ -50,13 +48,13 @@ export function pagePolicy({ scripts, styles, hasAds }: PageNeeds): string {
   return [
     "default-src 'none'",
     // wasm: the face model may run in the browser ("analyse on this device").
-    withAds(["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(" "), ...NETWORK_SCRIPTS),
+    withAds(["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(" "), ...NETWORK),
     ["style-src 'self'", ...styles].join(" "),
     // React writes style attributes (progress, chart); attributes cannot import or select, unlike style elements.
     "style-src-attr 'unsafe-inline'",
     withAds("img-src 'self' data: blob:", "https:"),
     withAds("media-src 'self' blob:", "https:"),
-    withAds("connect-src 'self'", "https:"),
+    withAds("connect-src 'self'", ...NETWORK, "https://csi.gstatic.com"),
     ...(hasAds ? ["frame-src https:"] : []),
     "font-src 'self'",
     "manifest-src 'self'",

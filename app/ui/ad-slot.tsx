@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { createElement } from "react";
-import type { GuideSlug } from "#content/guides.ts";
 import type { AdSlotName } from "#contract/page-placeholders.ts";
 import type { PageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
+import { GUIDE_INSTEAD } from "./guide-instead.ts";
 import { WhenConfigured } from "./when-configured.tsx";
 
 interface Props {
@@ -14,23 +14,6 @@ interface Props {
   /** `medium` is 300x250; otherwise as wide as the page allows. */
   readonly size?: "medium";
 }
-
-/** Which guide stands where no ad may: near to what the page is about, and never the page itself. */
-const GUIDE_INSTEAD = {
-  home: "glass-skin-routine",
-  blog: "skin-barrier-repair",
-  "dry-skin": "skin-barrier-repair",
-  "oily-skin": "acne-tips",
-  "combination-skin": "oily-skin-tips",
-  "sensitive-skin": "skin-barrier-repair",
-  "anti-aging": "dry-skin-tips",
-  acne: "skin-barrier-repair",
-  "skin-barrier": "sensitive-skin-tips",
-  "glass-skin": "anti-aging-tips",
-  "result-1": "skin-barrier-repair",
-  "result-2": "glass-skin-routine",
-  "result-3": "anti-aging-tips",
-} as const satisfies Readonly<Record<AdSlotName, GuideSlug>>;
 
 /**
  * A place for an advertisement (R-AD-1, R-AD-2). It is in the page only where the operator has a publisher id and an id
