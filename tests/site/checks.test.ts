@@ -5,7 +5,7 @@ import { headingProblems } from "./checks/headings.ts";
 import { brokenLinks } from "./checks/links.ts";
 import { markupProblems } from "./checks/markup.ts";
 import { structuredDataProblems } from "./checks/structured-data.ts";
-import { germanProblems, keyProblems, leftovers, otherLanguageWords } from "./checks/wording.ts";
+import { germanProblems, keyProblems, leftovers, otherLanguageWords, typographyProblems } from "./checks/wording.ts";
 import { type Page, parsePage, type Site, siteUnder } from "./site-under-test.ts";
 
 /** Every check of this folder can fail: each is run on a page that was good and is broken in one place. */
@@ -228,6 +228,19 @@ const CASES: readonly (readonly [
   ["a sharp s", germanProblems, "/blog", ...inMain("<p>Das ist groß.</p>"), /groß/],
   ["a formal address", germanProblems, "/blog", ...inMain("<p>Wenn Sie möchten.</p>"), /Wenn Sie/],
   ["a formal possessive", germanProblems, "/blog", ...inMain("<p>Das ist gut für Ihre Haut.</p>"), /für Ihre/],
+
+  ["a straight quotation mark", typographyProblems, "/blog", ...inMain('<p>Er sagt "ja".</p>'), /"ja/],
+  [
+    "quotation marks of the other language",
+    typographyProblems,
+    "/en/blog",
+    ...inMain("<p>She says «yes».</p>"),
+    /«yes/,
+  ],
+  ["a typewriter's apostrophe", typographyProblems, "/en/blog", ...inMain("<p>Don't.</p>"), /Don't/],
+  ["three dots", typographyProblems, "/blog", ...inMain("<p>Und ...</p>"), /\.\.\./],
+  ["a hyphen for a dash", typographyProblems, "/blog", ...inMain("<p>Haut - trocken</p>"), /Haut -/],
+  ["a space before a comma", typographyProblems, "/blog", ...inMain("<p>Haut , trocken</p>"), /Haut ,/],
 
   [
     "a short guide",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pathIn } from "#app/i18n/pages.ts";
 import { GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
 import { LANGUAGES } from "#contract/language.ts";
-import { guideProblems, linksTo, shapeOf, wordsOf } from "./checks/guide.ts";
+import { guideProblems, linksTo, paragraphsOf, shapeOf, wordsOf } from "./checks/guide.ts";
 import { textOf } from "./checks/text.ts";
 import { type Page, siteUnder } from "./site-under-test.ts";
 
@@ -106,6 +106,12 @@ describe.each(GUIDE_SLUGS)("/%s", (slug) => {
     ]);
     expect(guide(slug, language, bare).root.querySelectorAll("ad-slot")).toHaveLength(0);
   });
+});
+
+it.each(LANGUAGES)("no paragraph stands in two guides (%s)", (language) => {
+  const paragraphs = GUIDE_SLUGS.flatMap((slug) => paragraphsOf(guide(slug, language)));
+  expect(paragraphs.length).toBeGreaterThan(150);
+  expect(paragraphs.filter((text, index) => paragraphs.indexOf(text) !== index)).toEqual([]);
 });
 
 it("the skin type guides lead to the acne guide, among others (R-GUIDE-7)", () => {

@@ -9,7 +9,7 @@ import { headingProblems } from "./checks/headings.ts";
 import { brokenLinks } from "./checks/links.ts";
 import { structuredDataProblems } from "./checks/structured-data.ts";
 import { textOf } from "./checks/text.ts";
-import { germanProblems, keyProblems, leftovers, otherLanguageWords } from "./checks/wording.ts";
+import { germanProblems, keyProblems, leftovers, otherLanguageWords, typographyProblems } from "./checks/wording.ts";
 import { CONFIGURATION_NAMES, ERROR_PATHS, PATHS, type Page, siteUnder } from "./site-under-test.ts";
 
 /** Every page of the built site, filled in as the server fills it, under every kind of configuration. */
@@ -69,6 +69,11 @@ describe.each(CONFIGURATION_NAMES)("With %s configured", (name) => {
       expect(configured.page("/impressum")?.root.querySelectorAll("mark").length).toBeGreaterThanOrEqual(3);
     }
   });
+});
+
+it("texts are set like print: quotation marks, apostrophes, dashes, no stray spaces", () => {
+  const pages = siteUnder("nothing").pages;
+  expect(pages.flatMap((page) => typographyProblems(page).map((problem) => `${page.path}: ${problem}`))).toEqual([]);
 });
 
 describe("Among all pages", () => {

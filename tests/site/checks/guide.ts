@@ -7,7 +7,7 @@ import type { Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import type { Page } from "../site-under-test.ts";
-import { textOf } from "./text.ts";
+import { textNodes, textOf } from "./text.ts";
 
 /** What a guide must hold (R-GUIDE-1 to 8), read from its page. */
 
@@ -39,10 +39,24 @@ export function shapeOf(page: Page): GuideShape {
   };
 }
 
-/** Words of the article itself, without contents, related links and products. */
+/** Words of the article itself: no contents, drawings, questions, products or links. */
 export function wordsOf({ root }: Page): number {
   const prose = root.querySelector(".prose");
-  return prose === null ? 0 : countWords(textOf(prose));
+  if (prose === null) return 0;
+  const texts = textNodes(
+    prose,
+    ({ rawTagName, classNames }) => rawTagName === "figure" || classNames === "prose-test",
+  );
+  return countWords(texts.map((node) => node.text).join(" "));
+}
+
+/** Sentences that a reader would recognise: paragraphs and list items of some length. */
+export function paragraphsOf({ root }: Page): string[] {
+  return root
+    .querySelectorAll(".prose p, .prose li, article details.question p")
+    .filter((element) => element.closest("figure") === null)
+    .map(textOf)
+    .filter((text) => text.length > 80);
 }
 
 export function guideProblems(page: Page): string[] {

@@ -60,6 +60,22 @@ export function germanProblems({ root, language }: Page): string[] {
   return excerpts(texts, /[ßẞ]|[a-zäöü,;] (?:Sie|Ihnen|Ihre?[mnrs]?)\b/);
 }
 
+/** Quotation marks, apostrophes, dashes and dots as a printed page has them: «» in German, “ ” in English. */
+export function typographyProblems({ root, language }: Page): string[] {
+  const shown = textNodes(root.querySelector("body") ?? root).map((node) => node.text.replace(/\s*\n\s*/g, " "));
+  const foreignQuotes = language === "de" ? /["“”„]/ : /["«»„]/;
+  const patterns = [
+    foreignQuotes,
+    /\p{L}'\p{L}/u,
+    /\.\.\./,
+    / [-—] /,
+    /[a-zäöü] [,;:.!?](?:\s|$)/,
+    /\S {2,}\S/,
+    /\d-\d/,
+  ];
+  return patterns.flatMap((pattern) => excerpts(shown, pattern));
+}
+
 function isSourceList(element: HTMLElement): boolean {
   return element.getAttribute("aria-labelledby") === "sources";
 }
