@@ -22,8 +22,15 @@ export function ErrorScreen({ status, message, isNotFound }: Props) {
     <SiteShell words={words} page="/">
       <section className="page grid flex-1 grid-cols-1 items-center gap-x-8 gap-y-10 py-12 md:grid-cols-12 md:py-20">
         <div className="md:col-span-7">
-          {status !== null && <p className="figures text-accent text-lead">{status}</p>}
-          <h1 className="display mt-2 text-title">{t("site.error.title")}</h1>
+          {/* Both are English in either language: HTTP's words, and the specification's title. */}
+          {status !== null && (
+            <p lang="en" className="figures text-accent text-lead">
+              {status}
+            </p>
+          )}
+          <h1 lang="en" className="display mt-2 text-title">
+            {t("site.error.title")}
+          </h1>
           <p className="measure mt-5 text-ink-soft text-lead">
             {t(isNotFound ? "site.error.notFound" : "site.error.broken")}
           </p>

@@ -215,6 +215,7 @@ it("a missing page says so in the site's layout and leads home and to the guides
     const { root, language } = pageAt(path);
     const main = root.querySelector("main") ?? root;
     expect(textOf(main.querySelector("h1") ?? root)).toBe("Unexpected Application Error!");
+    expect(main.querySelector("h1")?.getAttribute("lang"), "its title is English in both languages").toBe("en");
     expect(textOf(main)).toContain("404 Not Found");
     expect(linksTo(main, pathIn(language, "/")), path).toHaveLength(1);
     expect(linksTo(main, pathIn(language, "/blog")), path).toHaveLength(1);
