@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { type Guide, GUIDES } from "#content/guides.ts";
+import { GUIDES, type Guide } from "#content/guides.ts";
 import { readDocument } from "../documents/read-document.server.ts";
 import { BlogPage } from "../features/article/blog-page.tsx";
 import { GuidePage } from "../features/article/guide-page.tsx";
