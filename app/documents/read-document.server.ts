@@ -32,8 +32,8 @@ export function readDocument(path: string): SiteDocument {
   const blog = words.blog as { title: string; description: string; headline: string };
   if (name === "blog") {
     const cards = GUIDE_SLUGS.map((slug) => readCard(language, slug));
-    const { title, description, headline } = blog;
-    return { kind: "blog", handle: handle(pageData(place, headline)), title, description, cards };
+    const texts = { title: blog.title, description: blog.description };
+    return { kind: "blog", handle: handle(pageData(place, blog.headline)), ...texts, cards };
   }
   if (isGuide(name)) {
     const article = readGuide(language, name);

@@ -13,7 +13,7 @@ export const handle: PageHandle = {
   structuredData: import.meta.env.SSR ? homeData("de", site.home.description, hero) : [],
 };
 
-export const meta = () => pageMeta(handle, site.home);
+export const meta = () => pageMeta(handle, { title: site.home.title, description: site.home.description });
 
 /** The layout shows the steps; this page only brings its words. */
 export default function Home() {
