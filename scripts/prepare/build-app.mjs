@@ -37,7 +37,7 @@ const INPUTS = [
   "vite.config.ts",
 ];
 /** What is made beside the pages, in this order; each is told the folder that visitors get. */
-const AFTER_PAGES = ["scripts/build/write-search-files.ts", "scripts/build/draw-pictures.ts"];
+export const AFTER_PAGES = ["scripts/build/write-search-files.ts", "scripts/build/draw-pictures.ts"];
 const IS_TEST = /\.test\.tsx?$/;
 const IS_BUILD = /^[0-9a-f]{12}$/;
 /** How many builds stay on disk, beside those that a running server uses. */

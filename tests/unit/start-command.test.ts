@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, utimesSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { AFTER_PAGES } from "#scripts/prepare/build-app.mjs";
 import { Checkout } from "#tests/support/checkout/checkout.ts";
 
 let checkout: Checkout;
@@ -40,6 +41,22 @@ describe("npm start", () => {
     checkout.write("scripts/vite/plug-in.ts", "a changed plug-in");
     await checkout.start().ended;
     expect(checkout.diary()).toHaveLength(4);
+  });
+
+  it("makes what stands beside the pages into the folder of visitors, and gives up a build where that fails", async () => {
+    await checkout.start().ended;
+    const made = AFTER_PAGES.map((step) => `build/current/client/${basename(step)}.txt`);
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.filter((file) => !existsSync(inCheckout(file)))).toEqual([]);
+    const first = current();
+    checkout.write(AFTER_PAGES[0] ?? "", 'console.error("no room for a sitemap"); process.exit(1);');
+    const { code, err } = await checkout.start().ended;
+    expect(code).not.toBe(0);
+    expect(err).toContain("no room for a sitemap");
+    expect([current(), readdirSync(inCheckout("build")).filter((name) => name.startsWith(".unfinished"))]).toEqual([
+      first,
+      [],
+    ]);
   });
 
   it("takes an earlier build from disk when the sources are as they were", async () => {

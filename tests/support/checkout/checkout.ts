@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { AFTER_PAGES } from "#scripts/prepare/build-app.mjs";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -24,6 +25,13 @@ setTimeout(() => {
   mkdirSync(process.env.SKINGLOW_BUILD_DIR, { recursive: true });
   writeFileSync(process.env.SKINGLOW_BUILD_DIR + "/page.html", page);
 }, 200);
+`;
+/** Stands for a step that makes files beside the pages. */
+const STEP = `
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+mkdirSync(process.argv[2], { recursive: true });
+writeFileSync(process.argv[2] + "/" + basename(process.argv[1]) + ".txt", "made");
 `;
 /** Says which page it serves; goes on until a signal when asked to, tells how many came, and then ends with 7. */
 const SERVER = `
@@ -67,6 +75,7 @@ export class Checkout {
     this.write("package.json", JSON.stringify({ type: "module" }));
     this.write("package-lock.json", JSON.stringify({ packages: { "": {} } }));
     this.write("app/page.ts", "first page");
+    for (const step of AFTER_PAGES) this.write(step, STEP);
     this.write("server/main.ts", SERVER);
     this.write("builder.cjs", BUILDER);
     this.write("bin/npm", NPM);
