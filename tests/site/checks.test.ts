@@ -240,6 +240,7 @@ const CASES: readonly (readonly [
   ["a typewriter's apostrophe", typographyProblems, "/en/blog", ...inMain("<p>Don't.</p>"), /Don't/],
   ["three dots", typographyProblems, "/blog", ...inMain("<p>Und ...</p>"), /\.\.\./],
   ["a hyphen for a dash", typographyProblems, "/blog", ...inMain("<p>Haut - trocken</p>"), /Haut -/],
+  ["a number that may part from its sign", typographyProblems, "/blog", ...inMain("<p>2 % davon</p>"), /2 %/],
   ["a space before a comma", typographyProblems, "/blog", ...inMain("<p>Haut , trocken</p>"), /Haut ,/],
 
   [

@@ -72,6 +72,7 @@ export function typographyProblems({ root, language }: Page): string[] {
     /[a-zäöü] [,;:.!?](?:\s|$)/,
     /\S {2,}\S/,
     /\d-\d/,
+    /\d %/,
   ];
   return patterns.flatMap((pattern) => excerpts(shown, pattern));
 }
