@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DOCUMENT_PATHS, PAGE_PATHS } from "#content/site-pages.ts";
 import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
@@ -160,6 +161,36 @@ describe("an address that means no page", () => {
   it("a page written otherwise takes no other method either", async () => {
     expect((await ask("/Blog", "POST")).status).toBe(405);
     expect((await ask("/Blog", "HEAD")).status).toBe(308);
+  });
+
+  it("whatever is asked, the answer is a page, its address or the 404 page: never an open redirect, never a fault", async () => {
+    const known = new Set(["/", "/en", ...DOCUMENT_PATHS, ...DOCUMENT_PATHS.map((page) => `/en${page}`)]);
+    const piece = fc.constantFrom(
+      ..."/ // \\ . .. %2f %2F %5c %2e %00 %0d%0a %E0%A4%A %zz % @ : ; ~ en EN blog Blog %62log impressum api assets evil.example https:".split(
+        " ",
+      ),
+    );
+    const path = fc.array(
+      fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ maxLength: 4 }).map(encodeURIComponent)),
+      {
+        maxLength: 8,
+      },
+    );
+    const query = fc.constantFrom("", "?", "?x=1", "?u=//evil.example");
+    await fc.assert(
+      fc.asyncProperty(path, query, async (pieces, search) => {
+        const asked = `/${pieces.join("")}`;
+        const { status, location } = await ask(asked + search);
+        if (status !== 308) {
+          expect([200, 404], asked).toContain(status);
+          expect(location).toBeUndefined();
+          return;
+        }
+        expect(known.has(location?.split("?")[0] ?? ""), `${asked} -> ${location}`).toBe(true);
+        expect(location?.endsWith(search)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it("the server goes on after all of them", async () => {
