@@ -1,0 +1,48 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { otherLanguage } from "#app/i18n/pages.ts";
+import type { Language } from "#contract/language.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import type { Words } from "#locales/translator.ts";
+import { CLIENT, readAsset, scriptsOf, withStaticImports } from "./built-page.ts";
+import { siteUnder } from "./site-under-test.ts";
+
+/** No page brings words of the other language along (issue, Figures). */
+
+const SENTENCES = { de: sentencesOf(ALL_WORDS.de), en: sentencesOf(ALL_WORDS.en) };
+
+function sentencesOf(words: Words): string[] {
+  return Object.values(words).flatMap((value) => (typeof value === "string" ? [value] : sentencesOf(value)));
+}
+
+/** Sentences of a language that stand in this code; long enough to be no name, and said in that language only. */
+function wordsIn(code: string, language: Language): string[] {
+  const shared = new Set(SENTENCES[otherLanguage(language)]);
+  return SENTENCES[language].filter((text) => {
+    // Up to the first gap, which the code fills in.
+    const [start = ""] = text.split("{{");
+    return start.length > 14 && !shared.has(text) && code.includes(start);
+  });
+}
+
+describe.each(siteUnder("nothing").visited)("$path", ({ html, language, kind }) => {
+  const code = withStaticImports(scriptsOf(html))
+    .map((script) => readAsset(script).toString("utf8"))
+    .join("\n");
+
+  it(kind === "home" ? "loads the words of its language only" : "loads no words at all: they are in its HTML", () => {
+    expect(wordsIn(code, otherLanguage(language))).toEqual([]);
+    expect(wordsIn(code, language).length > 5).toBe(kind === "home");
+  });
+});
+
+it("no file for the browser holds both languages", () => {
+  const mixed = readdirSync(join(CLIENT, "assets"))
+    .filter((file) => file.endsWith(".js"))
+    .filter((file) => {
+      const code = readAsset(`/assets/${file}`).toString("utf8");
+      return wordsIn(code, "de").length > 0 && wordsIn(code, "en").length > 0;
+    });
+  expect(mixed).toEqual([]);
+});
