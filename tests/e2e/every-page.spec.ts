@@ -8,6 +8,7 @@ import { LANGUAGES, words } from "./skin-glow.ts";
 /** What holds on every page of the site, seen by a first visitor of a site with ads: banner and slots are there. */
 
 const pagesIn = (language: (typeof LANGUAGES)[number]) => PAGE_PATHS.map((page) => pathIn(language, page));
+const WITHOUT_ADS = `http://localhost:${process.env.E2E_PORT}`;
 const ALL_PAGES = LANGUAGES.flatMap(pagesIn);
 
 test.use({ baseURL: WITH_ADS, consent: null });
@@ -33,26 +34,35 @@ function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
-test("no page breaks its own policy, and none logs an error (trust, Headers)", async ({ page, watch }) => {
-  test.setTimeout(90_000);
-  watch.allow(/status of 404/);
-  const violations: string[] = [];
-  await page.exposeFunction("reportViolation", (line: string) => violations.push(line));
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, documentURI }) => {
-      const { reportViolation } = window as unknown as { reportViolation: (line: string) => void };
-      reportViolation(`${documentURI}: ${violatedDirective} ${blockedURI}`);
+for (const [name, baseURL] of [
+  ["with ads", WITH_ADS],
+  ["nothing configured", WITHOUT_ADS],
+] as const) {
+  test.describe(name, () => {
+    test.use({ baseURL });
+
+    test(`no page breaks its own policy, and none logs an error (trust, Headers)`, async ({ page, watch }) => {
+      test.setTimeout(90_000);
+      watch.allow(/status of 404/);
+      const violations: string[] = [];
+      await page.exposeFunction("reportViolation", (line: string) => violations.push(line));
+      await page.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, documentURI }) => {
+          const { reportViolation } = window as unknown as { reportViolation: (line: string) => void };
+          reportViolation(`${documentURI}: ${violatedDirective} ${blockedURI}`);
+        });
+      });
+      for (const path of [...ALL_PAGES, "/no-such-page", "/en/no-such-page"]) {
+        const response = await page.goto(path);
+        expect([path, response?.status()]).toEqual([path, path.endsWith("no-such-page") ? 404 : 200]);
+        expect(response?.headers()["content-security-policy"], path).toMatch(/script-src 'self'[^;]* 'sha256-/);
+        // The one inline script that must run before the first paint has run, so its hash is in the policy.
+        await expect(page.locator("html"), path).toHaveAttribute("data-consent", /./);
+      }
+      expect(violations).toEqual([]);
     });
   });
-  for (const path of [...ALL_PAGES, "/no-such-page", "/en/no-such-page"]) {
-    const response = await page.goto(path);
-    expect([path, response?.status()]).toEqual([path, path.endsWith("no-such-page") ? 404 : 200]);
-    expect(response?.headers()["content-security-policy"], path).toMatch(/script-src 'self'[^;]* 'sha256-/);
-    // The one inline script that must run before the first paint has run, so its hash is in the policy.
-    await expect(page.locator("html"), path).toHaveAttribute("data-consent", /./);
-  }
-  expect(violations).toEqual([]);
-});
+}
 
 test("a shift would be seen", async ({ page }) => {
   await watchShifts(page);
