@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6f0" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#18120e" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191411" />
         <link rel="manifest" href={manifestPath(handle?.language ?? languageOf(pathname))} />
         <Meta />
         <Links />
