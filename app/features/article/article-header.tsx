@@ -29,7 +29,7 @@ export function ArticleHeader({ back, kicker, headline, dek, facts = [], scene }
       <div className="flex items-end justify-between gap-x-10">
         <div className="min-w-0 flex-1 pt-6 md:max-w-[46rem] md:pt-10 md:pb-12">
           {kicker !== undefined && <p className="font-semibold text-accent text-small">{kicker}</p>}
-          <h1 className="display mt-3 hyphens-manual text-title">{headline}</h1>
+          <h1 className={`display mt-3 ${scene === undefined ? "long-word-title" : "text-title"}`}>{headline}</h1>
           <p className="mt-5 max-w-[56ch] text-pretty text-ink-soft text-lead">{dek}</p>
           {facts.length > 0 && (
             <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-small">
