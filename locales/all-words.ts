@@ -3,34 +3,44 @@ import deAds from "./de/ads.json" with { type: "json" };
 import deAdvice from "./de/advice.json" with { type: "json" };
 import deArticle from "./de/article.json" with { type: "json" };
 import deBlog from "./de/blog.json" with { type: "json" };
+import deCard from "./de/card.json" with { type: "json" };
 import deCli from "./de/cli.json" with { type: "json" };
 import deConsent from "./de/consent.json" with { type: "json" };
 import deDemo from "./de/demo.json" with { type: "json" };
 import deErrors from "./de/errors.json" with { type: "json" };
 import deFigures from "./de/figures.json" with { type: "json" };
+import deFindings from "./de/findings.json" with { type: "json" };
 import deHero from "./de/hero.json" with { type: "json" };
+import deHistory from "./de/history.json" with { type: "json" };
 import deLabels from "./de/labels.json" with { type: "json" };
 import deProducts from "./de/products.json" with { type: "json" };
+import deQuestions from "./de/questions.json" with { type: "json" };
 import deResults from "./de/results.json" with { type: "json" };
 import deSite from "./de/site.json" with { type: "json" };
 import deToasts from "./de/toasts.json" with { type: "json" };
 import deUpload from "./de/upload.json" with { type: "json" };
+import deWhy from "./de/why.json" with { type: "json" };
 import enAds from "./en/ads.json" with { type: "json" };
 import enAdvice from "./en/advice.json" with { type: "json" };
 import enArticle from "./en/article.json" with { type: "json" };
 import enBlog from "./en/blog.json" with { type: "json" };
+import enCard from "./en/card.json" with { type: "json" };
 import enCli from "./en/cli.json" with { type: "json" };
 import enConsent from "./en/consent.json" with { type: "json" };
 import enDemo from "./en/demo.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
 import enFigures from "./en/figures.json" with { type: "json" };
+import enFindings from "./en/findings.json" with { type: "json" };
 import enHero from "./en/hero.json" with { type: "json" };
+import enHistory from "./en/history.json" with { type: "json" };
 import enLabels from "./en/labels.json" with { type: "json" };
 import enProducts from "./en/products.json" with { type: "json" };
+import enQuestions from "./en/questions.json" with { type: "json" };
 import enResults from "./en/results.json" with { type: "json" };
 import enSite from "./en/site.json" with { type: "json" };
 import enToasts from "./en/toasts.json" with { type: "json" };
 import enUpload from "./en/upload.json" with { type: "json" };
+import enWhy from "./en/why.json" with { type: "json" };
 import type { Words } from "./translator.ts";
 
 /**
@@ -49,6 +59,11 @@ const GERMAN = {
   errors: deErrors,
   figures: deFigures,
   hero: deHero,
+  why: deWhy,
+  findings: deFindings,
+  questions: deQuestions,
+  card: deCard,
+  history: deHistory,
   labels: deLabels,
   products: deProducts,
   results: deResults,
@@ -68,6 +83,11 @@ const ENGLISH: SameShape<typeof GERMAN> = {
   errors: enErrors,
   figures: enFigures,
   hero: enHero,
+  why: enWhy,
+  findings: enFindings,
+  questions: enQuestions,
+  card: enCard,
+  history: enHistory,
   labels: enLabels,
   products: enProducts,
   results: enResults,

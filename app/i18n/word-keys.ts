@@ -9,6 +9,11 @@ interface Groups {
   products: typeof import("#locales/de/products.json");
   figures: typeof import("#locales/de/figures.json");
   site: typeof import("#locales/de/site.json");
+  why: typeof import("#locales/de/why.json");
+  findings: typeof import("#locales/de/findings.json");
+  questions: typeof import("#locales/de/questions.json");
+  card: typeof import("#locales/de/card.json");
+  history: typeof import("#locales/de/history.json");
   hero: typeof import("#locales/de/hero.json");
   upload: typeof import("#locales/de/upload.json");
   results: typeof import("#locales/de/results.json");
