@@ -1,22 +1,35 @@
 import { ArrowLeft, RotateCcw, Share2, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { ResultSections } from "./result-sections.tsx";
 import { ScoreSummary } from "./score-summary.tsx";
 import type { ShownResult } from "./shown-result.ts";
 
+/** Sections that other features bring; null where there is nothing to show. */
+export interface ResultSlots {
+  readonly certainty: ReactNode;
+  readonly findings: ReactNode;
+  readonly why: ReactNode;
+  readonly products: ReactNode;
+  readonly card: ReactNode;
+  readonly history: ReactNode;
+  readonly ads: readonly [ReactNode, ReactNode, ReactNode];
+}
+
 interface Props {
   readonly t: TranslateWords;
   readonly shown: ShownResult;
   /** Object URL of the visitor's photo, in memory only. */
   readonly photo: string | null;
+  readonly slots: ResultSlots;
   readonly onBack: () => void;
   readonly onShare: () => void;
   readonly onRetry: () => void;
   readonly onRestart: () => void;
 }
 
-export function ResultStep({ t, shown, photo, onBack, onShare, onRetry, onRestart }: Props) {
+export function ResultStep({ t, shown, photo, slots, onBack, onShare, onRetry, onRestart }: Props) {
   return (
     <div className="enter page pb-24">
       <div className="flex items-center justify-between">
@@ -31,8 +44,17 @@ export function ResultStep({ t, shown, photo, onBack, onShare, onRetry, onRestar
       </div>
       {shown.isDemo && <DemoNotice t={t} onRetry={onRetry} />}
       <ScoreSummary t={t} shown={shown} photo={photo} />
+      {slots.certainty}
       <ResultSections t={t} shown={shown} />
+      {slots.findings}
+      {slots.why}
+      {slots.ads[0]}
+      {slots.products}
+      {slots.card}
+      {slots.ads[1]}
+      {slots.history}
       <Disclaimer t={t} />
+      {slots.ads[2]}
       <div className="mt-12 flex justify-center">
         <Button kind="primary" onClick={onRestart}>
           {t("results.again")}

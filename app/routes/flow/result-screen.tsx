@@ -34,6 +34,15 @@ export function ResultScreen({ t, language, outcome, photo, onBack, onRetry, onR
       t={t}
       shown={shown}
       photo={photo}
+      slots={{
+        certainty: null,
+        findings: null,
+        why: null,
+        products: null,
+        card: null,
+        history: null,
+        ads: [null, null, null],
+      }}
       onBack={onBack}
       onShare={share}
       onRetry={onRetry}
