@@ -28,6 +28,8 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
 /** Text files that may hold tokens. */
 const FILLED: Readonly<Record<string, Escape>> = { ".html": "markup", ".xml": "markup", ".txt": "none" };
+/** The analysis: its result has slots of its own, which no prerendered page shows. */
+const APP_PAGES = ["index.html", "en/index.html"];
 const ERROR_PAGE = /^(.*\/)404$/;
 
 /**
@@ -85,25 +87,27 @@ function pathOf(name: string): string {
 function loadFile(name: string, content: Buffer, configuration: PageConfiguration): Promise<SiteFile> {
   const written = FILLED[extname(name)];
   if (written === undefined || name.startsWith("assets/")) return makeFile(name, content);
-  return makeFile(name, Buffer.from(fillPage(content.toString("utf8"), configuration, written)));
+  const filled = fillPage(content.toString("utf8"), configuration, written);
+  return makeFile(name, Buffer.from(filled), APP_PAGES.includes(name) && configuration.facts.has("ads-on-results"));
 }
 
-async function makeFile(name: string, content: Buffer): Promise<SiteFile> {
+/** @param laterAds slots come into the page while it is used */
+async function makeFile(name: string, content: Buffer, laterAds = false): Promise<SiteFile> {
   const { type, compress } = kindOf(name);
   const page = name.endsWith(".html") ? content.toString("utf8") : null;
   return {
     content: await encodeContent(content, compress),
     contentType: type,
     cacheControl: name.startsWith("assets/") ? IMMUTABLE : REVALIDATE,
-    policy: page === null ? null : policyOf(page),
+    policy: page === null ? null : policyOf(page, laterAds),
   };
 }
 
-function policyOf(page: string): string {
+function policyOf(page: string, laterAds: boolean): string {
   return pagePolicy({
     scripts: inlineHashes(page, "script"),
     styles: inlineHashes(page, "style"),
     // A slot is left in a filled page only with a publisher id; pages without one keep the strict policy.
-    hasAds: page.includes("<ad-slot"),
+    hasAds: laterAds || page.includes("<ad-slot"),
   });
 }

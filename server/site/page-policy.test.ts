@@ -54,6 +54,12 @@ describe("The page's policy", () => {
     }
   });
 
+  it("lets it in on the start page where the operator wants ads beside results, whose slots come later", async () => {
+    const { home, legal } = await policies({ ADS_CLIENT_ID: PUBLISHER, ADS_ON_RESULTS: "true" });
+    expect(home).toContain(NETWORK);
+    expect(legal).toMatch(STRICT);
+  });
+
   it("stays strict where the publisher has no id for the page's slot", async () => {
     expect((await policies({ ADS_CLIENT_ID: PUBLISHER })).home).toMatch(STRICT);
   });
