@@ -13,6 +13,8 @@ interface Props {
   readonly format?: string;
   /** `medium` is 300x250; otherwise as wide as the page allows. */
   readonly size?: "medium";
+  /** Inside a page's own margins. */
+  readonly isInset?: boolean;
 }
 
 /**
@@ -20,11 +22,11 @@ interface Props {
  * for this slot; then its space is the same from the first paint on, whether it holds the link to a guide or the ad that
  * `app/page/ads/` puts there after consent (app/styles/ads.css).
  */
-export function AdSlot({ words: { language, t }, name, format = "auto", size }: Props) {
+export function AdSlot({ words: { language, t }, name, format = "auto", size, isInset = false }: Props) {
   const guide = GUIDE_INSTEAD[name];
   return (
     <WhenConfigured when={`ad-slot-${name}`}>
-      <div className="page py-10 md:py-14 print:hidden">
+      <div className={`${isInset ? "" : "page "}py-10 md:py-14 print:hidden`}>
         {createElement(
           "ad-slot",
           { name, format, "data-size": size, suppressHydrationWarning: true },

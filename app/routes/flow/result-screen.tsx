@@ -1,12 +1,15 @@
+import { inferCategory } from "#advice/products/infer-category.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { Outcome } from "../../features/analyse/outcome.ts";
-import { ResultStep } from "../../features/results/result-step.tsx";
-import { showResult } from "../../features/results/shown-result.ts";
+import { ProductBlock } from "../../features/products/product-block.tsx";
+import { type ResultSlots, ResultStep } from "../../features/results/result-step.tsx";
+import { type ShownResult, showResult } from "../../features/results/shown-result.ts";
 import { type ShareOutcome, shareResult, shareText } from "../../features/share/share-result.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { pageTexts } from "../../seo/page-settings.ts";
+import { AdSlot } from "../../ui/ad-slot.tsx";
 import { showToast, type ToastMessage } from "../../ui/toast/show-toast.ts";
 
 interface Props {
@@ -18,6 +21,10 @@ interface Props {
   readonly onRetry: () => void;
   readonly onRestart: () => void;
 }
+
+/** R-RES-8. */
+const AD_SLOTS = ["result-1", "result-2", "result-3"] as const;
+type AdSlots = ResultSlots["ads"];
 
 /** R-RES-10. */
 const SHARE_TOAST_MS = 3000;
@@ -38,10 +45,10 @@ export function ResultScreen({ t, language, outcome, photo, onBack, onRetry, onR
         certainty: null,
         findings: null,
         why: null,
-        products: null,
+        products: <Products t={t} language={language} shown={shown} />,
         card: null,
         history: null,
-        ads: [null, null, null],
+        ads: AD_SLOTS.map((name) => <AdSlot key={name} words={{ language, t }} name={name} isInset />) as AdSlots,
       }}
       onBack={onBack}
       onShare={share}
@@ -49,6 +56,13 @@ export function ResultScreen({ t, language, outcome, photo, onBack, onRetry, onR
       onRestart={onRestart}
     />
   );
+}
+
+/** Nothing stands out: nothing to buy. */
+function Products({ t, language, shown }: { t: TranslateWords; language: Language; shown: ShownResult }) {
+  if (shown.areas.length === 0) return null;
+  const category = inferCategory({ recommendations: shown.plan, skinType: shown.skinType });
+  return <ProductBlock t={t} language={language} category={category} recommendations={shown.plan} />;
 }
 
 /** Only what really happened is said; who closed the sheet knows it (R-RES-10). */
