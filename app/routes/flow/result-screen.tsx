@@ -1,9 +1,10 @@
 import { inferCategory } from "#advice/products/infer-category.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
+import type { AdSlotName } from "#contract/page-placeholders.ts";
 import type { Outcome } from "../../features/analyse/outcome.ts";
 import { ProductBlock } from "../../features/products/product-block.tsx";
-import { type ResultSlots, ResultStep } from "../../features/results/result-step.tsx";
+import { ResultStep } from "../../features/results/result-step.tsx";
 import { type ShownResult, showResult } from "../../features/results/shown-result.ts";
 import { type ShareOutcome, shareResult, shareText } from "../../features/share/share-result.ts";
 import { pathIn } from "../../i18n/pages.ts";
@@ -22,15 +23,12 @@ interface Props {
   readonly onRestart: () => void;
 }
 
-/** R-RES-8. */
-const AD_SLOTS = ["result-1", "result-2", "result-3"] as const;
-type AdSlots = ResultSlots["ads"];
-
 /** R-RES-10. */
 const SHARE_TOAST_MS = 3000;
 
 export function ResultScreen({ t, language, outcome, photo, onBack, onRetry, onRestart }: Props) {
   const shown = showResult(outcome, language, t);
+  const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
   const share = async () => {
     const address = pageTexts().siteUrl === "" ? null : `${pageTexts().siteUrl}${pathIn(language, "/")}`;
     const toast = shareToast(t, await shareResult(shareText(t, shown), address));
@@ -48,7 +46,7 @@ export function ResultScreen({ t, language, outcome, photo, onBack, onRetry, onR
         products: <Products t={t} language={language} shown={shown} />,
         card: null,
         history: null,
-        ads: AD_SLOTS.map((name) => <AdSlot key={name} words={{ language, t }} name={name} isInset />) as AdSlots,
+        ads: [ad("result-1"), ad("result-2"), ad("result-3")],
       }}
       onBack={onBack}
       onShare={share}
