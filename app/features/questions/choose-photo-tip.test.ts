@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  CONCERN_CODES,
+  type ConcernCode,
+  NOT_MEASURED_REASONS,
+  type NotMeasuredReason,
+  WARNING_CODES,
+  type WarningCode,
+} from "#engine/codes.ts";
+import { buildResult } from "#tests/support/result-builder.ts";
+import { choosePhotoTip, PHOTO_TIPS } from "./choose-photo-tip.ts";
+
+function tip(warnings: readonly WarningCode[], missing: Partial<Record<ConcernCode, NotMeasuredReason>> = {}) {
+  const wishes = Object.entries(missing).map(([code, notMeasured]) => [code, { notMeasured }] as const);
+  return choosePhotoTip(buildResult({ quality: { warnings }, concerns: Object.fromEntries(wishes) }));
+}
+
+describe("choosePhotoTip (R-RES-14)", () => {
+  it("has none where nothing limits the result", () => {
+    expect(tip([])).toBeNull();
+  });
+
+  it.each([
+    ["unsure", "face_camera"],
+    ["face_small", "come_closer"],
+    ["face_turned_slightly", "face_camera"],
+    ["glasses", "no_glasses"],
+    ["expression", "relax_face"],
+    ["dim_light", "window_light"],
+    ["bright_light", "softer_light"],
+    ["uneven_light", "even_light"],
+    ["colour_cast", "neutral_light"],
+    ["soft_focus", "hold_still"],
+    ["partly_covered", "clear_face"],
+  ] as const)("for the warning %s alone it is %s", (warning, expected) => {
+    expect(tip([warning])).toBe(expected);
+  });
+
+  it.each([
+    ["face_too_small", "come_closer"],
+    ["zone_hidden", "clear_face"],
+    ["zone_clipped", "softer_light"],
+    ["zone_too_dark", "window_light"],
+    ["glasses", "no_glasses"],
+    ["expression", "relax_face"],
+    ["blurred", "hold_still"],
+    ["no_reference", "clear_face"],
+  ] as const)("for a concern that is missing because of %s it is %s", (reason, expected) => {
+    expect(tip([], { lines: reason })).toBe(expected);
+  });
+
+  it("getting a concern back helps more than one warning less", () => {
+    expect(tip(["dim_light", "colour_cast"], { under_eye: "glasses" })).toBe("no_glasses");
+  });
+
+  it("one tip that solves two things wins", () => {
+    expect(tip(["face_small"], { lines: "face_too_small", pigmentation: "glasses" })).toBe("come_closer");
+    expect(tip(["unsure", "face_turned_slightly", "dim_light"])).toBe("face_camera");
+  });
+
+  it("what a turned head hides comes back by facing the camera", () => {
+    expect(tip(["face_turned_slightly"], { under_eye: "zone_hidden" })).toBe("face_camera");
+  });
+
+  it("light comes first where two would help as much", () => {
+    expect(tip(["soft_focus", "dim_light"])).toBe("window_light");
+  });
+
+  it("has one exactly when something limits the result, and the order of what was found changes nothing", () => {
+    const missing = fc.dictionary(fc.constantFrom(...CONCERN_CODES), fc.constantFrom(...NOT_MEASURED_REASONS));
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...WARNING_CODES]), missing, (warnings, reasons) => {
+        const chosen = tip(warnings, reasons);
+        expect(chosen !== null).toBe(warnings.length + Object.keys(reasons).length > 0);
+        if (chosen !== null) expect(PHOTO_TIPS).toContain(chosen);
+        expect(tip([...warnings].reverse(), reasons)).toBe(chosen);
+      }),
+    );
+  });
+});

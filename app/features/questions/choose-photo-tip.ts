@@ -1,0 +1,61 @@
+import type { NotMeasuredReason, WarningCode } from "#engine/codes.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+
+/** What to do differently with the next photo. In this order where two would help as much: light serves everything else. */
+export const PHOTO_TIPS = [
+  "window_light",
+  "even_light",
+  "softer_light",
+  "hold_still",
+  "come_closer",
+  "face_camera",
+  "no_glasses",
+  "clear_face",
+  "relax_face",
+  "neutral_light",
+] as const;
+export type PhotoTip = (typeof PHOTO_TIPS)[number];
+
+const FOR_WARNING: Readonly<Record<WarningCode, PhotoTip>> = {
+  unsure: "face_camera",
+  face_small: "come_closer",
+  face_turned_slightly: "face_camera",
+  glasses: "no_glasses",
+  expression: "relax_face",
+  dim_light: "window_light",
+  bright_light: "softer_light",
+  uneven_light: "even_light",
+  colour_cast: "neutral_light",
+  soft_focus: "hold_still",
+  partly_covered: "clear_face",
+};
+
+const FOR_REASON: Readonly<Record<NotMeasuredReason, PhotoTip>> = {
+  face_too_small: "come_closer",
+  zone_hidden: "clear_face",
+  zone_clipped: "softer_light",
+  zone_too_dark: "window_light",
+  glasses: "no_glasses",
+  expression: "relax_face",
+  blurred: "hold_still",
+  no_reference: "clear_face",
+};
+
+/** A concern without a number is a loss; a warning only widens the ±. Chosen: one counts as much as two. */
+const LOST_CONCERN = 2;
+const WARNING = 1;
+
+/** The one tip that would help most with the next photo; null where nothing limits this one. */
+export function choosePhotoTip({ quality, concerns }: Pick<AnalysisResult, "quality" | "concerns">): PhotoTip | null {
+  const isTurned = quality.warnings.includes("face_turned_slightly");
+  const help = new Map<PhotoTip, number>();
+  const count = (tip: PhotoTip, weight: number) => help.set(tip, (help.get(tip) ?? 0) + weight);
+  for (const { notMeasured } of concerns) {
+    if (notMeasured === undefined) continue;
+    // The far side of a turned head is hidden by nothing that could be brushed away.
+    count(notMeasured === "zone_hidden" && isTurned ? "face_camera" : FOR_REASON[notMeasured], LOST_CONCERN);
+  }
+  for (const warning of quality.warnings) count(FOR_WARNING[warning], WARNING);
+  const most = Math.max(0, ...help.values());
+  return PHOTO_TIPS.find((tip) => most > 0 && help.get(tip) === most) ?? null;
+}
