@@ -7,6 +7,7 @@ import { ProductBlock } from "../../features/products/product-block.tsx";
 import { ResultStep } from "../../features/results/result-step.tsx";
 import { type ShownResult, showResult } from "../../features/results/shown-result.ts";
 import { type ShareOutcome, shareResult, shareText } from "../../features/share/share-result.ts";
+import { WhyThisScore } from "../../features/why/why-this-score.tsx";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { pageTexts } from "../../seo/page-settings.ts";
@@ -28,6 +29,7 @@ const SHARE_TOAST_MS = 3000;
 
 export function ResultScreen({ t, language, outcome, photo, onBack, onRetry, onRestart }: Props) {
   const shown = showResult(outcome, language, t);
+  const result = outcome.kind === "analysed" ? outcome.result : null;
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
   const share = async () => {
     const address = pageTexts().siteUrl === "" ? null : `${pageTexts().siteUrl}${pathIn(language, "/")}`;
@@ -42,7 +44,7 @@ export function ResultScreen({ t, language, outcome, photo, onBack, onRetry, onR
       slots={{
         certainty: null,
         findings: null,
-        why: null,
+        why: result === null ? null : <WhyThisScore t={t} language={language} result={result} />,
         products: <Products t={t} language={language} shown={shown} />,
         card: null,
         history: null,

@@ -1,0 +1,32 @@
+import { LEVELS, type Level } from "#advice/levels.ts";
+import type { Translate } from "#contract/message.ts";
+
+const INK: Readonly<Record<Level, string>> = {
+  clear: "text-good",
+  slight: "text-fair",
+  visible: "text-fair",
+  strong: "text-low",
+};
+
+/** How much can be seen, by word, by the number of filled dots, and by colour last. */
+export function LevelMark({ t, level }: { t: Translate; level: Level }) {
+  const filled = LEVELS.indexOf(level);
+  return (
+    <span className={`inline-flex items-center gap-2 text-small ${INK[level]}`}>
+      <svg aria-hidden="true" width="34" height="10" viewBox="0 0 34 10" className="shrink-0">
+        {[0, 1, 2].map((dot) => (
+          <circle
+            key={dot}
+            cx={5 + dot * 12}
+            cy="5"
+            r="4"
+            fill={dot < filled ? "currentcolor" : "none"}
+            stroke="currentcolor"
+            strokeWidth="1.25"
+          />
+        ))}
+      </svg>
+      {t(`why.levels.${level}`)}
+    </span>
+  );
+}

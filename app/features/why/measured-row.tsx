@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { type Level, levelOf } from "#advice/levels.ts";
+import type { Language } from "#contract/language.ts";
+import type { Translate } from "#contract/message.ts";
+import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
+import { compareWithOwnSkin } from "./compare-with-own-skin.ts";
+import { LevelMark } from "./level-mark.tsx";
+import { ROW_CLASS } from "./row-class.ts";
+import { ZoneTable } from "./zone-table.tsx";
+
+interface Props {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly result: AnalysisResult;
+  readonly concern: ConcernResult;
+}
+
+const BAR: Readonly<Record<Level, string>> = {
+  clear: "bg-good-ring",
+  slight: "bg-fair-ring",
+  visible: "bg-fair-ring",
+  strong: "bg-low-ring",
+};
+
+/** One measured concern: closed the numbers, opened where they come from. */
+export function MeasuredRow({ t, language, result, concern }: Props) {
+  const { code, points, spread } = concern;
+  const score = concern.score ?? 0;
+  const level = levelOf(code, score);
+  return (
+    <details className={ROW_CLASS}>
+      <summary className="grid min-h-16 cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto_auto] items-center gap-x-4 py-4 sm:gap-x-8">
+        <span className="min-w-0">
+          <span className="block font-semibold">{t(`labels.concerns.${code}`)}</span>
+          <span aria-hidden="true" className="mt-2 block h-1.5 w-full max-w-72 rounded-full bg-line">
+            <span className={`block h-full rounded-full ${BAR[level]}`} style={{ width: `${score}%` }} />
+          </span>
+          <span className="mt-2 block">
+            <LevelMark t={t} level={level} />
+          </span>
+        </span>
+        <span className="figures whitespace-nowrap text-right">
+          <span aria-hidden="true">
+            <span className="font-semibold text-lead">{score}</span>
+            <span className="text-ink-soft text-small">/100</span>
+          </span>
+          <span className="sr-only">{t("why.value", { score })}</span>
+        </span>
+        <span className="figures min-w-16 text-right text-small">
+          {points > 0 ? t("why.points", { count: points }) : t("why.noPoints")}
+        </span>
+      </summary>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 pt-1 pb-8 lg:grid-cols-2">
+        <dl className="flex flex-col gap-5">
+          <Fact name={t("why.facts.measured")}>{t(`why.measured.${code}`)}</Fact>
+          <Fact name={t("why.facts.compared")}>
+            {t(`why.reference.${code}`)} {ownSkin(t, language, result, concern)}
+          </Fact>
+          {spread !== null && (
+            <Fact name={t("why.facts.sureness")}>
+              {t("why.range", { spread, from: Math.max(0, score - spread), to: Math.min(100, score + spread) })}
+            </Fact>
+          )}
+        </dl>
+        {concern.zones.length > 0 && <ZoneTable t={t} concern={concern} />}
+      </div>
+    </details>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="measure">
+      <dt className="font-semibold text-small">{name}</dt>
+      <dd className="mt-0.5 text-ink-soft">{children}</dd>
+    </div>
+  );
+}
+
+function ownSkin(t: Translate, language: Language, result: AnalysisResult, { code, score }: ConcernResult): string {
+  const comparison = score === null ? null : compareWithOwnSkin(result, code, score);
+  if (comparison === null) return "";
+  const { kind, percent } = comparison;
+  const value = new Intl.NumberFormat(language, { maximumFractionDigits: percent < 10 ? 1 : 0 }).format(percent);
+  return t(`why.compare.${code}`, { amount: t(`why.amount.${kind}`, { value }) });
+}

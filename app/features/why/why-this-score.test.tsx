@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { CONCERN_CODES, NOT_MEASURED_REASONS } from "#engine/codes.ts";
+import type { Measured } from "#engine/measures/measure-all.ts";
+import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
+import { CONCERN_TABLE, readCurve } from "#engine/scoring/concern-table.ts";
+import { scoreConcerns } from "#engine/scoring/score-concerns.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { buildResult } from "#tests/support/result-builder.ts";
+import { compareWithOwnSkin, readingAt } from "./compare-with-own-skin.ts";
+import { WhyThisScore } from "./why-this-score.tsx";
+
+function render(result: AnalysisResult, language: Language = "de"): string {
+  const { t } = createTranslator(language, ALL_WORDS[language]);
+  return renderToStaticMarkup(<WhyThisScore t={t} language={language} result={result} />);
+}
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/[\s\u00a0]+/g, " ")
+    .trim();
+const rowsOf = (html: string) => html.split("<details").slice(1);
+const namesOf = (html: string) => rowsOf(html).map((row) => /font-semibold">([^<]+)</.exec(row)?.[1]);
+
+/** Readings well beyond both ends of every curve, and concerns that could not be measured. */
+const READINGS = fc.tuple(
+  ...CONCERN_CODES.map((code) => {
+    const last = CONCERN_TABLE[code].curve.at(-1)?.[0] ?? 0;
+    return fc.option(fc.double({ min: 0, max: last * 1.3, noNaN: true }), { freq: 5 });
+  }),
+);
+
+/** A result with the points that the engine itself gives these readings. */
+function resultOf(readings: readonly (number | null)[]): AnalysisResult {
+  const measured = CONCERN_CODES.map((code, i): Measured => {
+    const value = readings[i] ?? null;
+    const outcome =
+      value === null ? { notMeasured: "zone_hidden" as const, zones: [] } : { value, zones: [], marks: [] };
+    return { code, outcome };
+  });
+  const sheet = scoreConcerns(measured);
+  const base = buildResult();
+  const concerns = base.concerns.map((concern, i) => {
+    const { score = null, points = 0 } = sheet.concerns[i] ?? {};
+    if (score === null) return { ...concern, score, points, spread: null, notMeasured: "zone_hidden" as const };
+    return { ...concern, score: Math.round(score), points };
+  });
+  return { ...base, methodVersion: METHOD_VERSION, skinScore: sheet.total, concerns };
+}
+
+describe("the sum of the points", () => {
+  it("is shown and adds up: 100 minus the points of all rows is the score, for any measurement (R-RES-12)", () => {
+    fc.assert(
+      fc.property(READINGS, (readings) => {
+        const result = resultOf(readings);
+        const html = render(result);
+        const shown = rowsOf(html).flatMap((row) => {
+          const points = /min-w-16[^>]*>−?(\d+)\u00a0Punkte?</.exec(row)?.[1];
+          return points === undefined ? [] : [Number(points)];
+        });
+        expect(shown).toHaveLength(readings.filter((reading) => reading !== null).length);
+        if (shown.length === 0) return;
+        const points = shown.reduce((sum, value) => sum + value, 0);
+        expect(100 - points).toBe(result.skinScore);
+        expect(textOf(html)).toContain(`100 minus ${points} Punkte ergibt deinen Score von ${result.skinScore}.`);
+        expect(textOf(html)).toContain(
+          `100 Punkte zu Beginn − ${points} Punkte abgezogen = ${result.skinScore} dein Score`,
+        );
+        expect([...shown].sort((a, b) => b - a)).toEqual(shown);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("the rows", () => {
+  const result = buildResult({
+    concerns: {
+      redness: { score: 62, points: 7, spread: 5, zones: { cheek_left: 55, cheek_right: 69, nose: null } },
+      shine: { score: 74, points: 3 },
+      lines: { notMeasured: "expression" },
+    },
+  });
+
+  it("come by points, each folded, with value, word and points (R-RES-12)", () => {
+    const html = render(result);
+    expect(namesOf(html).slice(0, 2)).toEqual(["Rötung", "Glanz"]);
+    expect(html).not.toMatch(/<details[^>]* open/);
+    const [redness = ""] = rowsOf(html);
+    expect(textOf(redness)).toMatch(/Rötung zu sehen 62 \/100 62 von 100 −7 Punkte/);
+    expect(redness).toContain('style="width:62%"');
+  });
+
+  it("open to what was measured, the comparison with one's own skin, the ± and the zones (R-RES-12)", () => {
+    const [redness = ""] = rowsOf(render(result, "en"));
+    const text = textOf(redness);
+    expect(text).toContain("How much redder cheeks and nose look than the forehead.");
+    expect(text).toContain("The yardstick is your forehead.");
+    expect(text).toContain("± 5. In a new photo under similar conditions it would mostly lie between 57 and 67.");
+    expect(text).toMatch(
+      /Left cheek visible 55 Right cheek clearly visible|Left cheek visible 55 Right cheek visible 69/,
+    );
+    expect(text).toContain("Nose not judged");
+    expect(redness.match(/<th scope="row"/g)).toHaveLength(3);
+    expect(redness).toContain("<caption");
+  });
+
+  it("keep the ± within the scale", () => {
+    const wide = buildResult({ concerns: { redness: { score: 97, spread: 9, points: 1 } } });
+    expect(textOf(render(wide, "en"))).toContain("between 88 and 100.");
+  });
+
+  it.each(NOT_MEASURED_REASONS)(
+    "that were not measured for %s say why and what helps next time (R-RES-12)",
+    (reason) => {
+      for (const language of LANGUAGES) {
+        const { t } = createTranslator(language, ALL_WORDS[language]);
+        const html = render(buildResult({ concerns: { lines: { notMeasured: reason } } }), language);
+        const row = textOf(rowsOf(html).at(-1) ?? "");
+        expect(row).toContain(t("labels.concerns.lines"));
+        expect(row).toContain(t(`labels.notMeasured.${reason}`));
+        expect(row).toContain(t(`why.tips.${reason}`));
+        expect(row).not.toMatch(/\d/);
+      }
+    },
+  );
+
+  it("show no sum where nothing was measured", () => {
+    const nothing = Object.fromEntries(CONCERN_CODES.map((code) => [code, { notMeasured: "blurred" as const }]));
+    const html = render(buildResult({ concerns: nothing }));
+    expect(textOf(html)).not.toMatch(/\d/);
+    expect(textOf(html)).toContain("Auf diesem Foto liess sich kein Merkmal beurteilen.");
+  });
+
+  it.each([
+    ["de", "/method"],
+    ["en", "/en/method"],
+  ] as const)("in %s lead to %s, and let no key through (R-RES-17)", (language, path) => {
+    const html = render({ ...result, methodVersion: METHOD_VERSION }, language);
+    expect(html).toContain(`href="${path}"`);
+    expect(html).not.toMatch(/\b(?:why|labels)\.[a-z]|\{\{/);
+  });
+});
+
+describe("the comparison with one's own skin", () => {
+  it("takes a score back through the engine's curve", () => {
+    for (const code of CONCERN_CODES) {
+      const { curve } = CONCERN_TABLE[code];
+      for (let score = 1; score < 100; score++) expect(readCurve(curve, readingAt(curve, score))).toBeCloseTo(score, 8);
+      expect(readingAt(curve, 100)).toBe(curve[0]?.[0]);
+      expect(readingAt(curve, 0)).toBe(curve.at(-1)?.[0]);
+    }
+  });
+
+  it("turns logarithms into percent and leaves percentages as they are", () => {
+    const current = { methodVersion: METHOD_VERSION };
+    // 14 units of E at 62: 10^0.14 = 1.38 times as much red against green.
+    expect(compareWithOwnSkin(current, "redness", 62)?.percent).toBeCloseTo(38.04, 2);
+    // 19 units of P at 80: 10^-0.19 = 0.646 of the cheek's light.
+    expect(compareWithOwnSkin(current, "under_eye", 80)?.percent).toBeCloseTo(35.43, 2);
+    expect(compareWithOwnSkin(current, "blemishes", 80)).toEqual({ kind: "about", percent: 2 });
+    expect(compareWithOwnSkin(current, "blemishes", 100)?.kind).toBe("atMost");
+    expect(compareWithOwnSkin(current, "blemishes", 0)?.kind).toBe("atLeast");
+    expect(compareWithOwnSkin(current, "lines", 50)).toBeNull();
+  });
+
+  it("says no number for a result of another method", () => {
+    expect(compareWithOwnSkin({ methodVersion: "another" }, "redness", 62)).toBeNull();
+    const own = { ...buildResult({ concerns: { redness: 62 } }), methodVersion: METHOD_VERSION };
+    expect(textOf(render(own))).toContain("etwa 38 % mehr rotes Licht");
+    expect(textOf(render({ ...own, methodVersion: "another" }))).not.toContain("mehr rotes Licht");
+  });
+});

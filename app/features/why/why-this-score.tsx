@@ -1,0 +1,94 @@
+import { ArrowRight } from "lucide-react";
+import type { Language } from "#contract/language.ts";
+import type { Translate } from "#contract/message.ts";
+import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
+import { pathIn } from "../../i18n/pages.ts";
+import { MeasuredRow } from "./measured-row.tsx";
+import { NotMeasuredRow } from "./not-measured-row.tsx";
+
+interface Props {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly result: AnalysisResult;
+}
+
+/** Every concern with what it measured and the points it took, which add up to what is missing from 100 (R-RES-12). */
+export function WhyThisScore({ t, language, result }: Props) {
+  const measured = result.concerns.filter(({ score }) => score !== null).sort(byPoints);
+  const missing = result.concerns.filter(({ score }) => score === null);
+  return (
+    <section aria-labelledby="why-heading" className="mt-16 md:mt-24">
+      <h2 id="why-heading" className="display text-h2">
+        {t("why.title")}
+      </h2>
+      {measured.length > 0 && (
+        <>
+          <p className="measure mt-2 text-ink-soft">{t("why.text")}</p>
+          <Sum t={t} result={result} />
+          <div className="mt-8 border-line border-b">
+            {measured.map((concern) => (
+              <MeasuredRow key={concern.code} t={t} language={language} result={result} concern={concern} />
+            ))}
+          </div>
+        </>
+      )}
+      {missing.length > 0 && (
+        <div className="mt-12">
+          <h3 className="font-semibold text-lead">{t("why.missing.title")}</h3>
+          <p className="measure mt-1 text-ink-soft">
+            {t(measured.length > 0 ? "why.missing.text" : "why.missing.all")}
+          </p>
+          <div className="mt-5 border-line border-b">
+            {missing.map((concern) => (
+              <NotMeasuredRow key={concern.code} t={t} concern={concern} />
+            ))}
+          </div>
+        </div>
+      )}
+      <p className="mt-6">
+        <a
+          href={pathIn(language, "/method")}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {t("why.method")}
+          <ArrowRight aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0" />
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** What costs most first; the same order in which the areas are named. */
+function byPoints(a: ConcernResult, b: ConcernResult): number {
+  return b.points - a.points || (a.score ?? 0) - (b.score ?? 0);
+}
+
+/** 100 - 22 = 78, each number with its name. */
+function Sum({ t, result }: { t: Translate; result: AnalysisResult }) {
+  const points = result.concerns.reduce((sum, concern) => sum + concern.points, 0);
+  return (
+    <div className="mt-7 rounded-lg bg-paper-deep px-5 py-6 md:px-8">
+      <p className="sr-only">{t("why.sum.spoken", { points, score: result.skinScore })}</p>
+      <div aria-hidden="true" className="flex max-w-xl items-start justify-between gap-x-2 sm:gap-x-6">
+        <Term value="100" name={t("why.sum.all")} />
+        <Sign>−</Sign>
+        <Term value={String(points)} name={t("why.sum.points")} />
+        <Sign>=</Sign>
+        <Term value={String(result.skinScore)} name={t("why.sum.score")} isResult />
+      </div>
+    </div>
+  );
+}
+
+function Term({ value, name, isResult = false }: { value: string; name: string; isResult?: boolean }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className={`display figures block text-h1 leading-none ${isResult ? "text-accent" : ""}`}>{value}</span>
+      <span className="mt-2 block text-ink-soft text-small leading-snug">{name}</span>
+    </span>
+  );
+}
+
+function Sign({ children }: { children: string }) {
+  return <span className="display pt-1 text-h2 text-ink-soft leading-none">{children}</span>;
+}
