@@ -3,6 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { AdSlotName } from "#contract/page-placeholders.ts";
 import type { Outcome } from "../../features/analyse/outcome.ts";
+import { PhotoFindings } from "../../features/findings/photo-findings.tsx";
 import { ProductBlock } from "../../features/products/product-block.tsx";
 import { ResultStep } from "../../features/results/result-step.tsx";
 import { type ShownResult, showResult } from "../../features/results/shown-result.ts";
@@ -43,7 +44,7 @@ export function ResultScreen({ t, language, outcome, photo, onBack, onRetry, onR
       photo={photo}
       slots={{
         certainty: null,
-        findings: null,
+        findings: result === null ? null : <PhotoFindings t={t} result={result} photo={photo} />,
         why: result === null ? null : <WhyThisScore t={t} language={language} result={result} />,
         products: <Products t={t} language={language} shown={shown} />,
         card: null,

@@ -1,0 +1,57 @@
+import type { Translate } from "#contract/message.ts";
+import type { ConcernCode } from "#engine/codes.ts";
+import { Swatch } from "./drawing.tsx";
+import { LAYER_STYLES } from "./layer-styles.ts";
+import { sayCounts, sayMissing } from "./layer-words.ts";
+import { isDrawable, type Layer } from "./layers.ts";
+
+interface Props {
+  readonly t: Translate;
+  readonly layers: readonly Layer[];
+  readonly shown: ReadonlySet<ConcernCode>;
+  readonly onSwitch: (code: ConcernCode, isOn: boolean) => void;
+  readonly isWide: boolean;
+}
+
+/** Legend and switches in one: every concern with its line, its value and how much of it is drawn. */
+export function LayerSwitches({ t, layers, shown, onSwitch, isWide }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{t("findings.choose")}</legend>
+      <div className={isWide ? "gap-x-16 md:columns-2" : ""}>
+        {layers.map((layer) => {
+          const canShow = isDrawable(layer);
+          const note = canShow ? sayCounts(t, layer) : (sayMissing(t, layer) ?? t("findings.nothingToDraw"));
+          const noteId = `findings-note-${layer.code}`;
+          return (
+            <label
+              key={layer.code}
+              className={`flex min-h-14 break-inside-avoid items-center gap-3 border-line border-t py-2 ${canShow ? "cursor-pointer" : ""}`}
+            >
+              <input
+                type="checkbox"
+                checked={canShow && shown.has(layer.code)}
+                disabled={!canShow}
+                aria-describedby={noteId}
+                onChange={(event) => onSwitch(layer.code, event.currentTarget.checked)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {canShow && <Swatch style={LAYER_STYLES[layer.code]} hasMarks={layer.marks.length > 0} />}
+              <span className="min-w-0 grow leading-snug">
+                <span className={canShow ? "" : "text-ink-soft"}>{t(`labels.concerns.${layer.code}`)}</span>
+                <span id={noteId} className="block text-ink-soft text-small">
+                  {note}
+                </span>
+              </span>
+              {layer.kind === "measured" && (
+                <span className="figures shrink-0 text-ink-soft text-small">
+                  {t("findings.value", { score: layer.score })}
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ConcernCode, NotMeasuredReason, ZoneCode } from "#engine/codes.ts";
+import type { AnalysisResult, ConcernResult, Mark, Point } from "#engine/result.ts";
+import type { Box } from "./viewport.ts";
+
+/**
+ * What of a measurement can be drawn on the photo, one layer per concern. The drawing and the text beside it are both
+ * made from these layers, so that they say the same.
+ */
+
+export interface LayerZone {
+  readonly zone: ZoneCode;
+  /** 0..100, 100 = nothing visible. */
+  readonly score: number;
+  readonly outline: readonly Point[];
+  readonly marks: number;
+}
+
+export interface MeasuredLayer {
+  readonly kind: "measured";
+  readonly code: ConcernCode;
+  /** 0..100, 100 = nothing visible. */
+  readonly score: number;
+  readonly zones: readonly LayerZone[];
+  readonly marks: readonly Mark[];
+  /** Zones that this photo could not tell about. */
+  readonly notJudged: readonly ZoneCode[];
+}
+
+export interface UnmeasuredLayer {
+  readonly kind: "not_measured";
+  readonly code: ConcernCode;
+  readonly reason: NotMeasuredReason;
+}
+
+export type Layer = MeasuredLayer | UnmeasuredLayer;
+
+/** The eight concerns: what shows most first, what was not measured last. */
+export function layersOf(result: AnalysisResult): Layer[] {
+  const layers = result.concerns.map((concern) => layerOf(concern, result));
+  const rank = (layer: Layer) => (layer.kind === "measured" ? layer.score : Number.POSITIVE_INFINITY);
+  // Equal ones keep their order; two infinities have no difference to sort by.
+  return layers.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+}
+
+function layerOf(concern: ConcernResult, { geometry }: AnalysisResult): Layer {
+  const { code, score } = concern;
+  if (score === null) return { kind: "not_measured", code, reason: concern.notMeasured ?? "zone_hidden" };
+  const zones = concern.zones.flatMap(({ zone, score: zoneScore }): LayerZone[] => {
+    const outline = geometry.zones[zone];
+    if (zoneScore === null || outline === undefined || outline.length < 3) return [];
+    const marks = geometry.marks.filter((mark) => mark.code === code && mark.zone === zone).length;
+    return [{ zone, score: zoneScore, outline, marks }];
+  });
+  const drawn = new Set(zones.map(({ zone }) => zone));
+  return {
+    kind: "measured",
+    code,
+    score,
+    zones,
+    marks: geometry.marks.filter((mark) => mark.code === code && drawn.has(mark.zone)),
+    notJudged: concern.zones.map(({ zone }) => zone).filter((zone) => !drawn.has(zone)),
+  };
+}
+
+export function isDrawable(layer: Layer): layer is MeasuredLayer {
+  return layer.kind === "measured" && layer.zones.length > 0;
+}
+
+/** Around all zones of the face; null when there are none. */
+export function faceBox({ geometry }: AnalysisResult): Box | null {
+  const points = Object.values(geometry.zones).flat();
+  if (points.length === 0) return null;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
