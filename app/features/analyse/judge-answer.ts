@@ -1,4 +1,4 @@
-import "./zod-without-eval.ts";
+import "../../zod-without-eval.ts";
 import {
   type AnalysisTexts,
   analysisTextsSchema,

@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import {
+  HISTORY_EXPORT_FORMAT,
+  HISTORY_VERSION,
+  type HistoryEntry,
+  type historyExportSchema,
+} from "#contract/history.ts";
+import { CONCERN_CODES } from "#engine/codes.ts";
+
+/** The history as files. */
+
+export function toJson(entries: readonly HistoryEntry[], at: Date): string {
+  const file: z.infer<typeof historyExportSchema> = {
+    format: HISTORY_EXPORT_FORMAT,
+    version: HISTORY_VERSION,
+    exportedAt: at.toISOString(),
+    entries: [...entries],
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** RFC 4180, oldest first. Every value is a number, a code or a day, so that none needs quoting or looks like a formula. */
+export function toCsv(entries: readonly HistoryEntry[]): string {
+  const head = [
+    "at",
+    "skinScore",
+    "scoreSpread",
+    "skinType",
+    "measuredConcerns",
+    "light",
+    "methodVersion",
+    ...CONCERN_CODES.flatMap((code) => [code, `${code}_spread`]),
+  ];
+  const rows = [...entries].reverse().map((entry) => [
+    entry.at,
+    entry.skinScore,
+    entry.scoreSpread,
+    entry.skinType,
+    entry.measuredConcerns,
+    entry.light,
+    entry.methodVersion,
+    ...CONCERN_CODES.flatMap((code) => {
+      const concern = entry.concerns.find((one) => one.code === code);
+      return [concern?.score ?? "", concern?.spread ?? ""];
+    }),
+  ]);
+  return [head, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+}

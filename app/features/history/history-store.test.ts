@@ -1,0 +1,165 @@
+import "fake-indexeddb/auto";
+import { IDBOpenDBRequest as FDBOpenDBRequest, IDBFactory } from "fake-indexeddb";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { buildResult } from "#tests/support/result-builder.ts";
+import { entryOf } from "./entry-of.ts";
+import { addEntries, readHistory, removeAll, removeEntry, updateSkinType } from "./history-store.ts";
+
+const DAY_MS = 86_400_000;
+
+function entry(score: number, day = 0) {
+  const result = buildResult({ concerns: { redness: { score: 20, points: 100 - score } } });
+  return entryOf({ ...result, methodVersion: "1" }, new Date(Date.UTC(2026, 9, 1) + day * DAY_MS));
+}
+
+const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+/** Something written past us. */
+async function write(version: number, prepare: (database: IDBDatabase) => void, value?: object): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open("skinglow", version);
+    request.onupgradeneeded = () => prepare(request.result);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  if (value !== undefined) {
+    await new Promise((resolve) => {
+      database.transaction("history", "readwrite").objectStore("history").put(value).onsuccess = resolve;
+    });
+  }
+  database.close();
+}
+const withStore = (database: IDBDatabase) => database.createObjectStore("history", { keyPath: "id" });
+
+describe("the history on the device (R-RES-15)", () => {
+  beforeEach(() => {
+    vi.stubGlobal("indexedDB", new IDBFactory());
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it("has no database before something is saved: neither looking nor deleting creates one", async () => {
+    expect(await readHistory()).toEqual({ ok: true, value: { entries: [], unreadable: 0 } });
+    expect(await removeEntry("0000000000000000")).toEqual({ ok: true, value: null });
+    expect(await updateSkinType("0000000000000000", "dry")).toEqual({ ok: true, value: null });
+    expect(await removeAll()).toEqual({ ok: true, value: null });
+    expect(await addEntries([])).toEqual({ ok: true, value: { added: 0, known: 0 } });
+    expect(await names()).toEqual([]);
+  });
+
+  it("keeps what is saved, newest first", async () => {
+    await addEntries([entry(60, 0)]);
+    await addEntries([entry(70, 2), entry(65, 1)]);
+    expect(await names()).toEqual(["skinglow"]);
+    expect(await readHistory()).toEqual({
+      ok: true,
+      value: { entries: [entry(70, 2), entry(65, 1), entry(60, 0)], unreadable: 0 },
+    });
+  });
+
+  it("does nothing when the same result is saved again", async () => {
+    expect(await addEntries([entry(60, 0)])).toEqual({ ok: true, value: { added: 1, known: 0 } });
+    expect(await addEntries([entry(60, 5)])).toEqual({ ok: true, value: { added: 0, known: 1 } });
+    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(60, 0)], unreadable: 0 } });
+  });
+
+  it("takes a refined skin type into the entry that is there", async () => {
+    await addEntries([entry(60)]);
+    await updateSkinType(entry(60).id, "sensitive");
+    expect(await readHistory()).toMatchObject({ value: { entries: [{ skinType: "sensitive", skinScore: 60 }] } });
+  });
+
+  it("goes with its last entry", async () => {
+    await addEntries([entry(60), entry(70)]);
+    await removeEntry(entry(60).id);
+    expect(await readHistory()).toMatchObject({ value: { entries: [{ skinScore: 70 }] } });
+    await removeEntry(entry(70).id);
+    expect(await names()).toEqual([]);
+  });
+
+  it("deletes everything on request, unreadable things too", async () => {
+    await write(1, withStore, { id: "x" });
+    await addEntries([entry(60), entry(70)]);
+    expect(await removeAll()).toEqual({ ok: true, value: null });
+    expect(await names()).toEqual([]);
+  });
+
+  it.each([
+    { id: "x" },
+    { ...entry(60), skinScore: 101 },
+    { ...entry(60), at: "yesterday" },
+    { ...entry(60), concerns: [] },
+    { ...entry(60), methodVersion: "=1+1" },
+    { ...entry(60), skinType: "shiny" },
+  ])("skips and counts what is no entry, and loses nothing else: %#", async (spoilt) => {
+    await write(1, withStore, spoilt);
+    await addEntries([entry(70)]);
+    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(70)], unreadable: 1 } });
+  });
+
+  it("saves over a spoilt entry of the same result", async () => {
+    await write(1, withStore, { ...entry(60), skinScore: -1 });
+    expect(await addEntries([entry(60)])).toEqual({ ok: true, value: { added: 1, known: 0 } });
+    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(60)], unreadable: 0 } });
+  });
+
+  it("leaves a newer version's database alone and says so", async () => {
+    await write(2, withStore, { ...entry(60), more: true });
+    for (const ask of [readHistory, () => addEntries([entry(70)]), removeAll, () => removeEntry(entry(60).id)]) {
+      expect(await ask()).toEqual({ ok: false, problem: "newer" });
+    }
+    expect(await indexedDB.databases()).toEqual([{ name: "skinglow", version: 2 }]);
+  });
+
+  it("begins anew where the database is ours by name only", async () => {
+    await write(1, () => undefined);
+    expect(await readHistory()).toMatchObject({ ok: true, value: { entries: [] } });
+    await write(1, () => undefined);
+    expect(await addEntries([entry(60)])).toMatchObject({ ok: true, value: { added: 1 } });
+    expect(await readHistory()).toMatchObject({ value: { entries: [{ skinScore: 60 }] } });
+  });
+
+  it("keeps everything that was there when the storage is full, and adds nothing by halves", async () => {
+    await addEntries([entry(60)]);
+    const put = IDBObjectStore.prototype.put;
+    let calls = 0;
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...values) {
+      calls += 1;
+      if (calls > 1) {
+        this.transaction.abort();
+        throw new DOMException("full", "QuotaExceededError");
+      }
+      return put.apply(this, values);
+    });
+    expect(await addEntries([entry(70), entry(80)])).toEqual({ ok: false, problem: "full" });
+    vi.restoreAllMocks();
+    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(60)], unreadable: 0 } });
+  });
+
+  it.each(["SecurityError", "InvalidStateError"])(
+    "says that storage is off where the browser refuses it (%s)",
+    async (name) => {
+      vi.spyOn(IDBFactory.prototype, "open").mockImplementation(() => {
+        throw new DOMException("refused", name);
+      });
+      expect(await readHistory()).toEqual({ ok: false, problem: "blocked" });
+      expect(await addEntries([entry(60)])).toEqual({ ok: false, problem: "blocked" });
+    },
+  );
+
+  it("says that storage is off where there is none", async () => {
+    vi.stubGlobal("indexedDB", undefined);
+    expect(await readHistory()).toEqual({ ok: false, problem: "blocked" });
+  });
+
+  it("does not wait for ever for a storage that never answers", async () => {
+    vi.useFakeTimers();
+    vi.spyOn(IDBFactory.prototype, "open").mockImplementation(() => new FDBOpenDBRequest());
+    const answer = readHistory();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await answer).toEqual({ ok: false, problem: "blocked" });
+  });
+});

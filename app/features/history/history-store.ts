@@ -1,0 +1,188 @@
+import "../../zod-without-eval.ts";
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import {
+  HISTORY_DATABASE,
+  HISTORY_STORE,
+  HISTORY_VERSION,
+  type HistoryEntry,
+  historyEntrySchema,
+} from "#contract/history.ts";
+
+/**
+ * The history on this device. The database comes into being with the first saved result and goes with the last one:
+ * looking creates nothing. Every call opens and closes its own connection, so that no tab stands in another's way.
+ */
+
+/** blocked: storage is off or does not answer; newer: a newer version of the site has written here. */
+export type HistoryProblem = "blocked" | "full" | "newer" | "failed";
+export type Stored<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: HistoryProblem };
+
+export interface History {
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry[];
+  /** Stored things that are no entries. */
+  readonly unreadable: number;
+}
+
+export interface Added {
+  readonly added: number;
+  readonly known: number;
+}
+
+interface Schema extends DBSchema {
+  [HISTORY_STORE]: { key: string; value: HistoryEntry };
+}
+type Database = IDBPDatabase<Schema>;
+
+const EMPTY: History = { entries: [], unreadable: 0 };
+/** Chosen: far longer than any disk takes, short enough to be told. */
+const PATIENCE_MS = 5000;
+
+export function readHistory(): Promise<Stored<History>> {
+  return attempt(async () => {
+    const database = await open(false);
+    if (database === null) return EMPTY;
+    return await finish(database, async () => {
+      const stored: readonly unknown[] = await database.getAll(HISTORY_STORE);
+      const entries = stored.flatMap((value) => historyEntrySchema.safeParse(value).data ?? []);
+      return { entries: newestFirst(entries), unreadable: stored.length - entries.length };
+    });
+  });
+}
+
+/** All or nothing. Entries that are there already stay as they are. */
+export function addEntries(entries: readonly HistoryEntry[]): Promise<Stored<Added>> {
+  return attempt(async () => {
+    if (entries.length === 0) return { added: 0, known: 0 };
+    const database = await open(true);
+    if (database === null) throw new Error("A database that may be created was not.");
+    return await finish(database, async () => {
+      const transaction = database.transaction(HISTORY_STORE, "readwrite");
+      // Awaited last; meanwhile its failure is told by the failed request.
+      transaction.done.catch(() => undefined);
+      let added = 0;
+      for (const entry of entries) {
+        const there: unknown = await transaction.store.get(entry.id);
+        if (historyEntrySchema.safeParse(there).success) continue;
+        await transaction.store.put(entry);
+        added += 1;
+      }
+      await transaction.done;
+      return { added, known: entries.length - added };
+    });
+  });
+}
+
+/** The skin type of a saved result after the visitor's answers; nothing happens where the result is not saved. */
+export function updateSkinType(id: string, skinType: HistoryEntry["skinType"]): Promise<Stored<null>> {
+  return attempt(async () => {
+    const database = await open(false);
+    if (database === null) return null;
+    return await finish(database, async () => {
+      const { data: entry } = historyEntrySchema.safeParse(await database.get(HISTORY_STORE, id));
+      if (entry !== undefined) await database.put(HISTORY_STORE, { ...entry, skinType });
+      return null;
+    });
+  });
+}
+
+export function removeEntry(id: string): Promise<Stored<null>> {
+  return attempt(async () => {
+    const database = await open(false);
+    if (database === null) return null;
+    const isLast = await finish(database, async () => {
+      await database.delete(HISTORY_STORE, id);
+      return (await database.count(HISTORY_STORE)) === 0;
+    });
+    if (isLast) await deleteDB(HISTORY_DATABASE);
+    return null;
+  });
+}
+
+/** Also what cannot be read; afterwards the device is as before the first saved result. */
+export function removeAll(): Promise<Stored<null>> {
+  return attempt(async () => {
+    // Opened first: a newer version's entries are not ours to delete.
+    const database = await open(false);
+    if (database === null) return null;
+    await finish(database, () => database.clear(HISTORY_STORE));
+    await deleteDB(HISTORY_DATABASE);
+    return null;
+  });
+}
+
+/** Null where there is no database and none may be created. */
+async function open(mayCreate: boolean): Promise<Database | null> {
+  let isAbsent = false;
+  const connection = openDB<Schema>(HISTORY_DATABASE, HISTORY_VERSION, {
+    upgrade(database, _oldVersion, _newVersion, transaction) {
+      if (mayCreate) {
+        database.createObjectStore(HISTORY_STORE, { keyPath: "id" });
+        return;
+      }
+      // Undoes the creation as well: there is no other way to look in every browser.
+      isAbsent = true;
+      transaction.done.catch(() => undefined);
+      transaction.abort();
+    },
+    blocking(_current, _asked, event) {
+      (event.target as IDBDatabase).close();
+    },
+  });
+  try {
+    const database = await connection;
+    if (database.objectStoreNames.contains(HISTORY_STORE)) return database;
+    // Nothing of ours can be in it.
+    database.close();
+    await deleteDB(HISTORY_DATABASE);
+    return mayCreate ? await open(true) : null;
+  } catch (error) {
+    if (isAbsent) return null;
+    throw error;
+  }
+}
+
+async function finish<Value>(database: Database, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } finally {
+    database.close();
+  }
+}
+
+async function attempt<Value>(work: () => Promise<Value>): Promise<Stored<Value>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<Stored<Value>>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, problem: "blocked" }), PATIENCE_MS);
+  });
+  const done = work().then(
+    (value): Stored<Value> => ({ ok: true, value }),
+    (error: unknown): Stored<Value> => ({ ok: false, problem: problemOf(error) }),
+  );
+  const outcome = await Promise.race([done, patience]);
+  clearTimeout(timer);
+  return outcome;
+}
+
+/** Names of IndexedDB's exceptions, and what browsers throw where storage is off. */
+function problemOf(error: unknown): HistoryProblem {
+  if (typeof indexedDB === "undefined") return "blocked";
+  switch (error instanceof Error || error instanceof DOMException ? error.name : "") {
+    case "QuotaExceededError":
+      return "full";
+    case "VersionError":
+      return "newer";
+    case "SecurityError":
+    case "InvalidStateError":
+    case "NotAllowedError":
+      return "blocked";
+    default:
+      return "failed";
+  }
+}
+
+function newestFirst(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  return [...entries].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { CONCERN_CODES, SKIN_TYPES } from "#engine/codes.ts";
+
+/**
+ * What the visitor's own device keeps of a result, when they ask for it (R-RES-15): scores and codes, never the photo,
+ * never a position in it. The same shape travels in the export file.
+ */
+
+/** Of the database and of the export's shape; a change of `historyEntrySchema` needs the next one, and a way from the last. */
+export const HISTORY_VERSION = 1;
+export const HISTORY_DATABASE = "skinglow";
+export const HISTORY_STORE = "history";
+export const HISTORY_EXPORT_FORMAT = "skinglow-history";
+
+const score = z.int().min(0).max(100);
+
+export const historyEntrySchema = z.object({
+  /** Made from the measurement, so that one result has one entry (`entryId`). */
+  id: z.string().regex(/^[0-9a-f]{16}$/),
+  /** When it was saved. */
+  at: z.iso.datetime(),
+  /** A letter or digit first: a spreadsheet takes other beginnings for a formula. */
+  methodVersion: z.string().regex(/^\w[\w.-]{0,19}$/),
+  skinScore: score,
+  scoreSpread: score,
+  measuredConcerns: z.int().min(0).max(CONCERN_CODES.length),
+  skinType: z.enum(SKIN_TYPES),
+  concerns: z
+    .array(z.object({ code: z.enum(CONCERN_CODES), score: score.nullable(), spread: score.nullable() }))
+    .length(CONCERN_CODES.length)
+    .refine((list) => new Set(list.map(({ code }) => code)).size === list.length),
+  /** `quality.light` of the result: median luminance of the skin, 0..1. */
+  light: z.number().min(0).max(1),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** Entries are parsed one by one: a spoilt one costs itself only. */
+export const historyExportSchema = z.object({
+  format: z.literal(HISTORY_EXPORT_FORMAT),
+  version: z.int().min(1),
+  exportedAt: z.iso.datetime(),
+  entries: z.array(z.unknown()),
+});
