@@ -3,6 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { AdSlotName } from "#contract/page-placeholders.ts";
 import type { Outcome } from "../../features/analyse/outcome.ts";
+import { CardBlock } from "../../features/card/card-block.tsx";
 import { PhotoFindings } from "../../features/findings/photo-findings.tsx";
 import { ProductBlock } from "../../features/products/product-block.tsx";
 import { ResultStep } from "../../features/results/result-step.tsx";
@@ -47,7 +48,16 @@ export function ResultScreen({ t, language, outcome, photo, onBack, onRetry, onR
         findings: result === null ? null : <PhotoFindings t={t} result={result} photo={photo} />,
         why: result === null ? null : <WhyThisScore t={t} language={language} result={result} />,
         products: <Products t={t} language={language} shown={shown} />,
-        card: null,
+        card: (
+          <CardBlock
+            t={t}
+            language={language}
+            shown={shown}
+            tip={shown.plan[0] ?? null}
+            siteUrl={pageTexts().siteUrl || window.location.origin}
+            methodVersion={result?.methodVersion ?? null}
+          />
+        ),
         history: null,
         ads: [ad("result-1"), ad("result-2"), ad("result-3")],
       }}

@@ -1,0 +1,132 @@
+import { Download, Share2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { CardContent } from "#card/card-content.ts";
+import { BRAND } from "#contract/brand.ts";
+import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import { type CardSource, cardContent, describeCard } from "./card-words.ts";
+import { canShareFiles, downloadFile, shareFile } from "./hand-over.ts";
+import { cardFile, paintCard } from "./paint-card.ts";
+
+interface Props extends CardSource {
+  readonly t: TranslateWords;
+  readonly language: Language;
+}
+
+/** R-CARD-4. */
+const TOAST_MS = 3000;
+
+/** The card for stories: what it looks like, and ways to take it along. */
+export function CardBlock({ t, language, shown, tip, siteUrl, methodVersion }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const content = useUnchanged(cardContent(t, language, { shown, tip, siteUrl, methodVersion }));
+  const [isRefused, setRefused] = useState(false);
+  const [busy, setBusy] = useState<"save" | "share" | null>(null);
+  // Two clicks within one frame both see the old state; they do not both see this.
+  const isBusy = useRef(false);
+
+  useEffect(() => {
+    let isWanted = true;
+    paintCard(canvas.current, content, () => isWanted).then(
+      () => isWanted && setRefused(false),
+      () => isWanted && setRefused(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [content]);
+
+  const handOver = async (way: "save" | "share") => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setBusy(way);
+    try {
+      const file = await cardFile(canvas.current, content);
+      if (way === "save") {
+        downloadFile(file);
+        say(t("card.downloaded.title"), t("card.downloaded.text"));
+      } else if ((await shareFile(file)) === "shared") say(t("toasts.shared.title"));
+    } catch {
+      showToast({
+        kind: "destructive",
+        title: t("card.failed.title"),
+        text: t("card.failed.text"),
+        milliseconds: TOAST_MS,
+      });
+    } finally {
+      isBusy.current = false;
+      setBusy(null);
+    }
+  };
+
+  return (
+    <section aria-labelledby="card-heading" className="mt-16 border-line border-t pt-10 md:mt-24 md:pt-14 print:hidden">
+      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-8 md:grid-cols-12">
+        <div className="md:order-2 md:col-span-5">
+          <div className="relative mx-auto w-full max-w-72 overflow-hidden rounded-lg border border-line shadow-card">
+            <canvas
+              ref={canvas}
+              role="img"
+              aria-label={describeCard(t, content, shown.spread)}
+              lang={shown.deliveredIn ?? undefined}
+              width={1080}
+              height={1920}
+              className="block h-auto w-full bg-surface"
+            />
+            {isRefused && (
+              <p className="absolute inset-0 grid place-items-center bg-surface p-8 text-center text-ink-soft text-small">
+                {t("card.refused")}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="md:order-1 md:col-span-7">
+          <h2 id="card-heading" className="display text-h2">
+            {t("card.title")}
+          </h2>
+          <p className="measure mt-3">{t("card.text")}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <Button
+              kind="primary"
+              aria-disabled={busy !== null}
+              className="aria-disabled:opacity-60"
+              onClick={() => handOver("save")}
+            >
+              <Download aria-hidden="true" size={20} strokeWidth={1.5} />
+              {t(busy === "save" ? "card.busy" : "card.save")}
+            </Button>
+            {canShareFiles() && (
+              <Button
+                kind="secondary"
+                aria-disabled={busy !== null}
+                className="aria-disabled:opacity-60"
+                onClick={() => handOver("share")}
+              >
+                <Share2 aria-hidden="true" size={19} strokeWidth={1.5} />
+                <span>
+                  {t(busy === "share" ? "card.busy" : "card.share")}
+                  <span className="sr-only"> {t("card.shareWhat")}</span>
+                </span>
+              </Button>
+            )}
+          </div>
+          <p className="measure mt-5 text-ink-soft text-small">{t("card.hint", { hashtag: BRAND.hashtag })}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The same object for as long as it says the same: the picture is drawn again for new words only (R-CARD-3). */
+function useUnchanged(content: CardContent): CardContent {
+  const [kept, setKept] = useState(content);
+  if (JSON.stringify(kept) === JSON.stringify(content)) return kept;
+  setKept(content);
+  return content;
+}
+
+function say(title: string, text?: string): void {
+  showToast({ kind: "success", title, text, milliseconds: TOAST_MS });
+}

@@ -1,0 +1,57 @@
+import type { Language } from "#contract/language.ts";
+
+/** Shape and colour of the score's band: sparkle, plant, droplet (R-CARD-2). */
+export type CardBand = "excellent" | "good" | "improvement";
+
+/** What a card says, in words of one language. Summary and tip may be whole texts: the card takes the first sentence. */
+export interface CardContent {
+  readonly language: Language;
+  readonly band: CardBand;
+  readonly score: number;
+  /** Already written, for instance "/100". */
+  readonly outOf: string;
+  /** Already written, for instance "± 4"; null where nothing was measured. */
+  readonly spread: string | null;
+  readonly skinType: string;
+  readonly summary: string;
+  readonly summaryFallback: string;
+  readonly tipLabel: string;
+  readonly tip: string;
+  readonly tipFallback: string;
+  readonly website: string;
+  /** Version of the method, already written; null where nothing was measured. */
+  readonly method: string | null;
+  /** Says that this is nobody's skin; null on a real result (R-DEMO-2). */
+  readonly demo: string | null;
+}
+
+export type CardFamily = "display" | "text";
+
+export interface CardFont {
+  readonly family: CardFamily;
+  readonly weight: number;
+  readonly size: number;
+}
+
+/** Width of a line in the card's units: the browser's own measure, or a table in tests. */
+export type MeasureText = (text: string, font: CardFont) => number;
+
+/** Tokens of the site's palette that a card is painted with. Their light values come from whoever draws. */
+export const CARD_COLORS = [
+  "paper",
+  "surface",
+  "ink",
+  "ink-soft",
+  "line",
+  "accent",
+  "good",
+  "good-soft",
+  "good-ring",
+  "fair",
+  "fair-soft",
+  "fair-ring",
+  "low",
+  "low-soft",
+  "low-ring",
+] as const;
+export type CardColor = (typeof CARD_COLORS)[number];

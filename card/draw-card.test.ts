@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "#contract/language.ts";
+import { cardContent, measureByTable } from "#tests/support/card.ts";
+import { CARD_COLORS, type CardBand, type CardColor } from "./card-content.ts";
+import { type CardContext, drawCard, measureIn } from "./draw-card.ts";
+import { layOutCard } from "./lay-out-card.ts";
+
+const PAINT = {
+  colors: Object.fromEntries(CARD_COLORS.map((name) => [name, name])) as Record<CardColor, string>,
+  families: { display: "Display", text: "Text" },
+};
+
+/** A context that writes down what is asked of it, one line a call. */
+function recorder(): { context: CardContext; calls: string[] } {
+  const calls: string[] = [];
+  const say = (value: unknown) => (typeof value === "number" ? String(Math.round(value * 10) / 10) : String(value));
+  const context = new Proxy({} as CardContext, {
+    get: (_, name) => {
+      if (name === "measureText") return (text: string) => ({ width: text.length * 10 });
+      return (...values: unknown[]) => void calls.push([String(name), ...values.map(say)].join(" "));
+    },
+    set: (_, name, value) => {
+      calls.push(`${String(name)} = ${say(value)}`);
+      return true;
+    },
+  });
+  return { context, calls };
+}
+
+function draw(language: "de" | "en", band: CardBand, more = {}): string[] {
+  const { context, calls } = recorder();
+  drawCard(context, layOutCard(cardContent(language, band, more), measureByTable), PAINT, 2);
+  return calls;
+}
+
+describe("drawCard", () => {
+  for (const language of LANGUAGES) {
+    for (const band of ["excellent", "good", "improvement"] as const) {
+      it(`draws the ${band} card in ${language} as it was agreed on (golden)`, async () => {
+        await expect(`${draw(language, band).join("\n")}\n`).toMatchFileSnapshot(`golden/${language}-${band}.txt`);
+      });
+    }
+  }
+
+  it("draws the demo card as it was agreed on (golden, R-DEMO-2)", async () => {
+    const calls = draw("de", "good", {
+      demo: "Demo, nicht meine Haut",
+      spread: null,
+      method: null,
+      summary: "",
+      tip: "",
+    });
+    await expect(`${calls.join("\n")}\n`).toMatchFileSnapshot("golden/de-demo.txt");
+  });
+
+  it("scales once, covers the whole card with paper first, and keeps lines from left to right", () => {
+    const calls = draw("en", "good");
+    expect(calls[0]).toBe("setTransform 2 0 0 2 0 0");
+    expect(calls.filter((call) => call.startsWith("setTransform"))).toHaveLength(1);
+    expect(calls).toContain("direction = ltr");
+    const [paint, fill] = calls.filter((call) => /^fill/.test(call));
+    expect([paint, fill]).toEqual(["fillStyle = paper", "fillRect 0 0 1080 1920"]);
+  });
+
+  it("measures in the font it draws with", () => {
+    const { context, calls } = recorder();
+    expect(measureIn(context, PAINT)("four", { family: "display", weight: 370, size: 50 })).toBe(40);
+    expect(calls).toEqual(["font = 370 50px Display"]);
+  });
+});

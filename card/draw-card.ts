@@ -1,0 +1,105 @@
+import type { CardColor, CardFamily, CardFont, MeasureText } from "./card-content.ts";
+import type { CardLayout, CardShape } from "./card-layout.ts";
+import { MARKS } from "./marks.ts";
+
+/** What drawing needs of a canvas' 2D context. */
+export interface CardContext {
+  fillStyle: unknown;
+  strokeStyle: unknown;
+  lineWidth: number;
+  lineCap: "butt" | "round" | "square";
+  font: string;
+  textBaseline: "alphabetic" | "bottom" | "hanging" | "ideographic" | "middle" | "top";
+  textAlign: "center" | "end" | "left" | "right" | "start";
+  direction: "inherit" | "ltr" | "rtl";
+  setTransform: (a: number, b: number, c: number, d: number, e: number, f: number) => void;
+  beginPath: () => void;
+  closePath: () => void;
+  moveTo: (x: number, y: number) => void;
+  bezierCurveTo: (x1: number, y1: number, x2: number, y2: number, x: number, y: number) => void;
+  arc: (x: number, y: number, radius: number, from: number, to: number) => void;
+  roundRect: (x: number, y: number, width: number, height: number, radius: number) => void;
+  fillRect: (x: number, y: number, width: number, height: number) => void;
+  fill: () => void;
+  stroke: () => void;
+  fillText: (text: string, x: number, y: number) => void;
+  measureText: (text: string) => { readonly width: number };
+}
+
+export interface CardPaint {
+  readonly colors: Readonly<Record<CardColor, string>>;
+  /** CSS families, loaded before. */
+  readonly families: Readonly<Record<CardFamily, string>>;
+}
+
+const TOP = -Math.PI / 2;
+const FULL = 2 * Math.PI;
+
+/** The widths this context will draw, in the card's units. */
+export function measureIn(context: CardContext, { families }: CardPaint): MeasureText {
+  return (text, font) => {
+    context.font = cssFont(font, families);
+    return context.measureText(text).width;
+  };
+}
+
+/** @param scale device pixels for one of the card's units */
+export function drawCard(context: CardContext, { shapes }: CardLayout, paint: CardPaint, scale: number): void {
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.textBaseline = "alphabetic";
+  context.textAlign = "left";
+  // A page's direction must not turn the lines around.
+  context.direction = "ltr";
+  for (const shape of shapes) drawShape(context, shape, paint);
+}
+
+function drawShape(context: CardContext, shape: CardShape, { colors, families }: CardPaint): void {
+  const color = colors[shape.color];
+  switch (shape.kind) {
+    case "box":
+      context.fillStyle = color;
+      if (shape.radius === 0) {
+        context.fillRect(shape.x, shape.y, shape.width, shape.height);
+        return;
+      }
+      context.beginPath();
+      context.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius);
+      context.fill();
+      return;
+    case "ring":
+      context.strokeStyle = color;
+      context.lineWidth = shape.lineWidth;
+      context.lineCap = shape.share < 1 ? "round" : "butt";
+      context.beginPath();
+      context.arc(shape.x, shape.y, shape.radius, TOP, TOP + FULL * shape.share);
+      context.stroke();
+      return;
+    case "mark":
+      context.fillStyle = color;
+      traceMark(context, shape);
+      context.fill();
+      return;
+    case "text":
+      context.fillStyle = color;
+      context.font = cssFont(shape.font, families);
+      context.fillText(shape.text, shape.x, shape.baseline);
+  }
+}
+
+function traceMark(context: CardContext, { band, x, y, size }: Extract<CardShape, { kind: "mark" }>): void {
+  const across = (value: number) => x + (value * size) / 100;
+  const down = (value: number) => y + (value * size) / 100;
+  context.beginPath();
+  for (const step of MARKS[band]) {
+    if (step.length === 1) context.closePath();
+    else if (step.length === 3) context.moveTo(across(step[1]), down(step[2]));
+    else {
+      const [, x1, y1, x2, y2, x3, y3] = step;
+      context.bezierCurveTo(across(x1), down(y1), across(x2), down(y2), across(x3), down(y3));
+    }
+  }
+}
+
+function cssFont({ family, weight, size }: CardFont, families: CardPaint["families"]): string {
+  return `${weight} ${size}px ${families[family]}`;
+}

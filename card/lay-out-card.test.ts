@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { cardContent, measureByTable } from "#tests/support/card.ts";
+import type { CardBand, CardContent } from "./card-content.ts";
+import { type Box, CARD_HEIGHT, CARD_WIDTH, type CardLayout, type CardPart, type CardText } from "./card-layout.ts";
+import { layOutCard } from "./lay-out-card.ts";
+
+const BANDS: readonly CardBand[] = ["excellent", "good", "improvement"];
+/** What stands on something else on purpose: the numbers within the ring, its mark on the ring. */
+const SAFE = { left: 90, right: CARD_WIDTH - 90, top: 160, bottom: CARD_HEIGHT - 130 };
+
+const lay = (content: CardContent) => layOutCard(content, measureByTable);
+const texts = (layout: CardLayout, part?: CardPart) =>
+  layout.shapes.filter(
+    (shape): shape is CardText => shape.kind === "text" && (part === undefined || shape.part === part),
+  );
+const linesOf = (layout: CardLayout, part: CardPart) => texts(layout, part).map(({ text }) => text);
+
+function expectTidy(layout: CardLayout): void {
+  for (const { part, x, width, baseline, font, text } of texts(layout)) {
+    const box = layout.parts[part];
+    expect(box, part).toBeDefined();
+    if (box === undefined) continue;
+    expect(x, `${part}: ${text}`).toBeGreaterThanOrEqual(box.x - 0.01);
+    expect(x + width, `${part}: ${text}`).toBeLessThanOrEqual(box.x + box.width + 0.01);
+    // Capitals reach 0.72 of the size above the baseline, descenders 0.25 below it, in both fonts.
+    const tight = part === "score" ? 0 : 0.25;
+    expect(baseline - 0.72 * font.size, part).toBeGreaterThanOrEqual(box.y - 0.05 * font.size);
+    expect(baseline + tight * font.size, part).toBeLessThanOrEqual(box.y + box.height + 0.05 * font.size);
+  }
+  const boxes = Object.entries(layout.parts);
+  for (const [name, { x, y, width, height }] of boxes) {
+    expect(x, name).toBeGreaterThanOrEqual(SAFE.left);
+    expect(x + width, name).toBeLessThanOrEqual(SAFE.right);
+    expect(y, name).toBeGreaterThanOrEqual(SAFE.top);
+    expect(y + height, name).toBeLessThanOrEqual(SAFE.bottom);
+    for (const [other, box] of boxes) {
+      if (other !== name) expect(overlap(box, { x, y, width, height }), `${name} and ${other}`).toBe(false);
+    }
+  }
+}
+
+function overlap(one: Box, two: Box): boolean {
+  const [dx, dy] = [
+    Math.min(one.x + one.width, two.x + two.width) - Math.max(one.x, two.x),
+    Math.min(one.y + one.height, two.y + two.height) - Math.max(one.y, two.y),
+  ];
+  return dx > 0.01 && dy > 0.01;
+}
+
+const WORDS: Readonly<Record<Language, readonly string[]>> = {
+  de: ["Feuchtigkeitsspendende", "Haut", "Sonnenschutz-Fluid", "ist", "gut", "Gesichtspflegegewohnheiten", "ä", "und."],
+  en: ["moisturising", "skin", "sunscreen-fluid", "is", "good", "internationalisation", "a", "and."],
+};
+const longText = (language: Language) =>
+  fc.oneof(
+    fc.array(fc.constantFrom(...WORDS[language]), { maxLength: 70 }).map((words) => words.join(" ").slice(0, 400)),
+    fc.string({ unit: "grapheme", maxLength: 400 }),
+    fc.constantFrom("", " ", "W".repeat(400), "\u202e".repeat(50), `${"a".repeat(399)}.`),
+  );
+
+describe("layOutCard", () => {
+  for (const language of LANGUAGES) {
+    it(`lets nothing leave its box or touch another, whatever the texts (R-CARD-2, ${language})`, () => {
+      const any = longText(language);
+      fc.assert(
+        fc.property(
+          fc.record({
+            band: fc.constantFrom(...BANDS),
+            score: fc.integer({ min: 0, max: 100 }),
+            spread: fc.option(fc.constantFrom("± 4", "± 100")),
+            skinType: any,
+            summary: any,
+            tip: any,
+            website: any,
+            method: fc.option(any),
+            demo: fc.option(any),
+          }),
+          ({ band, ...more }) => expectTidy(lay(cardContent(language, band, more))),
+        ),
+        { numRuns: 250 },
+      );
+    });
+
+    it.each(BANDS)(`shows everything a card needs, and no more (R-CARD-2, ${language}, %s)`, (band) => {
+      const content = cardContent(language, band);
+      const layout = lay(content);
+      expectTidy(layout);
+      expect(linesOf(layout, "title")).toEqual(["SkinGlow Score"]);
+      expect(linesOf(layout, "score")).toEqual([String(content.score)]);
+      expect(linesOf(layout, "outOf")).toEqual(["/100"]);
+      expect(linesOf(layout, "spread")).toEqual(["± 4"]);
+      expect(linesOf(layout, "skinType")).toEqual([content.skinType]);
+      expect(content.summary.startsWith(linesOf(layout, "summary").join(" "))).toBe(true);
+      expect(linesOf(layout, "summary").join(" ")).toMatch(/(sehen|seen)\.$/);
+      expect(linesOf(layout, "tip")[0]).toBe(content.tipLabel);
+      expect(linesOf(layout, "tip").slice(1).join(" ")).toMatch(/(Wolken|too)\.$/);
+      expect(linesOf(layout, "hashtag")).toEqual(["#SkinGlow"]);
+      expect(linesOf(layout, "website")).toEqual(["skinglow.example"]);
+      expect(linesOf(layout, "method")).toEqual([content.method]);
+      expect(layout.parts.demo).toBeUndefined();
+      expect(layout.shapes.filter(({ kind }) => kind === "mark")).toMatchObject([{ band }]);
+    });
+
+    it(`falls back to its own words where summary and tip are missing (R-CARD-2, ${language})`, () => {
+      const content = cardContent(language, "good", { summary: " \u200f ", tip: "" });
+      const layout = lay(content);
+      expect(linesOf(layout, "summary").join(" ")).toBe(content.summaryFallback);
+      expect(linesOf(layout, "tip").slice(1).join(" ")).toBe(content.tipFallback);
+    });
+
+    it(`cuts 400 characters at the third line, and at the second of the tip (R-CARD-2, ${language})`, () => {
+      const long = WORDS[language].join(" ").replaceAll(".", "").repeat(6).slice(0, 400);
+      const layout = lay(cardContent(language, "good", { summary: long, tip: long }));
+      for (const [part, lines] of [
+        ["summary", linesOf(layout, "summary")],
+        ["tip", linesOf(layout, "tip").slice(1)],
+      ] as const) {
+        expect(lines).toHaveLength(part === "summary" ? 3 : 2);
+        expect(lines.at(-1)).toMatch(/…$/);
+      }
+    });
+  }
+
+  it("marks a demo, and leaves out what a demo does not have (R-DEMO-2)", () => {
+    const layout = lay(
+      cardContent("de", "improvement", { demo: "Demo, nicht meine Haut", spread: null, method: null }),
+    );
+    expectTidy(layout);
+    expect(linesOf(layout, "demo")).toEqual(["Demo, nicht meine Haut"]);
+    expect([layout.parts.spread, layout.parts.method]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    [0, []],
+    [1, [0.01]],
+    [78, [0.78]],
+    [100, [1]],
+    [140, [1]],
+    [-3, []],
+  ])("draws the score %j against its remainder", (score, shares) => {
+    const rings = lay(cardContent("en", "good", { score })).shapes.filter((shape) => shape.kind === "ring");
+    expect(rings.map(({ share }) => share)).toEqual([1, ...shares]);
+    expect(rings[0]?.color).toBe("line");
+  });
+
+  it("gives each band its own colour and shape", () => {
+    const looks = BANDS.map((band) => {
+      const { shapes } = lay(cardContent("en", band));
+      return shapes.flatMap((shape) => (shape.kind === "ring" || shape.kind === "mark" ? [shape.color] : [])).join();
+    });
+    expect(new Set(looks).size).toBe(3);
+  });
+});
