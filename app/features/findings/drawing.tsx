@@ -1,6 +1,7 @@
-import type { Point } from "#engine/result.ts";
+import { levelOf } from "#advice/levels.ts";
 import { LAYER_STYLES, type LayerStyle, type MarkShape } from "./layer-styles.ts";
 import type { MeasuredLayer } from "./layers.ts";
+import { circlePath, regularPath, roundPath, shrink } from "./outline.ts";
 import type { View } from "./viewport.ts";
 
 interface Props {
@@ -18,9 +19,13 @@ const WIDTH = 1000;
 const INSET = 0.045;
 
 /** Opacity of the tint where a concern shows most. Chosen by eye: the skin below stays visible. */
-const MOST_TINT = 0.4;
+export const MOST_TINT = 0.5;
 
-/** No mark is drawn smaller, in shares of the width: a ring around nothing cannot be seen. */
+/** Opacity of the outline of a zone where nothing is worth mentioning. Chosen by eye. */
+const CALM_LINE = 0.55;
+
+/** Marks are drawn around what they mark, and never smaller than this share of the width: nobody would see them. Chosen. */
+const MARK_ROOM = 1.35;
 const SMALLEST_MARK = 0.007;
 
 /** Lines and tints over the photo. The text list beside it says the same, so the drawing itself is silent. */
@@ -33,39 +38,34 @@ export function Drawing({ layers, withZones, aspect, view }: Props) {
       viewBox={window.map((value) => Number(value.toFixed(3))).join(" ")}
       className="pointer-events-none absolute inset-0 size-full"
     >
-      {layers.map((layer, index) => (
-        <g key={layer.code} data-layer={layer.code}>
-          {withZones &&
-            layer.zones.map(({ zone, score, outline }) => {
-              const points = shrink(outline, 1 - INSET * index)
-                .map(([x, y]) => `${(x * WIDTH).toFixed(1)},${(y * height).toFixed(1)}`)
-                .join(" ");
-              return (
-                <g key={zone} data-zone={zone}>
-                  <polygon
-                    points={points}
-                    fill={LAYER_STYLES[layer.code].colour}
-                    fillOpacity={(MOST_TINT * (1 - score / 100)).toFixed(3)}
-                  />
-                  <Line style={LAYER_STYLES[layer.code]} shape={{ points }} />
-                </g>
-              );
-            })}
-          {layer.marks.map((mark) => (
-            <g key={`${mark.x} ${mark.y}`} data-mark={mark.zone}>
-              <Line
-                style={{ ...LAYER_STYLES[layer.code], dash: "" }}
-                shape={markShape(
-                  LAYER_STYLES[layer.code].mark,
-                  mark.x * WIDTH,
-                  mark.y * height,
-                  Math.max(SMALLEST_MARK, mark.r * 1.35) * WIDTH,
-                )}
-              />
-            </g>
-          ))}
-        </g>
-      ))}
+      {layers.map((layer, index) => {
+        const style = LAYER_STYLES[layer.code];
+        return (
+          <g key={layer.code} data-layer={layer.code}>
+            {withZones &&
+              layer.zones.map(({ zone, score, outline }) => {
+                const path = roundPath(shrink(outline, 1 - INSET * index).map(([x, y]) => [x * WIDTH, y * height]));
+                const isCalm = levelOf(layer.code, score) === "clear";
+                return (
+                  <g key={zone} data-zone={zone}>
+                    <path d={path} fill={style.colour} fillOpacity={(MOST_TINT * (1 - score / 100)).toFixed(3)} />
+                    <g opacity={isCalm ? CALM_LINE : undefined}>
+                      <Line colour={style.colour} dash={style.dash} path={path} />
+                    </g>
+                  </g>
+                );
+              })}
+            {layer.marks.map(({ zone, x, y, r }) => (
+              <g key={`${x} ${y}`} data-mark={zone}>
+                <Line
+                  colour={style.colour}
+                  path={markPath(style.mark, [x * WIDTH, y * height], Math.max(SMALLEST_MARK, r * MARK_ROOM) * WIDTH)}
+                />
+              </g>
+            ))}
+          </g>
+        );
+      })}
     </svg>
   );
 }
@@ -74,50 +74,39 @@ export function Drawing({ layers, withZones, aspect, view }: Props) {
 export function Swatch({ style, hasMarks }: { style: LayerStyle; hasMarks: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 56 28" className="h-7 w-14 shrink-0 rounded-sm bg-(--photo-ground)">
-      <Line style={style} shape={{ points: hasMarks ? "5,14 33,14" : "5,14 51,14" }} />
-      {hasMarks && <Line style={{ ...style, dash: "" }} shape={markShape(style.mark, 44, 14, 5.5)} />}
+      <Line colour={style.colour} dash={style.dash} path={hasMarks ? "M6 14H33" : "M6 14H50"} />
+      {hasMarks && <Line colour={style.colour} path={markPath(style.mark, [44, 14], 5)} />}
     </svg>
   );
 }
 
-type Shape = { readonly points: string } | { readonly cx: number; readonly cy: number; readonly r: number };
-
-/** A dark casing under a light line: one of the two stands out on any skin. */
-function Line({ style, shape }: { style: LayerStyle; shape: Shape }) {
-  const strokes = [
-    { stroke: "var(--photo-casing)", strokeWidth: 3.6 },
-    { stroke: style.colour, strokeWidth: 1.8, strokeDasharray: style.dash || undefined },
-  ];
-  return strokes.map((stroke) => {
-    const paint = {
-      ...stroke,
-      fill: "none",
-      strokeLinecap: "round",
-      strokeLinejoin: "round",
-      vectorEffect: "non-scaling-stroke",
-    } as const;
-    return "points" in shape ? (
-      <polygon key={stroke.stroke} {...shape} {...paint} />
-    ) : (
-      <circle key={stroke.stroke} {...shape} {...paint} />
-    );
-  });
+/** A dark casing under a light line: one of the two stands out on any skin. Widths in screen pixels at every zoom. */
+function Line({ colour, dash, path }: { colour: string; dash?: string; path: string }) {
+  const common = {
+    d: path,
+    fill: "none",
+    strokeLinecap: "round",
+    strokeLinejoin: "round",
+    vectorEffect: "non-scaling-stroke",
+  } as const;
+  return (
+    <>
+      <path {...common} stroke="var(--photo-casing)" strokeWidth={3} />
+      <path {...common} stroke={colour} strokeWidth={1.6} strokeDasharray={dash || undefined} />
+    </>
+  );
 }
 
-function markShape(mark: MarkShape, cx: number, cy: number, r: number): Shape {
-  if (mark === "circle") return { cx, cy, r };
-  const corners = { diamond: [4, 0], square: [4, 45], triangle: [3, 0] } as const;
-  const [count, turn] = corners[mark];
-  const points = Array.from({ length: count }, (_, i) => {
-    const angle = ((turn - 90 + (360 * i) / count) * Math.PI) / 180;
-    return `${(cx + 1.2 * r * Math.cos(angle)).toFixed(1)},${(cy + 1.2 * r * Math.sin(angle)).toFixed(1)}`;
-  });
-  return { points: points.join(" ") };
-}
-
-/** Towards its middle. */
-function shrink(outline: readonly Point[], factor: number): Point[] {
-  const x = outline.reduce((sum, point) => sum + point[0], 0) / outline.length;
-  const y = outline.reduce((sum, point) => sum + point[1], 0) / outline.length;
-  return outline.map((point) => [x + (point[0] - x) * factor, y + (point[1] - y) * factor]);
+/** Shapes with corners reach a little further, so that all look the same size. */
+function markPath(mark: MarkShape, at: readonly [number, number], radius: number): string {
+  switch (mark) {
+    case "circle":
+      return circlePath(at, radius);
+    case "diamond":
+      return regularPath(4, 0, at, radius * 1.2);
+    case "square":
+      return regularPath(4, 45, at, radius * 1.2);
+    case "triangle":
+      return regularPath(3, 0, at, radius * 1.2);
+  }
 }

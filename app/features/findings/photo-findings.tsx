@@ -106,7 +106,7 @@ export function PhotoFindings({ t, result, photo }: Props) {
                 onChange={setCompared}
                 className="max-md:hidden"
               />
-              <Button kind="quiet" className="ms-0" disabled={shown.size === 0} onClick={() => setShown(new Set())}>
+              <Button kind="quiet" disabled={shown.size === 0} onClick={() => setShown(new Set())}>
                 {t("findings.hideAll")}
               </Button>
             </div>
