@@ -104,8 +104,10 @@ describe("refineSkinType (R-RES-14)", () => {
     { after_washing: "tight_all", midday: "shiny_all" },
     { after_washing: "shiny_all", midday: "matt_flaky" },
   ] as const)("answers that contradict each other point nowhere, and the photo decides: %j", (answers) => {
-    for (const seen of ["dry", "oily"] as const) {
-      expect(refineSkinType(photo(seen), answers)).toMatchObject({ value: seen, changed: false, fromAnswers: null });
+    for (const seen of BASE_TYPES) {
+      const refined = refineSkinType(photo(seen), answers);
+      expect(refined).toMatchObject({ value: seen, changed: false, fromAnswers: null, answersShare: 0 });
+      expect(refined.sureness).toBeLessThanOrEqual(0.45);
     }
   });
 

@@ -64,9 +64,15 @@ function refineBase(photo: SkinTypeResult, answers: SkinAnswers): Omit<RefinedSk
     return { value: photo.value, sureness: photo.sureness, photoShare: 1, answersShare: 0, fromAnswers: null };
   }
   const seen = chancesOfPhoto(photo);
+  const start = baseOfPhoto(photo);
   const both = said.reduce(shift, seen);
-  const value = likeliest(both, baseOfPhoto(photo));
   const alone = said.reduce(shift, EVEN);
+  if (!isClear(alone)) {
+    // Answers that point in different directions must not decide anything; they only leave the photo less sure.
+    const sureness = hundredths(Math.min(photo.sureness, both[start]));
+    return { value: start, sureness, photoShare: 1, answersShare: 0, fromAnswers: null };
+  }
+  const value = likeliest(both, start);
   const knownByPhoto = lead(seen);
   const knownByAnswers = said.reduce((sum, shares) => sum + lead(shift(EVEN, shares)), 0);
   const photoShare = hundredths(knownByPhoto / (knownByPhoto + knownByAnswers));
@@ -75,7 +81,7 @@ function refineBase(photo: SkinTypeResult, answers: SkinAnswers): Omit<RefinedSk
     sureness: hundredths(Math.min(both[value], MOST_SURE)),
     photoShare,
     answersShare: hundredths(1 - photoShare),
-    fromAnswers: isClear(alone) ? likeliest(alone, value) : null,
+    fromAnswers: likeliest(alone, value),
   };
 }
 

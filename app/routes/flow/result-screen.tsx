@@ -15,6 +15,7 @@ import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { pageTexts } from "../../seo/page-settings.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { showToast, type ToastMessage } from "../../ui/toast/show-toast.ts";
+import { useCertainty } from "./use-certainty.tsx";
 
 interface Props {
   readonly t: Translate;
@@ -29,7 +30,8 @@ interface Props {
 /** R-RES-10. */
 const SHARE_TOAST_MS = 3000;
 
-export function ResultScreen({ t, language, outcome, photo, onBack, onRetry, onRestart }: Props) {
+export function ResultScreen({ t, language, outcome: measured, photo, onBack, onRetry, onRestart }: Props) {
+  const { outcome, certainty } = useCertainty(measured, language, t);
   const shown = showResult(outcome, language, t);
   const result = outcome.kind === "analysed" ? outcome.result : null;
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
@@ -44,7 +46,7 @@ export function ResultScreen({ t, language, outcome, photo, onBack, onRetry, onR
       shown={shown}
       photo={photo}
       slots={{
-        certainty: null,
+        certainty,
         findings: result === null ? null : <PhotoFindings t={t} result={result} photo={photo} />,
         why: result === null ? null : <WhyThisScore t={t} language={language} result={result} />,
         products: <Products t={t} language={language} shown={shown} />,

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { NO_ANSWERS, QUESTION_CODES, SKIN_QUESTIONS, type SkinAnswers } from "#advice/skin-type/questions.ts";
+import { refineSkinType } from "#advice/skin-type/refine-skin-type.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { SKIN_TYPES } from "#engine/codes.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { buildResult, type ResultWish } from "#tests/support/result-builder.ts";
+import { Certainty } from "./certainty.tsx";
+
+const COMBINATION: ResultWish = { type: "combination", sureness: 0.45 };
+
+function build(language: Language, answers: SkinAnswers = NO_ANSWERS, wish: ResultWish = COMBINATION): string {
+  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const result = buildResult(wish);
+  const refined = refineSkinType(result.skinType, answers);
+  return renderToStaticMarkup(
+    <Certainty t={t} result={result} answers={answers} onAnswer={() => undefined} refined={refined} />,
+  );
+}
+
+function text(html: string): string {
+  return html.replace(/<[^>]*>/g, " ").replace(/[\s\u00a0]+/g, " ");
+}
+
+/** What is announced when it changes. */
+function status(html: string): string {
+  return text(/<div role="status">(.*?)<\/div>/s.exec(html)?.[1] ?? "");
+}
+
+describe("the note on the photo (R-RES-14)", () => {
+  it("says that nothing limits a good photo, and gives no tip", () => {
+    const html = text(build("de"));
+    expect(html).toContain("Nichts an diesem Foto schränkt das Ergebnis ein. Beurteilt sind 8 von 8 Merkmalen.");
+    expect(html).toContain("211 Bildpunkte");
+    expect(html).not.toContain("Das hilft beim nächsten Foto");
+  });
+
+  it("lists every warning and what is missing, with exactly one tip", () => {
+    const html = text(
+      build("en", NO_ANSWERS, {
+        concerns: { lines: { notMeasured: "glasses" }, under_eye: { notMeasured: "glasses" } },
+        quality: { warnings: ["glasses", "dim_light"], interOcularPx: 118.2 },
+      }),
+    );
+    expect(html).toContain("Glasses cover part of the skin The light is dim");
+    expect(html).toContain("6 of 8 concerns were assessed. Missing: fine lines and ");
+    expect(html).toContain("118 pixels between your eyes. Fine detail needs at least 120.");
+    expect(html).toContain("What would help most with the next photo Take your glasses off for the photo.");
+    expect(html).not.toContain("daylight");
+    expect(html).not.toContain("Nothing about this photo");
+  });
+
+  it.each([
+    [119.9, "small"],
+    [120, "enough"],
+    [299.9, "enough"],
+    [300, "fine"],
+  ] as const)("%f pixels between the eyes are %s", (interOcularPx, size) => {
+    const sentence = createTranslator("en", ALL_WORDS.en).t(`questions.photo.size.${size}`, {
+      pixels: Math.round(interOcularPx),
+    });
+    expect(text(build("en", NO_ANSWERS, { quality: { interOcularPx } }))).toContain(sentence);
+  });
+});
+
+describe("the skin type and its sureness (R-RES-14)", () => {
+  it("is the photo's own without answers, said as unsure in word and number", () => {
+    const html = status(build("de"));
+    expect(html).toContain("Mischhaut Zu 45 % sicher (unsicher) Aus dem Foto: Mischhaut. T-Zone ausgeglichen");
+    expect(html).toContain("Das ist der Eindruck aus dem Foto.");
+    expect(html).not.toContain("Antworten");
+  });
+
+  it("shows the photo's part and the answers' part, and disagreement is said calmly", () => {
+    const html = status(build("de", { after_washing: "tight_all", midday: "matt_flaky" }));
+    expect(html).toContain("Trockene Haut Zu 85 % sicher (recht sicher)");
+    expect(html).toContain("Aus dem Foto: Mischhaut.");
+    expect(html).toContain("Aus deinen Antworten: Trockene Haut.");
+    expect(html).toMatch(/Gewicht: Foto (\d+) %, Antworten (\d+) %/);
+    const [, seen, said] = /Foto (\d+) %, Antworten (\d+) %/.exec(html) ?? [];
+    expect(Number(seen) + Number(said)).toBe(100);
+    expect(html).toContain("Das kommt vor: ein Foto zeigt einen Moment");
+    expect(html).toContain("richten sich jetzt danach");
+  });
+
+  it.each([
+    [{ after_washing: "tight_cheeks", midday: "shiny_t_zone" }, "fit together: both speak for combination skin"],
+    [{ after_washing: "tight_all", midday: "shiny_all" }, "point in different directions. We stay with"],
+    [
+      { reaction: "often" },
+      "That speaks for sensitive skin; a photo cannot show it. Apart from that, combination skin",
+    ],
+    [
+      { reaction: "hardly_ever" },
+      "From your answers: nothing that changes the skin type. Nothing speaks for sensitive",
+    ],
+    [{ reaction: "sometimes" }, "try new products on a small spot"],
+  ] as const)("for %j it says: %s", (answers, sentence) => {
+    expect(status(build("en", answers))).toContain(sentence);
+  });
+
+  it("keeps the photo's type against an answer that is frequent for it too", () => {
+    const html = status(build("en", { midday: "comfortable" }, { type: "dry", sureness: 0.45 }));
+    expect(html).toContain("Taken together, dry skin is still the most likely");
+  });
+
+  it("shows the length of the meter as the number beside it", () => {
+    const html = build("en", { midday: "shiny_t_zone" });
+    const percent = /(\d+)% sure/.exec(html)?.[1];
+    expect(html).toContain(`<rect width="${percent}" height="6"`);
+  });
+});
+
+describe("the three questions (R-RES-14)", () => {
+  it.each(LANGUAGES)("are groups of native radio buttons in %s, with 'no answer' chosen at first", (language) => {
+    const groups = build(language).split("<fieldset").slice(1);
+    expect(groups).toHaveLength(3);
+    QUESTION_CODES.forEach((question, index) => {
+      const group = groups[index] ?? "";
+      const values = [...group.matchAll(/<input ([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+      expect(values).toHaveLength(SKIN_QUESTIONS[question].length + 1);
+      for (const attributes of values) expect(attributes).toMatch(new RegExp(`type="radio".*name="${question}"`));
+      expect(values.filter((attributes) => attributes.includes("checked"))).toEqual([
+        expect.stringContaining('value=""'),
+      ]);
+    });
+  });
+
+  it("show the answers that were given, and are open then", () => {
+    const html = build("de", { midday: "shiny_all" });
+    expect(html).toMatch(/<details open=""/);
+    expect(build("de")).not.toMatch(/<details open/);
+    const checked = [...html.matchAll(/<input ([^>]*checked[^>]*)>/g)].map(([, attributes = ""]) => attributes);
+    expect(checked.map((attributes) => /value="(\w*)"/.exec(attributes)?.[1])).toEqual(["", "shiny_all", ""]);
+  });
+
+  it.each(LANGUAGES)("let no key through in %s, whatever is answered", (language) => {
+    const answers = fc.record(
+      {
+        after_washing: fc.constantFrom(...SKIN_QUESTIONS.after_washing),
+        midday: fc.constantFrom(...SKIN_QUESTIONS.midday),
+        reaction: fc.constantFrom(...SKIN_QUESTIONS.reaction),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(answers, fc.constantFrom(...SKIN_TYPES), (given, type) => {
+        const html = status(build(language, given, { type, sureness: 0.5 }));
+        expect(html).not.toMatch(/[a-z]+\.[a-z_]+|\{\{|undefined|NaN/i);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { ChevronDown, LockKeyhole } from "lucide-react";
+import { useState } from "react";
+import {
+  hasAnswers,
+  QUESTION_CODES,
+  SKIN_QUESTIONS,
+  type SkinAnswers,
+  type SkinQuestion,
+} from "#advice/skin-type/questions.ts";
+import type { Translate } from "#contract/message.ts";
+
+interface Props {
+  readonly t: Translate;
+  readonly answers: SkinAnswers;
+  readonly onAnswer: (question: SkinQuestion, code: string | null) => void;
+}
+
+/** Three questions behind one line: whoever wants to, answers; whoever does not, misses nothing. */
+export function SkinQuestions({ t, answers, onAnswer }: Props) {
+  // Open at once for answers given before (in the other language, say); from then on the visitor's own choice.
+  const [startsOpen] = useState(() => hasAnswers(answers));
+  return (
+    <details open={startsOpen} className="group mt-10 rounded-lg border border-line bg-surface print:hidden">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-6 py-5 [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="block font-semibold">{t("questions.ask.title")}</span>
+          <span className="block text-ink-soft text-small">{t("questions.ask.voluntary")}</span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="shrink-0 transition-transform duration-200 group-open:rotate-180"
+          size={22}
+          strokeWidth={1.5}
+        />
+      </summary>
+      <div className="border-line border-t px-6 pt-6 pb-7">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-9 lg:grid-cols-3">
+          {QUESTION_CODES.map((question) => (
+            <Question key={question} t={t} question={question} answer={answers[question] ?? null} onAnswer={onAnswer} />
+          ))}
+        </div>
+        <p className="mt-7 flex items-start gap-3 border-line border-t pt-5 text-ink-soft text-small">
+          <LockKeyhole aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={18} strokeWidth={1.5} />
+          {t("questions.ask.private")}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+interface QuestionProps {
+  readonly t: Translate;
+  readonly question: SkinQuestion;
+  readonly answer: string | null;
+  readonly onAnswer: Props["onAnswer"];
+}
+
+/** "No answer" is one of the choices, chosen at first: skipping and taking back need no button of their own. */
+function Question({ t, question, answer, onAnswer }: QuestionProps) {
+  const choice = (code: string | null, label: string) => (
+    <label key={code} className="-mx-3 flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 hover:bg-paper">
+      <input
+        type="radio"
+        name={question}
+        value={code ?? ""}
+        checked={answer === code}
+        onChange={() => onAnswer(question, code)}
+        className="size-5 shrink-0 accent-accent"
+      />
+      <span className={code === null ? "text-ink-soft" : ""}>{label}</span>
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">{t(`questions.ask.${question}.title`)}</legend>
+      {SKIN_QUESTIONS[question].map((code) => choice(code, t(`questions.ask.${question}.${code}`)))}
+      {choice(null, t("questions.ask.none"))}
+    </fieldset>
+  );
+}

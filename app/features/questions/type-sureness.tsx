@@ -1,0 +1,50 @@
+import type { SkinAnswers } from "#advice/skin-type/questions.ts";
+import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
+import { surenessLevel } from "#advice/sureness.ts";
+import type { Translate } from "#contract/message.ts";
+import type { SkinTypeResult } from "#engine/result.ts";
+import { sayRefinement } from "./say-refinement.ts";
+
+interface Props {
+  readonly t: Translate;
+  readonly photo: SkinTypeResult;
+  readonly answers: SkinAnswers;
+  readonly refined: RefinedSkinType;
+}
+
+/** The skin type, how sure it is in words, number and length, and what it rests on. Every change is said politely. */
+export function TypeSureness({ t, photo, answers, refined }: Props) {
+  const { sources, conclusion } = sayRefinement(photo, answers, refined);
+  const percent = Math.round(refined.sureness * 100);
+  const level = t(`labels.sureness.${surenessLevel(refined.sureness)}`);
+  return (
+    <div className="measure">
+      <h3 className="font-semibold">{t("questions.type.title")}</h3>
+      <div role="status">
+        <p className="display mt-2 text-h3">{t(`labels.skinTypes.${refined.value}`)}</p>
+        <p className="figures mt-2">{t("questions.type.sureness", { percent, level })}</p>
+        <Meter percent={percent} />
+        <ul className="mt-4 text-ink-soft">
+          {sources.map((message) => (
+            <li key={message.key}>{t(message.key, message.params)}</li>
+          ))}
+        </ul>
+        <p className="mt-3">
+          {conclusion.length === 0
+            ? t("questions.type.photoAlone")
+            : conclusion.map(({ key, params }) => t(key, params)).join(" ")}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Drawn only; the line above says the same. */
+function Meter({ percent }: { percent: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-2 h-1.5 w-full max-w-72">
+      <rect width="100" height="6" className="fill-line" />
+      <rect width={percent} height="6" className="fill-mist" />
+    </svg>
+  );
+}
