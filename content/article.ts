@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { z } from "zod";
 
-/** What the two kinds of Markdown files carry: front matter (checked here) and a body (a tree of HTML elements). */
+/** What the kinds of Markdown files carry: front matter (checked here) and a body (a tree of HTML elements). */
 
 const DATE = z.iso.date();
 const text = (max: number, min = 1) => z.string().trim().min(min).max(max);
@@ -31,6 +31,16 @@ export const legalFrontMatterSchema = z.strictObject({
 });
 export type LegalFrontMatter = z.infer<typeof legalFrontMatterSchema>;
 
+export const methodFrontMatterSchema = z.strictObject({
+  ...found,
+  dek: text(260),
+  updated: DATE,
+  /** Oldest first; the last one is the engine's (`METHOD_VERSION`). */
+  versions: z.array(z.strictObject({ version: text(8), text: text(300) })).min(1),
+  sources: z.array(text(300)).min(4).max(10),
+});
+export type MethodFrontMatter = z.infer<typeof methodFrontMatterSchema>;
+
 /** An entry of the table of contents. */
 export interface Section {
   readonly id: string;
@@ -54,6 +64,7 @@ export const ARTICLE_ELEMENTS = {
   note: "sg-note",
   test: "sg-test",
   figure: "sg-figure",
+  table: "sg-table",
   if: "sg-if",
   missing: "sg-missing",
 } as const;

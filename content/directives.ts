@@ -4,6 +4,7 @@ import { visit } from "unist-util-visit";
 import { isPageCondition } from "#contract/page-placeholders.ts";
 import { ARTICLE_ELEMENTS, type ArticleDirective } from "./article.ts";
 import { isFigureName } from "./figure-names.ts";
+import { isMethodTable } from "./method-tables.ts";
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
@@ -31,6 +32,9 @@ function propertiesOf(node: Directive): Record<string, string> {
   switch (node.name as ArticleDirective) {
     case "figure":
       if (!isFigureName(name ?? "")) throw new Error(`line ${line(node)}: there is no figure "${name}"`);
+      return { name: name ?? "" };
+    case "table":
+      if (!isMethodTable(name ?? "")) throw new Error(`line ${line(node)}: there is no table "${name}"`);
       return { name: name ?? "" };
     case "if":
       if (!isPageCondition(when ?? "")) throw new Error(`line ${line(node)}: there is no condition "${when}"`);

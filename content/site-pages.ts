@@ -10,14 +10,24 @@ export type LegalPage = (typeof LEGAL_PAGES)[number];
 /** Shows the privacy policy; its canonical address is `/privacy` (R-ROUTE-2). */
 export const PRIVACY_ALIAS = "/privacy-policy";
 
+/** How the score comes about (R-RES-17). */
+export const METHOD_PAGE = "/method";
+
 export const DOCUMENT_PATHS: readonly string[] = [
   "/blog",
   ...GUIDE_SLUGS.map((slug) => `/${slug}`),
+  METHOD_PAGE,
   ...LEGAL_PAGES.map((page) => `/${page}`),
   PRIVACY_ALIAS,
 ];
 
-export const PAGE_PATHS: readonly string[] = ["/", ...DOCUMENT_PATHS];
+/** Holds what the visitor's own device keeps (R-RES-15). */
+export const HISTORY_PATH = "/history";
+
+/** Pages that search engines are asked to leave out: there is nothing on them but the visitor's own. */
+export const UNLISTED_PATHS: readonly string[] = [HISTORY_PATH];
+
+export const PAGE_PATHS: readonly string[] = ["/", ...DOCUMENT_PATHS, ...UNLISTED_PATHS];
 
 /** The address search engines keep for a path. */
 export function canonicalPath(path: string): string {

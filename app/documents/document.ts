@@ -1,7 +1,8 @@
-import type { Article, GuideFrontMatter, LegalFrontMatter } from "#content/article.ts";
+import type { Article, GuideFrontMatter, LegalFrontMatter, MethodFrontMatter } from "#content/article.ts";
 import type { GuideSlug } from "#content/guides.ts";
 import type { LegalPage } from "#content/site-pages.ts";
 import type { PageHandle } from "../i18n/page-words.ts";
+import type { MethodFacts } from "./method-facts.server.ts";
 
 /** What a card about a guide shows: on the blog index and as a related link. */
 export interface GuideCard extends Pick<GuideFrontMatter, "topics"> {
@@ -35,5 +36,11 @@ export interface LegalDocument extends DocumentBase {
   readonly article: Article<LegalFrontMatter>;
 }
 
+export interface MethodDocument extends DocumentBase {
+  readonly kind: "method";
+  readonly article: Article<MethodFrontMatter>;
+  readonly facts: MethodFacts;
+}
+
 /** A page without React in the browser, as its route's loader reads it at build. */
-export type SiteDocument = GuideDocument | BlogDocument | LegalDocument;
+export type SiteDocument = GuideDocument | BlogDocument | LegalDocument | MethodDocument;

@@ -1,7 +1,7 @@
-import { guideFrontMatterSchema, legalFrontMatterSchema } from "#content/article.ts";
+import { guideFrontMatterSchema, legalFrontMatterSchema, methodFrontMatterSchema } from "#content/article.ts";
 import { GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
 import { parseArticle } from "#content/parse-article.ts";
-import { canonicalPath, LEGAL_PAGES, type LegalPage } from "#content/site-pages.ts";
+import { canonicalPath, LEGAL_PAGES, type LegalPage, METHOD_PAGE } from "#content/site-pages.ts";
 import type { Language } from "#contract/language.ts";
 import type { PageHandle } from "../i18n/page-words.ts";
 import { languageOf, plainPath } from "../i18n/pages.ts";
@@ -9,8 +9,13 @@ import type { StructuredData } from "../seo/structured-data.ts";
 import type { GuideCard, SiteDocument } from "./document.ts";
 import { guideData, pageData } from "./document-data.ts";
 import { documentWords } from "./document-words.server.ts";
+import { methodFacts } from "./method-facts.server.ts";
 
-const SOURCES = import.meta.glob<string>("../../content/*/*/*.md", { query: "?raw", import: "default", eager: true });
+const SOURCES = import.meta.glob<string>(["../../content/*/*/*.md", "../../content/*/method.md"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 /**
  * The document at a path, with the words of its language.
@@ -41,6 +46,13 @@ export function readDocument(path: string): SiteDocument {
     const related = GUIDES[name].related.map((slug) => readCard(language, slug));
     const data = guideData(place, name, article, blog.headline);
     return { kind: "guide", handle: handle(data), title, description, slug: name, article, related };
+  }
+  if (page === METHOD_PAGE) {
+    const file = `${language}/method.md`;
+    const article = parseArticle(sourceOf(file), methodFrontMatterSchema, file);
+    const { title, description, headline } = article.frontMatter;
+    const data = pageData(place, headline);
+    return { kind: "method", handle: handle(data), title, description, article, facts: methodFacts() };
   }
   if (!isLegal(name)) throw new Error(`There is no document ${path}.`);
   const file = `${language}/legal/${name}.md`;

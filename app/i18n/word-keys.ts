@@ -7,6 +7,7 @@ interface Groups {
   blog: typeof import("#locales/de/blog.json");
   consent: typeof import("#locales/de/consent.json");
   products: typeof import("#locales/de/products.json");
+  labels: typeof import("#locales/de/labels.json");
   figures: typeof import("#locales/de/figures.json");
   site: typeof import("#locales/de/site.json");
   why: typeof import("#locales/de/why.json");

@@ -4,6 +4,7 @@ import { readDocument } from "../documents/read-document.server.ts";
 import { BlogPage } from "../features/article/blog-page.tsx";
 import { GuidePage } from "../features/article/guide-page.tsx";
 import { LegalPage } from "../features/article/legal-page.tsx";
+import { MethodPage } from "../features/article/method-page.tsx";
 import { ProductBlock } from "../features/products/product-block.tsx";
 import { usePageWords } from "../i18n/page-words.ts";
 import { documentMeta } from "../seo/document-meta.ts";
@@ -30,6 +31,7 @@ export default function Document() {
         />
       )}
       {document.kind === "blog" && <BlogPage words={words} document={document} />}
+      {document.kind === "method" && <MethodPage words={words} document={document} />}
       {document.kind === "legal" && <LegalPage words={words} document={document} />}
     </SiteShell>
   );

@@ -1,10 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathIn } from "#app/i18n/pages.ts";
-import { legalFrontMatterSchema } from "#content/article.ts";
+import { legalFrontMatterSchema, methodFrontMatterSchema } from "#content/article.ts";
 import { GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
 import { parseArticle } from "#content/parse-article.ts";
-import { canonicalPath, LEGAL_PAGES, type LegalPage, PAGE_PATHS } from "#content/site-pages.ts";
+import {
+  canonicalPath,
+  LEGAL_PAGES,
+  type LegalPage,
+  METHOD_PAGE,
+  PAGE_PATHS,
+  UNLISTED_PATHS,
+} from "#content/site-pages.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#contract/language.ts";
 import { conditionTokens, valueToken } from "#contract/page-placeholders.ts";
 import { ROOT } from "../prepare/project.mjs";
@@ -14,9 +21,9 @@ import { ROOT } from "../prepare/project.mjs";
 const SITE_URL = valueToken("site-url");
 const WITH_SITE_URL = conditionTokens("site-url");
 
-/** Every page that has an address of its own, in both languages, each naming its twin (R-LANG-4). */
+/** Every page that has an address of its own and is meant to be found, in both languages, each naming its twin (R-LANG-4). */
 export function sitemap(): string {
-  const pages = PAGE_PATHS.filter((page) => canonicalPath(page) === page);
+  const pages = PAGE_PATHS.filter((page) => canonicalPath(page) === page && !UNLISTED_PATHS.includes(page));
   const entries = LANGUAGES.flatMap((language) => pages.map((page) => entry(page, language)));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -60,13 +67,14 @@ function lastChange(page: string, language: Language): string | null {
         .sort()
         .at(-1) ?? null
     );
+  if (page === METHOD_PAGE) return lastChangeIn(`content/${language}/method.md`, methodFrontMatterSchema);
   if (isOneOf(GUIDE_SLUGS, name)) return GUIDES[name as GuideSlug].updated;
-  return isOneOf(LEGAL_PAGES, name) ? lastChangeOfLegal(name as LegalPage, language) : null;
+  if (!isOneOf(LEGAL_PAGES, name)) return null;
+  return lastChangeIn(`content/${language}/legal/${name as LegalPage}.md`, legalFrontMatterSchema);
 }
 
-function lastChangeOfLegal(page: LegalPage, language: Language): string {
-  const file = `content/${language}/legal/${page}.md`;
-  return parseArticle(readFileSync(join(ROOT, file), "utf8"), legalFrontMatterSchema, file).frontMatter.updated;
+function lastChangeIn(file: string, schema: typeof legalFrontMatterSchema | typeof methodFrontMatterSchema): string {
+  return parseArticle(readFileSync(join(ROOT, file), "utf8"), schema, file).frontMatter.updated;
 }
 
 function isOneOf(names: readonly string[], name: string): boolean {

@@ -28,7 +28,7 @@ describe("sitemap.xml", () => {
     const expected = site.visited
       .filter(({ plain }) => plain !== "/privacy-policy")
       .map(({ path }) => `${site.origin}${path}`);
-    expect(expected).toHaveLength(26);
+    expect(expected).toHaveLength(28);
     expect(entries.map((entry) => textIn(entry, "loc")).sort()).toEqual([...expected].sort());
   });
 

@@ -3,6 +3,7 @@ import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
 import type { ComponentProps, JSX, ReactNode } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import type { FigureName } from "#content/figure-names.ts";
+import type { MethodTable } from "#content/method-tables.ts";
 import type { PageCondition } from "#contract/page-placeholders.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
@@ -13,12 +14,14 @@ import { TestOffer } from "./test-offer.tsx";
 interface Props {
   readonly words: PageWords;
   readonly body: Root;
+  /** What stands where the text says `::table`; only the page about the method has any. */
+  readonly tables?: Readonly<Record<MethodTable, ReactNode>>;
 }
 
 type WithChildren = { readonly children?: ReactNode };
 
 /** The text of an article: HTML elements, and a component for each directive of `content/directives.ts`. */
-export function ArticleBody({ words, body }: Props): JSX.Element {
+export function ArticleBody({ words, body, tables }: Props): JSX.Element {
   const { language, t } = words;
   const components = {
     a: ({ href = "", ...props }: ComponentProps<"a">) => <a {...props} href={linkTo(href)} />,
@@ -47,6 +50,15 @@ export function ArticleBody({ words, body }: Props): JSX.Element {
       return (
         <figure className="prose-figure">
           <Figure t={t} />
+          <figcaption>{children}</figcaption>
+        </figure>
+      );
+    },
+    "sg-table": ({ name, children }: WithChildren & { readonly name: MethodTable }) => {
+      if (tables === undefined) throw new Error(`This page has no table "${name}".`);
+      return (
+        <figure className="prose-figure">
+          {tables[name]}
           <figcaption>{children}</figcaption>
         </figure>
       );

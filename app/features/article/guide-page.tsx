@@ -10,6 +10,7 @@ import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import { formatDate } from "./format-date.ts";
 import { RelatedGuides } from "./related-guides.tsx";
+import { SOURCES_ID, Sources } from "./sources.tsx";
 import { TableOfContents } from "./table-of-contents.tsx";
 import { TestOffer } from "./test-offer.tsx";
 
@@ -58,19 +59,7 @@ export function GuidePage({ words, document, products }: Props) {
           <Brief title={t("article.brief")} points={brief} />
           <ArticleBody words={words} body={article.body} />
           <Questions title={t("article.faq")} faq={faq} />
-          <section aria-labelledby={SOURCES_ID} className="mt-14 border-line border-t pt-8 text-small">
-            <h2 id={SOURCES_ID} className="font-semibold">
-              {t("article.sources")}
-            </h2>
-            <p className="measure mt-2 text-ink-soft">{t("article.sourcesNote")}</p>
-            <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-ink-soft">
-              {sources.map((source) => (
-                <li key={source} className="max-w-[75ch]">
-                  {source}
-                </li>
-              ))}
-            </ol>
-          </section>
+          <Sources title={t("article.sources")} note={t("article.sourcesNote")} sources={sources} />
         </div>
       </div>
       <TestOffer words={words} kind="band" />
@@ -82,7 +71,6 @@ export function GuidePage({ words, document, products }: Props) {
 }
 
 const FAQ_ID = "faq";
-const SOURCES_ID = "sources";
 
 function Brief({ title, points }: { title: string; points: readonly string[] }) {
   return (

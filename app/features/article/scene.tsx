@@ -6,7 +6,7 @@ import { Wall } from "./figures/wall.tsx";
 
 /**
  * The pictures of the share images: somebody in window light for each guide, several people for their index, the mark
- * for the legal pages. Drawn at build by `scripts/build/draw-pictures.ts`; no page loads them.
+ * for the legal pages and the method. Drawn at build by `scripts/build/draw-pictures.ts`; no page loads them.
  */
 const SCENE = { width: 408, height: 560 } as const;
 const ARCH = "M0 560V204a204 204 0 0 1 408 0v356Z";

@@ -1,11 +1,13 @@
 import zones from "../../drawings/zones.svg";
+import type { PageWords } from "../../i18n/page-words.ts";
+import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { BandMark } from "../../ui/band-mark.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { EXCELLENT_FROM, GOOD_FROM } from "../../ui/score-band.ts";
 
 /** 'What is the skin score?' and 'How does the online skin type test work?' (R-HERO-2). */
-export function Explanations({ t }: { t: TranslateWords }) {
+export function Explanations({ words: { language, t } }: { words: PageWords }) {
   return (
     <div className="bg-paper-deep">
       <div className="page grid grid-cols-1 gap-14 py-16 md:grid-cols-2 md:gap-0 md:py-24">
@@ -13,6 +15,12 @@ export function Explanations({ t }: { t: TranslateWords }) {
           <h2 className="display text-h2">{t("hero.score.title")}</h2>
           <p className="measure mt-4 text-ink-soft">{t("hero.score.text")}</p>
           <ScoreScale t={t} />
+          <a
+            href={pathIn(language, "/method")}
+            className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t("hero.score.method")}
+          </a>
         </section>
         <section className="border-line md:border-l md:pl-12 lg:pl-20">
           <h2 className="display text-h2">{t("hero.test.title")}</h2>

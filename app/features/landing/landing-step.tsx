@@ -97,7 +97,7 @@ export function LandingStep({ words, onStart, onIntent }: Props) {
           </div>
         </div>
       </section>
-      <Explanations t={t} />
+      <Explanations words={words} />
       <Features t={t} />
       <AdSlot words={words} name="home" />
     </>

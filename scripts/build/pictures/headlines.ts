@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { GUIDE_SLUGS } from "#content/guides.ts";
+import { HISTORY_PATH, METHOD_PAGE } from "#content/site-pages.ts";
 import type { Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
@@ -16,11 +17,15 @@ const withHeadline = z.object({ headline: z.string().min(1) });
 export async function readHeadline(page: string, language: Language): Promise<ShareText> {
   const { t } = createTranslator(language, ALL_WORDS[language]);
   if (page === "/") return { kicker: t("hero.cta"), headline: t("hero.title") };
+  if (page === HISTORY_PATH) return { kicker: t("history.kicker"), headline: t("history.title") };
   if (page === "/blog") return { kicker: null, headline: t("blog.title") };
   const name = page.slice(1);
+  const isMethod = page === METHOD_PAGE;
   const isGuide = (GUIDE_SLUGS as readonly string[]).includes(name);
-  const file = join(ROOT, "content", language, isGuide ? "guides" : "legal", `${name}.md`);
+  const folder = isGuide ? "guides" : "legal";
+  const file = join(ROOT, "content", language, ...(isMethod ? [] : [folder]), `${name}.md`);
   const [, yaml = ""] = FRONT_MATTER.exec(await readFile(file, "utf8")) ?? [];
   const { headline } = withHeadline.parse(parseYaml(yaml));
+  if (isMethod) return { kicker: t("article.method.kicker"), headline };
   return { kicker: t(isGuide ? "article.kicker" : "site.footer.legal"), headline };
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runnerImport } from "vite";
+import { HISTORY_PATH } from "#content/site-pages.ts";
 import { ROOT } from "../../prepare/project.mjs";
 
 /** `app/features/article/share-scenes.tsx`; said again here, because Node cannot load its JSX and this room has none. */
@@ -17,9 +18,9 @@ export async function loadScenes(): Promise<DrawScene> {
 
 /** The picture of a page at its place in the share image, standing on the lower edge. */
 export async function sceneOf(page: string, drawScene: DrawScene): Promise<string> {
-  if (page === "/") return place(await selfie(), 478, 568, 680, 62);
-  const isLegal = ["/impressum", "/privacy", "/terms"].includes(page);
-  return place(drawScene(isLegal ? "legal" : page.slice(1)), WIDTH, HEIGHT, 720, 70);
+  if (page === "/" || page === HISTORY_PATH) return place(await selfie(), 478, 568, 680, 62);
+  const hasMark = ["/impressum", "/privacy", "/terms", "/method"].includes(page);
+  return place(drawScene(hasMark ? "legal" : page.slice(1)), WIDTH, HEIGHT, 720, 70);
 }
 
 /** The drawing of the start page: its one symbol, as a picture of its own. */

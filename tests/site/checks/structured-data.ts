@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<PageKind, readonly string[]>> = {
   home: ["WebSite", "WebApplication", "FAQPage"],
   blog: ["BreadcrumbList"],
   guide: ["Article", "FAQPage", "BreadcrumbList"],
+  method: ["BreadcrumbList"],
   legal: ["BreadcrumbList"],
   error: [],
 };

@@ -1,0 +1,57 @@
+import { readingMinutes } from "#content/article.ts";
+import type { MethodDocument } from "../../documents/document.ts";
+import type { PageWords } from "../../i18n/page-words.ts";
+import { pathIn } from "../../i18n/pages.ts";
+import { ArticleBody } from "./article-body.tsx";
+import { ArticleHeader } from "./article-header.tsx";
+import { formatDate } from "./format-date.ts";
+import { ConcernsTable, CurvesTable, ResultsTable, VersionsTable } from "./method-tables.tsx";
+import { SOURCES_ID, Sources } from "./sources.tsx";
+import { TableOfContents } from "./table-of-contents.tsx";
+import { TestOffer } from "./test-offer.tsx";
+
+/** How the score comes about, with the engine's own numbers (R-RES-17). */
+export function MethodPage({ words, document }: { words: PageWords; document: MethodDocument }) {
+  const { language, t } = words;
+  const { article, facts } = document;
+  const { headline, dek, updated, versions, sources } = article.frontMatter;
+  return (
+    <article>
+      <ArticleHeader
+        back={{ href: pathIn(language, "/"), label: t("article.backHome") }}
+        kicker={t("article.method.kicker")}
+        headline={headline}
+        dek={dek}
+        facts={[
+          t("article.method.version", { version: facts.version }),
+          t("article.meta.reading", { minutes: readingMinutes(article.words) }),
+          <time key="updated" dateTime={updated}>
+            {t("article.meta.updated", { date: formatDate(updated, language) })}
+          </time>,
+        ]}
+      />
+      <div className="page grid grid-cols-1 pb-16 md:pb-24 lg:grid-cols-12 lg:gap-x-8">
+        <div className="lg:col-span-3">
+          <TableOfContents
+            title={t("article.contents")}
+            sections={[...article.sections, { id: SOURCES_ID, title: t("article.sources") }]}
+          />
+        </div>
+        <div className="min-w-0 max-w-[66ch] lg:col-span-8 lg:col-start-5">
+          <ArticleBody
+            words={words}
+            body={article.body}
+            tables={{
+              concerns: <ConcernsTable t={t} facts={facts} />,
+              curves: <CurvesTable words={words} facts={facts} />,
+              results: <ResultsTable words={words} results={facts.results} />,
+              versions: <VersionsTable t={t} versions={versions} />,
+            }}
+          />
+          <Sources title={t("article.sources")} note={t("article.method.sourcesNote")} sources={sources} />
+        </div>
+      </div>
+      <TestOffer words={words} kind="band" />
+    </article>
+  );
+}

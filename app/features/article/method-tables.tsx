@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import type { MethodFrontMatter } from "#content/article.ts";
+import type { PublishedResults } from "#content/published-results.ts";
+import type { Language } from "#contract/language.ts";
+import type { MethodFacts } from "../../documents/method-facts.server.ts";
+import type { PageWords } from "../../i18n/page-words.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { formatDate } from "./format-date.ts";
+
+/** The tables of the page about the method. Their numbers are the engine's; their captions stand in the text. */
+
+export function ConcernsTable({ t, facts }: { t: TranslateWords; facts: MethodFacts }) {
+  const byWeight = [...facts.concerns].sort((a, b) => b.mostPoints - a.mostPoints);
+  return (
+    <Table
+      t={t}
+      head={[
+        t("article.method.concern"),
+        t("article.method.reads.title"),
+        t("article.method.points"),
+        t("article.method.pixels"),
+      ]}
+      rows={byWeight.map(({ code, mostPoints, minInterOcularPx }) => [
+        t(`labels.concerns.${code}`),
+        t(`article.method.reads.${code}`),
+        String(mostPoints),
+        String(minInterOcularPx),
+      ])}
+    />
+  );
+}
+
+export function CurvesTable({ words: { language, t }, facts }: { words: PageWords; facts: MethodFacts }) {
+  return (
+    <Table
+      t={t}
+      head={[t("article.method.concern"), t("article.method.reading"), t("article.method.curve")]}
+      rows={facts.concerns.map(({ code, curve }) => [
+        t(`labels.concerns.${code}`),
+        t(`article.method.units.${code}`),
+        <ul key={code} className="flex flex-wrap gap-x-5">
+          {curve.map(([reading, score]) => (
+            <li key={reading} className="whitespace-nowrap">
+              {formatNumber(reading, language)} → {score}
+            </li>
+          ))}
+        </ul>,
+      ])}
+    />
+  );
+}
+
+interface ResultsProps {
+  readonly words: PageWords;
+  readonly results: PublishedResults | null;
+}
+
+/** What was measured on photos with known answers, or plainly that nothing was yet. */
+export function ResultsTable({ words: { language, t }, results }: ResultsProps) {
+  if (results === null) return <p className="prose-note">{t("article.method.results.none")}</p>;
+  return (
+    <>
+      <Table
+        t={t}
+        head={[t("article.method.results.what"), t("article.method.results.result"), t("article.method.results.goal")]}
+        rows={results.rows.map(({ what, result, goal }) => [what[language], result, goal])}
+      />
+      <p className="mt-2 text-small">
+        {t("article.method.results.measured", { date: formatDate(results.measured, language) })}
+      </p>
+    </>
+  );
+}
+
+interface VersionsProps {
+  readonly t: TranslateWords;
+  readonly versions: MethodFrontMatter["versions"];
+}
+
+/** The newest first. */
+export function VersionsTable({ t, versions }: VersionsProps) {
+  return (
+    <Table
+      t={t}
+      head={[t("article.method.versionTitle"), t("article.method.changes")]}
+      rows={versions.toReversed().map(({ version, text }) => [version, text])}
+    />
+  );
+}
+
+interface TableProps {
+  readonly t: TranslateWords;
+  readonly head: readonly string[];
+  /** The first cell names its row. */
+  readonly rows: readonly (readonly [string, ...ReactNode[]])[];
+}
+
+function Table({ t, head, rows }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as the tables of articles, see article-body.tsx
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its box, also by keyboard
+    <div className="prose-table" role="group" tabIndex={0} aria-label={t("article.table")}>
+      <table className="figures">
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a fixed table
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
+}

@@ -1,0 +1,26 @@
+export const SOURCES_ID = "sources";
+
+interface Props {
+  readonly title: string;
+  readonly note: string;
+  readonly sources: readonly string[];
+}
+
+/** What a text rests on, by name, at its end (R-GUIDE-8). */
+export function Sources({ title, note, sources }: Props) {
+  return (
+    <section aria-labelledby={SOURCES_ID} className="mt-14 border-line border-t pt-8 text-small">
+      <h2 id={SOURCES_ID} className="font-semibold">
+        {title}
+      </h2>
+      <p className="measure mt-2 text-ink-soft">{note}</p>
+      <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-ink-soft">
+        {sources.map((source) => (
+          <li key={source} className="max-w-[75ch]">
+            {source}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
