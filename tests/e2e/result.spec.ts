@@ -1,3 +1,6 @@
+import { productsOf } from "#advice/products/catalogue.ts";
+import { PRODUCT_CATEGORIES } from "#advice/products/categories.ts";
+import { buildResult } from "../support/result-builder.ts";
 import { expect, test } from "./fixtures.ts";
 import { failure, jpeg, LANGUAGES, SAMPLE_RESULT, SkinGlow, success, successWithScore } from "./skin-glow.ts";
 
@@ -25,10 +28,23 @@ test.describe("The result", () => {
           .filter({ has: site.heading(key) })
           .last();
       await expect(section("results.areas").getByRole("listitem")).toHaveText(answer.analysis.issues.slice(0, 4));
-      const plan = section("results.plan").getByRole("listitem");
-      await expect(plan).toHaveText(
-        answer.analysis.recommendations.slice(0, 3).map((step, index) => `${index + 1}${step}`),
+      // Each step with what is added to it: products, how to apply, a pro tip (R-RES-5).
+      const plan = section("results.plan").locator("ol > li");
+      const additions = ["results.tips.products.combination", "results.tips.apply", "results.tips.pro"];
+      await expect(plan).toContainText(
+        answer.analysis.recommendations
+          .slice(0, 3)
+          .map((step, index) => `${index + 1}${step}${site.t(additions[index] ?? "-")}`),
       );
+      await expect(plan).toHaveCount(3);
+      const routine = section("results.routine.title");
+      for (const time of ["morning", "evening"]) {
+        const part = routine
+          .locator("div")
+          .filter({ has: site.heading(`results.routine.${time}`) })
+          .last();
+        await expect(part.getByRole("listitem")).toHaveCount(3);
+      }
       await expect(section("results.strengths").getByRole("listitem").first()).toBeVisible();
 
       await expect(page.getByText(site.t("results.warnings.dim_light"))).toContainText(
@@ -90,6 +106,119 @@ test.describe("The result", () => {
     await expect(site.heading("upload.title")).toBeVisible();
     await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
   });
+});
+
+test.describe("A result on which nothing stands out", () => {
+  for (const language of LANGUAGES) {
+    test(`says so and asks for no purchase (R-RES-4, R-RES-8, ${language})`, async ({ page, selfie }) => {
+      const site = new SkinGlow(page, language);
+      await site.answer(200, success(language, buildResult()));
+      await site.analyse(jpeg(selfie));
+      await expect(page.getByText(site.t("results.areasNone"))).toBeVisible();
+      await expect(page.getByText(site.t("results.planNothingNeeded"))).toBeVisible();
+      await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(0);
+      const text = await page.locator("#content").innerText();
+      for (const { id } of PRODUCT_CATEGORIES.flatMap(productsOf)) {
+        expect(text).not.toContain(site.t(`products.items.${id}.name`));
+      }
+    });
+  }
+});
+
+test.describe("A provider's texts", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("of any length and kind leave the page in one column at 320 px", async ({ page, selfie }) => {
+    const site = new SkinGlow(page, "en");
+    const hostile = `<img src=x onerror="document.title='owned'"><script>document.title='owned'</script>\u202e${"W".repeat(10_000)}`;
+    await site.answer(200, {
+      ...success("en"),
+      analysis: {
+        skinType: hostile,
+        skinScore: 100,
+        issues: [hostile, "Long. ".repeat(2000), ""],
+        recommendations: [hostile, "\u2067SPF\u0000 ".repeat(2000), `${"A very long sentence goes on, ".repeat(300)}.`],
+        summary: hostile,
+      },
+      details: { source: "openai", provider: "P", model: "m" },
+    });
+    await site.analyse(jpeg(selfie));
+    await expect(site.heading("results.plan")).toBeVisible();
+    const { sideways, title, html } = await page.evaluate(() => ({
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      title: document.title,
+      html: document.getElementById("content")?.innerHTML ?? "",
+    }));
+    expect(sideways).toBe(0);
+    expect(title).not.toBe("owned");
+    expect(html).not.toMatch(/onerror|[\u202a-\u202e\u2066-\u2069]/);
+  });
+});
+
+test.describe("After a reload", () => {
+  for (const language of LANGUAGES) {
+    test(`photo and result are gone, and the page says why (R-RES-11, ${language})`, async ({ page, selfie }) => {
+      const site = new SkinGlow(page, language);
+      await site.answer(200, success(language));
+      await site.analyse(jpeg(selfie));
+      await page.reload();
+      await expect(site.heading("upload.title")).toBeFocused();
+      const note = page.getByText(site.t("upload.gone"));
+      await expect(note).toBeVisible();
+      await site.choose(jpeg(selfie));
+      await page.getByText("/100", { exact: true }).waitFor();
+      // Who then goes back to the upload step is told nothing of the kind.
+      await page.goBack();
+      await expect(site.heading("upload.title")).toBeFocused();
+      await expect(note).toHaveCount(0);
+    });
+  }
+});
+
+test.describe("On paper (R-RES-16)", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("the result is light, without controls, and nothing of it is folded away", async ({ page, selfie }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
+    });
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    await site.button("results.print").click();
+    expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    for (const key of ["results.back", "results.share", "results.print", "results.again"]) {
+      await expect(site.button(key)).toBeHidden();
+    }
+    for (const hidden of ["footer", "#consent", "#site-menu", "[data-sonner-toaster]", "a[href='#content']"]) {
+      await expect(page.locator(hidden).first()).toBeHidden();
+    }
+    await expect(site.button("site.menu")).toBeHidden();
+    const [ink, paper] = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return [color, backgroundColor];
+    });
+    expect(lightness(paper)).toBeGreaterThan(0.97);
+    expect(lightness(ink)).toBeLessThan(0.4);
+
+    const folded = () => page.locator("#content details:not([open])").count();
+    const before = await folded();
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    expect(await folded()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    expect(await folded()).toBe(before);
+    // A4 upright at 96 px an inch, less the margins.
+    await page.setViewportSize({ width: 688, height: 1009 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688);
+  });
+
+  /** Of an `oklch()` or `rgb()` colour, 0 to 1. */
+  function lightness(colour = ""): number {
+    const numbers = (colour.match(/[\d.]+/g) ?? []).map(Number);
+    return colour.startsWith("rgb") ? Math.max(...numbers.slice(0, 3)) / 255 : (numbers[0] ?? Number.NaN);
+  }
 });
 
 test.describe("A demo", () => {

@@ -191,8 +191,18 @@ describe("the browser's Back and Forward (R-RES-11)", () => {
     expect(nextState(other, go("results"))).toBe(other);
   });
 
-  it("goes as far as the upload step when there is no result", () => {
-    expect(stateAfter(go("results"))).toEqual(stateAfter(START));
+  it("goes as far as the upload step when there is no result, and knows that there was one (R-RES-11)", () => {
+    const gone = stateAfter(go("results"));
+    expect(gone).toEqual({
+      step: "upload",
+      photo: null,
+      outcome: null,
+      work: { kind: "idle", isResultGone: true },
+    });
+    // The next thing the visitor does, and every other way to the upload step, leaves that behind.
+    expect(work(nextState(nextState(gone, { type: "dragEntered" }), { type: "dragLeft" }))).toEqual({ kind: "idle" });
+    expect(work(nextState(nextState(gone, go("hero")), START))).toEqual({ kind: "idle" });
+    expect(work(stateAfter(go("upload")))).toEqual({ kind: "idle" });
   });
 
   it("ends a running analysis", () => {

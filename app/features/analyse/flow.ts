@@ -33,7 +33,8 @@ export interface Refusal {
 }
 
 export type Work =
-  | { readonly kind: "idle" }
+  /** `isResultGone`: the visitor came back to a result that was never kept, by a reload say. */
+  | { readonly kind: "idle"; readonly isResultGone?: true }
   | { readonly kind: "refused"; readonly refusal: Refusal }
   /** A file hovers over the drop zone; leaving brings back what was there. */
   | { readonly kind: "hover"; readonly before: Refusal | null }
@@ -70,6 +71,7 @@ export type FlowEvent =
 export const FIRST_STATE: FlowState = { step: "hero", photo: null, outcome: null };
 
 const IDLE: Work = { kind: "idle" };
+const RESULT_GONE: Work = { kind: "idle", isResultGone: true };
 
 /** A refusal of what is no usable photo: there is nothing to send again. */
 export function turnDown(code: string): Refusal {
@@ -162,7 +164,8 @@ function travel(state: FlowState, to: Step): FlowState {
     return { step: "results", photo: state.photo, outcome: state.outcome };
   }
   if (to === "hero") return { step: "hero", photo: state.photo, outcome: state.outcome };
-  return state.step === "upload" ? state : atUpload(state, IDLE);
+  if (state.step === "upload") return state;
+  return atUpload(state, to === "results" ? RESULT_GONE : IDLE);
 }
 
 function atUpload({ photo, outcome }: FlowState, work: Work): FlowState {

@@ -1,4 +1,4 @@
-import { ArrowLeft, Camera, Images, ShieldCheck, Upload } from "lucide-react";
+import { ArrowLeft, Camera, Images, Info, ShieldCheck, Upload } from "lucide-react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { DropZone } from "./drop-zone.tsx";
@@ -34,6 +34,12 @@ export function UploadStep({ t, state, onBack, onFile, onRetry }: Props) {
           <div className="mt-6 flex flex-1 flex-col gap-5">
             {refusal !== null && (
               <RefusalPanel t={t} refusal={refusal} preview={photo?.preview ?? null} onRetry={onRetry} />
+            )}
+            {work.kind === "idle" && work.isResultGone && (
+              <p className="flex items-start gap-3 rounded-lg bg-mist-soft px-5 py-4">
+                <Info aria-hidden="true" className="mt-1 shrink-0 text-mist" size={20} strokeWidth={1.5} />
+                <span className="measure">{t("upload.gone")}</span>
+              </p>
             )}
             {sources.inputs}
             <DropZone t={t} isHovered={work.kind === "hover"} onOpen={sources.openGallery} />

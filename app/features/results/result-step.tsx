@@ -1,10 +1,14 @@
-import { ArrowLeft, RotateCcw, Share2, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { RotateCcw, TriangleAlert } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
-import { ResultSections } from "./result-sections.tsx";
+import { DailyRoutine } from "./daily-routine.tsx";
+import { GlowSecrets } from "./glow-secrets.tsx";
 import { ScoreSummary } from "./score-summary.tsx";
 import type { ShownResult } from "./shown-result.ts";
+import { StrengthsAndAreas } from "./strengths-and-areas.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useOpenForPrint } from "./use-open-for-print.ts";
 
 /** Sections that other features bring; null where there is nothing to show. */
 export interface ResultSlots {
@@ -30,24 +34,19 @@ interface Props {
 }
 
 export function ResultStep({ t, shown, photo, slots, onBack, onShare, onRetry, onRestart }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  useOpenForPrint(root);
   return (
-    <div className="enter page pb-24">
-      <div className="flex items-center justify-between">
-        <Button kind="quiet" onClick={onBack}>
-          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
-          {t("results.back")}
-        </Button>
-        <Button kind="quiet" onClick={onShare}>
-          <Share2 aria-hidden="true" size={19} strokeWidth={1.5} />
-          {t("results.share")}
-        </Button>
-      </div>
+    <div ref={root} className="enter page pb-24 print:pb-0">
+      <TopBar t={t} onBack={onBack} onShare={onShare} />
       {shown.isDemo && <DemoNotice t={t} onRetry={onRetry} />}
-      <ScoreSummary t={t} shown={shown} photo={photo} />
+      <ScoreSummary t={t} shown={shown} photo={photo} hasCertainty={slots.certainty !== null} />
       {slots.certainty}
-      <ResultSections t={t} shown={shown} />
+      <StrengthsAndAreas t={t} shown={shown} />
       {slots.findings}
       {slots.why}
+      <GlowSecrets t={t} shown={shown} />
+      <DailyRoutine t={t} shown={shown} />
       {slots.ads[0]}
       {slots.products}
       {slots.card}
@@ -55,7 +54,7 @@ export function ResultStep({ t, shown, photo, slots, onBack, onShare, onRetry, o
       {slots.history}
       <Disclaimer t={t} />
       {slots.ads[2]}
-      <div className="mt-12 flex justify-center">
+      <div className="mt-12 flex justify-center print:hidden">
         <Button kind="primary" onClick={onRestart}>
           {t("results.again")}
         </Button>
@@ -72,7 +71,7 @@ function DemoNotice({ t, onRetry }: { t: TranslateWords; onRetry: () => void }) 
         <p className="display text-h3">{t("demo.title")}</p>
         <p className="mt-1 text-ink-soft">{t("demo.text")}</p>
       </div>
-      <Button kind="secondary" className="min-h-11 bg-surface" onClick={onRetry}>
+      <Button kind="secondary" className="min-h-11 bg-surface print:hidden" onClick={onRetry}>
         <RotateCcw aria-hidden="true" size={18} strokeWidth={1.5} />
         {t("demo.again")}
       </Button>
@@ -82,7 +81,7 @@ function DemoNotice({ t, onRetry }: { t: TranslateWords; onRetry: () => void }) 
 
 function Disclaimer({ t }: { t: TranslateWords }) {
   return (
-    <aside className="mt-16 flex gap-4 rounded-lg border border-line bg-surface p-6 md:mt-20 md:p-7">
+    <aside className="mt-16 flex gap-4 print:mt-8 print:p-4 rounded-lg border border-line bg-surface p-6 md:mt-20 md:p-7">
       <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-fair" size={22} strokeWidth={1.5} />
       <div className="measure">
         <h2 className="font-semibold">{t("results.disclaimer.title")}</h2>

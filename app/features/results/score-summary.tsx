@@ -9,16 +9,18 @@ interface Props {
   readonly t: TranslateWords;
   readonly shown: ShownResult;
   readonly photo: string | null;
+  /** Another section says what limits the photo. */
+  readonly hasCertainty: boolean;
 }
 
 /** The score and its ±, then one sentence a friend could say. */
-export function ScoreSummary({ t, shown, photo }: Props) {
+export function ScoreSummary({ t, shown, photo, hasCertainty }: Props) {
   const band = bandOf(shown.score);
   const { score, spread } = shown;
   const label =
     spread === null ? t("results.scoreText", { score }) : t("results.scoreTextWithSpread", { score, spread });
   return (
-    <section className="mt-6 grid grid-cols-1 items-start gap-x-16 gap-y-8 md:mt-10 lg:grid-cols-12">
+    <section className="mt-6 grid grid-cols-1 items-start gap-x-16 gap-y-8 md:mt-10 lg:grid-cols-12 print:mt-2 print:grid-cols-[auto_1fr] print:gap-x-8">
       <div className="flex justify-center lg:col-span-5 lg:pt-3">
         <ScoreRing
           score={score}
@@ -45,18 +47,18 @@ export function ScoreSummary({ t, shown, photo }: Props) {
           )}
         </div>
         <TypeAndSummary t={t} shown={shown} photo={shown.isDemo ? null : photo} />
-        <Notes t={t} shown={shown} />
+        <Notes t={t} shown={shown} withWarnings={!hasCertainty} />
       </div>
     </section>
   );
 }
 
-function TypeAndSummary({ t, shown, photo }: Props) {
+function TypeAndSummary({ t, shown, photo }: Omit<Props, "hasCertainty">) {
   const hasPhoto = photo !== null;
+  const isOwnSummary = shown.summary === t("results.summaryFallback");
   return (
     <div
-      lang={shown.deliveredIn ?? undefined}
-      className={`mt-7 grid gap-x-6 gap-y-4 border-line border-t pt-6 max-sm:items-center ${hasPhoto ? "grid-cols-[auto_1fr]" : "grid-cols-1"}`}
+      className={`mt-7 grid gap-x-6 gap-y-4 border-line border-t pt-6 max-sm:items-center ${hasPhoto ? "grid-cols-[auto_minmax(0,1fr)]" : "grid-cols-1"}`}
     >
       {hasPhoto && (
         <img
@@ -67,16 +69,21 @@ function TypeAndSummary({ t, shown, photo }: Props) {
       )}
       <p className="max-sm:flex max-sm:flex-col">
         <span className="text-ink-soft">{t("results.skinType")} </span>
-        <strong className="font-semibold sm:block sm:text-lead">{shown.skinType}</strong>
+        <strong className="wrap-anywhere font-semibold sm:block sm:text-lead">{shown.skinType}</strong>
       </p>
-      <p className={`measure ${hasPhoto ? "col-span-2 sm:col-span-1 sm:col-start-2" : ""}`}>{shown.summary}</p>
+      <p
+        lang={isOwnSummary ? undefined : (shown.deliveredIn ?? undefined)}
+        className={`measure wrap-anywhere ${hasPhoto ? "col-span-2 sm:col-span-1 sm:col-start-2" : ""}`}
+      >
+        {shown.summary}
+      </p>
     </div>
   );
 }
 
 /** What limits the result, in quiet lines. */
-function Notes({ t, shown }: { t: TranslateWords; shown: ShownResult }) {
-  const warnings = shown.warnings.map((code) => t(`results.warnings.${code}`));
+function Notes({ t, shown, withWarnings }: { t: TranslateWords; shown: ShownResult; withWarnings: boolean }) {
+  const warnings = (withWarnings ? shown.warnings : []).map((code) => t(`results.warnings.${code}`));
   const notes = [
     warnings.length > 0 ? t("results.photoNote", { list: warnings.join("; ") }) : null,
     shown.isMeasured ? null : t("results.unmeasured"),

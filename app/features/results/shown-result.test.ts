@@ -101,4 +101,71 @@ describe("showResult", () => {
       for (const text of texts) expect(text).toMatch(/^Demo/);
     }
   });
+
+  it("chooses the routine by the words of the skin type (R-RES-6, R-RES-7)", () => {
+    const typed = (skinType: string) =>
+      showResult({ ...fromProvider, texts: { ...fromProvider.texts, skinType } }, "de", german).routine.type;
+    expect([typed("Ölige Haut"), typed("Sehr trockene Haut"), typed("Reife Haut")]).toEqual([
+      "oily",
+      "dry",
+      "combination",
+    ]);
+    expect(showResult(fromEngine, "de", german).routine.type).toBe("combination");
+  });
+
+  it("says a refined skin type, and the texts that go with it, in the texts' own language too (R-RES-14)", () => {
+    const refined = { ...MEASURED, skinType: { ...MEASURED.skinType, value: "dry" as const } };
+    const shown = showResult({ ...fromEngine, result: refined }, "de", german);
+    expect(shown).toMatchObject({
+      skinType: "Trockene Haut",
+      plan: describeResult(refined, german).recommendations.slice(0, 3),
+    });
+    expect(shown.routine.type).toBe("dry");
+  });
+
+  it("asks for no product where nothing stands out, and says how much was judged", () => {
+    const calm = (wish: Parameters<typeof buildResult>[0]) => {
+      const result = buildResult(wish);
+      return showResult({ ...fromEngine, texts: describeResult(result, german), result }, "de", german);
+    };
+    expect(calm({})).toMatchObject({ areas: [], asksForProducts: false, judged: "all" });
+    expect(calm({ concerns: { lines: { notMeasured: "expression" } } })).toMatchObject({ judged: "part" });
+    const nothing = Object.fromEntries(
+      MEASURED.concerns.map(({ code }) => [code, { notMeasured: "blurred" as const }]),
+    );
+    expect(calm({ concerns: nothing })).toMatchObject({ judged: "none", strengths: [], asksForProducts: false });
+    expect(showResult(fromEngine, "de", german)).toMatchObject({ asksForProducts: true, judged: "all" });
+    const silent = { ...fromProvider, texts: { ...fromProvider.texts, issues: [] } };
+    expect(showResult(silent, "de", german)).toMatchObject({ areas: [], asksForProducts: false });
+  });
+
+  it("names what was measured where an AI names no area", () => {
+    const silent = { ...fromEngine, wordsFromAi: true, texts: { ...fromEngine.texts, issues: ["", "<br>"] } };
+    expect(showResult(silent, "de", german)).toMatchObject({
+      areas: describeResult(MEASURED, german).issues.slice(0, 4),
+      asksForProducts: true,
+    });
+  });
+
+  it("tames what a provider writes, at either end of the scale", () => {
+    for (const skinScore of [0, 100]) {
+      const texts = {
+        skinType: "\u202e",
+        skinScore,
+        issues: ["x".repeat(10_000), "<h1>Shine</h1>"],
+        recommendations: [],
+        summary: "<script>alert(1)</script>\u0000",
+      };
+      const shown = showResult({ ...fromProvider, texts }, "en", english);
+      expect(shown).toMatchObject({
+        score: skinScore,
+        skinType: "Not named",
+        summary: english("results.summaryFallback"),
+        plan: [],
+      });
+      expect(shown.areas[0]?.length).toBeLessThan(200);
+      expect(shown.areas[1]).toBe("Shine");
+      expect(shown.routine.type).toBe("combination");
+    }
+  });
 });

@@ -1,11 +1,14 @@
 import { advise } from "#advice/advise.ts";
 import { describeResult } from "#advice/describe-result.ts";
+import { buildRoutine, eveningCare, type Routine } from "#advice/routine/build-routine.ts";
+import { matchSkinType } from "#advice/routine/match-skin-type.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
-import type { WarningCode } from "#engine/codes.ts";
+import { CONCERN_CODES, type WarningCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { renderMessage } from "#locales/translator.ts";
+import { tameTexts } from "./tame-texts.ts";
 
 /** What the result screen is given; the same shape as the analysis feature's outcome. */
 export type ResultSource =
@@ -28,6 +31,11 @@ export interface ShownResult {
   readonly areas: readonly string[];
   readonly strengths: readonly string[];
   readonly plan: readonly string[];
+  readonly routine: Routine;
+  /** How much an empty list of areas says: everything was judged, a part of it, or nothing. */
+  readonly judged: "all" | "part" | "none";
+  /** False where nothing stands out: then no product is named anywhere (R-RES-5, R-RES-6, R-RES-8). */
+  readonly asksForProducts: boolean;
   readonly warnings: readonly WarningCode[];
   readonly isMeasured: boolean;
   /** Set when the texts could not follow the page's language. */
@@ -44,23 +52,40 @@ const DEMO_PLAN = ["cleanse", "moisture", "sun"] as const;
 export function showResult(source: ResultSource, language: Language, t: Translate): ShownResult {
   if (source.kind === "demo") return showDemo(source.score, t);
   const { result } = source;
-  // Our own words can be said again in the other language; an AI's stay as they came (R-LANG-5).
+  // Our own words can be said again in the other language; an AI's stay as they came (R-LANG-5), but tamed.
   const canSayAgain = result !== null && !source.wordsFromAi;
-  const texts = canSayAgain && source.language !== language ? describeResult(result, t) : source.texts;
-  const strengths = result === null ? [] : advise(result).strengths.map((message) => renderMessage(t, message));
+  const label = result === null ? null : t(`labels.skinTypes.${result.skinType.value}`);
+  // The type's name tells whether the delivered texts are still those of this language and of this skin type.
+  const isSaid = source.language === language && source.texts.skinType === label;
+  const texts = canSayAgain ? (isSaid ? source.texts : describeResult(result, t)) : tameTexts(source.texts);
+  const skinType = (label ?? texts.skinType) || t("results.skinTypeUnknown");
+  const own = result === null ? null : advise(result);
+  const strengths = (own?.strengths ?? []).map((message) => renderMessage(t, message));
+  // An AI that names no area does not undo what was measured.
+  const areas =
+    texts.issues.length > 0 ? texts.issues : (own?.issues ?? []).map((message) => renderMessage(t, message));
+  const asksForProducts = areas.length > 0;
   return {
     isDemo: false,
     score: Math.round(texts.skinScore),
     spread: result?.scoreSpread ?? null,
-    skinType: texts.skinType,
+    skinType,
     summary: texts.summary?.trim() || t("results.summaryFallback"),
-    areas: texts.issues.slice(0, AREAS_SHOWN),
+    areas: areas.slice(0, AREAS_SHOWN),
     strengths,
     plan: texts.recommendations.slice(0, PLAN_STEPS_SHOWN),
+    routine: buildRoutine(matchSkinType(skinType), eveningCare(source.wordsFromAi ? null : result), asksForProducts),
+    judged: judged(result),
+    asksForProducts,
     warnings: result?.quality.warnings ?? [],
     isMeasured: result !== null,
     deliveredIn: !canSayAgain && source.language !== language ? source.language : null,
   };
+}
+
+function judged(result: AnalysisResult | null): ShownResult["judged"] {
+  if (result === null || result.measuredConcerns === CONCERN_CODES.length) return "all";
+  return result.measuredConcerns === 0 ? "none" : "part";
 }
 
 function showDemo(score: number, t: Translate): ShownResult {
@@ -73,6 +98,9 @@ function showDemo(score: number, t: Translate): ShownResult {
     areas: DEMO_PROBLEMS.map((problem) => t(`demo.problems.${problem}`)),
     strengths: [],
     plan: DEMO_PLAN.map((step) => t(`demo.recommendations.${step}`)),
+    routine: buildRoutine(matchSkinType(t("demo.skinType")), "target", true),
+    judged: "all",
+    asksForProducts: true,
     warnings: [],
     isMeasured: true,
     deliveredIn: null,

@@ -1,0 +1,10 @@
+/** The routine's figures (R-RES-6); its words are told them, so that no sentence can drift away from them. */
+
+/** "At most 5 products". */
+export const MOST_PRODUCTS = 5;
+/** Wait this long before adding anything: about one to two renewals of the outer skin (Grove, Kligman 1983, J Gerontol 38:137-142). */
+export const WAIT_WEEKS = { from: 4, to: 6 } as const;
+/** What a new product gets before anybody can say how the skin takes it (R-RES-6; patch testing: AAD, "How to test skin care products"). */
+export const TRY_WEEKS = { from: 1, to: 2 } as const;
+/** Between two layers (R-RES-6). Chosen: long enough that the second does not roll the first off. */
+export const ABSORPTION_SECONDS = 60;

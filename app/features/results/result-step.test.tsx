@@ -1,0 +1,176 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { describeResult } from "#advice/describe-result.ts";
+import { productsOf } from "#advice/products/catalogue.ts";
+import { PRODUCT_CATEGORIES } from "#advice/products/categories.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { findMedicalWords } from "#locales/medical-words.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { buildResult, type ResultWish } from "#tests/support/result-builder.ts";
+import { type ResultSlots, ResultStep } from "./result-step.tsx";
+import { type ResultSource, showResult } from "./shown-result.ts";
+
+const T = {
+  de: createTranslator("de", ALL_WORDS.de).t,
+  en: createTranslator("en", ALL_WORDS.en).t,
+};
+const SLOTS: ResultSlots = {
+  certainty: <i>certainty</i>,
+  findings: <i>findings</i>,
+  why: <i>why</i>,
+  products: <i>products</i>,
+  card: <i>card</i>,
+  history: <i>history</i>,
+  ads: [<i key="1">ad 1</i>, <i key="2">ad 2</i>, <i key="3">ad 3</i>],
+};
+const NOTHING = () => undefined;
+
+function measured(language: Language, wish: ResultWish): ResultSource {
+  const result = buildResult(wish);
+  return { kind: "analysed", texts: describeResult(result, T[language]), language, result, wordsFromAi: false };
+}
+
+function render(language: Language, source: ResultSource): string {
+  const t = T[language];
+  return renderToStaticMarkup(
+    <ResultStep
+      t={t}
+      shown={showResult(source, language, t)}
+      photo={null}
+      slots={SLOTS}
+      onBack={NOTHING}
+      onShare={NOTHING}
+      onRetry={NOTHING}
+      onRestart={NOTHING}
+    />,
+  );
+}
+
+function words(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+function names(t: (typeof T)["de"], categories: readonly string[]): string[] {
+  return categories.flatMap((category) => productsOf(category).map(({ id }) => t(`products.items.${id}.name`)));
+}
+
+const SOME: ResultWish = { concerns: { redness: 60, shine: 45 } };
+
+describe("the result", () => {
+  it("goes from score to strengths, areas, plan, routine, products and disclaimer (R-RES-1 to R-RES-9)", () => {
+    const html = render("en", measured("en", SOME));
+    const order = [
+      "Back",
+      "Print",
+      "Share",
+      "/100",
+      "Skin type",
+      "certainty",
+      "What looks good",
+      "Glow-Up Areas",
+      "findings",
+      "why",
+      "Glow Secrets",
+      "Your routine",
+      ">ad 1<",
+      ">products<",
+      "card",
+      ">ad 2<",
+      "history",
+      "for entertainment purposes only and does not replace professional dermatological advice.",
+      ">ad 3<",
+      "Analyze Another Photo",
+    ].map((text) => html.indexOf(text));
+    expect(order.every((place) => place >= 0)).toBe(true);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  it.each(LANGUAGES)(
+    "adds products, how to apply and a pro tip to the steps, in that order (R-RES-5, %s)",
+    (language) => {
+      const t = T[language];
+      const [first = "", second = "", third = ""] =
+        render(language, measured(language, { ...SOME, type: "oily" }))
+          .split(t("results.plan"))[1]
+          ?.split("<li class")
+          .slice(1) ?? [];
+      for (const name of names(t, ["oily-skin"]).filter((name) => !/serum/i.test(name))) expect(first).toContain(name);
+      expect(first).toContain(t("results.tips.products.oily"));
+      expect(second).toContain(t("results.tips.apply"));
+      expect(third).toContain(t("results.tips.pro"));
+      for (const step of [second, third]) expect(step.match(/data-tip-icon="\w+"/g)).toHaveLength(1);
+      expect(first + second + third).toContain('data-tip-icon="sun"');
+    },
+  );
+
+  it.each(LANGUAGES)("says the routine's note with its figures (R-RES-6, %s)", (language) => {
+    const text = words(render(language, measured(language, SOME)));
+    expect(text).toMatch(
+      language === "de" ? /höchstens 5 Produkte und warte 4–6 Wochen/ : /at most 5 products, and wait 4–6 weeks/,
+    );
+    expect(text).toMatch(language === "de" ? /1–2 Wochen/ : /1–2 weeks/);
+    expect(text).toMatch(language === "de" ? /60 Sekunden/ : /60 seconds/);
+  });
+
+  it.each(LANGUAGES)("names no product and asks for none where nothing stands out (%s)", (language) => {
+    const t = T[language];
+    const text = words(render(language, measured(language, {})));
+    expect(text).toContain(t("results.areasNone"));
+    expect(text).toContain(t("results.planNothingNeeded"));
+    for (const name of names(t, PRODUCT_CATEGORIES)) expect(text).not.toContain(name);
+    expect(text).toContain(t("results.routine.note.title"));
+  });
+
+  it.each(LANGUAGES)("has every word in its language, and none that is medical (R-LANG-3, %s)", (language) => {
+    for (const type of ["dry", "oily", "combination", "normal", "sensitive"] as const) {
+      for (const wish of [{}, SOME, { concerns: { redness: 20 } }, { concerns: { under_eye: 40 } }]) {
+        const text = words(render(language, measured(language, { ...wish, type })));
+        expect(text).not.toMatch(/results\.|products\.|\{\{|undefined/);
+        const [disclaimer = "-", advice = "-"] = [
+          T[language]("results.disclaimer.text"),
+          T[language]("results.disclaimer.advice"),
+        ];
+        expect(findMedicalWords(text.replace(disclaimer, "").replace(advice, ""))).toEqual([]);
+      }
+    }
+  });
+
+  it("escapes what a provider writes, and marks its language only where it is its own", () => {
+    const html = render("en", {
+      kind: "analysed",
+      texts: {
+        skinType: "5 < 6 & <b>ölig</b>",
+        skinScore: 0,
+        issues: ["a <img src=x onerror=alert(1)> b", "y".repeat(10_000)],
+        recommendations: ["<script>alert(1)</script>Tupfen & 5 < 6", "\u202eZwei"],
+        summary: "",
+      },
+      language: "de",
+      result: null,
+      wordsFromAi: true,
+    });
+    expect(html).not.toMatch(/<(script|img|b)[ >]|onerror|alert\(|\u202e/);
+    expect(html).toContain("5 &lt; 6 &amp; ölig");
+    expect(html).toMatch(/<p lang="de"[^>]*>Tupfen &amp; 5 &lt; 6<\/p>/);
+    expect(html).toContain(T.en("results.tips.apply"));
+    expect(words(html).length).toBeLessThan(5000);
+  });
+
+  it("leaves the plan out where a provider gives none, and keeps the routine", () => {
+    const html = render("en", {
+      kind: "analysed",
+      texts: { skinType: "", skinScore: 100, issues: [], recommendations: [], summary: "" },
+      language: "en",
+      result: null,
+      wordsFromAi: true,
+    });
+    expect(html).not.toContain(T.en("results.plan"));
+    expect(html).toContain(T.en("results.routine.title"));
+    expect(html).toContain(T.en("results.summaryFallback"));
+    expect(html).toContain(T.en("results.skinTypeUnknown"));
+  });
+});

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly title: string;
+  readonly text?: string | null;
+  readonly children: ReactNode;
+}
+
+/** A part of the result: serif heading, one quiet sentence, and what it is about. */
+export function Section({ title, text = null, children }: Props) {
+  return (
+    <section>
+      <h2 className="display text-h2 print:break-after-avoid">{title}</h2>
+      {text !== null && <p className="measure mt-2 text-ink-soft">{text}</p>}
+      {children}
+    </section>
+  );
+}
