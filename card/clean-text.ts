@@ -12,3 +12,10 @@ const LONGEST = 1200;
 export function cleanText(text: string): string {
   return text.slice(0, LONGEST).normalize("NFC").replace(CONTROLS, " ").replace(UNSEEN, "").replace(GAPS, " ").trim();
 }
+
+/** "LSF 30" and "2 Prozent" stay on one line. */
+export function bindNumbers(text: string): string {
+  return text
+    .replace(/\b(LSF|SPF|UV|±) (?=\d)/g, "$1\u00a0")
+    .replace(/(\d) (?=(?:%|Prozent|percent|Punkte?|points?|Wochen?|weeks?|Minuten?|minutes?)(?!\p{L}))/gu, "$1\u00a0");
+}

@@ -7,7 +7,7 @@ import { type Box, CARD_HEIGHT, CARD_WIDTH, type CardLayout, type CardPart, type
 import { layOutCard } from "./lay-out-card.ts";
 
 const BANDS: readonly CardBand[] = ["excellent", "good", "improvement"];
-/** What stands on something else on purpose: the numbers within the ring, its mark on the ring. */
+/** Free of everything: the apps that show stories put their buttons there. */
 const SAFE = { left: 90, right: CARD_WIDTH - 90, top: 160, bottom: CARD_HEIGHT - 130 };
 
 const lay = (content: CardContent) => layOutCard(content, measureByTable);
@@ -113,6 +113,7 @@ describe("layOutCard", () => {
     it(`cuts 400 characters at the third line, and at the second of the tip (R-CARD-2, ${language})`, () => {
       const long = WORDS[language].join(" ").replaceAll(".", "").repeat(6).slice(0, 400);
       const layout = lay(cardContent(language, "good", { summary: long, tip: long }));
+      expectTidy(layout);
       for (const [part, lines] of [
         ["summary", linesOf(layout, "summary")],
         ["tip", linesOf(layout, "tip").slice(1)],

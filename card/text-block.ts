@@ -1,6 +1,6 @@
 import type { CardColor, CardFont, MeasureText } from "./card-content.ts";
 import type { Box, CardPart, CardText } from "./card-layout.ts";
-import { balanceText, type Wrapped, wrapText } from "./wrap-text.ts";
+import { balanceText, type Wrapped } from "./wrap-text.ts";
 
 /** Middle of a line to its baseline: half the height of a capital, 0.35 of the size in both fonts. */
 const BASELINE = 0.35;
@@ -24,14 +24,14 @@ export interface TextBlock {
 }
 
 /** Sets a text in the largest size that holds all of it, else in the smallest with an ellipsis. */
-export function setText(text: string, style: Style, maxWidth: number, measure: MeasureText, balance = true): TextBlock {
+export function setText(text: string, style: Style, maxWidth: number, measure: MeasureText): TextBlock {
   let font: CardFont = { family: style.family, weight: style.weight, size: style.sizes[0] ?? 0 };
   let wrapped: Wrapped = { lines: [], isCut: false };
   for (const size of style.sizes) {
     font = { ...font, size };
     const sized = font;
     const widthOf = (line: string) => measure(line, sized);
-    wrapped = (balance ? balanceText : wrapText)(text, maxWidth, style.maxLines, widthOf);
+    wrapped = balanceText(text, maxWidth, style.maxLines, widthOf);
     if (!wrapped.isCut) break;
   }
   const lines = wrapped.lines.map((line) => ({ text: line, width: measure(line, font) }));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanText } from "./clean-text.ts";
+import { bindNumbers, cleanText } from "./clean-text.ts";
 import { firstSentence } from "./first-sentence.ts";
 import { balanceText, wrapText } from "./wrap-text.ts";
 
@@ -13,6 +13,12 @@ describe("cleanText (R-CARD-2)", () => {
 
   it("makes one line of many, and leaves numbers with their units", () => {
     expect(cleanText("  a\n\n b\t\u0000c 10\u00a0% ")).toBe("a b c 10\u00a0%");
+  });
+
+  it("keeps a number with what it counts", () => {
+    expect(bindNumbers("LSF 30 und 2 Prozent, in 4 Wochen, SPF 50 or 10 percent; 3 Wochentage")).toBe(
+      "LSF\u00a030 und 2\u00a0Prozent, in 4\u00a0Wochen, SPF\u00a050 or 10\u00a0percent; 3 Wochentage",
+    );
   });
 
   it("leaves HTML as the characters it is, and measures no novel", () => {
