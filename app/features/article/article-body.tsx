@@ -59,7 +59,7 @@ export function ArticleBody({ words, body, tables }: Props): JSX.Element {
       return (
         <figure className="prose-figure">
           {tables[name]}
-          <figcaption>{children}</figcaption>
+          {children !== undefined && <figcaption>{children}</figcaption>}
         </figure>
       );
     },

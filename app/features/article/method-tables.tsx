@@ -22,7 +22,9 @@ export function ConcernsTable({ t, facts }: { t: TranslateWords; facts: MethodFa
       ]}
       rows={byWeight.map(({ code, mostPoints, minInterOcularPx }) => [
         t(`labels.concerns.${code}`),
-        t(`article.method.reads.${code}`),
+        <span key={code} className="block min-w-44">
+          {t(`article.method.reads.${code}`)}
+        </span>,
         String(mostPoints),
         String(minInterOcularPx),
       ])}
@@ -38,7 +40,7 @@ export function CurvesTable({ words: { language, t }, facts }: { words: PageWord
       rows={facts.concerns.map(({ code, curve }) => [
         t(`labels.concerns.${code}`),
         t(`article.method.units.${code}`),
-        <ul key={code} className="flex flex-wrap gap-x-5">
+        <ul key={code} className="flex min-w-56 flex-wrap gap-x-5">
           {curve.map(([reading, score]) => (
             <li key={reading} className="whitespace-nowrap">
               {formatNumber(reading, language)} → {score}
