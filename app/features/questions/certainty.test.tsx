@@ -69,14 +69,14 @@ describe("the note on the photo (R-RES-14)", () => {
 describe("the skin type and its sureness (R-RES-14)", () => {
   it("is the photo's own without answers, said as unsure in word and number", () => {
     const html = status(build("de"));
-    expect(html).toContain("Mischhaut Zu 45 % sicher (unsicher) Aus dem Foto: Mischhaut. T-Zone ausgeglichen");
+    expect(html).toContain("Mischhaut Sicherheit: 45 % (unsicher) Aus dem Foto: Mischhaut. T-Zone ausgeglichen");
     expect(html).toContain("Das ist der Eindruck aus dem Foto.");
     expect(html).not.toContain("Antworten");
   });
 
   it("shows the photo's part and the answers' part, and disagreement is said calmly", () => {
     const html = status(build("de", { after_washing: "tight_all", midday: "matt_flaky" }));
-    expect(html).toContain("Trockene Haut Zu 85 % sicher (recht sicher)");
+    expect(html).toContain("Trockene Haut Sicherheit: 85 % (recht sicher)");
     expect(html).toContain("Aus dem Foto: Mischhaut.");
     expect(html).toContain("Aus deinen Antworten: Trockene Haut.");
     expect(html).toMatch(/Gewicht: Foto (\d+) %, Antworten (\d+) %/);
@@ -109,7 +109,7 @@ describe("the skin type and its sureness (R-RES-14)", () => {
 
   it("shows the length of the meter as the number beside it", () => {
     const html = build("en", { midday: "shiny_t_zone" });
-    const percent = /(\d+)% sure/.exec(html)?.[1];
+    const percent = /Sureness: (\d+)%/.exec(html)?.[1];
     expect(html).toContain(`<rect width="${percent}" height="6"`);
   });
 });
@@ -127,6 +127,14 @@ describe("the three questions (R-RES-14)", () => {
         expect.stringContaining('value=""'),
       ]);
     });
+  });
+
+  it("repeat the type they lead to below them, where a phone shows it", () => {
+    const details = (answers: SkinAnswers) => text(build("en", answers).split("<details")[1] ?? "");
+    expect(details({ after_washing: "tight_all", midday: "matt_flaky" })).toContain(
+      "now: Dry skin. Sureness: 85% (quite",
+    );
+    expect(details(NO_ANSWERS)).not.toContain("Sureness");
   });
 
   it("show the answers that were given, and are open then", () => {

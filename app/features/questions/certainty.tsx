@@ -28,7 +28,7 @@ export function Certainty({ t, result, answers, onAnswer, refined }: Props) {
         <PhotoNote t={t} result={result} />
         <TypeSureness t={t} photo={result.skinType} answers={answers} refined={refined} />
       </div>
-      <SkinQuestions t={t} answers={answers} onAnswer={onAnswer} />
+      <SkinQuestions t={t} answers={answers} onAnswer={onAnswer} refined={refined} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { hasAnswers, type SkinAnswers } from "#advice/skin-type/questions.ts";
 import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
+import { surenessLevel } from "#advice/sureness.ts";
 import type { Message } from "#contract/message.ts";
 import type { SkinType } from "#engine/codes.ts";
 import type { SkinTypeResult } from "#engine/result.ts";
@@ -19,11 +20,17 @@ export function sayRefinement(photo: SkinTypeResult, answers: SkinAnswers, refin
       cheeks: { key: `labels.oiliness.${photo.cheeks}` },
     },
   };
-  if (!hasAnswers(answers)) return { sources: [seen], conclusion: [] };
+  if (!hasAnswers(answers)) return { sources: [seen], conclusion: [{ key: "questions.type.photoAlone" }] };
   return {
     sources: [seen, said(answers, refined), ...weights(refined)],
     conclusion: [...verdict(photo, answers, refined), ...reaction(answers, refined), ...consequence(refined)],
   };
+}
+
+/** In number and word. */
+export function saySureness({ sureness }: RefinedSkinType): Message {
+  const level = { key: `labels.sureness.${surenessLevel(sureness)}` };
+  return { key: "questions.type.sureness", params: { percent: Math.round(sureness * 100), level } };
 }
 
 function said(answers: SkinAnswers, { fromAnswers }: RefinedSkinType): Message {

@@ -7,18 +7,22 @@ import {
   type SkinAnswers,
   type SkinQuestion,
 } from "#advice/skin-type/questions.ts";
+import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import type { Translate } from "#contract/message.ts";
+import { saySureness } from "./say-refinement.ts";
 
 interface Props {
   readonly t: Translate;
   readonly answers: SkinAnswers;
   readonly onAnswer: (question: SkinQuestion, code: string | null) => void;
+  readonly refined: RefinedSkinType;
 }
 
 /** Three questions behind one line: whoever wants to, answers; whoever does not, misses nothing. */
-export function SkinQuestions({ t, answers, onAnswer }: Props) {
+export function SkinQuestions({ t, answers, onAnswer, refined }: Props) {
+  const isAnswered = hasAnswers(answers);
   // Open at once for answers given before (in the other language, say); from then on the visitor's own choice.
-  const [startsOpen] = useState(() => hasAnswers(answers));
+  const [startsOpen] = useState(isAnswered);
   return (
     <details open={startsOpen} className="group mt-10 rounded-lg border border-line bg-surface print:hidden">
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-6 py-5 [&::-webkit-details-marker]:hidden">
@@ -39,6 +43,15 @@ export function SkinQuestions({ t, answers, onAnswer }: Props) {
             <Question key={question} t={t} question={question} answer={answers[question] ?? null} onAnswer={onAnswer} />
           ))}
         </div>
+        {isAnswered && (
+          // On a phone the skin type above is out of sight by now; the one above is announced, this one only shown.
+          <p className="mt-7 font-semibold">
+            {t("questions.ask.soFar", {
+              type: { key: `labels.skinTypes.${refined.value}` },
+              sureness: saySureness(refined),
+            })}
+          </p>
+        )}
         <p className="mt-7 flex items-start gap-3 border-line border-t pt-5 text-ink-soft text-small">
           <LockKeyhole aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={18} strokeWidth={1.5} />
           {t("questions.ask.private")}

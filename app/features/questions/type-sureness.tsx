@@ -1,9 +1,9 @@
 import type { SkinAnswers } from "#advice/skin-type/questions.ts";
 import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
-import { surenessLevel } from "#advice/sureness.ts";
 import type { Translate } from "#contract/message.ts";
 import type { SkinTypeResult } from "#engine/result.ts";
-import { sayRefinement } from "./say-refinement.ts";
+import { renderMessage } from "#locales/translator.ts";
+import { sayRefinement, saySureness } from "./say-refinement.ts";
 
 interface Props {
   readonly t: Translate;
@@ -15,25 +15,23 @@ interface Props {
 /** The skin type, how sure it is in words, number and length, and what it rests on. Every change is said politely. */
 export function TypeSureness({ t, photo, answers, refined }: Props) {
   const { sources, conclusion } = sayRefinement(photo, answers, refined);
-  const percent = Math.round(refined.sureness * 100);
-  const level = t(`labels.sureness.${surenessLevel(refined.sureness)}`);
   return (
     <div className="measure">
       <h3 className="font-semibold">{t("questions.type.title")}</h3>
       <div role="status">
         <p className="display mt-2 text-h3">{t(`labels.skinTypes.${refined.value}`)}</p>
-        <p className="figures mt-2">{t("questions.type.sureness", { percent, level })}</p>
-        <Meter percent={percent} />
+        <p className="figures mt-2">{renderMessage(t, saySureness(refined))}</p>
+        <Meter percent={Math.round(refined.sureness * 100)} />
         <ul className="mt-4 text-ink-soft">
           {sources.map((message) => (
-            <li key={message.key}>{t(message.key, message.params)}</li>
+            <li key={message.key}>{renderMessage(t, message)}</li>
           ))}
         </ul>
-        <p className="mt-3">
-          {conclusion.length === 0
-            ? t("questions.type.photoAlone")
-            : conclusion.map(({ key, params }) => t(key, params)).join(" ")}
-        </p>
+        {conclusion.map((message) => (
+          <p key={message.key} className="mt-3">
+            {renderMessage(t, message)}
+          </p>
+        ))}
       </div>
     </div>
   );
