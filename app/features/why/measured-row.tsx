@@ -40,9 +40,8 @@ export function MeasuredRow({ t, language, result, concern }: Props) {
           </span>
         </span>
         <span className="figures whitespace-nowrap text-right">
-          <span aria-hidden="true">
-            <span className="font-semibold text-lead">{score}</span>
-            <span className="text-ink-soft text-small">/100</span>
+          <span aria-hidden="true" className="font-semibold text-lead">
+            {score}
           </span>
           <span className="sr-only">{t("why.value", { score })}</span>
         </span>

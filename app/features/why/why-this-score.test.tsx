@@ -91,7 +91,7 @@ describe("the rows", () => {
     expect(namesOf(html).slice(0, 2)).toEqual(["Rötung", "Glanz"]);
     expect(html).not.toMatch(/<details[^>]* open/);
     const [redness = ""] = rowsOf(html);
-    expect(textOf(redness)).toMatch(/Rötung zu sehen 62 \/100 62 von 100 −7 Punkte/);
+    expect(textOf(redness)).toMatch(/Rötung zu sehen 62 62 von 100 −7 Punkte/);
     expect(redness).toContain('style="width:62%"');
   });
 

@@ -1,0 +1,98 @@
+import type { Locator, Page } from "@playwright/test";
+import { levelOf } from "#advice/levels.ts";
+import { pathIn } from "#app/i18n/pages.ts";
+import { METHOD_VERSION } from "#engine/result.ts";
+import { buildResult } from "../support/result-builder.ts";
+import { violationsOn } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
+
+/** 'Why this score?' on the result, and the page about the method (R-RES-12, R-RES-17). */
+
+const RESULT = {
+  ...buildResult({
+    concerns: {
+      redness: { score: 45, points: 14, spread: 6, zones: { cheek_left: 40, cheek_right: 52, nose: null } },
+      shine: { score: 62, points: 5, zones: { forehead: 60, nose: 55 } },
+      texture: { score: 78, points: 3, zones: { forehead: 78 } },
+      under_eye: { notMeasured: "glasses" },
+    },
+  }),
+  methodVersion: METHOD_VERSION,
+};
+
+async function showWhy(page: Page, site: SkinGlow, selfie: Uint8Array): Promise<Locator> {
+  await site.answer(200, success(site.language, RESULT));
+  await site.analyse(jpeg(selfie));
+  return page.getByRole("region", { name: site.t("why.title") });
+}
+
+test.describe("Why this score", () => {
+  for (const language of LANGUAGES) {
+    test(`adds up, opens by keyboard to the measurement, and leads to the method (R-RES-12, ${language})`, async ({
+      page,
+      selfie,
+    }) => {
+      const site = new SkinGlow(page, language);
+      const why = await showWhy(page, site, selfie);
+      await expect(why).toContainText(site.t("why.sum.spoken", { points: 22, score: 78 }));
+      const rows = why.locator("details");
+      await expect(rows).toHaveCount(8);
+
+      const redness = rows.first();
+      await expect(redness.locator("summary")).toContainText(site.t("labels.concerns.redness"));
+      await expect(redness.locator("summary")).toContainText(site.t(`why.levels.${levelOf("redness", 45)}`));
+      await expect(redness.getByRole("table")).toBeHidden();
+      await redness.locator("summary").focus();
+      await page.keyboard.press("Enter");
+      const table = redness.getByRole("table", { name: site.t("why.zones.title") });
+      await expect(table.getByRole("row", { name: site.t("labels.zones.nose") })).toContainText(
+        site.t("why.zones.none"),
+      );
+      await expect(redness).toContainText(site.t("why.range", { spread: 6, from: 39, to: 51 }));
+
+      const glasses = rows.last();
+      await glasses.locator("summary").click();
+      await expect(glasses).toContainText(site.t("why.tips.glasses"));
+
+      await why.getByRole("link", { name: site.t("why.method") }).click();
+      await expect(page).toHaveURL(pathIn(language, "/method"));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  }
+
+  for (const theme of ["light", "dark"] as const) {
+    test(`has nothing axe minds with every row open, and fits 320 px (${theme})`, async ({ page, selfie }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      const site = new SkinGlow(page, "de");
+      const why = await showWhy(page, site, selfie);
+      await why.locator("details").evaluateAll((rows) => {
+        for (const row of rows) row.setAttribute("open", "");
+      });
+      expect(await violationsOn(page)).toEqual([]);
+      const overflowing = await why.evaluate((section) =>
+        [...section.querySelectorAll("*")]
+          .filter((element) => !element.closest(".sr-only") && element.getBoundingClientRect().right > innerWidth)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+      expect(overflowing).toEqual([]);
+    });
+  }
+
+  test("prints every row open (R-RES-16)", async ({ page, selfie }) => {
+    const site = new SkinGlow(page, "en");
+    const why = await showWhy(page, site, selfie);
+    const measured = why.getByText(site.t("why.measured.redness"));
+    await expect(measured).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(measured).toBeVisible();
+  });
+});
+
+test("the start page leads to the method (R-RES-17)", async ({ page }) => {
+  const site = new SkinGlow(page, "en");
+  await site.open();
+  await page.getByRole("link", { name: site.t("hero.score.method") }).click();
+  await expect(page).toHaveURL("/en/method");
+});
