@@ -6,10 +6,12 @@ import { pathIn } from "./i18n/pages.ts";
 /**
  * Every page stands at a static path, English ones under `/en` (R-LANG-4). The layout of the analysis outlives a change
  * of the language: its two pages carry only their words, so that nothing on the screen is lost (R-LANG-5).
- * Everything else is a document, read by one module at build.
+ * The history is an application too. Everything else is a document, read by one module at build.
  */
 export default [
   layout("routes/flow.tsx", [index("routes/home-de.ts"), route("en", "routes/home-en.ts")]),
+  route("history", "routes/history-de.ts"),
+  route("en/history", "routes/history-en.ts"),
   ...LANGUAGES.flatMap((language) =>
     DOCUMENT_PATHS.map((page) => pathIn(language, page)).map((path) =>
       route(path.slice(1), "routes/document.tsx", { id: `document${path.replaceAll("/", "-")}` }),

@@ -63,6 +63,11 @@ export function pageMeta(
   ];
 }
 
+/** A page that has nothing for others to find; its address may still be shared. */
+export function unlistedMeta(page: Page, texts: PageTexts): MetaDescriptor[] {
+  return [...pageMeta(page, texts), { name: "robots", content: "noindex" }];
+}
+
 /** An address we do not have: nothing to find it by. */
 export function notFoundMeta({ title, description }: PageTexts): MetaDescriptor[] {
   return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];

@@ -58,6 +58,34 @@ describe.each(["/", "/en"])("The first load of %s", (path) => {
   });
 });
 
+describe.each(["/history", "/en/history"])("The first load of %s (R-RES-15)", (path) => {
+  const html = readPage(path);
+  const scripts = withStaticImports(scriptsOf(html));
+
+  it("brings 120 kB of JavaScript or less", () => {
+    expect(scripts.length).toBeGreaterThan(5);
+    const weights = Object.fromEntries(scripts.map((script) => [script, weigh(readAsset(script))]));
+    expect(sum(Object.values(weights)), JSON.stringify(weights, null, 2)).toBeLessThanOrEqual(JAVASCRIPT_LIMIT);
+    expect(weigh(html)).toBeLessThanOrEqual(HTML_LIMIT);
+  });
+
+  it("names in the page every script it needs, and leaves storage and schemas for later", () => {
+    expect(scriptsOf(html).sort()).toEqual(scripts);
+    const code = scripts.map((script) => readAsset(script).toString("utf8")).join("\n");
+    for (const signature of ["ZodError", "i18next", "createObjectStore", "data-sonner"]) {
+      expect(code.includes(signature), signature).toBe(false);
+    }
+    expect(assetsWith("createObjectStore")).not.toEqual([]);
+  });
+});
+
+/** Scripts of the build that contain this, whether the page names them or not. */
+function assetsWith(signature: string): string[] {
+  return readdirSync(join(CLIENT, "assets")).filter(
+    (file) => file.endsWith(".js") && readAsset(`/assets/${file}`).toString("utf8").includes(signature),
+  );
+}
+
 describe("Documents", () => {
   const documents = LANGUAGES.flatMap((language) => DOCUMENT_PATHS.map((path) => pathIn(language, path)));
 

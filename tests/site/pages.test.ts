@@ -17,8 +17,8 @@ import { CONFIGURATION_NAMES, ERROR_PATHS, PATHS, type Page, siteUnder } from ".
 const TRANSLATORS = { de: createTranslator("de", ALL_WORDS.de), en: createTranslator("en", ALL_WORDS.en) };
 const site = siteUnder("everything");
 
-it("has 15 pages in two languages, and an error page for each (R-ROUTE-1, R-RES-17, R-LANG-4)", () => {
-  expect(site.visited).toHaveLength(30);
+it("has 16 pages in two languages, and an error page for each (R-ROUTE-1, R-RES-15, R-RES-17, R-LANG-4)", () => {
+  expect(site.visited).toHaveLength(32);
   expect(site.pages.filter(({ kind }) => kind === "error").map(({ path }) => path)).toEqual(ERROR_PATHS);
 });
 
@@ -100,6 +100,7 @@ describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
   const page = pageAt(path);
   const { root, language, kind, html } = page;
   const { t } = TRANSLATORS[language];
+  const hasApp = kind === "home" || kind === "history";
   const home = kind === "error" ? "/" : page.plain;
 
   it("has the footer: three columns, five links, the year, Made in Switzerland, cookie settings (R-SH-1)", () => {
@@ -155,14 +156,14 @@ describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
     expect(addresses.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
   });
 
-  it(kind === "home" ? "carries the app" : "is a document: one plain module, no React (issue, Figures)", () => {
+  it(hasApp ? "carries the app" : "is a document: one plain module, no React (issue, Figures)", () => {
     const scripts = root.querySelectorAll("script[src]");
     const modules = scripts.map((script) => [
       script.getAttribute("type"),
       script.getAttribute("src")?.replace(/-[\w-]+\.js$/, ""),
     ]);
     expect(modules).toContainEqual(["module", "/assets/page"]);
-    if (kind === "home") {
+    if (hasApp) {
       expect(scriptsOf(html).length).toBeGreaterThan(5);
     } else {
       expect(modules).toHaveLength(1);

@@ -24,9 +24,9 @@ describe("sitemap.xml", () => {
     );
   });
 
-  it("names every page with an address of its own, in both languages, and nothing else", () => {
+  it("names every page with an address of its own, in both languages, and nothing else: not the visitor's own history", () => {
     const expected = site.visited
-      .filter(({ plain }) => plain !== "/privacy-policy")
+      .filter(({ plain }) => plain !== "/privacy-policy" && plain !== "/history")
       .map(({ path }) => `${site.origin}${path}`);
     expect(expected).toHaveLength(28);
     expect(entries.map((entry) => textIn(entry, "loc")).sort()).toEqual([...expected].sort());
@@ -55,6 +55,14 @@ describe("sitemap.xml", () => {
     const dates = entries.map((entry) => textIn(entry, "lastmod")).filter((date) => date !== undefined);
     expect(dates.length).toBe(entries.length - 2);
     expect(dates.filter((date) => !/^20\d\d-\d\d-\d\d$/.test(date))).toEqual([]);
+  });
+});
+
+describe("the history", () => {
+  it.each(["/history", "/en/history"])("at %s asks search engines to leave it out (R-RES-15)", (path) => {
+    expect(xml).not.toContain(path);
+    expect(site.page(path)?.root.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+    expect(site.page("/blog")?.root.querySelector('meta[name="robots"]')).toBeNull();
   });
 });
 

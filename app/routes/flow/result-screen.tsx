@@ -5,6 +5,7 @@ import type { AdSlotName } from "#contract/page-placeholders.ts";
 import type { Outcome } from "../../features/analyse/outcome.ts";
 import { CardBlock } from "../../features/card/card-block.tsx";
 import { PhotoFindings } from "../../features/findings/photo-findings.tsx";
+import { HistoryOffer } from "../../features/history/history-offer.tsx";
 import { ProductBlock } from "../../features/products/product-block.tsx";
 import { ResultStep } from "../../features/results/result-step.tsx";
 import { type ShownResult, showResult } from "../../features/results/shown-result.ts";
@@ -60,7 +61,7 @@ export function ResultScreen({ t, language, outcome: measured, photo, onBack, on
             methodVersion={result?.methodVersion ?? null}
           />
         ),
-        history: null,
+        history: <HistoryOffer t={t} language={language} result={result} isDemo={shown.isDemo} />,
         ads: [ad("result-1"), ad("result-2"), ad("result-3")],
       }}
       onBack={onBack}

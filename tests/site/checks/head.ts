@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { pathIn } from "#app/i18n/pages.ts";
-import { canonicalPath } from "#content/site-pages.ts";
+import { canonicalPath, UNLISTED_PATHS } from "#content/site-pages.ts";
 import type { Page, Site } from "../site-under-test.ts";
 
 /** Search engines cut longer ones; shorter ones say too little. Characters. */
@@ -50,7 +50,7 @@ export function headProblems(page: Page, site: Site): string[] {
   problems.push(...lengthProblem("title", titleOf(page), TITLE));
   problems.push(...lengthProblem("description", descriptionOf(page), DESCRIPTION));
   const address = (target: "de" | "en") => `${site.origin}${pathIn(target, canonicalPath(plain))}`;
-  expectEqual("robots", meta(root, "name", "robots"), "");
+  expectEqual("robots", meta(root, "name", "robots"), UNLISTED_PATHS.includes(plain) ? "noindex" : "");
   expectEqual("canonical links", linksOf(root, "canonical"), [address(language)]);
   expectEqual("alternates", alternatesOf(page), { de: address("de"), en: address("en"), "x-default": address("de") });
   return problems;

@@ -10,6 +10,7 @@ interface Item {
 /** The types a page of a kind must have. */
 const TYPES: Readonly<Record<PageKind, readonly string[]>> = {
   home: ["WebSite", "WebApplication", "FAQPage"],
+  history: [],
   blog: ["BreadcrumbList"],
   guide: ["Article", "FAQPage", "BreadcrumbList"],
   method: ["BreadcrumbList"],

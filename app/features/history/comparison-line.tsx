@@ -1,0 +1,51 @@
+import { Equal, Lightbulb, MoveDown, MoveUp, Split } from "lucide-react";
+import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { Comparison } from "./compare-entries.ts";
+import { sayNumber } from "./history-words.ts";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  readonly comparison: Comparison;
+  /** Whether an entry is compared with the one before, or the newest with the first. */
+  readonly about: "list" | "trend";
+}
+
+/** What may be said about a change, with a shape beside the words. */
+export function ComparisonLine({ t, language, comparison, about }: Props) {
+  const icon = { "aria-hidden": true, className: "mt-1 shrink-0", size: 17, strokeWidth: 1.75 } as const;
+  return (
+    <>
+      <p className="flex gap-2">
+        {comparison.kind === "otherMethod" && (
+          <>
+            <Split {...icon} />
+            {t(`history.${about}.otherMethod`)}
+          </>
+        )}
+        {comparison.kind === "same" && (
+          <>
+            <Equal {...icon} />
+            {t(`history.${about}.same`)}
+          </>
+        )}
+        {comparison.kind === "changed" && (
+          <>
+            {comparison.by > 0 ? <MoveUp {...icon} /> : <MoveDown {...icon} />}
+            {t(`history.${about}.${comparison.by > 0 ? "better" : "lower"}`, {
+              points: sayNumber(Math.abs(comparison.by), language),
+              spread: sayNumber(comparison.combined, language),
+            })}
+          </>
+        )}
+      </p>
+      {about === "list" && comparison.kind !== "otherMethod" && comparison.isOtherLight && (
+        <p className="mt-1 flex gap-2">
+          <Lightbulb {...icon} />
+          {t("history.list.light")}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Download, Trash2, Upload } from "lucide-react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { Button } from "../../ui/button.tsx";
+
+interface Props {
+  readonly t: TranslateWords;
+  /** How many can be exported and deleted. */
+  readonly entries: number;
+  /** Also true where only unreadable things are stored. */
+  readonly canDelete: boolean;
+  readonly onExport: (kind: "json" | "csv") => void;
+  readonly onImport: (file: File) => void;
+  readonly onRemoveAll: () => void;
+}
+
+export function DataTools({ t, entries, canDelete, onExport, onImport, onRemoveAll }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (file !== undefined) onImport(file);
+    // Emptied, so that choosing the same file again is noticed.
+    currentTarget.value = "";
+  };
+  const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.5 } as const;
+  return (
+    <section className="mt-16 print:hidden" aria-labelledby="history-data">
+      <h2 id="history-data" className="display text-h2">
+        {t("history.data.title")}
+      </h2>
+      <p className="measure mt-3 text-ink-soft">{t("history.data.text")}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {entries > 0 && (
+          <>
+            <Button kind="secondary" onClick={() => onExport("json")}>
+              <Download {...icon} />
+              {t("history.data.json")}
+            </Button>
+            <Button kind="secondary" onClick={() => onExport("csv")}>
+              <Download {...icon} />
+              {t("history.data.csv")}
+            </Button>
+          </>
+        )}
+        <Button kind="secondary" onClick={() => input.current?.click()}>
+          <Upload {...icon} />
+          {t("history.data.import")}
+        </Button>
+        <input ref={input} hidden type="file" accept="application/json,.json" data-history-import="" onChange={take} />
+      </div>
+      {canDelete && <RemoveAll t={t} entries={entries} onConfirm={onRemoveAll} />}
+    </section>
+  );
+}
+
+/** Asked once more in the same place; the keyboard stays where the question is. */
+function RemoveAll({ t, entries, onConfirm }: { t: TranslateWords; entries: number; onConfirm: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (isAsking || wasAsking.current) first.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  if (!isAsking) {
+    return (
+      <Button ref={first} kind="quiet" className="mt-5 text-low" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" size={18} strokeWidth={1.5} />
+        {t("history.data.removeAll")}
+      </Button>
+    );
+  }
+  return (
+    <fieldset className="mt-6 max-w-xl rounded-md bg-low-soft p-5">
+      <legend className="sr-only">{t("history.data.removeAll")}</legend>
+      <p className="font-semibold">{t("history.confirm.text", { entries })}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button ref={first} kind="secondary" className="bg-surface" onClick={() => setAsking(false)}>
+          {t("history.confirm.no")}
+        </Button>
+        <Button kind="primary" onClick={onConfirm}>
+          {t("history.confirm.yes")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

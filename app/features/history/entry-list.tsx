@@ -1,0 +1,81 @@
+import { Trash2 } from "lucide-react";
+import type { HistoryEntry } from "#contract/history.ts";
+import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { compareEntries } from "./compare-entries.ts";
+import { ComparisonLine } from "./comparison-line.tsx";
+import { dayOf, timeOf } from "./history-words.ts";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry[];
+  readonly onDelete: (entry: HistoryEntry) => void;
+}
+
+export function EntryList({ t, language, entries, onDelete }: Props) {
+  return (
+    <ol className="mt-6 border-line border-t">
+      {entries.map((entry, index) => {
+        const before = entries[index + 1];
+        return (
+          <li key={entry.id} className="grid gap-x-8 gap-y-2 border-line border-b py-6 md:grid-cols-[11rem_1fr_auto]">
+            <div>
+              <p className="display figures text-h3">
+                {t("history.list.score", { score: entry.skinScore, spread: entry.scoreSpread })}
+              </p>
+              <p>{t(`labels.skinTypes.${entry.skinType}`)}</p>
+            </div>
+            <div className="measure min-w-0">
+              <p className="font-semibold">
+                <time dateTime={entry.at}>
+                  {dayOf(entry.at, language)}, {timeOf(entry.at, language)}
+                </time>
+              </p>
+              <div className="mt-1 text-ink-soft text-small">
+                {before === undefined ? (
+                  <p>{t("history.list.first")}</p>
+                ) : (
+                  <ComparisonLine t={t} language={language} about="list" comparison={compareEntries(before, entry)} />
+                )}
+              </div>
+              <Values t={t} entry={entry} />
+            </div>
+            <div className="max-md:-mt-2 print:hidden">
+              <Button
+                kind="quiet"
+                aria-label={t("history.list.deleteOf", {
+                  date: `${dayOf(entry.at, language)}, ${timeOf(entry.at, language)}`,
+                })}
+                onClick={() => onDelete(entry)}
+              >
+                <Trash2 aria-hidden="true" size={18} strokeWidth={1.5} />
+                {t("history.list.delete")}
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Values({ t, entry }: { t: TranslateWords; entry: HistoryEntry }) {
+  return (
+    <details className="mt-1">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-small">{t("history.list.values")}</summary>
+      <dl className="figures grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-small">
+        {entry.concerns.map(({ code, score, spread }) => (
+          <div key={code} className="col-span-2 grid grid-cols-subgrid border-line border-b py-1.5">
+            <dt>{t(`labels.concerns.${code}`)}</dt>
+            <dd className="text-right">
+              {score === null ? t("history.list.notMeasured") : t("history.list.score", { score, spread: spread ?? 0 })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

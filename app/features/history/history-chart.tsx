@@ -1,0 +1,118 @@
+import type { HistoryEntry } from "#contract/history.ts";
+import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { bandPath, chartOf, linePath } from "./chart-points.ts";
+import { dayOf, shortDayOf } from "./history-words.ts";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  /** Oldest first. */
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** Scores over time with their ±; the same as a table below it. */
+export function HistoryChart({ t, language, entries }: Props) {
+  const { ticks, runs } = chartOf(entries);
+  const scores = entries.map(({ skinScore }) => skinScore);
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const label = t("history.chart.label", {
+    entries: entries.length,
+    low: Math.min(...scores),
+    high: Math.max(...scores),
+    latest: last.skinScore,
+  });
+  return (
+    <figure className="mt-6">
+      <div className="grid grid-cols-[2.25rem_1fr]">
+        <div aria-hidden="true" className="figures relative text-ink-soft text-small">
+          {ticks.map(({ score, y }) => (
+            <span key={score} className="absolute right-2 -translate-y-1/2" style={{ top: `${y}%` }}>
+              {score}
+            </span>
+          ))}
+        </div>
+        {/* Stretched to any width; strokes keep theirs, and a line of no length with round ends is a dot. */}
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+          className="h-60 w-full overflow-visible md:h-72"
+          fill="none"
+        >
+          {ticks.map(({ score, y }) => (
+            <path key={score} d={`M0 ${y}H100`} className="stroke-line" vectorEffect="non-scaling-stroke" />
+          ))}
+          {runs.map((run) => (
+            <g key={run[0]?.id} strokeLinecap="round" strokeLinejoin="round">
+              <path d={bandPath(run)} className="fill-accent-soft" />
+              {run.map(({ id, x, top, bottom }) => (
+                <path
+                  key={id}
+                  d={`M${x} ${top}V${bottom}`}
+                  className="stroke-edge"
+                  strokeWidth={1.5}
+                  vectorEffect="non-scaling-stroke"
+                />
+              ))}
+              <path d={linePath(run)} className="stroke-accent" strokeWidth={2} vectorEffect="non-scaling-stroke" />
+              {run.map(({ id, x, y }) => (
+                <path
+                  key={id}
+                  d={`M${x} ${y}h0.001`}
+                  className="stroke-accent"
+                  strokeWidth={10}
+                  vectorEffect="non-scaling-stroke"
+                />
+              ))}
+            </g>
+          ))}
+        </svg>
+      </div>
+      <p
+        aria-hidden="true"
+        className={`mt-3 flex gap-4 pl-9 text-ink-soft text-small ${entries.length === 1 ? "justify-center" : "justify-between"}`}
+      >
+        <span>{shortDayOf(first.at, language)}</span>
+        {entries.length > 1 && <span className="text-right">{shortDayOf(last.at, language)}</span>}
+      </p>
+      <figcaption className="measure mt-3 text-ink-soft text-small">{t("history.chart.band")}</figcaption>
+      <details className="mt-3">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t("history.chart.asTable")}</summary>
+        <table className="figures w-full max-w-xl text-left">
+          <caption className="sr-only">{t("history.chart.title")}</caption>
+          <thead className="text-ink-soft text-small">
+            <tr className="border-line border-b">
+              <th scope="col" className="py-2 pr-2 font-semibold">
+                {t("history.chart.date")}
+              </th>
+              <th scope="col" className="px-2 py-2 text-right font-semibold">
+                {t("history.chart.score")}
+              </th>
+              <th scope="col" className="px-2 py-2 text-right font-semibold">
+                {t("history.chart.from")}
+              </th>
+              <th scope="col" className="py-2 pl-2 text-right font-semibold">
+                {t("history.chart.to")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ id, at, skinScore, scoreSpread }) => (
+              <tr key={id} className="border-line border-b">
+                <th scope="row" className="py-2 pr-2 font-normal">
+                  {dayOf(at, language)}
+                </th>
+                <td className="px-2 py-2 text-right font-semibold">{skinScore}</td>
+                <td className="px-2 py-2 text-right">{Math.max(0, skinScore - scoreSpread)}</td>
+                <td className="py-2 pl-2 text-right">{Math.min(100, skinScore + scoreSpread)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,108 @@
+import { Archive, Check } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { Language } from "#contract/language.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+import { pathIn } from "../../i18n/pages.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { entryId, entryOf } from "./entry-of.ts";
+import type { HistoryProblem } from "./history-store.ts";
+import { askStore } from "./use-history.ts";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  /** With the refined skin type; null where nothing was measured. */
+  readonly result: AnalysisResult | null;
+  readonly isDemo: boolean;
+}
+
+type Saving = "no" | "busy" | "saved" | "removed" | HistoryProblem;
+
+/** On the result: keep it on this device, or not. Nothing is stored before the button is pressed (R-RES-15). */
+export function HistoryOffer({ t, language, result, isDemo }: Props) {
+  if (isDemo) return <p className="mt-14 text-ink-soft text-small print:hidden">{t("history.offer.demo")}</p>;
+  // A result of its own: what was said about the last one is not true of this one.
+  return result === null ? null : <Offer key={entryId(result)} t={t} language={language} result={result} />;
+}
+
+function Offer({ t, language, result }: { t: TranslateWords; language: Language; result: AnalysisResult }) {
+  const id = entryId(result);
+  const skinType = result.skinType.value;
+  const [saving, setSaving] = useState<Saving>("no");
+  const actions = useRef<HTMLDivElement>(null);
+  const hasActed = useRef(false);
+
+  // The same photo may have been saved before; and answers given after saving refine the saved skin type too.
+  useEffect(() => {
+    let isCurrent = true;
+    void askStore((store) => store.readHistory()).then(async (outcome) => {
+      const saved = outcome.ok && outcome.value.entries.find((entry) => entry.id === id);
+      if (!saved) return;
+      if (isCurrent && !hasActed.current) setSaving("saved");
+      if (saved.skinType !== skinType) await askStore((store) => store.updateSkinType(id, skinType));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, skinType]);
+
+  // The pressed button has gone with the state it belonged to.
+  useEffect(() => {
+    if (hasActed.current && saving !== "busy") actions.current?.querySelector<HTMLElement>("a, button")?.focus();
+  }, [saving]);
+
+  const save = async () => {
+    if (saving === "busy") return;
+    hasActed.current = true;
+    setSaving("busy");
+    const outcome = await askStore((store) => store.addEntries([entryOf(result, new Date())]));
+    setSaving(outcome.ok ? "saved" : outcome.problem);
+  };
+  const undo = async () => {
+    hasActed.current = true;
+    const outcome = await askStore((store) => store.removeEntry(id));
+    setSaving(outcome.ok ? "removed" : outcome.problem);
+  };
+
+  const isSaved = saving === "saved";
+  const problem = saving === "no" || saving === "busy" || isSaved || saving === "removed" ? null : saving;
+  return (
+    <section
+      aria-labelledby="history-offer"
+      className="mt-14 rounded-lg border border-line bg-surface p-6 md:p-8 print:hidden"
+    >
+      <h2 id="history-offer" className="display flex items-center gap-3 text-h3">
+        {isSaved ? (
+          <Check aria-hidden="true" className="shrink-0 text-good" size={24} strokeWidth={1.75} />
+        ) : (
+          <Archive aria-hidden="true" className="shrink-0 text-accent" size={24} strokeWidth={1.5} />
+        )}
+        {t(isSaved ? "history.offer.saved" : "history.offer.title")}
+      </h2>
+      <p className="measure mt-2 text-ink-soft">{t(isSaved ? "history.offer.savedText" : "history.offer.text")}</p>
+      <p aria-live="polite" className={problem === null ? "measure" : "measure text-low"}>
+        {isSaved && hasActed.current && <span className="sr-only">{t("history.offer.saved")}</span>}
+        {saving === "removed" && <span className="mt-2 block">{t("history.offer.removed")}</span>}
+        {problem !== null && <span className="mt-2 block">{t(`history.problems.${problem}`)}</span>}
+      </p>
+      <div ref={actions} className="mt-5 flex flex-wrap items-center gap-3">
+        {isSaved ? (
+          <>
+            <Link to={pathIn(language, "/history")} className={buttonClass("secondary")}>
+              {t("history.offer.toHistory")}
+            </Link>
+            <Button kind="quiet" className="mx-0" onClick={undo}>
+              {t("history.offer.undo")}
+            </Button>
+          </>
+        ) : (
+          <Button kind="secondary" aria-disabled={saving === "busy" || undefined} onClick={save}>
+            {t("history.offer.save")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

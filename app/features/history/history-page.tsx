@@ -1,0 +1,150 @@
+import { RotateCcw, Undo2 } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { HistoryEntry } from "#contract/history.ts";
+import type { Language } from "#contract/language.ts";
+import type { PageWords } from "../../i18n/page-words.ts";
+import { pathIn } from "../../i18n/pages.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { compareEntries } from "./compare-entries.ts";
+import { ComparisonLine } from "./comparison-line.tsx";
+import { DataTools } from "./data-tools.tsx";
+import { EntryList } from "./entry-list.tsx";
+import { HistoryChart } from "./history-chart.tsx";
+import { useHistory } from "./use-history.ts";
+import { type Notice, useHistoryActions } from "./use-history-actions.ts";
+
+/** `/history`: what this device keeps of earlier results (R-RES-15). Prerendered as it looks before anything is read. */
+export function HistoryPage({ words }: { words: PageWords }) {
+  const { t, language } = words;
+  const { state, reload } = useHistory();
+  const { notice, remove, restore, removeAll, exportAs, importFile } = useHistoryActions(t, language, reload);
+  return (
+    // As high as the screen from the start: what is read then moves nothing that is in sight.
+    <div className="page min-h-dvh pt-6 pb-24 md:pt-10">
+      <p className="text-accent text-small">{t("history.kicker")}</p>
+      <h1 className="display mt-2 text-title">{t("history.title")}</h1>
+      <p className="measure mt-5 text-ink-soft text-lead">{t("history.intro")}</p>
+      <noscript>
+        <p className="mt-6 max-w-xl rounded-md bg-fair-soft p-5 font-semibold">{t("site.noscript.title")}</p>
+      </noscript>
+      <NoticeBar t={t} notice={notice} onUndo={restore} />
+      {state.kind === "loading" && <p className="sr-only">{t("history.loading")}</p>}
+      {state.kind === "problem" && (
+        <div role="alert" className="mt-8 max-w-2xl rounded-md bg-fair-soft p-5">
+          <p>{t(`history.problems.${state.problem}`)}</p>
+          <Button kind="secondary" className="mt-4 bg-surface" onClick={() => void reload()}>
+            <RotateCcw aria-hidden="true" size={18} strokeWidth={1.5} />
+            {t("history.retry")}
+          </Button>
+        </div>
+      )}
+      {state.kind === "ready" && (
+        <>
+          {state.history.entries.length === 0 ? (
+            <Empty t={t} language={language} />
+          ) : (
+            <Entries t={t} language={language} entries={state.history.entries} onDelete={remove} />
+          )}
+          {state.history.unreadable > 0 && (
+            <p className="mt-6 text-ink-soft">{t("history.unreadable", { entries: state.history.unreadable })}</p>
+          )}
+          <DataTools
+            t={t}
+            entries={state.history.entries.length}
+            canDelete={state.history.entries.length + state.history.unreadable > 0}
+            onExport={(kind) => exportAs(kind, state.history.entries)}
+            onImport={importFile}
+            onRemoveAll={removeAll}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly t: TranslateWords;
+  readonly language: Language;
+}
+
+function Empty({ t, language }: SectionProps) {
+  return (
+    <section className="mt-10 max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-9">
+      <h2 className="display text-h2">{t("history.empty.title")}</h2>
+      <p className="mt-3 text-ink-soft">{t("history.empty.text")}</p>
+      <Link to={pathIn(language, "/")} className={buttonClass("primary", "mt-6")}>
+        {t("history.empty.cta")}
+      </Link>
+    </section>
+  );
+}
+
+function Entries({
+  t,
+  language,
+  entries,
+  onDelete,
+}: SectionProps & { entries: readonly HistoryEntry[]; onDelete: (entry: HistoryEntry) => void }) {
+  const oldestFirst = entries.toReversed();
+  const [oldest, newest] = [oldestFirst[0], entries[0]];
+  return (
+    <>
+      <Section title={t("history.chart.title")}>
+        {oldest !== undefined && newest !== undefined && oldest !== newest && (
+          <div className="measure mt-3">
+            <ComparisonLine t={t} language={language} about="trend" comparison={compareEntries(oldest, newest)} />
+          </div>
+        )}
+        <HistoryChart t={t} language={language} entries={oldestFirst} />
+      </Section>
+      <Section title={t("history.list.title")}>
+        <EntryList t={t} language={language} entries={entries} onDelete={onDelete} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-12 md:mt-16">
+      <h2 className="display text-h2">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface NoticeProps {
+  readonly t: TranslateWords;
+  readonly notice: Notice | null;
+  readonly onUndo: (entry: HistoryEntry) => void;
+}
+
+/** Stays in sight; the keyboard goes to it, because what was pressed may be gone. */
+function NoticeBar({ t, notice, onUndo }: NoticeProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice !== null) (bar.current?.querySelector("button") ?? bar.current)?.focus({ preventScroll: true });
+  }, [notice]);
+  const undo = notice?.undo;
+  return (
+    <div role={notice?.tone === "problem" ? "alert" : "status"} className="sticky top-3 z-10 print:hidden">
+      {notice !== null && (
+        <div
+          ref={bar}
+          tabIndex={-1}
+          className={`mt-6 flex max-w-2xl flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-line px-5 py-4 shadow-float ${notice.tone === "problem" ? "bg-low-soft" : "bg-surface"}`}
+        >
+          <p className="min-w-0 flex-1 basis-60">{notice.text}</p>
+          {undo !== undefined && (
+            <Button kind="secondary" className="min-h-11" onClick={() => onUndo(undo)}>
+              <Undo2 aria-hidden="true" size={18} strokeWidth={1.5} />
+              {t("history.undo")}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { HistoryEntry } from "#contract/history.ts";
+import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { dayOf } from "./history-words.ts";
+import { saveFile } from "./save-file.ts";
+import { askStore } from "./use-history.ts";
+
+export interface Notice {
+  readonly tone: "plain" | "problem";
+  readonly text: string;
+  /** What can be brought back. */
+  readonly undo?: HistoryEntry;
+}
+
+/** What visitors do with their history, each ending in one notice. */
+export function useHistoryActions(t: TranslateWords, language: Language, reload: () => Promise<void>) {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const problem = (text: string) => setNotice({ tone: "problem", text });
+
+  const remove = async (entry: HistoryEntry) => {
+    const outcome = await askStore((store) => store.removeEntry(entry.id));
+    await reload();
+    if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
+    setNotice({ tone: "plain", text: t("history.deleted", { date: dayOf(entry.at, language) }), undo: entry });
+  };
+
+  const restore = async (entry: HistoryEntry) => {
+    const outcome = await askStore((store) => store.addEntries([entry]));
+    await reload();
+    if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
+    setNotice({ tone: "plain", text: t("history.restored") });
+  };
+
+  const removeAll = async () => {
+    const outcome = await askStore((store) => store.removeAll());
+    await reload();
+    if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
+    setNotice({ tone: "plain", text: t("history.removedAll") });
+  };
+
+  const exportAs = async (kind: "json" | "csv", entries: readonly HistoryEntry[]) => {
+    try {
+      const { toCsv, toJson } = await import("./export-history.ts");
+      const now = new Date();
+      const name = `${t("history.data.fileName")}-${now.toISOString().slice(0, 10)}.${kind}`;
+      if (kind === "json") saveFile(name, "application/json", toJson(entries, now));
+      else saveFile(name, "text/csv;charset=utf-8", toCsv(entries));
+    } catch {
+      problem(t("history.problems.failed"));
+    }
+  };
+
+  const importFile = async (file: File) => {
+    try {
+      const { IMPORT_LIMIT_BYTES, readImport } = await import("./import-history.ts");
+      if (file.size > IMPORT_LIMIT_BYTES) return problem(t("history.import.tooLarge"));
+      const read = readImport(await file.text());
+      if (!read.ok) return problem(t(`history.import.${read.problem}`));
+      const outcome = await askStore((store) => store.addEntries(read.entries));
+      await reload();
+      if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
+      const left = read.unreadable === 0 ? [] : [t("history.import.unreadable", { entries: read.unreadable })];
+      setNotice({ tone: "plain", text: [t("history.import.done", { ...outcome.value }), ...left].join(" ") });
+    } catch {
+      // The code did not load, or the file went away while it was read.
+      problem(t("history.problems.failed"));
+    }
+  };
+
+  return { notice, remove, restore, removeAll, exportAs, importFile };
+}

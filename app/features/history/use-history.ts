@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import type { History, HistoryProblem, Stored } from "./history-store.ts";
+
+type Store = typeof import("./history-store.ts");
+
+export type HistoryState =
+  | { readonly kind: "loading" }
+  | { readonly kind: "ready"; readonly history: History }
+  | { readonly kind: "problem"; readonly problem: HistoryProblem };
+
+/** The store's code comes when it is asked for the first time, not with the page. */
+export async function askStore<Value>(ask: (store: Store) => Promise<Stored<Value>>): Promise<Stored<Value>> {
+  try {
+    return await ask(await import("./history-store.ts"));
+  } catch {
+    return { ok: false, problem: "failed" };
+  }
+}
+
+/** What is stored now, also after another tab has changed it. */
+export function useHistory(): { readonly state: HistoryState; readonly reload: () => Promise<void> } {
+  const [state, setState] = useState<HistoryState>({ kind: "loading" });
+  const reload = async () => {
+    const outcome = await askStore((store) => store.readHistory());
+    setState(outcome.ok ? { kind: "ready", history: outcome.value } : { kind: "problem", problem: outcome.problem });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` only sets state, which never changes its meaning
+  useEffect(() => {
+    void reload();
+    const look = () => {
+      if (document.visibilityState === "visible") void reload();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return { state, reload };
+}

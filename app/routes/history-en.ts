@@ -1,0 +1,18 @@
+import { HISTORY_PATH } from "#content/site-pages.ts";
+import consent from "#locales/en/consent.json" with { type: "json" };
+import history from "#locales/en/history.json" with { type: "json" };
+import labels from "#locales/en/labels.json" with { type: "json" };
+import site from "#locales/en/site.json" with { type: "json" };
+import type { PageHandle } from "../i18n/page-words.ts";
+import { unlistedMeta } from "../seo/page-meta.ts";
+import { HistoryScreen } from "./history-screen.tsx";
+
+export const handle: PageHandle = {
+  language: "en",
+  page: HISTORY_PATH,
+  words: { consent, history, labels, site },
+};
+
+export const meta = () => unlistedMeta(handle, { title: history.meta.title, description: history.meta.description });
+
+export default HistoryScreen;

@@ -1,0 +1,14 @@
+import { HISTORY_PATH } from "#content/site-pages.ts";
+import { HistoryPage } from "../features/history/history-page.tsx";
+import { usePageWords } from "../i18n/page-words.ts";
+import { SiteShell } from "../ui/site-shell.tsx";
+
+/** `/history` and `/en/history`. */
+export function HistoryScreen() {
+  const words = usePageWords();
+  return (
+    <SiteShell words={words} page={HISTORY_PATH}>
+      <HistoryPage words={words} />
+    </SiteShell>
+  );
+}
