@@ -117,7 +117,7 @@ test.describe("A result on which nothing stands out", () => {
       await expect(page.getByText(site.t("results.areasNone"))).toBeVisible();
       await expect(page.getByText(site.t("results.planNothingNeeded"))).toBeVisible();
       await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(0);
-      const text = await page.locator("#content").innerText();
+      const text = await page.locator("#content").textContent();
       for (const { id } of PRODUCT_CATEGORIES.flatMap(productsOf)) {
         expect(text).not.toContain(site.t(`products.items.${id}.name`));
       }
