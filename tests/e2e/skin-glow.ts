@@ -79,7 +79,7 @@ export class SkinGlow {
   async analyse(file: UploadFile): Promise<void> {
     await this.start();
     await this.choose(file);
-    await this.page.getByText("/100", { exact: true }).waitFor();
+    await this.page.getByText("/100", { exact: true }).first().waitFor();
   }
 
   /** Answers the analysis in the server's place. */
