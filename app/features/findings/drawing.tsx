@@ -19,7 +19,7 @@ const WIDTH = 1000;
 const INSET = 0.045;
 
 /** Opacity of the tint where a concern shows most. Chosen by eye: the skin below stays visible. */
-export const MOST_TINT = 0.5;
+export const MOST_TINT = 0.4;
 
 /** Opacity of the outline of a zone where nothing is worth mentioning. Chosen by eye. */
 const CALM_LINE = 0.55;

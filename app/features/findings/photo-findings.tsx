@@ -93,7 +93,8 @@ export function PhotoFindings({ t, result, photo }: Props) {
               </HoldButton>
             </div>
             <p id={HINT_ID} className="measure mx-auto mt-1 text-center text-ink-soft text-small">
-              {t("findings.hint")}
+              <span className="pointer-coarse:sr-only">{t("findings.hint")} </span>
+              <span className="hidden pointer-coarse:inline">{t("findings.hintTouch")}</span>
             </p>
           </div>
           <div>
