@@ -1,0 +1,170 @@
+import type { Locator } from "@playwright/test";
+import type { Language } from "#contract/language.ts";
+import { buildResult } from "../support/result-builder.ts";
+import { violationsOn } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+
+/** Three questions that refine the photo's skin type on the device (R-RES-14). */
+
+const RESULT = buildResult({
+  type: "combination",
+  sureness: 0.42,
+  concerns: { redness: { score: 40, points: 7, zones: { cheek_left: 40 } } },
+  quality: { warnings: ["dim_light"] },
+});
+
+class Certainty {
+  readonly site: SkinGlow;
+  readonly section: Locator;
+
+  constructor(site: SkinGlow) {
+    this.site = site;
+    this.section = site.page.getByRole("region", { name: site.t("questions.title"), exact: true });
+  }
+
+  get status(): Locator {
+    return this.section.getByRole("status");
+  }
+
+  get folded(): Locator {
+    return this.section.locator("summary");
+  }
+
+  answer(question: string, code: string | null): Locator {
+    const { t } = this.site;
+    return this.section
+      .getByRole("group", { name: t(`questions.ask.${question}.title`) })
+      .getByRole("radio", { name: t(code === null ? "questions.ask.none" : `questions.ask.${question}.${code}`) });
+  }
+
+  type(value: string): string {
+    return this.site.t(`labels.skinTypes.${value}`);
+  }
+}
+
+async function open(site: SkinGlow, selfie: Buffer, language: Language = "de", more: object = {}): Promise<Certainty> {
+  await site.answer(200, success(language, RESULT, more));
+  await site.analyse(jpeg(selfie));
+  return new Certainty(site);
+}
+
+test.describe("The questions on the skin type (R-RES-14)", () => {
+  test("by keyboard: every section follows the answers, no request is made, nothing is stored", async ({
+    page,
+    selfie,
+  }) => {
+    const site = new SkinGlow(page);
+    const certainty = await open(site, selfie);
+    await expect(certainty.status).toContainText(certainty.type("combination"));
+    await expect(certainty.section).toContainText(site.t("questions.tips.window_light"));
+    const delivered = success("de", RESULT).analysis;
+    await expect(page.getByText(delivered.summary ?? "-", { exact: true })).toBeVisible();
+
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    const stored = () =>
+      page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+    const before = await stored();
+
+    await certainty.folded.focus();
+    await page.keyboard.press("Enter");
+    // Into the first group, where "no answer" is chosen, and round to its first choice.
+    await page.keyboard.press("Tab");
+    await expect(certainty.answer("after_washing", null)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(certainty.answer("after_washing", "tight_all")).toBeChecked();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowDown");
+    await expect(certainty.answer("midday", "matt_flaky")).toBeChecked();
+
+    await expect(certainty.status).toContainText(site.t("questions.type.said", { type: certainty.type("dry") }));
+    await expect(certainty.status).toContainText(certainty.type("combination"));
+    await expect(page.getByText(delivered.summary ?? "-", { exact: true })).toHaveCount(0);
+    const summary = page.locator("section").filter({ has: page.getByRole("heading", { level: 1 }) });
+    await expect(summary).toContainText(certainty.type("dry"));
+    await expect(summary).toContainText(site.t("advice.types.dry"));
+
+    expect(requests).toEqual([]);
+    expect(await stored()).toBe(before);
+  });
+
+  test("answers are taken back one by one, and then the photo's type and the delivered words are back", async ({
+    page,
+    selfie,
+  }) => {
+    const site = new SkinGlow(page, "en");
+    const certainty = await open(site, selfie, "en");
+    const summary = success("en", RESULT).analysis.summary ?? "-";
+    await certainty.folded.click();
+    await certainty.answer("reaction", "often").check();
+    await expect(certainty.status).toContainText(site.t("questions.outcome.sensitive"));
+    await expect(page.getByText(summary, { exact: true })).toHaveCount(0);
+    await certainty.answer("reaction", null).check();
+    await expect(certainty.status).toContainText(site.t("questions.type.photoAlone"));
+    await expect(page.getByText(summary, { exact: true })).toBeVisible();
+  });
+
+  test("answers survive another language and the way back and forth, and are gone with a new photo", async ({
+    page,
+    selfie,
+  }) => {
+    const german = new SkinGlow(page);
+    const certainty = await open(german, selfie);
+    await certainty.folded.click();
+    await certainty.answer("after_washing", "shiny_all").check();
+    await certainty.answer("midday", "shiny_all").check();
+    await expect(certainty.status).toContainText("Ölige Haut");
+
+    await page.goBack();
+    await expect(german.heading("upload.title")).toBeVisible();
+    await page.goForward();
+    await expect(certainty.answer("midday", "shiny_all")).toBeChecked();
+
+    await page.getByRole("link", { name: "English" }).first().click();
+    const english = new Certainty(new SkinGlow(page, "en"));
+    await expect(english.status).toContainText("From your answers: Oily skin.");
+    await expect(english.answer("after_washing", "shiny_all")).toBeChecked();
+
+    await page.goBack();
+    await english.site.choose(jpeg(selfie));
+    await expect(english.status).toContainText(english.site.t("questions.type.photoAlone"));
+    await english.folded.click();
+    await expect(english.answer("midday", null)).toBeChecked();
+  });
+
+  test("an AI's words stay as delivered, the sections from the measurement follow", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    const delivered = { ...success("de", RESULT).analysis, summary: "Von einer KI geschrieben." };
+    const certainty = await open(site, selfie, "de", {
+      analysis: delivered,
+      details: { source: "openai-words", result: RESULT },
+    });
+    await certainty.folded.click();
+    await certainty.answer("reaction", "often").check();
+    const summary = page.locator("section").filter({ has: page.getByRole("heading", { level: 1 }) });
+    await expect(summary).toContainText("Von einer KI geschrieben.");
+    await expect(summary).toContainText("Empfindliche Haut");
+  });
+
+  test("axe finds nothing, folded and with every question answered, and 320 px need no sideways scroll", async ({
+    page,
+    selfie,
+  }) => {
+    const site = new SkinGlow(page, "en");
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    const certainty = await open(site, selfie, "en");
+    expect(await violationsOn(page)).toEqual([]);
+    await certainty.folded.click();
+    await certainty.answer("after_washing", "tight_cheeks").check();
+    await certainty.answer("midday", "shiny_t_zone").check();
+    await certainty.answer("reaction", "sometimes").check();
+    expect(await violationsOn(page)).toEqual([]);
+    const { width, right } = await certainty.section.evaluate((section) => ({
+      width: document.documentElement.clientWidth,
+      right: Math.max(...[section, ...section.querySelectorAll("*")].map((part) => part.getBoundingClientRect().right)),
+    }));
+    expect(right).toBeLessThanOrEqual(width);
+  });
+});
