@@ -30,14 +30,15 @@ export function MeasuredRow({ t, language, result, concern }: Props) {
   return (
     <details className={ROW_CLASS}>
       <summary className="grid min-h-16 cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto_auto] items-center gap-x-4 py-4 sm:gap-x-8">
-        <span className="min-w-0">
-          <span className="block font-semibold">{t(`labels.concerns.${code}`)}</span>
-          <span aria-hidden="true" className="mt-2 block h-1.5 w-full max-w-72 rounded-full bg-line">
+        <span className="grid min-w-0 items-center gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:gap-y-1">
+          <span className="font-semibold">{t(`labels.concerns.${code}`)}</span>
+          <span
+            aria-hidden="true"
+            className="h-1.5 w-full rounded-full bg-line sm:col-start-2 sm:row-span-2 sm:row-start-1"
+          >
             <span className={`block h-full rounded-full ${BAR[level]}`} style={{ width: `${score}%` }} />
           </span>
-          <span className="mt-2 block">
-            <LevelMark t={t} level={level} />
-          </span>
+          <LevelMark t={t} level={level} />
         </span>
         <span className="figures whitespace-nowrap text-right">
           <span aria-hidden="true" className="font-semibold text-lead">

@@ -69,7 +69,7 @@ function Sum({ t, result }: { t: Translate; result: AnalysisResult }) {
   return (
     <div className="mt-7 rounded-lg bg-paper-deep px-5 py-6 md:px-8">
       <p className="sr-only">{t("why.sum.spoken", { points, score: result.skinScore })}</p>
-      <div aria-hidden="true" className="flex max-w-xl items-start justify-between gap-x-2 sm:gap-x-6">
+      <div aria-hidden="true" className="flex items-start gap-x-3 sm:gap-x-8">
         <Term value="100" name={t("why.sum.all")} />
         <Sign>−</Sign>
         <Term value={String(points)} name={t("why.sum.points")} />
@@ -82,7 +82,7 @@ function Sum({ t, result }: { t: Translate; result: AnalysisResult }) {
 
 function Term({ value, name, isResult = false }: { value: string; name: string; isResult?: boolean }) {
   return (
-    <span className="min-w-0 flex-1">
+    <span className="min-w-0 max-sm:flex-1">
       <span className={`display figures block text-h1 leading-none ${isResult ? "text-accent" : ""}`}>{value}</span>
       <span className="mt-2 block text-ink-soft text-small leading-snug">{name}</span>
     </span>
