@@ -16,9 +16,12 @@ test.describe("The result", () => {
       await site.analyse(jpeg(selfie));
 
       const score = SAMPLE_RESULT.skinScore;
-      const ring = page.getByRole("img", { name: site.t("results.scoreTextWithSpread", { score, spread: 5 }) });
+      const ring = page.getByRole("img", {
+        name: site.t("results.scoreTextWithSpread", { score, spread: 5 }),
+        exact: true,
+      });
       await expect(ring).toContainText(`${score}/100± 5`);
-      await expect(page.getByText(answer.analysis.skinType, { exact: true })).toBeVisible();
+      await expect(page.getByText(answer.analysis.skinType, { exact: true }).first()).toBeVisible();
       await expect(page.getByText(answer.analysis.summary ?? "-", { exact: true })).toBeVisible();
 
       expect(answer.analysis.issues.length).toBeGreaterThan(4);
@@ -47,9 +50,9 @@ test.describe("The result", () => {
       }
       await expect(section("results.strengths").getByRole("listitem").first()).toBeVisible();
 
-      await expect(page.getByText(site.t("results.warnings.dim_light"))).toContainText(
-        site.t("results.warnings.face_turned_slightly"),
-      );
+      for (const warning of ["dim_light", "face_turned_slightly"]) {
+        await expect(page.getByText(site.t(`results.warnings.${warning}`))).toBeVisible();
+      }
       const disclaimer =
         language === "de"
           ? "Diese Analyse dient nur der Unterhaltung und ersetzt keine professionelle dermatologische Beratung."
@@ -149,7 +152,7 @@ test.describe("A provider's texts", () => {
       title: document.title,
       html: document.getElementById("content")?.innerHTML ?? "",
     }));
-    expect(sideways).toBe(0);
+    expect(sideways).toBeLessThanOrEqual(0);
     expect(title).not.toBe("owned");
     expect(html).not.toMatch(/onerror|[\u202a-\u202e\u2066-\u2069]/);
   });

@@ -83,7 +83,7 @@ describe("the skin type and its sureness (R-RES-14)", () => {
     const [, seen, said] = /Foto (\d+) %, Antworten (\d+) %/.exec(html) ?? [];
     expect(Number(seen) + Number(said)).toBe(100);
     expect(html).toContain("Das kommt vor: ein Foto zeigt einen Moment");
-    expect(html).toContain("richten sich jetzt danach");
+    expect(html).toContain("gehen jetzt von diesem Hauttyp aus");
   });
 
   it.each([
