@@ -1,20 +1,12 @@
 import { CARD_COLORS, type CardColor } from "#card/card-content.ts";
 
-/** The palette of app/styles/tokens.css in its light values, whatever the page's theme is: a card is always paper. */
-export function readCardColors(): Record<CardColor, string> {
-  const probe = document.createElement("span");
-  probe.hidden = true;
-  probe.style.colorScheme = "light";
-  document.body.append(probe);
-  try {
-    const computed = getComputedStyle(probe);
-    return Object.fromEntries(
-      CARD_COLORS.map((name) => {
-        probe.style.color = `var(--${name})`;
-        return [name, computed.color];
-      }),
-    ) as Record<CardColor, string>;
-  } finally {
-    probe.remove();
-  }
+const TOKEN = /--([\w-]+):\s*light-dark\((oklch\([^)]+\))/g;
+
+/**
+ * The palette in its light values, whatever the page's theme is: a card is always paper. Read off the text of
+ * app/styles/tokens.css: on the page, the build has already resolved each `light-dark()` for the theme that is on.
+ */
+export function lightColors(tokens: string): Readonly<Record<CardColor, string>> {
+  const light = new Map([...tokens.matchAll(TOKEN)].map(([, name = "", value = ""]) => [name, value]));
+  return Object.fromEntries(CARD_COLORS.map((name) => [name, light.get(name) ?? ""])) as Record<CardColor, string>;
 }

@@ -2,8 +2,11 @@ import type { CardContent } from "#card/card-content.ts";
 import { CARD_HEIGHT, CARD_WIDTH, MAX_SCALE } from "#card/card-layout.ts";
 import { drawCard, measureIn } from "#card/draw-card.ts";
 import { layOutCard } from "#card/lay-out-card.ts";
-import { readCardColors } from "./card-colors.ts";
+import tokens from "../../styles/tokens.css?raw";
+import { lightColors } from "./card-colors.ts";
 import { CARD_FAMILIES, loadCardFonts } from "./card-fonts.ts";
+
+const COLORS = lightColors(tokens);
 
 /** What the browser may refuse (R-CARD-4). */
 const NO_CANVAS = "Canvas not available";
@@ -24,8 +27,7 @@ export async function paintCard(
   canvas.height = Math.round(CARD_HEIGHT * scale);
   const context = canvas.getContext("2d", { alpha: false });
   if (context === null) throw new Error(NO_CONTEXT);
-  const paint = { colors: readCardColors(), families: CARD_FAMILIES };
-  context.setTransform(1, 0, 0, 1, 0, 0);
+  const paint = { colors: COLORS, families: CARD_FAMILIES };
   drawCard(context, layOutCard(content, measureIn(context, paint)), paint, scale);
   return canvas;
 }
