@@ -40,13 +40,13 @@ export function MeasuredRow({ t, language, result, concern }: Props) {
           </span>
           <LevelMark t={t} level={level} />
         </span>
-        <span className="figures whitespace-nowrap text-right">
+        <span className="figures min-w-9 text-right sm:min-w-12">
           <span aria-hidden="true" className="font-semibold text-lead">
             {score}
           </span>
           <span className="sr-only">{t("why.value", { score })}</span>
         </span>
-        <span className="figures min-w-16 text-right text-small">
+        <span className="figures min-w-18 text-right text-small">
           {points > 0 ? t("why.points", { count: points }) : t("why.noPoints")}
         </span>
       </summary>

@@ -59,7 +59,7 @@ describe("the sum of the points", () => {
         const result = resultOf(readings);
         const html = render(result);
         const shown = rowsOf(html).flatMap((row) => {
-          const points = /min-w-16[^>]*>−?(\d+)\u00a0Punkte?</.exec(row)?.[1];
+          const points = /min-w-18[^>]*>−?(\d+)\u00a0Punkte?</.exec(row)?.[1];
           return points === undefined ? [] : [Number(points)];
         });
         expect(shown).toHaveLength(readings.filter((reading) => reading !== null).length);
