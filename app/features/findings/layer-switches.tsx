@@ -26,7 +26,7 @@ export function LayerSwitches({ t, layers, shown, onSwitch, isWide }: Props) {
           return (
             <label
               key={layer.code}
-              className={`flex min-h-14 break-inside-avoid items-center gap-3 border-line border-t py-2 ${canShow ? "cursor-pointer" : ""}`}
+              className={`flex min-h-14 break-inside-avoid items-center gap-x-3 border-line border-t py-2 max-[22.5rem]:flex-wrap ${canShow ? "cursor-pointer" : ""}`}
             >
               <input
                 type="checkbox"
@@ -37,14 +37,14 @@ export function LayerSwitches({ t, layers, shown, onSwitch, isWide }: Props) {
                 className="size-5 shrink-0 accent-accent"
               />
               {canShow && <Swatch style={LAYER_STYLES[layer.code]} hasMarks={layer.marks.length > 0} />}
-              <span className="min-w-0 grow leading-snug">
+              <span className="min-w-0 grow leading-snug max-[22.5rem]:basis-1/2">
                 <span className={canShow ? "" : "text-ink-soft"}>{t(`labels.concerns.${layer.code}`)}</span>
                 <span id={noteId} className="block text-ink-soft text-small">
                   {note}
                 </span>
               </span>
               {layer.kind === "measured" && (
-                <span className="figures shrink-0 text-ink-soft text-small">
+                <span className="figures ms-auto shrink-0 text-ink-soft text-small">
                   {t("findings.value", { score: layer.score })}
                 </span>
               )}
