@@ -40,7 +40,7 @@ export function ResultStep({ t, shown, photo, slots, onBack, onShare, onRetry, o
     <div ref={root} className="enter page pb-24 print:pb-0">
       <TopBar t={t} onBack={onBack} onShare={onShare} />
       {shown.isDemo && <DemoNotice t={t} onRetry={onRetry} />}
-      <ScoreSummary t={t} shown={shown} photo={photo} hasCertainty={slots.certainty !== null} />
+      <ScoreSummary t={t} shown={shown} photo={photo} />
       {slots.certainty}
       <StrengthsAndAreas t={t} shown={shown} />
       {slots.findings}
@@ -48,7 +48,7 @@ export function ResultStep({ t, shown, photo, slots, onBack, onShare, onRetry, o
       <GlowSecrets t={t} shown={shown} />
       <DailyRoutine t={t} shown={shown} />
       {slots.ads[0]}
-      {slots.products}
+      <div className="mt-16 empty:hidden md:mt-24 print:mt-8">{slots.products}</div>
       {slots.card}
       {slots.ads[1]}
       {slots.history}

@@ -9,12 +9,10 @@ interface Props {
   readonly t: TranslateWords;
   readonly shown: ShownResult;
   readonly photo: string | null;
-  /** Another section says what limits the photo. */
-  readonly hasCertainty: boolean;
 }
 
 /** The score and its ±, then one sentence a friend could say. */
-export function ScoreSummary({ t, shown, photo, hasCertainty }: Props) {
+export function ScoreSummary({ t, shown, photo }: Props) {
   const band = bandOf(shown.score);
   const { score, spread } = shown;
   const label =
@@ -47,13 +45,13 @@ export function ScoreSummary({ t, shown, photo, hasCertainty }: Props) {
           )}
         </div>
         <TypeAndSummary t={t} shown={shown} photo={shown.isDemo ? null : photo} />
-        <Notes t={t} shown={shown} withWarnings={!hasCertainty} />
+        <Notes t={t} shown={shown} />
       </div>
     </section>
   );
 }
 
-function TypeAndSummary({ t, shown, photo }: Omit<Props, "hasCertainty">) {
+function TypeAndSummary({ t, shown, photo }: Props) {
   const hasPhoto = photo !== null;
   const isOwnSummary = shown.summary === t("results.summaryFallback");
   return (
@@ -81,11 +79,9 @@ function TypeAndSummary({ t, shown, photo }: Omit<Props, "hasCertainty">) {
   );
 }
 
-/** What limits the result, in quiet lines. */
-function Notes({ t, shown, withWarnings }: { t: TranslateWords; shown: ShownResult; withWarnings: boolean }) {
-  const warnings = (withWarnings ? shown.warnings : []).map((code) => t(`results.warnings.${code}`));
+/** Where the texts come from, in quiet lines. What limits the photo is said with how sure the result is. */
+function Notes({ t, shown }: { t: TranslateWords; shown: ShownResult }) {
   const notes = [
-    warnings.length > 0 ? t("results.photoNote", { list: warnings.join("; ") }) : null,
     shown.isMeasured ? null : t("results.unmeasured"),
     shown.deliveredIn === null ? null : t(`results.delivered.${shown.deliveredIn}`),
   ].filter((note) => note !== null);

@@ -43,7 +43,6 @@ describe("showResult", () => {
     expect(shown.plan).toEqual(fromEngine.texts.recommendations.slice(0, 3));
     expect(shown.plan).toHaveLength(3);
     expect(shown.strengths.length).toBeGreaterThan(0);
-    expect(shown.warnings).toEqual(["dim_light"]);
   });
 
   it("shows the delivered texts as they came, in their language", () => {

@@ -5,7 +5,7 @@ import { matchSkinType } from "#advice/routine/match-skin-type.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
-import { CONCERN_CODES, type WarningCode } from "#engine/codes.ts";
+import { CONCERN_CODES } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { renderMessage } from "#locales/translator.ts";
 import { tameTexts } from "./tame-texts.ts";
@@ -36,7 +36,6 @@ export interface ShownResult {
   readonly judged: "all" | "part" | "none";
   /** False where nothing stands out: then no product is named anywhere (R-RES-5, R-RES-6, R-RES-8). */
   readonly asksForProducts: boolean;
-  readonly warnings: readonly WarningCode[];
   readonly isMeasured: boolean;
   /** Set when the texts could not follow the page's language. */
   readonly deliveredIn: Language | null;
@@ -77,7 +76,6 @@ export function showResult(source: ResultSource, language: Language, t: Translat
     routine: buildRoutine(matchSkinType(skinType), eveningCare(source.wordsFromAi ? null : result), asksForProducts),
     judged: judged(result),
     asksForProducts,
-    warnings: result?.quality.warnings ?? [],
     isMeasured: result !== null,
     deliveredIn: !canSayAgain && source.language !== language ? source.language : null,
   };
@@ -101,7 +99,6 @@ function showDemo(score: number, t: Translate): ShownResult {
     routine: buildRoutine(matchSkinType(t("demo.skinType")), "target", true),
     judged: "all",
     asksForProducts: true,
-    warnings: [],
     isMeasured: true,
     deliveredIn: null,
   };
