@@ -48,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const handle = usePageHandle();
   const [hasScripts] = useState(!isTakenOver);
+  // As the server sent it: a page that the app turns to may have such data where the first one had none, or the reverse.
+  const [hasStructuredData] = useState(handle?.structuredData !== undefined);
   useEffect(() => {
     isTakenOver = true;
   }, []);
@@ -64,10 +66,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {hasScripts && (
           <>
-            {handle?.structuredData !== undefined && (
+            {hasStructuredData && (
               <InlineScript
                 type="application/ld+json"
-                text={import.meta.env.SSR ? jsonLd(handle.structuredData) : ""}
+                text={import.meta.env.SSR ? jsonLd(handle?.structuredData ?? []) : ""}
               />
             )}
             <InlineScript type="application/json" id={PAGE_SETTINGS_ID} text={PAGE_SETTINGS} />

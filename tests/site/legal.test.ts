@@ -75,18 +75,21 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
 
 describe.each(Object.entries(SITUATIONS))("with %s", (_name, situation) => {
   it.each([
-    ["/impressum", 7],
-    ["/privacy", 8],
-    ["/terms", 12],
-  ] as const)("%s has its %i sections in both languages, and the same day and version (R-ROUTE-1)", (page, count) => {
-    const facts = BOTH.map((prefix) => {
-      const article = articleOf(prefix + page, situation);
-      expect(article.match(/<h2\b/g)).toHaveLength(count);
-      return [/<time dateTime="([\d-]+)"/i.exec(article)?.[1], /(?:Fassung|Version) ([\d.]+)/.exec(article)?.[1]];
-    });
-    expect(facts[0]).toEqual(["2026-11-20", "1.0"]);
-    expect(facts[1]).toEqual(facts[0]);
-  });
+    ["/impressum", 7, "1.0"],
+    ["/privacy", 8, "1.1"],
+    ["/terms", 12, "1.0"],
+  ] as const)(
+    "%s has its %i sections in both languages, and day and version %s (R-ROUTE-1)",
+    (page, count, version) => {
+      const facts = BOTH.map((prefix) => {
+        const article = articleOf(prefix + page, situation);
+        expect(article.match(/<h2\b/g)).toHaveLength(count);
+        return [/<time dateTime="([\d-]+)"/i.exec(article)?.[1], /(?:Fassung|Version) ([\d.]+)/.exec(article)?.[1]];
+      });
+      expect(facts[0]).toEqual(["2026-11-20", version]);
+      expect(facts[1]).toEqual(facts[0]);
+    },
+  );
 
   it.each(ALL)("%s has no token, no directive and no empty bracket left", (path) => {
     const text = textOf(path, situation);
@@ -223,6 +226,23 @@ describe("the privacy policy", () => {
   it("names the three keys of the browser's storage and no other", () => {
     const keys = policy().match(/skinglow\.[\w.]+/g) ?? [];
     expect(new Set(keys)).toEqual(new Set(["skinglow.consent", "skinglow.consent.meta", "skinglow.theme"]));
+  });
+
+  it("says of the history: only after the visitor's wish, without a photo, until it is deleted (R-RES-15)", () => {
+    expect(policy()).toMatch(/höchstens diese drei Einträge.*these three entries at most/);
+    expect(policy()).toMatch(/Erst wenn du .*legt dein Browser eine Datenbank an.*Vorher gibt es sie nicht/);
+    expect(policy()).toMatch(
+      /Only when you choose .*does your browser create a database.*Before that it does not exist/,
+    );
+    expect(policy()).toMatch(/kein Foto und keine Lage von Stellen im Gesicht; bis du die Einträge löschst/);
+    expect(policy()).toMatch(/no photo and no position of anything in the face; until you delete the entries/);
+    for (const [prefix, label] of [
+      ["", "Dieses Ergebnis auf diesem Gerät speichern"],
+      ["/en", "Save this result on this device"],
+    ] as const) {
+      expect(textOf(`${prefix}/privacy`, {})).toContain(label);
+      expect(articleOf(`${prefix}/privacy`, {})).toContain(`href="${prefix}/history"`);
+    }
   });
 
   it("names the authorities, the rights and the words of the consent notice", () => {

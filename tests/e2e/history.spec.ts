@@ -1,0 +1,183 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { entryOf } from "#app/features/history/entry-of.ts";
+import { toJson } from "#app/features/history/export-history.ts";
+import { pathIn } from "#app/i18n/pages.ts";
+import { buildResult } from "../support/result-builder.ts";
+import { violationsOn } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
+
+/** The history on the device (R-RES-15), as a visitor meets it. The fixture fails on any console error and foreign request. */
+
+const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+/** Scores of six visits, the last one by another version of the measurement. */
+function visits() {
+  return [62, 64, 60, 78, 80, 71].map((score, index) => {
+    const result = buildResult({
+      concerns: { redness: { score: 20, points: 100 - score }, lines: { notMeasured: "blurred" } },
+      quality: { light: index === 3 ? 0.6 : 0.31 },
+      type: "combination",
+    });
+    const methodVersion = index === 5 ? "2" : "1";
+    return entryOf({ ...result, methodVersion }, new Date(Date.UTC(2026, 8, 1 + index * 12, 9)));
+  });
+}
+const exportFile = () => ({
+  name: "skinglow-history.json",
+  mimeType: "application/json",
+  buffer: Buffer.from(toJson(visits(), new Date())),
+});
+
+async function openHistory(page: Page, language: "de" | "en" = "en"): Promise<SkinGlow> {
+  await page.goto(pathIn(language, "/history"));
+  return new SkinGlow(page, language);
+}
+
+async function importVisits(page: Page, language: "de" | "en" = "en"): Promise<SkinGlow> {
+  const site = await openHistory(page, language);
+  await site.heading("history.empty.title").waitFor();
+  await page.locator("[data-history-import]").setInputFiles(exportFile());
+  await page.getByText(site.t("history.import.done", { added: 6, known: 0 })).waitFor();
+  return site;
+}
+
+for (const language of LANGUAGES) {
+  test(`a result is kept on the device when asked, shown in the history, and taken away again (${language})`, async ({
+    page,
+    selfie,
+  }) => {
+    const site = new SkinGlow(page, language);
+    await site.answer(200, success(language));
+    await site.analyse(jpeg(selfie));
+    const save = site.button("history.offer.save");
+    await save.scrollIntoViewIfNeeded();
+    // Wherever a visitor was until here: nothing is stored.
+    expect(await databases(page)).toEqual([]);
+    await save.click();
+    await expect(site.heading("history.offer.saved")).toBeVisible();
+    expect(await databases(page)).toEqual(["skinglow"]);
+    const link = page.getByRole("link", { name: site.t("history.offer.toHistory"), exact: true });
+    await expect(link).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/history")}$`));
+    await expect(page.locator("#content li").filter({ hasText: "74 ± 5" })).toContainText(
+      site.t("labels.skinTypes.combination"),
+    );
+    // Back to the very result, which knows that it is saved.
+    await page.goBack();
+    await expect(page.getByText("/100", { exact: true })).toBeVisible();
+    await expect(site.heading("history.offer.saved")).toBeVisible();
+    await site.button("history.offer.undo").click();
+    await expect(page.getByText(site.t("history.offer.removed"))).toBeVisible();
+    await expect(save).toBeFocused();
+    expect(await databases(page)).toEqual([]);
+  });
+}
+
+test("looking at an empty history stores nothing (R-RES-15)", async ({ page }) => {
+  const site = await openHistory(page, "de");
+  await expect(site.heading("history.empty.title")).toBeVisible();
+  await expect(page.getByRole("link", { name: site.t("history.empty.cta") })).toHaveAttribute("href", "/");
+  expect(await databases(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(1);
+});
+
+test("import, chart, table, comparisons, export, deletion with undo, and all of it by keyboard", async ({ page }) => {
+  const site = await importVisits(page);
+  const items = page.locator("#content ol > li");
+  await expect(items).toHaveCount(6);
+  await expect(page.getByRole("img", { name: /6\. Lowest 60, highest 80, latest 71/ })).toBeVisible();
+  await expect(items.nth(0)).toContainText(site.t("history.list.otherMethod"));
+  await expect(items.nth(1)).toContainText(site.t("history.list.same"));
+  await expect(items.nth(2)).toContainText("18 higher than before, more than the combined ± 5.7");
+  await expect(items.nth(2)).toContainText(site.t("history.list.light"));
+  await expect(items.nth(5)).toContainText(site.t("history.list.first"));
+  await page.getByText(site.t("history.chart.asTable")).press("Enter");
+  await expect(page.getByRole("row")).toHaveCount(7);
+
+  // The same file again changes nothing.
+  await page.locator("[data-history-import]").setInputFiles(exportFile());
+  await page.getByText(site.t("history.import.done", { added: 0, known: 6 })).waitFor();
+  await expect(items).toHaveCount(6);
+
+  for (const [key, ending] of [
+    ["history.data.json", /^SkinGlow-history-\d{4}-\d\d-\d\d\.json$/],
+    ["history.data.csv", /^SkinGlow-history-\d{4}-\d\d-\d\d\.csv$/],
+  ] as const) {
+    const [download] = await Promise.all([page.waitForEvent("download"), site.button(key).press("Enter")]);
+    expect(download.suggestedFilename()).toMatch(ending);
+    const text = await readFile(await download.path(), "utf8");
+    if (key === "history.data.json") expect(JSON.parse(text).entries).toEqual(visits().toReversed());
+    else expect(text.split("\r\n")).toHaveLength(8);
+  }
+
+  await items.nth(1).getByRole("button").press("Enter");
+  await expect(items).toHaveCount(5);
+  await expect(site.button("history.undo")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(items).toHaveCount(6);
+  await expect(items.nth(1)).toContainText("80 ± 4");
+
+  await site.button("history.data.removeAll").press("Enter");
+  await expect(site.button("history.confirm.no")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(site.button("history.data.removeAll")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await site.button("history.confirm.yes").press("Enter");
+  await expect(site.heading("history.empty.title")).toBeVisible();
+  await expect(page.getByText(site.t("history.removedAll"))).toBeVisible();
+  expect(await databases(page)).toEqual([]);
+});
+
+test("a file that is none of ours is refused in words, and nothing changes", async ({ page }) => {
+  const site = await openHistory(page, "de");
+  await site.heading("history.empty.title").waitFor();
+  const file = { name: "x.json", mimeType: "application/json", buffer: Buffer.from('{"entries":[]}') };
+  await page.locator("[data-history-import]").setInputFiles(file);
+  await expect(page.getByRole("alert")).toContainText(site.t("history.import.notOurs"));
+  expect(await databases(page)).toEqual([]);
+});
+
+test("a database of a newer version is left alone, and the page says so", async ({ page }) => {
+  await page.goto("/en/blog");
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open("skinglow", 2);
+        request.onsuccess = () => resolve(request.result.close());
+      }),
+  );
+  const site = await openHistory(page);
+  await expect(page.getByRole("alert")).toContainText(site.t("history.problems.newer"));
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([{ name: "skinglow", version: 2 }]);
+});
+
+test("a browser that forbids storage is answered in words", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("The user denied permission to access the database.", "SecurityError");
+    };
+  });
+  const site = await openHistory(page, "de");
+  await expect(page.getByRole("alert")).toContainText(site.t("history.problems.blocked"));
+});
+
+for (const [language, theme, width] of [
+  ["de", "dark", 320],
+  ["en", "light", 1280],
+] as const) {
+  test(`with entries: no accessibility finding, nothing sideways (${language}, ${theme}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    const site = await importVisits(page, language);
+    for (const summary of await page.locator("#content summary").all()) await summary.press("Enter");
+    await site.button("history.data.removeAll").press("Enter");
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
