@@ -28,7 +28,7 @@ export function SiteFooter({ words, languageLink }: { words: PageWords; language
     ));
   return (
     <footer className="mt-auto border-line border-t bg-paper-deep">
-      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-12 md:py-16">
+      <div className="page grid grid-cols-[1fr_auto] gap-x-6 gap-y-10 md:gap-x-8 py-12 md:grid-cols-12 md:py-16">
         <div className="col-span-2 md:col-span-6">
           <Wordmark />
           <p className="mt-4 max-w-[44ch] text-ink-soft text-small">{t("site.footer.blurb")}</p>
