@@ -65,6 +65,6 @@ describe("drawCard", () => {
   it("measures in the font it draws with", () => {
     const { context, calls } = recorder();
     expect(measureIn(context, PAINT)("four", { family: "display", weight: 370, size: 50 })).toBe(40);
-    expect(calls).toEqual(["font = 370 50px Display"]);
+    expect(calls).toEqual(["textRendering = geometricPrecision", "font = 370 50px Display"]);
   });
 });

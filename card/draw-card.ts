@@ -12,6 +12,7 @@ export interface CardContext {
   textBaseline: "alphabetic" | "bottom" | "hanging" | "ideographic" | "middle" | "top";
   textAlign: "center" | "end" | "left" | "right" | "start";
   direction: "inherit" | "ltr" | "rtl";
+  textRendering: "auto" | "geometricPrecision" | "optimizeLegibility" | "optimizeSpeed";
   setTransform: (a: number, b: number, c: number, d: number, e: number, f: number) => void;
   beginPath: () => void;
   closePath: () => void;
@@ -37,6 +38,8 @@ const FULL = 2 * Math.PI;
 
 /** The widths this context will draw, in the card's units. */
 export function measureIn(context: CardContext, { families }: CardPaint): MeasureText {
+  // Widths in proportion to the size: a small preview breaks its lines where the large picture does.
+  context.textRendering = "geometricPrecision";
   return (text, font) => {
     context.font = cssFont(font, families);
     return context.measureText(text).width;
@@ -46,6 +49,7 @@ export function measureIn(context: CardContext, { families }: CardPaint): Measur
 /** @param scale device pixels for one of the card's units */
 export function drawCard(context: CardContext, { shapes }: CardLayout, paint: CardPaint, scale: number): void {
   context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.textRendering = "geometricPrecision";
   context.textBaseline = "alphabetic";
   context.textAlign = "left";
   // A page's direction must not turn the lines around.

@@ -14,6 +14,7 @@ const RUNTIMES: readonly { config: string; has: string; lacks: readonly string[]
   { config: "engine/tsconfig.json", has: "Math.hypot(3, 4)", lacks: ["document", "process", "fetch", "self"] },
   { config: "contract/tsconfig.json", has: "new Map()", lacks: ["document", "process"] },
   { config: "advice/tsconfig.json", has: "new Map()", lacks: ["document", "process"] },
+  { config: "card/tsconfig.json", has: "new Map()", lacks: ["document", "process", "Path2D"] },
   { config: "locales/tsconfig.json", has: "new Map()", lacks: ["document", "process"] },
   { config: "face/tsconfig.json", has: "WebAssembly", lacks: ["document", "window", "process"] },
   { config: "app/tsconfig.json", has: "document", lacks: ["process", "Buffer", "__dirname"] },

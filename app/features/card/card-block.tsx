@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { type CardSource, cardContent, describeCard } from "./card-words.ts";
 import { canShareFiles, downloadFile, shareFile } from "./hand-over.ts";
-import { cardFile, paintCard } from "./paint-card.ts";
+import { cardFile, paintCard, previewScale } from "./paint-card.ts";
 
 interface Props extends CardSource {
   readonly t: TranslateWords;
@@ -29,7 +29,7 @@ export function CardBlock({ t, language, shown, tip, siteUrl, methodVersion }: P
 
   useEffect(() => {
     let isWanted = true;
-    paintCard(canvas.current, content, () => isWanted).then(
+    paintCard(canvas.current, content, previewScale(canvas.current), () => isWanted).then(
       () => isWanted && setRefused(false),
       () => isWanted && setRefused(true),
     );
@@ -43,7 +43,7 @@ export function CardBlock({ t, language, shown, tip, siteUrl, methodVersion }: P
     isBusy.current = true;
     setBusy(way);
     try {
-      const file = await cardFile(canvas.current, content);
+      const file = await cardFile(document.createElement("canvas"), content);
       if (way === "save") {
         downloadFile(file);
         say(t("card.downloaded.title"), t("card.downloaded.text"));
@@ -61,19 +61,25 @@ export function CardBlock({ t, language, shown, tip, siteUrl, methodVersion }: P
     }
   };
 
+  // Not `disabled`: that would throw the keyboard's focus off the button.
+  const held = { "aria-disabled": busy !== null, className: "aria-disabled:opacity-60" };
   return (
     <section aria-labelledby="card-heading" className="mt-16 border-line border-t pt-10 md:mt-24 md:pt-14 print:hidden">
-      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-8 md:grid-cols-12">
-        <div className="md:order-2 md:col-span-5">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-12">
+        <div className="md:col-span-7 md:self-end">
+          <h2 id="card-heading" className="display text-h2">
+            {t("card.title")}
+          </h2>
+          <p className="measure mt-3">{t("card.text")}</p>
+        </div>
+        <div className="md:col-span-5 md:col-start-8 md:row-span-2 md:row-start-1">
           <div className="relative mx-auto w-full max-w-72 overflow-hidden rounded-lg border border-line shadow-card">
             <canvas
               ref={canvas}
               role="img"
               aria-label={describeCard(t, content, shown.spread)}
               lang={shown.deliveredIn ?? undefined}
-              width={1080}
-              height={1920}
-              className="block h-auto w-full bg-surface"
+              className="block aspect-9/16 w-full bg-surface"
             />
             {isRefused && (
               <p className="absolute inset-0 grid place-items-center bg-surface p-8 text-center text-ink-soft text-small">
@@ -82,28 +88,14 @@ export function CardBlock({ t, language, shown, tip, siteUrl, methodVersion }: P
             )}
           </div>
         </div>
-        <div className="md:order-1 md:col-span-7">
-          <h2 id="card-heading" className="display text-h2">
-            {t("card.title")}
-          </h2>
-          <p className="measure mt-3">{t("card.text")}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
-            <Button
-              kind="primary"
-              aria-disabled={busy !== null}
-              className="aria-disabled:opacity-60"
-              onClick={() => handOver("save")}
-            >
+        <div className="md:col-span-7 md:self-start">
+          <div className="flex flex-wrap gap-3 max-sm:flex-col">
+            <Button kind="primary" {...held} onClick={() => handOver("save")}>
               <Download aria-hidden="true" size={20} strokeWidth={1.5} />
               {t(busy === "save" ? "card.busy" : "card.save")}
             </Button>
             {canShareFiles() && (
-              <Button
-                kind="secondary"
-                aria-disabled={busy !== null}
-                className="aria-disabled:opacity-60"
-                onClick={() => handOver("share")}
-              >
+              <Button kind="secondary" {...held} onClick={() => handOver("share")}>
                 <Share2 aria-hidden="true" size={19} strokeWidth={1.5} />
                 <span>
                   {t(busy === "share" ? "card.busy" : "card.share")}

@@ -24,8 +24,8 @@ function browserWithoutFonts(devicePixelRatio = 1): void {
 describe("paintCard", () => {
   it("names what is missing: the canvas or its context (R-CARD-4)", async () => {
     browserWithoutFonts();
-    await expect(paintCard(null, CONTENT)).rejects.toThrow("Canvas not available");
-    await expect(paintCard(canvas({}), CONTENT)).rejects.toThrow("Canvas context not available");
+    await expect(paintCard(null, CONTENT, 1)).rejects.toThrow("Canvas not available");
+    await expect(paintCard(canvas({}), CONTENT, 1)).rejects.toThrow("Canvas context not available");
     await expect(cardFile(canvas({}), CONTENT)).rejects.toThrow("Canvas context not available");
   });
 
@@ -38,14 +38,14 @@ describe("paintCard", () => {
   ])("at device pixel ratio %d is %d x %d pixels (R-CARD-1)", async (ratio, width, height) => {
     browserWithoutFonts(ratio);
     const sized = canvas({ width: 0, height: 0 });
-    await paintCard(sized, CONTENT).catch(() => undefined);
+    await cardFile(sized, CONTENT).catch(() => undefined);
     expect([sized.width, sized.height]).toEqual([width, height]);
   });
 
   it("leaves the canvas alone when newer words are on their way", async () => {
     browserWithoutFonts();
     const kept = canvas({ width: 7 });
-    expect(await paintCard(kept, CONTENT, () => false)).toBe(kept);
+    await paintCard(kept, CONTENT, 1, () => false);
     expect(kept.width).toBe(7);
   });
 });

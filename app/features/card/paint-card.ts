@@ -6,6 +6,9 @@ import tokens from "../../styles/tokens.css?raw";
 import { lightColors } from "./card-colors.ts";
 import { CARD_FAMILIES, loadCardFonts } from "./card-fonts.ts";
 
+/** Where the page has not laid the preview out yet. */
+const PREVIEW_WIDTH = 288;
+
 const COLORS = lightColors(tokens);
 
 /** What the browser may refuse (R-CARD-4). */
@@ -13,29 +16,38 @@ const NO_CANVAS = "Canvas not available";
 const NO_CONTEXT = "Canvas context not available";
 const NO_IMAGE = "Canvas image not available";
 
-/** Draws the card onto the canvas, sized for this screen (R-CARD-1). `isWanted` is asked after the wait for the fonts. */
+/**
+ * Draws the card onto a canvas, at so many device pixels a unit.
+ * @param isWanted asked after the wait for the fonts: newer words may be on their way
+ */
 export async function paintCard(
   canvas: HTMLCanvasElement | null,
   content: CardContent,
+  scale: number,
   isWanted: () => boolean = () => true,
-): Promise<HTMLCanvasElement> {
+): Promise<void> {
   await loadCardFonts();
   if (canvas === null) throw new Error(NO_CANVAS);
-  if (!isWanted()) return canvas;
-  const scale = Math.min(window.devicePixelRatio || 1, MAX_SCALE);
+  if (!isWanted()) return;
   canvas.width = Math.round(CARD_WIDTH * scale);
   canvas.height = Math.round(CARD_HEIGHT * scale);
   const context = canvas.getContext("2d", { alpha: false });
   if (context === null) throw new Error(NO_CONTEXT);
   const paint = { colors: COLORS, families: CARD_FAMILIES };
   drawCard(context, layOutCard(content, measureIn(context, paint)), paint, scale);
-  return canvas;
 }
 
-/** The card as a PNG under a name with its score. */
-export async function cardFile(canvas: HTMLCanvasElement | null, content: CardContent): Promise<File> {
-  const painted = await paintCard(canvas, content);
-  const blob = await new Promise<Blob | null>((resolve) => painted.toBlob(resolve, "image/png"));
+/** Pixel by pixel as large as it is shown: a browser that shrinks a large canvas leaves its letters frayed. */
+export function previewScale(canvas: HTMLCanvasElement | null): number {
+  return ((canvas?.clientWidth || PREVIEW_WIDTH) * (window.devicePixelRatio || 1)) / CARD_WIDTH;
+}
+
+/** The card as a PNG under a name with its score, sized for this screen (R-CARD-1). */
+export async function cardFile(canvas: HTMLCanvasElement, content: CardContent): Promise<File> {
+  await paintCard(canvas, content, Math.min(window.devicePixelRatio || 1, MAX_SCALE));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  // Browsers keep 33 MB for this canvas otherwise, some of them until the page is left.
+  canvas.width = 0;
   if (blob === null) throw new Error(NO_IMAGE);
   return new File([blob], cardFileName(content), { type: "image/png" });
 }
