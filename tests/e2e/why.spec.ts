@@ -21,7 +21,7 @@ const RESULT = {
   methodVersion: METHOD_VERSION,
 };
 
-async function showWhy(page: Page, site: SkinGlow, selfie: Uint8Array): Promise<Locator> {
+async function showWhy(page: Page, site: SkinGlow, selfie: Buffer): Promise<Locator> {
   await site.answer(200, success(site.language, RESULT));
   await site.analyse(jpeg(selfie));
   return page.getByRole("region", { name: site.t("why.title") });
