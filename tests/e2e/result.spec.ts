@@ -203,7 +203,7 @@ test.describe("On paper (R-RES-16)", () => {
       const { color, backgroundColor } = getComputedStyle(document.body);
       return [color, backgroundColor];
     });
-    expect(lightness(paper)).toBeGreaterThan(0.97);
+    expect(lightness(paper)).toBe(1);
     expect(lightness(ink)).toBeLessThan(0.4);
 
     const folded = () => page.locator("#content details:not([open])").count();
