@@ -15,6 +15,8 @@ interface Props {
   /** What the products are ranked by (R-PROD-3). None of it gets into a link. */
   readonly recommendations?: readonly string[];
   readonly headingLevel?: 2 | 3;
+  /** Instead of naming the category: a result's products are chosen by more than the skin type. */
+  readonly heading?: string;
 }
 
 const HEADING_ID = "products-heading";
@@ -23,7 +25,7 @@ const HEADING_ID = "products-heading";
  * Up to four products with the retailer's search behind each, marked as advertising before the first link. At most one
  * on a page. In prerendered pages the server fills in retailer, tag and prices; in the browser they are read off the page.
  */
-export function ProductBlock({ t, language, category, recommendations, headingLevel = 2 }: Props) {
+export function ProductBlock({ t, language, category, recommendations, headingLevel = 2, heading }: Props) {
   const known = categoryNamed(category);
   const { affiliateHost, affiliateRetailer, affiliateTagQuery } = pageTexts();
   const Heading = `h${headingLevel}` as const;
@@ -32,7 +34,7 @@ export function ProductBlock({ t, language, category, recommendations, headingLe
       <div className="border-line border-t pt-8">
         <p className="text-ink-soft text-small">{t("products.mark")}</p>
         <Heading id={HEADING_ID} className={`display mt-2 ${headingLevel === 2 ? "text-h2" : "text-h3"}`}>
-          {t(`products.titles.${known}`)}
+          {heading ?? t(`products.titles.${known}`)}
         </Heading>
         <p className="measure mt-2 text-ink-soft">{t("products.intro", { retailer: affiliateRetailer })}</p>
         <ul className="mt-7 grid @4xl:grid-cols-4 @lg:grid-cols-2 grid-cols-1 gap-4">

@@ -76,7 +76,15 @@ export function ResultScreen({ t, language, outcome: measured, photo, onBack, on
 function Products({ t, language, shown }: { t: TranslateWords; language: Language; shown: ShownResult }) {
   if (shown.areas.length === 0) return null;
   const category = inferCategory({ recommendations: shown.plan, skinType: shown.skinType });
-  return <ProductBlock t={t} language={language} category={category} recommendations={shown.plan} />;
+  return (
+    <ProductBlock
+      t={t}
+      language={language}
+      category={category}
+      recommendations={shown.plan}
+      heading={t("products.forResult")}
+    />
+  );
 }
 
 /** Only what really happened is said; who closed the sheet knows it (R-RES-10). */
