@@ -14,7 +14,7 @@ interface Props {
 
 /** What may be said about a change, with a shape beside the words. */
 export function ComparisonLine({ t, language, comparison, about }: Props) {
-  const icon = { "aria-hidden": true, className: "mt-1 shrink-0", size: 17, strokeWidth: 1.75 } as const;
+  const icon = { "aria-hidden": true, className: "mt-[0.2em] shrink-0", size: 16, strokeWidth: 1.75 } as const;
   return (
     <>
       <p className="flex gap-2">

@@ -15,13 +15,15 @@ import { HistoryChart } from "./history-chart.tsx";
 import { useHistory } from "./use-history.ts";
 import { type Notice, useHistoryActions } from "./use-history-actions.ts";
 
+const NOTHING_YET = { onExport: () => undefined, onImport: () => undefined, onRemoveAll: () => undefined };
+
 /** `/history`: what this device keeps of earlier results (R-RES-15). Prerendered as it looks before anything is read. */
 export function HistoryPage({ words }: { words: PageWords }) {
   const { t, language } = words;
   const { state, reload } = useHistory();
   const { notice, remove, restore, removeAll, exportAs, importFile } = useHistoryActions(t, language, reload);
   return (
-    // As high as the screen from the start: what is read then moves nothing that is in sight.
+    // As high as the screen at least: entries that are read then move nothing that is in sight.
     <div className="page min-h-dvh pt-6 pb-24 md:pt-10">
       <p className="text-accent text-small">{t("history.kicker")}</p>
       <h1 className="display mt-2 text-title">{t("history.title")}</h1>
@@ -30,7 +32,16 @@ export function HistoryPage({ words }: { words: PageWords }) {
         <p className="mt-6 max-w-xl rounded-md bg-fair-soft p-5 font-semibold">{t("site.noscript.title")}</p>
       </noscript>
       <NoticeBar t={t} notice={notice} onUndo={restore} />
-      {state.kind === "loading" && <p className="sr-only">{t("history.loading")}</p>}
+      {state.kind === "loading" && (
+        <>
+          <p className="sr-only">{t("history.loading")}</p>
+          {/* The place of what most visitors will see, so that nothing moves when it comes. */}
+          <div inert className="invisible">
+            <Empty t={t} language={language} />
+            <DataTools t={t} entries={0} canDelete={false} {...NOTHING_YET} />
+          </div>
+        </>
+      )}
       {state.kind === "problem" && (
         <div role="alert" className="mt-8 max-w-2xl rounded-md bg-fair-soft p-5">
           <p>{t(`history.problems.${state.problem}`)}</p>
