@@ -12,7 +12,7 @@ export function measureByTable(text: string, { size, weight }: CardFont): number
   return parts.reduce((sum, part) => sum + part, 0) * size * (weight > 500 ? 1.05 : 1);
 }
 
-export const CARD_SCORES: Readonly<Record<CardBand, number>> = { excellent: 91, good: 78, improvement: 54 };
+const CARD_SCORES: Readonly<Record<CardBand, number>> = { excellent: 91, good: 78, improvement: 54 };
 
 export function cardContent(language: Language, band: CardBand, more: Partial<CardContent> = {}): CardContent {
   return { ...WORDS[language], language, band, score: CARD_SCORES[band], ...more };

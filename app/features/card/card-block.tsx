@@ -77,7 +77,7 @@ export function CardBlock({ t, language, shown, tip, siteUrl, methodVersion }: P
             <canvas
               ref={canvas}
               role="img"
-              aria-label={describeCard(t, content, shown.spread)}
+              aria-label={describeCard(t, content)}
               lang={shown.deliveredIn ?? undefined}
               className="block aspect-9/16 w-full bg-surface"
             />

@@ -51,7 +51,7 @@ describe("cardContent (R-CARD-2)", () => {
       const content = cardContent(say, language, { ...SOURCE, shown, tip: null });
       expect([content.summary, content.tip]).toEqual(["", ""]);
       for (const text of [content.summaryFallback, content.tipFallback]) expect(text).toMatch(/^[A-Z][\w ,äöü]+\.$/);
-      expect(describeCard(say, content, 4)).toContain(content.summaryFallback);
+      expect(describeCard(say, content)).toContain(content.summaryFallback);
     });
   }
 
@@ -62,14 +62,14 @@ describe("cardContent (R-CARD-2)", () => {
 
 describe("describeCard", () => {
   it("says what is on the card to those who do not see it", () => {
-    expect(describeCard(t, cardContent(t, "de", SOURCE), 4)).toBe(
-      "SkinGlow Score: 78 von 100 Punkten, plus oder minus 4. Mischhaut. Ein Satz. Top-Tipp: Trag Sonnenschutz.",
+    expect(describeCard(t, cardContent(t, "de", SOURCE))).toBe(
+      "SkinGlow Score: 78 von 100, ± 4. Mischhaut. Ein Satz. Top-Tipp: Trag Sonnenschutz.",
     );
   });
 
   it("begins with the word Demo on a demo (R-DEMO-2)", () => {
     const content = cardContent(t, "de", { ...SOURCE, shown: { ...SHOWN, isDemo: true, spread: null } });
-    expect(describeCard(t, content, null)).toMatch(/^Demo, nicht meine Haut\. SkinGlow Score: 78 von 100 Punkten\. /);
+    expect(describeCard(t, content)).toMatch(/^Demo, nicht meine Haut\. SkinGlow Score: 78 von 100\. /);
   });
 });
 

@@ -52,14 +52,13 @@ export function cardContent(
 }
 
 /** The card in words, for those who do not see it. */
-export function describeCard(t: TranslateWords, content: CardContent, spread: number | null): string {
-  const { score, demo, skinType, language } = content;
+export function describeCard(t: TranslateWords, content: CardContent): string {
+  const { score, spread, demo, skinType, language } = content;
   const sentence = (text: string, fallback: string) => firstSentence(cleanText(text), language) || fallback;
-  const points =
-    spread === null ? t("results.scoreText", { score }) : t("results.scoreTextWithSpread", { score, spread });
+  const points = t("card.points", { score });
   return [
     ...(demo === null ? [] : [`${demo}.`]),
-    `${BRAND.scoreName}: ${points}.`,
+    `${BRAND.scoreName}: ${spread === null ? points : `${points}, ${spread}`}.`,
     `${cleanText(skinType)}.`,
     sentence(content.summary, content.summaryFallback),
     `${content.tipLabel}: ${sentence(content.tip, content.tipFallback)}`,
