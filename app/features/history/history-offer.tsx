@@ -98,7 +98,7 @@ function Offer({ t, language, result }: { t: TranslateWords; language: Language;
             </Button>
           </>
         ) : (
-          <Button kind="secondary" aria-disabled={saving === "busy" || undefined} onClick={save}>
+          <Button kind="secondary" className="py-2" aria-disabled={saving === "busy" || undefined} onClick={save}>
             {t("history.offer.save")}
           </Button>
         )}
