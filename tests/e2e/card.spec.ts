@@ -124,48 +124,6 @@ test.describe("The card", () => {
     expect((await save(site)).download.suggestedFilename()).toMatch(/^skinglow-demo-score-\d\d\.png$/);
   });
 
-  test("is made once for two quick clicks, says so meanwhile, and in less than 400 ms (R-CARD-3)", async ({
-    page,
-    selfie,
-  }) => {
-    await page.addInitScript(() => {
-      const made: number[] = [];
-      Object.assign(window, { made, busyLabels: [] as string[] });
-      const { toBlob } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.toBlob = function slower(done, ...rest) {
-        const begin = performance.now();
-        const finish = (blob: Blob | null) => {
-          made.push(performance.now() - begin);
-          setTimeout(() => done(blob), 300);
-        };
-        toBlob.call(this, finish, ...rest);
-      };
-    });
-    const site = new SkinGlow(page, "en");
-    await site.answer(200, success("en"));
-    await site.analyse(jpeg(selfie));
-    await painted(site);
-    const downloads: string[] = [];
-    page.on("download", (download) => downloads.push(download.suggestedFilename()));
-    const button = site.button("card.save");
-    await button.evaluate((element: HTMLElement) => {
-      element.click();
-      element.click();
-    });
-    const busy = page.getByRole("button", { name: "Creating...", exact: true });
-    await expect(busy).toHaveAttribute("aria-disabled", "true");
-    await busy.click({ force: true });
-    await expect(button).toBeVisible();
-    await expect.poll(() => downloads).toHaveLength(1);
-    await save(site);
-    await save(site);
-    expect(downloads).toHaveLength(3);
-    const made = await page.evaluate(() => (window as unknown as { made: number[] }).made);
-    expect(made).toHaveLength(3);
-    // The fastest of three: the others shared the machine with other tests.
-    expect(Math.min(...made)).toBeLessThan(400);
-  });
-
   for (const [what, refusal] of [
     ["no context", "getContext"],
     ["no image", "toBlob"],
@@ -209,5 +167,52 @@ test.describe("The card", () => {
     expect(await page.evaluate(() => (window as unknown as { shared: object[] }).shared)).toEqual([
       { rest: {}, files: [{ name, type: "image/png", isFull: true }] },
     ]);
+  });
+});
+
+test.describe("On the sharpest screen the card", () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test("is made once for two quick clicks, says so meanwhile, and in less than 400 ms (R-CARD-3)", async ({
+    page,
+    selfie,
+  }) => {
+    await page.addInitScript(() => {
+      const made: number[] = [];
+      Object.assign(window, { made });
+      let clicked = 0;
+      document.addEventListener("click", () => (clicked = performance.now()), true);
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function slower(done, ...rest) {
+        const finish = (blob: Blob | null) => {
+          made.push(performance.now() - clicked);
+          setTimeout(() => done(blob), 300);
+        };
+        toBlob.call(this, finish, ...rest);
+      };
+    });
+    const site = new SkinGlow(page, "en");
+    await site.answer(200, success("en"));
+    await site.analyse(jpeg(selfie));
+    await painted(site);
+    const downloads: string[] = [];
+    page.on("download", (download) => downloads.push(download.suggestedFilename()));
+    const button = site.button("card.save");
+    await button.evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    const busy = page.getByRole("button", { name: "Creating...", exact: true });
+    await expect(busy).toHaveAttribute("aria-disabled", "true");
+    await busy.click({ force: true });
+    await expect(button).toBeVisible();
+    await expect.poll(() => downloads).toHaveLength(1);
+    await save(site);
+    await save(site);
+    expect(downloads).toHaveLength(3);
+    const made = await page.evaluate(() => (window as unknown as { made: number[] }).made);
+    expect(made).toHaveLength(3);
+    // The fastest of three: the others shared the machine with other tests.
+    expect(Math.min(...made)).toBeLessThan(400);
   });
 });
