@@ -25,12 +25,16 @@ import { median } from "./time-photo.ts";
 const ROUNDS = 10;
 /** Promise of the project, on two cores. */
 const GOAL_MS = 2500;
+/** From the answer's arrival to a painted result (issue "A result people understand"). */
+const PAINT_GOAL_MS = 200;
 const READY_WITHIN_MS = 300_000;
 
 interface Visit {
   readonly totalMs: number;
   /** Of it: the request with the photo, from the first byte sent to the last byte of the answer. */
   readonly requestMs: number;
+  /** From the last byte of the answer to the painted result. */
+  readonly paintMs: number;
 }
 
 const executablePath = findChromium();
@@ -65,6 +69,12 @@ async function visit(with_: Browser, url: string, photo: string): Promise<Visit>
     const page = await context.newPage();
     await page.addInitScript(() => {
       addEventListener("change", () => performance.mark("chosen"), { capture: true });
+      // The ring is the first thing a result shows; two frames after it is in the page it is on the screen.
+      new MutationObserver((_, observer) => {
+        if (document.querySelector("circle.draw-ring") === null) return;
+        observer.disconnect();
+        requestAnimationFrame(() => requestAnimationFrame(() => performance.mark("painted")));
+      }).observe(document, { childList: true, subtree: true });
     });
     await page.goto(new URL("/en", url).href);
     await page
@@ -75,14 +85,16 @@ async function visit(with_: Browser, url: string, photo: string): Promise<Visit>
     await input.waitFor({ state: "attached" });
     await input.setInputFiles(photo);
     await page.getByRole("button", { name: t("results.again") }).waitFor();
-    // Two frames later the result is painted.
-    return await page.evaluate(async (path) => {
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-      const [chosen] = performance.getEntriesByName("chosen");
-      const request = performance.getEntriesByType("resource").find(({ name }) => name.endsWith(path));
+    await page.waitForFunction(() => performance.getEntriesByName("painted").length > 0);
+    return await page.evaluate((path) => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      const request = performance.getEntriesByType("resource").find(({ name }) => name.endsWith(path)) as
+        | PerformanceResourceTiming
+        | undefined;
       return {
-        totalMs: performance.now() - (chosen?.startTime ?? Number.NaN),
+        totalMs: at("painted") - at("chosen"),
         requestMs: request?.duration ?? Number.NaN,
+        paintMs: at("painted") - (request?.responseEnd ?? Number.NaN),
       };
     }, ANALYSIS_PATH);
   } finally {
@@ -147,14 +159,17 @@ async function freePort(): Promise<number> {
 }
 
 function report(visits: readonly Visit[], bytes: number): void {
-  const total = median(visits.map(({ totalMs }) => totalMs));
   console.log(`4000 x 3000 JPEG, ${(bytes / 1e6).toFixed(1)} MB, ${visits.length} first visits\n`);
-  const rows = visits.map(({ totalMs, requestMs }, index) => [
-    String(index + 1),
-    totalMs.toFixed(0),
-    requestMs.toFixed(0),
-  ]);
-  console.log(textTable([["visit", "file to result, ms", "of it the request, ms"], ...rows], [0, 1, 2]));
-  console.log(`\nmedian ${total.toFixed(0)} ms, goal ${GOAL_MS} ms: ${total <= GOAL_MS ? "met" : "missed"}`);
-  if (total > GOAL_MS) process.exitCode = 1;
+  const rows = visits.map(({ totalMs, requestMs, paintMs }, index) =>
+    [index + 1, totalMs, requestMs, paintMs].map((value) => value.toFixed(0)),
+  );
+  const head = ["visit", "file to result, ms", "of it the request, ms", "answer to result, ms"];
+  console.log(textTable([head, ...rows], [0, 1, 2, 3]));
+  judge("file to result", median(visits.map(({ totalMs }) => totalMs)), GOAL_MS);
+  judge("answer to result", median(visits.map(({ paintMs }) => paintMs)), PAINT_GOAL_MS);
+}
+
+function judge(what: string, ms: number, goal: number): void {
+  console.log(`\n${what}: median ${ms.toFixed(0)} ms, goal ${goal} ms: ${ms <= goal ? "met" : "missed"}`);
+  if (ms > goal) process.exitCode = 1;
 }

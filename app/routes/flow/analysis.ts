@@ -8,8 +8,8 @@ import { flowStore } from "./visit.ts";
 
 type Results = typeof import("./result-screen.tsx");
 
-/** Long enough to see the bar reach its end, short enough not to be waited for. */
-const DONE_MS = 240;
+/** Long enough to see the bar at its end, short enough that nobody waits for it. */
+const DONE_MS = 60;
 
 let results: Results | null = null;
 let listener: ((notice: Notice) => void) | null = null;
