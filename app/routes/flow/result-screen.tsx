@@ -74,7 +74,7 @@ export function ResultScreen({ t, language, outcome: measured, photo, onBack, on
 
 /** Nothing stands out: nothing to buy. */
 function Products({ t, language, shown }: { t: TranslateWords; language: Language; shown: ShownResult }) {
-  if (shown.areas.length === 0) return null;
+  if (!shown.asksForProducts) return null;
   const category = inferCategory({ recommendations: shown.plan, skinType: shown.skinType });
   return (
     <ProductBlock
