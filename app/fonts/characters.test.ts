@@ -1,9 +1,27 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { FONT_CHARACTERS } from "./characters.ts";
 
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The toast's sparkle, which the specification names (R-CARD-4): the system's emoji font has it. */
+const NOT_OURS = "✨";
+
+const missingIn = (text: string) =>
+  [...new Set(text.replaceAll("\n", ""))].filter((character) => !`${FONT_CHARACTERS}${NOT_OURS}`.includes(character));
+
 it("the fonts hold every character that any sentence uses", () => {
-  const used = new Set(JSON.stringify(ALL_WORDS).replaceAll("\\n", ""));
-  const missing = [...used].filter((character) => !FONT_CHARACTERS.includes(character));
-  expect(missing).toEqual([]);
+  expect(missingIn(JSON.stringify(ALL_WORDS).replaceAll("\\n", ""))).toEqual([]);
+});
+
+it("and every character of the guides and the other pages of text", () => {
+  const files = globSync("content/**/*.md", { cwd: ROOT });
+  expect(files.length).toBeGreaterThan(20);
+  expect(missingIn(files.map((file) => readFileSync(join(ROOT, file), "utf8")).join(""))).toEqual([]);
+});
+
+it("a character they lack is found", () => {
+  expect(missingIn("Haut ☃")).toEqual(["☃"]);
 });
