@@ -216,7 +216,7 @@ test("the whole way by keyboard alone", async ({ page, selfie }) => {
   await site.answer(200, success("en"));
   await site.open();
   const tabTo = async (name: string) => {
-    for (let presses = 0; presses < 20; presses++) {
+    for (let presses = 0; presses < 80; presses++) {
       await page.keyboard.press("Tab");
       const focused = page.locator(":focus");
       if ((await focused.count()) === 0) continue;
