@@ -250,6 +250,8 @@ test.describe("A demo", () => {
       expect(score).toBeGreaterThanOrEqual(45);
       expect(score).toBeLessThanOrEqual(84);
       await expect(page.getByText(site.t("demo.skinType"), { exact: true })).toBeVisible();
+      // Nothing was measured, so there is nothing to sell.
+      await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(0);
       await expect(page.getByText(language === "de" ? /^Demo-Text:/ : /^Demo text:/)).toHaveCount(7);
 
       await site.button("demo.again").click();

@@ -72,9 +72,9 @@ export function ResultScreen({ t, language, outcome: measured, photo, onBack, on
   );
 }
 
-/** Nothing stands out: nothing to buy. */
+/** Nothing stands out, or nothing was measured: nothing to buy. */
 function Products({ t, language, shown }: { t: TranslateWords; language: Language; shown: ShownResult }) {
-  if (!shown.asksForProducts) return null;
+  if (shown.isDemo || !shown.asksForProducts) return null;
   const category = inferCategory({ recommendations: shown.plan, skinType: shown.skinType });
   return (
     <ProductBlock
