@@ -12,6 +12,7 @@ import { languageOf } from "./i18n/pages.ts";
 import { ICON_LINKS, manifestPath } from "./seo/icon-links.ts";
 import { jsonLd } from "./seo/structured-data.ts";
 import { ErrorScreen } from "./ui/error-screen.tsx";
+import { OPENING_END } from "./ui/opening-end.tsx";
 import { bootPage } from "./ui/theme/boot-page.ts";
 import "./styles/app.css";
 
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191411" />
         <link rel="manifest" href={manifestPath(handle?.language ?? languageOf(pathname))} />
+        <link rel="expect" href={`#${OPENING_END}`} blocking="render" />
         <Meta />
         <Links />
         {hasScripts && (

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { OpeningEnd } from "../../ui/opening-end.tsx";
 import { Scene, type SceneName } from "./scene.tsx";
 
 interface Props {
@@ -42,6 +43,7 @@ export function ArticleHeader({ back, kicker, headline, dek, facts = [], scene }
         </div>
         {scene !== undefined && <Scene name={scene} className="w-56 shrink-0 max-md:hidden lg:mr-6 lg:w-72" />}
       </div>
+      <OpeningEnd />
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { pathIn } from "../../i18n/pages.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
+import { OpeningEnd } from "../../ui/opening-end.tsx";
 import { ResultCard } from "../../ui/result-card.tsx";
 import { bandOf } from "../../ui/score-band.ts";
 import { Explanations } from "./explanations.tsx";
@@ -97,6 +98,7 @@ export function LandingStep({ words, onStart, onIntent }: Props) {
           </div>
         </div>
       </section>
+      <OpeningEnd />
       <Explanations words={words} />
       <Features t={t} />
       <AdSlot words={words} name="home" />
