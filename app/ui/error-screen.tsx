@@ -4,6 +4,7 @@ import { usePageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
 import { buttonClass } from "./button.tsx";
 import { Drawing } from "./drawing.tsx";
+import { OpeningEnd } from "./opening-end.tsx";
 import { SiteShell } from "./site-shell.tsx";
 
 interface Props {
@@ -55,6 +56,7 @@ export function ErrorScreen({ status, message, isNotFound }: Props) {
           className="mx-auto w-full max-w-[17rem] max-md:-order-1 max-md:max-w-[11rem] md:col-span-5 md:mr-0 md:max-w-[24rem]"
         />
       </section>
+      <OpeningEnd />
     </SiteShell>
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { SkinGlow } from "./skin-glow.ts";
+import { jpeg, SkinGlow, success } from "./skin-glow.ts";
 
 /** How light the page's ground is, 0..255. */
 function ground(page: Page): Promise<number> {
@@ -82,6 +82,19 @@ test.describe("Theme (R-SH-6)", () => {
     const site = new SkinGlow(page);
     await site.open();
     await choose(site, "dark");
+    await isDark(page);
+  });
+
+  test("the footer's switch still knows the choice after an analysis, when it is built anew", async ({
+    page,
+    selfie,
+  }) => {
+    const site = new SkinGlow(page);
+    await site.open();
+    await choose(site, "dark");
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    await expect(page.getByRole("contentinfo").getByRole("radio", { name: site.t("site.theme.dark") })).toBeChecked();
     await isDark(page);
   });
 

@@ -7,6 +7,7 @@ import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { OpeningEnd } from "../../ui/opening-end.tsx";
 import { compareEntries } from "./compare-entries.ts";
 import { ComparisonLine } from "./comparison-line.tsx";
 import { DataTools } from "./data-tools.tsx";
@@ -71,6 +72,7 @@ export function HistoryPage({ words }: { words: PageWords }) {
           />
         </>
       )}
+      <OpeningEnd />
     </div>
   );
 }

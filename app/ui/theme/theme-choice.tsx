@@ -1,4 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 
 const OPTIONS = [
@@ -9,8 +10,14 @@ const OPTIONS = [
 
 /** A page may hold several; `place` keeps their radio groups apart. The work is done by `boot-page.ts`. */
 export function ThemeChoice({ t, place }: { t: TranslateWords; place: "menu" | "footer" }) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  // A switch that React builds later (the footer, after an analysis) has missed the boot script.
+  useEffect(() => {
+    const chosen = document.documentElement.dataset.theme ?? "system";
+    for (const input of fieldset.current?.querySelectorAll("input") ?? []) input.checked = input.value === chosen;
+  }, []);
   return (
-    <fieldset>
+    <fieldset ref={fieldset}>
       <legend className="mb-2 text-ink-soft text-small">{t("site.theme.title")}</legend>
       <div className="inline-flex rounded-full border border-line bg-paper p-1">
         {OPTIONS.map(({ value, Icon }) => (
