@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { colourMaps } from "./maps.ts";
+import { darknessMap, erythemaMap, luminanceMap, pigmentHueMap, spotDarknessMap } from "./maps.ts";
 import { specularEstimator } from "./specular.ts";
 import { LINEAR_OF_SRGB8 } from "./srgb.ts";
 
@@ -27,8 +27,16 @@ describe("the sRGB table", () => {
 });
 
 describe("the colour maps", () => {
-  const map = (r: number, g: number, b: number) =>
-    colourMaps(Float32Array.of(r), Float32Array.of(g), Float32Array.of(b));
+  const map = (r: number, g: number, b: number) => {
+    const planes = { r: Float32Array.of(r), g: Float32Array.of(g), b: Float32Array.of(b) };
+    return {
+      y: luminanceMap(planes),
+      e: erythemaMap(planes),
+      h: pigmentHueMap(planes),
+      p: darknessMap(planes),
+      q: spotDarknessMap(planes),
+    };
+  };
 
   it("do not move with exposure: E and P's differences are ratios (finding 2)", () => {
     fc.assert(

@@ -1,13 +1,12 @@
+/** Linear planes in, added light out, one number a pixel. */
+export type SpecularEstimate = (r: Float32Array, g: Float32Array, b: Float32Array) => Float32Array;
+
 /**
  * Light added by the surface. The dichromatic model (Shafer 1985): colour = a * (the skin's own colour) + s * white.
  * Least squares over the three channels, per pixel; `s` in linear light, 0 on the person's median skin, negative
  * where skin is more saturated than that.
  */
-export function specularEstimator(
-  ownR: number,
-  ownG: number,
-  ownB: number,
-): (r: Float32Array, g: Float32Array, b: Float32Array) => Float32Array {
+export function specularEstimator(ownR: number, ownG: number, ownB: number): SpecularEstimate {
   const squares = ownR * ownR + ownG * ownG + ownB * ownB;
   const sum = ownR + ownG + ownB;
   const determinant = 3 * squares - sum * sum;

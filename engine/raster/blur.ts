@@ -12,6 +12,31 @@ export function gaussianBlur(source: Float32Array, width: number, height: number
     : boxApproximation(source, width, height, sigma);
 }
 
+/** Weight of the mask nearby below which there is nothing to average. Chosen: a fiftieth. */
+const LEAST_COVER = 0.02;
+
+/**
+ * Normalised convolution: the blur of masked values over the blur of the mask, so that the mask's edge makes no blobs
+ * (Knutsson & Westin, CVPR 1993). Zero where the mask has no weight nearby. `cover`: the blurred mask, where it is known.
+ */
+export function normalisedBlur(
+  source: Float32Array,
+  mask: Uint8Array,
+  width: number,
+  height: number,
+  sigma: number,
+  cover: Float32Array = gaussianBlur(Float32Array.from(mask), width, height, sigma),
+): Float32Array {
+  const masked = new Float32Array(source.length);
+  for (let i = 0; i < masked.length; i++) if (mask[i]) masked[i] = source[i] as number;
+  const result = gaussianBlur(masked, width, height, sigma);
+  for (let i = 0; i < result.length; i++) {
+    const weight = cover[i] as number;
+    result[i] = weight > LEAST_COVER ? (result[i] as number) / weight : 0;
+  }
+  return result;
+}
+
 function convolveSeparable(source: Float32Array, width: number, height: number, half: Float64Array): Float32Array {
   return convolveColumns(convolveRows(source, width, height, half), width, height, half);
 }

@@ -1,25 +1,47 @@
-import { type ColourMaps, colourMaps } from "../colour/maps.ts";
-import { gaussianBlur } from "./blur.ts";
+import {
+  darknessMap,
+  erythemaMap,
+  type LinearRgbPlanes,
+  luminanceMap,
+  pigmentHueMap,
+  spotDarknessMap,
+} from "../colour/maps.ts";
+import type { SpecularEstimate } from "../colour/specular.ts";
+import { gaussianBlur, normalisedBlur } from "./blur.ts";
 
-export interface LinearPlanes {
+export interface LinearPlanes extends LinearRgbPlanes {
   readonly width: number;
   readonly height: number;
-  readonly r: Float32Array;
-  readonly g: Float32Array;
-  readonly b: Float32Array;
 }
 
-export type MapName = "y" | "e" | "h" | "p" | "q" | "s";
+/** What each map is: `engine/colour/maps.ts`; `s`: the raw specular estimate; `sheen`: the added light taken off. */
+export type MapName = "y" | "e" | "h" | "p" | "q" | "s" | "sheen";
 export type MaskName = "skin" | "lit" | "bare";
+export type Masks = Readonly<Record<MaskName, Uint8Array>>;
+
+/** What a level is made of, all planes of its own size. */
+export interface LevelParts {
+  readonly planes: LinearPlanes;
+  /** The same without sheen; asked for when the first colour is read. */
+  readonly diffuse: () => LinearRgbPlanes;
+  /** Light added by the surface, linear. */
+  readonly sheen: () => Float32Array;
+  readonly specular: SpecularEstimate;
+  readonly masks: Masks;
+  /** Canvas pixels per pixel here: 1, 2 or 4. */
+  readonly factor: number;
+  /** Canvas pixels per canonical pixel. */
+  readonly unit: number;
+}
 
 /**
  * One scale of the aligned face: linear planes averaged over the face's own pixels, the maps of that scale, and the
- * blurs asked for so far. Logs are taken after averaging, so noise cancels first.
+ * blurs asked for so far. Logs are taken after averaging, so noise cancels first. Colours (E, H, P, Q) are those of the
+ * diffuse part; luminance and the specular estimate are of the picture as it is.
  */
 export class Level {
   readonly width: number;
   readonly height: number;
-  /** Canvas pixels per pixel here: 1, 2 or 4. */
   readonly factor: number;
   readonly r: Float32Array;
   readonly g: Float32Array;
@@ -28,53 +50,64 @@ export class Level {
    * 1 = in. `bare`: the face without eyes, brows, lips, nostrils. `lit`: also without hair, beard, glasses.
    * `skin`: also without clipped and too dark pixels, so that colours can be trusted.
    */
-  readonly masks: Readonly<Record<MaskName, Uint8Array>>;
-  readonly maps: ColourMaps & { readonly s: Float32Array };
-  readonly #unit: number;
+  readonly masks: Masks;
+  readonly #parts: LevelParts;
+  readonly #maps = new Map<MapName, Float32Array>();
   readonly #blurs = new Map<string, Float32Array>();
 
-  constructor(
-    planes: LinearPlanes,
-    masks: Record<MaskName, Uint8Array>,
-    factor: number,
-    unit: number,
-    specular: (r: Float32Array, g: Float32Array, b: Float32Array) => Float32Array,
-  ) {
-    this.width = planes.width;
-    this.height = planes.height;
-    this.r = planes.r;
-    this.g = planes.g;
-    this.b = planes.b;
-    this.masks = masks;
-    this.factor = factor;
-    this.#unit = unit;
-    this.maps = { ...colourMaps(planes.r, planes.g, planes.b), s: specular(planes.r, planes.g, planes.b) };
+  constructor(parts: LevelParts) {
+    this.width = parts.planes.width;
+    this.height = parts.planes.height;
+    this.r = parts.planes.r;
+    this.g = parts.planes.g;
+    this.b = parts.planes.b;
+    this.masks = parts.masks;
+    this.factor = parts.factor;
+    this.#parts = parts;
   }
 
   /** Length in canonical pixels (face width 512) to pixels of this level. */
   toLevelPx(canonicalPx: number): number {
-    return (canonicalPx * this.#unit) / this.factor;
+    return (canonicalPx * this.#parts.unit) / this.factor;
   }
 
-  /**
-   * Normalised convolution: the blur of masked values over the blur of the mask, so that the mask's edge makes no
-   * blobs (Knutsson & Westin, CVPR 1993). `sigma` in canonical pixels. Zero where the mask has no weight nearby.
-   */
+  /** One map of this level, made when it is first asked for. */
+  map(name: MapName): Float32Array {
+    const known = this.#maps.get(name);
+    if (known) return known;
+    const made = this.#make(name);
+    this.#maps.set(name, made);
+    return made;
+  }
+
+  #make(name: MapName): Float32Array {
+    const { planes, diffuse, sheen, specular } = this.#parts;
+    switch (name) {
+      case "y":
+        return luminanceMap(planes);
+      case "e":
+        return erythemaMap(diffuse());
+      case "h":
+        return pigmentHueMap(diffuse());
+      case "p":
+        return darknessMap(diffuse());
+      case "q":
+        return spotDarknessMap(diffuse());
+      case "s":
+        return specular(planes.r, planes.g, planes.b);
+      case "sheen":
+        return sheen();
+    }
+  }
+
+  /** Normalised convolution (`normalisedBlur`) of one map inside one mask; `sigma` in canonical pixels. */
   blurred(map: MapName, mask: MaskName, sigma: number): Float32Array {
     const key = `${map}/${mask}/${sigma}`;
     const known = this.#blurs.get(key);
     if (known) return known;
-    const weights = this.masks[mask];
-    const source = this.maps[map];
-    const masked = new Float32Array(source.length);
-    for (let i = 0; i < masked.length; i++) if (weights[i]) masked[i] = source[i] as number;
     const sigmaPx = this.toLevelPx(sigma);
-    const result = gaussianBlur(masked, this.width, this.height, sigmaPx);
     const cover = this.#coverage(mask, sigma, sigmaPx);
-    for (let i = 0; i < result.length; i++) {
-      const weight = cover[i] as number;
-      result[i] = weight > 0.02 ? (result[i] as number) / weight : 0;
-    }
+    const result = normalisedBlur(this.map(map), this.masks[mask], this.width, this.height, sigmaPx, cover);
     this.#blurs.set(key, result);
     return result;
   }
@@ -104,10 +137,7 @@ export class Level {
 }
 
 /** Halves planes and masks; a pixel is the mean of those of its four that lie in `bare`. */
-export function halve(
-  planes: LinearPlanes,
-  masks: Record<MaskName, Uint8Array>,
-): { planes: LinearPlanes; masks: Record<MaskName, Uint8Array> } {
+export function halve(planes: LinearPlanes, masks: Masks): { planes: LinearPlanes; masks: Masks } {
   const width = planes.width >> 1;
   const height = planes.height >> 1;
   const size = width * height;

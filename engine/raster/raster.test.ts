@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gaussianBlur } from "./blur.ts";
-import { halve, Level } from "./levels.ts";
+import { buildLevels } from "./build-levels.ts";
+import { halve } from "./levels.ts";
 import { fillPolygon, scalePolygon } from "./polygon.ts";
 
 function impulse(size: number): Float32Array {
@@ -85,7 +86,7 @@ describe("levels", () => {
   it("blurs flat skin to itself right up to a mask's edge: no blobs from edges", () => {
     const masks = all();
     for (let i = 0; i < masks.skin.length; i++) if (i % size > 30) masks.skin[i] = 0;
-    const level = new Level(planes(), masks, 1, 1, noSpecular);
+    const [level] = buildLevels(planes(), masks, noSpecular, 1);
     const band = level.band("e", "skin", 3, 12);
     expect(Math.max(...band)).toBeLessThan(1e-3);
     expect(Math.min(...band)).toBeGreaterThan(-1e-3);

@@ -4,7 +4,8 @@ import { specularEstimator } from "../colour/specular.ts";
 import type { FaceGeometry } from "../input.ts";
 import { tenToThe } from "../numeric/log10.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
-import { halve, Level } from "../raster/levels.ts";
+import { buildLevels } from "../raster/build-levels.ts";
+import type { Level } from "../raster/levels.ts";
 import { bareMask, landmarkPolygon } from "./bare-mask.ts";
 import { type Expression, readExpression } from "./expression.ts";
 import { bridgeEdge, GLASSES_EDGE } from "./glasses.ts";
@@ -43,11 +44,7 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
   }
   const masks = { bare, lit: visibleSkin, skin };
   const specular = specularEstimator(...ownColour(reference));
-  const full = new Level(face, masks, 1, face.unit, specular);
-  const half = halve(face, masks);
-  const second = new Level(half.planes, half.masks, 2, face.unit, specular);
-  const quarter = halve(half.planes, half.masks);
-  const third = new Level(quarter.planes, quarter.masks, 4, face.unit, specular);
+  const levels = buildLevels(face, masks, specular, face.unit);
   const input = { width: face.width, height: face.height, bare, skin: visibleSkin, clipped: face.clipped, tooDark };
   const far = farSide(face.landmarks, geometry.pose.yaw);
   const zones = Object.fromEntries(
@@ -56,14 +53,13 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
       buildZone(code, landmarkPolygon(face.landmarks, ZONE_OUTLINES[code]), input, far !== null && code.endsWith(far)),
     ]),
   ) as Record<ZoneCode, Zone>;
-  const levels = [full, second, third] as const;
   return {
     face,
     levels,
     zones,
     skinShare: skinShares(face, bare, visibleSkin),
     interOcularPx,
-    sideLight: sideLight(zones, third),
+    sideLight: sideLight(zones, levels[2]),
     expression: readExpression(face.landmarks),
     glasses: bridgeEdge(face) > GLASSES_EDGE,
   };
@@ -72,7 +68,7 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
 function sideLight(zones: Scene["zones"], level: Level): number {
   // By geometry alone: a side so dark that it is taken for hair is just what is asked for.
   const [right, left] = [zones.cheek_right, zones.cheek_left].map((zone) =>
-    zoneMedian(zone, level, level.maps.p, "bare"),
+    zoneMedian(zone, level, level.map("p"), "bare"),
   ) as [number, number];
   const bothSeen = [zones.cheek_right, zones.cheek_left].every((zone) => zone.pixelsAt(level, "bare").length > 0);
   return bothSeen ? Math.abs(right - left) : 0;

@@ -1,4 +1,4 @@
-import { colourMaps } from "../colour/maps.ts";
+import { darknessMap, erythemaMap, pigmentHueMap } from "../colour/maps.ts";
 import { median, sortedValues } from "../numeric/quantile.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
 import { fillPolygon } from "../raster/polygon.ts";
@@ -53,7 +53,7 @@ interface Reference {
 export function skinMask(face: AlignedFace, bare: Uint8Array): SkinMask {
   const cell = Math.max(2, Math.round(CELL_PX * face.unit));
   const cells = averageCells(face, bare, cell);
-  const maps = colourMaps(cells.r, cells.g, cells.b);
+  const maps = { e: erythemaMap(cells), h: pigmentHueMap(cells), p: darknessMap(cells) };
   const own = referencePixels(face, cells, cell);
   const reference = {
     e: median(sortedValues(maps.e, own)),

@@ -14,6 +14,6 @@ const RELIEF_OFFSET = 0.12;
 /** Robust deviation of linear luminance in that band over (median + offset), in percent. */
 export function readTexture(scene: Scene, zone: Zone): number {
   const [level] = scene.levels;
-  const light = zoneMedian(zone, level, level.maps.y);
+  const light = zoneMedian(zone, level, level.map("y"));
   return (100 * zoneDeviation(zone, level, level.band("y", "skin", FINE, COARSE))) / (light + RELIEF_OFFSET);
 }
