@@ -14,7 +14,7 @@ export interface LinearRgbPlanes {
 }
 
 /** Added before every logarithm so that black stays finite. Chosen: about 0.5 of the 8-bit code at which G is refused. */
-const EPSILON = 0.002;
+export const EPSILON = 0.002;
 /** Blue is the darkest and noisiest channel of skin; below about this much light its log is noise. Chosen. */
 const BLUE_OFFSET = 0.01;
 /**

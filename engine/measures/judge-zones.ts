@@ -1,6 +1,7 @@
 import type { NotMeasuredReason, ZoneCode } from "../codes.ts";
 import type { Scene } from "../regions/scene.ts";
 import type { Zone } from "../regions/zone.ts";
+import { bandNoise, isDetectable, type NoisyMap } from "../regions/zone-noise.ts";
 import { type MeasureOutcome, weightedMean, type ZoneReading } from "./measure.ts";
 
 /**
@@ -25,24 +26,38 @@ export function zoneObstacle(zone: Zone, claim: Claim): NotMeasuredReason | null
   return null;
 }
 
+/** What a measure must be able to tell from noise: a change of this size between two blurs (canonical px) of a map. */
+export interface SmallestChange {
+  readonly map: NoisyMap;
+  readonly fine: number;
+  readonly coarse: number;
+  readonly change: number;
+}
+
 export interface ZoneJudgement {
   readonly readings: readonly ZoneReading[];
   /** The obstacle of most zones, for a measure without any reading. */
   readonly obstacle: NotMeasuredReason;
 }
 
-/** Reads every zone that can carry the claim. `read` gets the zone and returns its value, or null if it cannot tell. */
+/**
+ * Reads every zone that can carry the claim. `read` gets the zone and returns its value, or null if it cannot tell.
+ * `smallest`: a zone whose noise hides such a change is not read ("too dark": little light is what makes noise).
+ */
 export function judgeZones(
   scene: Scene,
   codes: readonly ZoneCode[],
   claim: Claim,
   read: (zone: Zone) => number | null,
+  smallest?: SmallestChange,
 ): ZoneJudgement {
   const obstacles = new Map<NotMeasuredReason, number>();
   const readings = codes.map((code): ZoneReading => {
     const zone = scene.zones[code];
     const obstacle =
-      zoneObstacle(zone, claim) ?? (zone.pixelsAt(scene.levels[2]).length < MIN_PIXELS / 4 ? "zone_hidden" : null);
+      zoneObstacle(zone, claim) ??
+      (zone.pixelsAt(scene.levels[2]).length < MIN_PIXELS / 4 ? "zone_hidden" : null) ??
+      (smallest && isLostInNoise(scene, zone, smallest) ? "zone_too_dark" : null);
     if (obstacle) {
       obstacles.set(obstacle, (obstacles.get(obstacle) ?? 0) + 1);
       return { zone: code, value: null };
@@ -58,6 +73,10 @@ export function judgeZones(
     }
   }
   return { readings, obstacle };
+}
+
+function isLostInNoise(scene: Scene, zone: Zone, { map, fine, coarse, change }: SmallestChange): boolean {
+  return !isDetectable(change, bandNoise(scene, zone, map, fine, coarse));
 }
 
 /**
