@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gaussianKernel } from "./gaussian-kernel.ts";
 import { log10, tenToThe } from "./log10.ts";
-import { median, quantile, robustDeviation, sortedValues } from "./quantile.ts";
+import { median, quantile, robustDeviation, valuesAt } from "./quantile.ts";
 import { roundTo } from "./round.ts";
 
 describe("log10 by basic operations", () => {
@@ -43,14 +43,31 @@ describe("order statistics", () => {
   const plane = Float32Array.from([5, 1, 4, 2, 3, 99]);
   const pixels = Int32Array.from([0, 1, 2, 3, 4]);
 
-  it("reads only the given pixels, sorted", () => {
-    expect([...sortedValues(plane, pixels)]).toEqual([1, 2, 3, 4, 5]);
+  it("reads only the given pixels", () => {
+    expect([...valuesAt(plane, pixels)]).toEqual([5, 1, 4, 2, 3]);
+  });
+
+  it("selects what sorting would find, at any rank and with any ties", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 60 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (list, q) => {
+          const sorted = list.toSorted((a, b) => a - b);
+          const position = q * (sorted.length - 1);
+          const low = sorted[Math.floor(position)] as number;
+          const high = sorted[Math.ceil(position)] as number;
+          const expected = low + (high - low) * (position - Math.floor(position));
+          expect(quantile(Float32Array.from(list), q)).toBeCloseTo(expected, 9);
+        },
+      ),
+    );
   });
 
   it("interpolates between ranks as R and NumPy do by default", () => {
-    const sorted = sortedValues(plane, pixels);
-    expect(median(sorted)).toBe(3);
-    expect(quantile(sorted, 0.1)).toBeCloseTo(1.4, 6);
+    const values = valuesAt(plane, pixels);
+    expect(median(values)).toBe(3);
+    expect(quantile(values, 0.1)).toBeCloseTo(1.4, 6);
     expect(quantile(new Float32Array(0), 0.5)).toBe(0);
   });
 

@@ -1,31 +1,64 @@
 /**
- * Order statistics of the values of `plane` at `pixels`.
- * Linear interpolation between closest ranks (type 7, the default of R and NumPy).
+ * Order statistics by selection, not by sorting: each call moves the values it is given about, which must therefore be the
+ * caller's own copy, and finite. Linear interpolation between closest ranks (type 7, the default of R and NumPy).
  */
-export function sortedValues(plane: Float32Array, pixels: Int32Array): Float32Array {
+
+/** The values of `plane` at `pixels`, in that order: a fresh copy to select from. */
+export function valuesAt(plane: Float32Array, pixels: Int32Array): Float32Array {
   const values = new Float32Array(pixels.length);
   for (let i = 0; i < pixels.length; i++) values[i] = plane[pixels[i] as number] as number;
-  return values.sort();
+  return values;
 }
 
-/** Quantile `q` (0..1) of sorted values; NaN is never returned: an empty list gives 0. */
-export function quantile(sorted: Float32Array, q: number): number {
-  if (sorted.length === 0) return 0;
-  const position = q * (sorted.length - 1);
-  const low = Math.floor(position);
-  const high = Math.min(low + 1, sorted.length - 1);
-  const a = sorted[low] as number;
-  return a + ((sorted[high] as number) - a) * (position - low);
+/** Quantile `q` (0..1); NaN is never returned: an empty list gives 0. Reorders `values`. */
+export function quantile(values: Float32Array, q: number): number {
+  if (values.length === 0) return 0;
+  const position = q * (values.length - 1);
+  const rank = Math.floor(position);
+  const low = select(values, rank);
+  if (rank === position) return low;
+  // Everything above `rank` is at least `low` now; the next value up is the least of it.
+  let high = values[rank + 1] as number;
+  for (let i = rank + 2; i < values.length; i++) if ((values[i] as number) < high) high = values[i] as number;
+  return low + (high - low) * (position - rank);
 }
 
-export function median(sorted: Float32Array): number {
-  return quantile(sorted, 0.5);
+/** Reorders `values`. */
+export function median(values: Float32Array): number {
+  return quantile(values, 0.5);
 }
 
-/** Median absolute deviation, times 1.4826 so that it equals the standard deviation of a normal distribution. */
-export function robustDeviation(sorted: Float32Array): number {
-  const centre = median(sorted);
-  const distances = new Float32Array(sorted.length);
-  for (let i = 0; i < sorted.length; i++) distances[i] = Math.abs((sorted[i] as number) - centre);
-  return 1.4826 * median(distances.sort());
+/** Median absolute deviation, times 1.4826 so that it equals the standard deviation of a normal distribution. Reorders `values`. */
+export function robustDeviation(values: Float32Array): number {
+  const centre = median(values);
+  const distances = new Float32Array(values.length);
+  for (let i = 0; i < values.length; i++) distances[i] = Math.abs((values[i] as number) - centre);
+  return 1.4826 * median(distances);
+}
+
+/** Hoare's selection (CACM 1961) with the middle of three as pivot: afterwards values[rank] is in its sorted place. */
+function select(values: Float32Array, rank: number): number {
+  let left = 0;
+  let right = values.length - 1;
+  while (left < right) {
+    const pivot = middleOf(values[left] as number, values[(left + right) >> 1] as number, values[right] as number);
+    let i = left;
+    let j = right;
+    while (i <= j) {
+      while ((values[i] as number) < pivot) i++;
+      while ((values[j] as number) > pivot) j--;
+      if (i > j) break;
+      const value = values[i] as number;
+      values[i++] = values[j] as number;
+      values[j--] = value;
+    }
+    if (rank <= j) right = j;
+    else if (rank >= i) left = i;
+    else break;
+  }
+  return values[rank] as number;
+}
+
+function middleOf(a: number, b: number, c: number): number {
+  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
 }

@@ -48,15 +48,15 @@ export function readExposure(face: AlignedFace, skin: Uint8Array): Exposure {
       ofSkin[skinCount++] = y;
     }
   }
-  const skinLight = skinCount > 0 ? ofSkin.subarray(0, skinCount).sort() : ofOval.slice(0, ovalCount).sort();
-  const oval = ofOval.subarray(0, ovalCount).sort();
-  const saturation = saturations.subarray(0, ovalCount).sort();
+  const skinLight = skinCount > 0 ? ofSkin.subarray(0, skinCount) : ofOval.slice(0, ovalCount);
+  const oval = ofOval.subarray(0, ovalCount);
+  const saturation = saturations.subarray(0, ovalCount);
   return {
     light: median(skinLight),
     brightest: quantile(oval, 0.98),
     clippedShare: ovalCount > 0 ? clipped / ovalCount : 0,
     burntShare: ovalCount > 0 ? burnt / ovalCount : 0,
     peakSaturation: quantile(saturation, 0.95),
-    tint: { green: median(green.subarray(0, skinCount).sort()), blue: median(blue.subarray(0, skinCount).sort()) },
+    tint: { green: median(green.subarray(0, skinCount)), blue: median(blue.subarray(0, skinCount)) },
   };
 }

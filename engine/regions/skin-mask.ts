@@ -1,5 +1,5 @@
 import { darknessMap, erythemaMap, pigmentHueMap } from "../colour/maps.ts";
-import { median, sortedValues } from "../numeric/quantile.ts";
+import { median, valuesAt } from "../numeric/quantile.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
 import { fillPolygon } from "../raster/polygon.ts";
 import { landmarkPolygon } from "./bare-mask.ts";
@@ -56,9 +56,9 @@ export function skinMask(face: AlignedFace, bare: Uint8Array): SkinMask {
   const maps = { e: erythemaMap(cells), h: pigmentHueMap(cells), p: darknessMap(cells) };
   const own = referencePixels(face, cells, cell);
   const reference = {
-    e: median(sortedValues(maps.e, own)),
-    h: median(sortedValues(maps.h, own)),
-    p: median(sortedValues(maps.p, own)),
+    e: median(valuesAt(maps.e, own)),
+    h: median(valuesAt(maps.h, own)),
+    p: median(valuesAt(maps.p, own)),
   };
   const foreign = new Uint8Array(cells.count.length);
   const shady = new Uint8Array(cells.count.length);

@@ -63,7 +63,7 @@ function pixelNoise(level: Level, zone: Zone, map: NoisyMap): number {
     if (x === 0 || x === width - 1 || at < width || at >= width * (height - 1)) continue;
     if (isWhole(masks.bare, at, width)) found[count++] = NOISE_OF[map](level, at) / CHECKER_GAIN;
   }
-  return count > 8 ? robustDeviation(found.subarray(0, count).sort()) : 0;
+  return count > 8 ? robustDeviation(found.subarray(0, count)) : 0;
 }
 
 /** First-order change of each map by the checker of its channels: what noise in both channels shares cancels in E. */

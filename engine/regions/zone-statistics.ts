@@ -1,20 +1,20 @@
-import { median, quantile, robustDeviation, sortedValues } from "../numeric/quantile.ts";
+import { median, quantile, robustDeviation, valuesAt } from "../numeric/quantile.ts";
 import type { Level, MaskName } from "../raster/levels.ts";
 import type { Zone } from "./zone.ts";
 
 /** Statistics of one plane over one zone at one level. */
 
 export function zoneMedian(zone: Zone, level: Level, plane: Float32Array, mask?: MaskName): number {
-  return median(sortedValues(plane, zone.pixelsAt(level, mask)));
+  return median(valuesAt(plane, zone.pixelsAt(level, mask)));
 }
 
 export function zoneQuantile(zone: Zone, level: Level, plane: Float32Array, q: number): number {
-  return quantile(sortedValues(plane, zone.pixelsAt(level)), q);
+  return quantile(valuesAt(plane, zone.pixelsAt(level)), q);
 }
 
 /** 1.4826 x median absolute deviation. */
 export function zoneDeviation(zone: Zone, level: Level, plane: Float32Array): number {
-  return robustDeviation(sortedValues(plane, zone.pixelsAt(level)));
+  return robustDeviation(valuesAt(plane, zone.pixelsAt(level)));
 }
 
 /** Mean of what `read` gives for each of the zone's pixels in `mask` (default: its own skin); 0 for an empty zone. */

@@ -1,6 +1,6 @@
 import type { NotMeasuredReason, ZoneCode } from "../codes.ts";
 import type { Level, MaskName } from "../raster/levels.ts";
-import { fillPolygon, type Polygon } from "../raster/polygon.ts";
+import { forEachSpan, type Polygon } from "../raster/polygon.ts";
 
 /** Zones judged by geometry alone: the adaptive mask would remove the very shade that is measured. */
 const GEOMETRY_ONLY: ReadonlySet<ZoneCode> = new Set(["under_eye_left", "under_eye_right"]);
@@ -34,22 +34,21 @@ export interface ZoneInput {
 }
 
 export function buildZone(code: ZoneCode, outline: Polygon, input: ZoneInput, forcedHidden: boolean): Zone {
-  const stamp = new Uint8Array(input.width * input.height);
-  fillPolygon(stamp, input.width, input.height, outline, 1);
   const visible = GEOMETRY_ONLY.has(code) ? input.bare : input.skin;
   let area = 0;
   let seen = 0;
   let clipped = 0;
   let dark = 0;
-  for (let i = 0; i < stamp.length; i++) {
-    if (!stamp[i]) continue;
-    area++;
-    if (input.bare[i]) {
-      clipped += input.clipped[i] ? 1 : 0;
-      dark += input.tooDark[i] as number;
+  forEachSpan(outline, input.width, input.height, (y, start, end) => {
+    area += end - start;
+    for (let i = y * input.width + start; i < y * input.width + end; i++) {
+      if (input.bare[i]) {
+        clipped += input.clipped[i] ? 1 : 0;
+        dark += input.tooDark[i] as number;
+      }
+      seen += visible[i] as number;
     }
-    seen += visible[i] as number;
-  }
+  });
   const whole = polygonArea(outline);
   const coverage = whole > 0 ? seen / Math.max(whole, 1) : 0;
   const lists = new Map<Level, Map<MaskName, Int32Array>>();
@@ -72,20 +71,12 @@ export function buildZone(code: ZoneCode, outline: Polygon, input: ZoneInput, fo
 }
 
 function listPixels(outline: Polygon, level: Level, mask: Uint8Array): Int32Array {
-  const stamp = new Uint8Array(level.width * level.height);
-  fillPolygon(
-    stamp,
-    level.width,
-    level.height,
-    outline.map((v) => v / level.factor),
-    1,
-  );
-  let count = 0;
-  for (let i = 0; i < stamp.length; i++) if (stamp[i] && mask[i]) count++;
-  const list = new Int32Array(count);
-  let next = 0;
-  for (let i = 0; i < stamp.length; i++) if (stamp[i] && mask[i]) list[next++] = i;
-  return list;
+  const list: number[] = [];
+  const scaled = outline.map((v) => v / level.factor);
+  forEachSpan(scaled, level.width, level.height, (y, start, end) => {
+    for (let i = y * level.width + start; i < y * level.width + end; i++) if (mask[i]) list.push(i);
+  });
+  return Int32Array.from(list);
 }
 
 /** Shoelace formula, square pixels. */
