@@ -51,7 +51,7 @@ export function analyse(
   const sheet = scoreConcerns(measured);
   const skinType = readSkinType(scene);
   stage("scoring");
-  const spread = estimateSpread(scene, face, sheet);
+  const spread = estimateSpread(scene, measured, sheet);
   stage("sureness");
   const unsure = refuseUnsure(measured, spread.score);
   if (unsure) return { ok: false, code: unsure };

@@ -19,6 +19,8 @@ export interface Scene {
   readonly face: AlignedFace;
   /** Full, half and quarter scale. */
   readonly levels: readonly [Level, Level, Level];
+  /** The person's own colour: linear red, green, blue of the median skin; only its direction counts. */
+  readonly ownColour: readonly [number, number, number];
   readonly zones: Readonly<Record<ZoneCode, Zone>>;
   /** Share of the bare face that is skin, and the same for each half (the person's right, left), 0..1. */
   readonly skinShare: { readonly all: number; readonly right: number; readonly left: number };
@@ -35,16 +37,16 @@ const FAR_SIDE_YAW = 22;
 
 export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcularPx: number): Scene {
   const bare = bareMask(face);
-  const { mask: visibleSkin, shade, reference } = skinMask(face, bare);
+  const { mask: visibleSkin, shade, inner, reference } = skinMask(face, bare);
   const tooDark = new Uint8Array(bare.length);
   const skin = visibleSkin.slice();
   for (let i = 0; i < bare.length; i++) {
     if (bare[i] && (shade[i] || (face.g[i] as number) < DARK_GREEN)) tooDark[i] = 1;
-    if (face.clipped[i] || tooDark[i]) skin[i] = 0;
+    if (face.clipped[i] || tooDark[i] || !inner[i]) skin[i] = 0;
   }
   const masks = { bare, lit: visibleSkin, skin };
-  const specular = specularEstimator(...ownColour(reference));
-  const levels = buildLevels(face, masks, specular, face.unit);
+  const own = ownColour(reference);
+  const levels = buildLevels(face, masks, specularEstimator(...own), face.unit);
   const input = { width: face.width, height: face.height, bare, skin: visibleSkin, clipped: face.clipped, tooDark };
   const far = farSide(face.landmarks, geometry.pose.yaw);
   const zones = Object.fromEntries(
@@ -56,6 +58,7 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
   return {
     face,
     levels,
+    ownColour: own,
     zones,
     skinShare: skinShares(face, bare, visibleSkin),
     interOcularPx,

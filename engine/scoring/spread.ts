@@ -1,40 +1,29 @@
-import { CLIPPED_CODE, LINEAR_OF_SRGB8 } from "../colour/srgb.ts";
-import type { FaceGeometry } from "../input.ts";
-import { measureAll } from "../measures/measure-all.ts";
+import { type Measured, measureAll } from "../measures/measure-all.ts";
 import { MEASURES } from "../measures/registry.ts";
-import type { AlignedFace } from "../raster/align-face.ts";
-import { buildScene, type Scene } from "../regions/scene.ts";
+import type { Scene } from "../regions/scene.ts";
+import { UNCHANGED, type Variant, varyScene } from "../regions/vary-scene.ts";
 import { type ScoreSheet, scoreConcerns } from "./score-concerns.ts";
 
 /**
- * How sure a score is, first form: the same face is measured again as it might have been captured, and the movement is
- * the ±. Cheap by working at half scale, where the picture of this face with other light is one multiplication away.
+ * How sure a score is: the same face is measured again as it might have been captured, at half scale, and as a camera
+ * with another tone curve would have shown it; the movement is the ±.
  */
-
-interface Variant {
-  /** Gains on linear red, green, blue. */
-  readonly gains: readonly [number, number, number];
-  /** Shift and growth of the landmarks in shares of the face's width. */
-  readonly shift: readonly [number, number];
-  readonly grow: number;
-}
 
 /**
- * Uncertainty of one capture: exposure x0.8 and x1.2 with white balance +-6 % (engine.md, findings 5 and 6), landmarks
- * off by 1.2 % of the face. Each costs a whole measurement at half scale, so
- * light and colour move together.
+ * Uncertainty of one capture: exposure x0.8 and x1.2 with white balance +-6 % (engine.md, findings 5 and 6), focus softer
+ * by 1.2 px, landmarks off by 1.2 % of the face. Each costs a whole measurement, so they move together.
  */
 const VARIANTS: readonly Variant[] = [
-  { gains: [0.85, 0.8, 0.75], shift: [0, 0], grow: 1 },
-  { gains: [1.13, 1.2, 1.27], shift: [0, 0], grow: 1 },
-  { gains: [1, 1, 1], shift: [0.012, -0.008], grow: 1.015 },
-  { gains: [1, 1, 1], shift: [-0.012, 0.008], grow: 0.985 },
+  { gains: [0.85, 0.8, 0.75], blur: 0, shift: [0.012, -0.008], grow: 1 },
+  { gains: [1.13, 1.2, 1.27], blur: 0, shift: [-0.012, 0.008], grow: 1 },
+  { gains: [1, 1, 1], blur: 1.2, shift: [0, 0], grow: 1.015 },
 ];
-const UNCHANGED: Variant = { gains: [1, 1, 1], shift: [0, 0], grow: 1 };
+/** Cameras differ in contrast by about this share, and every reading with them. Chosen: half a step of a phone's picture style. */
+const CONTRAST = 0.1;
 
 /** Two standard deviations hold 95 % of a normal distribution. */
 const COVERAGE = 2;
-/** What these variants do not contain (another expression, noise, another camera's tone curve). Chosen; calibrated later. */
+/** What these variants do not contain (another expression, noise, another light). Calibrated: docs/method.md, "±". */
 const FLOOR_CONCERN = 3;
 const FLOOR_SCORE = 2;
 
@@ -48,24 +37,33 @@ export interface Spread {
   readonly concerns: readonly (number | null)[];
 }
 
-export function estimateSpread(scene: Scene, geometry: FaceGeometry, sheet: ScoreSheet): Spread {
-  const measureVariant = (variant: Variant) =>
-    measureAll(buildScene(variantOf(scene, variant), geometry, scene.interOcularPx));
-  const base = measureVariant(UNCHANGED);
+type Read = (sheet: ScoreSheet) => number | null;
+
+/** `measured`, `sheet`: the face as it is, at full scale. */
+export function estimateSpread(scene: Scene, measured: readonly Measured[], sheet: ScoreSheet): Spread {
+  const base = measureAll(varyScene(scene, UNCHANGED));
   const baseSheet = scoreConcerns(base);
   // A concern that only this variant could not measure keeps its reading: what is asked is how far the others move.
   const sheets = VARIANTS.map((variant) =>
-    scoreConcerns(measureVariant(variant).map((measured, i) => ("value" in measured.outcome ? measured : base[i]!))),
+    scoreConcerns(
+      measureAll(varyScene(scene, variant)).map((again, i) =>
+        "value" in again.outcome ? again : (base[i] as Measured),
+      ),
+    ),
   );
-  const deviation = (of: (sheet: ScoreSheet) => number | null): number | null => {
+  const flatter = scoreConcerns(withContrast(measured, 1 - CONTRAST));
+  const harder = scoreConcerns(withContrast(measured, 1 + CONTRAST));
+  const deviation = (of: Read): number | null => {
     const centre = of(baseSheet);
     if (centre === null) return null;
     const moves = sheets.map((variant) => ((of(variant) ?? centre) - centre) ** 2);
-    return Math.sqrt(moves.reduce((sum, move) => sum + move, 0) / moves.length);
+    const capture = moves.reduce((sum, move) => sum + move, 0) / moves.length;
+    const contrast = ((of(harder) ?? 0) - (of(flatter) ?? 0)) / 2;
+    return Math.sqrt(capture + contrast * contrast);
   };
-  const measured = sheet.concerns.filter(({ score }) => score !== null).length;
+  const seen = sheet.concerns.filter(({ score }) => score !== null).length;
   // What was not seen widens the ± of the whole as a smaller sample would.
-  const widening = measured > 0 ? Math.sqrt(MEASURES.length / measured) : MEASURES.length;
+  const widening = seen > 0 ? Math.sqrt(MEASURES.length / seen) : MEASURES.length;
   const score = (FLOOR_SCORE + COVERAGE * (deviation(({ exact }) => exact) ?? 0)) * widening;
   return {
     score: Math.min(100, Math.ceil(score)),
@@ -77,45 +75,10 @@ export function estimateSpread(scene: Scene, geometry: FaceGeometry, sheet: Scor
   };
 }
 
-/** The face at half scale under other light, with landmarks moved. */
-function variantOf(scene: Scene, variant: Variant): AlignedFace {
-  const level = scene.levels[1];
-  const { width, height } = level;
-  const [gainR, gainG, gainB] = variant.gains;
-  const ceiling = LINEAR_OF_SRGB8[CLIPPED_CODE] as number;
-  const r = new Float32Array(width * height);
-  const g = new Float32Array(width * height);
-  const b = new Float32Array(width * height);
-  const clipped = new Uint8Array(width * height);
-  for (let i = 0; i < r.length; i++) {
-    const red = Math.min(1, (level.r[i] as number) * gainR);
-    const green = Math.min(1, (level.g[i] as number) * gainG);
-    const blue = Math.min(1, (level.b[i] as number) * gainB);
-    r[i] = red;
-    g[i] = green;
-    b[i] = blue;
-    clipped[i] = (red >= ceiling ? 1 : 0) + (green >= ceiling ? 1 : 0) + (blue >= ceiling ? 1 : 0);
-  }
-  const { landmarks, unit, scale } = scene.face;
-  const moved = new Float32Array(landmarks.length);
-  const [shiftX, shiftY] = variant.shift;
-  for (let i = 0; i < moved.length; i += 2) {
-    const x = (landmarks[i] as number) / 2 - width / 2;
-    const y = (landmarks[i + 1] as number) / 2 - height / 2;
-    moved[i] = x * variant.grow + width / 2 + shiftX * width;
-    moved[i + 1] = y * variant.grow + height / 2 + shiftY * width;
-  }
-  return {
-    width,
-    height,
-    unit: unit / 2,
-    scale: scale / 2,
-    r,
-    g,
-    b,
-    clipped,
-    inside: level.masks.bare,
-    landmarks: moved,
-    toSource: (x, y) => scene.face.toSource(2 * x, 2 * y),
-  };
+/** The same readings as another tone curve would have made them. */
+function withContrast(measured: readonly Measured[], factor: number): Measured[] {
+  return measured.map(({ code, outcome }) => ({
+    code,
+    outcome: "value" in outcome ? { ...outcome, value: outcome.value * factor } : outcome,
+  }));
 }
