@@ -16,7 +16,7 @@ export interface LinearPlanes extends LinearRgbPlanes {
 
 /** What each map is: `engine/colour/maps.ts`; `s`: the raw specular estimate; `sheen`: the added light taken off. */
 export type MapName = "y" | "e" | "h" | "p" | "q" | "s" | "sheen";
-export type MaskName = "skin" | "lit" | "bare";
+export type MaskName = "inner" | "skin" | "lit" | "bare";
 export type Masks = Readonly<Record<MaskName, Uint8Array>>;
 
 /** What a level is made of, all planes of its own size. */
@@ -48,7 +48,8 @@ export class Level {
   readonly b: Float32Array;
   /**
    * 1 = in. `bare`: the face without eyes, brows, lips, nostrils. `lit`: also without hair, beard, glasses.
-   * `skin`: also without clipped and too dark pixels, so that colours can be trusted.
+   * `skin`: also without clipped and too dark pixels, so that colours can be trusted. `inner`: also at a distance from
+   * all that is no skin, so that details can be.
    */
   readonly masks: Masks;
   readonly #parts: LevelParts;
@@ -136,21 +137,16 @@ export class Level {
   }
 }
 
-/** Halves planes and masks; a pixel is the mean of those of its four that lie in `bare`. */
+/** Halves planes and masks; a pixel is the mean of those of its four that lie in `bare`, and in a mask if two are. */
 export function halve(planes: LinearPlanes, masks: Masks): { planes: LinearPlanes; masks: Masks } {
   const width = planes.width >> 1;
   const height = planes.height >> 1;
   const size = width * height;
   const half = { width, height, r: new Float32Array(size), g: new Float32Array(size), b: new Float32Array(size) };
-  const bare = new Uint8Array(size);
-  const lit = new Uint8Array(size);
-  const skin = new Uint8Array(size);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const corner = 2 * y * planes.width + 2 * x;
       let count = 0;
-      let litCount = 0;
-      let skinCount = 0;
       let r = 0;
       let g = 0;
       let b = 0;
@@ -158,8 +154,6 @@ export function halve(planes: LinearPlanes, masks: Masks): { planes: LinearPlane
         const at = corner + (k & 1) + (k >> 1) * planes.width;
         if (!masks.bare[at]) continue;
         count++;
-        litCount += masks.lit[at] as number;
-        skinCount += masks.skin[at] as number;
         r += planes.r[at] as number;
         g += planes.g[at] as number;
         b += planes.b[at] as number;
@@ -169,10 +163,22 @@ export function halve(planes: LinearPlanes, masks: Masks): { planes: LinearPlane
       half.r[to] = r / count;
       half.g[to] = g / count;
       half.b[to] = b / count;
-      bare[to] = 1;
-      if (litCount >= 2) lit[to] = 1;
-      if (skinCount >= 2) skin[to] = 1;
     }
   }
-  return { planes: half, masks: { bare, lit, skin } };
+  const halfOf = (mask: Uint8Array) => halveMask(mask, planes.width, width, height);
+  const { bare, lit, skin, inner } = masks;
+  return { planes: half, masks: { bare: halfOf(bare), lit: halfOf(lit), skin: halfOf(skin), inner: halfOf(inner) } };
+}
+
+function halveMask(mask: Uint8Array, wide: number, width: number, height: number): Uint8Array {
+  const half = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = 2 * y * wide + 2 * x;
+      const upper = (mask[at] as number) + (mask[at + 1] as number);
+      const lower = (mask[at + wide] as number) + (mask[at + wide + 1] as number);
+      if (upper + lower >= 2) half[y * width + x] = 1;
+    }
+  }
+  return half;
 }

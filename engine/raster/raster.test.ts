@@ -80,6 +80,7 @@ describe("levels", () => {
     bare: new Uint8Array(size * size).fill(1),
     lit: new Uint8Array(size * size).fill(1),
     skin: new Uint8Array(size * size).fill(1),
+    inner: new Uint8Array(size * size).fill(1),
   });
   const noSpecular = (r: Float32Array) => new Float32Array(r.length);
 

@@ -42,9 +42,10 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
   const skin = visibleSkin.slice();
   for (let i = 0; i < bare.length; i++) {
     if (bare[i] && (shade[i] || (face.g[i] as number) < DARK_GREEN)) tooDark[i] = 1;
-    if (face.clipped[i] || tooDark[i] || !inner[i]) skin[i] = 0;
+    if (face.clipped[i] || tooDark[i]) skin[i] = 0;
+    if (!skin[i]) inner[i] = 0;
   }
-  const masks = { bare, lit: visibleSkin, skin };
+  const masks = { bare, lit: visibleSkin, skin, inner };
   const own = ownColour(reference);
   const levels = buildLevels(face, masks, specularEstimator(...own), face.unit);
   const input = { width: face.width, height: face.height, bare, skin: visibleSkin, clipped: face.clipped, tooDark };

@@ -1,8 +1,9 @@
 import { darknessMap, erythemaMap, pigmentHueMap } from "../colour/maps.ts";
-import { median, valuesAt } from "../numeric/quantile.ts";
+import { median, quantile, valuesAt } from "../numeric/quantile.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
 import { fillPolygon } from "../raster/polygon.ts";
 import { landmarkPolygon } from "./bare-mask.ts";
+import { averageCells, type Cells, dilate, erode, largeParts, spread } from "./skin-cells.ts";
 import { ZONE_OUTLINES } from "./zone-outlines.ts";
 
 /**
@@ -36,10 +37,23 @@ const LIMITS = {
 /** Skin this much darker than the person's own (half the light) lies in shade: seen, but its colours are not compared. Chosen. */
 const SHADE = 32;
 
+/**
+ * Cells whose thin dark marks are deeper than this, and than this many times what nine tenths of the person's own cheeks
+ * and nose stay under (pores, glints), are hair. Chosen: hanging hair reaches 0.06 to 0.17; smooth cheeks of any tone have
+ * 0.002 to 0.03 there, rough or glinting ones 0.05.
+ */
+const HAIR = { least: 0.03, overOwn: 1.5, share: 0.9 } as const;
+/** Foreign parts of fewer cells (28 px square) may be moles: they get no margin and grow no hairs. Chosen. */
+const LARGE_CELLS = 49;
+/** Margin around the larger ones: 12 px, where the coarse blur of spots (9 to 12 px) sees little of the edge. Chosen. */
+const EDGE_CELLS = 3;
+
 export interface SkinMask {
   readonly mask: Uint8Array;
   /** 1 where visible skin lies in shade. */
   readonly shade: Uint8Array;
+  /** 1 where visible skin keeps its distance from hair, beard, rims and shade: where single marks can be told. */
+  readonly inner: Uint8Array;
   /** Median colour of the reference skin, in map units. */
   readonly reference: Reference;
 }
@@ -55,35 +69,77 @@ export function skinMask(face: AlignedFace, bare: Uint8Array): SkinMask {
   const cells = averageCells(face, bare, cell);
   const maps = { e: erythemaMap(cells), h: pigmentHueMap(cells), p: darknessMap(cells) };
   const own = referencePixels(face, cells, cell);
-  const reference = {
-    e: median(valuesAt(maps.e, own)),
-    h: median(valuesAt(maps.h, own)),
-    p: median(valuesAt(maps.p, own)),
+  const ownMedian = (plane: Float32Array) => median(valuesAt(plane, own));
+  const reference = { e: ownMedian(maps.e), h: ownMedian(maps.h), p: ownMedian(maps.p) };
+  const hairy = Math.max(HAIR.least, HAIR.overOwn * quantile(valuesAt(cells.hair, own), HAIR.share));
+  const cellsWhere = (holds: (i: number) => boolean) => {
+    const mask = new Uint8Array(cells.count.length);
+    for (let i = 0; i < mask.length; i++) if (cells.count[i] && holds(i)) mask[i] = 1;
+    return mask;
   };
-  const foreign = new Uint8Array(cells.count.length);
-  const shady = new Uint8Array(cells.count.length);
-  for (let i = 0; i < foreign.length; i++) {
-    if (!cells.count[i]) continue;
+  const darker = (i: number) => (maps.p[i] as number) - reference.p;
+  const hair = cellsWhere((i) => (cells.hair[i] as number) > hairy);
+  const foreign = cellsWhere((i) => {
     const hue = (maps.h[i] as number) - reference.h;
     const redness = (maps.e[i] as number) - reference.e;
-    const darker = (maps.p[i] as number) - reference.p;
-    if (isForeign(reference, hue, redness, darker, cells.roughness[i] as number)) foreign[i] = 1;
-    if (darker > SHADE) shady[i] = 1;
-  }
+    return hair[i] === 1 || isForeign(reference, hue, redness, darker(i), cells.roughness[i] as number);
+  });
+  const shady = cellsWhere((i) => darker(i) > SHADE);
   const opened = dilate(dilate(erode(foreign, cells), cells), cells);
+  const strands = strandCells(opened, hair, cells);
   const shaded = dilate(erode(shady, cells), cells);
+  const edge = edgeCells(opened, shaded, strands, cells);
+  const maskOf = (holds: (cellIndex: number) => boolean) => pixelsOfCells(face, bare, cells.width, cell, holds);
+  return {
+    mask: maskOf((i) => !opened[i] && !strands[i]),
+    shade: maskOf((i) => !opened[i] && !strands[i] && shaded[i] === 1),
+    inner: maskOf((i) => !edge[i]),
+    reference,
+  };
+}
+
+function pixelsOfCells(
+  face: AlignedFace,
+  bare: Uint8Array,
+  columns: number,
+  cell: number,
+  holds: (cellIndex: number) => boolean,
+): Uint8Array {
   const mask = bare.slice();
-  const shade = new Uint8Array(mask.length);
   for (let y = 0; y < face.height; y++) {
-    const row = Math.floor(y / cell) * cells.width;
-    for (let x = 0; x < face.width; x++) {
-      const at = y * face.width + x;
-      const from = row + Math.floor(x / cell);
-      if (opened[from]) mask[at] = 0;
-      else if (shaded[from] && mask[at]) shade[at] = 1;
+    const row = Math.floor(y / cell) * columns;
+    for (let left = 0; left < face.width; left += cell) {
+      if (holds(row + left / cell)) continue;
+      const start = y * face.width + left;
+      mask.fill(0, start, y * face.width + Math.min(left + cell, face.width));
     }
   }
-  return { mask, shade, reference };
+  return mask;
+}
+
+/** Single hairs come from hair: thin dark marks that hang together with hair or hat, up to outside the face. */
+function strandCells(opened: Uint8Array, hair: Uint8Array, cells: Cells): Uint8Array {
+  const roots: number[] = [];
+  const way = largeParts(opened, cells, LARGE_CELLS);
+  for (let i = 0; i < way.length; i++) {
+    if (hair[i]) way[i] = 1;
+    if (!cells.inside[i]) roots.push(i);
+  }
+  const strands = new Uint8Array(way.length);
+  for (const at of spread(roots, way, cells, new Uint8Array(way.length))) if (hair[at]) strands[at] = 1;
+  return strands;
+}
+
+/** Cells so near to large foreign or shaded parts, or to the face's outline, that hair ends and half-shade reach into them. */
+function edgeCells(opened: Uint8Array, shaded: Uint8Array, strands: Uint8Array, cells: Cells): Uint8Array {
+  const both = opened.slice();
+  for (let i = 0; i < both.length; i++) if (shaded[i]) both[i] = 1;
+  let edge = largeParts(both, cells, LARGE_CELLS);
+  for (let i = 0; i < edge.length; i++) if (!cells.inside[i] || strands[i]) edge[i] = 1;
+  for (let i = 1; i < EDGE_CELLS; i++) edge = dilate(edge, cells);
+  // Eyes, brows, lips and nostrils have a margin of their own already: one cell more.
+  for (let i = 0; i < edge.length; i++) if (!cells.count[i]) edge[i] = 1;
+  return dilate(edge, cells);
 }
 
 /** A highlight tends to white, where both ratios are 0; cloth and paper may lie beyond. */
@@ -99,57 +155,6 @@ function isForeign(own: Reference, hue: number, redness: number, darker: number,
   return hue < -LIMITS.greyerWhenDarker || hue > LIMITS.yellowerWhenDarker;
 }
 
-interface Cells {
-  readonly width: number;
-  readonly height: number;
-  readonly r: Float32Array;
-  readonly g: Float32Array;
-  readonly b: Float32Array;
-  readonly count: Float32Array;
-  /** Mean step between neighbouring pixels over the mean, each step capped so that one hard edge is not "hair". */
-  readonly roughness: Float32Array;
-}
-
-function averageCells(face: AlignedFace, bare: Uint8Array, cell: number): Cells {
-  const width = Math.ceil(face.width / cell);
-  const height = Math.ceil(face.height / cell);
-  const size = width * height;
-  const cells = {
-    width,
-    height,
-    r: new Float32Array(size),
-    g: new Float32Array(size),
-    b: new Float32Array(size),
-    count: new Float32Array(size),
-    roughness: new Float32Array(size),
-  };
-  const capped = 0.3;
-  for (let y = 0; y < face.height - 1; y++) {
-    const row = Math.floor(y / cell) * width;
-    for (let x = 0; x < face.width - 1; x++) {
-      const at = y * face.width + x;
-      if (!bare[at]) continue;
-      const to = row + Math.floor(x / cell);
-      const g = face.g[at] as number;
-      cells.count[to]!++;
-      cells.r[to]! += face.r[at] as number;
-      cells.g[to]! += g;
-      cells.b[to]! += face.b[at] as number;
-      const step = Math.abs(g - (face.g[at + 1] as number)) + Math.abs(g - (face.g[at + face.width] as number));
-      cells.roughness[to]! += Math.min(capped, step / (2 * (g + 0.03)));
-    }
-  }
-  for (let i = 0; i < size; i++) {
-    const count = cells.count[i] as number;
-    if (count === 0) continue;
-    cells.r[i]! /= count;
-    cells.g[i]! /= count;
-    cells.b[i]! /= count;
-    cells.roughness[i]! /= count;
-  }
-  return cells;
-}
-
 function referencePixels(face: AlignedFace, cells: Cells, cell: number): Int32Array {
   const chosen = new Uint8Array(cells.count.length);
   for (const zone of REFERENCE_ZONES) {
@@ -159,42 +164,4 @@ function referencePixels(face: AlignedFace, cells: Cells, cell: number): Int32Ar
   const pixels: number[] = [];
   for (let i = 0; i < chosen.length; i++) if (chosen[i] && cells.count[i]) pixels.push(i);
   return Int32Array.from(pixels);
-}
-
-type Grid = Pick<Cells, "width" | "height" | "count">;
-
-/** A cell stays foreign only if its eight neighbours are too; cells outside the face do not count against it. */
-function erode(mask: Uint8Array, grid: Grid): Uint8Array {
-  const result = new Uint8Array(mask.length);
-  for (let y = 0; y < grid.height; y++) {
-    for (let x = 0; x < grid.width; x++) {
-      let kept = mask[y * grid.width + x] === 1;
-      for (let k = 0; kept && k < 9; k++) {
-        const nx = x + (k % 3) - 1;
-        const ny = y + Math.floor(k / 3) - 1;
-        if (nx < 0 || ny < 0 || nx >= grid.width || ny >= grid.height) continue;
-        const near = ny * grid.width + nx;
-        kept = !grid.count[near] || mask[near] === 1;
-      }
-      if (kept) result[y * grid.width + x] = 1;
-    }
-  }
-  return result;
-}
-
-function dilate(mask: Uint8Array, grid: Grid): Uint8Array {
-  const result = new Uint8Array(mask.length);
-  for (let y = 0; y < grid.height; y++) {
-    for (let x = 0; x < grid.width; x++) {
-      if (!mask[y * grid.width + x]) continue;
-      for (let dy = -1; dy <= 1; dy++) {
-        for (let dx = -1; dx <= 1; dx++) {
-          const nx = x + dx;
-          const ny = y + dy;
-          if (nx >= 0 && ny >= 0 && nx < grid.width && ny < grid.height) result[ny * grid.width + nx] = 1;
-        }
-      }
-    }
-  }
-  return result;
 }

@@ -33,9 +33,11 @@ export function varyScene(scene: Scene, variant: Variant): Scene {
   const face = variantFace(scene.face, half, variant);
   const { bare, lit } = half.masks;
   const skin = new Uint8Array(lit.length);
+  const inner = new Uint8Array(lit.length);
   const tooDark = new Uint8Array(lit.length);
   for (let i = 0; i < lit.length; i++) {
     if (!bare[i] || face.clipped[i]) continue;
+    if (half.masks.inner[i]) inner[i] = 1;
     if (half.masks.skin[i]) skin[i] = 1;
     else if (lit[i]) tooDark[i] = 1;
   }
@@ -53,7 +55,7 @@ export function varyScene(scene: Scene, variant: Variant): Scene {
   return {
     ...scene,
     face,
-    levels: buildLevels(face, { bare, lit, skin }, specular, face.unit),
+    levels: buildLevels(face, { bare, lit, skin, inner }, specular, face.unit),
     zones: Object.fromEntries(ZONE_CODES.map((code) => [code, zoneOf(code)])) as Record<ZoneCode, Zone>,
   };
 }

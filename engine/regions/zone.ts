@@ -20,7 +20,10 @@ export interface Zone {
   readonly darkShare: number;
   /** Set when nothing in this zone can be judged. */
   readonly hidden: NotMeasuredReason | null;
-  /** Indices into the planes of a level: the zone's pixels that lie in `mask` (default: the zone's own skin). */
+  /**
+   * Indices into the planes of a level: the zone's pixels that lie in `mask`. Default: skin at a distance from hair, beard,
+   * rims, shade and the face's outline; blurs may use the skin up to there, claims are made of the inner part only.
+   */
   pixelsAt(level: Level, mask?: MaskName): Int32Array;
 }
 
@@ -52,7 +55,7 @@ export function buildZone(code: ZoneCode, outline: Polygon, input: ZoneInput, fo
   const whole = polygonArea(outline);
   const coverage = whole > 0 ? seen / Math.max(whole, 1) : 0;
   const lists = new Map<Level, Map<MaskName, Int32Array>>();
-  const ownMask: MaskName = GEOMETRY_ONLY.has(code) ? "bare" : "skin";
+  const ownMask: MaskName = GEOMETRY_ONLY.has(code) ? "bare" : "inner";
   return {
     code,
     outline,

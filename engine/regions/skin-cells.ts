@@ -1,0 +1,163 @@
+import type { AlignedFace } from "../raster/align-face.ts";
+
+/** The face in square cells of a few pixels: what is judged on an area, not on a pixel, is judged on these. */
+export interface Cells {
+  readonly width: number;
+  readonly height: number;
+  readonly r: Float32Array;
+  readonly g: Float32Array;
+  readonly b: Float32Array;
+  /** Bare pixels in the cell. */
+  readonly count: Float32Array;
+  /** 1 where some pixel of the cell lies inside the face's oval, eyes and lips included. */
+  readonly inside: Uint8Array;
+  /** Mean step between neighbouring pixels over the mean, each step capped so that one hard edge is not "hair". */
+  readonly roughness: Float32Array;
+  /** Mean relative depth of thin dark marks, read across the face (lying lines are none), capped the same. */
+  readonly hair: Float32Array;
+}
+
+/** The most one pixel counts in roughness and hair. Chosen. */
+const CAPPED = 0.3;
+/** A hair is at most twice this wide, canonical px; what is wider is no hair. Chosen. */
+const HAIR_REACH_PX = 2;
+/** Added to the light a hair's depth is divided by, so that noise in the dark is no hair. Chosen. */
+const HAIR_OFFSET = 0.05;
+
+export function averageCells(face: AlignedFace, bare: Uint8Array, cell: number): Cells {
+  const width = Math.ceil(face.width / cell);
+  const height = Math.ceil(face.height / cell);
+  const size = width * height;
+  const cells = {
+    width,
+    height,
+    r: new Float32Array(size),
+    g: new Float32Array(size),
+    b: new Float32Array(size),
+    count: new Float32Array(size),
+    inside: new Uint8Array(size),
+    roughness: new Float32Array(size),
+    hair: new Float32Array(size),
+  };
+  for (let y = 0; y < face.height - 1; y++) {
+    const row = Math.floor(y / cell) * width;
+    for (let x = 0; x < face.width - 1; x++) {
+      const at = y * face.width + x;
+      const to = row + Math.floor(x / cell);
+      if (face.inside[at]) cells.inside[to] = 1;
+      if (!bare[at]) continue;
+      const g = face.g[at] as number;
+      cells.count[to]!++;
+      cells.r[to]! += face.r[at] as number;
+      cells.g[to]! += g;
+      cells.b[to]! += face.b[at] as number;
+      const step = Math.abs(g - (face.g[at + 1] as number)) + Math.abs(g - (face.g[at + face.width] as number));
+      cells.roughness[to]! += Math.min(CAPPED, step / (2 * (g + 0.03)));
+    }
+  }
+  for (let i = 0; i < size; i++) {
+    const count = cells.count[i] as number;
+    if (count === 0) continue;
+    cells.r[i]! /= count;
+    cells.g[i]! /= count;
+    cells.b[i]! /= count;
+    cells.roughness[i]! /= count;
+  }
+  addHair(cells, face, bare, cell);
+  return cells;
+}
+
+/**
+ * Hair is dark in red light too, where a pimple is not: so thin dark marks of the red channel tell one from the other.
+ * A pixel's mark is how far it lies under the darker of its neighbours to both sides: the lines of a forehead, which lie,
+ * are none, stubble and hanging hair are. Every second row is enough for a mean.
+ */
+function addHair(cells: Cells, face: AlignedFace, bare: Uint8Array, cell: number): void {
+  const { width, height, r, unit } = face;
+  const reach = Math.max(1, Math.round(HAIR_REACH_PX * unit));
+  const counts = new Float32Array(cells.count.length);
+  for (let y = 0; y < height; y += 2) {
+    const row = Math.floor(y / cell) * cells.width;
+    for (let x = reach; x < width - reach; x++) {
+      const at = y * width + x;
+      if (!bare[at]) continue;
+      const to = row + Math.floor(x / cell);
+      const own = r[at] as number;
+      const beside = Math.min(r[at - reach] as number, r[at + reach] as number);
+      counts[to]!++;
+      cells.hair[to]! += Math.min(CAPPED, Math.max(0, beside - own) / (own + HAIR_OFFSET));
+    }
+  }
+  for (let i = 0; i < counts.length; i++) if (counts[i]) cells.hair[i]! /= counts[i] as number;
+}
+
+export type Grid = Pick<Cells, "width" | "height" | "count">;
+
+/** A cell stays foreign only if its eight neighbours are too; cells outside the face do not count against it. */
+export function erode(mask: Uint8Array, grid: Grid): Uint8Array {
+  const result = new Uint8Array(mask.length);
+  for (let y = 0; y < grid.height; y++) {
+    for (let x = 0; x < grid.width; x++) {
+      let kept = mask[y * grid.width + x] === 1;
+      for (let k = 0; kept && k < 9; k++) {
+        const nx = x + (k % 3) - 1;
+        const ny = y + Math.floor(k / 3) - 1;
+        if (nx < 0 || ny < 0 || nx >= grid.width || ny >= grid.height) continue;
+        const near = ny * grid.width + nx;
+        kept = !grid.count[near] || mask[near] === 1;
+      }
+      if (kept) result[y * grid.width + x] = 1;
+    }
+  }
+  return result;
+}
+
+export function dilate(mask: Uint8Array, grid: Grid): Uint8Array {
+  const result = new Uint8Array(mask.length);
+  for (let y = 0; y < grid.height; y++) {
+    for (let x = 0; x < grid.width; x++) {
+      if (!mask[y * grid.width + x]) continue;
+      for (let dy = -1; dy <= 1; dy++) {
+        for (let dx = -1; dx <= 1; dx++) {
+          const nx = x + dx;
+          const ny = y + dy;
+          if (nx >= 0 && ny >= 0 && nx < grid.width && ny < grid.height) result[ny * grid.width + nx] = 1;
+        }
+      }
+    }
+  }
+  return result;
+}
+
+/** `mask` without its connected parts (eight neighbours) of fewer than `least` cells. */
+export function largeParts(mask: Uint8Array, grid: Grid, least: number): Uint8Array {
+  const result = new Uint8Array(mask.length);
+  const seen = new Uint8Array(mask.length);
+  for (let start = 0; start < mask.length; start++) {
+    if (!mask[start] || seen[start]) continue;
+    const part = spread([start], mask, grid, seen);
+    if (part.length >= least) for (const at of part) result[at] = 1;
+  }
+  return result;
+}
+
+/** Every cell of `allowed` that is connected (eight neighbours) to one of `from`; `seen` is marked on the way. */
+export function spread(from: readonly number[], allowed: Uint8Array, grid: Grid, seen: Uint8Array): number[] {
+  const reached = from.slice();
+  for (const at of from) seen[at] = 1;
+  // The list grows while it is walked.
+  for (const at of reached) {
+    const x = at % grid.width;
+    const y = (at - x) / grid.width;
+    for (let k = 0; k < 9; k++) {
+      const nx = x + (k % 3) - 1;
+      const ny = y + Math.floor(k / 3) - 1;
+      if (nx < 0 || ny < 0 || nx >= grid.width || ny >= grid.height) continue;
+      const near = ny * grid.width + nx;
+      if (!allowed[near] || seen[near]) continue;
+      seen[near] = 1;
+      reached.push(near);
+    }
+  }
+  return reached;
+}
