@@ -1,0 +1,81 @@
+import { parseArgs } from "node:util";
+import { textTable } from "../text-table.ts";
+import { type Bench, createBench } from "./bench.ts";
+import { drift } from "./drift.ts";
+import { faceSize } from "./face-size.ts";
+import { gates } from "./gates.ts";
+import { graded } from "./graded.ts";
+import { lightness } from "./lightness.ts";
+import { lines } from "./lines.ts";
+import { ratings } from "./ratings.ts";
+import { repeat } from "./repeat.ts";
+import { isReached, type PartReport, type TruthRow, tableOf } from "./row.ts";
+import { spots } from "./spots.ts";
+
+/**
+ * `npm run bench:truth [-- --only PARTS] [--fast] [--write [--date 2026-12-01]]`: does the engine follow what is known to
+ * be true? From drawn faces and, where they lie beside the repository, real photos: every row of the engine's goals
+ * ("How well: goals" of its design) with its figure. `--only spots,drift` runs parts, `--fast` a third of the photos
+ * and two tones. `--write` makes the figures what `/method` publishes (`content/method-results.json`).
+ */
+
+const PARTS: Readonly<Record<string, (bench: Bench) => Promise<PartReport>>> = {
+  spots,
+  lines,
+  graded,
+  ratings,
+  lightness,
+  drift,
+  gates,
+  size: faceSize,
+  repeat,
+};
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    fast: { type: "boolean", default: false },
+  },
+});
+const names = values.only?.split(",") ?? Object.keys(PARTS);
+const unknown = names.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`No part ${unknown.join(", ")}. Parts: ${Object.keys(PARTS).join(", ")}.`);
+  process.exit(2);
+}
+
+const started = performance.now();
+const bench = await createBench(values.fast, progress);
+if (!bench.photos.present) console.error("The photo collection is not beside the repository: drawn faces only.");
+const rows: TruthRow[] = [];
+for (const name of names) {
+  const begun = performance.now();
+  const report = await PARTS[name]!(bench);
+  rows.push(...report.rows);
+  clearProgress();
+  console.log(`== ${name} (${((performance.now() - begun) / 1000).toFixed(0)} s)\n`);
+  for (const { title, cells } of report.tables) {
+    if (cells.length > 0) console.log(`${title}\n${textTable(cells, rightColumns(cells))}\n`);
+    else console.log(`${title}: none\n`);
+  }
+  if (report.rows.length > 0) console.log(`${textTable(tableOf(report.rows), [1, 2, 3])}\n`);
+}
+bench.detector.dispose();
+const judged = rows.map(isReached).filter((reached) => reached !== undefined);
+console.log(
+  `${judged.filter((reached) => reached).length} of ${judged.length} goals reached, ` +
+    `${((performance.now() - started) / 1000).toFixed(0)} s${values.fast ? " (fast: few photos, two tones)" : ""}`,
+);
+
+function rightColumns(cells: readonly (readonly string[])[]): number[] {
+  return (cells[0] ?? []).map((_, column) => column).slice(1);
+}
+
+/** One line that is written over, where somebody watches; else nothing. */
+function progress(doing: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${doing}`);
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
+}

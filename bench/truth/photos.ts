@@ -1,0 +1,83 @@
+import { analyse } from "#engine/analyse.ts";
+import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
+import type { AnalysisOutcome } from "#engine/result.ts";
+import type { FaceDetector } from "#face/detector.ts";
+import { decodePhoto } from "#platform/decode-photo.ts";
+import { listPhotos, readPhoto, type SharedPhoto } from "#tests/support/photos.ts";
+
+export const TONE_GROUPS = ["light", "medium", "dark"] as const;
+export type ToneGroup = (typeof TONE_GROUPS)[number];
+
+/** The manifest's words for skin: very light and light; light-medium and medium; all darker ones. Undefined for a robot. */
+export function toneGroupOf(tag: string | undefined): ToneGroup | undefined {
+  const [word = ""] = (tag ?? "").split(" ");
+  if (word === "light" || tag?.startsWith("very light")) return "light";
+  if (word === "light-medium" || word === "medium") return "medium";
+  return tag?.includes("dark") ? "dark" : undefined;
+}
+
+export type PhotoFolder = "portraits" | "hard" | "nonfaces" | "labelled";
+
+/** A photo of the collection, decoded and with its faces found, once in a run. */
+export interface KnownPhoto {
+  readonly file: string;
+  readonly tags: SharedPhoto["tags"];
+  readonly tone: ToneGroup | undefined;
+  readonly image: RgbaImage;
+  readonly faces: readonly FaceGeometry[];
+  /** What a visitor would get; analysed when first asked for. */
+  readonly outcome: () => AnalysisOutcome;
+}
+
+/** The collection beside the repository; empty where it is absent. */
+export class KnownPhotos {
+  /** False where the collection is absent. */
+  readonly present: boolean;
+  readonly #detector: FaceDetector;
+  readonly #fast: boolean;
+  readonly #known = new Map<string, Promise<KnownPhoto | undefined>>();
+
+  constructor(detector: FaceDetector, present: boolean, fast: boolean) {
+    this.#detector = detector;
+    this.present = present;
+    this.#fast = fast;
+  }
+
+  /** Photos that can be decoded, in the order of their names; a fast bench takes every third. */
+  in(folder: PhotoFolder): Promise<readonly KnownPhoto[]> {
+    return this.#some(folder, this.#fast);
+  }
+
+  /** Every one, also in a fast bench. */
+  all(folder: PhotoFolder): Promise<readonly KnownPhoto[]> {
+    return this.#some(folder, false);
+  }
+
+  /** Portraits that are analysed: what things are planted on. */
+  async measurable(): Promise<readonly KnownPhoto[]> {
+    return (await this.in("portraits")).filter((photo) => photo.outcome().ok);
+  }
+
+  async #some(folder: PhotoFolder, everyThird: boolean): Promise<readonly KnownPhoto[]> {
+    const listed = listPhotos().filter(({ file }) => file.startsWith(`${folder}/`));
+    const wanted = listed.filter((_, i) => !everyThird || i % 3 === 1);
+    const photos: KnownPhoto[] = [];
+    for (const photo of wanted) {
+      const known = this.#known.get(photo.file) ?? this.#read(photo);
+      this.#known.set(photo.file, known);
+      const read = await known;
+      if (read !== undefined) photos.push(read);
+    }
+    return photos;
+  }
+
+  async #read({ file, tags }: SharedPhoto): Promise<KnownPhoto | undefined> {
+    const decoded = await decodePhoto(readPhoto(file));
+    if (!decoded.ok) return undefined;
+    const { image } = decoded;
+    const faces = this.#detector.detect(image);
+    let outcome: AnalysisOutcome | undefined;
+    const analyseOnce = () => (outcome ??= analyse(image, faces));
+    return { file, tags, tone: toneGroupOf(tags.skin_tone), image, faces, outcome: analyseOnce };
+  }
+}
