@@ -1,7 +1,32 @@
 import type { AlignedFace } from "../raster/align-face.ts";
+import { forEachSpan } from "../raster/polygon.ts";
+import { landmarkPolygon } from "./bare-mask.ts";
+import { ZONE_OUTLINES } from "./zone-outlines.ts";
 
 /** Above this the bridge of the nose carries a rim. Chosen: glasses on the portraits 0.49 to 0.96, bare noses up to 0.37 on every tone. */
-export const GLASSES_EDGE = 0.42;
+const GLASSES_EDGE = 0.42;
+/** With nothing of skin's colour under either eye a weaker edge is enough: dark lenses. Chosen: sunglasses 0.29 and 0.49. */
+const LENS_EDGE = 0.25;
+const LENS_SKIN = 0.05;
+
+/** Whether a rim crosses the nose bridge, or lenses cover both eyes. `bare`, `skin`: masks of the canvas. */
+export function wearsGlasses(face: AlignedFace, bare: Uint8Array, skin: Uint8Array): boolean {
+  const edge = bridgeEdge(face);
+  if (edge > GLASSES_EDGE) return true;
+  const covered = (["under_eye_right", "under_eye_left", "glabella"] as const).map((code) => {
+    let seen = 0;
+    let ofSkin = 0;
+    forEachSpan(landmarkPolygon(face.landmarks, ZONE_OUTLINES[code]), face.width, face.height, (y, start, end) => {
+      for (let i = y * face.width + start; i < y * face.width + end; i++) {
+        seen += bare[i] as number;
+        ofSkin += skin[i] as number;
+      }
+    });
+    return seen > 0 ? ofSkin / seen : 1;
+  });
+  const [right = 1, left = 1, bridge = 1] = covered;
+  return edge > LENS_EDGE && Math.max(right, left) <= LENS_SKIN && bridge <= 0.5;
+}
 
 /**
  * The strongest horizontal edge across the nose bridge, between the inner eye corners: a rim makes one, skin does not.

@@ -8,7 +8,8 @@ import { buildLevels } from "../raster/build-levels.ts";
 import type { Level } from "../raster/levels.ts";
 import { bareMask, landmarkPolygon } from "./bare-mask.ts";
 import { type Expression, readExpression } from "./expression.ts";
-import { bridgeEdge, GLASSES_EDGE } from "./glasses.ts";
+import { wearsGlasses } from "./glasses.ts";
+import { hiddenReason } from "./hidden-zones.ts";
 import { skinMask } from "./skin-mask.ts";
 import { buildZone, type Zone } from "./zone.ts";
 import { ZONE_OUTLINES } from "./zone-outlines.ts";
@@ -37,25 +38,32 @@ const FAR_SIDE_YAW = 22;
 
 export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcularPx: number): Scene {
   const bare = bareMask(face);
-  const { mask: visibleSkin, shade, inner, reference } = skinMask(face, bare);
+  const { mask: visibleSkin, shade, inner, hairShare, reference } = skinMask(face, bare);
   const tooDark = new Uint8Array(bare.length);
+  const lightless = new Uint8Array(bare.length);
   const skin = visibleSkin.slice();
   for (let i = 0; i < bare.length; i++) {
-    if (bare[i] && (shade[i] || (face.g[i] as number) < DARK_GREEN)) tooDark[i] = 1;
+    if (bare[i] && (face.g[i] as number) < DARK_GREEN) lightless[i] = 1;
+    if (lightless[i] || shade[i]) tooDark[i] = 1;
     if (face.clipped[i] || tooDark[i]) skin[i] = 0;
     if (!skin[i]) inner[i] = 0;
   }
   const masks = { bare, lit: visibleSkin, skin, inner };
   const own = ownColour(reference);
   const levels = buildLevels(face, masks, specularEstimator(...own), face.unit);
-  const input = { width: face.width, height: face.height, bare, skin: visibleSkin, clipped: face.clipped, tooDark };
-  const far = farSide(face.landmarks, geometry.pose.yaw);
-  const zones = Object.fromEntries(
-    ZONE_CODES.map((code) => [
-      code,
-      buildZone(code, landmarkPolygon(face.landmarks, ZONE_OUTLINES[code]), input, far !== null && code.endsWith(far)),
-    ]),
-  ) as Record<ZoneCode, Zone>;
+  const { width, height, clipped } = face;
+  const input = { width, height, bare, skin: visibleSkin, clipped, lightless, tooDark };
+  const facts = {
+    far: farSide(face.landmarks, geometry.pose.yaw),
+    glasses: wearsGlasses(face, bare, visibleSkin),
+    hairShare,
+    level: levels[2],
+  };
+  const zoneOf = (code: ZoneCode) => {
+    const outline = landmarkPolygon(face.landmarks, ZONE_OUTLINES[code]);
+    return buildZone(code, outline, input, hiddenReason(code, outline, facts));
+  };
+  const zones = Object.fromEntries(ZONE_CODES.map((code) => [code, zoneOf(code)])) as Record<ZoneCode, Zone>;
   return {
     face,
     levels,
@@ -65,7 +73,7 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
     interOcularPx,
     sideLight: sideLight(zones, levels[2]),
     expression: readExpression(face.landmarks),
-    glasses: bridgeEdge(face) > GLASSES_EDGE,
+    glasses: facts.glasses,
   };
 }
 

@@ -1,4 +1,5 @@
 import { ZONE_CODES, type ZoneCode } from "../codes.ts";
+import { DARK_GREEN } from "../colour/maps.ts";
 import { specularEstimator } from "../colour/specular.ts";
 import { CLIPPED_CODE, LINEAR_OF_SRGB8 } from "../colour/srgb.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
@@ -35,8 +36,10 @@ export function varyScene(scene: Scene, variant: Variant): Scene {
   const skin = new Uint8Array(lit.length);
   const inner = new Uint8Array(lit.length);
   const tooDark = new Uint8Array(lit.length);
+  const lightless = new Uint8Array(lit.length);
   for (let i = 0; i < lit.length; i++) {
     if (!bare[i] || face.clipped[i]) continue;
+    if ((face.g[i] as number) < DARK_GREEN) lightless[i] = 1;
     if (half.masks.inner[i]) inner[i] = 1;
     if (half.masks.skin[i]) skin[i] = 1;
     else if (lit[i]) tooDark[i] = 1;
@@ -44,14 +47,9 @@ export function varyScene(scene: Scene, variant: Variant): Scene {
   const [red, green, blue] = scene.ownColour;
   const [gainR, gainG, gainB] = variant.gains;
   const specular = specularEstimator(red * gainR, green * gainG, blue * gainB);
-  const input = { width: face.width, height: face.height, bare, skin: lit, clipped: face.clipped, tooDark };
+  const input = { width: face.width, height: face.height, bare, skin: lit, clipped: face.clipped, lightless, tooDark };
   const zoneOf = (code: ZoneCode) =>
-    buildZone(
-      code,
-      landmarkPolygon(face.landmarks, ZONE_OUTLINES[code]),
-      input,
-      scene.zones[code].hidden === "zone_hidden",
-    );
+    buildZone(code, landmarkPolygon(face.landmarks, ZONE_OUTLINES[code]), input, scene.zones[code].hidden);
   return {
     ...scene,
     face,

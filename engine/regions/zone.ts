@@ -33,11 +33,17 @@ export interface ZoneInput {
   readonly bare: Uint8Array;
   readonly skin: Uint8Array;
   readonly clipped: Uint8Array;
+  /** Too dark for colour ratios. */
+  readonly lightless: Uint8Array;
+  /** In shade or too dark for colour ratios. */
   readonly tooDark: Uint8Array;
 }
 
-export function buildZone(code: ZoneCode, outline: Polygon, input: ZoneInput, forcedHidden: boolean): Zone {
+/** `known`: why nothing of the zone can be read, where that is known before. */
+export function buildZone(code: ZoneCode, outline: Polygon, input: ZoneInput, known: NotMeasuredReason | null): Zone {
   const visible = GEOMETRY_ONLY.has(code) ? input.bare : input.skin;
+  // Under the eyes shade is what is measured.
+  const tooDark = GEOMETRY_ONLY.has(code) ? input.lightless : input.tooDark;
   let area = 0;
   let seen = 0;
   let clipped = 0;
@@ -47,7 +53,7 @@ export function buildZone(code: ZoneCode, outline: Polygon, input: ZoneInput, fo
     for (let i = y * input.width + start; i < y * input.width + end; i++) {
       if (input.bare[i]) {
         clipped += input.clipped[i] ? 1 : 0;
-        dark += input.tooDark[i] as number;
+        dark += tooDark[i] as number;
       }
       seen += visible[i] as number;
     }
@@ -62,7 +68,7 @@ export function buildZone(code: ZoneCode, outline: Polygon, input: ZoneInput, fo
     coverage,
     clippedShare: area > 0 ? clipped / area : 0,
     darkShare: area > 0 ? dark / area : 0,
-    hidden: forcedHidden || coverage < MIN_COVERAGE ? "zone_hidden" : null,
+    hidden: known ?? (coverage < MIN_COVERAGE ? "zone_hidden" : null),
     pixelsAt(level, mask = ownMask) {
       const ofLevel = lists.get(level) ?? new Map<MaskName, Int32Array>();
       lists.set(level, ofLevel);

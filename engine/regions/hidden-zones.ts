@@ -1,0 +1,58 @@
+import type { NotMeasuredReason, ZoneCode } from "../codes.ts";
+import { quantile } from "../numeric/quantile.ts";
+import type { Level } from "../raster/levels.ts";
+import { forEachSpan, type Polygon } from "../raster/polygon.ts";
+
+/** What is known of the face before its zones are read. */
+export interface ZoneFacts {
+  /** The side turned away from the camera. */
+  readonly far: "_right" | "_left" | null;
+  readonly glasses: boolean;
+  /** Share of an outline (canvas px) in which hair or stubble grows, 0..1. */
+  readonly hairShare: (outline: Polygon) => number;
+  /** A coarse level, for the light that falls on a zone. */
+  readonly level: Level;
+}
+
+/** Behind lenses and rims: their edges are no lines, their shade no dark circle. */
+const BEHIND_GLASSES: ReadonlySet<ZoneCode> = new Set([
+  "under_eye_right",
+  "under_eye_left",
+  "crows_feet_right",
+  "crows_feet_left",
+  "glabella",
+]);
+
+/** Where beards grow, and the share of hair from which the zone is beard and not skin. Chosen: women's chins have 0 to 0.04. */
+const BEARDED: ReadonlySet<ZoneCode> = new Set(["chin", "perioral", "nasolabial_right", "nasolabial_left"]);
+const STUBBLE = 0.1;
+
+/**
+ * Range of darkness inside one zone under the eyes (10th to 90th percentile, units of P: 75 is 5.6 times the light) from
+ * which a border of light runs through it. Chosen: dark circles in soft light have 8 to 36, very dark skin in hard light
+ * 66, a face lit from both sides 97 and 141.
+ */
+const LIGHT_BORDER = 75;
+const UNDER_EYES: ReadonlySet<ZoneCode> = new Set(["under_eye_right", "under_eye_left"]);
+
+/** Why nothing of this zone can be read, by what is known of the whole face; null when it can. */
+export function hiddenReason(code: ZoneCode, outline: Polygon, facts: ZoneFacts): NotMeasuredReason | null {
+  if (facts.far !== null && code.endsWith(facts.far)) return "zone_hidden";
+  if (facts.glasses && BEHIND_GLASSES.has(code)) return "glasses";
+  if (BEARDED.has(code) && facts.hairShare(outline) > STUBBLE) return "zone_hidden";
+  if (UNDER_EYES.has(code) && lightRange(outline, facts.level) > LIGHT_BORDER) return "zone_too_dark";
+  return null;
+}
+
+function lightRange(outline: Polygon, level: Level): number {
+  const darkness = level.map("p");
+  const values: number[] = [];
+  const scaled = outline.map((v) => v / level.factor);
+  forEachSpan(scaled, level.width, level.height, (y, start, end) => {
+    for (let i = y * level.width + start; i < y * level.width + end; i++) {
+      if (level.masks.bare[i]) values.push(darkness[i] as number);
+    }
+  });
+  const sample = Float32Array.from(values);
+  return quantile(sample, 0.9) - quantile(sample, 0.1);
+}
