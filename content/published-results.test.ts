@@ -4,7 +4,23 @@ import { readPublishedResults } from "./published-results.ts";
 const FILE = {
   methodVersion: "2",
   measured: "2026-12-01",
-  rows: [{ what: { de: "Rote Stellen", en: "Red spots" }, result: "96 %", goal: "95 %" }],
+  rows: [
+    {
+      what: { de: "Stirnlinie gefunden", en: "Forehead line found" },
+      result: { de: "96 %", en: "96%" },
+      goal: { de: "≥ 80 %", en: "≥ 80%" },
+    },
+    { what: { de: "Bewegung", en: "Movement" }, result: { de: "1,5", en: "1.5" }, goal: null },
+  ],
+  tones: [
+    {
+      what: { de: "Rote Stellen", en: "Red spots" },
+      light: { de: "96 %", en: "96%" },
+      medium: null,
+      dark: { de: "95 %", en: "95%" },
+      goal: null,
+    },
+  ],
 };
 
 describe("published results of the method (R-RES-17)", () => {
@@ -19,6 +35,7 @@ describe("published results of the method (R-RES-17)", () => {
 
   it("stop the build where the file is not as it must be", () => {
     expect(() => readPublishedResults({ ...FILE, rows: [] }, "2")).toThrow();
+    expect(() => readPublishedResults({ ...FILE, tones: [] }, "2")).toThrow();
     expect(() => readPublishedResults({ ...FILE, measured: "soon" }, "2")).toThrow();
   });
 });

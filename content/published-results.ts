@@ -1,14 +1,31 @@
 import { z } from "zod";
+import { LANGUAGES, type Language } from "#contract/language.ts";
 
 /**
- * What the engine reached on photos with known answers. A generated file, `content/method-results.json`, written by the
- * measurement itself and never by hand; while there is none, the page says "not yet measured" (R-RES-17).
+ * What the engine reached where the truth is known. A generated file, `content/method-results.json`, written by the
+ * measurement itself (`npm run bench:truth -- --write`) and never by hand; while there is none, the page says "not yet
+ * measured" (R-RES-17).
  */
-const BOTH_LANGUAGES = z.strictObject({ de: z.string().min(1), en: z.string().min(1) });
+const WORDS = z.strictObject(
+  Object.fromEntries(LANGUAGES.map((language) => [language, z.string().min(1)])) as Record<Language, z.ZodString>,
+);
 const publishedResultsSchema = z.strictObject({
   methodVersion: z.string().min(1),
   measured: z.iso.date(),
-  rows: z.array(z.strictObject({ what: BOTH_LANGUAGES, result: z.string().min(1), goal: z.string().min(1) })).min(1),
+  /** `goal` is null where none was set. */
+  rows: z.array(z.strictObject({ what: WORDS, result: WORDS, goal: WORDS.nullable() })).min(1),
+  /** The same for each skin tone (R-ENG-4); null where a tone was not measured. */
+  tones: z
+    .array(
+      z.strictObject({
+        what: WORDS,
+        light: WORDS.nullable(),
+        medium: WORDS.nullable(),
+        dark: WORDS.nullable(),
+        goal: WORDS.nullable(),
+      }),
+    )
+    .min(1),
 });
 export type PublishedResults = z.infer<typeof publishedResultsSchema>;
 

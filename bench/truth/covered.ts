@@ -33,7 +33,7 @@ export function coversOf(tag: string | undefined): readonly Cover[] {
 }
 
 /** Zones with a number in any concern. */
-export function numberedZones(result: AnalysisResult): ReadonlySet<ZoneCode> {
+function numberedZones(result: AnalysisResult): ReadonlySet<ZoneCode> {
   return new Set(
     result.concerns.flatMap(({ zones }) => zones.flatMap(({ zone, score }) => (score === null ? [] : zone))),
   );

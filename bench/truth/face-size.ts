@@ -85,7 +85,8 @@ function rowOf(code: ConcernCode, series: readonly SizeSeries[]): TruthRow {
   const minimum = MEASURES.find((measure) => measure.code === code)!.minInterOcularPx;
   return {
     id: `faceSize.${code}`,
-    what: `${code}: smallest face within ${WITHIN} points of a near one, against its own minimum: light / dark`,
+    what: `${code}: smallest face within ${WITHIN} points of a near one, against its own minimum`,
+    tones: ["light", "dark"],
     values: own.map(({ scores }) => smallestGood(scores)),
     unit: "px",
     n: own.length,

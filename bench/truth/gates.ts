@@ -79,14 +79,16 @@ function onDrawn(bench: Bench): { rows: TruthRow[]; cells: string[][] } {
     rows: [
       {
         id: "gates.drawn.right",
-        what: "drawn defects treated right (table below): light / dark skin",
+        what: "drawn defects treated right, by skin tone",
+        tones: ["light", "dark"],
         values: groups.map((group) => shareIn(group, right)),
         unit: "share",
         n: right.flat().length,
       },
       {
         id: "gates.drawn.hidden",
-        what: "  covered zones without a number on drawn faces: light / dark skin",
+        what: "  covered zones without a number on drawn faces",
+        tones: ["light", "dark"],
         values: groups.map((group) => shareIn(group, hidden)),
         unit: "share",
         n: hidden.flat().length,
@@ -157,7 +159,8 @@ async function onReal(bench: Bench): Promise<PartReport> {
       },
       {
         id: "gates.real.tones",
-        what: "portraits analysed: light / medium / dark skin",
+        what: "portraits analysed, by skin tone",
+        tones: TONE_GROUPS,
         values: byTone.map((photos) => shareOf(photos, analysed)),
         unit: "share",
         n: portraits.length,

@@ -96,7 +96,8 @@ function rowsOf(code: ConcernCode, all: readonly Series[]): TruthRow[] {
     },
     {
       id: `graded.${code}.tones`,
-      what: "  the same, light / medium / dark skin",
+      what: "  the same, by skin tone",
+      tones: TONE_GROUPS,
       values: byTone.map(aucOf),
       unit: "correlation",
       n: own.length,

@@ -1,4 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { METHOD_VERSION } from "#engine/result.ts";
+import { HAS_PHOTOS } from "#tests/support/photos.ts";
 import { textTable } from "../text-table.ts";
 import { type Bench, createBench } from "./bench.ts";
 import { drift } from "./drift.ts";
@@ -7,6 +11,7 @@ import { gates } from "./gates.ts";
 import { graded } from "./graded.ts";
 import { lightness } from "./lightness.ts";
 import { lines } from "./lines.ts";
+import { publishedResults } from "./publish.ts";
 import { ratings } from "./ratings.ts";
 import { repeat } from "./repeat.ts";
 import { isReached, type PartReport, type TruthRow, tableOf } from "./row.ts";
@@ -15,9 +20,11 @@ import { spots } from "./spots.ts";
 /**
  * `npm run bench:truth [-- --only PARTS] [--fast] [--write [--date 2026-12-01]]`: does the engine follow what is known to
  * be true? From drawn faces and, where they lie beside the repository, real photos: every row of the engine's goals
- * ("How well: goals" of its design) with its figure. `--only spots,drift` runs parts, `--fast` a third of the photos
+ * ("How well: goals" of its design) with its figure. `--only spots,drift` runs parts, `--fast` takes a third of the photos
  * and two tones. `--write` makes the figures what `/method` publishes (`content/method-results.json`).
  */
+
+const PUBLISHED = fileURLToPath(new URL("../../content/method-results.json", import.meta.url));
 
 const PARTS: Readonly<Record<string, (bench: Bench) => Promise<PartReport>>> = {
   spots,
@@ -35,12 +42,18 @@ const { values } = parseArgs({
   options: {
     only: { type: "string" },
     fast: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
+    date: { type: "string", default: new Date().toISOString().slice(0, 10) },
   },
 });
 const names = values.only?.split(",") ?? Object.keys(PARTS);
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`No part ${unknown.join(", ")}. Parts: ${Object.keys(PARTS).join(", ")}.`);
+  process.exit(2);
+}
+if (values.write && (values.fast || values.only !== undefined || !HAS_PHOTOS)) {
+  console.error("Only the whole bench with the photo collection is published: no --fast, no --only.");
   process.exit(2);
 }
 
@@ -66,6 +79,10 @@ console.log(
   `${judged.filter((reached) => reached).length} of ${judged.length} goals reached, ` +
     `${((performance.now() - started) / 1000).toFixed(0)} s${values.fast ? " (fast: few photos, two tones)" : ""}`,
 );
+if (values.write) {
+  writeFileSync(PUBLISHED, `${JSON.stringify(publishedResults(rows, METHOD_VERSION, values.date), null, 2)}\n`);
+  console.log("written: content/method-results.json");
+}
 
 function rightColumns(cells: readonly (readonly string[])[]): number[] {
   return (cells[0] ?? []).map((_, column) => column).slice(1);

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import type { ToneGroup } from "./photos.ts";
 
 /** What a figure counts in. `share` is kept as 0..1 and shown in percent. */
 export type Unit = "share" | "correlation" | "times" | "points" | "perFace" | "count" | "px" | "ms";
@@ -8,8 +9,10 @@ export interface TruthRow {
   /** Unique; the published table refers to it. */
   readonly id: string;
   readonly what: string;
-  /** One figure, or one for each of the groups that `what` names, in its order. NaN where there was nothing to measure. */
+  /** One figure, or one for each of `tones`. NaN where there was nothing to measure. */
   readonly values: readonly number[];
+  /** The skin tones that the figures are of. */
+  readonly tones?: readonly ToneGroup[];
   readonly unit: Unit;
   /** On how many faces, spots or retakes it rests. */
   readonly n: number;
@@ -71,12 +74,14 @@ export function formatFigures(values: readonly number[], unit: Unit, language: L
   return `${written.join(" / ")}${SIGNS[unit]?.[language] ?? ""}`;
 }
 
-/** `≥ 95 %`, or nothing. */
+/** `≥ 95 %`, or nothing; a single limit where all are the same. */
 export function formatGoal({ goal, unit }: TruthRow, language: Language): string {
   if (goal === undefined) return "";
-  return "atLeast" in goal
-    ? `≥\u00a0${formatFigures(goal.atLeast, unit, language)}`
-    : `≤\u00a0${formatFigures(goal.atMost, unit, language)}`;
+  const [sign, limits] = "atLeast" in goal ? ["≥", goal.atLeast] : ["≤", goal.atMost];
+  const written = new Set(limits).size === 1 ? limits.slice(0, 1) : limits;
+  // Zero at most is zero.
+  if (sign === "≤" && written.every((limit) => limit === 0)) return formatFigures(written, unit, language);
+  return `${sign}\u00a0${formatFigures(written, unit, language)}`;
 }
 
 /** The cells of the printed table, its head first. */
@@ -84,7 +89,7 @@ export function tableOf(rows: readonly TruthRow[]): string[][] {
   const cells = rows.map((row) => {
     const reached = isReached(row);
     return [
-      row.what,
+      row.tones === undefined ? row.what : `${row.what}: ${row.tones.join(" / ")}`,
       formatFigures(row.values, row.unit, "en"),
       String(row.n),
       formatGoal(row, "en"),

@@ -5,7 +5,7 @@ import { pathIn } from "../../i18n/pages.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import { formatDate } from "./format-date.ts";
-import { ConcernsTable, CurvesTable, ResultsTable, VersionsTable } from "./method-tables.tsx";
+import { ConcernsTable, CurvesTable, ResultsTable, TonesTable, VersionsTable } from "./method-tables.tsx";
 import { SOURCES_ID, Sources } from "./sources.tsx";
 import { TableOfContents } from "./table-of-contents.tsx";
 import { TestOffer } from "./test-offer.tsx";
@@ -44,6 +44,7 @@ export function MethodPage({ words, document }: { words: PageWords; document: Me
             tables={{
               concerns: <ConcernsTable t={t} facts={facts} />,
               curves: <CurvesTable words={words} facts={facts} />,
+              tones: <TonesTable words={words} results={facts.results} />,
               results: <ResultsTable words={words} results={facts.results} />,
               versions: <VersionsTable t={t} versions={versions} />,
             }}

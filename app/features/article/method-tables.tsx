@@ -52,12 +52,36 @@ export function CurvesTable({ words: { language, t }, facts }: { words: PageWord
   );
 }
 
+/** Stands where there is no figure. */
+const NONE = "–";
+
 interface ResultsProps {
   readonly words: PageWords;
   readonly results: PublishedResults | null;
 }
 
-/** What was measured on photos with known answers, or plainly that nothing was yet. */
+/** The same truth in light, medium and dark skin (R-ENG-4), or plainly that it was not measured yet. */
+export function TonesTable({ words: { language, t }, results }: ResultsProps) {
+  if (results === null) return <p className="prose-note">{t("article.method.tones.none")}</p>;
+  return (
+    <Table
+      t={t}
+      head={[
+        t("article.method.results.what"),
+        t("article.method.tones.light"),
+        t("article.method.tones.medium"),
+        t("article.method.tones.dark"),
+        t("article.method.results.goal"),
+      ]}
+      rows={results.tones.map(({ what, light, medium, dark, goal }) => [
+        what[language],
+        ...[light, medium, dark, goal].map((figure) => figure?.[language] ?? NONE),
+      ])}
+    />
+  );
+}
+
+/** What was measured where the truth is known, or plainly that nothing was yet. */
 export function ResultsTable({ words: { language, t }, results }: ResultsProps) {
   if (results === null) return <p className="prose-note">{t("article.method.results.none")}</p>;
   return (
@@ -65,7 +89,11 @@ export function ResultsTable({ words: { language, t }, results }: ResultsProps) 
       <Table
         t={t}
         head={[t("article.method.results.what"), t("article.method.results.result"), t("article.method.results.goal")]}
-        rows={results.rows.map(({ what, result, goal }) => [what[language], result, goal])}
+        rows={results.rows.map(({ what, result, goal }) => [
+          what[language],
+          result[language],
+          goal?.[language] ?? NONE,
+        ])}
       />
       <p className="mt-2 text-small">
         {t("article.method.results.measured", { date: formatDate(results.measured, language) })}

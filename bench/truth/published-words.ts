@@ -1,0 +1,154 @@
+import type { Language } from "#contract/language.ts";
+
+/** A row of the bench that visitors read about, in their words. `{n}` becomes the number of cases. */
+export interface PublishedWords extends Readonly<Record<Language, string>> {
+  readonly id: string;
+}
+
+/** Figures for each skin tone (R-ENG-4). */
+export const PUBLISHED_TONES: readonly PublishedWords[] = [
+  {
+    id: "spots.drawn.blemish.found",
+    de: "Rote Stellen von 9 Einheiten gefunden, {n} auf gezeichneten Gesichtern",
+    en: "Red spots of 9 units found, {n} on drawn faces",
+  },
+  {
+    id: "spots.real.blemish.found",
+    de: "Rote Stellen von 9 Einheiten gefunden, {n} auf Porträts",
+    en: "Red spots of 9 units found, {n} on portraits",
+  },
+  {
+    id: "spots.drawn.dark_spot.found",
+    de: "Dunkle Flecken von 8 Einheiten gefunden, {n} auf gezeichneten Gesichtern",
+    en: "Dark spots of 8 units found, {n} on drawn faces",
+  },
+  {
+    id: "spots.real.dark_spot.found",
+    de: "Dunkle Flecken von 8 Einheiten gefunden, {n} auf Porträts",
+    en: "Dark spots of 8 units found, {n} on portraits",
+  },
+  {
+    id: "spots.real.blemish.others",
+    de: "Rote Stellen markiert, wo nichts eingepflanzt war, pro Porträt (echte sind dabei)",
+    en: "Red spots marked where nothing was planted, per portrait (true ones among them)",
+  },
+  {
+    id: "spots.real.dark_spot.others",
+    de: "Dunkle Flecken markiert, wo nichts eingepflanzt war, pro Porträt (echte sind dabei)",
+    en: "Dark spots marked where nothing was planted, per portrait (true ones among them)",
+  },
+  ...gradedByTone("blemishes", "viele rote Stellen", "many red spots"),
+  ...gradedByTone("redness", "Rötung", "redness"),
+  ...gradedByTone("pigmentation", "viele dunkle Flecken", "many dark spots"),
+  ...gradedByTone("evenness", "fleckiger Hautton", "mottled skin tone"),
+  ...gradedByTone("shine", "Glanz", "shine"),
+  ...gradedByTone("texture", "raue Oberfläche", "rough surface"),
+  ...gradedByTone("lines", "Stirnlinien", "forehead lines"),
+  ...gradedByTone("under_eye", "Augenschatten", "shadows under the eyes"),
+  {
+    id: "gates.real.tones",
+    de: "Porträts gemessen statt abgewiesen, {n} Fotos",
+    en: "Portraits measured rather than refused, {n} photos",
+  },
+];
+
+/** Shown in percent: 50 % is chance. */
+function gradedByTone(code: string, de: string, en: string): readonly PublishedWords[] {
+  return [
+    {
+      id: `graded.${code}.tones`,
+      de: `Mit und ohne eingepflanzt unterschieden (50\u00a0% wäre Zufall): ${de}, {n} Porträts`,
+      en: `Planted and not planted told apart (50% would be chance): ${en}, {n} portraits`,
+    },
+  ];
+}
+
+export const PUBLISHED_ROWS: readonly PublishedWords[] = [
+  {
+    id: "lines.drawn.found",
+    de: "Stirnlinie von 9\u00a0% Tiefe gefunden, {n} gezeichnete Gesichter",
+    en: "Forehead line of 9% depth found, {n} drawn faces",
+  },
+  {
+    id: "lines.real.found",
+    de: "Stirnlinie von 9\u00a0% Tiefe gefunden, {n} Porträts",
+    en: "Forehead line of 9% depth found, {n} portraits",
+  },
+  ...byEye("overall", "ganzer Score", "whole score"),
+  ...byEye("blemishes", "Unreinheiten", "blemishes"),
+  ...byEye("redness", "Rötung", "redness"),
+  ...byEye("under_eye", "Augenschatten", "dark circles"),
+  {
+    id: "ratings.overall.ceiling",
+    de: "Zum Vergleich: zwei Betrachter untereinander, ganzer Eindruck (1 wäre gleiche Reihenfolge)",
+    en: "For comparison: two viewers with each other, whole impression (1 would be the same order)",
+  },
+  ...withLightness("texture", "Hautoberfläche", "skin texture"),
+  ...withLightness("lines", "Feine Linien", "fine lines"),
+  ...withLightness("shine", "Glanz", "shine"),
+  {
+    id: "drift.real.score",
+    de: "Bewegung des Scores durch Licht, Kamera, Grösse oder Ausschnitt: so viele Punkte in 95 von 100 Fällen höchstens, {n} veränderte Porträts",
+    en: "Movement of the score by light, camera, size or crop: at most so many points in 95 of 100 cases, {n} changed portraits",
+  },
+  {
+    id: "drift.real.browser",
+    de: "Bewegung durch das Verkleinern und Packen im Browser, in 95 von 100 Fällen höchstens, {n} Porträts",
+    en: "Movement by reducing and packing in the browser, at most in 95 of 100 cases, {n} portraits",
+  },
+  {
+    id: "drift.real.covered",
+    de: "Bewegung des Scores liegt innerhalb seines ±, {n} veränderte Porträts",
+    en: "Movement of the score lies within its ±, {n} changed portraits",
+  },
+  {
+    id: "drift.real.coveredConcern",
+    de: "Bewegung der einzelnen Merkmale liegt innerhalb ihres ±, das schlechteste der acht",
+    en: "Movement of the single concerns lies within their ±, the worst of the eight",
+  },
+  {
+    id: "gates.real.frontal",
+    de: "Porträts von vorn gemessen statt abgewiesen, {n} Fotos",
+    en: "Portraits from the front measured rather than refused, {n} photos",
+  },
+  {
+    id: "gates.real.nonfaces",
+    de: "Bilder ohne Gesicht, die angenommen wurden, von {n}",
+    en: "Pictures without a face that were accepted, of {n}",
+  },
+  {
+    id: "gates.real.covered",
+    de: "Fotos, auf denen etwas Verdecktes eine Zahl bekam, von {n}",
+    en: "Photos on which something covered got a number, of {n}",
+  },
+  {
+    id: "repeat.bytes",
+    de: "Fotos, deren zweite Messung irgendwie von der ersten abwich, von {n}",
+    en: "Photos whose second measurement differed in any way from the first, of {n}",
+  },
+  {
+    id: "repeat.time",
+    de: "Rechenzeit auf einem Kern: Gesicht finden und messen, Median von {n} Porträts",
+    en: "Computing time on one core: finding and measuring the face, median of {n} portraits",
+  },
+];
+
+function byEye(code: string, de: string, en: string): readonly PublishedWords[] {
+  return [
+    {
+      id: `ratings.${code}.rho`,
+      de: `Gleiche Reihenfolge wie zwei Betrachter (Rangkorrelation, 1 wäre gleich): ${de}, {n} Fotos`,
+      en: `Same order as two viewers (rank correlation, 1 would be the same): ${en}, {n} photos`,
+    },
+  ];
+}
+
+function withLightness(code: string, de: string, en: string): readonly PublishedWords[] {
+  return [
+    {
+      id: `lightness.drawn.${code}`,
+      de: `Zusammenhang mit der Helligkeit der Haut (0 wäre keiner): ${de}, {n} gezeichnete Gesichter`,
+      en: `Relation to how light the skin is (0 would be none): ${en}, {n} drawn faces`,
+    },
+  ];
+}
