@@ -24,7 +24,7 @@ import { spots } from "./spots.ts";
  * and two tones. `--write` makes the figures what `/method` publishes (`content/method-results.json`).
  */
 
-const PUBLISHED = fileURLToPath(new URL("../../content/method-results.json", import.meta.url));
+const PUBLISHED = fileURLToPath(import.meta.resolve("#content/method-results.json"));
 
 const PARTS: Readonly<Record<string, (bench: Bench) => Promise<PartReport>>> = {
   spots,
@@ -63,6 +63,7 @@ if (!bench.photos.present) console.error("The photo collection is not beside the
 const rows: TruthRow[] = [];
 for (const name of names) {
   const begun = performance.now();
+  if (!process.stderr.isTTY) console.error(`${name} ...`);
   const report = await PARTS[name]!(bench);
   rows.push(...report.rows);
   clearProgress();
@@ -88,7 +89,7 @@ function rightColumns(cells: readonly (readonly string[])[]): number[] {
   return (cells[0] ?? []).map((_, column) => column).slice(1);
 }
 
-/** One line that is written over, where somebody watches; else nothing. */
+/** One line that is written over, where somebody watches. */
 function progress(doing: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${doing}`);
 }

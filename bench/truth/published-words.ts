@@ -46,6 +46,11 @@ export const PUBLISHED_TONES: readonly PublishedWords[] = [
   ...gradedByTone("lines", "Stirnlinien", "forehead lines"),
   ...gradedByTone("under_eye", "Augenschatten", "shadows under the eyes"),
   {
+    id: "ratings.overall.tones",
+    de: "Score minus Eindruck zweier Betrachter von 0 bis 100, Median in Punkten, {n} Fotos",
+    en: "Score minus the impression of two viewers from 0 to 100, median in points, {n} photos",
+  },
+  {
     id: "gates.real.tones",
     de: "Porträts gemessen statt abgewiesen, {n} Fotos",
     en: "Portraits measured rather than refused, {n} photos",

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { z } from "zod";
-import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
+import { CONCERN_CODES } from "#engine/codes.ts";
 import type { Bench } from "./bench.ts";
-import type { KnownPhoto } from "./photos.ts";
+import { type KnownPhoto, TONE_GROUPS, type ToneGroup } from "./photos.ts";
 import { outcomeOf, sceneOf } from "./quick-measure.ts";
+import { RATED, RATINGS_FILE, type Rated, readRatings } from "./read-ratings.ts";
 import { formatFigures, type PartReport, type TruthRow } from "./row.ts";
 import { auc, mean, percentile, spearman } from "./statistics.ts";
 
@@ -13,29 +11,6 @@ import { auc, mean, percentile, spearman } from "./statistics.ts";
  * (strong), and the whole from 0 to 100 (nothing to see) as the score has it, by raters who saw no number of the engine.
  * Their agreement with each other is the ceiling.
  */
-
-const FILE = fileURLToPath(new URL("ratings.json", import.meta.url));
-const RATED = [...CONCERN_CODES, "overall"] as const;
-type Rated = (typeof RATED)[number];
-
-const GRADE = z.number().min(0).max(3).nullable();
-const ratingsSchema = z.object({
-  /** Who rated, how, and what the ratings are not. */
-  note: z.string(),
-  /** By `folder/file`; null where the photo does not show it. */
-  raters: z
-    .array(
-      z.record(
-        z.string(),
-        z.object({
-          ...(Object.fromEntries(CONCERN_CODES.map((code) => [code, GRADE])) as Record<ConcernCode, typeof GRADE>),
-          overall: z.number().min(0).max(100).nullable(),
-        }),
-      ),
-    )
-    .min(1),
-});
-type Ratings = z.infer<typeof ratingsSchema>;
 
 /** A mean rating from which a concern is there, and up to which it is not. Those between are left out of the AUC. */
 const THERE = 2;
@@ -47,15 +22,16 @@ const AUC_GOALS: Readonly<Partial<Record<Rated, number>>> = { blemishes: 0.95, r
 
 /** One photo: what the engine reads (larger is more; the score itself for `overall`), and what each rater said. */
 interface RatedPhoto {
+  readonly tone: ToneGroup | undefined;
   readonly readings: Readonly<Partial<Record<Rated, number>>>;
   readonly ratings: readonly (Readonly<Record<Rated, number | null>> | undefined)[];
 }
 
 export async function ratings(bench: Bench): Promise<PartReport> {
   const known = readRatings();
-  if (known === undefined) return { rows: [], tables: [{ title: `Ratings by eye: no ${FILE}`, cells: [] }] };
+  if (known === undefined) return { rows: [], tables: [{ title: `Ratings by eye: no ${RATINGS_FILE}`, cells: [] }] };
   const photos: RatedPhoto[] = [];
-  for (const { file, image, faces, outcome } of await ratablePhotos(bench)) {
+  for (const { file, tone, image, faces, outcome } of await ratablePhotos(bench)) {
     const given = known.raters.map((rater) => rater[file]);
     const whole = outcome();
     if (!whole.ok || given.every((rating) => rating === undefined)) continue;
@@ -66,18 +42,10 @@ export async function ratings(bench: Bench): Promise<PartReport> {
       const measured = outcomeOf(scene, code);
       if ("value" in measured) readings[code] = measured.value;
     }
-    photos.push({ readings, ratings: given });
+    photos.push({ tone, readings, ratings: given });
   }
-  const gaps = pairsOf("overall", photos).map(({ engine, eye }) => engine - eye);
-  const gap: TruthRow = {
-    id: "ratings.overall.gap",
-    what: "  score minus the whole by eye, median (and of the difference without its sign)",
-    values: [percentile(gaps, 0.5), percentile(gaps.map(Math.abs), 0.5)],
-    unit: "points",
-    n: gaps.length,
-  };
   return {
-    rows: [...RATED.flatMap((code) => rowsOf(code, photos)), gap],
+    rows: [...RATED.flatMap((code) => rowsOf(code, photos)), ...gapRows(photos)],
     tables: [{ title: `Ratings by eye. ${known.note}`, cells: cellsOf(photos) }],
   };
 }
@@ -86,10 +54,6 @@ export async function ratings(bench: Bench): Promise<PartReport> {
 async function ratablePhotos({ photos }: Bench): Promise<readonly KnownPhoto[]> {
   const folders = ["portraits", "hard", "labelled"] as const;
   return (await Promise.all(folders.map((folder) => photos.all(folder)))).flat();
-}
-
-function readRatings(): Ratings | undefined {
-  return existsSync(FILE) ? ratingsSchema.parse(JSON.parse(readFileSync(FILE, "utf8"))) : undefined;
 }
 
 /** The engine's reading and the raters' mean, where both are. */
@@ -161,6 +125,36 @@ function rowsOf(code: Rated, photos: readonly RatedPhoto[]): TruthRow[] {
     });
   }
   return rows;
+}
+
+/** Does the score say what the eye says, and is that so on every skin tone? */
+function gapRows(photos: readonly RatedPhoto[]): TruthRow[] {
+  const gapsOf = (some: readonly RatedPhoto[]) => pairsOf("overall", some).map(({ engine, eye }) => engine - eye);
+  const gaps = gapsOf(photos);
+  return [
+    {
+      id: "ratings.overall.gap",
+      what: "  score minus the whole by eye, median",
+      values: [percentile(gaps, 0.5)],
+      unit: "points",
+      n: gaps.length,
+    },
+    {
+      id: "ratings.overall.distance",
+      what: "  the same without its sign",
+      values: [percentile(gaps.map(Math.abs), 0.5)],
+      unit: "points",
+      n: gaps.length,
+    },
+    {
+      id: "ratings.overall.tones",
+      what: "  score minus the whole by eye, median by skin tone",
+      values: TONE_GROUPS.map((tone) => percentile(gapsOf(photos.filter((photo) => photo.tone === tone)), 0.5)),
+      tones: TONE_GROUPS,
+      unit: "points",
+      n: gaps.length,
+    },
+  ];
 }
 
 function cellsOf(photos: readonly RatedPhoto[]): string[][] {

@@ -227,7 +227,7 @@ describe("what is published", () => {
 
 describe("the command", () => {
   const run = (...args: string[]) => {
-    const file = fileURLToPath(new URL("../../bench/truth/main.ts", import.meta.url));
+    const file = fileURLToPath(import.meta.resolve("#bench/truth/main.ts"));
     return spawnSync(process.execPath, [file, ...args], { encoding: "utf8" });
   };
 
