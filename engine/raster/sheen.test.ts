@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { createMulberry32 } from "#tests/support/synthetic-face/random.ts";
+import {
+  bloodDensity,
+  cameraGain,
+  type MonkTone,
+  photoBlood,
+  pigmentDensity,
+  toneAlbedo,
+} from "#tests/support/synthetic-face/skin-model.ts";
+import { erythemaMap, pigmentHueMap } from "../colour/maps.ts";
+import { specularEstimator } from "../colour/specular.ts";
+import { doubled, readSheen, type SheenPicture, withoutSheen } from "./sheen.ts";
+
+/** White glints planted on drawn skin of every tone must go, and nothing else may. */
+
+const SIZE = 120;
+const TONES: readonly MonkTone[] = [1, 3, 5, 7, 9, 10];
+const ALL = new Uint8Array(SIZE * SIZE).fill(1);
+/** The engine reads sheen at half scale. */
+const halfScale = (canonicalPx: number) => canonicalPx / 2;
+
+type Rgb = readonly [r: number, g: number, b: number];
+
+/** Skin as photos show it: the tone's swatch with blood, exposed by a camera, a little in the shade. */
+function skinOf(tone: MonkTone): Rgb {
+  const blood = bloodDensity(photoBlood(tone));
+  const light = 0.8 * cameraGain(tone);
+  const [r, g, b] = toneAlbedo(tone);
+  return [light * r, light * g * 10 ** (-blood.g / 100), light * b * 10 ** (-blood.b / 100)];
+}
+
+const NOTHING = (): Rgb => [0, 0, 0];
+
+/** `densityAt` in units of 100 log10, `lightAt` added to all three channels, from the distances to the middle. */
+function picture(
+  skin: Rgb,
+  { densityAt = NOTHING, lightAt = () => 0, noise = 0 }: Partial<Painting> = {},
+): SheenPicture {
+  const random = createMulberry32(3);
+  const planes = [0, 1, 2].map(() => new Float32Array(SIZE * SIZE));
+  for (let i = 0; i < SIZE * SIZE; i++) {
+    const [x, y] = [(i % SIZE) - SIZE / 2, Math.floor(i / SIZE) - SIZE / 2];
+    const density = densityAt(x, y);
+    const added = lightAt(x, y);
+    for (const [channel, plane] of planes.entries()) {
+      const light = skin[channel]! * 10 ** (-density[channel]! / 100) + added;
+      plane[i] = light * (1 + noise * (2 * random() - 1));
+    }
+  }
+  const [r, g, b] = planes as [Float32Array, Float32Array, Float32Array];
+  return { width: SIZE, height: SIZE, r, g, b };
+}
+interface Painting {
+  readonly densityAt: (x: number, y: number) => Rgb;
+  readonly lightAt: (x: number, y: number) => number;
+  /** Share of the light, uniform. */
+  readonly noise: number;
+}
+
+const spotOf = (sigma: number) => (x: number, y: number) => Math.exp(-(x * x + y * y) / (2 * sigma * sigma));
+const sheenOf = (from: SheenPicture, skin: Rgb, mask = ALL) =>
+  readSheen(from, mask, specularEstimator(...skin), halfScale);
+const middle = (SIZE * SIZE) / 2 + SIZE / 2;
+const most = (plane: Float32Array) => plane.reduce((found, value) => Math.max(found, Math.abs(value)), 0);
+
+describe.each(TONES)("sheen on Monk %i", (tone) => {
+  const skin = skinOf(tone);
+  const ownE = erythemaMap(picture(skin))[middle]!;
+
+  // What surrounds a wide highlight is lit by it too, so a tenth of one stays; of a glint next to nothing does.
+  it.each([
+    ["a glint of a pore", 1.5, 0.03, 0],
+    ["a glint", 2.5, 0.06, 0],
+    ["a small highlight", 5, 0.1, 0.2],
+  ])("%s is taken off: E of what is left is the skin's own to 1 unit", (_name, sigma, amount, share) => {
+    const spot = spotOf(sigma);
+    const lit = picture(skin, { lightAt: (x, y) => amount * spot(x, y) });
+    const before = erythemaMap(lit)[middle]! - ownE;
+    const after = erythemaMap(withoutSheen(lit, sheenOf(lit, skin)))[middle]! - ownE;
+    const report = `E off by ${before.toFixed(1)} with it, by ${after.toFixed(1)} when it is taken off`;
+    expect(before, report).toBeLessThan(-0.5);
+    expect(Math.abs(after), report).toBeLessThanOrEqual(Math.max(1, share * Math.abs(before)));
+  });
+
+  it("even skin keeps every bit of its light, with camera noise too", () => {
+    expect(most(sheenOf(picture(skin), skin))).toBe(0);
+    const noisy = picture(skin, { noise: 0.01 });
+    expect(most(sheenOf(noisy, skin))).toBeLessThan(0.01 * skin[0]);
+  });
+
+  it.each<[string, (units: number) => Rgb, number]>([
+    ["a red spot", (e) => [0, bloodDensity(e).g, bloodDensity(e).b], 14],
+    ["a dark spot", (p) => [pigmentDensity(p).r, pigmentDensity(p).g, pigmentDensity(p).b], 12],
+  ])("%s is not touched", (_name, densityOf, units) => {
+    const spot = spotOf(4);
+    const marked = picture(skin, { densityAt: (x, y) => densityOf(units * spot(x, y)) });
+    const rest = withoutSheen(marked, sheenOf(marked, skin));
+    // Within twice the spot's deviation; what lies around it may be read as brighter than the spot by the surroundings.
+    const near = (map: (planes: SheenPicture) => Float32Array) => {
+      const [seen, left] = [map(marked), map({ ...marked, ...rest })];
+      let change = 0;
+      for (let y = -8; y <= 8; y++) {
+        for (let x = -8; x <= 8; x++) {
+          const at = middle + y * SIZE + x;
+          change = Math.max(change, Math.abs(seen[at]! - left[at]!));
+        }
+      }
+      return change;
+    };
+    expect(near(erythemaMap)).toBeLessThan(0.2);
+    expect(near(pigmentHueMap)).toBeLessThan(0.2);
+  });
+
+  it("is never negative, never more than there is, and nowhere outside the mask", () => {
+    const random = createMulberry32(tone);
+    const wild = picture(skin, {
+      densityAt: () => [60 * random() - 20, 60 * random() - 20, 60 * random() - 20],
+      lightAt: () => 0.4 * random() ** 4,
+    });
+    const mask = Uint8Array.from({ length: SIZE * SIZE }, () => (random() < 0.8 ? 1 : 0));
+    const sheen = sheenOf(wild, skin, mask);
+    const wrong = sheen.findIndex((added, i) => {
+      const light = Math.min(wild.r[i]!, wild.g[i]!, wild.b[i]!);
+      return !(added >= 0 && added <= light && (mask[i] || added === 0));
+    });
+    expect(wrong, `sheen ${sheen[wrong]}`).toBe(-1);
+    expect(most(sheen)).toBeGreaterThan(0);
+  });
+});
+
+describe("sheen under other light", () => {
+  it("grows with exposure as light does: half the exposure, half the sheen", () => {
+    const skin = skinOf(5);
+    const spot = spotOf(2.5);
+    const full = picture(skin, { lightAt: (x, y) => 0.08 * spot(x, y) });
+    const half = picture(skin.map((channel) => channel / 2) as unknown as Rgb, {
+      lightAt: (x, y) => 0.04 * spot(x, y),
+    });
+    expect(sheenOf(half, skin)[middle]! / sheenOf(full, skin)[middle]!).toBeCloseTo(0.5, 3);
+  });
+});
+
+describe("doubled", () => {
+  it("gives each pixel the sheen of the half-size pixel it lies in, and the last one where sizes are odd", () => {
+    const twice = doubled(Float32Array.of(1, 2, 3, 4), 2, 5, 5);
+    expect([...twice]).toEqual(
+      [
+        [1, 1, 2, 2, 2],
+        [1, 1, 2, 2, 2],
+        [3, 3, 4, 4, 4],
+        [3, 3, 4, 4, 4],
+        [3, 3, 4, 4, 4],
+      ].flat(),
+    );
+  });
+});
