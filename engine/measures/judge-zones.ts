@@ -81,11 +81,16 @@ function isLostInNoise(scene: Scene, zone: Zone, { map, fine, coarse, change }: 
 
 /**
  * The outcome of a measure that averages its zones by skin area. At least `minZones` must have been judged: a face of
- * which one zone shows is not measured.
+ * which one zone shows is not measured. `areaOf`: how much skin stands behind a zone's reading.
  */
-export function areaWeighted(scene: Scene, judgement: ZoneJudgement, minZones: number): MeasureOutcome {
+export function areaWeighted(
+  scene: Scene,
+  judgement: ZoneJudgement,
+  minZones: number,
+  areaOf: (zone: ZoneCode) => number = (zone) => scene.zones[zone].pixelsAt(scene.levels[2]).length,
+): MeasureOutcome {
   const judged = judgement.readings.filter((reading) => reading.value !== null).length;
-  const value = weightedMean(judgement.readings, (zone) => scene.zones[zone].pixelsAt(scene.levels[2]).length);
+  const value = weightedMean(judgement.readings, areaOf);
   if (value === null || judged < minZones) return { notMeasured: judgement.obstacle, zones: judgement.readings };
   return { value, zones: judgement.readings, marks: [] };
 }

@@ -1,0 +1,81 @@
+import type { ZoneCode } from "../codes.ts";
+import type { Level } from "../raster/levels.ts";
+import { fillPolygon } from "../raster/polygon.ts";
+import type { Scene } from "../regions/scene.ts";
+
+/**
+ * Spots lie anywhere on a face, also on the jaw and between the zones. So all skin that can be judged for spots is dealt
+ * out to the zones: each pixel to the zone whose middle is nearest.
+ */
+
+/**
+ * Not judged for spots: the shade along the nose's sides takes colour from what it faces, lids and lashes are dark and
+ * red on everybody, and so is everything between brows and lower lids.
+ */
+const LEFT_OUT: readonly ZoneCode[] = [
+  "nose",
+  "under_eye_right",
+  "under_eye_left",
+  "crows_feet_right",
+  "crows_feet_left",
+];
+/** Top of the brows, and the lower lids: landmarks of both sides. */
+const BROW_TOPS = [105, 334] as const;
+const LOWER_LIDS = [145, 374] as const;
+
+/** For each zone asked for, its pixels at this level: inner skin only. */
+export function territories(
+  scene: Scene,
+  level: Level,
+  codes: readonly ZoneCode[],
+  leftOut: readonly ZoneCode[] = LEFT_OUT,
+): ReadonlyMap<ZoneCode, Int32Array> {
+  const { width, height, factor } = level;
+  const open = level.masks.inner.slice();
+  for (const code of leftOut) {
+    fillPolygon(
+      open,
+      width,
+      height,
+      scene.zones[code].outline.map((v) => v / factor),
+      0,
+    );
+  }
+  const rowOf = (points: readonly number[], pick: (...rows: number[]) => number) =>
+    pick(...points.map((point) => scene.face.landmarks[2 * point + 1] as number)) / factor;
+  const eyesFrom = rowOf(BROW_TOPS, Math.min);
+  const eyesTo = rowOf(LOWER_LIDS, Math.max);
+  const middles = codes.map((code) => middleOf(scene.zones[code].outline, factor));
+  const lists = codes.map((): number[] => []);
+  for (let y = 0; y < height; y++) {
+    if (y + 0.5 > eyesFrom && y + 0.5 < eyesTo) continue;
+    for (let at = y * width; at < (y + 1) * width; at++) {
+      if (open[at]) (lists[nearestTo(middles, at - y * width + 0.5, y + 0.5)] as number[]).push(at);
+    }
+  }
+  return new Map(codes.map((code, i) => [code, Int32Array.from(lists[i] as number[])]));
+}
+
+function nearestTo(middles: readonly (readonly [number, number])[], x: number, y: number): number {
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < middles.length; i++) {
+    const [middleX, middleY] = middles[i] as readonly [number, number];
+    const distance = (x - middleX) * (x - middleX) + (y - middleY) * (y - middleY);
+    if (distance >= least) continue;
+    least = distance;
+    nearest = i;
+  }
+  return nearest;
+}
+
+function middleOf(outline: Float32Array, factor: number): readonly [number, number] {
+  let x = 0;
+  let y = 0;
+  for (let i = 0; i < outline.length; i += 2) {
+    x += outline[i] as number;
+    y += outline[i + 1] as number;
+  }
+  const scale = 2 / (outline.length * factor);
+  return [x * scale, y * scale];
+}
