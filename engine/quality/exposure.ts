@@ -12,12 +12,21 @@ export interface Exposure {
   readonly burntShare: number;
   /** 95th percentile over the oval of (largest - smallest linear channel) over their sum: a grey picture has none anywhere. */
   readonly peakSaturation: number;
+  /**
+   * How far (red - green) / (red + green) ranges over the oval's lit and unclipped pixels, 2nd to 98th percentile: lips,
+   * whites of the eyes and skin differ in every face, in a toned black-and-white picture nothing does. 2 where none is lit.
+   */
+  readonly tintRange: number;
   /** Median green over red, blue over red of the skin, linear. */
   readonly tint: { readonly green: number; readonly blue: number };
 }
 
 /** Medians of a whole face need no more than every third pixel. */
 const STRIDE = 3;
+/** Linear red + green from which a tint can be told from the rounding of 8-bit codes. Chosen: code 43 each. */
+const TINT_LIGHT = 0.05;
+/** Share of the oval that must be so light before anything is said of its tints. Chosen. */
+const FEWEST_TINTS = 0.5;
 
 export function readExposure(face: AlignedFace, skin: Uint8Array): Exposure {
   const size = face.inside.length;
@@ -25,10 +34,12 @@ export function readExposure(face: AlignedFace, skin: Uint8Array): Exposure {
   const ofSkin = new Float32Array(samples);
   const ofOval = new Float32Array(samples);
   const saturations = new Float32Array(samples);
+  const tints = new Float32Array(samples);
   const green = new Float32Array(samples);
   const blue = new Float32Array(samples);
   let skinCount = 0;
   let ovalCount = 0;
+  let tintCount = 0;
   let clipped = 0;
   let burnt = 0;
   for (let i = 0; i < size; i += STRIDE) {
@@ -41,6 +52,7 @@ export function readExposure(face: AlignedFace, skin: Uint8Array): Exposure {
     ofOval[ovalCount++] = y;
     const channels = face.clipped[i] as number;
     if (channels > 0) clipped++;
+    else if (r + g > TINT_LIGHT) tints[tintCount++] = (r - g) / (r + g);
     if (channels > 1) burnt++;
     if (skin[i]) {
       green[skinCount] = g / (r + 0.002);
@@ -51,12 +63,14 @@ export function readExposure(face: AlignedFace, skin: Uint8Array): Exposure {
   const skinLight = skinCount > 0 ? ofSkin.subarray(0, skinCount) : ofOval.slice(0, ovalCount);
   const oval = ofOval.subarray(0, ovalCount);
   const saturation = saturations.subarray(0, ovalCount);
+  const tint = tints.subarray(0, tintCount);
   return {
     light: median(skinLight),
     brightest: quantile(oval, 0.98),
     clippedShare: ovalCount > 0 ? clipped / ovalCount : 0,
     burntShare: ovalCount > 0 ? burnt / ovalCount : 0,
     peakSaturation: quantile(saturation, 0.95),
+    tintRange: tintCount > FEWEST_TINTS * ovalCount ? quantile(tint, 0.98) - quantile(tint, 0.02) : 2,
     tint: { green: median(green.subarray(0, skinCount)), blue: median(blue.subarray(0, skinCount)) },
   };
 }

@@ -1,5 +1,5 @@
 import type { FaceGeometry, RgbaImage } from "../input.ts";
-import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "../regions/landmarks.ts";
+import { FACE_EXTENT, LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "../regions/landmarks.ts";
 
 /** Distance between the centres of both eyes (mid-point of their corners), pixels of the photo. */
 export function interOcularDistance(face: FaceGeometry): number {
@@ -20,4 +20,31 @@ export function outsideShare(face: FaceGeometry, image: RgbaImage): number {
     if (x < 0 || y < 0 || x > image.width || y > image.height) outside++;
   }
   return count > 0 ? outside / count : 1;
+}
+
+/** The face's own size: its width, or 0.8 of its height where it is turned; pixels of the photo, at least 1. */
+export function faceExtent(landmarks: Float32Array): number {
+  const { right, left, top, bottom } = FACE_EXTENT;
+  return Math.max(distance(landmarks, right, left), 0.8 * distance(landmarks, top, bottom), 1);
+}
+
+/** Longer side of the box around all 468 points, pixels of the photo. */
+export function meshSpread(landmarks: Float32Array): number {
+  let spread = 0;
+  for (const axis of [0, 1]) {
+    let least = Number.POSITIVE_INFINITY;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = axis; i < landmarks.length; i += 3) {
+      least = Math.min(least, landmarks[i] as number);
+      most = Math.max(most, landmarks[i] as number);
+    }
+    spread = Math.max(spread, most - least);
+  }
+  return spread;
+}
+
+function distance(landmarks: Float32Array, a: number, b: number): number {
+  const dx = (landmarks[3 * a] as number) - (landmarks[3 * b] as number);
+  const dy = (landmarks[3 * a + 1] as number) - (landmarks[3 * b + 1] as number);
+  return Math.sqrt(dx * dx + dy * dy);
 }

@@ -3,7 +3,7 @@ import type { FaceGeometry, RgbaImage } from "../input.ts";
 import type { Measured } from "../measures/measure-all.ts";
 import type { Scene } from "../regions/scene.ts";
 import type { Exposure } from "./exposure.ts";
-import { interOcularDistance, outsideShare } from "./face-measures.ts";
+import { faceExtent, interOcularDistance, meshSpread, outsideShare } from "./face-measures.ts";
 import { GATES } from "./limits.ts";
 
 /** The first reason for which the picture or its faces are refused, before any pixel of the face is read. */
@@ -23,16 +23,21 @@ export function refuseGeometry(image: RgbaImage, faces: readonly FaceGeometry[])
   return null;
 }
 
-/** A landmark model may answer anything on a picture that is no face: nothing non-finite gets past this door. */
+/**
+ * A landmark model may answer anything on a picture that is no face: nothing non-finite gets past this door, and no mesh
+ * that is far wider than a face of its size would be (the canvas of the aligned face is as wide as the mesh).
+ */
 function isWellFormed(face: FaceGeometry): boolean {
-  if (face.landmarks.length !== 468 * 3) return false;
-  for (let i = 0; i < face.landmarks.length; i++) if (!Number.isFinite(face.landmarks[i] as number)) return false;
-  return [face.pose.yaw, face.pose.pitch, face.pose.roll].every(Number.isFinite);
+  const { landmarks, pose, box, score } = face;
+  if (landmarks.length !== 468 * 3) return false;
+  for (let i = 0; i < landmarks.length; i++) if (!Number.isFinite(landmarks[i] as number)) return false;
+  if (![pose.yaw, pose.pitch, pose.roll, box.width, box.height, score].every(Number.isFinite)) return false;
+  return meshSpread(landmarks) <= GATES.widestMesh * faceExtent(landmarks);
 }
 
 /** The first reason for which the face's pixels are refused. */
 export function refusePixels(scene: Scene, exposure: Exposure, sharpness: number): RefusalCode | null {
-  if (exposure.peakSaturation < GATES.colour) return "no_colour";
+  if (exposure.peakSaturation < GATES.colour || exposure.tintRange < GATES.tints) return "no_colour";
   if (exposure.light < GATES.darkFloor || (exposure.light < GATES.dark && exposure.brightest < GATES.darkBrightest)) {
     return "too_dark";
   }

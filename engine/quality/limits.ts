@@ -11,6 +11,8 @@ export const GATES = {
   /** A second face counts from this score and this share of the first one's area (contract). */
   secondFace: 0.9,
   secondFaceArea: 0.25,
+  /** Box around the mesh over the face's own size: faces 1.0 to 1.4 in any pose. */
+  widestMesh: 3,
   /** Pixels between the eyes: the least any measure needs (engine.md, "Gates"), and what all but crow's feet need. */
   minInterOcularPx: 60,
   roomyInterOcularPx: 120,
@@ -23,6 +25,8 @@ export const GATES = {
   roll: 45,
   /** 95th percentile of saturation in the oval: a grey picture has 0.00, the palest portrait 0.28, a dim one 0.10. */
   colour: 0.03,
+  /** Range of tints in the oval: toned black-and-white versions of the photos 0.01 to 0.04, the photos 0.24 to 0.75. */
+  tints: 0.05,
   /** Median linear luminance of the skin (engine.md: 0.035) ... */
   dark: 0.035,
   /** ... unless something in the face is bright, as sclera and highlights on very dark skin in good light are. */
