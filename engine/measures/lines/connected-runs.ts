@@ -1,48 +1,70 @@
+import type { LineWindow } from "./line-window.ts";
+import type { Ridges } from "./trace-ridges.ts";
+
 export interface Run {
-  readonly pixels: readonly number[];
-  /** Longer side of the bounding box, pixels. */
-  readonly extent: number;
+  /** From end to end, canonical px. */
+  readonly length: number;
+  /** Mean relative depth. */
+  readonly depth: number;
+  /** Mean of the depth over what counts as grain there. */
+  readonly clearness: number;
 }
 
-/** Groups of chosen pixels that touch (8-neighbourhood), found from `seeds` in order. Clears `chosen`. */
-export function connectedRuns(chosen: Uint8Array, width: number, seeds: Int32Array): Run[] {
+/** Gap across which a line goes on, level pixels: what a pore bends it by. Chosen. */
+const GAP = 3;
+
+/**
+ * Links the middles of valleys into lines. `clearness`: depth over grain; each pixel of a line has at least 1, one of
+ * them `seed`. Neighbours belong together when they lie one behind the other and run the same way, within one step of
+ * the fan of directions.
+ */
+export function connectedRuns(ridges: Ridges, clearness: Float32Array, window: LineWindow, seed: number): Run[] {
+  const taken = new Uint8Array(clearness.length);
   const runs: Run[] = [];
-  const stack: number[] = [];
-  for (const seed of seeds) {
-    if (!chosen[seed]) continue;
-    const pixels: number[] = [];
-    let minX = width;
-    let maxX = 0;
-    let minY = Number.POSITIVE_INFINITY;
-    let maxY = 0;
-    chosen[seed] = 0;
-    stack.push(seed);
-    while (stack.length > 0) {
-      const at = stack.pop() as number;
-      pixels.push(at);
-      const x = at % width;
-      const y = (at - x) / width;
-      minX = Math.min(minX, x);
-      maxX = Math.max(maxX, x);
-      minY = Math.min(minY, y);
-      maxY = Math.max(maxY, y);
-      for (const near of [
-        at - width - 1,
-        at - width,
-        at - width + 1,
-        at - 1,
-        at + 1,
-        at + width - 1,
-        at + width,
-        at + width + 1,
-      ]) {
-        if (chosen[near]) {
-          chosen[near] = 0;
-          stack.push(near);
-        }
-      }
+  for (let start = 0; start < clearness.length; start++) {
+    if (!taken[start] && (clearness[start] as number) >= seed) {
+      runs.push(followFrom(start, ridges, clearness, window, taken));
     }
-    runs.push({ pixels, extent: Math.max(maxX - minX, maxY - minY) + 1 });
   }
   return runs;
+}
+
+function followFrom(
+  start: number,
+  { dark, direction }: Ridges,
+  clearness: Float32Array,
+  { width, height, pxPerUnit }: LineWindow,
+  taken: Uint8Array,
+): Run {
+  taken[start] = 1;
+  const stack = [start];
+  let [minX, maxX, minY, maxY] = [width, 0, height, 0];
+  let [depth, clear, count] = [0, 0, 0];
+  while (stack.length > 0) {
+    const at = stack.pop() as number;
+    const x = at % width;
+    const y = (at - x) / width;
+    minX = Math.min(minX, x);
+    maxX = Math.max(maxX, x);
+    minY = Math.min(minY, y);
+    maxY = Math.max(maxY, y);
+    depth += dark[at] as number;
+    clear += clearness[at] as number;
+    count++;
+    for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+      for (let nx = Math.max(0, x - GAP); nx <= Math.min(width - 1, x + GAP); nx++) {
+        const near = ny * width + nx;
+        if (taken[near] || (clearness[near] as number) < 1) continue;
+        if (Math.abs((direction[near] as number) - (direction[at] as number)) > 1) continue;
+        taken[near] = 1;
+        stack.push(near);
+      }
+    }
+  }
+  const [across, down] = [maxX - minX, maxY - minY];
+  return {
+    length: Math.sqrt(across * across + down * down) / pxPerUnit,
+    depth: depth / count,
+    clearness: clear / count,
+  };
 }

@@ -1,38 +1,50 @@
 import type { ZoneCode } from "../../codes.ts";
-import type { Level } from "../../raster/levels.ts";
+import type { MaskName } from "../../raster/levels.ts";
 import type { Scene } from "../../regions/scene.ts";
-import type { Zone } from "../../regions/zone.ts";
 import { areaWeighted, judgeZones } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
-import { connectedRuns } from "./connected-runs.ts";
-import { traceRidges } from "./trace-ridges.ts";
+import { lineLoad } from "./line-load.ts";
+import { cropZone, lineLevel } from "./line-window.ts";
 
-/** Line width as sigma, canonical px: fine lines and folds. */
-const SIGMAS = [1.8, 3.2] as const;
-/** Relative depth from which a pixel belongs to a line. Chosen: above skin grain on the portraits, below a 9 % line. */
-const MIN_DEPTH = 0.03;
-/** Shorter runs are pores and hair ends, canonical px (about 9 mm). Chosen. */
-const MIN_LENGTH = 32;
-const LIGHT_OFFSET = 0.02;
 /** Crow's feet are finer than any other line (engine.md). */
 const CROWS_FEET_IOD = 300;
 
-/** cos 35 degrees: forehead lines run across (engine.md). */
-const ACROSS = 0.819;
+/** How the lines of a zone run: slopes of a fan of directions, dy/dx of the zone, or dx/dy where they are `steep`. */
+interface Fan {
+  readonly slopes: readonly number[];
+  readonly steep: boolean;
+  /** Which of the zone's pixels are searched; its own unless the line is a shadow that those leave out. */
+  readonly part?: MaskName;
+}
 
-type Direction = (alongX: number, alongY: number) => boolean;
-const DIRECTION: Partial<Record<ZoneCode, Direction>> = {
-  forehead: (alongX) => Math.abs(alongX) >= ACROSS,
-  glabella: (_alongX, alongY) => Math.abs(alongY) >= 0.6,
-};
+/** Within 35 degrees (tan 0.7) of the main direction, at steps that a line's own width covers (engine.md). */
+const WITHIN_35 = [-0.7, -0.42, -0.2, 0, 0.2, 0.42, 0.7] as const;
+/** From the wing of the nose down and outwards, to 45 degrees; mirrored on the other side. */
+const DOWN_LEFTWARDS = [-1, -0.7, -0.42, -0.2, 0, 0.2] as const;
+const DOWN_RIGHTWARDS = [-0.2, 0, 0.2, 0.42, 0.7, 1] as const;
+/** They fan out from the corner of the eye. */
+const RADIAL = [-1, -0.7, -0.42, -0.2, 0, 0.2, 0.42, 0.7, 1] as const;
+
+const FANS = {
+  forehead: { slopes: WITHIN_35, steep: false },
+  glabella: { slopes: WITHIN_35, steep: true },
+  nasolabial_right: { slopes: DOWN_LEFTWARDS, steep: true, part: "lit" },
+  nasolabial_left: { slopes: DOWN_RIGHTWARDS, steep: true, part: "lit" },
+  crows_feet_right: { slopes: RADIAL, steep: false },
+  crows_feet_left: { slopes: RADIAL, steep: false },
+} as const satisfies Partial<Record<ZoneCode, Fan>>;
+type LineZone = keyof typeof FANS;
+const fanOf = (code: LineZone): Fan => FANS[code];
 
 /** Every face has a fold from nose to mouth; what is read there counts beyond the middle of the young portraits. */
 const USUAL_LOAD: Partial<Record<ZoneCode, number>> = { nasolabial_right: 1, nasolabial_left: 1 };
 
-function zonesFor(scene: Scene): ZoneCode[] {
-  const zones: ZoneCode[] = ["forehead", "glabella"];
+function zonesFor(scene: Scene): LineZone[] {
+  const zones: LineZone[] = ["forehead", "glabella"];
   if (scene.expression === "neutral") zones.push("nasolabial_right", "nasolabial_left");
-  if (scene.interOcularPx >= CROWS_FEET_IOD) zones.push("crows_feet_right", "crows_feet_left");
+  if (scene.interOcularPx >= CROWS_FEET_IOD && scene.expression === "neutral") {
+    zones.push("crows_feet_right", "crows_feet_left");
+  }
   return zones;
 }
 
@@ -41,31 +53,11 @@ export const measureLines: Measure = {
   code: "lines",
   minInterOcularPx: 120,
   run(scene) {
-    const [level] = scene.levels;
-    const traced = SIGMAS.map((sigma) => traceRidges(level, sigma, LIGHT_OFFSET));
+    const level = lineLevel(scene);
     const judgement = judgeZones(scene, zonesFor(scene), "surface", (zone) => {
-      const direction = DIRECTION[zone.code] ?? (() => true);
-      const load = Math.max(...traced.map((ridges) => lineLoad(zone, level, ridges, direction)));
-      return Math.max(0, load - (USUAL_LOAD[zone.code] ?? 0));
+      const { slopes, steep, part } = fanOf(zone.code as LineZone);
+      return Math.max(0, lineLoad(cropZone(level, zone, steep, part), slopes) - (USUAL_LOAD[zone.code] ?? 0));
     });
     return areaWeighted(scene, judgement, 1);
   },
 };
-
-function lineLoad(zone: Zone, level: Level, ridges: ReturnType<typeof traceRidges>, direction: Direction): number {
-  const pixels = zone.pixelsAt(level);
-  const chosen = new Uint8Array(ridges.depth.length);
-  for (const at of pixels) {
-    if ((ridges.depth[at] as number) < MIN_DEPTH) continue;
-    if (direction(ridges.alongX[at] as number, ridges.alongY[at] as number)) chosen[at] = 1;
-  }
-  let load = 0;
-  for (const run of connectedRuns(chosen, level.width, pixels)) {
-    if (run.extent < level.toLevelPx(MIN_LENGTH)) continue;
-    let depth = 0;
-    for (const at of run.pixels) depth += ridges.depth[at] as number;
-    load += (depth / run.pixels.length) * run.extent;
-  }
-  const area = Math.max(1, pixels.length);
-  return (1000 * load * level.toLevelPx(1)) / area;
-}

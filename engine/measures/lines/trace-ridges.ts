@@ -1,69 +1,49 @@
-import type { Level } from "../../raster/levels.ts";
+import { curvatureOf, overSurroundings } from "./curvature.ts";
+import { grainOf } from "./grain.ts";
+import type { LineWindow } from "./line-window.ts";
+import { meanAlong } from "./mean-along.ts";
+import { middles } from "./middles.ts";
 
 /**
- * Dark ridges of linear luminance. Source: the multi-scale Hessian line filter (Frangi et al., MICCAI 1998; Lindeberg,
- * IJCV 1998), here one scale at a time and scale-normalised.
+ * Dark lines and, as their counter-sample, bright ones. Curvature of linear luminance by the multi-scale Hessian
+ * (Frangi et al., MICCAI 1998; Lindeberg, IJCV 1998, scale-normalised), averaged along each of a fan of directions:
+ * a line keeps its depth there, while pores, stubble and noise average out.
  */
 
 export interface Ridges {
-  /** Relative depth of the valley at each pixel, 0 where there is none. */
-  readonly depth: Float32Array;
-  /** Direction along the line as a unit vector. */
-  readonly alongX: Float32Array;
-  readonly alongY: Float32Array;
+  /** Relative depth on the middle of a valley, 0 elsewhere. */
+  readonly dark: Float32Array;
+  /** Which of the slopes the valley follows, index. */
+  readonly direction: Uint8Array;
+  /** Depth that the skin's own grain reaches there. */
+  readonly grain: Float32Array;
 }
 
-/** A valley of Gaussian profile with sigma s answers a Hessian at the same s with 0.35 of its depth (s^2 L_xx = 2^-1.5). */
-const RESPONSE_OF_DEPTH = 0.354;
+/** Line width as sigma, canonical px: fine lines and folds. */
+const SIGMAS = [1.8, 3.2] as const;
 
-/** `offset` is added to the local luminance before dividing (see RELIEF_OFFSET of texture for why). */
-export function traceRidges(level: Level, sigma: number, offset: number): Ridges {
-  const smooth = level.blurred("y", "skin", sigma);
-  const { width, height } = level;
+/** `slopes`: directions as dy/dx, ascending, within +-1; lines must run across the window. */
+export function traceRidges(window: LineWindow, slopes: readonly number[]): Ridges {
+  const { width, height, pxPerUnit } = window;
   const size = width * height;
-  const ridges = { depth: new Float32Array(size), alongX: new Float32Array(size), alongY: new Float32Array(size) };
-  const sigmaPx = level.toLevelPx(sigma);
-  const scale = (sigmaPx * sigmaPx) / RESPONSE_OF_DEPTH;
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x;
-      if (level.masks.skin[at]) markValley(ridges, smooth, width, at, scale, offset);
+  const relief = overSurroundings(window);
+  const deepest = new Float32Array(size);
+  const highest = new Float32Array(size);
+  const direction = new Uint8Array(size);
+  for (const sigma of SIGMAS) {
+    const curvature = curvatureOf(relief, window, sigma * pxPerUnit);
+    for (const [index, slope] of slopes.entries()) {
+      const mean = meanAlong(curvature, window, slope);
+      for (let at = 0; at < size; at++) {
+        const depth = mean[at] as number;
+        if (depth > (deepest[at] as number)) {
+          deepest[at] = depth;
+          direction[at] = index;
+        }
+        if (-depth > (highest[at] as number)) highest[at] = -depth;
+      }
     }
   }
-  return ridges;
-}
-
-function markValley(
-  ridges: Ridges,
-  smooth: Float32Array,
-  width: number,
-  at: number,
-  scale: number,
-  offset: number,
-): void {
-  const near = (step: number) => smooth[at + step] as number;
-  const centre = smooth[at] as number;
-  const xx = near(-1) + near(1) - 2 * centre;
-  const yy = near(-width) + near(width) - 2 * centre;
-  const xy = (near(width + 1) - near(width - 1) - near(1 - width) + near(-width - 1)) / 4;
-  const half = (xx - yy) / 2;
-  const root = Math.sqrt(half * half + xy * xy);
-  const across = (xx + yy) / 2 + root;
-  const along = (xx + yy) / 2 - root;
-  // A valley: curved across, nearly straight along. Pits (pores) curve both ways.
-  if (across <= 0 || along > 0.5 * across) return;
-  ridges.depth[at] = ((across - Math.max(0, along)) * scale) / (centre + offset);
-  // Eigenvector of the smaller eigenvalue: the line's direction.
-  let vx = -xy;
-  let vy = xx - along;
-  const length = Math.sqrt(vx * vx + vy * vy);
-  if (length < 1e-12) {
-    vx = xx > yy ? 0 : 1;
-    vy = 1 - vx;
-  } else {
-    vx /= length;
-    vy /= length;
-  }
-  ridges.alongX[at] = vx;
-  ridges.alongY[at] = vy;
+  const dark = middles(deepest, width, height);
+  return { dark, direction, grain: grainOf(highest, dark, window) };
 }

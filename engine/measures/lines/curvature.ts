@@ -1,0 +1,52 @@
+import { gaussianBlur, normalisedBlur } from "../../raster/blur.ts";
+import type { LineWindow } from "./line-window.ts";
+
+/** A valley of Gaussian profile with sigma s answers a Hessian at the same s with 0.35 of its depth (s^2 L_xx = 2^-1.5). */
+const RESPONSE_OF_DEPTH = 0.354;
+/** Surroundings whose light a depth is a share of, sigma in canonical px. Chosen: wider than any line. */
+const GROUND = 10;
+/** Added to that light. Chosen: the sheen in it (added light) has no shade, which counts on dark skin. */
+const LIGHT_OFFSET = 0.015;
+/** Blurred mask below which a pixel is too near to hair, brow or the zone's shaded rim to have a curvature. Chosen. */
+const LEAST_COVER = 0.95;
+
+/** Second derivatives of the light, scaled so that a valley as wide as the filter answers with its relative depth. */
+export interface Curvature {
+  readonly xx: Float32Array;
+  readonly yy: Float32Array;
+  readonly xy: Float32Array;
+  readonly valid: Uint8Array;
+}
+
+/** Light over that of the surroundings, so that neither the fall of the light nor a shadow's edge looks bent. */
+export function overSurroundings({ light, lit, width, height, pxPerUnit }: LineWindow): Float32Array {
+  const ground = normalisedBlur(light, lit, width, height, GROUND * pxPerUnit);
+  for (let i = 0; i < ground.length; i++) ground[i] = (light[i] as number) / ((ground[i] as number) + LIGHT_OFFSET);
+  return ground;
+}
+
+export function curvatureOf(relief: Float32Array, window: LineWindow, sigmaPx: number): Curvature {
+  const { lit, width, height } = window;
+  const size = width * height;
+  const cover = gaussianBlur(Float32Array.from(lit), width, height, sigmaPx);
+  const smooth = normalisedBlur(relief, lit, width, height, sigmaPx, cover);
+  const result = {
+    xx: new Float32Array(size),
+    yy: new Float32Array(size),
+    xy: new Float32Array(size),
+    valid: new Uint8Array(size),
+  };
+  const scale = (sigmaPx * sigmaPx) / RESPONSE_OF_DEPTH;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      if (!lit[at] || (cover[at] as number) < LEAST_COVER) continue;
+      const near = (step: number) => smooth[at + step] as number;
+      result.xx[at] = scale * (near(-1) + near(1) - 2 * near(0));
+      result.yy[at] = scale * (near(-width) + near(width) - 2 * near(0));
+      result.xy[at] = (scale * (near(width + 1) - near(width - 1) - near(1 - width) + near(-width - 1))) / 4;
+      result.valid[at] = 1;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,27 @@
+import { connectedRuns } from "./connected-runs.ts";
+import type { LineWindow } from "./line-window.ts";
+import { traceRidges } from "./trace-ridges.ts";
+
+/** Relative depth below which nothing is a line, however smooth the skin. Chosen: what 8-bit steps and JPEG leave. */
+const LEAST_DEPTH = 0.015;
+/** A line has a place that clear of the grain (1 = just). Chosen. */
+const SEED = 1.2;
+/** Clearness from which a line counts with all of its depth; from 1 up to here with a growing share. Chosen. */
+const CLEAR = 1.6;
+/** Shorter runs are pores and hair ends; from here on a run counts, from twice this length in full. Canonical px (9 mm). Chosen. */
+const MIN_LENGTH = 32;
+
+/** Length times relative depth of the lines over the zone's area, in thousandths of a canonical pixel's inverse. */
+export function lineLoad(window: LineWindow, slopes: readonly number[]): number {
+  const ridges = traceRidges(window, slopes);
+  const clearness = ridges.dark.map((depth, at) => depth / Math.max(LEAST_DEPTH, ridges.grain[at] as number));
+  let load = 0;
+  for (const run of connectedRuns(ridges, clearness, window, SEED)) {
+    const long = Math.min(1, Math.max(0, run.length / MIN_LENGTH - 1));
+    const clear = Math.min(1, Math.max(0, (run.clearness - 1) / (CLEAR - 1)));
+    load += long * clear * run.length * run.depth;
+  }
+  let area = 0;
+  for (const inside of window.inside) area += inside;
+  return (1000 * load * window.pxPerUnit * window.pxPerUnit) / Math.max(1, area);
+}

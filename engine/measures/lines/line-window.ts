@@ -1,0 +1,72 @@
+import type { Level, MaskName } from "../../raster/levels.ts";
+import type { Scene } from "../../regions/scene.ts";
+import type { Zone } from "../../regions/zone.ts";
+
+/** A zone's part of one level with a margin, alone: lines need a tenth of the face, so no pass runs over all of it. */
+export interface LineWindow {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels here per canonical pixel. */
+  readonly pxPerUnit: number;
+  /** Linear luminance. */
+  readonly light: Float32Array;
+  /** 1 = visible skin, clipped and shaded too: what may be smoothed over. */
+  readonly lit: Uint8Array;
+  /** 1 = where lines are looked for. */
+  readonly inside: Uint8Array;
+}
+
+/** Around the zone, canonical px: what the filters reach (three sigmas of the widest). */
+const MARGIN = 10;
+/** Level pixels per canonical pixel that suffice: a line is at least 2.5 canonical px wide. Chosen. */
+const ENOUGH = 0.49;
+
+/** The coarsest level that still shows a line: half scale of a large face, full scale of a small one. */
+export function lineLevel(scene: Scene): Level {
+  const [full, half] = scene.levels;
+  return half.toLevelPx(1) >= ENOUGH ? half : full;
+}
+
+/** `transposed`: rows become columns, so that steep lines run across too. `part`: which of the zone's pixels are searched. */
+export function cropZone(level: Level, zone: Zone, transposed: boolean, part?: MaskName): LineWindow {
+  const pixels = zone.pixelsAt(level, part);
+  let minX = level.width;
+  let maxX = 0;
+  for (const at of pixels) {
+    const x = at % level.width;
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+  }
+  const first = Math.floor((pixels[0] ?? 0) / level.width);
+  const last = Math.floor((pixels[pixels.length - 1] ?? 0) / level.width);
+  const pxPerUnit = level.toLevelPx(1);
+  const margin = Math.ceil(MARGIN * pxPerUnit);
+  const left = Math.max(0, minX - margin);
+  const top = Math.max(0, first - margin);
+  const across = Math.max(1, Math.min(level.width, maxX + margin + 1) - left);
+  const down = Math.max(1, Math.min(level.height, last + margin + 1) - top);
+  const window = {
+    width: transposed ? down : across,
+    height: transposed ? across : down,
+    pxPerUnit,
+    light: new Float32Array(across * down),
+    lit: new Uint8Array(across * down),
+    inside: new Uint8Array(across * down),
+  };
+  const light = level.map("y");
+  const { lit } = level.masks;
+  for (let y = 0; y < down; y++) {
+    for (let x = 0; x < across; x++) {
+      const from = (y + top) * level.width + x + left;
+      const to = transposed ? x * down + y : y * across + x;
+      window.light[to] = light[from] as number;
+      window.lit[to] = lit[from] as number;
+    }
+  }
+  for (const at of pixels) {
+    const x = (at % level.width) - left;
+    const y = Math.floor(at / level.width) - top;
+    window.inside[transposed ? x * down + y : y * across + x] = 1;
+  }
+  return window;
+}
