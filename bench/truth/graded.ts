@@ -3,7 +3,7 @@ import { plantOnPhoto } from "#tests/support/synthetic-face/plant-on-photo.ts";
 import type { Bench } from "./bench.ts";
 import { DOSE_NAMES, dosesOf, MODERATE } from "./doses.ts";
 import { TONE_GROUPS, type ToneGroup } from "./photos.ts";
-import { readingOf, scoreOfReading } from "./quick-measure.ts";
+import { outcomeOf, readingOf, sceneOf, scoreOfReading } from "./quick-measure.ts";
 import { formatFigures, type Goal, type PartReport, type TruthRow } from "./row.ts";
 import { auc, percentile, shareOf, spearman } from "./statistics.ts";
 
@@ -32,13 +32,14 @@ export async function graded(bench: Bench): Promise<PartReport> {
   for (const [index, { image, faces, tone }] of photos.entries()) {
     bench.progress(`doses on portraits ${index + 1} of ${photos.length}`);
     const face = faces[0]!;
+    const scene = sceneOf(image, face);
     for (const code of CONCERN_CODES) {
-      const bare = readingOf(image, face, code);
-      if (bare === undefined) continue;
+      const bare = outcomeOf(scene, code);
+      if (!("value" in bare)) continue;
       const dosed = dosesOf(code, index + 1).map((planted) =>
         readingOf(plantOnPhoto(image, face, planted, index + 1).image, face, code),
       );
-      series.push({ code, tone, readings: [bare, ...dosed] });
+      series.push({ code, tone, readings: [bare.value, ...dosed] });
     }
   }
   const cells = CONCERN_CODES.flatMap((code) => cellsOf(series.filter((one) => one.code === code)));

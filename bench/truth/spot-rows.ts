@@ -24,7 +24,7 @@ export interface SpotTally {
 }
 
 /** The size that the goals are about, face pixels. */
-const GOAL_RADIUS = 6;
+export const GOAL_RADIUS = 6;
 
 /** engine.md, "How well: goals", light and dark skin; medium skin by the lower of the two. */
 const KINDS = {

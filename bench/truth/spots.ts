@@ -2,11 +2,12 @@ import type { ConcernCode } from "#engine/codes.ts";
 import { plantOnPhoto } from "#tests/support/synthetic-face/plant-on-photo.ts";
 import type { Planted, PlantedTruth } from "#tests/support/synthetic-face/planted.ts";
 import { NATURAL_SKIN, scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
+import type { MonkTone } from "#tests/support/synthetic-face/skin-model.ts";
 import { type Bench, drawFace } from "./bench.ts";
 import type { KnownPhoto, ToneGroup } from "./photos.ts";
 import { facePixels, isNear, isSkinAt, marksOf, outcomeOf, type PicturePoint, sceneOf } from "./quick-measure.ts";
 import type { PartReport } from "./row.ts";
-import { RADII, SPOT_KINDS, type SpotKind, type SpotTally, spotCells, spotRows } from "./spot-rows.ts";
+import { GOAL_RADIUS, RADII, SPOT_KINDS, type SpotKind, type SpotTally, spotCells, spotRows } from "./spot-rows.ts";
 
 /**
  * Single red spots of 9 E and dark spots of 8 P, six of each on a face, by size and skin tone: how many are marked, and
@@ -16,7 +17,7 @@ import { RADII, SPOT_KINDS, type SpotKind, type SpotTally, spotCells, spotRows }
 /** A mark this near is the spot's, face pixels (as in engine-truth.test.ts). */
 const REACH = 10;
 const SPOTS = 12;
-/** Portraits are few: each gets spots in so many arrangements. */
+/** Portraits are few: each gets the spots that the goals are about in so many arrangements. */
 const ROUNDS = 2;
 
 const CODES = { blemish: "blemishes", dark_spot: "pigmentation" } as const satisfies Record<SpotKind, ConcernCode>;
@@ -37,34 +38,39 @@ function plantedSpots(radius: number, seed: number): Planted[] {
   );
 }
 
-function* onDrawn(bench: Bench): Generator<SpotTally> {
-  for (const tone of [...bench.lightTones, ...bench.darkTones]) {
+function onDrawn(bench: Bench): SpotTally[] {
+  return [...bench.lightTones, ...bench.darkTones].flatMap((tone) => {
     bench.progress(`spots on drawn faces, Monk ${tone}`);
-    for (const radius of RADII) {
-      for (const seed of bench.seeds) {
-        const planted = [...NATURAL_SKIN, ...plantedSpots(radius, seed)];
-        const { image, truth, faces } = drawFace(bench, tone, { seed, planted });
-        const [face] = faces;
-        if (face === undefined) continue;
-        const scene = sceneOf(image, face);
-        for (const kind of SPOT_KINDS) {
-          const marks = marksOf(scene, outcomeOf(scene, CODES[kind]));
-          const places = placesOf(truth.planted, kind);
-          const reach = facePixels(scene, REACH);
-          yield {
-            on: "drawn",
-            face: `Monk ${tone}, seed ${seed}`,
-            kind,
-            radius,
-            tone: bench.lightTones.includes(tone) ? "light" : "dark",
-            planted: places.length,
-            found: places.filter((place) => marks.some((mark) => isNear(mark, place, reach))).length,
-            others: marks.filter((mark) => !places.some((place) => isNear(mark, place, reach))).length,
-          };
-        }
-      }
-    }
-  }
+    return RADII.flatMap((radius) => {
+      const seeds = radius === GOAL_RADIUS ? bench.seeds : bench.seeds.slice(0, 1);
+      return seeds.flatMap((seed) => onDrawnFace(bench, tone, radius, seed));
+    });
+  });
+}
+
+function onDrawnFace(bench: Bench, tone: MonkTone, radius: number, seed: number): SpotTally[] {
+  const { image, truth, faces } = drawFace(bench, tone, {
+    seed,
+    planted: [...NATURAL_SKIN, ...plantedSpots(radius, seed)],
+  });
+  const [face] = faces;
+  if (face === undefined) return [];
+  const scene = sceneOf(image, face);
+  const reach = facePixels(scene, REACH);
+  return SPOT_KINDS.map((kind) => {
+    const marks = marksOf(scene, outcomeOf(scene, CODES[kind]));
+    const places = placesOf(truth.planted, kind);
+    return {
+      on: "drawn",
+      face: `Monk ${tone}, seed ${seed}`,
+      kind,
+      radius,
+      tone: bench.lightTones.includes(tone) ? "light" : "dark",
+      planted: places.length,
+      found: places.filter((place) => isMarked(place, marks, reach)).length,
+      others: marks.filter((mark) => !isMarked(mark, places, reach)).length,
+    };
+  });
 }
 
 async function onReal(bench: Bench): Promise<SpotTally[]> {
@@ -73,42 +79,49 @@ async function onReal(bench: Bench): Promise<SpotTally[]> {
   for (const [index, photo] of photos.entries()) {
     bench.progress(`spots on portraits ${index + 1} of ${photos.length}`);
     for (let round = 0; round < ROUNDS && photo.tone !== undefined; round++) {
-      tallies.push(...onPhoto(photo, photo.tone, ROUNDS * index + round + 1));
+      const radii = round === 0 ? RADII : [GOAL_RADIUS];
+      tallies.push(...onPhoto(photo, photo.tone, radii, ROUNDS * index + round + 1));
     }
   }
   return tallies;
 }
 
 /** Counts only places that show skin and have no mark before anything is planted, in zones that were judged. */
-function* onPhoto(photo: KnownPhoto, tone: ToneGroup, seed: number): Generator<SpotTally> {
+function onPhoto(photo: KnownPhoto, tone: ToneGroup, radii: readonly number[], seed: number): SpotTally[] {
   const face = photo.faces[0]!;
   const bare = sceneOf(photo.image, face);
   const reach = facePixels(bare, REACH);
-  for (const radius of RADII) {
+  const plantings = radii.map((radius) => {
     const { image, planted } = plantOnPhoto(photo.image, face, plantedSpots(radius, seed), seed);
-    const scene = sceneOf(image, face);
-    for (const kind of SPOT_KINDS) {
-      const before = outcomeOf(bare, CODES[kind]);
-      if (!("value" in before)) continue;
-      const marksBefore = marksOf(bare, before);
-      const judged = before.zones.flatMap(({ zone, value }) => (value === null ? [] : [zone as string]));
-      const places = placesOf(
-        planted.filter(({ planted: item }) => "at" in item && judged.includes(String(item.at))),
-        kind,
-      ).filter((place) => isSkinAt(bare, place) && !marksBefore.some((mark) => isNear(mark, place, reach)));
+    return { radius, planted, scene: sceneOf(image, face) };
+  });
+  return SPOT_KINDS.flatMap((kind) => {
+    const before = outcomeOf(bare, CODES[kind]);
+    if (!("value" in before)) return [];
+    const marksBefore = marksOf(bare, before);
+    const judged: readonly string[] = before.zones.flatMap(({ zone, value }) => (value === null ? [] : zone));
+    return plantings.map(({ radius, planted, scene }) => {
+      const inJudged = planted.filter(({ planted: item }) => "at" in item && judged.includes(String(item.at)));
+      const places = placesOf(inJudged, kind).filter(
+        (place) => isSkinAt(bare, place) && !isMarked(place, marksBefore, reach),
+      );
       const marks = marksOf(scene, outcomeOf(scene, CODES[kind]));
-      yield {
+      return {
         on: "real",
         face: photo.file,
         kind,
         radius,
         tone,
         planted: places.length,
-        found: places.filter((place) => marks.some((mark) => isNear(mark, place, reach))).length,
+        found: places.filter((place) => isMarked(place, marks, reach)).length,
         others: marksBefore.length,
       };
-    }
-  }
+    });
+  });
+}
+
+function isMarked(place: PicturePoint, marks: readonly PicturePoint[], reachPx: number): boolean {
+  return marks.some((mark) => isNear(mark, place, reachPx));
 }
 
 function placesOf(planted: readonly PlantedTruth[], kind: SpotKind): PicturePoint[] {

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { PublishedResults } from "#content/published-results.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { ResultsTable, TonesTable } from "./method-tables.tsx";
+
+const wordsIn = (language: Language) => ({ language, t: createTranslator(language, ALL_WORDS[language]).t });
+const both = (text: string) => ({ de: `${text} de`, en: `${text} en` });
+
+const RESULTS: PublishedResults = {
+  methodVersion: "2",
+  measured: "2026-12-01",
+  rows: [{ what: both("Movement"), result: both("1.5"), goal: null }],
+  tones: [{ what: both("Red spots"), light: both("96"), medium: null, dark: both("95"), goal: both("92") }],
+};
+
+/** The text of every cell. */
+function cellsOf(html: string): string[] {
+  return [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, text = ""]) => text);
+}
+
+describe.each(LANGUAGES)("the published measurements in %s (R-RES-17)", (language) => {
+  const words = wordsIn(language);
+
+  it("show the figures of each skin tone, a dash where there is none (R-ENG-4)", () => {
+    const cells = cellsOf(renderToStaticMarkup(<TonesTable words={words} results={RESULTS} />));
+    expect(cells).toHaveLength(10);
+    expect(cells.slice(5)).toEqual([
+      `Red spots ${language}`,
+      `96 ${language}`,
+      "–",
+      `95 ${language}`,
+      `92 ${language}`,
+    ]);
+  });
+
+  it("show result and goal, and the day", () => {
+    const html = renderToStaticMarkup(<ResultsTable words={words} results={RESULTS} />);
+    expect(cellsOf(html).slice(3)).toEqual([`Movement ${language}`, `1.5 ${language}`, "–"]);
+    expect(html).toContain("2026");
+  });
+
+  it("say plainly that nothing was measured yet", () => {
+    for (const Table of [TonesTable, ResultsTable]) {
+      const html = renderToStaticMarkup(<Table words={words} results={null} />);
+      expect(html).not.toContain("<table");
+      expect(html).toContain(language === "de" ? "Noch nicht gemessen" : "Not yet measured");
+    }
+  });
+});
