@@ -149,8 +149,13 @@ describe("the same picture", () => {
   it("is detected and measured alike from one detector before and after other pictures", async () => {
     const detector = await sharedFaceDetector();
     const { image } = await knownFace();
+    const data = image.data.slice();
     const text = () => JSON.stringify(analyse(image, detector.detect(image)));
     const first = text();
+    expect(
+      image.data.every((code, i) => code === data[i]),
+      "the pixels are as they were",
+    ).toBe(true);
     detector.detect(noisePicture());
     detector.detect((await knownFace(9)).image);
     expect(text()).toBe(first);
