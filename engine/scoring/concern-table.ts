@@ -66,11 +66,11 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
     mostPoints: 15,
     curve: [
       [0.7, 100],
-      [1, 92],
-      [1.3, 80],
-      [1.7, 62],
-      [2.4, 36],
-      [3.6, 0],
+      [1, 94],
+      [1.4, 80],
+      [2, 58],
+      [3, 28],
+      [4.2, 0],
     ],
   },
   /** Percent of full shine: matte below 6, strong from 22. */
@@ -112,7 +112,7 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
     ],
   },
   /**
-   * Darkness over the cheek and half the furrow, units of Q: portraits' middle 6 to 9, their clearest three quarters to 11;
+   * Darkness over the cheek and half the furrow, units of P: portraits' middle 6 to 9, their clearest three quarters to 11;
    * 12 of planted P add 8. From 20 a person sees circles or bags at once.
    */
   under_eye: {

@@ -1,25 +1,34 @@
 import type { ZoneCode } from "../../codes.ts";
+import { bloodMap, warmthMap } from "../../colour/blood-axis.ts";
 import { zoneDeviation } from "../../regions/zone-statistics.ts";
 import { areaWeighted, judgeZones } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
 
-const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left", "chin"];
-/** Patches of uneven colour, canonical px (engine.md: band 4 to 30 of chroma, never of luminance). */
+/** Without the chin: stubble and the lips' edge are no uneven skin. */
+const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left"];
+/**
+ * Patches of uneven colour, canonical px. Coloured light falls off over 30 px and more (engine.md's upper end); 20 keeps
+ * nine tenths of the patches and half of the light. Chosen.
+ */
 const FINE = 4;
-const COARSE = 30;
+const COARSE = 20;
+/** What warm patches count beside red ones: light and shade lie on that axis too, and dark spots have their own concern. Chosen. */
+const WARMTH_SHARE = 0.35;
 
-/** Value: robust deviation of erythema and pigment hue in that band, root of the summed squares, in map units. */
+/** Value: robust deviation of blood, and a share of that of warmth, in that band, root of the summed squares, units of E. */
 export const measureEvenness: Measure = {
   code: "evenness",
   minInterOcularPx: 60,
   run(scene) {
     const level = scene.levels[2];
-    const redness = level.band("e", "skin", FINE, COARSE);
+    const erythema = level.band("e", "skin", FINE, COARSE);
     const hue = level.band("h", "skin", FINE, COARSE);
+    const blood = bloodMap(erythema, hue);
+    const warmth = warmthMap(erythema, hue);
     const judgement = judgeZones(scene, ZONES, "detail", (zone) => {
-      const e = zoneDeviation(zone, level, redness);
-      const h = zoneDeviation(zone, level, hue);
-      return Math.sqrt(e * e + h * h);
+      const red = zoneDeviation(zone, level, blood);
+      const warm = WARMTH_SHARE * zoneDeviation(zone, level, warmth);
+      return Math.sqrt(red * red + warm * warm);
     });
     return areaWeighted(scene, judgement, 2);
   },

@@ -1,38 +1,76 @@
 import type { ZoneCode } from "../../codes.ts";
-import { zoneMedian, zoneQuantile } from "../../regions/zone-statistics.ts";
+import { bloodMap } from "../../colour/blood-axis.ts";
+import { median, quantile, valuesAt } from "../../numeric/quantile.ts";
 import { judgeZones } from "../judge-zones.ts";
-import type { Measure, ZoneReading } from "../measure.ts";
+import { type Measure, weightedMean, type ZoneReading } from "../measure.ts";
+import { type ForeheadBlood, foreheadBlood } from "./forehead-blood.ts";
 
-const ZONES: readonly ZoneCode[] = ["cheek_right", "cheek_left", "nose"];
-/** The person's own comparison. The chin is none: beard and lips colour it (engine.md). */
-const REFERENCE: ZoneCode = "forehead";
+const ZONES = ["cheek_right", "cheek_left", "nose"] as const satisfies readonly ZoneCode[];
+type RednessZone = (typeof ZONES)[number];
+
 /** Smoothing before zones are compared, canonical px: pores and spots are other concerns. */
 const SMOOTH = 6;
+/** Clipped pixels are out of the mask; a zone that lost more than this share of its own stands for itself no more. Chosen. */
+const MAX_CLIPPED = 0.5;
+/** Blood of ordinary cheeks and noses as photos show them, on every tone alike: median of the portraits 11 to 13. */
+const ORDINARY = 12;
 /**
- * Value: how much redder cheeks and nose are than the forehead, in units of E, as far as both witnesses agree:
- * the difference of zone medians, and the spread p90 - p25 inside the zone and the forehead taken together.
+ * How much the second witness counts for each unit over the ordinary. Chosen: a half, because a green or magenta tint of
+ * the light speaks through it as well; between 0.35 and 0.8 nothing changed on the portraits.
+ */
+const SUPPORT = 0.5;
+/** Bounds of that excess: paleness speaks against redness so far, and no tint can make redness of itself. Chosen. */
+const LEAST = -5;
+const MOST = 10;
+
+/**
+ * Value: how red cheeks and nose are, in units of E that blood alone would make. Two witnesses are added up, so that
+ * neither makes a face red by itself: blood over the same side's forehead, and blood over what is ordinary in photos, for
+ * people who are red all over. Both are read on the axis of blood, along which warm light and pigment say nothing.
  */
 export const measureRedness: Measure = {
   code: "redness",
   minInterOcularPx: 60,
   run(scene) {
     const level = scene.levels[2];
-    const smooth = level.blurred("e", "skin", SMOOTH);
-    const reference = judgeZones(scene, [REFERENCE], "level", (zone) => zoneMedian(zone, level, smooth));
-    const own = reference.readings[0]?.value ?? null;
-    if (own === null) {
+    const blood = bloodMap(level.blurred("e", "skin", SMOOTH), level.blurred("h", "skin", SMOOTH));
+    const forehead = foreheadBlood(scene, level, blood);
+    if (!forehead) {
       return { notMeasured: "no_reference", zones: ZONES.map((zone): ZoneReading => ({ zone, value: null })) };
     }
-    const low = zoneQuantile(scene.zones[REFERENCE], level, smooth, 0.25);
-    const judgement = judgeZones(scene, ZONES, "level", (zone) => {
-      const excess = zoneMedian(zone, level, smooth) - own;
-      const range = zoneQuantile(zone, level, smooth, 0.9) - Math.min(low, zoneQuantile(zone, level, smooth, 0.25));
-      return Math.max(0, Math.min(excess, range));
+    const judgement = judgeZones(scene, ZONES, "surface", (zone) => {
+      if (zone.clippedShare > MAX_CLIPPED) return null;
+      const values = valuesAt(blood, zone.pixelsAt(level, "skin"));
+      return zoneRedness(values, sideOf(zone.code as RednessZone, forehead));
     });
-    const values = judgement.readings.flatMap(({ value }) => (value === null ? [] : [value]));
-    if (values.length === 0) return { notMeasured: judgement.obstacle, zones: judgement.readings };
-    // One red zone is visible redness: the strongest counts half, the mean of all the other half.
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    return { value: (Math.max(...values) + mean) / 2, zones: judgement.readings, marks: [] };
+    // The mean of the sides, because a lamp on one side is redness on none; by area, so that a cheek goes out of the
+    // picture by and by as the light clips it.
+    const area = (zone: ZoneCode) => scene.zones[zone].pixelsAt(level, "skin").length;
+    const [right, left, ofNose] = judgement.readings as [ZoneReading, ZoneReading, ZoneReading];
+    const cheeks = weightedMean([right, left], area);
+    if (cheeks === null) {
+      const clipped = scene.zones.cheek_right.clippedShare + scene.zones.cheek_left.clippedShare > MAX_CLIPPED;
+      return { notMeasured: clipped ? "zone_clipped" : judgement.obstacle, zones: judgement.readings };
+    }
+    // A red nose or red cheeks alone count half more.
+    const nose = ofNose.value ?? cheeks;
+    const value = (Math.max(cheeks, nose) + (cheeks + nose) / 2) / 2;
+    return { value: Math.max(0, value), zones: judgement.readings.map(notNegative), marks: [] };
   },
 };
+
+/** Half the zone's middle, half its reddest tenth: real redness is patchy. */
+function zoneRedness(values: Float32Array, reference: number): number {
+  const middle = median(values);
+  const overForehead = (middle + quantile(values, 0.9)) / 2 - reference;
+  return overForehead + SUPPORT * Math.min(MOST, Math.max(LEAST, middle - ORDINARY));
+}
+
+function sideOf(zone: RednessZone, forehead: ForeheadBlood): number {
+  if (zone === "nose") return forehead.whole;
+  return zone === "cheek_right" ? forehead.right : forehead.left;
+}
+
+function notNegative({ zone, value }: ZoneReading): ZoneReading {
+  return { zone, value: value === null ? null : Math.max(0, value) };
+}

@@ -1,22 +1,33 @@
 import type { NotMeasuredReason, ZoneCode } from "../../codes.ts";
+import { tenToThe } from "../../numeric/log10.ts";
 import type { Scene } from "../../regions/scene.ts";
-import { zoneQuantile } from "../../regions/zone-statistics.ts";
+import { zoneMedian } from "../../regions/zone-statistics.ts";
 import { zoneObstacle } from "../judge-zones.ts";
-import type { Measure, ZoneReading } from "../measure.ts";
+import { type Measure, weightedMean, type ZoneReading } from "../measure.ts";
+import { lidProfiles } from "./lid-profiles.ts";
+import { readUnderEye } from "./read-under-eye.ts";
 
 /** Each side is compared with its own cheek, so that side light falls on both (engine.md). */
 const SIDES = [
-  { eye: "under_eye_right", cheek: "cheek_right" },
-  { eye: "under_eye_left", cheek: "cheek_left" },
-] as const satisfies readonly { eye: ZoneCode; cheek: ZoneCode }[];
+  { side: "right", eye: "under_eye_right", cheek: "cheek_right" },
+  { side: "left", eye: "under_eye_left", cheek: "cheek_left" },
+] as const satisfies readonly { side: "right" | "left"; eye: ZoneCode; cheek: ZoneCode }[];
 
+/** Smoothing along and across the profiles, canonical px: lashes and pores are none of this. */
 const SMOOTH = 3;
-/** The cheek's darker side of the middle: its highlights are no comparison, least of all on dark skin. Chosen. */
-const CHEEK_QUANTILE = 0.65;
+/** What a furrow counts for beside darkness. Chosen: half, because a smile makes one as well. */
+const TROUGH_SHARE = 0.5;
+/** The deepest furrow that counts: beyond lie the folds of a laugh and glossy edges. Chosen. */
+const DEEPEST = 8;
+/** A side whose cheek is this much darker than the other one's (half the light) lies in shade. Chosen, as in the skin mask. */
+const SHADE = 32;
 /** No shade under an eye is this much darker than the cheek; a lens, a hand or hair is. Chosen over the portraits' 34. */
 const IMPLAUSIBLE = 40;
 
-/** Value: how much darker the skin under the eyes is than the cheek below, in units of P (100 log10), mean of the sides. */
+/**
+ * Value: how much darker the skin under the eyes is than the same side's cheek, plus half the depth of the furrow between
+ * them, in units of P (100 log10), mean of the sides, the brighter one counting more. The shape of bags is not judged (engine.md).
+ */
 export const measureUnderEye: Measure = {
   code: "under_eye",
   minInterOcularPx: 60,
@@ -25,23 +36,45 @@ export const measureUnderEye: Measure = {
       return { notMeasured: "glasses", zones: SIDES.map(({ eye }): ZoneReading => ({ zone: eye, value: null })) };
     }
     let obstacle: NotMeasuredReason = "zone_hidden";
-    const zones = SIDES.map(({ eye, cheek }): ZoneReading => {
-      const own = zoneObstacle(scene.zones[eye], "level");
-      const reference = zoneObstacle(scene.zones[cheek], "level");
-      if (own || reference) {
-        obstacle = own ?? "no_reference";
-        return { zone: eye, value: null };
-      }
-      const darker = darkness(scene, eye, 0.5) - darkness(scene, cheek, CHEEK_QUANTILE);
-      return { zone: eye, value: darker > IMPLAUSIBLE ? null : Math.max(0, darker) };
+    const zones = SIDES.map(({ side, eye, cheek }): ZoneReading => {
+      const hindered = sideObstacle(scene, eye, cheek);
+      if (hindered) obstacle = hindered;
+      return { zone: eye, value: hindered ? null : readSide(scene, side) };
     });
-    const values = zones.flatMap(({ value }) => (value === null ? [] : [value]));
-    if (values.length === 0) return { notMeasured: obstacle, zones };
-    return { value: values.reduce((sum, value) => sum + value, 0) / values.length, zones, marks: [] };
+    const value = weightedMean(zones, (zone) => lightOf(scene, zone));
+    return value === null ? { notMeasured: obstacle, zones } : { value, zones, marks: [] };
   },
 };
 
-function darkness(scene: Scene, zone: ZoneCode, q: number): number {
+function readSide(scene: Scene, side: "right" | "left"): number | null {
   const level = scene.levels[1];
-  return zoneQuantile(scene.zones[zone], level, level.blurred("p", "bare", SMOOTH), q);
+  const reading = readUnderEye(lidProfiles(scene, level, level.blurred("p", "bare", SMOOTH), side));
+  if (!reading || reading.darkness > IMPLAUSIBLE) return null;
+  return Math.max(0, reading.darkness + TROUGH_SHARE * Math.min(DEEPEST, Math.max(0, reading.trough)));
+}
+
+/**
+ * Square of the light on the side's cheek: in the shade of hard side light lie the shadows of brow and nose, and neither
+ * side shall drop out at once as the light turns. Chosen.
+ */
+function lightOf(scene: Scene, eye: ZoneCode): number {
+  const light = tenToThe(-cheekDarkness(scene, eye === "under_eye_right" ? "cheek_right" : "cheek_left") / 100);
+  return light * light;
+}
+
+function cheekDarkness(scene: Scene, cheek: ZoneCode): number {
+  const level = scene.levels[2];
+  return zoneMedian(scene.zones[cheek], level, level.map("p"), "bare");
+}
+
+/** Darkness under the eye itself is what is measured and no obstacle; on the cheek it is. */
+function sideObstacle(scene: Scene, eye: ZoneCode, cheek: ZoneCode): NotMeasuredReason | null {
+  const own = zoneObstacle(scene.zones[eye], "detail");
+  if (own && own !== "zone_too_dark") return own;
+  if (zoneObstacle(scene.zones[cheek], "detail")) return "no_reference";
+  const [here, there] = [
+    cheekDarkness(scene, cheek),
+    cheekDarkness(scene, cheek === "cheek_right" ? "cheek_left" : "cheek_right"),
+  ];
+  return here - there > SHADE ? "zone_too_dark" : null;
 }

@@ -1,0 +1,47 @@
+import { median, valuesAt } from "../../numeric/quantile.ts";
+import type { Level } from "../../raster/levels.ts";
+import { FACE_EXTENT } from "../../regions/landmarks.ts";
+import type { Scene } from "../../regions/scene.ts";
+import { judgeZones } from "../judge-zones.ts";
+
+/** The person's own comparison: medians of the forehead and of its halves (the person's right, left). */
+export interface ForeheadBlood {
+  readonly whole: number;
+  readonly right: number;
+  readonly left: number;
+}
+
+/** A half with fewer pixels at quarter scale says nothing (hair on one side). Chosen: a tenth of an ordinary half. */
+const MIN_PIXELS = 60;
+
+/**
+ * The forehead on this plane, each half by itself, so that side light falls on both sides of a comparison; null when
+ * the forehead cannot be judged. The chin would be no comparison: beard and lips colour it (engine.md).
+ */
+export function foreheadBlood(scene: Scene, level: Level, plane: Float32Array): ForeheadBlood | null {
+  let halves: readonly [Int32Array, Int32Array] | undefined;
+  const { readings } = judgeZones(scene, ["forehead"], "detail", (zone) => {
+    const pixels = zone.pixelsAt(level, "skin");
+    halves = splitAtMidline(scene, level, pixels);
+    return median(valuesAt(plane, pixels));
+  });
+  const whole = readings[0]?.value ?? null;
+  if (whole === null || !halves) return null;
+  const [right, left] = halves.map((pixels) =>
+    pixels.length < MIN_PIXELS ? whole : median(valuesAt(plane, pixels)),
+  ) as [number, number];
+  return { whole, right, left };
+}
+
+/** The line from the top of the face to the chin; the person's right has the smaller x. */
+function splitAtMidline(scene: Scene, level: Level, pixels: Int32Array): readonly [Int32Array, Int32Array] {
+  const { landmarks } = scene.face;
+  const point = (index: number, axis: 0 | 1) => (landmarks[2 * index + axis] as number) / level.factor;
+  const { top, bottom } = FACE_EXTENT;
+  const slope = (point(bottom, 0) - point(top, 0)) / (point(bottom, 1) - point(top, 1) || 1);
+  const isRight = (pixel: number) => {
+    const y = Math.floor(pixel / level.width);
+    return pixel % level.width < point(top, 0) + (y - point(top, 1)) * slope;
+  };
+  return [pixels.filter(isRight), pixels.filter((pixel) => !isRight(pixel))];
+}
