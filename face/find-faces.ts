@@ -52,14 +52,17 @@ const RETRIES: readonly Look[] = [
   { ...SECOND, frame: 1.2, axis: [-1, 0] },
 ];
 
-/** All faces of a picture with their meshes: sure ones by size, then the others by score. */
+/**
+ * All faces of a picture with their meshes: sure ones by size, then the others by score. A further look counts only if it
+ * makes sure: faces cut to 60 % or in a third of the light reach 0.99 there, crops of a cat 0.5 to 0.9.
+ */
 export function findFaces(graphs: FaceGraphs, image: RgbaImage): Mesh[] {
   const pyramid = new PicturePyramid(image);
   let faces = facesIn(graphs, pyramid, FIRST);
   for (const look of RETRIES) {
     if (bestOf(faces) >= CERTAIN) break;
     const others = facesIn(graphs, pyramid, look);
-    if (bestOf(others) > bestOf(faces)) faces = others;
+    if (bestOf(others) >= SURE && bestOf(others) > bestOf(faces)) faces = others;
   }
   return faces;
 }
@@ -90,6 +93,11 @@ function facesIn(graphs: FaceGraphs, pyramid: PicturePyramid, look: Look): Mesh[
 /** How far the eye line may turn between two cuts (cosine of 8 degrees, chosen) before a third is worth its time. */
 const LEVEL = 0.99;
 
+/** Below this logit a face is looked at once more from nearer and farther: portraits have 21 on, covered faces 8 on. */
+const DOUBTFUL = 6;
+/** Sides of those further cuts. A face fills them as well as the first; what a cat has of one comes and goes. Chosen. */
+const OTHER_SIDES = [0.85, 1.2] as const;
+
 /**
  * The mesh of one candidate. Cut again by the landmarks of the first cut: then it no longer matters where BlazeFace put
  * the box, and the mirror image steadies the rest. A face is one from both cuts; what only looks like one from the
@@ -104,7 +112,11 @@ function meshAround(facemesh: GraphModel, pyramid: PicturePyramid, square: Squar
   const third = squareOfMesh(steady);
   const level = second.axis[0] * third.axis[0] + second.axis[1] * third.axis[1];
   if (logit >= SURE && level < LEVEL) steady = steadyMeshOf(facemesh, pyramid, third, tone);
-  return { logit: Math.min(logit, steady.logit), points: steady.points };
+  let least = Math.min(logit, steady.logit);
+  for (const factor of least < DOUBTFUL ? OTHER_SIDES : []) {
+    least = Math.min(least, meshOf(facemesh, pyramid, { ...third, side: third.side * factor }, tone).logit);
+  }
+  return { logit: least, points: steady.points };
 }
 
 /** Sure faces first, the larger before the smaller; then the surer before the less sure. */
