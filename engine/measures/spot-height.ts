@@ -1,11 +1,11 @@
 import type { Level } from "../raster/levels.ts";
 
 /**
- * How far each pixel of a map stands above everything around it that is longer than a spot: the morphological top-hat by
- * rotating lines. A line of `lengthPx` is laid through the pixel in four directions; in each the highest level at which a
- * whole line still fits is kept (opening), and the best of the four taken off. So edges, shading, blush, folds and hairs,
- * which are long in some direction, leave nothing; a spot shorter than the line all round keeps its whole height, however
- * many others lie near. Beyond the mask counts as a continuation: what touches its edge is no spot.
+ * How far a pixel of a map stands above everything around it that is longer than a spot: the morphological top-hat by
+ * rotating lines. A line is laid over the pixel in four directions; in each, the highest level at which a whole line still
+ * fits is found (opening), and the best of the four taken off. So edges, shading, blush, folds and hairs, which are long in
+ * some direction, leave nothing; a spot shorter than the line all round keeps its whole height, however many others lie
+ * near. Beyond the mask counts as a continuation: what touches its edge is no spot.
  *
  * Source: P. Soille, "Morphological Image Analysis", 2nd ed. 2003, section 4.3 (top-hat), 11.1 (rotating line openings).
  */
@@ -24,91 +24,76 @@ export function reachOf(level: Level, { length }: SpotSize): number {
 /** Stands for "beyond the mask": higher than any map. */
 const BEYOND = 1e9;
 
-/** Height in units of the plane, 0 or more; 0 outside the mask. `reach`: the line is 2 x `reach` + 1 pixels long (diagonally as long as fits the same length). */
-export function heightOverLines(plane: Float32Array, mask: Uint8Array, width: number, reach: number): Float32Array {
-  const result = new Float32Array(plane.length);
-  const box = boundsOf(mask, width);
-  if (!box) return result;
-  const straight = 2 * reach + 1;
-  const diagonal = 2 * Math.round(reach / Math.SQRT2) + 1;
-  // A margin as wide as a line on the right and one above and below: no line runs from one row's end into the next.
-  const stride = box.right - box.left + straight;
-  const rows = box.bottom - box.top + 2 * straight;
-  const padded = new Float32Array(stride * rows).fill(BEYOND);
-  for (let y = box.top; y < box.bottom; y++) {
-    const to = (y - box.top + straight) * stride - box.left;
-    for (let x = box.left; x < box.right; x++) {
-      if (mask[y * width + x]) padded[to + x] = plane[y * width + x] as number;
+/**
+ * The height of each pixel of the mask, in units of the plane; 0 where it is less than `least`. The line is 2 x `reach` + 1
+ * pixels long, diagonally as many as make the same length. `only`: the pixels that are asked for.
+ */
+export function heightOverLines(
+  plane: Float32Array,
+  mask: Uint8Array,
+  width: number,
+  reach: number,
+  least = 0,
+  only: Iterable<Int32Array> = [Int32Array.from(mask.keys())],
+): Float32Array {
+  const straight = 2 * reach;
+  const diagonal = 2 * Math.round(reach / Math.SQRT2);
+  // A margin as wide as a line all round: no line runs from one row's end into the next.
+  const stride = width + straight;
+  const rows = plane.length / width;
+  const padded = new Float32Array(stride * (rows + 2 * straight) + straight).fill(BEYOND);
+  const place = (at: number) => at + straight * (Math.floor(at / width) + 1) + straight * stride;
+  for (let at = 0; at < plane.length; at++) if (mask[at]) padded[place(at)] = plane[at] as number;
+  const lines: readonly Line[] = [
+    { step: 1, more: straight },
+    { step: stride, more: straight },
+    { step: stride + 1, more: diagonal },
+    { step: stride - 1, more: diagonal },
+  ];
+  const lowest = new Float64Array(straight + 1);
+  const heights = new Float32Array(plane.length);
+  for (const pixels of only) {
+    for (const pixel of pixels) {
+      if (!mask[pixel]) continue;
+      const at = place(pixel);
+      const enough = (padded[at] as number) - least;
+      if (lines.every((line) => fallsBothWays(padded, at, line, enough))) {
+        let height = BEYOND;
+        for (const line of lines) height = Math.min(height, heightOver(padded, at, line, lowest));
+        if (height >= least) heights[pixel] = height;
+      }
     }
   }
-  const kept = new Float32Array(padded.length).fill(-BEYOND);
-  const work = new Float32Array(padded.length);
-  for (const [step, length] of [
-    [1, straight],
-    [stride, straight],
-    [stride + 1, diagonal],
-    [stride - 1, diagonal],
-  ] as const) {
-    work.set(padded);
-    lowestAlong(work, step, length);
-    highestAlong(work, step, length);
-    for (let i = 0; i < kept.length; i++) if ((work[i] as number) > (kept[i] as number)) kept[i] = work[i] as number;
-  }
-  for (let y = box.top; y < box.bottom; y++) {
-    const from = (y - box.top + straight) * stride - box.left;
-    for (let x = box.left; x < box.right; x++) {
-      const at = y * width + x;
-      if (mask[at]) result[at] = (plane[at] as number) - (kept[from + x] as number);
-    }
-  }
-  return result;
+  return heights;
 }
 
-/** In place: the least of the `length` values from here on, by doubling (erosion by a line). */
-function lowestAlong(values: Float32Array, step: number, length: number): void {
-  for (let done = 1; done < length; ) {
-    const more = Math.min(done, length - done);
-    const ahead = more * step;
-    for (let i = 0; i < values.length - ahead; i++) {
-      const other = values[i + ahead] as number;
-      if (other < (values[i] as number)) values[i] = other;
-    }
-    done += more;
-  }
+/** A direction, and how many pixels a line has besides the one it is laid over. */
+interface Line {
+  readonly step: number;
+  readonly more: number;
 }
 
-/** In place: the most of the `length` values up to here (dilation by the same line). */
-function highestAlong(values: Float32Array, step: number, length: number): void {
-  for (let done = 1; done < length; ) {
-    const more = Math.min(done, length - done);
-    const back = more * step;
-    for (let i = values.length - 1; i >= back; i--) {
-      const other = values[i - back] as number;
-      if (other > (values[i] as number)) values[i] = other;
-    }
-    done += more;
-  }
+/** Whether both halves reach down to this level: if not, a line fits above it, and no more need be asked. */
+function fallsBothWays(values: Float32Array, at: number, { step, more }: Line, to: number): boolean {
+  return falls(values, at, step, more, to) && falls(values, at, -step, more, to);
 }
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
+function falls(values: Float32Array, at: number, step: number, more: number, to: number): boolean {
+  for (let k = 1; k <= more; k++) if ((values[at + k * step] as number) <= to) return true;
+  return false;
 }
 
-/** The mask's bounding box, right and bottom exclusive; null for an empty mask. */
-function boundsOf(mask: Uint8Array, width: number): Box | null {
-  const height = mask.length / width;
-  const box = { left: width, right: 0, top: height, bottom: 0 };
-  for (let y = 0; y < height; y++) {
-    const row = mask.subarray(y * width, (y + 1) * width);
-    const first = row.indexOf(1);
-    if (first < 0) continue;
-    box.left = Math.min(box.left, first);
-    box.right = Math.max(box.right, row.lastIndexOf(1) + 1);
-    box.top = Math.min(box.top, y);
-    box.bottom = y + 1;
+/** Height over the best line in this direction that covers the pixel. `lowest`: scratch, one longer than `more`. */
+function heightOver(values: Float32Array, at: number, { step, more }: Line, lowest: Float64Array): number {
+  const own = values[at] as number;
+  // lowest[k]: the least from the pixel to k steps back.
+  lowest[0] = own;
+  for (let k = 1; k <= more; k++) lowest[k] = Math.min(lowest[k - 1] as number, values[at - k * step] as number);
+  let ahead = own;
+  let fits = lowest[more] as number;
+  for (let k = 1; k <= more; k++) {
+    ahead = Math.min(ahead, values[at + k * step] as number);
+    fits = Math.max(fits, Math.min(ahead, lowest[more - k] as number));
   }
-  return box.bottom > 0 ? box : null;
+  return own - fits;
 }

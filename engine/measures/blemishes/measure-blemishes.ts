@@ -36,8 +36,8 @@ export const measureBlemishes: Measure = {
   minInterOcularPx: 80,
   run(scene) {
     const level = scene.levels[1];
-    const scales = LESIONS.map((lesion) => lesionScale(level, lesion));
     const skin = territories(scene, level, ZONES);
+    const scales = LESIONS.map((lesion) => lesionScale(level, lesion, skin.values()));
     const judgement = judgeZones(scene, ZONES, "detail", ({ code }) => {
       const pixels = skin.get(code) as Int32Array;
       let sum = 0;
@@ -54,12 +54,12 @@ export const measureBlemishes: Measure = {
 };
 
 /** Blood without pigment, smoothed, and how far it stands above everything long around it. */
-function lesionScale(level: Level, lesion: Lesion): SpotScale {
+function lesionScale(level: Level, lesion: Lesion, skin: Iterable<Int32Array>): SpotScale {
   const plane = level.blurred("e", "skin", lesion.sigma).slice();
   const hue = level.blurred("h", "skin", lesion.sigma);
   for (let i = 0; i < plane.length; i++) plane[i]! -= PIGMENT * (hue[i] as number);
   const reach = reachOf(level, lesion);
-  const height = heightOverLines(plane, level.masks.skin, level.width, reach);
+  const height = heightOverLines(plane, level.masks.skin, level.width, reach, lesion.from, skin);
   return { level, plane, height, reach, clear: CLEAR * lesion.full };
 }
 
