@@ -19,7 +19,8 @@ const REFERENCE_ZONES = ["cheek_left", "cheek_right", "nose"] as const;
 /**
  * Distances from the person's own skin beyond which a cell is something else, in map units. Chosen on the portraits.
  * Brighter and paler is a highlight, never "not skin". Darker and yellower is shade, where saturated skin runs out of
- * blue first; darker and greyer is hair, beard or a rim.
+ * blue first; darker and greyer is hair, beard or a rim. Blood reddens skin without darkening its red light: an inflamed
+ * spot may be redder than a shaded place, and a flushed cheek as the measure of "own" may leave the forehead paler.
  */
 const LIMITS = {
   muchDarker: 60,
@@ -28,12 +29,17 @@ const LIMITS = {
   greyer: 18,
   yellower: 18,
   yellowerWhenDarker: 22,
-  redness: 20,
+  redder: 20,
+  redderAtOwnLight: 32,
+  lessRed: 20,
+  lessRedShare: 0.65,
   roughness: 0.13,
   brighter: -4,
   beyondWhite: 10,
 } as const;
 
+/** Up to here darker, in units of P, skin has the person's own light. Chosen: a sixth less. */
+const OWN_LIGHT = 8;
 /** Skin this much darker than the person's own (half the light) lies in shade: seen, but its colours are not compared. Chosen. */
 const SHADE = 32;
 
@@ -169,9 +175,10 @@ function isPalerThanWhite(own: Reference, hue: number, redness: number): boolean
 }
 
 function isForeign(own: Reference, hue: number, redness: number, darker: number, roughness: number): boolean {
-  if (roughness > LIMITS.roughness || darker > LIMITS.muchDarker || redness > LIMITS.redness) return true;
+  if (roughness > LIMITS.roughness || darker > LIMITS.muchDarker) return true;
+  if (redness > (darker > OWN_LIGHT ? LIMITS.redder : LIMITS.redderAtOwnLight)) return true;
   if (darker < LIMITS.brighter) return hue > LIMITS.yellower || isPalerThanWhite(own, hue, redness);
-  if (redness < -LIMITS.redness || hue < -LIMITS.greyer) return true;
+  if (redness < -Math.max(LIMITS.lessRed, LIMITS.lessRedShare * own.e) || hue < -LIMITS.greyer) return true;
   if (darker <= LIMITS.darker) return hue > LIMITS.yellower;
   return hue < -LIMITS.greyerWhenDarker || hue > LIMITS.yellowerWhenDarker;
 }
