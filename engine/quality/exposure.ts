@@ -23,10 +23,10 @@ export interface Exposure {
 
 /** Medians of a whole face need no more than every third pixel. */
 const STRIDE = 3;
-/** Linear red + green from which a tint can be told from the rounding of 8-bit codes. Chosen: code 43 each. */
-const TINT_LIGHT = 0.05;
+/** Linear red + green from which a tint can be told from the rounding of 8-bit codes. Chosen: code 26 each. */
+const TINT_LIGHT = 0.02;
 /** Share of the oval that must be so light before anything is said of its tints. Chosen. */
-const FEWEST_TINTS = 0.5;
+const FEWEST_TINTS = 0.8;
 
 export function readExposure(face: AlignedFace, skin: Uint8Array): Exposure {
   const size = face.inside.length;
