@@ -35,18 +35,18 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   },
   /**
    * Units of E from two witnesses: portraits' middle 3 to 6 (cheeks are a little redder on everybody), two raters saw mild
-   * redness from 8 and plain redness at 12 to 16.
+   * redness from 7 and plain redness at 10 to 16.
    */
   redness: {
     mostPoints: 32,
     curve: [
       [3, 100],
-      [7, 92],
-      [9, 84],
-      [12, 70],
-      [16, 50],
-      [22, 25],
-      [30, 0],
+      [6, 93],
+      [8, 85],
+      [11, 69],
+      [15, 48],
+      [21, 24],
+      [29, 0],
     ],
   },
   /** Percent of skin in dark spots: clear 0 to 1.5, freckled 3 to 5. */
@@ -112,18 +112,18 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
     ],
   },
   /**
-   * Darkness over the cheek and half the furrow, units of P: portraits' middle 6 to 9, their clearest three quarters to 11;
+   * Darkness over the cheek and half the furrow, units of P: portraits' middle 5 to 8, their clearest three quarters below 9;
    * 12 of planted P add 8. From 20 a person sees circles or bags at once.
    */
   under_eye: {
     mostPoints: 18,
     curve: [
-      [7, 100],
-      [11, 92],
-      [15, 80],
-      [20, 62],
-      [27, 38],
-      [38, 0],
+      [5, 100],
+      [9, 91],
+      [13, 80],
+      [18, 62],
+      [25, 38],
+      [35, 0],
     ],
   },
 };

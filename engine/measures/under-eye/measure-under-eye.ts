@@ -1,9 +1,8 @@
 import type { NotMeasuredReason, ZoneCode } from "../../codes.ts";
-import { tenToThe } from "../../numeric/log10.ts";
 import type { Scene } from "../../regions/scene.ts";
 import { zoneMedian } from "../../regions/zone-statistics.ts";
 import { zoneObstacle } from "../judge-zones.ts";
-import { type Measure, weightedMean, type ZoneReading } from "../measure.ts";
+import type { Measure, ZoneReading } from "../measure.ts";
 import { lidProfiles } from "./lid-profiles.ts";
 import { readUnderEye } from "./read-under-eye.ts";
 
@@ -21,12 +20,17 @@ const TROUGH_SHARE = 0.5;
 const DEEPEST = 8;
 /** A side whose cheek is this much darker than the other one's (half the light) lies in shade. Chosen, as in the skin mask. */
 const SHADE = 32;
+/**
+ * How much the lesser side counts over the mean of both: dark circles come in pairs, the shadow of a brow or of a turned
+ * head does not. Chosen; from a half on planted circles are told as well.
+ */
+const LESSER_SHARE = 0.75;
 /** No shade under an eye is this much darker than the cheek; a lens, a hand or hair is. Chosen over the portraits' 34. */
 const IMPLAUSIBLE = 40;
 
 /**
  * Value: how much darker the skin under the eyes is than the same side's cheek, plus half the depth of the furrow between
- * them, in units of P (100 log10), mean of the sides, the brighter one counting more. The shape of bags is not judged (engine.md).
+ * them, in units of P (100 log10), the lesser side counting most. The shape of bags is not judged (engine.md).
  */
 export const measureUnderEye: Measure = {
   code: "under_eye",
@@ -41,8 +45,10 @@ export const measureUnderEye: Measure = {
       if (hindered) obstacle = hindered;
       return { zone: eye, value: hindered ? null : readSide(scene, side) };
     });
-    const value = weightedMean(zones, (zone) => lightOf(scene, zone));
-    return value === null ? { notMeasured: obstacle, zones } : { value, zones, marks: [] };
+    const values = zones.flatMap(({ value }) => (value === null ? [] : [value]));
+    if (values.length === 0) return { notMeasured: obstacle, zones };
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return { value: mean + LESSER_SHARE * (Math.min(...values) - mean), zones, marks: [] };
   },
 };
 
@@ -51,15 +57,6 @@ function readSide(scene: Scene, side: "right" | "left"): number | null {
   const reading = readUnderEye(lidProfiles(scene, level, level.blurred("p", "bare", SMOOTH), side));
   if (!reading || reading.darkness > IMPLAUSIBLE) return null;
   return Math.max(0, reading.darkness + TROUGH_SHARE * Math.min(DEEPEST, Math.max(0, reading.trough)));
-}
-
-/**
- * Square of the light on the side's cheek: in the shade of hard side light lie the shadows of brow and nose, and neither
- * side shall drop out at once as the light turns. Chosen.
- */
-function lightOf(scene: Scene, eye: ZoneCode): number {
-  const light = tenToThe(-cheekDarkness(scene, eye === "under_eye_right" ? "cheek_right" : "cheek_left") / 100);
-  return light * light;
 }
 
 function cheekDarkness(scene: Scene, cheek: ZoneCode): number {
