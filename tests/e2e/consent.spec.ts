@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { PAGE_PATHS } from "#content/site-pages.ts";
 import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
+import { notice, state, stored } from "./consent-choice.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
 import { home, jpeg, LANGUAGES, SkinGlow } from "./skin-glow.ts";
@@ -8,14 +9,6 @@ import { home, jpeg, LANGUAGES, SkinGlow } from "./skin-glow.ts";
 /** The choice on cookies and ads (R-SH-3; trust, "Consent"), as a visitor meets it for the first time. */
 
 const ALL_PAGES = PAGE_PATHS.flatMap((path) => [path, path === "/" ? "/en" : `/en${path}`]);
-
-const notice = (page: Page) => page.locator("#consent");
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-const state = (page: Page) => page.locator("html").getAttribute("data-consent");
-
-function settings(site: SkinGlow) {
-  return site.page.getByRole("contentinfo").getByRole("button", { name: site.t("consent.settings"), exact: true });
-}
 
 test.use({ consent: null });
 
@@ -213,166 +206,6 @@ function isUncovered(target: Locator): Promise<boolean> {
     return hit !== null && (node.contains(hit) || hit.contains(node) || node.parentElement?.contains(hit) === true);
   });
 }
-
-test.describe("Cookie settings", () => {
-  for (const [path, language] of [
-    ["/", "de"],
-    ["/en/terms", "en"],
-    ["/no-such-page", "de"],
-  ] as const) {
-    test(`reopens the choice in ${path}: two clicks to withdraw, the focus goes in and comes back`, async ({
-      page,
-      watch,
-    }) => {
-      watch.allow(/status of 404/);
-      await page.addInitScript(() => {
-        if (localStorage.getItem("skinglow.consent") === null) localStorage.setItem("skinglow.consent", "accepted");
-      });
-      const site = new SkinGlow(page, language);
-      await page.goto(path);
-      await expect(notice(page)).toBeHidden();
-      await settings(site).click();
-      await expect(notice(page)).toBeVisible();
-      await expect(notice(page)).toBeFocused();
-      await expect(notice(page).getByText(site.t("consent.now.accepted"))).toBeVisible();
-      await site.button("consent.decline").click();
-      await expect(notice(page)).toBeHidden();
-      await expect(settings(site)).toBeFocused();
-      expect((await stored(page))["skinglow.consent"]).toBe("declined");
-      expect(await state(page)).toBe("declined");
-      await settings(site).click();
-      await expect(notice(page).getByText(site.t("consent.now.declined"))).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(notice(page)).toBeHidden();
-      await expect(settings(site)).toBeFocused();
-      expect((await stored(page))["skinglow.consent"]).toBe("declined");
-    });
-  }
-
-  test("stay in the app: the choice survives the steps and a change of the language", async ({ page, selfie }) => {
-    const site = new SkinGlow(page);
-    await site.answer(422, { success: false });
-    await site.open();
-    await site.button("consent.accept").click();
-    await site.button("hero.cta").click();
-    await site.heading("upload.title").waitFor();
-    await expect(notice(page)).toBeHidden();
-    await settings(site).click();
-    await expect(notice(page)).toBeFocused();
-    await site.button("consent.close").click();
-    expect((await stored(page))["skinglow.consent"]).toBe("declined");
-    await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
-    await expect(new SkinGlow(page, "en").heading("upload.title")).toBeVisible();
-    await expect(notice(page)).toBeHidden();
-    expect(await state(page)).toBe("declined");
-    expect(selfie.length).toBeGreaterThan(0);
-  });
-
-  test("two tabs agree", async ({ page, context }) => {
-    const site = new SkinGlow(page);
-    await site.open();
-    const second = await context.newPage();
-    await second.goto("/en/blog");
-    await expect(notice(second)).toBeVisible();
-    await site.button("consent.accept").click();
-    await expect(notice(second)).toBeHidden();
-    expect(await state(second)).toBe("accepted");
-    await second.getByRole("button", { name: "Cookie settings" }).click();
-    await second.getByRole("button", { name: "Decline", exact: true }).click();
-    await expect.poll(() => state(page)).toBe("declined");
-    await page.evaluate(() => localStorage.clear());
-    await expect(notice(second)).toBeVisible();
-  });
-
-  test("a page from the browser's cache reads the choice again", async ({ page }) => {
-    await page.goto("/blog");
-    await page.evaluate(() => {
-      localStorage.setItem("skinglow.consent", "declined");
-      localStorage.setItem("skinglow.theme", "dark");
-      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    });
-    await expect(notice(page)).toBeHidden();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  });
-});
-
-test.describe("Global Privacy Control", () => {
-  const withSignal = (page: Page) =>
-    page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-
-  test("counts as a no: stored, without a notice", async ({ page }) => {
-    await withSignal(page);
-    await page.goto("/en/dry-skin-tips");
-    await expect(notice(page)).toBeHidden();
-    const { "skinglow.consent": choice, "skinglow.consent.meta": meta } = await stored(page);
-    expect(choice).toBe("declined");
-    expect(JSON.parse(meta ?? "")).toEqual({ at: expect.any(String), textVersion: CONSENT_TEXT_VERSION });
-  });
-
-  test("also takes back an older yes, but not one given in spite of it", async ({ page }) => {
-    await page.addInitScript(() => {
-      if (localStorage.getItem("skinglow.consent") === null) localStorage.setItem("skinglow.consent", "accepted");
-    });
-    await withSignal(page);
-    const site = new SkinGlow(page);
-    await site.open();
-    expect((await stored(page))["skinglow.consent"]).toBe("declined");
-    await settings(site).click();
-    await site.button("consent.accept").click();
-    await page.reload();
-    expect((await stored(page))["skinglow.consent"]).toBe("accepted");
-    expect(await state(page)).toBe("accepted");
-  });
-});
-
-test.describe("Storage that does not work", () => {
-  test("forbidden: the choice holds for this page, and nothing breaks", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "localStorage", {
-        get() {
-          throw new DOMException("forbidden", "SecurityError");
-        },
-      });
-    });
-    const site = new SkinGlow(page);
-    await site.open();
-    await site.button("consent.accept").click();
-    await expect(notice(page)).toBeHidden();
-    expect(await state(page)).toBe("accepted");
-    await page.reload();
-    await expect(notice(page)).toBeVisible();
-  });
-
-  test("full: the choice holds for this page, and an older yes does not outlive a no", async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-    });
-    const site = new SkinGlow(page);
-    await site.open();
-    await page.evaluate(() => {
-      localStorage["skinglow.consent"] = "accepted";
-    });
-    await page.reload();
-    expect(await state(page)).toBe("accepted");
-    await settings(site).click();
-    await site.button("consent.decline").click();
-    await expect(notice(page)).toBeHidden();
-    expect(await stored(page)).toEqual({});
-    expect(await state(page)).toBe("declined");
-  });
-
-  for (const garbage of ["", "ACCEPTED", "true", '{"choice":"accepted"}', "accepted ", "null"]) {
-    test(`garbage counts as no choice: ${JSON.stringify(garbage)}`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem("skinglow.consent", value), garbage);
-      await page.addInitScript(() => localStorage.setItem("skinglow.consent.meta", "{broken"));
-      await page.goto("/impressum");
-      await expect(notice(page)).toBeVisible();
-      expect(await state(page)).toBe("unset");
-    });
-  }
-});
 
 test("a photo can be chosen under the notice, and the result read", async ({ page, selfie }) => {
   const site = new SkinGlow(page, "en");

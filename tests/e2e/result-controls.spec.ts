@@ -1,0 +1,68 @@
+import { expect, test } from "./fixtures.ts";
+import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+
+test.describe("Toasts (R-SH-4)", () => {
+  test("stay 4 seconds, close by their button, and answer to Alt+T", async ({ page, selfie }) => {
+    const site = new SkinGlow(page, "en");
+    await site.answer(200, success("en"));
+    await site.analyse(jpeg(selfie));
+    const toast = site.toast("Analysis complete!");
+    await expect(toast).toBeVisible();
+    await expect(page.locator("[data-sonner-toaster]")).toHaveAttribute("data-x-position", "right");
+    await expect(page.locator("[data-sonner-toaster]")).toHaveAttribute("data-y-position", "bottom");
+    await page.keyboard.press("Alt+t");
+    await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
+    await toast.getByRole("button", { name: "Close notification" }).click();
+    await expect(toast).toHaveCount(0);
+  });
+
+  test("go by themselves, and never more than three are seen", async ({ page, selfie }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", { value: undefined });
+      Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.resolve() } });
+    });
+    const site = new SkinGlow(page, "en");
+    await site.answer(200, success("en"));
+    await site.analyse(jpeg(selfie));
+    for (let count = 0; count < 4; count++) await site.button("results.share").click();
+    await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+    await page.mouse.move(0, 0);
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0, { timeout: 8000 });
+  });
+});
+
+test.describe("What the ± means", () => {
+  const explanation = (site: SkinGlow) =>
+    site.page.getByRole("tooltip").filter({ hasText: site.t("results.spreadMeaning") });
+
+  test("opens after 700 ms of hovering, at once on focus, and closes on Escape (R-SH-4)", async ({ page, selfie }) => {
+    const site = new SkinGlow(page, "en");
+    await site.answer(200, success("en"));
+    await site.analyse(jpeg(selfie));
+    const phrase = page.getByRole("button", { name: "Precise to ± 5 points" });
+    const begin = Date.now();
+    await phrase.hover();
+    await expect(explanation(site)).toHaveCount(1);
+    expect(Date.now() - begin).toBeGreaterThanOrEqual(700);
+    await page.keyboard.press("Escape");
+    await expect(explanation(site)).toHaveCount(0);
+    await page.mouse.move(0, 0);
+    await phrase.focus();
+    await expect(explanation(site)).toHaveCount(1);
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test("opens and closes on a tap", async ({ page, selfie }) => {
+      const site = new SkinGlow(page, "en");
+      await site.answer(200, success("en"));
+      await site.analyse(jpeg(selfie));
+      const phrase = page.getByRole("button", { name: "Precise to ± 5 points" });
+      await phrase.tap();
+      await expect(explanation(site)).toHaveCount(1);
+      await page.getByRole("heading", { level: 1 }).tap();
+      await expect(explanation(site)).toHaveCount(0);
+    });
+  });
+});

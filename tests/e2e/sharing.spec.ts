@@ -1,0 +1,137 @@
+import { expect, test } from "./fixtures.ts";
+import { failure, jpeg, LANGUAGES, SAMPLE_RESULT, SkinGlow, success } from "./skin-glow.ts";
+
+test.describe("A demo", () => {
+  for (const language of LANGUAGES) {
+    test(`says above the score that it is one, and offers another try (R-DEMO-1, R-DEMO-2, ${language})`, async ({
+      page,
+      selfie,
+      watch,
+    }) => {
+      watch.allow(/status of 500/);
+      const site = new SkinGlow(page, language);
+      let requests = 0;
+      await page.route("**/api/skin-analysis", (route) => {
+        requests += 1;
+        return requests === 1
+          ? route.fulfill({ status: 500, json: failure("provider_error") })
+          : route.fulfill({ json: success(language) });
+      });
+      await site.analyse(jpeg(selfie));
+      const notice = page.getByText(site.t("demo.title"));
+      await expect(notice).toBeVisible();
+      const ring = page.getByRole("img", { name: language === "de" ? /von 100 Punkten$/ : /out of 100 points$/ });
+      const [noticeBox, ringBox] = [await notice.boundingBox(), await ring.boundingBox()];
+      expect(noticeBox?.y).toBeLessThan(ringBox?.y ?? 0);
+      const score = Number(/\d+/.exec((await ring.textContent()) ?? "")?.[0]);
+      expect(score).toBeGreaterThanOrEqual(45);
+      expect(score).toBeLessThanOrEqual(84);
+      await expect(page.getByText(site.t("demo.skinType"), { exact: true })).toBeVisible();
+      // Nothing was measured, so there is nothing to sell.
+      await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(0);
+      await expect(page.getByText(language === "de" ? /^Demo-Text:/ : /^Demo text:/)).toHaveCount(7);
+
+      await site.button("demo.again").click();
+      await expect(page.getByText(success(language).analysis.summary ?? "-", { exact: true })).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
+  }
+});
+
+test.describe("Sharing (R-RES-10)", () => {
+  interface Shared {
+    shared: ShareData[];
+    copied: string[];
+  }
+  /** Puts a share sheet or a clipboard of our own into the page; null: the browser has none. */
+  const device = (sheet: "opens" | "is closed" | null, clipboard: "works" | "is forbidden" | null) =>
+    [
+      ([how, board]: readonly [string | null, string | null]) => {
+        const log: Shared = { shared: [], copied: [] };
+        Object.assign(window, { log });
+        const share = (data: ShareData) => {
+          if (how === "is closed") return Promise.reject(new DOMException("closed", "AbortError"));
+          log.shared.push(data);
+          return Promise.resolve();
+        };
+        const writeText = (text: string) => {
+          if (board === "is forbidden") return Promise.reject(new DOMException("no", "NotAllowedError"));
+          log.copied.push(text);
+          return Promise.resolve();
+        };
+        Object.defineProperty(navigator, "share", { value: how === null ? undefined : share });
+        Object.defineProperty(navigator, "clipboard", { value: board === null ? undefined : { writeText } });
+      },
+      [sheet, clipboard],
+    ] as const;
+  const SCORE = SAMPLE_RESULT.skinScore;
+
+  test("opens the system's sheet where there is one, and says only what happened", async ({
+    page,
+    selfie,
+    baseURL,
+  }) => {
+    await page.addInitScript(...device("opens", "works"));
+    const site = new SkinGlow(page, "en");
+    await site.answer(200, success("en"));
+    await site.analyse(jpeg(selfie));
+    await site.button("results.share").click();
+    await expect(site.toast("Shared successfully!")).toBeVisible();
+    await expect(site.toast("copied")).toHaveCount(0);
+    const log = await page.evaluate(() => (window as unknown as { log: Shared }).log);
+    expect(log.shared).toEqual([
+      { text: `My SkinGlow Score: ${SCORE}/100 (± 5). Skin type: Combination skin. #SkinGlow`, url: `${baseURL}/en` },
+    ]);
+    expect(log.copied).toEqual([]);
+  });
+
+  for (const language of LANGUAGES) {
+    test(`copies the text where there is no sheet (${language})`, async ({ page, selfie, baseURL }) => {
+      await page.addInitScript(...device(null, "works"));
+      const site = new SkinGlow(page, language);
+      await site.answer(200, success(language));
+      await site.analyse(jpeg(selfie));
+      await site.button("results.share").click();
+      const [title, text] =
+        language === "de"
+          ? ["Erfolgreich geteilt!", "Dein Hautanalyse-Ergebnis wurde kopiert!"]
+          : ["Shared successfully!", "Your skin analysis result has been copied!"];
+      await expect(site.toast(title)).toContainText(text);
+      const { copied } = await page.evaluate(() => (window as unknown as { log: Shared }).log);
+      expect(copied).toHaveLength(1);
+      expect(copied[0]).toContain(`${SCORE}/100`);
+      expect(copied[0]).toContain(`${baseURL}${language === "de" ? "/" : "/en"}`);
+    });
+  }
+
+  test("admits that neither worked", async ({ page, selfie }) => {
+    await page.addInitScript(...device(null, "is forbidden"));
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    await site.button("results.share").click();
+    await expect(site.toast(site.t("toasts.shareFailed.title"))).toHaveAttribute("data-type", "error");
+  });
+
+  test("says nothing when the visitor closes the sheet", async ({ page, selfie }) => {
+    await page.addInitScript(...device("is closed", "works"));
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    await site.toast(site.t("toasts.success")).getByRole("button").click();
+    await site.button("results.share").click();
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    expect((await page.evaluate(() => (window as unknown as { log: Shared }).log)).copied).toEqual([]);
+  });
+
+  test("a demo's text says Demo (R-DEMO-2)", async ({ page, selfie }) => {
+    await page.addInitScript(...device(null, "works"));
+    const site = new SkinGlow(page);
+    await site.answer(200, { success: false, quotaExceeded: true, requestId: "r" });
+    await site.analyse(jpeg(selfie));
+    await site.button("results.share").click();
+    await expect(site.toast("Erfolgreich geteilt!")).toBeVisible();
+    const { copied } = await page.evaluate(() => (window as unknown as { log: Shared }).log);
+    expect(copied[0]).toMatch(/\bDemo\b/);
+  });
+});
