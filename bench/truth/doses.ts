@@ -13,6 +13,7 @@ export const MODERATE = 1;
 /** Index of the dose that leaves the most room for a score to move. */
 export const STRONG = 2;
 
+/** One for each of `DOSE_NAMES`. */
 type Doses = readonly [slight: readonly Planted[], moderate: readonly Planted[], strong: readonly Planted[]];
 
 /** @param seed where scattered spots lie */

@@ -30,6 +30,12 @@ function scoreMoves(retakes: readonly Retake[]): Move[] {
   );
 }
 
+/** Concerns that only one of the two results has: the others then count for more or less. */
+function changedConcerns({ before, after }: Retake): number {
+  if (after === undefined) return 0;
+  return before.concerns.filter(({ score }, i) => (score === null) !== (after.concerns[i]?.score === null)).length;
+}
+
 /** Only where both measured it: what is lost is no drift. */
 function concernMoves(retakes: readonly Retake[], code: ConcernCode): Move[] {
   return retakes.flatMap(({ before, after }) => {
@@ -50,6 +56,7 @@ export function driftRows(on: Retake["on"], all: readonly Retake[]): TruthRow[] 
   const retakes = all.filter((retake) => retake.on === on);
   const where = on === "drawn" ? "drawn faces" : "real portraits";
   const moves = scoreMoves(retakes);
+  const same = scoreMoves(retakes.filter((retake) => changedConcerns(retake) === 0));
   const browser = scoreMoves(retakes.filter(({ change }) => change === "as a browser sends it"));
   const perConcern = CONCERN_CODES.map((code) => concernMoves(retakes, code));
   return [
@@ -67,6 +74,13 @@ export function driftRows(on: Retake["on"], all: readonly Retake[]): TruthRow[] 
       values: [driftOf(moves, 0.5)],
       unit: "points",
       n: moves.length,
+    },
+    {
+      id: `drift.${on}.sameConcerns`,
+      what: "  the same, where the same concerns were measured, 95th percentile",
+      values: [driftOf(same, 0.95)],
+      unit: "points",
+      n: same.length,
     },
     {
       id: `drift.${on}.worst`,
@@ -133,10 +147,11 @@ export function scoreCells(retakes: readonly Retake[]): string[][] {
       formatFigures([driftOf(moves, 0.5)], "points", "en"),
       formatFigures([driftOf(moves, 0.95)], "points", "en"),
       formatFigures([coveredOf(moves)], "share", "en"),
+      String(own.reduce((sum, retake) => sum + changedConcerns(retake), 0)),
       String(own.length - moves.length),
     ];
   });
-  return [["change", "median", "p95", "within ±", "refused"], ...lines];
+  return [["change", "median", "p95", "within ±", "concerns lost or won", "refused"], ...lines];
 }
 
 export function concernCells(retakes: readonly Retake[]): string[][] {

@@ -21,7 +21,7 @@ export async function drift(bench: Bench): Promise<PartReport> {
     const own = retakes.filter((retake) => retake.on === on);
     if (own.length === 0) return [];
     return [
-      { title: `Drift on ${on} faces: score (median, 95th percentile, within its ±), refused`, cells: scoreCells(own) },
+      { title: `Drift on ${on} faces: score`, cells: scoreCells(own) },
       { title: `Drift on ${on} faces: concerns, 95th percentile (within their ±)`, cells: concernCells(own) },
     ];
   });

@@ -52,7 +52,7 @@ export async function graded(bench: Bench): Promise<PartReport> {
     ...["none", ...DOSE_NAMES].map((name) => `score ${name}`),
   ];
   return {
-    rows: series.length === 0 ? [] : CONCERN_CODES.flatMap((code) => rowsOf(code, series)),
+    rows: CONCERN_CODES.flatMap((code) => rowsOf(code, series)),
     tables: [{ title: "Planted doses on portraits (stand-in for graded photos)", cells: [head, ...cells] }],
   };
 }

@@ -64,14 +64,16 @@ for (const name of names) {
   const begun = processorSeconds();
   if (!process.stderr.isTTY) console.error(`${name} ...`);
   const report = await PARTS[name]!(bench);
-  rows.push(...report.rows);
+  // Without photos there is nothing to say about them.
+  const measured = report.rows.filter(({ n }) => n > 0);
+  rows.push(...measured);
   clearProgress();
   console.log(`== ${name} (${(processorSeconds() - begun).toFixed(0)} s of processor time)\n`);
   for (const { title, cells } of report.tables) {
     if (cells.length > 0) console.log(`${title}\n${textTable(cells, rightColumns(cells))}\n`);
     else console.log(`${title}: none\n`);
   }
-  if (report.rows.length > 0) console.log(`${textTable(tableOf(report.rows), [1, 2, 3])}\n`);
+  if (measured.length > 0) console.log(`${textTable(tableOf(measured), [1, 2, 3])}\n`);
 }
 bench.detector.dispose();
 const judged = rows.map(isReached).filter((reached) => reached !== undefined);

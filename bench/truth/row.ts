@@ -34,16 +34,6 @@ export interface DetailTable {
   readonly cells: readonly (readonly string[])[];
 }
 
-/** Undefined where there is no goal, or nothing was measured. */
-export function isReached({ values, goal }: TruthRow): boolean | undefined {
-  if (goal === undefined || values.length === 0 || values.some(Number.isNaN)) return undefined;
-  const [limits, fits] =
-    "atLeast" in goal
-      ? [goal.atLeast, (value: number, limit: number) => value >= limit]
-      : [goal.atMost, (value: number, limit: number) => value <= limit];
-  return values.every((value, i) => fits(value, limits[i] ?? limits[0]!));
-}
-
 const DECIMALS: Readonly<Record<Unit, number>> = {
   share: 0,
   correlation: 2,
@@ -54,6 +44,18 @@ const DECIMALS: Readonly<Record<Unit, number>> = {
   px: 0,
   ms: 0,
 };
+
+/** Judges the figures as they are shown, rounded. Undefined where there is no goal, or nothing was measured. */
+export function isReached({ values, goal, unit }: TruthRow): boolean | undefined {
+  if (goal === undefined || values.length === 0 || values.some(Number.isNaN)) return undefined;
+  const [limits, fits] =
+    "atLeast" in goal
+      ? [goal.atLeast, (value: number, limit: number) => value >= limit]
+      : [goal.atMost, (value: number, limit: number) => value <= limit];
+  const steps = 10 ** (DECIMALS[unit] + (unit === "share" ? 2 : 0));
+  return values.every((value, i) => fits(Math.round(value * steps) / steps, limits[i] ?? limits[0]!));
+}
+
 const SIGNS: Readonly<Partial<Record<Unit, Readonly<Record<Language, string>>>>> = {
   share: { de: "\u00a0%", en: "%" },
   times: { de: "\u00a0×", en: "×" },

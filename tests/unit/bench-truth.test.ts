@@ -71,6 +71,12 @@ describe("a row of the table", () => {
     expect(isReached(row({ values: [1, 4], goal: { atMost: [3] } }))).toBe(false);
   });
 
+  it("is judged as it is shown", () => {
+    expect(isReached(row({ values: [32 / 33], goal: { atLeast: [0.97] } }))).toBe(true);
+    expect(isReached(row({ values: [0.104], unit: "correlation", goal: { atMost: [0.1] } }))).toBe(true);
+    expect(isReached(row({ values: [0.106], unit: "correlation", goal: { atMost: [0.1] } }))).toBe(false);
+  });
+
   it("is not judged without a goal or without a figure", () => {
     expect(isReached(row({}))).toBeUndefined();
     expect(isReached(row({ values: [Number.NaN], goal: { atMost: [3] } }))).toBeUndefined();
@@ -180,6 +186,7 @@ describe("what the parts add up to", () => {
     expect(valuesOf("median")).toEqual([6.5]);
     expect(valuesOf("covered")).toEqual([0.5]);
     expect(valuesOf("refused")).toEqual([1]);
+    expect(valuesOf("sameConcerns")?.[0]).toBeCloseTo(9.65, 9);
   });
 
   it("finds the smallest face down to which a score stays", () => {
