@@ -3,14 +3,14 @@ import { buildLevels } from "#engine/raster/build-levels.ts";
 import type { Level } from "#engine/raster/levels.ts";
 
 /**
- * The finest level of a square picture that is face, lit and skin all over, at canonical scale, and that nothing in it
- * shines: for closed forms of blurs, bands and ridges.
+ * Full, half and quarter scale of a square picture that is face, lit and skin all over, at canonical scale, and in which
+ * nothing shines: for closed forms of blurs, bands and noise.
  */
-export function evenLevel(size: number, planes: LinearRgbPlanes): Level {
+export function evenLevels(size: number, planes: LinearRgbPlanes): readonly [Level, Level, Level] {
   const all = new Uint8Array(size * size).fill(1);
   const masks = { bare: all, lit: all, skin: all, inner: all };
   const noSheen = (r: Float32Array) => new Float32Array(r.length);
-  return buildLevels({ width: size, height: size, ...planes }, masks, noSheen, 1)[0];
+  return buildLevels({ width: size, height: size, ...planes }, masks, noSheen, 1);
 }
 
 /** A square plane of `size` with one number per pixel, from its distances to the middle, right and down. */
