@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { evenLevels, squarePlane } from "#tests/support/even-level.ts";
+import { evenLevel, squarePlane } from "#tests/support/even-level.ts";
 import { gaussianBlur, normalisedBlur } from "./blur.ts";
 import { fillPolygon, type Polygon, scalePolygon } from "./polygon.ts";
 
@@ -115,7 +115,7 @@ describe("a level's band, the difference of two blurs", () => {
       (x, y) => 0.25 * 10 ** ((-height / 100) * Math.exp(-(x * x + y * y) / (2 * sigma * sigma))),
     );
     const b = new Float32Array(size * size).fill(0.2);
-    return evenLevels(size, { r, g, b })[0];
+    return evenLevel(size, { r, g, b });
   }
 
   // Of a Gaussian spot of deviation s, blurs of a and b leave s^2 / (s^2 + a^2) - s^2 / (s^2 + b^2) in the middle.

@@ -13,6 +13,11 @@ export function evenLevels(size: number, planes: LinearRgbPlanes): readonly [Lev
   return buildLevels({ width: size, height: size, ...planes }, masks, noSheen, 1);
 }
 
+/** The finest of them. */
+export function evenLevel(size: number, planes: LinearRgbPlanes): Level {
+  return evenLevels(size, planes)[0];
+}
+
 /** A square plane of `size` with one number per pixel, from its distances to the middle, right and down. */
 export function squarePlane(size: number, valueAt: (x: number, y: number) => number): Float32Array {
   const middle = (size - 1) / 2;
