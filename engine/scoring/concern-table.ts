@@ -84,7 +84,7 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
       [45, 0],
     ],
   },
-  /** Percent of local light: smooth 0.3 to 0.9, coarse from 1.8. */
+  /** Percent of local light: smooth 0.4 to 0.9, what a rater calls a little rough 1 to 1.5, plainly rough from 2. */
   texture: {
     mostPoints: 20,
     curve: [

@@ -59,7 +59,7 @@ function readPart(scene: Scene, { zones, oily, matte }: PartRule): Part | null {
   const visible = zones.map((code) => scene.zones[code]).filter((zone) => zoneObstacle(zone, "surface") === null);
   if (visible.length === 0) return null;
   const shine = visible.reduce((sum, zone) => sum + readShine(scene, zone), 0) / visible.length;
-  const relief = visible.reduce((sum, zone) => sum + readTexture(scene, zone), 0) / visible.length;
+  const relief = visible.reduce((sum, zone) => sum + (readTexture(scene, zone) ?? 0), 0) / visible.length;
   if (shine >= oily) return { level: "oily", margin: Math.min(1, (shine - oily) / oily) };
   if (shine <= matte && relief >= ROUGH) {
     return { level: "dry", margin: Math.min(1, (matte - shine) / matte, (relief - ROUGH) / ROUGH) };

@@ -1,5 +1,4 @@
 import type { Level, MaskName } from "../../raster/levels.ts";
-import type { Scene } from "../../regions/scene.ts";
 import type { Zone } from "../../regions/zone.ts";
 
 /** A zone's part of one level with a margin, alone: lines need a tenth of the face, so no pass runs over all of it. */
@@ -18,15 +17,6 @@ export interface LineWindow {
 
 /** Around the zone, canonical px: what the filters reach (three sigmas of the widest). */
 const MARGIN = 10;
-/** Level pixels per canonical pixel that suffice: a line is at least 2.5 canonical px wide. Chosen. */
-const ENOUGH = 0.49;
-
-/** The coarsest level that still shows a line: half scale of a large face, full scale of a small one. */
-export function lineLevel(scene: Scene): Level {
-  const [full, half] = scene.levels;
-  return half.toLevelPx(1) >= ENOUGH ? half : full;
-}
-
 /** `transposed`: rows become columns, so that steep lines run across too. `part`: which of the zone's pixels are searched. */
 export function cropZone(level: Level, zone: Zone, transposed: boolean, part?: MaskName): LineWindow {
   const pixels = zone.pixelsAt(level, part);

@@ -3,8 +3,9 @@ import type { MaskName } from "../../raster/levels.ts";
 import type { Scene } from "../../regions/scene.ts";
 import { areaWeighted, judgeZones } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
+import { surfaceLevel } from "../surface-level.ts";
 import { lineLoad } from "./line-load.ts";
-import { cropZone, lineLevel } from "./line-window.ts";
+import { cropZone } from "./line-window.ts";
 
 /** Crow's feet are finer than any other line (engine.md). */
 const CROWS_FEET_IOD = 300;
@@ -53,7 +54,7 @@ export const measureLines: Measure = {
   code: "lines",
   minInterOcularPx: 120,
   run(scene) {
-    const level = lineLevel(scene);
+    const level = surfaceLevel(scene);
     const judgement = judgeZones(scene, zonesFor(scene), "surface", (zone) => {
       const { slopes, steep, part } = fanOf(zone.code as LineZone);
       return Math.max(0, lineLoad(cropZone(level, zone, steep, part), slopes) - (USUAL_LOAD[zone.code] ?? 0));

@@ -1,19 +1,46 @@
+import { median, robustDeviation, valuesAt } from "../../numeric/quantile.ts";
 import type { Scene } from "../../regions/scene.ts";
 import type { Zone } from "../../regions/zone.ts";
-import { zoneDeviation, zoneMedian } from "../../regions/zone-statistics.ts";
+import { bandNoise } from "../../regions/zone-noise.ts";
+import { surfaceLevel } from "../surface-level.ts";
+import { focusGain } from "./focus-gain.ts";
+import { RELIEF_BAND, type Relief, reliefOf } from "./relief.ts";
 
-/** Coarse relief, canonical px (engine.md: band 2.5 to 5; finer needs a larger face). */
-const FINE = 2.5;
-const COARSE = 5;
 /**
  * Relief shows as sheen (added light, the same on every tone) and as shade (a share of the skin's own light).
- * Dividing by Y + this constant lies between the two; chosen so that the reading does not follow skin lightness.
+ * Dividing by the light + this constant lies between the two; chosen so that the reading does not follow skin lightness.
  */
 const RELIEF_OFFSET = 0.12;
+/** Share of the noise's variance that is taken off: its estimate counts real fine relief too (`bandNoise`). Chosen. */
+const SURELY_NOISE = 0.5;
+/** Fewer pixels than this are no sample, at the surface's level. Chosen: a tenth of a cheek. */
+const MIN_PIXELS = 150;
 
-/** Robust deviation of linear luminance in that band over (median + offset), in percent. */
-export function readTexture(scene: Scene, zone: Zone): number {
-  const [level] = scene.levels;
-  const light = zoneMedian(zone, level, level.map("y"));
-  return (100 * zoneDeviation(zone, level, level.band("y", "skin", FINE, COARSE))) / (light + RELIEF_OFFSET);
+interface Surface extends Relief {
+  readonly gain: number;
+}
+
+/** Several measures ask for the same scene. */
+const known = new WeakMap<Scene, Surface>();
+
+function surfaceOf(scene: Scene): Surface {
+  const surface = known.get(scene) ?? { ...reliefOf(surfaceLevel(scene)), gain: focusGain(scene.face) };
+  known.set(scene, surface);
+  return surface;
+}
+
+/**
+ * Robust deviation of linear light in the band of relief over (median + offset), in percent; as a sharp and noiseless
+ * camera would show it. Null where too little of the zone can be read.
+ */
+export function readTexture(scene: Scene, zone: Zone): number | null {
+  const level = surfaceLevel(scene);
+  const { band, readable, gain } = surfaceOf(scene);
+  const pixels = zone.pixelsAt(level, "lit").filter((at) => readable[at]);
+  if (pixels.length < MIN_PIXELS) return null;
+  const light = median(valuesAt(level.g, pixels));
+  const deviation = robustDeviation(valuesAt(band, pixels));
+  const noise = bandNoise(scene, zone, "y", RELIEF_BAND.fine, RELIEF_BAND.coarse);
+  const variance = Math.max(0, deviation * deviation - SURELY_NOISE * noise * noise);
+  return (100 * Math.sqrt(variance * gain)) / (light + RELIEF_OFFSET);
 }
