@@ -101,7 +101,9 @@ export function warningsOf(
     ["soft_focus", sharpness < GATES.softFocus],
     [
       "partly_covered",
-      skinShare.all < GATES.fullSkin || Math.abs(skinShare.right - skinShare.left) > GATES.skinAsymmetry,
+      scene.covered ||
+        skinShare.all < GATES.fullSkin ||
+        Math.abs(skinShare.right - skinShare.left) > GATES.skinAsymmetry,
     ],
   ];
   return checks.flatMap(([code, holds]) => (holds ? [code] : []));

@@ -3,11 +3,15 @@ import { quantile } from "../numeric/quantile.ts";
 import type { Level } from "../raster/levels.ts";
 import { forEachSpan, type Polygon } from "../raster/polygon.ts";
 
+export type Side = "_right" | "_left";
+
 /** What is known of the face before its zones are read. */
 export interface ZoneFacts {
   /** The side turned away from the camera. */
-  readonly far: "_right" | "_left" | null;
+  readonly far: Side | null;
   readonly glasses: boolean;
+  /** Sides of the face on which something lies that is no part of it: a hand. */
+  readonly covered: ReadonlySet<Side>;
   /** Share of an outline (canvas px) in which hair or stubble grows, 0..1. */
   readonly hairShare: (outline: Polygon) => number;
   /** A coarse level, for the light that falls on a zone. */
@@ -22,6 +26,9 @@ const BEHIND_GLASSES: ReadonlySet<ZoneCode> = new Set([
   "crows_feet_left",
   "glabella",
 ]);
+
+/** What a hand on the cheek lies on. */
+const UNDER_A_HAND = ["cheek", "nasolabial"] as const;
 
 /** Where beards grow, and the share of hair from which the zone is beard and not skin. Chosen: women's chins have 0 to 0.04. */
 const BEARDED: ReadonlySet<ZoneCode> = new Set(["chin", "perioral", "nasolabial_right", "nasolabial_left"]);
@@ -38,6 +45,7 @@ const UNDER_EYES: ReadonlySet<ZoneCode> = new Set(["under_eye_right", "under_eye
 /** Why nothing of this zone can be read, by what is known of the whole face; null when it can. */
 export function hiddenReason(code: ZoneCode, outline: Polygon, facts: ZoneFacts): NotMeasuredReason | null {
   if (facts.far !== null && code.endsWith(facts.far)) return "zone_hidden";
+  if (UNDER_A_HAND.some((place) => [...facts.covered].some((side) => code === `${place}${side}`))) return "zone_hidden";
   if (facts.glasses && BEHIND_GLASSES.has(code)) return "glasses";
   if (BEARDED.has(code) && facts.hairShare(outline) > STUBBLE) return "zone_hidden";
   if (UNDER_EYES.has(code) && lightRange(outline, facts.level) > LIGHT_BORDER) return "zone_too_dark";

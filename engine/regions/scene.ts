@@ -9,7 +9,8 @@ import type { Level } from "../raster/levels.ts";
 import { bareMask, landmarkPolygon } from "./bare-mask.ts";
 import { type Expression, readExpression } from "./expression.ts";
 import { wearsGlasses } from "./glasses.ts";
-import { hiddenReason } from "./hidden-zones.ts";
+import { hiddenReason, type Side } from "./hidden-zones.ts";
+import { isCovered } from "./long-edges.ts";
 import { skinMask } from "./skin-mask.ts";
 import { buildZone, type Zone } from "./zone.ts";
 import { ZONE_OUTLINES } from "./zone-outlines.ts";
@@ -31,6 +32,8 @@ export interface Scene {
   readonly sideLight: number;
   readonly expression: Expression;
   readonly glasses: boolean;
+  /** Something lies on a cheek that is no part of the face: a hand. */
+  readonly covered: boolean;
 }
 
 /** Yaw beyond which the far side is not judged (contract, "Order of photo checks"). */
@@ -53,9 +56,12 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
   const levels = buildLevels(face, masks, specularEstimator(...own), face.unit);
   const { width, height, clipped } = face;
   const input = { width, height, bare, skin: visibleSkin, clipped, lightless, tooDark };
+  const glasses = wearsGlasses(face, bare, visibleSkin);
   const facts = {
     far: farSide(face.landmarks, geometry.pose.yaw),
-    glasses: wearsGlasses(face, bare, visibleSkin),
+    glasses,
+    // A rim has such edges too.
+    covered: glasses ? new Set<Side>() : coveredSides(face.landmarks, levels[1]),
     hairShare,
     level: levels[2],
   };
@@ -73,7 +79,8 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
     interOcularPx,
     sideLight: sideLight(zones, levels[2]),
     expression: readExpression(face.landmarks),
-    glasses: facts.glasses,
+    glasses,
+    covered: facts.covered.size > 0,
   };
 }
 
@@ -91,8 +98,15 @@ function ownColour(reference: { e: number; h: number }): [number, number, number
   return [tenToThe(reference.e / 100), 1, tenToThe(-reference.h / 100)];
 }
 
+function coveredSides(landmarks: Float32Array, level: Level): ReadonlySet<Side> {
+  const sides = (["_right", "_left"] as const).filter((side) =>
+    isCovered(level, level.masks.lit, landmarkPolygon(landmarks, ZONE_OUTLINES[`cheek${side}`])),
+  );
+  return new Set(sides);
+}
+
 /** The side turned away: the one whose cheek edge is nearer to the nose tip. Independent of the sign of yaw. */
-function farSide(landmarks: Float32Array, yaw: number): "_right" | "_left" | null {
+function farSide(landmarks: Float32Array, yaw: number): Side | null {
   if (Math.abs(yaw) <= FAR_SIDE_YAW) return null;
   const nose = landmarks[2 * 4] as number;
   const right = Math.abs(nose - (landmarks[2 * 234] as number));
