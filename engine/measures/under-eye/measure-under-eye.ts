@@ -63,11 +63,11 @@ function readSide(scene: Scene, side: "right" | "left"): number | null {
   return Math.max(0, reading.darkness + TROUGH_SHARE * Math.min(DEEPEST, Math.max(0, reading.trough)));
 }
 
-/** Darkness under the eye itself is what is measured and no obstacle; on the cheek it is. */
+/** Darkness under the eye itself is what is measured and no obstacle (a border of light across it is); on the cheek it is. */
 function sideObstacle(scene: Scene, { side, eye, cheek }: (typeof SIDES)[number]): NotMeasuredReason | null {
   if (eyeOpening(scene.face.landmarks, side) < CLOSED) return "expression";
   const own = zoneObstacle(scene.zones[eye], "detail");
-  if (own && own !== "zone_too_dark") return own;
+  if (own) return own;
   if (zoneObstacle(scene.zones[cheek], "detail")) return "no_reference";
   return liesInShade(scene, cheek, cheek === "cheek_right" ? "cheek_left" : "cheek_right") ? "zone_too_dark" : null;
 }
