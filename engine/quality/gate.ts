@@ -61,7 +61,7 @@ const REFUSAL_OF: Readonly<Record<NotMeasuredReason, RefusalCode>> = {
   no_reference: "face_covered",
 };
 
-/** A score that rests on one or two concerns is none. `no_reference` follows from the other reasons and counts last. */
+/** A score that rests on less than half of the concerns is none. `no_reference` follows from the other reasons and counts last. */
 export function refuseUnmeasured(measured: readonly Measured[]): RefusalCode | null {
   const seen = measured.filter(({ outcome }) => "value" in outcome).length;
   return seen >= GATES.minConcerns ? null : mainObstacle(measured);

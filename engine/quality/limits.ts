@@ -53,8 +53,8 @@ export const GATES = {
   skinHalf: 0.4,
   fullSkin: 0.6,
   skinAsymmetry: 0.3,
-  /** Concerns that must have been measured for a score. Chosen: three of eight. */
-  minConcerns: 3,
+  /** Concerns that must have been measured for a score. Chosen: half, which is also what the smallest face leaves. */
+  minConcerns: 4,
   /** The widest ± a score is shown with: 40 either way leaves no band out. Chosen. */
   widestSpread: 40,
   /** Difference of the two halves' median darkness, units of P. 30 is a factor of 2. */
