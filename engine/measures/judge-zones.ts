@@ -95,3 +95,9 @@ export function areaWeighted(
   if (value === null || judged < minZones) return { notMeasured: judgement.obstacle, zones: judgement.readings };
   return { value, zones: judgement.readings, marks: [] };
 }
+
+/** Of what is held by zone, that of the judged ones. */
+export function judgedOnly<Held>(judgement: ZoneJudgement, held: ReadonlyMap<ZoneCode, Held>): Map<ZoneCode, Held> {
+  const judged = new Set(judgement.readings.flatMap(({ zone, value }) => (value === null ? [] : zone)));
+  return new Map([...held].filter(([code]) => judged.has(code)));
+}

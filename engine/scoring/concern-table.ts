@@ -49,16 +49,20 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
       [29, 0],
     ],
   },
-  /** Percent of skin in dark spots: clear 0 to 1.5, freckled 3 to 5. */
+  /**
+   * Percent of skin in dark spots: clear 0 to 0.05, a few 0.1; portraits that two raters call freckled or spotted read 0.3
+   * to 0.5; forty-five spots planted all over the face (radius 2.5 to 7 px) add 0.55.
+   */
   pigmentation: {
     mostPoints: 28,
     curve: [
-      [0.6, 100],
-      [2, 93],
-      [4, 80],
-      [7, 58],
-      [12, 25],
-      [18, 0],
+      [0.03, 100],
+      [0.1, 94],
+      [0.2, 87],
+      [0.4, 75],
+      [0.8, 58],
+      [1.6, 36],
+      [3.5, 0],
     ],
   },
   /** Units of E on the axis of blood: portraits' middle 0.8, rated plainly uneven from 1.2; planted mottling of 3 reads 2. */

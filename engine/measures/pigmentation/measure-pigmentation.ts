@@ -1,68 +1,35 @@
 import type { ZoneCode } from "../../codes.ts";
-import { clamp } from "../../numeric/round.ts";
-import type { Level } from "../../raster/levels.ts";
-import type { Scene } from "../../regions/scene.ts";
-import { zoneDeviation, zoneMean, zoneMedian } from "../../regions/zone-statistics.ts";
-import { findBlobs } from "../find-blobs.ts";
-import { areaWeighted, judgeZones } from "../judge-zones.ts";
+import { findSpots, type SpotScale } from "../find-spots.ts";
+import { areaWeighted, judgedOnly, judgeZones } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
+import { territories } from "../territories.ts";
+import { hueGain } from "./hue-gain.ts";
+import { type ReadSpots, readFreckles, readLargerSpots } from "./read-spots.ts";
 
-/** Not the nose, for the reason `measureBlemishes` gives. */
-const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left", "chin"];
+const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left", "chin", "perioral"];
 
-/** Sizes of dark spots, canonical px. */
-const FINE = 2;
-const COARSE = 9;
-/** A dark spot is darker in red light and yellower at once: shade and pores are only the first (engine.md). */
-const DARKER_P = 2;
-const YELLOWER_H = 0.8;
-const MARK_P = 1.1;
-/** In coarse skin the start moves up to this many deviations of the zone's own detail, at most to 4 (see blemishes). Chosen. */
-const DEVIATIONS = 2.5;
-const DARKER_AT_MOST = 4;
-
-/** Value: percent of the visible skin inside dark spots. */
+/** Value: percent of the visible skin inside dark spots, freckles and moles among them; which of them is never said. */
 export const measurePigmentation: Measure = {
   code: "pigmentation",
   minInterOcularPx: 120,
   run(scene) {
     const [, level] = scene.levels;
-    const darker = level.band("q", "skin", FINE, COARSE);
-    const yellower = level.band("h", "skin", FINE, COARSE);
-    const hue = level.blurred("h", "skin", FINE);
-    const own = new Map<ZoneCode, { hue: number; from: number }>();
-    const isSpot = (pixel: number, zone: ZoneCode) => {
-      const base = own.get(zone);
-      return (
-        base !== undefined &&
-        (darker[pixel] as number) > base.from &&
-        (yellower[pixel] as number) > YELLOWER_H &&
-        (hue[pixel] as number) > base.hue
-      );
-    };
-    const judgement = judgeZones(scene, ZONES, "detail", (zone) => {
-      own.set(zone.code, {
-        hue: zoneMedian(zone, level, hue),
-        from: clamp(DEVIATIONS * zoneDeviation(zone, level, darker), DARKER_P, DARKER_AT_MOST),
-      });
-      return 100 * zoneMean(zone, level, (pixel) => (isSpot(pixel, zone.code) ? 1 : 0));
+    const skin = territories(scene, level, ZONES);
+    const gains = new Map(ZONES.map((code) => [code, hueGain(scene.zones[code], level)]));
+    const scales = [readFreckles(level, skin, gains), readLargerSpots(level, skin, gains)];
+    const judgement = judgeZones(scene, ZONES, "detail", ({ code }) => {
+      const pixels = skin.get(code) as Int32Array;
+      let sum = 0;
+      for (const pixel of pixels) {
+        let most = 0;
+        for (const { presence } of scales) most = Math.max(most, presence[pixel] as number);
+        sum += most;
+      }
+      return pixels.length > 0 ? (100 * sum) / pixels.length : null;
     });
-    const outcome = areaWeighted(scene, judgement, 2);
+    const outcome = areaWeighted(scene, judgement, 2, (zone) => (skin.get(zone) as Int32Array).length);
     if (!("value" in outcome)) return outcome;
-    return { ...outcome, marks: findMarks(scene, level, [...own.keys()], isSpot) };
+    const isPigment = (scale: SpotScale, pixel: number) => (scale as ReadSpots).isPigment(pixel);
+    return { ...outcome, marks: findSpots(judgedOnly(judgement, skin), scales, isPigment) };
   },
 };
-
-function findMarks(
-  scene: Scene,
-  level: Level,
-  zones: readonly ZoneCode[],
-  isSpot: (pixel: number, zone: ZoneCode) => boolean,
-) {
-  const scales = [2, 3.2, 5.1].map((sigma) => ({
-    level,
-    response: level.band("q", "skin", sigma, sigma * 1.6),
-    sigma,
-  }));
-  return findBlobs(scene, zones, scales, MARK_P, (_scale, pixel, zone) => isSpot(pixel, zone));
-}
