@@ -132,14 +132,15 @@ function pixelsOfCells(
   cell: number,
   holds: (cellIndex: number) => boolean,
 ): Uint8Array {
-  const mask = bare.slice();
-  for (let y = 0; y < face.height; y++) {
-    const row = Math.floor(y / cell) * columns;
-    for (let left = 0; left < face.width; left += cell) {
-      if (holds(row + left / cell)) continue;
-      const start = y * face.width + left;
-      mask.fill(0, start, y * face.width + Math.min(left + cell, face.width));
+  const { width, height } = face;
+  const mask = new Uint8Array(bare.length);
+  const held = new Uint8Array(width);
+  for (let y = 0; y < height; y++) {
+    if (y % cell === 0) {
+      const row = (y / cell) * columns;
+      for (let x = 0; x < width; x += cell) held.fill(holds(row + x / cell) ? 1 : 0, x, x + cell);
     }
+    for (let x = 0, at = y * width; x < width; x++, at++) mask[at] = (bare[at] as number) & (held[x] as number);
   }
   return mask;
 }
