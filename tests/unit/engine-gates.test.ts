@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ZoneCode } from "#engine/codes.ts";
+import { interOcularDistance } from "#engine/quality/face-measures.ts";
+import { alignFace } from "#engine/raster/align-face.ts";
+import { buildScene, type Scene } from "#engine/regions/scene.ts";
+import { sharedFaceDetector } from "#tests/support/face-detector.ts";
 import { analysePicture, concernOf, measureFace, refusalOf } from "#tests/support/measure-synthetic.ts";
 import {
   besideEachOther,
@@ -10,7 +14,9 @@ import {
   noisePicture,
   textPagePicture,
 } from "#tests/support/pictures.ts";
+import type { Planted } from "#tests/support/synthetic-face/planted.ts";
 import { renderSyntheticFace, type SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
+import { scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
 import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
 
 /** What the engine refuses and what it leaves unmeasured, on drawn faces whose defect is known. Every gate by skin tone. */
@@ -87,6 +93,13 @@ describe("refused with the code that is true", () => {
     expect(await analysePicture(picture())).toEqual({ ok: false, code: "no_face" });
   });
 });
+
+async function sceneOf(options: SyntheticFaceOptions): Promise<Scene> {
+  const { image } = renderSyntheticFace(options);
+  const [face] = (await sharedFaceDetector()).detect(image);
+  if (!face) throw new Error("the drawn face is not found");
+  return buildScene(alignFace(image, face), face, interOcularDistance(face));
+}
 
 /** So much light that most of this tone's face clips: light skin needs less. */
 function overexposure(tone: MonkTone): number {
@@ -179,6 +192,34 @@ describe("not measured, with the reason", () => {
     const { result } = await measureFace({ yawDegrees: 12 });
     expect(result.quality.warnings).toEqual([]);
     expect(result.measuredConcerns).toBe(8);
+  });
+});
+
+describe("what is taken for skin", () => {
+  it("is the same on every tone: the mask leaves out no more of a dark face than of a light one", async () => {
+    const shares = await Promise.all(TONES.map(async (tone) => (await sceneOf(skin(tone))).skinShare.all));
+    expect(Math.min(...shares)).toBeGreaterThan(0.9);
+    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThan(0.06);
+  });
+
+  it.each(FOUR_TONES)("Monk %i: strong spots, lines and a flush stay in it", async (tone) => {
+    const inner = (scene: Scene) =>
+      (["forehead", "cheek_left", "cheek_right", "nose"] as const).map(
+        (zone) => scene.zones[zone].pixelsAt(scene.levels[1]).length,
+      );
+    const clean = inner(await sceneOf(skin(tone)));
+    const spots = scatterPlaces(14, 3);
+    const planted: Planted[] = [
+      ...spots.slice(0, 7).map((place) => ({ kind: "blemish", ...place, e: 14, radius: 6 }) as const),
+      ...spots.slice(7).map((place) => ({ kind: "dark_spot", ...place, p: 25, radius: 5 }) as const),
+      { kind: "redness", at: "cheek_left", e: 14, radius: 50 },
+      { kind: "redness", at: "nose", e: 14, radius: 30 },
+      { kind: "line", at: "forehead", depth: 0.2, width: 3, length: 160 },
+    ];
+    const seen = inner(await sceneOf({ ...skin(tone), planted }));
+    seen.forEach((pixels, i) => {
+      expect(pixels).toBeGreaterThan(0.93 * (clean[i] as number));
+    });
   });
 });
 
