@@ -44,7 +44,7 @@ export const PUBLISHED_TONES: readonly PublishedWords[] = [
   ...gradedByTone("shine", "Glanz", "shine"),
   ...gradedByTone("texture", "raue Oberfläche", "rough surface"),
   ...gradedByTone("lines", "Stirnlinien", "forehead lines"),
-  ...gradedByTone("under_eye", "Augenschatten", "shadows under the eyes"),
+  ...gradedByTone("under_eye", "Augenschatten", "under-eye shadows"),
   {
     id: "ratings.overall.tones",
     de: "Score minus Eindruck zweier Betrachter von 0 bis 100, Median in Punkten, {n} Fotos",
@@ -70,6 +70,16 @@ function gradedByTone(code: string, de: string, en: string): readonly PublishedW
 
 export const PUBLISHED_ROWS: readonly PublishedWords[] = [
   {
+    id: "spots.real.blemish.ratio",
+    de: "Rote Stellen markiert, wo nichts eingepflanzt war: dunkle Haut gegenüber heller, {n} Porträts",
+    en: "Red spots marked where nothing was planted: dark skin against light, {n} portraits",
+  },
+  {
+    id: "spots.real.dark_spot.ratio",
+    de: "Dunkle Flecken markiert, wo nichts eingepflanzt war: dunkle Haut gegenüber heller, {n} Porträts",
+    en: "Dark spots marked where nothing was planted: dark skin against light, {n} portraits",
+  },
+  {
     id: "lines.drawn.found",
     de: "Stirnlinie von 9\u00a0% Tiefe gefunden, {n} gezeichnete Gesichter",
     en: "Forehead line of 9% depth found, {n} drawn faces",
@@ -82,7 +92,7 @@ export const PUBLISHED_ROWS: readonly PublishedWords[] = [
   ...byEye("overall", "ganzer Score", "whole score"),
   ...byEye("blemishes", "Unreinheiten", "blemishes"),
   ...byEye("redness", "Rötung", "redness"),
-  ...byEye("under_eye", "Augenschatten", "dark circles"),
+  ...byEye("under_eye", "Augenschatten", "under-eye shadows"),
   {
     id: "ratings.overall.ceiling",
     de: "Zum Vergleich: zwei Betrachter untereinander, ganzer Eindruck (1 wäre gleiche Reihenfolge)",
