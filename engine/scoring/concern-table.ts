@@ -19,17 +19,17 @@ export interface ConcernRule {
 export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   /**
    * Percent of skin in red spots. Clear portraits 0 to 0.1; on portraits with lesions planted all over the face (radius 2.5
-   * to 10 px) three read 0.07, eight 0.2, twenty 0.5, forty-five 1.2: what graders call mild, moderate, severe.
+   * to 10 px) eight read 0.2, twenty 0.5, forty-five 1.2: what graders call mild, moderate, severe. Flat up to 0.3, because
+   * grain and stubble alone move a reading by 0.1 to 0.2.
    */
   blemishes: {
     mostPoints: 55,
     curve: [
-      [0.05, 100],
-      [0.15, 93],
-      [0.3, 85],
-      [0.6, 70],
-      [1.2, 48],
-      [2.5, 22],
+      [0.1, 100],
+      [0.3, 91],
+      [0.6, 77],
+      [1.2, 54],
+      [2.5, 26],
       [5, 0],
     ],
   },
