@@ -1,4 +1,5 @@
 import type { ConcernCode } from "../codes.ts";
+import { clamp } from "../numeric/round.ts";
 import type { Scene } from "../regions/scene.ts";
 import type { MeasureOutcome } from "./measure.ts";
 import { MEASURES } from "./registry.ts";
@@ -8,12 +9,18 @@ export interface Measured {
   readonly outcome: MeasureOutcome;
 }
 
+/** Times its least face from which a concern counts wholly, and what it counts at the least: it must still show. Chosen. */
+const FULL_FACE = 1.25;
+const LEAST_SEEN = 0.15;
+
 /** Runs every measure that this face is large enough for, in registry order. */
 export function measureAll(scene: Scene, onMeasured?: (code: ConcernCode) => void): Measured[] {
   return MEASURES.map(({ code, minInterOcularPx, run }): Measured => {
-    const outcome: MeasureOutcome =
-      scene.interOcularPx < minInterOcularPx ? { notMeasured: "face_too_small", zones: [] } : run(scene);
+    const size = scene.interOcularPx / minInterOcularPx;
+    const outcome: MeasureOutcome = size < 1 ? { notMeasured: "face_too_small", zones: [] } : run(scene);
     onMeasured?.(code);
-    return { code, outcome };
+    if (!("value" in outcome)) return { code, outcome };
+    const seen = Math.max(LEAST_SEEN, outcome.seen * clamp((size - 1) / (FULL_FACE - 1), 0, 1));
+    return { code, outcome: { ...outcome, seen } };
   });
 }

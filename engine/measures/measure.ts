@@ -21,6 +21,11 @@ export interface FoundMark {
 export type MeasureOutcome =
   | {
       readonly value: number;
+      /**
+       * How much of what this concern is usually read from could be judged, above 0 to 1: its weight in the score. So a
+       * concern goes out of the score by and by, not at a stroke.
+       */
+      readonly seen: number;
       readonly zones: readonly ZoneReading[];
       readonly marks: readonly FoundMark[];
     }

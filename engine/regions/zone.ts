@@ -6,12 +6,14 @@ import { forEachSpan, type Polygon } from "../raster/polygon.ts";
 const GEOMETRY_ONLY: ReadonlySet<ZoneCode> = new Set(["under_eye_left", "under_eye_right"]);
 
 /** Share of a zone that must be visible skin. Chosen: below half, the rest no longer stands for the zone. */
-const MIN_COVERAGE = 0.5;
+export const MIN_COVERAGE = 0.5;
 
 export interface Zone {
   readonly code: ZoneCode;
   /** Canvas pixels. */
   readonly outline: Polygon;
+  /** Inside the outline, square canvas pixels. */
+  readonly area: number;
   /** Visible skin over the zone's whole area, 0..1. */
   readonly coverage: number;
   /** Share of clipped pixels, 0..1. */
@@ -44,12 +46,12 @@ export function buildZone(code: ZoneCode, outline: Polygon, input: ZoneInput, kn
   const visible = GEOMETRY_ONLY.has(code) ? input.bare : input.skin;
   // Under the eyes shade is what is measured.
   const tooDark = GEOMETRY_ONLY.has(code) ? input.lightless : input.tooDark;
-  let area = 0;
+  let pixels = 0;
   let seen = 0;
   let clipped = 0;
   let dark = 0;
   forEachSpan(outline, input.width, input.height, (y, start, end) => {
-    area += end - start;
+    pixels += end - start;
     for (let i = y * input.width + start; i < y * input.width + end; i++) {
       if (input.bare[i]) {
         clipped += input.clipped[i] ? 1 : 0;
@@ -58,16 +60,17 @@ export function buildZone(code: ZoneCode, outline: Polygon, input: ZoneInput, kn
       seen += visible[i] as number;
     }
   });
-  const whole = polygonArea(outline);
-  const coverage = whole > 0 ? seen / Math.max(whole, 1) : 0;
+  const area = polygonArea(outline);
+  const coverage = area > 0 ? seen / Math.max(area, 1) : 0;
   const lists = new Map<Level, Map<MaskName, Int32Array>>();
   const ownMask: MaskName = GEOMETRY_ONLY.has(code) ? "bare" : "inner";
   return {
     code,
     outline,
+    area,
     coverage,
-    clippedShare: area > 0 ? clipped / area : 0,
-    darkShare: area > 0 ? dark / area : 0,
+    clippedShare: pixels > 0 ? clipped / pixels : 0,
+    darkShare: pixels > 0 ? dark / pixels : 0,
     hidden: known ?? (coverage < MIN_COVERAGE ? "zone_hidden" : null),
     pixelsAt(level, mask = ownMask) {
       const ofLevel = lists.get(level) ?? new Map<MaskName, Int32Array>();

@@ -19,22 +19,19 @@ export interface ScoreSheet {
 const ALL_POINTS = Object.values(CONCERN_TABLE).reduce((sum, rule) => sum + rule.mostPoints, 0);
 
 /**
- * 100 minus what each measured concern takes off. Concerns that were not measured drop out and the others count for
- * them in proportion. At most 100 points are taken.
+ * 100 minus what each measured concern takes off. Each counts by its weight times how much of it was seen; the others
+ * count for what is missing, in proportion. At most 100 points are taken.
  */
 export function scoreConcerns(measured: readonly Measured[]): ScoreSheet {
+  const weights = measured.map(weightOf);
+  const seen = weights.reduce((sum, weight) => sum + weight, 0);
+  const stretch = seen > 0 ? ALL_POINTS / seen : 0;
   const scores = measured.map(({ code, outcome }) =>
     "value" in outcome ? readCurve(CONCERN_TABLE[code].curve, outcome.value) : null,
   );
-  const seen = measured.reduce(
-    (sum, { code }, i) => sum + (scores[i] === null ? 0 : CONCERN_TABLE[code].mostPoints),
-    0,
+  const losses = scores.map((score, i) =>
+    score === null ? 0 : ((weights[i] as number) * stretch * (100 - score)) / 100,
   );
-  const stretch = seen > 0 ? ALL_POINTS / seen : 0;
-  const losses = measured.map(({ code }, i) => {
-    const score = scores[i] ?? null;
-    return score === null ? 0 : (CONCERN_TABLE[code].mostPoints * stretch * (100 - score)) / 100;
-  });
   const sum = losses.reduce((total, loss) => total + loss, 0);
   const fitted = sum > 100 ? losses.map((loss) => (loss * 100) / sum) : losses;
   const points = roundToSum(fitted);
@@ -44,6 +41,15 @@ export function scoreConcerns(measured: readonly Measured[]): ScoreSheet {
     exact: 100 - Math.min(100, sum),
     concerns: measured.map((_, i) => ({ score: scores[i] ?? null, points: points[i] ?? 0 })),
   };
+}
+
+function weightOf({ code, outcome }: Measured): number {
+  return "value" in outcome ? CONCERN_TABLE[code].mostPoints * outcome.seen : 0;
+}
+
+/** Share of all weight that was seen, 0..1: what the ± of the whole is widened by. */
+export function seenShare(measured: readonly Measured[]): number {
+  return measured.reduce((sum, concern) => sum + weightOf(concern), 0) / ALL_POINTS;
 }
 
 /** Whole numbers that add up to the rounded sum: largest remainders first (Hamilton's method), ties by order. */

@@ -13,7 +13,7 @@ function measured(values: readonly (number | null)[]): Measured[] {
     const value = values[i] ?? null;
     return {
       code,
-      outcome: value === null ? { notMeasured: "zone_hidden", zones: [] } : { value, zones: [], marks: [] },
+      outcome: value === null ? { notMeasured: "zone_hidden", zones: [] } : { value, seen: 1, zones: [], marks: [] },
     };
   });
 }

@@ -1,8 +1,7 @@
 import { type Measured, measureAll } from "../measures/measure-all.ts";
-import { MEASURES } from "../measures/registry.ts";
 import type { Scene } from "../regions/scene.ts";
 import { UNCHANGED, type Variant, varyScene } from "../regions/vary-scene.ts";
-import { type ScoreSheet, scoreConcerns } from "./score-concerns.ts";
+import { type ScoreSheet, scoreConcerns, seenShare } from "./score-concerns.ts";
 
 /**
  * How sure a score is: the same face is measured again as it might have been captured, at half scale, and as a camera
@@ -29,6 +28,9 @@ const FLOOR_SCORE = 2;
 
 /** Deviation of a concern that could be measured at full scale only. Chosen: the widest that still tells a band. */
 const UNKNOWN_AT_HALF_SCALE = 10;
+
+/** Share of all weight below which the widening grows no more: no score rests on less. */
+const LEAST_SHARE = 0.1;
 
 export interface Spread {
   /** ± of the SkinGlow Score, integer. */
@@ -61,9 +63,8 @@ export function estimateSpread(scene: Scene, measured: readonly Measured[], shee
     const contrast = ((of(harder) ?? 0) - (of(flatter) ?? 0)) / 2;
     return Math.sqrt(capture + contrast * contrast);
   };
-  const seen = sheet.concerns.filter(({ score }) => score !== null).length;
   // What was not seen widens the ± of the whole as a smaller sample would.
-  const widening = seen > 0 ? Math.sqrt(MEASURES.length / seen) : MEASURES.length;
+  const widening = Math.sqrt(1 / Math.max(LEAST_SHARE, seenShare(measured)));
   const score = (FLOOR_SCORE + COVERAGE * (deviation(({ exact }) => exact) ?? 0)) * widening;
   return {
     score: Math.min(100, Math.ceil(score)),

@@ -39,7 +39,7 @@ function resultOf(readings: readonly (number | null)[]): AnalysisResult {
   const measured = CONCERN_CODES.map((code, i): Measured => {
     const value = readings[i] ?? null;
     const outcome =
-      value === null ? { notMeasured: "zone_hidden" as const, zones: [] } : { value, zones: [], marks: [] };
+      value === null ? { notMeasured: "zone_hidden" as const, zones: [] } : { value, seen: 1, zones: [], marks: [] };
     return { code, outcome };
   });
   const sheet = scoreConcerns(measured);

@@ -12,8 +12,6 @@ const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left"];
  */
 const FINE = 4;
 const COARSE = 20;
-/** Clipped pixels are out of the mask; a zone that lost more than this share of its own stands for itself no more. Chosen. */
-const MAX_CLIPPED = 0.5;
 /** What warm patches count beside red ones: light and shade lie on that axis too, and dark spots have their own concern. Chosen. */
 const WARMTH_SHARE = 0.35;
 
@@ -28,8 +26,7 @@ export const measureEvenness: Measure = {
     const blood = bloodMap(erythema, hue);
     const warmth = warmthMap(erythema, hue);
     // Zones count by the skin that is left of them, so that one goes out of the picture by and by as the light clips it.
-    const judgement = judgeZones(scene, ZONES, "surface", (zone) => {
-      if (zone.clippedShare > MAX_CLIPPED) return null;
+    const judgement = judgeZones(scene, ZONES, "colour", (zone) => {
       const red = zoneDeviation(zone, level, blood);
       const warm = WARMTH_SHARE * zoneDeviation(zone, level, warmth);
       return Math.sqrt(red * red + warm * warm);

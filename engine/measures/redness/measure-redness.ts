@@ -1,7 +1,7 @@
 import type { ZoneCode } from "../../codes.ts";
 import { bloodMap } from "../../colour/blood-axis.ts";
 import { median, quantile, valuesAt } from "../../numeric/quantile.ts";
-import { judgeZones } from "../judge-zones.ts";
+import { type Claim, judgeZones, seenOf, zoneTrust } from "../judge-zones.ts";
 import { type Measure, weightedMean, type ZoneReading } from "../measure.ts";
 import { type ForeheadBlood, foreheadBlood } from "./forehead-blood.ts";
 
@@ -10,8 +10,7 @@ type RednessZone = (typeof ZONES)[number];
 
 /** Smoothing before zones are compared, canonical px: pores and spots are other concerns. */
 const SMOOTH = 6;
-/** Clipped pixels are out of the mask; a zone that lost more than this share of its own stands for itself no more. Chosen. */
-const MAX_CLIPPED = 0.5;
+const CLAIM: Claim = "colour";
 /** Blood of ordinary cheeks and noses as photos show them, on every tone alike: median of the portraits 11 to 13. */
 const ORDINARY = 12;
 /**
@@ -40,22 +39,21 @@ export const measureRedness: Measure = {
     if (!forehead) {
       return { notMeasured: "no_reference", zones: ZONES.map((zone): ZoneReading => ({ zone, value: null })) };
     }
-    const judgement = judgeZones(scene, ZONES, "surface", (zone) => {
-      if (zone.clippedShare > MAX_CLIPPED) return null;
+    const judgement = judgeZones(scene, ZONES, CLAIM, (zone) => {
       const values = valuesAt(blood, zone.pixelsAt(level, "skin"));
       return zoneRedness(values, sideOf(zone.code as RednessZone, forehead));
     });
     // The mean of the sides, because a lamp on one side is redness on none; by area, so that a cheek goes out of the
     // picture by and by as the light clips it.
-    const area = (zone: ZoneCode) => scene.zones[zone].pixelsAt(level, "skin").length;
+    const trust = (zone: ZoneCode) => zoneTrust(scene.zones[zone], CLAIM);
+    const area = (zone: ZoneCode) => trust(zone) * scene.zones[zone].pixelsAt(level, "skin").length;
     const [right, left, ofNose] = judgement.readings as [ZoneReading, ZoneReading, ZoneReading];
     const cheeks = weightedMean([right, left], area);
-    if (cheeks === null) {
-      const clipped = scene.zones.cheek_right.clippedShare + scene.zones.cheek_left.clippedShare > MAX_CLIPPED;
-      return { notMeasured: clipped ? "zone_clipped" : judgement.obstacle, zones: judgement.readings };
-    }
-    const value = ofNose.value === null ? cheeks : (1 - NOSE_SHARE) * cheeks + NOSE_SHARE * ofNose.value;
-    return { value: Math.max(0, value), zones: judgement.readings.map(notNegative), marks: [] };
+    if (cheeks === null) return { notMeasured: judgement.obstacle, zones: judgement.readings };
+    const noseShare = ofNose.value === null ? 0 : NOSE_SHARE * trust("nose");
+    const value = (1 - noseShare) * cheeks + noseShare * (ofNose.value ?? 0);
+    const seen = Math.min(seenOf(scene, [right, left], CLAIM), zoneTrust(scene.zones.forehead, "detail"));
+    return { value: Math.max(0, value), seen, zones: judgement.readings.map(notNegative), marks: [] };
   },
 };
 

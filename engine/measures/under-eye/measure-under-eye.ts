@@ -1,7 +1,7 @@
 import type { NotMeasuredReason, ZoneCode } from "../../codes.ts";
 import type { Scene } from "../../regions/scene.ts";
 import { zoneMedian } from "../../regions/zone-statistics.ts";
-import { zoneObstacle } from "../judge-zones.ts";
+import { zoneObstacle, zoneTrust } from "../judge-zones.ts";
 import type { Measure, ZoneReading } from "../measure.ts";
 import { eyeOpening } from "./eye-opening.ts";
 import { lidProfiles } from "./lid-profiles.ts";
@@ -22,6 +22,8 @@ const SMOOTH = 3;
 const TROUGH_SHARE = 0.5;
 /** The deepest furrow that counts: beyond lie the folds of a laugh and glossy edges. Chosen. */
 const DEEPEST = 8;
+/** The cheek's darker side of the middle is compared (`readUnderEye`), so half of it may be clipped. */
+const MAX_CLIPPED = 0.5;
 /** A side whose cheek is this much darker than the other one's (half the light) lies in shade. Chosen, as in the skin mask. */
 const SHADE = 32;
 /**
@@ -49,12 +51,31 @@ export const measureUnderEye: Measure = {
       if (hindered) obstacle = hindered;
       return { zone: side.eye, value: hindered ? null : readSide(scene, side.side) };
     });
-    const values = zones.flatMap(({ value }) => (value === null ? [] : [value]));
-    if (values.length === 0) return { notMeasured: obstacle, zones };
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    return { value: mean + LESSER_SHARE * (Math.min(...values) - mean), zones, marks: [] };
+    const seen = SIDES.flatMap(({ eye, cheek }, i) => {
+      const value = zones[i]?.value ?? null;
+      const trust = Math.min(zoneTrust(scene.zones[eye], "colour"), zoneTrust(scene.zones[cheek], "colour"));
+      return value === null || trust === 0 ? [] : [{ value, trust }];
+    });
+    if (seen.length === 0) return { notMeasured: obstacle, zones };
+    return {
+      value: ofBothSides(seen),
+      seen: Math.min(
+        1,
+        seen.reduce((sum, { trust }) => sum + trust, 0),
+      ),
+      zones,
+      marks: [],
+    };
   },
 };
+
+/** The mean by trust, and the lesser side more, as far as there are two to compare. */
+function ofBothSides(sides: readonly { readonly value: number; readonly trust: number }[]): number {
+  const trust = sides.reduce((sum, side) => sum + side.trust, 0);
+  const mean = sides.reduce((sum, side) => sum + side.value * side.trust, 0) / trust;
+  const least = sides.reduce((less, side) => (side.value < less.value ? side : less));
+  return mean + LESSER_SHARE * least.trust * (least.value - mean);
+}
 
 function readSide(scene: Scene, side: "right" | "left"): number | null {
   const level = scene.levels[1];
@@ -63,12 +84,14 @@ function readSide(scene: Scene, side: "right" | "left"): number | null {
   return Math.max(0, reading.darkness + TROUGH_SHARE * Math.min(DEEPEST, Math.max(0, reading.trough)));
 }
 
-/** Darkness under the eye itself is what is measured and no obstacle (a border of light across it is); on the cheek it is. */
+/** Darkness under the eye itself is what is measured and no obstacle; on the cheek it is. */
 function sideObstacle(scene: Scene, { side, eye, cheek }: (typeof SIDES)[number]): NotMeasuredReason | null {
   if (eyeOpening(scene.face.landmarks, side) < CLOSED) return "expression";
-  const own = zoneObstacle(scene.zones[eye], "detail");
-  if (own) return own;
-  if (zoneObstacle(scene.zones[cheek], "detail")) return "no_reference";
+  const own = scene.zones[eye];
+  if (own.hidden) return own.hidden;
+  if (own.clippedShare > MAX_CLIPPED) return "zone_clipped";
+  if (zoneObstacle(scene.zones[cheek], "surface") || scene.zones[cheek].clippedShare > MAX_CLIPPED)
+    return "no_reference";
   return liesInShade(scene, cheek, cheek === "cheek_right" ? "cheek_left" : "cheek_right") ? "zone_too_dark" : null;
 }
 
