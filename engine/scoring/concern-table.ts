@@ -77,15 +77,19 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
       [4.2, 0],
     ],
   },
-  /** Percent of full shine: matte below 6, strong from 22. */
+  /**
+   * Percent of the light that highlights add: what raters call none 2 to 6, some 6 to 9, plain 11 and more. Gentle,
+   * because exposure alone moves it by a seventh.
+   */
   shine: {
     mostPoints: 14,
     curve: [
-      [3, 100],
-      [8, 92],
-      [16, 76],
-      [26, 50],
-      [45, 0],
+      [4.5, 100],
+      [6.5, 93],
+      [9, 82],
+      [14, 68],
+      [20, 48],
+      [34, 0],
     ],
   },
   /** Percent of local light: smooth 0.4 to 0.9, what a rater calls a little rough 1 to 1.5, plainly rough from 2. */
@@ -116,18 +120,18 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
     ],
   },
   /**
-   * Darkness over the cheek and half the furrow, units of P: portraits' middle 5 to 8, their clearest three quarters below 9;
+   * Darkness over the cheek and half the furrow, units of P: portraits' middle 4 to 6, their clearest three quarters below 8;
    * 12 of planted P add 8. From 20 a person sees circles or bags at once.
    */
   under_eye: {
     mostPoints: 18,
     curve: [
-      [5, 100],
-      [9, 91],
-      [13, 80],
-      [18, 62],
-      [25, 38],
-      [35, 0],
+      [4, 100],
+      [8, 91],
+      [12, 79],
+      [17, 60],
+      [24, 36],
+      [34, 0],
     ],
   },
 };

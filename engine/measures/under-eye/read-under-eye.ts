@@ -13,7 +13,7 @@ export interface UnderEyeReading {
 }
 
 /** Below lashes and lid shadow, above the cheek. */
-const UNDER_EYE = [0.14, 0.24] as const;
+const UNDER_EYE = [0.16, 0.24] as const;
 const CHEEK = [0.3, 0.5] as const;
 /** The cheek's darker side of the middle: its highlights are no comparison, least of all on dark skin. Chosen. */
 const CHEEK_QUANTILE = 0.65;
