@@ -7,11 +7,12 @@ import type { Scene } from "../regions/scene.ts";
 import type { SkinTypeResult } from "../result.ts";
 
 /**
- * Parts of the face with the shine (percent of full) from which each looks oily, and below which it looks matte: the
- * outer quarters of the portraits. The nose is left out, because its ridge shines on everybody; so is the glabella.
+ * Parts of the face with the shine (percent of the light, see `readShine`) from which each looks oily, and below which it
+ * looks matte: about the outer fifths of the portraits. The nose is left out, because its ridge shines on everybody; so is
+ * the glabella.
  */
-const T_ZONE = { zones: ["forehead"], oily: 12, matte: 3 } as const satisfies PartRule;
-const CHEEKS = { zones: ["cheek_right", "cheek_left"], oily: 22, matte: 4 } as const satisfies PartRule;
+const T_ZONE = { zones: ["forehead"], oily: 6.5, matte: 2.6 } as const satisfies PartRule;
+const CHEEKS = { zones: ["cheek_right", "cheek_left"], oily: 7.5, matte: 3.2 } as const satisfies PartRule;
 
 interface PartRule {
   readonly zones: readonly ZoneCode[];
@@ -20,7 +21,13 @@ interface PartRule {
 }
 
 /** Relief (percent of local light) from which matte skin looks dry: without shine, roughness is what is left to see. */
-const ROUGH = 0.7;
+const ROUGH = 1;
+
+/**
+ * Distance from a border, as a share of it, at which a level is as sure as it gets: three times what exposure x1.25 or
+ * white balance +-8 % move a reading. Chosen, so that a type that other light turns over was unsure before.
+ */
+const CLEARLY = 0.6;
 
 /** The most a photo alone can be sure of: leaders of the field agree with instruments on 53 % (engine.md). */
 const MOST_SURE = 0.6;
@@ -33,8 +40,8 @@ const LEAST_SURE = 0.3;
 export function readSkinType(scene: Scene): SkinTypeResult {
   const tZone = readPart(scene, T_ZONE);
   const cheeks = readPart(scene, CHEEKS);
-  const seen = (tZone ? 1 : 0) + (cheeks ? 1 : 0);
-  const margin = seen === 0 ? 0 : ((tZone?.margin ?? 0) + (cheeks?.margin ?? 0)) / 2;
+  // Either part alone can turn the type over; with one of them unseen nothing is sure.
+  const margin = Math.min(tZone?.margin ?? 0, cheeks?.margin ?? 0);
   const top = tZone?.level ?? cheeks?.level ?? "normal";
   const side = cheeks?.level ?? tZone?.level ?? "normal";
   return {
@@ -60,9 +67,16 @@ function readPart(scene: Scene, { zones, oily, matte }: PartRule): Part | null {
   if (visible.length === 0) return null;
   const shine = visible.reduce((sum, zone) => sum + readShine(scene, zone), 0) / visible.length;
   const relief = visible.reduce((sum, zone) => sum + (readTexture(scene, zone) ?? 0), 0) / visible.length;
-  if (shine >= oily) return { level: "oily", margin: Math.min(1, (shine - oily) / oily) };
-  if (shine <= matte && relief >= ROUGH) {
-    return { level: "dry", margin: Math.min(1, (matte - shine) / matte, (relief - ROUGH) / ROUGH) };
-  }
-  return { level: "normal", margin: Math.min(1, (oily - shine) / (oily - matte)) };
+  const fromOily = Math.abs(shine / oily - 1);
+  if (shine >= oily) return { level: "oily", margin: sureAt(fromOily) };
+  const fromMatte = Math.abs(shine / matte - 1);
+  const fromRough = Math.abs(relief / ROUGH - 1);
+  if (shine > matte) return { level: "normal", margin: sureAt(fromOily, relief >= ROUGH ? fromMatte : 1) };
+  if (relief >= ROUGH) return { level: "dry", margin: sureAt(fromMatte, fromRough) };
+  return { level: "normal", margin: sureAt(fromOily, fromRough) };
+}
+
+/** 0 on the nearest border, 1 clearly inside. */
+function sureAt(...distances: readonly number[]): number {
+  return Math.min(1, Math.min(...distances) / CLEARLY);
 }
