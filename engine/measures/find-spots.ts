@@ -31,11 +31,14 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** Marks among the given pixels of each zone for which `accept` agrees, clearest first, none inside another. */
+/**
+ * Marks among the given pixels of each zone for which `accept` agrees, clearest first, none inside another. `strength`: the
+ * height over the scale's clear one.
+ */
 export function findSpots(
   zones: ReadonlyMap<ZoneCode, Int32Array>,
   scales: readonly SpotScale[],
-  accept: (scale: SpotScale, pixel: number) => boolean = () => true,
+  accept: (scale: SpotScale, pixel: number, strength: number) => boolean = () => true,
 ): FoundMark[] {
   const candidates: FoundMark[] = [];
   for (const scale of scales) {
@@ -43,7 +46,7 @@ export function findSpots(
     for (const [zone, pixels] of zones) {
       for (const at of pixels) {
         const high = height[at] as number;
-        if (high <= clear || !isRoundPeak(plane, level.width, at) || !accept(scale, at)) continue;
+        if (high <= clear || !isRoundPeak(plane, level.width, at) || !accept(scale, at, high / clear)) continue;
         const x = ((at % level.width) + 0.5) * level.factor;
         const y = (Math.floor(at / level.width) + 0.5) * level.factor;
         candidates.push({ zone, x, y, r: radiusOf(scale, at) * level.factor, strength: high / clear });

@@ -23,7 +23,7 @@ const LEFT_OUT: readonly ZoneCode[] = [
 const BROW_TOPS = [105, 334] as const;
 const LOWER_LIDS = [145, 374] as const;
 
-/** For each zone asked for, its pixels at this level: inner skin only. */
+/** For each zone asked for, its pixels at this level: all skin, up to hair and outline. */
 export function territories(
   scene: Scene,
   level: Level,
@@ -31,7 +31,7 @@ export function territories(
   leftOut: readonly ZoneCode[] = LEFT_OUT,
 ): ReadonlyMap<ZoneCode, Int32Array> {
   const { width, height, factor } = level;
-  const open = level.masks.inner.slice();
+  const open = level.masks.skin.slice();
   for (const code of leftOut) {
     fillPolygon(
       open,
@@ -78,4 +78,25 @@ function middleOf(outline: Float32Array, factor: number): readonly [number, numb
   }
   const scale = 2 / (outline.length * factor);
   return [x * scale, y * scale];
+}
+
+/** Share of a zone's territory, 0..1 a pixel, by what each of its inner pixels shows; null where there is none. */
+export function meanInside(level: Level, pixels: Int32Array, shows: (pixel: number) => number): number | null {
+  const { inner } = level.masks;
+  let sum = 0;
+  let count = 0;
+  for (const pixel of pixels) {
+    if (!inner[pixel]) continue;
+    sum += shows(pixel);
+    count++;
+  }
+  return count > 0 ? sum / count : null;
+}
+
+/** So many times as high must a spot stand to be shown so near to hair or outline that nothing else is claimed there. Chosen. */
+const NEAR_EDGE = 2;
+
+/** Whether a spot `strength` times as high as a clear one may be shown at this pixel. */
+export function isClearHere(level: Level, pixel: number, strength: number): boolean {
+  return level.masks.inner[pixel] === 1 || strength > NEAR_EDGE;
 }

@@ -2,7 +2,7 @@ import type { ZoneCode } from "../../codes.ts";
 import { findSpots } from "../find-spots.ts";
 import { areaWeighted, judgedOnly, judgeZones } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
-import { territories } from "../territories.ts";
+import { isClearHere, meanInside, territories } from "../territories.ts";
 import { darkMarks, lesionScales, presenceIn } from "./read-lesions.ts";
 
 const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left", "chin", "perioral"];
@@ -25,14 +25,15 @@ export const measureBlemishes: Measure = {
     const pale = lesionScales(level, lists, -1);
     const dark = darkMarks(level, lists);
     const judgement = judgeZones(scene, ZONES, "detail", ({ code }) => {
-      const pixels = skin.get(code) as Int32Array;
-      let sum = 0;
-      for (const pixel of pixels) {
-        sum += Math.max(presenceIn(red, pixel), DARK_SHARE * (dark[pixel] as number)) - presenceIn(pale, pixel);
-      }
-      return pixels.length > 0 ? Math.max(0, (100 * sum) / pixels.length) : null;
+      const share = meanInside(level, skin.get(code) as Int32Array, (pixel) => {
+        const spot = Math.max(presenceIn(red, pixel), DARK_SHARE * (dark[pixel] as number));
+        return spot - presenceIn(pale, pixel);
+      });
+      return share === null ? null : Math.max(0, 100 * share);
     });
     const outcome = areaWeighted(scene, judgement, 2, (zone) => (skin.get(zone) as Int32Array).length);
-    return "value" in outcome ? { ...outcome, marks: findSpots(judgedOnly(judgement, skin), red) } : outcome;
+    if (!("value" in outcome)) return outcome;
+    const isShown = (_: unknown, pixel: number, strength: number) => isClearHere(level, pixel, strength);
+    return { ...outcome, marks: findSpots(judgedOnly(judgement, skin), red, isShown) };
   },
 };

@@ -2,7 +2,7 @@ import type { ZoneCode } from "../../codes.ts";
 import { findSpots, type SpotScale } from "../find-spots.ts";
 import { areaWeighted, judgedOnly, judgeZones } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
-import { territories } from "../territories.ts";
+import { isClearHere, meanInside, territories } from "../territories.ts";
 import { hueGain } from "./hue-gain.ts";
 import { type ReadSpots, readFreckles, readLargerSpots } from "./read-spots.ts";
 
@@ -18,18 +18,17 @@ export const measurePigmentation: Measure = {
     const gains = new Map(ZONES.map((code) => [code, hueGain(scene.zones[code], level)]));
     const scales = [readFreckles(level, skin, gains), readLargerSpots(level, skin, gains)];
     const judgement = judgeZones(scene, ZONES, "detail", ({ code }) => {
-      const pixels = skin.get(code) as Int32Array;
-      let sum = 0;
-      for (const pixel of pixels) {
+      const share = meanInside(level, skin.get(code) as Int32Array, (pixel) => {
         let most = 0;
         for (const { presence } of scales) most = Math.max(most, presence[pixel] as number);
-        sum += most;
-      }
-      return pixels.length > 0 ? (100 * sum) / pixels.length : null;
+        return most;
+      });
+      return share === null ? null : 100 * share;
     });
     const outcome = areaWeighted(scene, judgement, 2, (zone) => (skin.get(zone) as Int32Array).length);
     if (!("value" in outcome)) return outcome;
-    const isPigment = (scale: SpotScale, pixel: number) => (scale as ReadSpots).isPigment(pixel);
-    return { ...outcome, marks: findSpots(judgedOnly(judgement, skin), scales, isPigment) };
+    const isShown = (scale: SpotScale, pixel: number, strength: number) =>
+      (scale as ReadSpots).isPigment(pixel) && isClearHere(level, pixel, strength);
+    return { ...outcome, marks: findSpots(judgedOnly(judgement, skin), scales, isShown) };
   },
 };
