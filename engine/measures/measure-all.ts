@@ -10,7 +10,7 @@ export interface Measured {
 }
 
 /** Times its least face from which a concern counts wholly, and what it counts at the least: it must still show. Chosen. */
-const FULL_FACE = 1.25;
+const FULL_FACE = 1.6;
 const LEAST_SEEN = 0.15;
 
 /** Runs every measure that this face is large enough for, in registry order. */
