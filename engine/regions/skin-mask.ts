@@ -1,10 +1,9 @@
 import { darknessMap, erythemaMap, pigmentHueMap } from "../colour/maps.ts";
 import { median, quantile, valuesAt } from "../numeric/quantile.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
-import { fillPolygon, forEachSpan, type Polygon } from "../raster/polygon.ts";
-import { landmarkPolygon } from "./bare-mask.ts";
+import { forEachSpan, type Polygon } from "../raster/polygon.ts";
+import { referencePixels } from "./reference-skin.ts";
 import { averageCells, type Cells, dilate, erode, largeParts, spread } from "./skin-cells.ts";
-import { ZONE_OUTLINES } from "./zone-outlines.ts";
 
 /**
  * What inside the face is not skin: hair, beard, glasses, a hand's edge, deep shadow. Judged on cells of about 4 px
@@ -13,9 +12,6 @@ import { ZONE_OUTLINES } from "./zone-outlines.ts";
  */
 
 const CELL_PX = 4;
-/** Zones whose median is the person's own skin; beard and fringe rarely cover them. */
-const REFERENCE_ZONES = ["cheek_left", "cheek_right", "nose"] as const;
-
 /**
  * Distances from the person's own skin beyond which a cell is something else, in map units. Chosen on the portraits.
  * Brighter and paler is a highlight, never "not skin". Darker and yellower is shade, where saturated skin runs out of
@@ -49,6 +45,11 @@ const SHADE = 32;
  * 0.002 to 0.03 there, rough or glinting ones 0.05.
  */
 const HAIR = { least: 0.03, overOwn: 1.5, share: 0.9 } as const;
+/**
+ * White and grey cloth looks like a highlight, only that no highlight is so large: cells with less than this share of the
+ * person's own E, and less by so much, that hang together over this share of the face. Chosen: a mask covers 0.3 on.
+ */
+const COLOURLESS = { ofOwn: 0.35, less: 8, share: 0.12 } as const;
 /** Foreign parts of fewer cells (28 px square) may be moles: they get no margin and grow no hairs. Chosen. */
 const LARGE_CELLS = 49;
 /** Margin around the larger ones: 12 px, where the coarse blur of spots (9 to 12 px) sees little of the edge. Chosen. */
@@ -79,6 +80,7 @@ export function skinMask(face: AlignedFace, bare: Uint8Array): SkinMask {
   const own = referencePixels(face, cells, cell);
   const ownMedian = (plane: Float32Array) => median(valuesAt(plane, own));
   const reference = { e: ownMedian(maps.e), h: ownMedian(maps.h), p: ownMedian(maps.p) };
+  const ownCells = cells.count.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
   const hairy = Math.max(HAIR.least, HAIR.overOwn * quantile(valuesAt(cells.hair, own), HAIR.share));
   const cellsWhere = (holds: (i: number) => boolean) => {
     const mask = new Uint8Array(cells.count.length);
@@ -87,7 +89,13 @@ export function skinMask(face: AlignedFace, bare: Uint8Array): SkinMask {
   };
   const darker = (i: number) => (maps.p[i] as number) - reference.p;
   const hair = cellsWhere((i) => (cells.hair[i] as number) > hairy);
+  const cloth = largeParts(
+    cellsWhere((i) => isColourless(reference, maps.e[i] as number)),
+    cells,
+    COLOURLESS.share * ownCells,
+  );
   const foreign = cellsWhere((i) => {
+    if (cloth[i]) return true;
     const hue = (maps.h[i] as number) - reference.h;
     const redness = (maps.e[i] as number) - reference.e;
     return hair[i] === 1 || isForeign(reference, hue, redness, darker(i), cells.roughness[i] as number);
@@ -170,6 +178,10 @@ function edgeCells(opened: Uint8Array, shaded: Uint8Array, strands: Uint8Array, 
   return dilate(edge, cells);
 }
 
+function isColourless(own: Reference, e: number): boolean {
+  return e < COLOURLESS.ofOwn * own.e && own.e - e > COLOURLESS.less;
+}
+
 /** A highlight tends to white, where both ratios are 0; cloth and paper may lie beyond. */
 function isPalerThanWhite(own: Reference, hue: number, redness: number): boolean {
   return own.h + hue < -LIMITS.beyondWhite || own.e + redness < -LIMITS.beyondWhite;
@@ -182,15 +194,4 @@ function isForeign(own: Reference, hue: number, redness: number, darker: number,
   if (redness < -Math.max(LIMITS.lessRed, LIMITS.lessRedShare * own.e) || hue < -LIMITS.greyer) return true;
   if (darker <= LIMITS.darker) return hue > LIMITS.yellower;
   return hue < -LIMITS.greyerWhenDarker || hue > LIMITS.yellowerWhenDarker;
-}
-
-function referencePixels(face: AlignedFace, cells: Cells, cell: number): Int32Array {
-  const chosen = new Uint8Array(cells.count.length);
-  for (const zone of REFERENCE_ZONES) {
-    const outline = landmarkPolygon(face.landmarks, ZONE_OUTLINES[zone]).map((v) => v / cell);
-    fillPolygon(chosen, cells.width, cells.height, outline, 1);
-  }
-  const pixels: number[] = [];
-  for (let i = 0; i < chosen.length; i++) if (chosen[i] && cells.count[i]) pixels.push(i);
-  return Int32Array.from(pixels);
 }

@@ -224,6 +224,21 @@ describe("a face at the edge of what can be measured", () => {
     await analysed(pale);
   });
 
+  it("a white mask over mouth and nose is no highlight: chin and lip get no number", async () => {
+    const masked = renderSyntheticFace({ tone: 4, blood: photoBlood(4), worn: ["mask"] }).image;
+    const white = repaint(masked, ([r, g, b]) => (b > 1.1 * r ? [g, g, g] : [r, g, b]));
+    const outcome = await analysed(white);
+    if (!outcome.ok) {
+      expect(outcome.code).toBe("face_covered");
+      return;
+    }
+    const numbered = outcome.result.concerns.flatMap(({ zones }) =>
+      zones.flatMap(({ zone, score }) => (score === null ? [] : zone)),
+    );
+    expect(numbered).not.toContain("chin");
+    expect(numbered).not.toContain("perioral");
+  });
+
   it("a mask over mouth and nose, sunglasses and a hand at once", async () => {
     await analysed(renderSyntheticFace({ worn: ["mask", "sunglasses"] }).image);
     await analysed(renderSyntheticFace({ worn: ["hand", "glasses", "beard"] }).image);
