@@ -177,16 +177,23 @@ describe("not measured, with the reason", () => {
     },
   );
 
-  it("a head turned to one side leaves the far side out and says so", async () => {
-    for (const [yawDegrees, far] of [
-      [40, "left"],
-      [-40, "right"],
-    ] as const) {
+  it.each([
+    [34, "left", "right"],
+    [-40, "right", "left"],
+    [44, "left", "right"],
+  ] as const)(
+    "a head turned by %i degrees leaves its %s side out, measures its %s side and says so",
+    async (yawDegrees, far, near) => {
       const face = await measureFace({ yawDegrees });
       expect(face.result.quality.warnings).toContain("face_turned_slightly");
       await expectHidden({ yawDegrees }, [`cheek_${far}`, `under_eye_${far}`]);
-    }
-  });
+      const numbered = await zonesWithNumbers({ yawDegrees });
+      for (const zone of [`cheek_${near}`, `under_eye_${near}`, "forehead", "chin", "nose"] as const) {
+        expect(numbered).toContain(zone);
+      }
+      expect(face.result.measuredConcerns).toBe(8);
+    },
+  );
 
   it("a slight turn is measured on both sides", async () => {
     const { result } = await measureFace({ yawDegrees: 12 });
