@@ -3,15 +3,18 @@ import { normalisedBlur } from "../../raster/blur.ts";
 import type { LineWindow } from "./line-window.ts";
 import { middles } from "./middles.ts";
 
-/** Crests above this quantile of the zone's stand for its grain. Chosen. */
-const GRAIN_QUANTILE = 0.9;
+/**
+ * This quantile of the zone's crests stands for its grain. Chosen on the portraits: higher ones lose shallow lines on
+ * rough skin, lower ones find lines in stubble.
+ */
+const GRAIN_QUANTILE = 0.8;
 /** A rim lies no farther from the middle of its line, canonical px, and is no higher than this share of the line's depth. */
 const RIM = 8;
 const RIM_SHARE = 0.7;
 /** Around a place, sigma in canonical px. Chosen: half of what is averaged along a line. */
 const GRAIN_REACH = 16;
-/** The same quantile as a multiple of the root mean square there; measured on even grain 1.9, lines' own rims need a little room. */
-const GRAIN_OF_RMS = 1.7;
+/** About the same as a multiple of the root mean square there, for grain that lies unevenly. Chosen with it. */
+const GRAIN_OF_RMS = 1.3;
 
 /**
  * Pores, stubble and noise make crests as often and as high as valleys; lines make valleys. So the crests say how deep

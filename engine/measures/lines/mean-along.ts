@@ -3,9 +3,11 @@ import type { LineWindow } from "./line-window.ts";
 
 /** Half of the length averaged along a line, canonical px. Chosen: the whole is half of a forehead line, and bends do not matter yet. */
 const REACH = 28;
-/** The most one pixel says about a line: a hair or a mole in the way is not a deep line. Chosen; folds reach 0.25. */
-const DEEPEST = 0.3;
-const HIGHEST = 0.1;
+/**
+ * The most one pixel says, for a valley or a crest alike (or rough skin would look lined): a hair, a mole or a glint in
+ * the way is no deep line. Chosen; folds reach 0.25.
+ */
+const MOST = 0.3;
 
 /**
  * The curvature across a line of this slope (dy/dx, within +-1), averaged along it: relative depth, 0 outside the zone.
@@ -57,7 +59,7 @@ function runningSums(curvature: Curvature, window: LineWindow, slope: number, sh
       const at = y * width + x;
       if (!valid[at]) continue;
       const bent = (xx[at] as number) * slope * slope - 2 * (xy[at] as number) * slope + (yy[at] as number);
-      sum[column + pad + y]! += Math.max(-HIGHEST, Math.min(DEEPEST, norm * bent));
+      sum[column + pad + y]! += Math.max(-MOST, Math.min(MOST, norm * bent));
       count[column + pad + y]!++;
     }
   }
