@@ -21,8 +21,8 @@ export const measureBlemishes: Measure = {
     const level = scene.levels[1];
     const skin = territories(scene, level, ZONES);
     const lists = [...skin.values()];
-    const red = lesionScales(level, lists, 1);
-    const pale = lesionScales(level, lists, -1);
+    const red = lesionScales(level, lists);
+    const pale = lesionScales(level, lists, true);
     const dark = darkMarks(level, lists);
     const judgement = judgeZones(scene, ZONES, "detail", ({ code }) => {
       const share = meanInside(level, skin.get(code) as Int32Array, (pixel) => {
