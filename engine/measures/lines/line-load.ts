@@ -1,3 +1,4 @@
+import { median } from "../../numeric/quantile.ts";
 import { connectedRuns } from "./connected-runs.ts";
 import type { LineWindow } from "./line-window.ts";
 import { traceRidges } from "./trace-ridges.ts";
@@ -11,10 +12,15 @@ const CLEAR = 1.6;
 /** Shorter runs are pores and hair ends; from here on a run counts, from twice this length in full. Canonical px (9 mm). Chosen. */
 const MIN_LENGTH = 32;
 
-/** Length times relative depth of the lines over the zone's area, in thousandths of a canonical pixel's inverse. */
-export function lineLoad(window: LineWindow, slopes: readonly number[]): number {
+/**
+ * Length times relative depth of the lines over the zone's area, in thousandths of a canonical pixel's inverse.
+ * `mostGrain`: what the grain is at most, where a wider zone beside this one knows better.
+ */
+export function lineLoad(window: LineWindow, slopes: readonly number[], mostGrain = 1): number {
   const ridges = traceRidges(window, slopes);
-  const clearness = ridges.dark.map((depth, at) => depth / Math.max(LEAST_DEPTH, ridges.grain[at] as number));
+  const clearness = ridges.dark.map(
+    (depth, at) => depth / Math.max(LEAST_DEPTH, Math.min(mostGrain, ridges.grain[at] as number)),
+  );
   let load = 0;
   for (const run of connectedRuns(ridges, clearness, window, SEED)) {
     const long = Math.min(1, Math.max(0, run.length / MIN_LENGTH - 1));
@@ -24,4 +30,10 @@ export function lineLoad(window: LineWindow, slopes: readonly number[]): number 
   let area = 0;
   for (const inside of window.inside) area += inside;
   return (1000 * load * window.pxPerUnit * window.pxPerUnit) / Math.max(1, area);
+}
+
+/** Depth that the grain of this zone reaches in its middle, as `lineLoad` takes it. */
+export function lineGrain(window: LineWindow, slopes: readonly number[]): number {
+  const { grain } = traceRidges(window, slopes);
+  return median(grain.filter((_, at) => window.inside[at]));
 }

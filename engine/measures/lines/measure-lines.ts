@@ -1,10 +1,11 @@
 import type { ZoneCode } from "../../codes.ts";
 import type { MaskName } from "../../raster/levels.ts";
 import type { Scene } from "../../regions/scene.ts";
-import { areaWeighted, judgeZones } from "../judge-zones.ts";
+import type { Zone } from "../../regions/zone.ts";
+import { areaWeighted, judgeZones, zoneObstacle } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
 import { surfaceLevel } from "../surface-level.ts";
-import { lineLoad } from "./line-load.ts";
+import { lineGrain, lineLoad } from "./line-load.ts";
 import { cropZone } from "./line-window.ts";
 
 /** Crow's feet are finer than any other line (engine.md). */
@@ -16,6 +17,8 @@ interface Fan {
   readonly steep: boolean;
   /** Which of the zone's pixels are searched; its own unless the line is a shadow that those leave out. */
   readonly part?: MaskName;
+  /** A wide zone beside it whose grain stands for its own: in a narrow one a fold's own rims are all there is. */
+  readonly grainOf?: ZoneCode;
 }
 
 /** Within 35 degrees (tan 0.7) of the main direction, at steps that a line's own width covers (engine.md). */
@@ -28,11 +31,11 @@ const RADIAL = [-1, -0.7, -0.42, -0.2, 0, 0.2, 0.42, 0.7, 1] as const;
 
 const FANS = {
   forehead: { slopes: WITHIN_35, steep: false },
-  glabella: { slopes: WITHIN_35, steep: true },
-  nasolabial_right: { slopes: DOWN_LEFTWARDS, steep: true, part: "lit" },
-  nasolabial_left: { slopes: DOWN_RIGHTWARDS, steep: true, part: "lit" },
-  crows_feet_right: { slopes: RADIAL, steep: false },
-  crows_feet_left: { slopes: RADIAL, steep: false },
+  glabella: { slopes: WITHIN_35, steep: true, grainOf: "forehead" },
+  nasolabial_right: { slopes: DOWN_LEFTWARDS, steep: true, part: "lit", grainOf: "cheek_right" },
+  nasolabial_left: { slopes: DOWN_RIGHTWARDS, steep: true, part: "lit", grainOf: "cheek_left" },
+  crows_feet_right: { slopes: RADIAL, steep: false, grainOf: "cheek_right" },
+  crows_feet_left: { slopes: RADIAL, steep: false, grainOf: "cheek_left" },
 } as const satisfies Partial<Record<ZoneCode, Fan>>;
 type LineZone = keyof typeof FANS;
 const fanOf = (code: LineZone): Fan => FANS[code];
@@ -54,11 +57,18 @@ export const measureLines: Measure = {
   code: "lines",
   minInterOcularPx: 120,
   run(scene) {
-    const level = surfaceLevel(scene);
-    const judgement = judgeZones(scene, zonesFor(scene), "surface", (zone) => {
-      const { slopes, steep, part } = fanOf(zone.code as LineZone);
-      return Math.max(0, lineLoad(cropZone(level, zone, steep, part), slopes) - (USUAL_LOAD[zone.code] ?? 0));
-    });
+    const judgement = judgeZones(scene, zonesFor(scene), "surface", (zone) =>
+      Math.max(0, readLines(scene, zone) - (USUAL_LOAD[zone.code] ?? 0)),
+    );
     return areaWeighted(scene, judgement, 1);
   },
 };
+
+function readLines(scene: Scene, zone: Zone): number {
+  const level = surfaceLevel(scene);
+  const { slopes, steep, part, grainOf } = fanOf(zone.code as LineZone);
+  const window = cropZone(level, zone, steep, part);
+  const beside = grainOf && scene.zones[grainOf];
+  if (!beside || zoneObstacle(beside, "surface")) return lineLoad(window, slopes);
+  return lineLoad(window, slopes, lineGrain(cropZone(level, beside, steep), slopes));
+}
