@@ -12,8 +12,8 @@ export interface ZoneFacts {
   readonly glasses: boolean;
   /** Sides of the face on which something lies that is no part of it: a hand. */
   readonly covered: ReadonlySet<Side>;
-  /** Share of an outline (canvas px) in which hair or stubble grows, 0..1. */
-  readonly hairShare: (outline: Polygon) => number;
+  /** Zones in which beard or stubble grows. */
+  readonly bearded: ReadonlySet<ZoneCode>;
   /** A coarse level, for the light that falls on a zone. */
   readonly level: Level;
 }
@@ -30,10 +30,6 @@ const BEHIND_GLASSES: ReadonlySet<ZoneCode> = new Set([
 /** What a hand on the cheek lies on. */
 const UNDER_A_HAND = ["cheek", "nasolabial"] as const;
 
-/** Where beards grow, and the share of hair from which the zone is beard and not skin. Chosen: women's chins have 0 to 0.04. */
-const BEARDED: ReadonlySet<ZoneCode> = new Set(["chin", "perioral", "nasolabial_right", "nasolabial_left"]);
-const STUBBLE = 0.1;
-
 /**
  * Range of darkness inside one zone under the eyes (10th to 90th percentile, units of P: 75 is 5.6 times the light) from
  * which a border of light runs through it. Chosen: dark circles in soft light have 8 to 36, very dark skin in hard light
@@ -47,7 +43,7 @@ export function hiddenReason(code: ZoneCode, outline: Polygon, facts: ZoneFacts)
   if (facts.far !== null && code.endsWith(facts.far)) return "zone_hidden";
   if (UNDER_A_HAND.some((place) => [...facts.covered].some((side) => code === `${place}${side}`))) return "zone_hidden";
   if (facts.glasses && BEHIND_GLASSES.has(code)) return "glasses";
-  if (BEARDED.has(code) && facts.hairShare(outline) > STUBBLE) return "zone_hidden";
+  if (facts.bearded.has(code)) return "zone_hidden";
   if (UNDER_EYES.has(code) && lightRange(outline, facts.level) > LIGHT_BORDER) return "zone_too_dark";
   return null;
 }

@@ -41,7 +41,7 @@ const FAR_SIDE_YAW = 22;
 
 export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcularPx: number): Scene {
   const bare = bareMask(face);
-  const { mask: visibleSkin, shade, inner, hairShare, reference } = skinMask(face, bare);
+  const { mask: visibleSkin, shade, inner, bearded, reference } = skinMask(face, bare);
   const tooDark = new Uint8Array(bare.length);
   const lightless = new Uint8Array(bare.length);
   const skin = visibleSkin.slice();
@@ -62,7 +62,7 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
     glasses,
     // A rim has such edges too.
     covered: glasses ? new Set<Side>() : coveredSides(face.landmarks, levels[1]),
-    hairShare,
+    bearded,
     level: levels[2],
   };
   const zoneOf = (code: ZoneCode) => {

@@ -1,9 +1,10 @@
+import type { ZoneCode } from "../codes.ts";
 import { darknessMap, erythemaMap, pigmentHueMap } from "../colour/maps.ts";
 import { median, quantile, valuesAt } from "../numeric/quantile.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
-import { forEachSpan, type Polygon } from "../raster/polygon.ts";
 import { referencePixels } from "./reference-skin.ts";
 import { averageCells, type Cells, dilate, erode, largeParts, spread } from "./skin-cells.ts";
+import { beardedZones } from "./stubble.ts";
 
 /**
  * What inside the face is not skin: hair, beard, glasses, a hand's edge, deep shadow. Judged on cells of about 4 px
@@ -61,8 +62,8 @@ export interface SkinMask {
   readonly shade: Uint8Array;
   /** 1 where visible skin keeps its distance from hair, beard, rims and shade: where single marks can be told. */
   readonly inner: Uint8Array;
-  /** Share of an outline (canvas px) in which hair or stubble grows, 0..1. */
-  readonly hairShare: (outline: Polygon) => number;
+  /** Zones in which beard or stubble grows. */
+  readonly bearded: ReadonlySet<ZoneCode>;
   /** Median colour of the reference skin, in map units. */
   readonly reference: Reference;
 }
@@ -110,27 +111,9 @@ export function skinMask(face: AlignedFace, bare: Uint8Array): SkinMask {
     mask: maskOf((i) => !opened[i] && !strands[i]),
     shade: maskOf((i) => !opened[i] && !strands[i] && shaded[i] === 1),
     inner: maskOf((i) => !edge[i]),
-    hairShare: (outline) => shareOf(hair, outline, cells, cell),
+    bearded: beardedZones(face, cells, hair, cell),
     reference,
   };
-}
-
-function shareOf(mask: Uint8Array, outline: Polygon, cells: Cells, cell: number): number {
-  let seen = 0;
-  let held = 0;
-  forEachSpan(
-    outline.map((v) => v / cell),
-    cells.width,
-    cells.height,
-    (y, start, end) => {
-      for (let i = y * cells.width + start; i < y * cells.width + end; i++) {
-        if (!cells.count[i]) continue;
-        seen++;
-        held += mask[i] as number;
-      }
-    },
-  );
-  return seen > 0 ? held / seen : 0;
 }
 
 function pixelsOfCells(
