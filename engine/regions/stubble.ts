@@ -16,7 +16,8 @@ const STUBBLE_OVER_UPPER = 1.7;
 const BEARDLESS = ["forehead", "nose"] as const;
 
 /**
- * Zones that are beard and not skin. Beside the mouth the fold itself is a thin dark mark: there the upper lip decides.
+ * Zones that are beard and not skin. Beside the mouth the fold itself is a thin dark mark, and an aged upper lip has
+ * some: there chin and lip decide together.
  * `hair`: 1 for cells of hair; `cell`: their side, canvas px.
  */
 export function beardedZones(face: AlignedFace, cells: Cells, hair: Uint8Array, cell: number): ReadonlySet<ZoneCode> {
@@ -45,6 +46,7 @@ export function beardedZones(face: AlignedFace, cells: Cells, hair: Uint8Array, 
   };
   const bearded = new Set<ZoneCode>();
   if (hasStubble("chin")) bearded.add("chin");
-  if (hasStubble("perioral")) bearded.add("perioral").add("nasolabial_right").add("nasolabial_left");
+  if (hasStubble("perioral")) bearded.add("perioral");
+  if (bearded.size === 2) bearded.add("nasolabial_right").add("nasolabial_left");
   return bearded;
 }
