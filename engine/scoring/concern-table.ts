@@ -110,8 +110,8 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   lines: {
     mostPoints: 28,
     curve: [
-      [0.1, 100],
-      [0.4, 93],
+      [0.03, 100],
+      [0.4, 92],
       [0.9, 82],
       [2, 64],
       [3.4, 42],
