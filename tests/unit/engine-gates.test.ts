@@ -195,6 +195,14 @@ describe("not measured, with the reason", () => {
     },
   );
 
+  it.each(FOUR_TONES)("Monk %i: a shaded half is not held against the lit one", async (tone) => {
+    const options: SyntheticFaceOptions = { ...skin(tone), light: { halfShadow: { depth: 0.7, side: "left" } } };
+    const face = await measureFace(options);
+    await expectHidden(options, ["under_eye_left"]);
+    for (const code of ["redness", "under_eye"] as const) expect(concernOf(face, code).score).toBeGreaterThan(90);
+    expect(face.result.quality.warnings).toContain("uneven_light");
+  });
+
   it("a slight turn is measured on both sides", async () => {
     const { result } = await measureFace({ yawDegrees: 12 });
     expect(result.quality.warnings).toEqual([]);
