@@ -3,7 +3,7 @@ import { findSpots } from "../find-spots.ts";
 import { areaWeighted, judgedOnly, judgeZones } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
 import { isClearHere, meanInside, territories } from "../territories.ts";
-import { darkMarks, lesionScales, presenceIn } from "./read-lesions.ts";
+import { darkMarks, lesionScales, noiseLift, presenceIn } from "./read-lesions.ts";
 
 const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left", "chin", "perioral"];
 
@@ -24,10 +24,11 @@ export const measureBlemishes: Measure = {
     const red = lesionScales(level, lists);
     const pale = lesionScales(level, lists, true);
     const dark = darkMarks(level, lists);
-    const judgement = judgeZones(scene, ZONES, "detail", ({ code }) => {
-      const share = meanInside(level, skin.get(code) as Int32Array, (pixel) => {
-        const spot = Math.max(presenceIn(red, pixel), DARK_SHARE * (dark[pixel] as number));
-        return spot - presenceIn(pale, pixel);
+    const judgement = judgeZones(scene, ZONES, "detail", (zone) => {
+      const lift = noiseLift(scene, zone);
+      const share = meanInside(level, skin.get(zone.code) as Int32Array, (pixel) => {
+        const spot = Math.max(presenceIn(red, pixel, lift), DARK_SHARE * (dark[pixel] as number));
+        return spot - presenceIn(pale, pixel, lift);
       });
       return share === null ? null : Math.max(0, 100 * share);
     });

@@ -1,6 +1,9 @@
 import { bloodMap } from "../../colour/blood-axis.ts";
 import { clamp } from "../../numeric/round.ts";
 import type { Level } from "../../raster/levels.ts";
+import type { Scene } from "../../regions/scene.ts";
+import type { Zone } from "../../regions/zone.ts";
+import { bandNoise } from "../../regions/zone-noise.ts";
 import type { SpotScale } from "../find-spots.ts";
 import { heightOverLines, reachOf } from "../spot-height.ts";
 
@@ -13,7 +16,7 @@ type Ramp = readonly [from: number, full: number];
 const SMOOTH = 3;
 /**
  * Two sizes of inflamed spot, by the line's length in canonical px: papules up to 3 mm across, and larger ones, nodules and
- * spots grown together. Heights in units of blood (`blood-axis.ts`: pigment and the light's colour leave nothing). The
+ * spots grown together. Heights in units of blood (`blood-axis.ts`: pigment and the light's colour leave little). The
  * larger size has more ways to be no lesion, so it must stand higher. Chosen on lesions planted on the portraits.
  */
 interface Lesion {
@@ -38,13 +41,26 @@ export function lesionScales(level: Level, skin: readonly Int32Array[], paler = 
   });
 }
 
-/** How surely a pixel lies in a spot of either size, 0..1. */
-export function presenceIn(scales: readonly SpotScale[], pixel: number): number {
+/** How surely a pixel lies in a spot of either size, 0..1. `lift`: by how much more it must stand out in this zone. */
+export function presenceIn(scales: readonly SpotScale[], pixel: number, lift: number): number {
   let most = 0;
   for (let i = 0; i < scales.length; i++) {
-    most = Math.max(most, rise((scales[i] as SpotScale).height[pixel] as number, (LESIONS[i] as Lesion).counts));
+    const high = ((scales[i] as SpotScale).height[pixel] as number) - lift;
+    most = Math.max(most, rise(high, (LESIONS[i] as Lesion).counts));
   }
   return most;
+}
+
+/**
+ * Heights start from this many deviations of the zone's noise in E at the earliest. Chosen: three are told from noise; the
+ * axis of blood also holds the noise of blue, which is as large again, and a JPEG's chroma comes in blocks, not in pixels.
+ */
+const NOISE_DEVIATIONS = 8;
+
+/** By how much more spots must stand out in a noisy zone; 0 in most. */
+export function noiseLift(scene: Scene, zone: Zone): number {
+  const from = NOISE_DEVIATIONS * bandNoise(scene, zone, "e", SMOOTH, DARK_MARK.around);
+  return Math.max(0, from - (LESIONS[0] as Lesion).counts[0]);
 }
 
 /** Spots that have healed to red-brown, and bumps on skin that shows no red: dark in P, and redder than around them at all. */
