@@ -2,17 +2,21 @@ import { median, valuesAt } from "../../numeric/quantile.ts";
 import type { Level } from "../../raster/levels.ts";
 import { FACE_EXTENT } from "../../regions/landmarks.ts";
 import type { Scene } from "../../regions/scene.ts";
-import { judgeZones } from "../judge-zones.ts";
+import { judgeZones, zoneTrust } from "../judge-zones.ts";
 
 /** The person's own comparison: medians of the forehead and of its halves (the person's right, left). */
 export interface ForeheadBlood {
   readonly whole: number;
   readonly right: number;
   readonly left: number;
+  /** How far the comparison can be relied on, 0..1. */
+  readonly trust: number;
 }
 
 /** A half with fewer pixels at quarter scale says nothing (hair on one side). Chosen: a tenth of an ordinary half. */
 const MIN_PIXELS = 60;
+/** It is less of a comparison than a forehead. Chosen. */
+const GLABELLA_TRUST = 0.5;
 /** Blood between the brows over that of the forehead: median of 39 portraits (deviation 2.8). */
 const GLABELLA_OVER_FOREHEAD = 1;
 
@@ -30,12 +34,13 @@ export function foreheadBlood(scene: Scene, level: Level, plane: Float32Array): 
   if (forehead === null) {
     if (glabella === null || !scene.zones.forehead.hidden) return null;
     const own = glabella - GLABELLA_OVER_FOREHEAD;
-    return { whole: own, right: own, left: own };
+    const trust = GLABELLA_TRUST * zoneTrust(scene.zones.glabella, "detail");
+    return { whole: own, right: own, left: own, trust };
   }
   const [right, left] = splitAtMidline(scene, level, scene.zones.forehead.pixelsAt(level, "skin")).map((pixels) =>
     pixels.length < MIN_PIXELS ? forehead : median(valuesAt(plane, pixels)),
   ) as [number, number];
-  return { whole: forehead, right, left };
+  return { whole: forehead, right, left, trust: zoneTrust(scene.zones.forehead, "detail") };
 }
 
 /** The line from the top of the face to the chin; the person's right has the smaller x. */

@@ -52,7 +52,7 @@ export const measureRedness: Measure = {
     if (cheeks === null) return { notMeasured: judgement.obstacle, zones: judgement.readings };
     const noseShare = ofNose.value === null ? 0 : NOSE_SHARE * trust("nose");
     const value = (1 - noseShare) * cheeks + noseShare * (ofNose.value ?? 0);
-    const seen = Math.min(seenOf(scene, [right, left], CLAIM), zoneTrust(scene.zones.forehead, "detail"));
+    const seen = Math.min(seenOf(scene, [right, left], CLAIM), forehead.trust);
     return { value: Math.max(0, value), seen, zones: judgement.readings.map(notNegative), marks: [] };
   },
 };

@@ -53,7 +53,9 @@ export const measureUnderEye: Measure = {
     });
     const seen = SIDES.flatMap(({ eye, cheek }, i) => {
       const value = zones[i]?.value ?? null;
-      const trust = Math.min(zoneTrust(scene.zones[eye], "colour"), zoneTrust(scene.zones[cheek], "colour"));
+      // Darkness under the eye is no obstacle, or the darkest circles would count least.
+      const own = { ...scene.zones[eye], darkShare: 0 };
+      const trust = Math.min(zoneTrust(own, "colour"), zoneTrust(scene.zones[cheek], "colour"));
       return value === null || trust === 0 ? [] : [{ value, trust }];
     });
     if (seen.length === 0) return { notMeasured: obstacle, zones };
