@@ -5,8 +5,8 @@ import type { LineWindow } from "./line-window.ts";
 const RESPONSE_OF_DEPTH = 0.354;
 /** Surroundings whose light a depth is a share of, sigma in canonical px. Chosen: wider than any line. */
 const GROUND = 10;
-/** Added to that light. Chosen: the sheen in it (added light) has no shade, which counts on dark skin. */
-const LIGHT_OFFSET = 0.015;
+/** Added to that light so that darkness can be divided by. Chosen: a tenth of what the darkest skin sends. */
+const LIGHT_OFFSET = 0.004;
 /** Blurred mask below which a pixel is too near to hair, brow or the zone's shaded rim to have a curvature. Chosen. */
 const LEAST_COVER = 0.95;
 

@@ -40,6 +40,9 @@ const FANS = {
 type LineZone = keyof typeof FANS;
 const fanOf = (code: LineZone): Fan => FANS[code];
 
+/** How much rougher a narrow zone may be than the wide one beside it: it lies in more shade. Chosen. */
+const GRAIN_BESIDE = 1.7;
+
 /** Every face has a fold from nose to mouth; what is read there counts beyond the middle of the young portraits. */
 const USUAL_LOAD: Partial<Record<ZoneCode, number>> = { nasolabial_right: 1, nasolabial_left: 1 };
 
@@ -70,5 +73,5 @@ function readLines(scene: Scene, zone: Zone): number {
   const window = cropZone(level, zone, steep, part);
   const beside = grainOf && scene.zones[grainOf];
   if (!beside || zoneObstacle(beside, "surface")) return lineLoad(window, slopes);
-  return lineLoad(window, slopes, lineGrain(cropZone(level, beside, steep), slopes));
+  return lineLoad(window, slopes, GRAIN_BESIDE * lineGrain(cropZone(level, beside, steep), slopes));
 }
