@@ -1,6 +1,6 @@
 import type { ZoneCode } from "../codes.ts";
 import type { Level } from "../raster/levels.ts";
-import { fillPolygon } from "../raster/polygon.ts";
+import { fillPolygon, scalePolygon } from "../raster/polygon.ts";
 import type { Scene } from "../regions/scene.ts";
 
 /**
@@ -19,6 +19,8 @@ const LEFT_OUT: readonly ZoneCode[] = [
   "crows_feet_right",
   "crows_feet_left",
 ];
+/** The nose's zone is its back and tip; its red wings and the folds beside them lie this much further out. Chosen. */
+const NOSE_MARGIN = 1.2;
 /** Top of the brows, and the lower lids: landmarks of both sides. */
 const BROW_TOPS = [105, 334] as const;
 const LOWER_LIDS = [145, 374] as const;
@@ -33,13 +35,8 @@ export function territories(
   const { width, height, factor } = level;
   const open = level.masks.skin.slice();
   for (const code of leftOut) {
-    fillPolygon(
-      open,
-      width,
-      height,
-      scene.zones[code].outline.map((v) => v / factor),
-      0,
-    );
+    const outline = scene.zones[code].outline.map((v) => v / factor);
+    fillPolygon(open, width, height, scalePolygon(outline, code === "nose" ? NOSE_MARGIN : 1), 0);
   }
   const rowOf = (points: readonly number[], pick: (...rows: number[]) => number) =>
     pick(...points.map((point) => scene.face.landmarks[2 * point + 1] as number)) / factor;

@@ -56,12 +56,11 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   pigmentation: {
     mostPoints: 28,
     curve: [
-      [0.03, 100],
-      [0.1, 94],
-      [0.2, 87],
-      [0.4, 75],
-      [0.8, 58],
-      [1.6, 36],
+      [0.05, 100],
+      [0.2, 90],
+      [0.4, 79],
+      [0.8, 61],
+      [1.6, 38],
       [3.5, 0],
     ],
   },
