@@ -1,4 +1,4 @@
-import { EPSILON } from "../colour/maps.ts";
+import { BLUE_OFFSET, EPSILON } from "../colour/maps.ts";
 import { LUMINANCE_WEIGHTS } from "../colour/srgb.ts";
 import { robustDeviation } from "../numeric/quantile.ts";
 import type { Level } from "../raster/levels.ts";
@@ -12,7 +12,7 @@ import type { Zone } from "./zone.ts";
  *   if (!isDetectable(5, noise)) return null; // in this zone a change of 5 cannot be told from noise
  */
 
-export type NoisyMap = "e" | "p" | "y";
+export type NoisyMap = "e" | "h" | "p" | "y";
 
 /** A change is told from noise from three deviations on (limit of detection; Kaiser 1947, IUPAC). */
 const DETECTION = 3;
@@ -71,6 +71,10 @@ const NOISE_OF: Readonly<Record<NoisyMap, (level: Level, at: number) => number>>
   e: ({ r, g, width }, at) =>
     SLOPE *
     (checker(r, at, width) / ((r[at] as number) + EPSILON) - checker(g, at, width) / ((g[at] as number) + EPSILON)),
+  h: ({ g, b, width }, at) =>
+    SLOPE *
+    (checker(g, at, width) / ((g[at] as number) + BLUE_OFFSET) -
+      checker(b, at, width) / ((b[at] as number) + BLUE_OFFSET)),
   p: ({ r, width }, at) => (SLOPE * checker(r, at, width)) / ((r[at] as number) + EPSILON),
   y: ({ r, g, b, width }, at) =>
     LUMINANCE_WEIGHTS.r * checker(r, at, width) +

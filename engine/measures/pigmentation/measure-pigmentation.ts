@@ -1,12 +1,19 @@
 import type { ZoneCode } from "../../codes.ts";
+import type { Zone } from "../../regions/zone.ts";
 import { findSpots, type SpotScale } from "../find-spots.ts";
-import { areaWeighted, judgedOnly, judgeZones } from "../judge-zones.ts";
+import { areaWeighted, judgedOnly, judgeZones, type SmallestChange } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
 import { isClearHere, meanInside, territories } from "../territories.ts";
 import { hueGain } from "./hue-gain.ts";
 import { type ReadSpots, readFreckles, readLargerSpots } from "./read-spots.ts";
 
 const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left", "chin", "perioral"];
+
+/**
+ * A zone whose noise at a freckle's size hides a hue that counts wholly is not read: noise of the blue channel would pass
+ * for freckles, on dark skin first. Told by H, where relief cancels: portraits have half of that noise at most, on any tone.
+ */
+const SMALLEST: SmallestChange = { map: "h", fine: 1.5, coarse: 13, change: 2.5 };
 
 /** Value: percent of the visible skin inside dark spots, freckles and moles among them; which of them is never said. */
 export const measurePigmentation: Measure = {
@@ -17,14 +24,15 @@ export const measurePigmentation: Measure = {
     const skin = territories(scene, level, ZONES);
     const gains = new Map(ZONES.map((code) => [code, hueGain(scene.zones[code], level)]));
     const scales = [readFreckles(level, skin, gains), readLargerSpots(level, skin, gains)];
-    const judgement = judgeZones(scene, ZONES, "detail", ({ code }) => {
+    const readZone = ({ code }: Zone) => {
       const share = meanInside(level, skin.get(code) as Int32Array, (pixel) => {
         let most = 0;
         for (const { presence } of scales) most = Math.max(most, presence[pixel] as number);
         return most;
       });
       return share === null ? null : 100 * share;
-    });
+    };
+    const judgement = judgeZones(scene, ZONES, "detail", readZone, SMALLEST);
     const outcome = areaWeighted(scene, judgement, 2, (zone) => (skin.get(zone) as Int32Array).length);
     if (!("value" in outcome)) return outcome;
     const isShown = (scale: SpotScale, pixel: number, strength: number) =>
