@@ -18,87 +18,87 @@ export interface ConcernRule {
  */
 export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   /**
-   * Percent of skin in red spots. Clear portraits 0 to 0.1; on portraits with lesions planted all over the face (radius 2.5
-   * to 10 px) eight read 0.2, twenty 0.5, forty-five 1.2: what graders call mild, moderate, severe. Flat up to 0.3, because
-   * grain and stubble alone move a reading by 0.1 to 0.2.
+   * Percent of skin in red spots. On portraits with lesions planted all over the face (radius 2.5 to 10 px) eight read 0.2,
+   * twenty 0.5, forty-five 1.2: what graders of acne call mild, moderate, severe. Readers see slight spots from 0.24. Flat up
+   * to 0.05, because grain and stubble alone move a reading by so much.
    */
   blemishes: {
-    mostPoints: 55,
+    mostPoints: 50,
     curve: [
-      [0.1, 100],
-      [0.3, 91],
-      [0.6, 77],
-      [1.2, 54],
-      [2.5, 26],
+      [0.05, 100],
+      [0.12, 95],
+      [0.25, 87],
+      [0.55, 73],
+      [1.2, 47],
+      [2.5, 22],
       [5, 0],
     ],
   },
-  /**
-   * Units of E from two witnesses: portraits' middle 3 to 6 (cheeks are a little redder on everybody), two raters saw mild
-   * redness from 7 and plain redness at 10 to 16.
-   */
+  /** Units of E from two witnesses. Readers: a trace at 3.4, slight at 7.8, between slight and plain at 10, plain at 11 to 13. */
   redness: {
-    mostPoints: 32,
+    mostPoints: 24,
     curve: [
-      [3, 100],
-      [6, 93],
-      [8, 85],
-      [11, 69],
-      [15, 48],
-      [21, 24],
+      [2, 100],
+      [3.4, 94],
+      [7.8, 82],
+      [10, 70],
+      [12.5, 58],
+      [16, 42],
+      [22, 20],
       [29, 0],
     ],
   },
   /**
-   * Percent of skin in dark spots: clear 0 to 0.05, a few 0.1; portraits that two raters call freckled or spotted read 0.3
-   * to 0.5; forty-five spots planted all over the face (radius 2.5 to 7 px) add 0.55.
+   * Percent of skin in dark spots. Readers: slight at 0.1, plain at 0.7, a face full of freckles at 1.3; forty-five spots
+   * planted all over a face (radius 2.5 to 7 px) add 0.55. Flat up to 0.02: noise of a JPEG.
    */
   pigmentation: {
-    mostPoints: 28,
+    mostPoints: 18,
     curve: [
-      [0.05, 100],
-      [0.2, 90],
-      [0.4, 79],
-      [0.8, 61],
-      [1.6, 38],
+      [0.02, 100],
+      [0.1, 90],
+      [0.33, 75],
+      [0.66, 60],
+      [1.3, 42],
       [3.5, 0],
     ],
   },
-  /** Units of E on the axis of blood: portraits' middle 0.8, rated plainly uneven from 1.2; planted mottling of 3 reads 2. */
+  /** Units of E on the axis of blood. Readers: a trace at 0.7, slight at 1.1, plain at 1.9; planted mottling of 3 reads 2. */
   evenness: {
-    mostPoints: 15,
+    mostPoints: 22,
     curve: [
-      [0.7, 100],
-      [1, 94],
-      [1.4, 80],
-      [2, 58],
-      [3, 28],
+      [0.5, 100],
+      [0.75, 93],
+      [1.1, 82],
+      [1.45, 70],
+      [1.9, 57],
+      [2.8, 30],
       [4.2, 0],
     ],
   },
-  /**
-   * Percent of the light that highlights add: what raters call none 2 to 6, some 6 to 9, plain 11 and more. Gentle,
-   * because exposure alone moves it by a seventh.
-   */
+  /** Percent of the light that highlights add. Readers: none at 2.7, a trace at 4.7, slight at 6.7, plain at 12. */
   shine: {
-    mostPoints: 14,
+    mostPoints: 8,
     curve: [
-      [4.5, 100],
-      [6.5, 93],
-      [9, 82],
-      [14, 68],
-      [20, 48],
+      [2.7, 100],
+      [4.7, 94],
+      [6.7, 86],
+      [9, 76],
+      [13, 60],
+      [20, 40],
       [34, 0],
     ],
   },
-  /** Percent of local light: smooth 0.4 to 0.9, what a rater calls a little rough 1 to 1.5, plainly rough from 2. */
+  /** Percent of local light. Readers: a trace at 0.9, slight at 1.35, between slight and plain at 1.9, plain at 2.3. */
   texture: {
-    mostPoints: 20,
+    mostPoints: 24,
     curve: [
       [0.55, 100],
-      [1.25, 93],
-      [1.7, 80],
-      [2.5, 52],
+      [0.93, 93],
+      [1.35, 82],
+      [1.9, 68],
+      [2.4, 54],
+      [3.2, 30],
       [4.1, 0],
     ],
   },
@@ -107,7 +107,7 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
    * of 8 % 0.9, three of 16 % 2, three of 25 % 3.4; a deeply lined face of 70 years 4.5.
    */
   lines: {
-    mostPoints: 28,
+    mostPoints: 24,
     curve: [
       [0.03, 100],
       [0.4, 92],
@@ -119,16 +119,17 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
     ],
   },
   /**
-   * Darkness over the cheek and half the furrow, units of P: portraits' middle 4 to 6, their clearest three quarters below 8;
-   * 12 of planted P add 8. From 20 a person sees circles or bags at once.
+   * Darkness over the cheek and half the furrow, units of P. Readers: a trace at 1.4, slight at 6, which is ordinary anatomy
+   * and costs little; from 17 they see circles or bags at once. 12 of planted P add 8.
    */
   under_eye: {
-    mostPoints: 18,
+    mostPoints: 15,
     curve: [
-      [4, 100],
-      [8, 91],
-      [12, 79],
-      [17, 60],
+      [2, 100],
+      [5, 92],
+      [8, 84],
+      [12, 72],
+      [17, 57],
       [24, 36],
       [34, 0],
     ],
