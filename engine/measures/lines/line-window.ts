@@ -1,4 +1,4 @@
-import type { Level, MaskName } from "../../raster/levels.ts";
+import type { Level } from "../../raster/levels.ts";
 import type { Zone } from "../../regions/zone.ts";
 
 /** A zone's part of one level with a margin, alone: lines need a tenth of the face, so no pass runs over all of it. */
@@ -17,9 +17,9 @@ export interface LineWindow {
 
 /** Around the zone, canonical px: what the filters reach (three sigmas of the widest). */
 const MARGIN = 10;
-/** `transposed`: rows become columns, so that steep lines run across too. `part`: which of the zone's pixels are searched. */
-export function cropZone(level: Level, zone: Zone, transposed: boolean, part?: MaskName): LineWindow {
-  const pixels = zone.pixelsAt(level, part);
+/** `transposed`: rows become columns, so that steep lines run across too. */
+export function cropZone(level: Level, zone: Zone, transposed: boolean): LineWindow {
+  const pixels = zone.pixelsAt(level);
   let minX = level.width;
   let maxX = 0;
   for (const at of pixels) {
