@@ -9,22 +9,21 @@ export interface OwnSkinComparison {
 }
 
 /**
- * Readings of the colour maps are 100 times the logarithm (base 10) of a ratio of light (docs/method.md, "Maps"), so 20
- * units are 10^0.2 = 1.58 times as much. The other readings are percentages as they are; lines have no everyday unit.
+ * Readings that say one plain thing. Shares of skin and of light are percentages as they are; evenness is in units of 100
+ * times the logarithm (base 10) of red over green, so 2 units are 10^0.02 = 1.05 times as much. Left out: redness (two
+ * comparisons added up), under_eye (darkness and half a furrow), lines (length times depth).
  */
 const PERCENT: Readonly<Partial<Record<ConcernCode, (reading: number) => number>>> = {
   blemishes: (share) => share,
-  redness: (units) => 100 * (10 ** (units / 100) - 1),
   pigmentation: (share) => share,
   evenness: (units) => 100 * (10 ** (units / 100) - 1),
   shine: (share) => share,
   texture: (share) => share,
-  under_eye: (units) => 100 * (1 - 10 ** (-units / 100)),
 };
 
 /**
  * What a concern's score says about this skin beside itself: the score taken back through the engine's own curve. Null
- * for a concern without a unit that means something, and for a result of another method, whose curves are not here.
+ * for a concern whose reading has no everyday unit, and for a result of another method, whose curves are not here.
  */
 export function compareWithOwnSkin(
   { methodVersion }: Pick<AnalysisResult, "methodVersion">,

@@ -81,6 +81,7 @@ function ownSkin(t: Translate, language: Language, result: AnalysisResult, { cod
   const comparison = score === null ? null : compareWithOwnSkin(result, code, score);
   if (comparison === null) return "";
   const { kind, percent } = comparison;
-  const value = new Intl.NumberFormat(language, { maximumFractionDigits: percent < 10 ? 1 : 0 }).format(percent);
+  // Two figures and no more, down to the hundredths in which spots are counted.
+  const value = new Intl.NumberFormat(language, { maximumSignificantDigits: percent < 1 ? 1 : 2 }).format(percent);
   return t(`why.compare.${code}`, { amount: t(`why.amount.${kind}`, { value }) });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { CONCERN_CODES, NOT_MEASURED_REASONS } from "#engine/codes.ts";
+import { CONCERN_CODES, type ConcernCode, NOT_MEASURED_REASONS } from "#engine/codes.ts";
 import type { Measured } from "#engine/measures/measure-all.ts";
 import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
 import { CONCERN_TABLE, readCurve } from "#engine/scoring/concern-table.ts";
@@ -25,6 +25,8 @@ const textOf = (html: string) =>
     .trim();
 const rowsOf = (html: string) => html.split("<details").slice(1);
 const namesOf = (html: string) => rowsOf(html).map((row) => /font-semibold">([^<]+)</.exec(row)?.[1]);
+
+type Point = readonly [reading: number, score: number];
 
 /** Readings well beyond both ends of every curve, and concerns that could not be measured. */
 const READINGS = fc.tuple(
@@ -98,8 +100,8 @@ describe("the rows", () => {
   it("open to what was measured, the comparison with one's own skin, the ± and the zones (R-RES-12)", () => {
     const [redness = ""] = rowsOf(render(result, "en"));
     const text = textOf(redness);
-    expect(text).toContain("How much redder cheeks and nose look than the forehead.");
-    expect(text).toContain("The yardstick is your forehead.");
+    expect(text).toContain("How much red of the kind that blood makes can be seen on cheeks and nose.");
+    expect(text).toContain("The yardsticks are your forehead on the same side and");
     expect(text).toContain("± 5. In a new photo under similar conditions it would mostly lie between 57 and 67.");
     expect(text).toMatch(
       /Left cheek visible 55 Right cheek clearly visible|Left cheek visible 55 Right cheek visible 69/,
@@ -156,22 +158,65 @@ describe("the comparison with one's own skin", () => {
     }
   });
 
-  it("turns logarithms into percent and leaves percentages as they are", () => {
-    const current = { methodVersion: METHOD_VERSION };
-    // 14 units of E at 62: 10^0.14 = 1.38 times as much red against green.
-    expect(compareWithOwnSkin(current, "redness", 62)?.percent).toBeCloseTo(38.04, 2);
-    // 19 units of P at 80: 10^-0.19 = 0.646 of the cheek's light.
-    expect(compareWithOwnSkin(current, "under_eye", 80)?.percent).toBeCloseTo(35.43, 2);
-    expect(compareWithOwnSkin(current, "blemishes", 80)).toEqual({ kind: "about", percent: 2 });
-    expect(compareWithOwnSkin(current, "blemishes", 100)?.kind).toBe("atMost");
-    expect(compareWithOwnSkin(current, "blemishes", 0)?.kind).toBe("atLeast");
-    expect(compareWithOwnSkin(current, "lines", 50)).toBeNull();
+  /** What each unit is in percent, told by another formula than the code's. */
+  const TOLD: Partial<Record<ConcernCode, (reading: number) => number>> = {
+    blemishes: (share) => share,
+    pigmentation: (share) => share,
+    evenness: (units) => 100 * Math.expm1((Math.LN10 * units) / 100),
+    shine: (share) => share,
+    texture: (share) => share,
+  };
+  const current = { methodVersion: METHOD_VERSION };
+
+  it.each(CONCERN_CODES)("of %s is what its curve's control points say, or no number", (code) => {
+    const told = TOLD[code];
+    for (const [reading, score] of CONCERN_TABLE[code].curve) {
+      const kind = score === 100 ? "atMost" : score === 0 ? "atLeast" : "about";
+      const expected = told ? { kind, percent: expect.closeTo(told(reading), 8) } : null;
+      expect(compareWithOwnSkin(current, code, score)).toEqual(expected);
+    }
+  });
+
+  it("lies halfway where the score lies halfway between two control points", () => {
+    for (const [code, told] of Object.entries(TOLD) as [ConcernCode, (reading: number) => number][]) {
+      const [, from, to] = CONCERN_TABLE[code].curve as [Point, Point, Point];
+      const halfway = compareWithOwnSkin(current, code, (from[1] + to[1]) / 2);
+      expect(halfway?.percent).toBeCloseTo(told((from[0] + to[0]) / 2), 8);
+    }
+  });
+
+  it("is said in the concern's own words, without a number where there is none", () => {
+    for (const language of LANGUAGES) {
+      const { t } = createTranslator(language, ALL_WORDS[language]);
+      for (const code of CONCERN_CODES) {
+        const result = { ...buildResult({ concerns: { [code]: 50 } }), ...current };
+        const row = rowsOf(render(result, language)).find((html) => html.includes(`>${t(`labels.concerns.${code}`)}<`));
+        const said = textOf(/<\/dd>.*?<dd[^>]*>(.*?)<\/dd>/.exec(row ?? "")?.[1] ?? "");
+        expect(said.startsWith(t(`why.reference.${code}`))).toBe(true);
+        if (TOLD[code]) expect(said).toMatch(/\d ?%/);
+        else expect(said).toBe(t(`why.reference.${code}`));
+      }
+    }
+  });
+
+  it("rounds to two figures, and below one percent to one", () => {
+    const row = (share: number) => {
+      const { curve } = CONCERN_TABLE.shine;
+      const score = readCurve(curve, share);
+      return textOf(render({ ...buildResult({ concerns: { shine: { score, points: 1 } } }), ...current }, "en"));
+    };
+    expect(row(17.3)).toContain("In the shiniest places, about 17% of it is added.");
+    expect(row(7.26)).toContain("about 7.3% of it");
+    const none = { ...buildResult({ concerns: { pigmentation: 100 } }), ...current };
+    const [least = 0] = CONCERN_TABLE.pigmentation.curve[0] ?? [];
+    expect(textOf(render(none, "en"))).toContain(`at most about ${Number(least.toPrecision(1))}% of the visible skin`);
   });
 
   it("says no number for a result of another method", () => {
-    expect(compareWithOwnSkin({ methodVersion: "another" }, "redness", 62)).toBeNull();
-    const own = { ...buildResult({ concerns: { redness: 62 } }), methodVersion: METHOD_VERSION };
-    expect(textOf(render(own))).toContain("etwa 38 % mehr rotes Licht");
-    expect(textOf(render({ ...own, methodVersion: "another" }))).not.toContain("mehr rotes Licht");
+    expect(compareWithOwnSkin({ methodVersion: "another" }, "shine", 62)).toBeNull();
+    const own = { ...buildResult({ concerns: { shine: 62 } }), ...current };
+    const words = /An den glänzendsten Stellen kommen etwa \d+ % davon dazu/;
+    expect(textOf(render(own))).toMatch(words);
+    expect(textOf(render({ ...own, methodVersion: "another" }))).not.toMatch(words);
   });
 });
