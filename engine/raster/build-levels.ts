@@ -17,7 +17,8 @@ export function buildLevels(
 ): readonly [Level, Level, Level] {
   const half = halve(planes, masks);
   const quarter = halve(half.planes, half.masks);
-  const sheen = once(() => readSheen(half.planes, half.masks.lit, specular, (px) => (px * unit) / 2));
+  const pictureOf = (level: typeof half) => ({ ...level.planes, lit: level.masks.lit });
+  const sheen = once(() => readSheen(pictureOf(half), pictureOf(quarter), specular, (px) => (px * unit) / 2));
   const fullSheen = once(() => doubled(sheen(), half.planes.width, planes.width, planes.height));
   const quarterSheen = once(() => halved(sheen(), half.planes, quarter.planes));
   const level = (from: { planes: LinearPlanes; masks: Masks }, factor: number, ofLevel: () => Float32Array) =>

@@ -49,8 +49,22 @@ function picture(
     }
   }
   const [r, g, b] = planes as [Float32Array, Float32Array, Float32Array];
-  return { width: SIZE, height: SIZE, r, g, b };
+  return { width: SIZE, height: SIZE, r, g, b, lit: ALL };
 }
+
+/** Each pixel the mean of four; skin where two of them are. */
+function halved({ width, height, lit, ...planes }: SheenPicture): SheenPicture {
+  const size = { width: width / 2, height: height / 2 };
+  const corners = Array.from({ length: size.width * size.height }, (_, i) => {
+    const corner = 2 * width * Math.floor(i / size.width) + 2 * (i % size.width);
+    return [corner, corner + 1, corner + width, corner + width + 1];
+  });
+  const mean = (plane: Float32Array) =>
+    Float32Array.from(corners, (four) => four.reduce((sum, at) => sum + plane[at]! / 4, 0));
+  const half = Uint8Array.from(corners, (four) => Number(four.filter((at) => lit[at]).length >= 2));
+  return { ...size, r: mean(planes.r), g: mean(planes.g), b: mean(planes.b), lit: half };
+}
+
 interface Painting {
   readonly densityAt: (x: number, y: number) => Rgb;
   readonly lightAt: (x: number, y: number) => number;
@@ -59,8 +73,8 @@ interface Painting {
 }
 
 const spotOf = (sigma: number) => (x: number, y: number) => Math.exp(-(x * x + y * y) / (2 * sigma * sigma));
-const sheenOf = (from: SheenPicture, skin: Rgb, mask = ALL) =>
-  readSheen(from, mask, specularEstimator(...skin), halfScale);
+const sheenOf = (from: SheenPicture, skin: Rgb, lit = ALL) =>
+  readSheen({ ...from, lit }, halved({ ...from, lit }), specularEstimator(...skin), halfScale);
 const middle = (SIZE * SIZE) / 2 + SIZE / 2;
 const most = (plane: Float32Array) => plane.reduce((found, value) => Math.max(found, Math.abs(value)), 0);
 
@@ -72,7 +86,8 @@ describe.each(TONES)("sheen on Monk %i", (tone) => {
   it.each([
     ["a glint of a pore", 1.5, 0.03, 0],
     ["a glint", 2.5, 0.06, 0],
-    ["a small highlight", 5, 0.1, 0.2],
+    ["a small highlight", 5, 0.1, 0.1],
+    ["a highlight as wide as a cheek's", 12, 0.1, 0.35],
   ])("%s is taken off: E of what is left is the skin's own to 1 unit", (_name, sigma, amount, share) => {
     const spot = spotOf(sigma);
     const lit = picture(skin, { lightAt: (x, y) => amount * spot(x, y) });

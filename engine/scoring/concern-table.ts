@@ -76,17 +76,17 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
       [4.2, 0],
     ],
   },
-  /** Percent of the light that highlights add. Readers: none at 2.7, a trace at 4.7, slight at 6.7, plain at 12. */
+  /** Percent of the light that highlights add. Readers: none at 3, a trace at 6, slight at 8.6, plain at 15. */
   shine: {
     mostPoints: 8,
     curve: [
-      [2.7, 100],
-      [4.7, 94],
-      [6.7, 86],
-      [9, 76],
-      [13, 60],
-      [20, 40],
-      [34, 0],
+      [3.2, 100],
+      [6, 93],
+      [8.6, 85],
+      [11, 76],
+      [15, 60],
+      [23, 40],
+      [38, 0],
     ],
   },
   /** Percent of local light. Readers: a trace at 0.9, slight at 1.35, between slight and plain at 1.9, plain at 2.3. */
