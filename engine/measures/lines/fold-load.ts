@@ -14,6 +14,10 @@ const LEAST_PLACES = 6;
 const SMOOTH = 2;
 /** Every face has a groove there. Mean depth of the young portraits: middle 0.035, upper quarter 0.07. */
 const USUAL_DEPTH = 0.07;
+/** Where the cheek is read in the same way, canonical px beside the fold. Chosen: past the fold's shoulder. */
+const BESIDE = 32;
+/** How much deeper than rough or glossy skin's own valleys a fold must be: drawn ones differ by a quarter. */
+const GRAIN_GAIN = 1.25;
 /** Skin that a fold stands for, over its narrow zone: as much again on the cheek. Chosen. */
 const FOLD_SHARE = 2;
 
@@ -29,21 +33,29 @@ export function foldLoad(scene: Scene, zone: FoldZone): number | null {
   const level = surfaceLevel(scene);
   const path = foldPath(scene.face.landmarks, level.factor, zone);
   const light = level.blurred("y", "bare", SMOOTH);
-  const places = PLACES.flatMap((share) => valleyDepths(profileAcross(level, light, path, share)) ?? []);
-  if (places.length < LEAST_PLACES) return null;
-  const depth = Math.max(0, deepestWay(places) - USUAL_DEPTH);
+  const outwards = zone === "nasolabial_left" ? BESIDE : -BESIDE;
+  const fold = meanDepth(level, light, path, 0);
+  if (fold === null) return null;
+  const grain = meanDepth(level, light, path, outwards) ?? 0;
+  const depth = Math.max(0, fold - Math.max(USUAL_DEPTH, GRAIN_GAIN * grain));
   const length = (SHARE_READ * path.length) / level.toLevelPx(1);
   const canonicalPx = level.toLevelPx(1) * level.factor;
   return (1000 * length * depth * canonicalPx * canonicalPx) / foldArea(scene.zones[zone]);
 }
 
-function profileAcross(level: Level, light: Float32Array, path: FoldPath, share: number): Float32Array {
+/** Mean depth of the deepest valley along the path, moved `aside` canonical px to the right; null where too little shows. */
+function meanDepth(level: Level, light: Float32Array, path: FoldPath, aside: number): number | null {
+  const places = PLACES.flatMap((share) => valleyDepths(profileAcross(level, light, path, share, aside)) ?? []);
+  return places.length < LEAST_PLACES ? null : deepestWay(places);
+}
+
+function profileAcross(level: Level, light: Float32Array, path: FoldPath, share: number, aside: number): Float32Array {
   const [x, y] = pointAt(path, share);
-  const step = level.toLevelPx(STEP);
   const profile = new Float32Array(2 * REACH + 1).fill(Number.NaN);
   for (let i = 0; i < profile.length; i++) {
-    const column = Math.floor(x + (i - REACH) * step * path.across[0]);
-    const row = Math.floor(y + (i - REACH) * step * path.across[1]);
+    const across = level.toLevelPx((i - REACH) * STEP + aside);
+    const column = Math.floor(x + across * path.across[0]);
+    const row = Math.floor(y + across * path.across[1]);
     if (column < 0 || row < 0 || column >= level.width || row >= level.height) continue;
     const at = row * level.width + column;
     if (level.masks.bare[at]) profile[i] = light[at] as number;

@@ -17,7 +17,7 @@ export interface FoldPath {
   /** From each point to the next, and all together. */
   readonly steps: readonly number[];
   readonly length: number;
-  /** Unit vector across the fold. */
+  /** Unit vector across the fold, to the right in the upright face. */
   readonly across: Point;
 }
 
