@@ -76,17 +76,17 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
       [4.2, 0],
     ],
   },
-  /** Percent of the light that highlights add. Readers: none at 3, a trace at 6, slight at 8.6, plain at 15. */
+  /** Percent of the light that highlights add. Readers: none at 2.1, a trace at 3.9, slight at 5.8, plain at 10. */
   shine: {
     mostPoints: 8,
     curve: [
-      [3.2, 100],
-      [6, 93],
-      [8.6, 85],
-      [11, 76],
-      [15, 60],
-      [23, 40],
-      [38, 0],
+      [2.1, 100],
+      [3.9, 93],
+      [5.7, 85],
+      [7.3, 76],
+      [10, 60],
+      [15, 40],
+      [25, 0],
     ],
   },
   /** Percent of local light. Readers: a trace at 0.9, slight at 1.35, between slight and plain at 1.9, plain at 2.3. */

@@ -11,8 +11,8 @@ import type { SkinTypeResult } from "../result.ts";
  * looks matte: about the outer fifths of the portraits. The nose is left out, because its ridge shines on everybody; so is
  * the glabella.
  */
-const T_ZONE = { zones: ["forehead"], oily: 8.3, matte: 3 } as const satisfies PartRule;
-const CHEEKS = { zones: ["cheek_right", "cheek_left"], oily: 9.6, matte: 3.7 } as const satisfies PartRule;
+const T_ZONE = { zones: ["forehead"], oily: 5.5, matte: 2 } as const satisfies PartRule;
+const CHEEKS = { zones: ["cheek_right", "cheek_left"], oily: 6.3, matte: 2.4 } as const satisfies PartRule;
 
 interface PartRule {
   readonly zones: readonly ZoneCode[];
