@@ -3,7 +3,6 @@ import { measureAll } from "./measures/measure-all.ts";
 import { readExposure } from "./quality/exposure.ts";
 import { interOcularDistance } from "./quality/face-measures.ts";
 import { refuseGeometry, refusePixels, refuseUnmeasured, refuseUnsure, warningsOf } from "./quality/gate.ts";
-import { eyeSharpness } from "./quality/sharpness.ts";
 import { alignFace } from "./raster/align-face.ts";
 import { buildScene } from "./regions/scene.ts";
 import type { AnalysisOutcome } from "./result.ts";
@@ -40,9 +39,8 @@ export function analyse(
   const scene = buildScene(aligned, face, interOcularDistance(face));
   stage("regions");
   const exposure = readExposure(aligned, scene.levels[0].masks.lit);
-  const sharpness = eyeSharpness(aligned);
   stage("quality");
-  const blocked = refusePixels(scene, exposure, sharpness);
+  const blocked = refusePixels(scene, exposure);
   if (blocked) return { ok: false, code: blocked };
 
   const measured = measureAll(scene, stage);
@@ -64,9 +62,8 @@ export function analyse(
       sheet,
       spread,
       skinType,
-      warnings: warningsOf(scene, face, exposure, sharpness),
+      warnings: warningsOf(scene, face, exposure),
       light: exposure.light,
-      sharpness,
       pose: face.pose,
     }),
   };

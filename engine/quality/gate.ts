@@ -36,13 +36,13 @@ function isWellFormed(face: FaceGeometry): boolean {
 }
 
 /** The first reason for which the face's pixels are refused. */
-export function refusePixels(scene: Scene, exposure: Exposure, sharpness: number): RefusalCode | null {
+export function refusePixels(scene: Scene, exposure: Exposure): RefusalCode | null {
   if (exposure.peakSaturation < GATES.colour || exposure.tintRange < GATES.tints) return "no_colour";
   if (exposure.light < GATES.darkFloor || (exposure.light < GATES.dark && exposure.brightest < GATES.darkBrightest)) {
     return "too_dark";
   }
   if (exposure.burntShare > GATES.burnt || exposure.clippedShare > GATES.clipped) return "too_bright";
-  if (sharpness < GATES.sharpness) return "too_blurred";
+  if (scene.sharpness < GATES.sharpness) return "too_blurred";
   const { all, right, left } = scene.skinShare;
   if (scene.sideLight > GATES.halfShadow) return "face_covered";
   if (all < GATES.skin || Math.max(right, left) < GATES.skinHalf) return "face_covered";
@@ -81,12 +81,7 @@ function mainObstacle(measured: readonly Measured[]): RefusalCode {
 }
 
 /** What limits an accepted photo, in the order of `WARNING_CODES`. */
-export function warningsOf(
-  scene: Scene,
-  face: FaceGeometry,
-  exposure: Exposure,
-  sharpness: number,
-): readonly WarningCode[] {
+export function warningsOf(scene: Scene, face: FaceGeometry, exposure: Exposure): readonly WarningCode[] {
   const { skinShare } = scene;
   const checks: readonly (readonly [WarningCode, boolean])[] = [
     ["unsure", face.score < GATES.sureFace],
@@ -98,7 +93,7 @@ export function warningsOf(
     ["bright_light", exposure.clippedShare > GATES.bright],
     ["uneven_light", scene.sideLight > GATES.sideLight],
     ["colour_cast", hasColourCast(exposure)],
-    ["soft_focus", sharpness < GATES.softFocus],
+    ["soft_focus", scene.sharpness < GATES.softFocus],
     [
       "partly_covered",
       scene.covered ||

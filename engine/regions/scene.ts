@@ -8,6 +8,7 @@ import { buildLevels } from "../raster/build-levels.ts";
 import type { Level } from "../raster/levels.ts";
 import { bareMask, landmarkPolygon } from "./bare-mask.ts";
 import { type Expression, readExpression } from "./expression.ts";
+import { eyeSharpness } from "./eye-sharpness.ts";
 import { wearsGlasses } from "./glasses.ts";
 import { hiddenReason, type Side } from "./hidden-zones.ts";
 import { isCovered } from "./long-edges.ts";
@@ -34,6 +35,8 @@ export interface Scene {
   readonly glasses: boolean;
   /** Something lies on a cheek that is no part of the face: a hand. */
   readonly covered: boolean;
+  /** Fine over coarse detail around the eyes (`eyeSharpness`). */
+  readonly sharpness: number;
 }
 
 /** Yaw beyond which the far side is not judged (contract, "Order of photo checks"). */
@@ -81,6 +84,7 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
     expression: readExpression(face.landmarks),
     glasses,
     covered: facts.covered.size > 0,
+    sharpness: eyeSharpness(face),
   };
 }
 

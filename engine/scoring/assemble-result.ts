@@ -28,7 +28,6 @@ export interface Parts {
   readonly skinType: SkinTypeResult;
   readonly warnings: readonly WarningCode[];
   readonly light: number;
-  readonly sharpness: number;
   readonly pose: PoseDegrees;
 }
 
@@ -49,7 +48,7 @@ export function assembleResult(parts: Parts): AnalysisResult {
       interOcularPx: roundTo(scene.interOcularPx, 1),
       warnings: parts.warnings,
       light: clamp(roundTo(parts.light, 3), 0, 1),
-      sharpness: roundTo(parts.sharpness, 3),
+      sharpness: roundTo(scene.sharpness, 3),
       pose: {
         yaw: roundTo(parts.pose.yaw, 1),
         pitch: roundTo(parts.pose.pitch, 1),

@@ -1,5 +1,4 @@
-import { eyeSharpness } from "../../quality/sharpness.ts";
-import type { AlignedFace } from "../../raster/align-face.ts";
+import type { Scene } from "../../regions/scene.ts";
 
 /** Sharpness around the eyes from which nothing is lost. Nine of ten sharp portraits have more (0.53 to 0.72). */
 const SHARP = 0.55;
@@ -13,8 +12,7 @@ const LOSS = 1.6;
 const MOST = 3;
 
 /** Factor on the variance of relief that makes up for a soft lens or focus; 1 for a sharp picture. */
-export function focusGain(face: AlignedFace): number {
-  const sharpness = eyeSharpness(face);
+export function focusGain({ face, sharpness }: Pick<Scene, "face" | "sharpness">): number {
   if (sharpness <= 0 || sharpness >= SHARP) return 1;
   return Math.min(MOST, 1 + (LOSS * (SHARP / sharpness - 1)) / (face.unit * face.unit));
 }

@@ -24,7 +24,7 @@ interface Surface extends Relief {
 const known = new WeakMap<Scene, Surface>();
 
 function surfaceOf(scene: Scene): Surface {
-  const surface = known.get(scene) ?? { ...reliefOf(surfaceLevel(scene)), gain: focusGain(scene.face) };
+  const surface = known.get(scene) ?? { ...reliefOf(surfaceLevel(scene)), gain: focusGain(scene) };
   known.set(scene, surface);
   return surface;
 }
