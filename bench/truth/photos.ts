@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { analyse } from "#engine/analyse.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
@@ -21,6 +22,8 @@ export type PhotoFolder = "portraits" | "hard" | "nonfaces" | "labelled";
 /** A photo of the collection, decoded and with its faces found, once in a run. */
 export interface KnownPhoto {
   readonly file: string;
+  /** First twelve hexadecimal digits of the file's SHA-256. */
+  readonly fingerprint: string;
   readonly tags: SharedPhoto["tags"];
   readonly tone: ToneGroup | undefined;
   readonly image: RgbaImage;
@@ -72,12 +75,14 @@ export class KnownPhotos {
   }
 
   async #read({ file, tags }: SharedPhoto): Promise<KnownPhoto | undefined> {
-    const decoded = await decodePhoto(readPhoto(file));
+    const bytes = readPhoto(file);
+    const decoded = await decodePhoto(bytes);
     if (!decoded.ok) return undefined;
     const { image } = decoded;
     const faces = this.#detector.detect(image);
     let outcome: AnalysisOutcome | undefined;
     const analyseOnce = () => (outcome ??= analyse(image, faces));
-    return { file, tags, tone: toneGroupOf(tags.skin_tone), image, faces, outcome: analyseOnce };
+    const fingerprint = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+    return { file, fingerprint, tags, tone: toneGroupOf(tags.skin_tone), image, faces, outcome: analyseOnce };
   }
 }

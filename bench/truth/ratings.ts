@@ -31,8 +31,8 @@ export async function ratings(bench: Bench): Promise<PartReport> {
   const known = readRatings();
   if (known === undefined) return { rows: [], tables: [{ title: `Ratings by eye: no ${RATINGS_FILE}`, cells: [] }] };
   const photos: RatedPhoto[] = [];
-  for (const { file, tone, image, faces, outcome } of await ratablePhotos(bench)) {
-    const given = known.raters.map((rater) => rater[file]);
+  for (const { file, fingerprint, tone, image, faces, outcome } of await ratablePhotos(bench)) {
+    const given = known.raters.map((rater) => rater[fingerprint]);
     const whole = outcome();
     if (!whole.ok || given.every((rating) => rating === undefined)) continue;
     bench.progress(`ratings of ${file}`);

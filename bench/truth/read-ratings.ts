@@ -12,7 +12,7 @@ const GRADE = z.number().min(0).max(3).nullable();
 const ratingsSchema = z.object({
   /** Who rated, how, and what the ratings are not. */
   note: z.string(),
-  /** By `folder/file`; null where the photo does not show it. */
+  /** By the photo's fingerprint (`KnownPhoto`); null where the photo does not show it. */
   raters: z
     .array(
       z.record(
