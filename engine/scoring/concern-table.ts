@@ -11,10 +11,15 @@ export interface ConcernRule {
 
 /**
  * From readings to scores and points: the whole formula of the SkinGlow Score, nothing else shapes it.
- * Readings and their units: each measure. "Clear" below is the clearest quarter of the 38 portraits, "visible" is what
- * their tags call so; the ends are extrapolated until the engine's second form has graded photos (docs/method.md).
- * Weights: what people see first on a face counts most (blemishes, redness, spots, lines), what light alone can make
- * counts least (shine, evenness). Chosen; they need not add up to 100, so that one severe concern can show.
+ * Readings and their units: each measure. "Readers": two people who graded 49 photos by eye, 0 none to 3 severe, without
+ * seeing the engine's readings or each other's grades (`bench/truth/ratings.json`). A control point is the reading that has
+ * the same rank among these photos as the grade: a hint (0.25) is worth 96, a trace (0.5) 91, slight (1) 81, between (1.5)
+ * 70, plain (2) 57, and towards severe (3) 27. Severe forms, which those photos lack, lie where planted doses read.
+ * Weights: a grade costs about what it costs the readers' overall impression (least squares over their eight grades: 5.9
+ * points a grade for evenness, 5.4 texture, 4.4 lines, 3.6 blemishes, 2.8 under the eyes, 2.1 redness, 1.4 shine, 1.3
+ * pigmentation; R squared 0.90). Blemishes, redness and pigmentation weigh two to three times that, because none of these
+ * faces has them severely, and evenness less, because it sees part of all three. They need not add up to 100, so that one
+ * severe concern can show.
  */
 export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   /**
@@ -38,9 +43,10 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   redness: {
     mostPoints: 24,
     curve: [
-      [2, 100],
-      [3.4, 94],
-      [7.8, 82],
+      [0.5, 100],
+      [1.5, 96],
+      [3.4, 92],
+      [7.8, 81],
       [10, 70],
       [12.5, 58],
       [16, 42],
@@ -67,9 +73,10 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   evenness: {
     mostPoints: 22,
     curve: [
-      [0.5, 100],
-      [0.75, 93],
-      [1.1, 82],
+      [0.3, 100],
+      [0.5, 96],
+      [0.72, 91],
+      [1.1, 81],
       [1.45, 70],
       [1.9, 57],
       [2.8, 30],
@@ -80,9 +87,10 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   shine: {
     mostPoints: 8,
     curve: [
-      [2.1, 100],
-      [3.9, 93],
-      [5.7, 85],
+      [1.2, 100],
+      [2.1, 96],
+      [3.9, 91],
+      [5.7, 83],
       [7.3, 76],
       [10, 60],
       [15, 40],
@@ -93,9 +101,10 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   texture: {
     mostPoints: 24,
     curve: [
-      [0.55, 100],
-      [0.93, 93],
-      [1.35, 82],
+      [0.4, 100],
+      [0.65, 96],
+      [0.93, 91],
+      [1.35, 81],
       [1.9, 68],
       [2.4, 54],
       [3.2, 30],
@@ -125,9 +134,10 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   under_eye: {
     mostPoints: 15,
     curve: [
-      [2, 100],
-      [5, 92],
-      [8, 84],
+      [0.5, 100],
+      [1.4, 96],
+      [5, 89],
+      [8, 82],
       [12, 72],
       [17, 57],
       [24, 36],
