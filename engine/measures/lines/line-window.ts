@@ -17,9 +17,13 @@ export interface LineWindow {
 
 /** Around the zone, canonical px: what the filters reach (three sigmas of the widest). */
 const MARGIN = 10;
-/** `transposed`: rows become columns, so that steep lines run across too. */
+/** Around the zone's pixels. `transposed`: rows become columns, so that steep lines run across too. */
 export function cropZone(level: Level, zone: Zone, transposed: boolean): LineWindow {
-  const pixels = zone.pixelsAt(level);
+  return cropPixels(level, zone.pixelsAt(level), transposed);
+}
+
+/** Around these pixels of the level, ascending: lines are looked for there and nowhere else. */
+export function cropPixels(level: Level, pixels: Int32Array, transposed: boolean): LineWindow {
   let minX = level.width;
   let maxX = 0;
   for (const at of pixels) {

@@ -6,6 +6,7 @@ import type { Measure } from "../measure.ts";
 import { surfaceLevel } from "../surface-level.ts";
 import { foldArea, foldLoad } from "./fold-load.ts";
 import { FOLD_ZONES, type FoldZone, isFold } from "./fold-path.ts";
+import { frownLoad } from "./frown-load.ts";
 import { lineGrain, lineLoad } from "./line-load.ts";
 import { cropZone } from "./line-window.ts";
 
@@ -82,6 +83,7 @@ function readLines(scene: Scene, zone: Zone): number {
   const { slopes, steep, grainOf }: Fan = FANS[zone.code as FanZone];
   const window = cropZone(level, zone, steep);
   const beside = grainOf && scene.zones[grainOf];
+  if (zone.code === "forehead") return lineLoad(window, slopes) + frownLoad(scene, WITHIN_35);
   if (!beside || zoneObstacle(beside, "surface")) return lineLoad(window, slopes);
   return lineLoad(window, slopes, GRAIN_BESIDE * lineGrain(cropZone(level, beside, steep), slopes));
 }
