@@ -113,7 +113,8 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   },
   /**
    * Length x depth per area: young foreheads up to 0.2 (hair, brow), one line of 9 % depth across the forehead 0.4, three
-   * of 8 % 0.9, three of 16 % 2, three of 25 % 3.4; a deeply lined face of 70 years 4.5.
+   * of 8 % 0.9, three of 16 % 2, three of 25 % 3.4; a deeply lined face of 70 years 4.5. A still face of smooth forehead whose
+   * folds from nose to mouth show at once 1.3.
    */
   lines: {
     mostPoints: 24,

@@ -16,8 +16,8 @@ const SMOOTH = 2;
 const USUAL_DEPTH = 0.07;
 /** Where the cheek is read in the same way, canonical px beside the fold. Chosen: past the fold's shoulder. */
 const BESIDE = 32;
-/** How much deeper than rough or glossy skin's own valleys a fold must be: drawn ones differ by a quarter. */
-const GRAIN_GAIN = 1.25;
+/** How much deeper than rough or glossy skin's own valleys a fold must be: drawn ones differ by a half. */
+const GRAIN_GAIN = 1.6;
 /** Skin that a fold stands for, over its narrow zone: as much again on the cheek. Chosen. */
 const FOLD_SHARE = 2;
 
