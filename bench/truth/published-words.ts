@@ -47,8 +47,8 @@ export const PUBLISHED_TONES: readonly PublishedWords[] = [
   ...gradedByTone("under_eye", "Augenschatten", "under-eye shadows"),
   {
     id: "ratings.overall.tones",
-    de: "Score minus Eindruck zweier Betrachter von 0 bis 100, Median in Punkten, {n} Fotos",
-    en: "Score minus the impression of two viewers from 0 to 100, median in points, {n} photos",
+    de: "Score minus Gesamteindruck des KI-Bildmodells von 0 bis 100, Median in Punkten, {n} Fotos",
+    en: "Score minus the AI image model's impression from 0 to 100, median in points, {n} photos",
   },
   {
     id: "gates.real.tones",
@@ -95,8 +95,8 @@ export const PUBLISHED_ROWS: readonly PublishedWords[] = [
   ...byEye("under_eye", "Augenschatten", "under-eye shadows"),
   {
     id: "ratings.overall.ceiling",
-    de: "Zum Vergleich: zwei Betrachter untereinander, ganzer Eindruck (1 wäre gleiche Reihenfolge)",
-    en: "For comparison: two viewers with each other, whole impression (1 would be the same order)",
+    de: "Zum Vergleich: die beiden Durchgänge des Bildmodells untereinander, ganzer Eindruck (1 wäre gleiche Reihenfolge)",
+    en: "For comparison: the image model's two passes with each other, whole impression (1 would be the same order)",
   },
   ...withLightness("texture", "Hautoberfläche", "skin texture"),
   ...withLightness("lines", "Feine Linien", "fine lines"),
@@ -152,8 +152,8 @@ function byEye(code: string, de: string, en: string): readonly PublishedWords[] 
   return [
     {
       id: `ratings.${code}.rho`,
-      de: `Gleiche Reihenfolge wie zwei Betrachter (Rangkorrelation, 1 wäre gleich): ${de}, {n} Fotos`,
-      en: `Same order as two viewers (rank correlation, 1 would be the same): ${en}, {n} photos`,
+      de: `Gleiche Reihenfolge wie beim KI-Bildmodell (Rangkorrelation, 1 wäre gleich): ${de}, {n} Fotos`,
+      en: `Same order as the AI image model (rank correlation, 1 would be the same): ${en}, {n} photos`,
     },
   ];
 }

@@ -8,7 +8,7 @@ import { auc, mean, percentile, spearman } from "./statistics.ts";
 
 /**
  * The engine against whoever looked: `ratings.json`, every photo and concern rated by eye from 0 (nothing to see) to 3
- * (strong), and the whole from 0 to 100 (nothing to see) as the score has it, by raters who saw no number of the engine.
+ * (strong), and the whole from 0 to 100 (nothing to see) as the score has it, by an AI image model in two passes that saw no number of the engine.
  * Their agreement with each other is the ceiling.
  */
 

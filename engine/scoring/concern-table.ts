@@ -11,11 +11,11 @@ export interface ConcernRule {
 
 /**
  * From readings to scores and points: the whole formula of the SkinGlow Score, nothing else shapes it.
- * Readings and their units: each measure. "Readers": two people who graded 49 photos by eye, 0 none to 3 severe, without
- * seeing the engine's readings or each other's grades (`bench/truth/ratings.json`). A control point is the reading that has
+ * Readings and their units: each measure. "Graders": an AI image model that graded 49 photos in two passes, 0 none to 3
+ * severe, without seeing the engine's readings or the other pass (`bench/truth/ratings.json`). A control point is the reading that has
  * the same rank among these photos as the grade: a hint (0.25) is worth 96, a trace (0.5) 91, slight (1) 81, between (1.5)
  * 70, plain (2) 57, and towards severe (3) 27. Severe forms, which those photos lack, lie where planted doses read.
- * Weights: a grade costs about what it costs the readers' overall impression (least squares over their eight grades: 5.9
+ * Weights: a grade costs about what it costs the graders' overall impression (least squares over their eight grades: 5.9
  * points a grade for evenness, 5.4 texture, 4.4 lines, 3.6 blemishes, 2.8 under the eyes, 2.1 redness, 1.4 shine, 1.3
  * pigmentation; R squared 0.90). Blemishes, redness and pigmentation weigh two to three times that, because none of these
  * faces has them severely, and evenness less, because it sees part of all three. They need not add up to 100, so that one
@@ -24,7 +24,7 @@ export interface ConcernRule {
 export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
   /**
    * Percent of skin in red spots. On portraits with lesions planted all over the face (radius 2.5 to 10 px) eight read 0.2,
-   * twenty 0.5, forty-five 1.2: what graders of acne call mild, moderate, severe. Readers see slight spots from 0.24. Flat up
+   * twenty 0.5, forty-five 1.2: what graders of acne call mild, moderate, severe. Graders see slight spots from 0.24. Flat up
    * to 0.05, because grain and stubble alone move a reading by so much.
    */
   blemishes: {
@@ -39,7 +39,7 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
       [5, 0],
     ],
   },
-  /** Units of E from two witnesses. Readers: a trace at 3.4, slight at 7.8, between slight and plain at 10, plain at 11 to 13. */
+  /** Units of E from two witnesses. Graders: a trace at 3.4, slight at 7.8, between slight and plain at 10, plain at 11 to 13. */
   redness: {
     mostPoints: 24,
     curve: [
@@ -55,7 +55,7 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
     ],
   },
   /**
-   * Percent of skin in dark spots. Readers: slight at 0.1, plain at 0.7, a face full of freckles at 1.3; forty-five spots
+   * Percent of skin in dark spots. Graders: slight at 0.1, plain at 0.7, a face full of freckles at 1.3; forty-five spots
    * planted all over a face (radius 2.5 to 7 px) add 0.55. Flat up to 0.02: noise of a JPEG.
    */
   pigmentation: {
@@ -69,7 +69,7 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
       [3.5, 0],
     ],
   },
-  /** Units of E on the axis of blood. Readers: a trace at 0.7, slight at 1.1, plain at 1.9; planted mottling of 3 reads 2. */
+  /** Units of E on the axis of blood. Graders: a trace at 0.7, slight at 1.1, plain at 1.9; planted mottling of 3 reads 2. */
   evenness: {
     mostPoints: 22,
     curve: [
@@ -83,7 +83,7 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
       [4.2, 0],
     ],
   },
-  /** Percent of the light that highlights add. Readers: none at 2.1, a trace at 3.9, slight at 5.8, plain at 10. */
+  /** Percent of the light that highlights add. Graders: none at 2.1, a trace at 3.9, slight at 5.8, plain at 10. */
   shine: {
     mostPoints: 8,
     curve: [
@@ -97,7 +97,7 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
       [25, 0],
     ],
   },
-  /** Percent of local light. Readers: a trace at 0.9, slight at 1.35, between slight and plain at 1.9, plain at 2.3. */
+  /** Percent of local light. Graders: a trace at 0.9, slight at 1.35, between slight and plain at 1.9, plain at 2.3. */
   texture: {
     mostPoints: 24,
     curve: [
@@ -129,7 +129,7 @@ export const CONCERN_TABLE: Readonly<Record<ConcernCode, ConcernRule>> = {
     ],
   },
   /**
-   * Darkness over the cheek and half the furrow, units of P. Readers: a trace at 1.4, slight at 6, which is ordinary anatomy
+   * Darkness over the cheek and half the furrow, units of P. Graders: a trace at 1.4, slight at 6, which is ordinary anatomy
    * and costs little; from 17 they see circles or bags at once. 12 of planted P add 8.
    */
   under_eye: {
