@@ -10,7 +10,7 @@ import type {
 import type { PoseDegrees } from "./input.ts";
 
 /** Raised with every change of a measured number; each version has a line in docs/method.md. */
-export const METHOD_VERSION = "1";
+export const METHOD_VERSION = "2";
 
 export interface ZoneFinding {
   readonly zone: ZoneCode;

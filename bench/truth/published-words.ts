@@ -48,7 +48,7 @@ export const PUBLISHED_TONES: readonly PublishedWords[] = [
   {
     id: "ratings.overall.tones",
     de: "Score minus Gesamteindruck des KI-Bildmodells von 0 bis 100, Median in Punkten, {n} Fotos",
-    en: "Score minus the AI image model's impression from 0 to 100, median in points, {n} photos",
+    en: "Score minus the AI image model’s impression from 0 to 100, median in points, {n} photos",
   },
   {
     id: "gates.real.tones",
@@ -96,7 +96,7 @@ export const PUBLISHED_ROWS: readonly PublishedWords[] = [
   {
     id: "ratings.overall.ceiling",
     de: "Zum Vergleich: die beiden Durchgänge des Bildmodells untereinander, ganzer Eindruck (1 wäre gleiche Reihenfolge)",
-    en: "For comparison: the image model's two passes with each other, whole impression (1 would be the same order)",
+    en: "For comparison: the image model’s two passes with each other, whole impression (1 would be the same order)",
   },
   ...withLightness("texture", "Hautoberfläche", "skin texture"),
   ...withLightness("lines", "Feine Linien", "fine lines"),
