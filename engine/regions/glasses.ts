@@ -33,7 +33,7 @@ export function wearsGlasses(face: AlignedFace, bare: Uint8Array, skin: Uint8Arr
  * Relative to the light beside it (so that it asks the same of every skin tone): |Y(y+d) - Y(y-d)| over their sum, mean
  * over the strip's width, maximum over its rows; 0..1.
  */
-export function bridgeEdge(face: AlignedFace): number {
+function bridgeEdge(face: AlignedFace): number {
   const at = (index: number, axis: 0 | 1) => face.landmarks[2 * index + axis] as number;
   const innerRight = at(133, 0);
   const innerLeft = at(362, 0);

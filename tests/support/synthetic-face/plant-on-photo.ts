@@ -23,7 +23,7 @@ const FACE_BOX = { u0: -1.2, v0: -1.7, u1: 1.2, v1: 1.95 };
 const LINEAR = Float32Array.from({ length: 256 }, (_, code) => decodeSrgb(code));
 
 /** The face's own coordinates in this photo. */
-export function frameOfFace(image: Pick<RgbaImage, "width" | "height">, face: FaceGeometry): FaceFrame {
+function frameOfFace(image: Pick<RgbaImage, "width" | "height">, face: FaceGeometry): FaceFrame {
   const centre = ([outer, inner]: readonly [number, number], axis: 0 | 1) =>
     ((face.landmarks[3 * outer + axis] as number) + (face.landmarks[3 * inner + axis] as number)) / 2;
   const [right, left] = EYES;
