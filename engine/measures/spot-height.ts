@@ -10,15 +10,15 @@ import type { Level } from "../raster/levels.ts";
  * Source: P. Soille, "Morphological Image Analysis", 2nd ed. 2003, section 4.3 (top-hat), 11.1 (rotating line openings).
  */
 export interface SpotSize {
-  /** Blur that comes first, sigma in canonical px. */
+  /** Blur that comes first, sigma in canonical px, that of the pixels among it (`blurTo`). */
   readonly sigma: number;
   /** The line's length in canonical px: about twice the diameter of the largest spot that keeps its whole height. */
   readonly length: number;
 }
 
-/** The line's reach to each side of its middle in pixels of this level. */
-export function reachOf(level: Level, { length }: SpotSize): number {
-  return Math.max(1, Math.round(level.toLevelPx(length) / 2));
+/** The line's reach to each side of its middle in pixels of this level; not a whole number, so that no size is favoured. */
+export function reachOf(level: Level, { length }: Pick<SpotSize, "length">): number {
+  return Math.max(1, level.toLevelPx(length) / 2);
 }
 
 /** Stands for "beyond the mask": higher than any map. */
@@ -26,7 +26,8 @@ const BEYOND = 1e9;
 
 /**
  * The height of each pixel of the mask, in units of the plane; 0 where it is less than `least`. The line is 2 x `reach` + 1
- * pixels long, diagonally as many as make the same length. `only`: the pixels that are asked for.
+ * pixels long, diagonally as many as make the same length; between whole numbers of pixels, what lies between. `only`: the
+ * pixels that are asked for.
  */
 export function heightOverLines(
   plane: Float32Array,
@@ -36,8 +37,9 @@ export function heightOverLines(
   least = 0,
   only: Iterable<Int32Array> = [Int32Array.from(mask.keys())],
 ): Float32Array {
-  const straight = 2 * reach;
-  const diagonal = 2 * Math.round(reach / Math.SQRT2);
+  const long = 2 * reach;
+  const slanting = long / Math.SQRT2;
+  const straight = Math.ceil(long);
   // A margin as wide as a line all round: no line runs from one row's end into the next.
   const stride = width + straight;
   const rows = plane.length / width;
@@ -45,10 +47,10 @@ export function heightOverLines(
   const place = (at: number) => at + straight * (Math.floor(at / width) + 1) + straight * stride;
   for (let at = 0; at < plane.length; at++) if (mask[at]) padded[place(at)] = plane[at] as number;
   const lines: readonly Line[] = [
-    { step: 1, more: straight },
-    { step: stride, more: straight },
-    { step: stride + 1, more: diagonal },
-    { step: stride - 1, more: diagonal },
+    { step: 1, more: long },
+    { step: stride, more: long },
+    { step: stride + 1, more: slanting },
+    { step: stride - 1, more: slanting },
   ];
   const lowest = new Float64Array(straight + 1);
   const heights = new Float32Array(plane.length);
@@ -67,7 +69,7 @@ export function heightOverLines(
   return heights;
 }
 
-/** A direction, and how many pixels a line has besides the one it is laid over. */
+/** A direction, and how many pixels a line has besides the one it is laid over; the last of them in part. */
 interface Line {
   readonly step: number;
   readonly more: number;
@@ -79,12 +81,20 @@ function fallsBothWays(values: Float32Array, at: number, { step, more }: Line, t
 }
 
 function falls(values: Float32Array, at: number, step: number, more: number, to: number): boolean {
-  for (let k = 1; k <= more; k++) if ((values[at + k * step] as number) <= to) return true;
+  for (let k = 1; k < more + 1; k++) if ((values[at + k * step] as number) <= to) return true;
   return false;
 }
 
 /** Height over the best line in this direction that covers the pixel. `lowest`: scratch, one longer than `more`. */
 function heightOver(values: Float32Array, at: number, { step, more }: Line, lowest: Float64Array): number {
+  const whole = Math.floor(more);
+  const shorter = overWholeLine(values, at, { step, more: whole }, lowest);
+  if (whole === more) return shorter;
+  const longer = overWholeLine(values, at, { step, more: whole + 1 }, lowest);
+  return shorter + (more - whole) * (longer - shorter);
+}
+
+function overWholeLine(values: Float32Array, at: number, { step, more }: Line, lowest: Float64Array): number {
   const own = values[at] as number;
   // lowest[k]: the least from the pixel to k steps back.
   lowest[0] = own;

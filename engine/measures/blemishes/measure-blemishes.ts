@@ -2,6 +2,7 @@ import type { ZoneCode } from "../../codes.ts";
 import { findSpots } from "../find-spots.ts";
 import { areaWeighted, judgedOnly, judgeZones } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
+import { spotLevel } from "../spot-scale.ts";
 import { isClearHere, meanInside, territories } from "../territories.ts";
 import { darkMarks, lesionScales, noiseLift, presenceIn } from "./read-lesions.ts";
 
@@ -18,12 +19,12 @@ export const measureBlemishes: Measure = {
   code: "blemishes",
   minInterOcularPx: 80,
   run(scene) {
-    const level = scene.levels[1];
+    const level = spotLevel(scene);
     const skin = territories(scene, level, ZONES);
     const lists = [...skin.values()];
-    const red = lesionScales(level, lists);
-    const pale = lesionScales(level, lists, true);
-    const dark = darkMarks(level, lists);
+    const red = lesionScales(scene, level, lists);
+    const pale = lesionScales(scene, level, lists, true);
+    const dark = darkMarks(scene, level, lists);
     const judgement = judgeZones(scene, ZONES, "detail", (zone) => {
       const lift = noiseLift(scene, zone);
       const share = meanInside(level, skin.get(zone.code) as Int32Array, (pixel) => {

@@ -6,6 +6,7 @@ import type { Zone } from "../../regions/zone.ts";
 import { bandNoise } from "../../regions/zone-noise.ts";
 import type { SpotScale } from "../find-spots.ts";
 import { heightOverLines, reachOf } from "../spot-height.ts";
+import { blurTo } from "../spot-scale.ts";
 
 /** What a grader would count, as heights of single pixels over all that is longer than a spot (`spot-height.ts`). */
 
@@ -13,31 +14,33 @@ import { heightOverLines, reachOf } from "../spot-height.ts";
 type Ramp = readonly [from: number, full: number];
 
 /** Blur before heights are taken, sigma in canonical px (1 px is about 0.27 mm): single pores and hairs are gone. */
-const SMOOTH = 3;
+const SMOOTH = 3.2;
 /**
  * Two sizes of inflamed spot, by the line's length in canonical px: papules up to 3 mm across, and larger ones, nodules and
  * spots grown together. Heights in units of blood (`blood-axis.ts`: pigment and the light's colour leave little). The
- * larger size has more ways to be no lesion, so it must stand higher. Chosen on lesions planted on the portraits.
+ * larger size has more ways to be no lesion, so it must stand higher. Small ones count softly from early on: a JPEG takes a
+ * tenth to a third of their height, and what chance makes of either sign cancels. Chosen on lesions planted on the portraits.
  */
 interface Lesion {
   readonly length: number;
   readonly counts: Ramp;
+  /** Height from which a mark is shown. */
+  readonly shown: number;
 }
 const LESIONS: readonly Lesion[] = [
-  { length: 17, counts: [2.1, 4.2] },
-  { length: 33, counts: [4.2, 7.5] },
+  { length: 17, counts: [1.2, 5], shown: 2.1 },
+  { length: 33, counts: [4.2, 7.5], shown: 3.75 },
 ];
-/** Share of a full height at which a mark is shown: where counting begins. */
-const CLEAR = 0.5;
 
 /** Red spots, and the same of `paler` ones: what chance makes of either. */
-export function lesionScales(level: Level, skin: readonly Int32Array[], paler = false): SpotScale[] {
-  const blood = bloodMap(level.blurred("e", "skin", SMOOTH), level.blurred("h", "skin", SMOOTH));
+export function lesionScales(scene: Scene, level: Level, skin: readonly Int32Array[], paler = false): SpotScale[] {
+  const sigma = blurTo(SMOOTH, level, scene);
+  const blood = bloodMap(level.blurred("e", "skin", sigma), level.blurred("h", "skin", sigma));
   const plane = paler ? blood.map((value) => -value) : blood;
-  return LESIONS.map(({ length, counts: [from, full] }) => {
-    const reach = reachOf(level, { sigma: SMOOTH, length });
+  return LESIONS.map(({ length, counts: [from], shown }) => {
+    const reach = reachOf(level, { length });
     const height = heightOverLines(plane, level.masks.skin, level.width, reach, from, skin);
-    return { level, plane, height, reach, clear: CLEAR * full };
+    return { level, plane, height, reach, clear: shown };
   });
 }
 
@@ -69,8 +72,9 @@ const DARKER: Ramp = [3, 6];
 const REDDER: Ramp = [0.5, 1.5];
 
 /** How surely each pixel lies in a dark mark, 0..1. */
-export function darkMarks(level: Level, skin: readonly Int32Array[]): Float32Array {
-  const { sigma, around } = DARK_MARK;
+export function darkMarks(scene: Scene, level: Level, skin: readonly Int32Array[]): Float32Array {
+  const { around } = DARK_MARK;
+  const sigma = blurTo(DARK_MARK.sigma, level, scene);
   const dark = level.band("p", "skin", sigma, around);
   const height = heightOverLines(dark, level.masks.skin, level.width, reachOf(level, DARK_MARK), DARKER[0], skin);
   const redder = level.band("e", "skin", sigma, around);

@@ -3,6 +3,7 @@ import type { Zone } from "../../regions/zone.ts";
 import { findSpots, type SpotScale } from "../find-spots.ts";
 import { areaWeighted, judgedOnly, judgeZones, type SmallestChange } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
+import { spotLevel } from "../spot-scale.ts";
 import { isClearHere, meanInside, territories } from "../territories.ts";
 import { hueGain } from "./hue-gain.ts";
 import { type ReadSpots, readFreckles, readLargerSpots } from "./read-spots.ts";
@@ -20,17 +21,20 @@ export const measurePigmentation: Measure = {
   code: "pigmentation",
   minInterOcularPx: 120,
   run(scene) {
-    const [, level] = scene.levels;
+    const level = spotLevel(scene);
     const skin = territories(scene, level, ZONES);
     const gains = new Map(ZONES.map((code) => [code, hueGain(scene.zones[code], level)]));
-    const scales = [readFreckles(level, skin, gains), readLargerSpots(level, skin, gains)];
+    const freckles = readFreckles(scene, level, skin, gains);
+    const larger = readLargerSpots(scene, level, skin, gains);
+    const scales = [freckles, larger];
     const readZone = ({ code }: Zone) => {
       const share = meanInside(level, skin.get(code) as Int32Array, (pixel) => {
-        let most = 0;
-        for (const { presence } of scales) most = Math.max(most, presence[pixel] as number);
-        return most;
+        const large = larger.presence[pixel] as number;
+        const small = freckles.presence[pixel] as number;
+        // Below 0: the opposite of a spot, which chance makes as often.
+        return large < 0 ? small + large : Math.max(small, large);
       });
-      return share === null ? null : 100 * share;
+      return share === null ? null : Math.max(0, 100 * share);
     };
     const judgement = judgeZones(scene, ZONES, "detail", readZone, SMALLEST);
     const outcome = areaWeighted(scene, judgement, 2, (zone) => (skin.get(zone) as Int32Array).length);
