@@ -35,6 +35,13 @@ describe("the height over lines", () => {
     expect(heights(sum(lone, ...others))[at(45, 45)]).toBeGreaterThan(9.9);
   });
 
+  it("grows evenly with the line, whole number of pixels or not", () => {
+    const broad = planeOf(blob(45, 45, 10, 8));
+    const [short, between, long] = [4, 4.25, 4.5].map((reach) => heightOverLines(broad, ALL, SIZE, reach)[at(45, 45)]!);
+    expect(short).toBeLessThan(between!);
+    expect(between).toBeLessThan(long!);
+  });
+
   it("does not depend on the level it stands on", () => {
     const low = heights(blob(45, 45, 10, 3));
     const high = heights(sum(blob(45, 45, 10, 3), () => 37));

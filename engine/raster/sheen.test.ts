@@ -156,6 +156,13 @@ describe("sheen under other light", () => {
   });
 });
 
+it("leaves every pixel a fifth of its weakest channel, however much a coarser scale read", () => {
+  const of = (light: number) => Float32Array.of(light);
+  const { r, g, b } = withoutSheen({ r: of(0.187), g: of(0.166), b: of(0.202) }, of(0.172));
+  expect(g[0]).toBeCloseTo(0.2 * 0.166, 5);
+  expect(Math.min(r[0]!, b[0]!)).toBeGreaterThan(g[0]!);
+});
+
 describe("doubled", () => {
   it("gives each pixel the sheen of the half-size pixel it lies in, and the last one where sizes are odd", () => {
     const twice = doubled(Float32Array.of(1, 2, 3, 4), 2, 5, 5);

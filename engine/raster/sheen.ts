@@ -108,7 +108,11 @@ function minus(plane: Float32Array, taken: Float32Array): Float32Array {
 
 /** The same picture without its sheen: what blood and pigment leave of the light. */
 export function withoutSheen({ r, g, b }: LinearRgbPlanes, sheen: Float32Array): LinearRgbPlanes {
-  return { r: minus(r, sheen), g: minus(g, sheen), b: minus(b, sheen) };
+  // Sheen read at a coarser scale can be more than a finer pixel has: of that, too, a colour is kept.
+  const taken = sheen.map((added, i) =>
+    Math.min(added, MOST * Math.min(r[i] as number, g[i] as number, b[i] as number)),
+  );
+  return { r: minus(r, taken), g: minus(g, taken), b: minus(b, taken) };
 }
 
 /** A half-size plane at twice the size, by the nearest pixel. */
