@@ -18,13 +18,15 @@ export interface Variant {
   readonly gains: readonly [red: number, green: number, blue: number];
   /** Softer lens or focus: Gaussian sigma, canonical px. */
   readonly blur: number;
+  /** The same for colour alone: a JPEG keeps half of its resolution, or less. */
+  readonly colourBlur: number;
   /** Shift of the landmarks in shares of the face's width and height, and their growth. */
   readonly shift: readonly [right: number, down: number];
   readonly grow: number;
 }
 
 /** Nothing changed: the centre that other variants are compared with. */
-export const UNCHANGED: Variant = { gains: [1, 1, 1], blur: 0, shift: [0, 0], grow: 1 };
+export const UNCHANGED: Variant = { gains: [1, 1, 1], blur: 0, colourBlur: 0, shift: [0, 0], grow: 1 };
 
 /**
  * The scene of a variant, at half scale, where a picture of this face in other light is one multiplication away. What is
@@ -61,11 +63,10 @@ export function varyScene(scene: Scene, variant: Variant): Scene {
 }
 
 /** The half-scale face in other light and focus, with its landmarks moved. */
-function variantFace(face: AlignedFace, half: Level, { gains, blur, shift, grow }: Variant): AlignedFace {
+function variantFace(face: AlignedFace, half: Level, { gains, shift, grow, ...focus }: Variant): AlignedFace {
   const { width, height } = half;
-  const sigma = half.toLevelPx(blur);
   const [r, g, b] = [half.r, half.g, half.b].map((plane, channel) =>
-    exposed(blur > 0 ? gaussianBlur(plane, width, height, sigma) : plane, gains[channel] as number),
+    exposed(refocused(half, plane, focus), gains[channel] as number),
   ) as [Float32Array, Float32Array, Float32Array];
   const ceiling = LINEAR_OF_SRGB8[CLIPPED_CODE] as number;
   const clipped = new Uint8Array(width * height);
@@ -90,6 +91,21 @@ function variantFace(face: AlignedFace, half: Level, { gains, blur, shift, grow 
     landmarks,
     toSource: (x, y) => face.toSource(2 * x, 2 * y),
   };
+}
+
+/** Colour is what a channel differs from luminance by. */
+function refocused(half: Level, plane: Float32Array, { blur, colourBlur }: Pick<Variant, "blur" | "colourBlur">) {
+  if (blur === 0 && colourBlur === 0) return plane;
+  const blurred = (source: Float32Array, sigma: number) =>
+    gaussianBlur(source, half.width, half.height, half.toLevelPx(sigma));
+  const light = half.map("y");
+  const sharp = blurred(light, blur);
+  const soft = blurred(light, Math.max(blur, colourBlur));
+  const result = blurred(plane, Math.max(blur, colourBlur));
+  for (let i = 0; i < result.length; i++) {
+    result[i] = Math.max(0, (result[i] as number) + (sharp[i] as number) - (soft[i] as number));
+  }
+  return result;
 }
 
 function exposed(plane: Float32Array, gain: number): Float32Array {
