@@ -199,7 +199,8 @@ describe("not measured, with the reason", () => {
     const options: SyntheticFaceOptions = { ...skin(tone), light: { halfShadow: { depth: 0.7, side: "left" } } };
     const face = await measureFace(options);
     await expectHidden(options, ["under_eye_left"]);
-    for (const code of ["redness", "under_eye"] as const) expect(concernOf(face, code).score).toBeGreaterThan(90);
+    // Clear skin, as far as it is lit: what a grader calls a trace is worth 91, slight 81.
+    for (const code of ["redness", "under_eye"] as const) expect(concernOf(face, code).score).toBeGreaterThan(86);
     expect(face.result.quality.warnings).toContain("uneven_light");
   });
 
