@@ -31,6 +31,8 @@ export async function startFakeAdNetwork(): Promise<FakeAdNetwork> {
     });
     response.end(isScript ? SCRIPT : "<!doctype html><html lang=en><title>Ad</title><body>ad</body></html>");
   });
+  // Node ends an idle connection after 5 s, also one that the next request is just being sent on: here it never does.
+  server.keepAliveTimeout = 0;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
