@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createAnalysisPool } from "#server/analysis/analysis-pool.ts";
+import { createPhotoExaminer } from "#server/analysis/examine-photo.ts";
 import { createEmbeddedProvider } from "#server/analysis/providers/embedded.ts";
 import { loadSite } from "#server/site/load-site.ts";
 import { pageConfiguration } from "#server/site/page-configuration.ts";
@@ -12,7 +13,7 @@ const [site, started] = await Promise.all([
   pool.start(),
 ]);
 if (!started.ok) throw new Error(started.reason);
-const server = createTestServer({ provider: createEmbeddedProvider(pool), site });
+const server = createTestServer({ provider: createEmbeddedProvider(createPhotoExaminer(pool)), site });
 const address = await server.listen();
 const delay = monitorEventLoopDelay({ resolution: 1 });
 

@@ -8,6 +8,7 @@ import { sendError } from "./answers.ts";
 import { answerBrokenRequest, drainUnreadBody, HTTP_LIMITS, withoutEarlyContinue } from "./connection.ts";
 import type { Environment } from "./env.ts";
 import { registerHealth } from "./health.ts";
+import type { RequestLimiter } from "./limits/request-limiter.ts";
 import type { Log } from "./log.ts";
 import { publicConfig, registerPublicConfig } from "./public-config.ts";
 import { languageOf } from "./request-language.ts";
@@ -29,6 +30,7 @@ export interface AppParts {
   readonly env: Environment;
   readonly log: Log;
   readonly provider: AnalysisProvider;
+  readonly limiter: RequestLimiter;
   readonly site: Site;
 }
 
@@ -41,7 +43,7 @@ export interface App {
 }
 
 /** The whole HTTP server, without a socket: `main.ts` listens, tests inject. */
-export function createApp({ env, log, provider, site }: AppParts): App {
+export function createApp({ env, log, provider, limiter, site }: AppParts): App {
   const headers = { ...securityHeaders(env.SITE_URL), "content-security-policy": NO_PAGE_POLICY };
   let stopping = false;
   let inFlight = 0;
@@ -96,7 +98,7 @@ export function createApp({ env, log, provider, site }: AppParts): App {
 
   registerHealth(fastify, () => !stopping && provider.ready);
   registerPublicConfig(fastify, publicConfig(env, provider.disclosure));
-  registerAnalysisEndpoint(fastify, { provider, siteUrl: env.SITE_URL });
+  registerAnalysisEndpoint(fastify, { provider, limiter, siteUrl: env.SITE_URL });
   return {
     fastify,
     announceStop() {

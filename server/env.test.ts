@@ -110,12 +110,20 @@ describe("the environment", () => {
     expect(messageFor({ DATABASE_URL: "canary" })).not.toContain("canary");
   });
 
-  it.each(["openai", "openai-words"])(
-    "does not start with ANALYSIS_PROVIDER=%s, which this build does not have",
-    (provider) => {
-      expect(messageFor({ ANALYSIS_PROVIDER: provider, OPENAI_API_KEY: "sk-1" })).toMatch(/only the embedded engine/);
-    },
-  );
+  describe.each(["openai", "openai-words"])("with ANALYSIS_PROVIDER=%s", (ANALYSIS_PROVIDER) => {
+    const KEY_AND_MODEL = { ANALYSIS_PROVIDER, OPENAI_API_KEY: "sk-canary", OPENAI_MODEL: "model" };
+
+    it("does not start without key and model, nor with another address without its name and country", () => {
+      expect(messageFor({ ANALYSIS_PROVIDER })).toMatch(/OPENAI_API_KEY is not set.*\n.*OPENAI_MODEL is not set/);
+      const elsewhere = messageFor({ ...KEY_AND_MODEL, OPENAI_BASE_URL: "https://ai.example/v1" });
+      expect(elsewhere).toMatch(/PROVIDER_NAME is not set.*\n.*PROVIDER_COUNTRY is not set/);
+      expect(elsewhere).not.toContain("canary");
+    });
+
+    it("knows who it is when no other address is given", () => {
+      expect(read(KEY_AND_MODEL).env).toMatchObject({ PROVIDER_NAME: "OpenAI", PROVIDER_COUNTRY: "USA" });
+    });
+  });
 
   it("warns once each without SITE_URL and without the operator's identity (R-BRAND-2, R-BRAND-3)", () => {
     expect(read({}).warnings).toEqual([
@@ -147,8 +155,8 @@ describe("the environment", () => {
   });
 
   it("says so when a variable is set that this build does not use yet", () => {
-    const source = { ...OPERATOR, SITE_URL: "https://skin.example", REDIS_URL: "redis://:canary@host" };
-    expect(read(source).warnings).toEqual(["REDIS_URL is set, but this build does not use it yet."]);
+    const source = { ...OPERATOR, SITE_URL: "https://skin.example", DATABASE_URL: "postgres://:canary@host" };
+    expect(read(source).warnings).toEqual(["DATABASE_URL is set, but this build does not use it yet."]);
   });
 });
 
@@ -159,7 +167,7 @@ describe("npm run config", () => {
     expect(table).toMatch(/^PORT +4000 +yes /m);
     expect(table).toMatch(/^HOST +0\.0\.0\.0 \(default\) +yes /m);
     expect(table).toMatch(/^SITE_URL +\(not set\) +yes /m);
-    expect(table).toMatch(/^REDIS_URL +\(not set\) +not yet /m);
+    expect(table).toMatch(/^DATABASE_URL +\(not set\) +not yet /m);
   });
 
   it("masks secrets and shows what is not valid", () => {

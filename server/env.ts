@@ -31,8 +31,8 @@ export function parseVariable(variable: Variable, given: string | null): { value
 
 /**
  * Parses the whole environment at the door. Wrong values are collected into one readable message, with the value shown
- * unless it is a secret. A provider this build does not have is refused rather than replaced: whoever asks for it
- * expects its behaviour, also in the privacy notice.
+ * unless it is a secret. An AI provider that is not configured in full is refused rather than replaced: whoever asks for
+ * it expects its behaviour, and visitors are told its name and country before they choose a photo.
  */
 export function readEnvironment(source: Source): EnvironmentOutcome {
   const values: Record<string, unknown> = {};
@@ -53,11 +53,8 @@ export function readEnvironment(source: Source): EnvironmentOutcome {
     if (slot !== undefined && outcome.value !== null) adSlots[kebabCase(slot)] = String(outcome.value);
   }
 
-  if (values.ANALYSIS_PROVIDER !== undefined && values.ANALYSIS_PROVIDER !== "embedded") {
-    problems.push(
-      `  ANALYSIS_PROVIDER is "${String(values.ANALYSIS_PROVIDER)}", but this build has only the embedded engine. Unset it or set it to "embedded".`,
-    );
-  }
+  Object.assign(values, providerNames(values));
+  problems.push(...missingForProvider(values));
   if (problems.length > 0) {
     return {
       ok: false,
@@ -75,6 +72,33 @@ export function readEnvironment(source: Source): EnvironmentOutcome {
   };
 }
 
+/** Who the AI provider is when no other address is given: the `openai` client's own default. */
+const OWN_PROVIDER = { PROVIDER_NAME: "OpenAI", PROVIDER_COUNTRY: "USA" } as const;
+
+type Values = Readonly<Record<string, unknown>>;
+
+function asksProvider({ ANALYSIS_PROVIDER }: Values): boolean {
+  return ANALYSIS_PROVIDER === "openai" || ANALYSIS_PROVIDER === "openai-words";
+}
+
+function providerNames(values: Values): Values {
+  if (!asksProvider(values) || values.OPENAI_BASE_URL !== null) return {};
+  return {
+    PROVIDER_NAME: values.PROVIDER_NAME ?? OWN_PROVIDER.PROVIDER_NAME,
+    PROVIDER_COUNTRY: values.PROVIDER_COUNTRY ?? OWN_PROVIDER.PROVIDER_COUNTRY,
+  };
+}
+
+function missingForProvider(values: Values): readonly string[] {
+  if (!asksProvider(values)) return [];
+  const missing = ["OPENAI_API_KEY", "OPENAI_MODEL", "PROVIDER_NAME", "PROVIDER_COUNTRY"].filter(
+    (name) => values[name] === null,
+  );
+  return missing.map(
+    (name) => `  ${name} is not set, and ANALYSIS_PROVIDER=${String(values.ANALYSIS_PROVIDER)} needs it`,
+  );
+}
+
 /** Every variable of the table, and the further ad slots the environment names. */
 export function variablesIn(source: Source): readonly (readonly [name: string, variable: Variable])[] {
   const further = Object.keys(source).filter((name) => AD_SLOT_NAME.test(name) && !(name in VARIABLES));
@@ -82,7 +106,7 @@ export function variablesIn(source: Source): readonly (readonly [name: string, v
 }
 
 /** The sentence that goes with a tag is Amazon's (trust, "Affiliate and ads"); with another retailer it would be untrue. */
-function tagWithoutAmazon({ AFFILIATE_HOST, AFFILIATE_TAG }: Readonly<Record<string, unknown>>): readonly string[] {
+function tagWithoutAmazon({ AFFILIATE_HOST, AFFILIATE_TAG }: Values): readonly string[] {
   if (typeof AFFILIATE_HOST !== "string" || AFFILIATE_TAG === null || isAmazon(AFFILIATE_HOST)) return [];
   return [
     `AFFILIATE_TAG is set, so pages say "As an Amazon Associate ...", but AFFILIATE_HOST is "${AFFILIATE_HOST}", which is not Amazon's.`,
@@ -98,7 +122,7 @@ function shown(variable: Variable, given: string | null): string {
 }
 
 /** What a site needs before it is public; one sentence each (R-BRAND-2, R-BRAND-3). */
-function missing(values: Readonly<Record<string, unknown>>): readonly string[] {
+function missing(values: Values): readonly string[] {
   const operator = ["OPERATOR_NAME", "OPERATOR_ADDRESS", "OPERATOR_EMAIL"].filter((name) => values[name] === null);
   return [
     ...(values.SITE_URL === null

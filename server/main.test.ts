@@ -194,7 +194,7 @@ describe("a server that cannot start", () => {
     const { code, out, err } = await endOf({ PORT: "none", ANALYSIS_PROVIDER: "openai" });
     expect([code, out]).toEqual([1, ""]);
     expect(err).toMatch(
-      /^SkinGlow cannot start, the configuration is not valid:\n {2}PORT .*\n {2}ANALYSIS_PROVIDER .*only the embedded engine/,
+      /^SkinGlow cannot start, the configuration is not valid:\n {2}PORT .*\n {2}OPENAI_API_KEY .*needs it/,
     );
     expect(err).not.toMatch(/\bat .*:\d+/);
   });

@@ -2,9 +2,11 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
 import { createAnalysisPool } from "./analysis/analysis-pool.ts";
-import { createEmbeddedProvider } from "./analysis/providers/embedded.ts";
+import { createPhotoExaminer } from "./analysis/examine-photo.ts";
+import { chooseProvider } from "./analysis/providers/choose-provider.ts";
 import { createApp } from "./app.ts";
 import { type Environment, readEnvironment } from "./env.ts";
+import { NO_LIMIT } from "./limits/request-limiter.ts";
 import { createLog, type Log } from "./log.ts";
 import { generatedFiles } from "./site/generated-files.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
@@ -26,7 +28,9 @@ const pool = createAnalysisPool((reason) => log.fault("An analysis worker was re
 const [site, started] = await Promise.all([readSite(env), pool.start()]);
 if (!started.ok) fail(`SkinGlow cannot start, the analysis does not load: a worker ${started.reason}.`);
 
-const app = createApp({ env, log, provider: createEmbeddedProvider(pool), site });
+const limiter = NO_LIMIT;
+const provider = chooseProvider({ env, log, examiner: createPhotoExaminer(pool) });
+const app = createApp({ env, log, provider, limiter, site });
 await listen(env);
 stopOnSignals(log);
 process.stdout.write(`SkinGlow is ready: ${addressLine(env)}\n`);
@@ -67,7 +71,7 @@ function stopOnSignals({ warn }: Log): void {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      void stop({ app, closeProvider: () => pool.close() }, signal).then((inTime) => {
+      void stop({ app, closeProvider: () => Promise.all([pool.close(), limiter.close()]) }, signal).then((inTime) => {
         if (!inTime) warn("Stopped with work still in flight: it took longer than 25 s.");
         process.exit(0);
       });

@@ -3,8 +3,8 @@ import type { App } from "./app.ts";
 
 export interface Stoppable {
   readonly app: App;
-  /** Ends the analysis workers. */
-  readonly closeProvider: () => Promise<void>;
+  /** Ends the analysis workers and lets go of what else was opened. */
+  readonly closeProvider: () => Promise<unknown>;
 }
 
 /** Work in flight may take this long after the signal, ms (trust, "Stop"). */

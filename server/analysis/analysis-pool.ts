@@ -5,6 +5,8 @@ import { WORKER_VERSION } from "./worker-version.ts";
 /** A photo's file. */
 export interface PhotoTask {
   readonly photo: Uint8Array;
+  /** See `ExamineWish`. */
+  readonly faceJpegSidePx?: number;
 }
 
 /** Above this, memory runs out before cores do (a worker holds about 250 MB while it works). Chosen. */

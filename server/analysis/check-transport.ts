@@ -2,13 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
 
-/**
- * What the headers alone refuse, before a byte of the body is read. Order: hostile inputs, "Order of checks".
- *
- * @param siteUrl own origin; null = not configured
- */
-export function checkTransport(headers: IncomingHttpHeaders, siteUrl: string | null): ErrorCode | null {
-  if (!isOwnOrigin(headers, siteUrl)) return "origin_forbidden";
+/** What the headers say of the body is refused before a byte of it is read. Order: hostile inputs, "Order of checks". */
+export function checkTransport(headers: IncomingHttpHeaders): ErrorCode | null {
   if (!isJson(headers["content-type"])) return "content_type_unsupported";
   if (!["", "identity"].includes((headers["content-encoding"] ?? "").trim().toLowerCase())) {
     return "content_encoding_unsupported";
@@ -21,6 +16,8 @@ export function checkTransport(headers: IncomingHttpHeaders, siteUrl: string | n
  * A browser names the page a request comes from; a request without that is no browser's and is accepted (contract, "API").
  * Without SITE_URL the Host header is used, for this comparison and for nothing else: a page that lies about it would
  * have to be served from this very host.
+ *
+ * @param siteUrl own origin; null = not configured
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, siteUrl: string | null): boolean {
   if (headers["sec-fetch-site"] === "cross-site") return false;

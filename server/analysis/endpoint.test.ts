@@ -10,7 +10,7 @@ import {
   type TestServer,
   type TestServerWish,
 } from "#tests/support/test-server.ts";
-import type { ProviderOutcome } from "./providers/provider.ts";
+import type { AnalysisInput, ProviderOutcome } from "./providers/provider.ts";
 
 const GOOD = { image: dataUrl(JPEG_HEAD), language: "en" };
 let server: TestServer;
@@ -65,10 +65,9 @@ describe("POST /api/skin-analysis", () => {
     const analyse = vi.fn(() => Promise.resolve<ProviderOutcome>({ end: "quota" }));
     start({ provider: { analyse } });
     await post(GOOD);
-    const [signal, photo, language] = analyse.mock.calls[0] as unknown as [AbortSignal, Buffer, string];
+    const [signal, input] = analyse.mock.calls[0] as unknown as [AbortSignal, AnalysisInput];
     expect(signal.aborted).toBe(false);
-    expect(photo.equals(JPEG_HEAD)).toBe(true);
-    expect(language).toBe("en");
+    expect(input).toEqual({ photo: JPEG_HEAD, language: "en", mayLeave: false });
   });
 
   it("answers a spent quota with 200 and quotaExceeded (R-API-2)", async () => {
@@ -242,7 +241,7 @@ describe("what is left of a photo after its answer (R-API-5)", () => {
     start({
       provider: {
         analyse: (_signal, photo) => {
-          photos.push(new WeakRef(photo));
+          photos.push(new WeakRef(photo.photo));
           return Promise.resolve<ProviderOutcome>({ end: "quota" });
         },
       },

@@ -4,6 +4,7 @@ import { ANALYSIS_PATH, type QuotaAnswer, type SuccessAnswer } from "#contract/a
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { sendError, sendJson } from "../answers.ts";
+import type { RequestLimiter, Taken } from "../limits/request-limiter.ts";
 import { languageOf } from "../request-language.ts";
 import { checkTransport, isOwnOrigin } from "./check-transport.ts";
 import { parseRequest, type RequestOutcome } from "./parse-request.ts";
@@ -12,6 +13,7 @@ import { readBody } from "./read-body.ts";
 
 export interface EndpointOptions {
   readonly provider: AnalysisProvider;
+  readonly limiter: RequestLimiter;
   /** Own origin; null = not configured. */
   readonly siteUrl: string | null;
 }
@@ -20,25 +22,36 @@ export interface EndpointOptions {
  * `POST /api/skin-analysis` (R-API-1 to R-API-3). Checks come cheapest first, so that a bad request costs as little as
  * it can; nothing of the photo outlives the answer (R-API-5).
  */
-export function registerAnalysisEndpoint(app: FastifyInstance, { provider, siteUrl }: EndpointOptions): void {
+export function registerAnalysisEndpoint(app: FastifyInstance, { provider, limiter, siteUrl }: EndpointOptions): void {
+  const { consentNeeded } = provider.disclosure;
+  const taken = new WeakMap<FastifyRequest, Extract<Taken, { ok: true }>>();
   app.post(ANALYSIS_PATH, { onRequest: checkHeaders }, analyse);
   app.options(ANALYSIS_PATH, { onRequest: answerOptions }, () => undefined);
 
   /** Before Fastify looks at the body: a request that its headers give away is answered without one byte of it. */
   async function checkHeaders(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    const fault = checkTransport(request.headers, siteUrl);
-    if (fault !== null) return await sendError(reply, fault, languageFrom(request));
+    const language = languageFrom(request);
+    if (!isOwnOrigin(request.headers, siteUrl)) return await sendError(reply, "origin_forbidden", language);
+    const take = await limiter.take(request.raw);
+    if (!take.ok) return await sendError(reply, "rate_limited", language, take.retryAfterSeconds);
+    taken.set(request, take);
+    const fault = checkTransport(request.headers);
+    if (fault !== null) return await sendError(reply, fault, language);
     const fullFor = provider.fullFor;
-    return fullFor === null ? undefined : await sendError(reply, "overloaded", languageFrom(request), fullFor);
+    if (fullFor === null) return undefined;
+    take.giveBack();
+    return await sendError(reply, "overloaded", language, fullFor);
   }
 
   async function analyse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const timeLeft = AbortSignal.timeout(LIMITS.requestMs);
-    const received = await receive(request.raw);
+    const received = await receive(request.raw, consentNeeded);
     if (received === "cancelled") return reply.hijack();
     const language = received.language ?? languageFrom(request);
     if (!received.ok) return sendError(reply, received.code, language);
-    const outcome = await provider.analyse(AbortSignal.any([goneSignal(reply), timeLeft]), received.photo, language);
+    const signal = AbortSignal.any([goneSignal(reply), timeLeft]);
+    const outcome = await provider.analyse(signal, { photo: received.photo, language, mayLeave: received.mayLeave });
+    if (outcome.end === "failed" && outcome.code === "overloaded") taken.get(request)?.giveBack();
     return send(reply, outcome, language);
   }
 
@@ -51,9 +64,9 @@ export function registerAnalysisEndpoint(app: FastifyInstance, { provider, siteU
 }
 
 /** Body to photo. A function of its own, so that the body is let go before the analysis begins. */
-async function receive(request: IncomingMessage): Promise<RequestOutcome | "cancelled"> {
+async function receive(request: IncomingMessage, consentNeeded: boolean): Promise<RequestOutcome | "cancelled"> {
   const body = await readBody(request, LIMITS.bodyBytes);
-  if (body.ok) return parseRequest(body.bytes);
+  if (body.ok) return parseRequest(body.bytes, consentNeeded);
   return body.reason === "cancelled" ? "cancelled" : { ok: false, code: "body_too_large", language: null };
 }
 

@@ -7,8 +7,11 @@ import { parseDataUrl } from "./parse-data-url.ts";
 import { LongString, parseJsonBody } from "./parse-json-body.ts";
 
 export type RequestOutcome =
-  /** `photo`: file of a JPEG, PNG or WebP, by its first bytes. `language`: null when the request names none. */
-  | { readonly ok: true; readonly photo: Buffer; readonly language: Language | null }
+  /**
+   * `photo`: file of a JPEG, PNG or WebP, by its first bytes. `language`: null when the request names none. `mayLeave`:
+   * the visitor agreed that it goes to the AI provider.
+   */
+  | { readonly ok: true; readonly photo: Buffer; readonly language: Language | null; readonly mayLeave: boolean }
   /** `language`: of the message, when the request names a known one. */
   | { readonly ok: false; readonly code: ErrorCode; readonly language: Language | null };
 
@@ -17,8 +20,12 @@ const bodySchema = analysisRequestSchema.extend({
   language: languageSchema.nullish(),
 });
 
-/** Body to photo, in the order of hostile inputs: JSON, fields, language, data URL, base64, size, first bytes. Pure. */
-export function parseRequest(body: Buffer): RequestOutcome {
+/**
+ * Body to photo, in the order of hostile inputs: JSON, fields, language, consent, data URL, base64, size, first bytes. Pure.
+ *
+ * @param consentNeeded the request has to say whether the photo may leave this server (contract, "API")
+ */
+export function parseRequest(body: Buffer, consentNeeded: boolean): RequestOutcome {
   const json = parseJsonBody(body);
   if (!json.ok) return { ...json, language: null };
 
@@ -26,12 +33,13 @@ export function parseRequest(body: Buffer): RequestOutcome {
   const parsed = bodySchema.safeParse(json.fields);
   if (!parsed.success) return { ok: false, code: faultOf(parsed.error, json.fields), language };
 
-  const { image } = parsed.data;
+  const { image, providerConsent } = parsed.data;
+  if (consentNeeded && providerConsent === undefined) return { ok: false, code: "consent_missing", language };
   if (image instanceof LongString && !image.isText) return { ok: false, code: "bad_data_url", language };
   const url = parseDataUrl(image instanceof LongString ? image.bytes : Buffer.from(image));
   if (!url.ok) return { ...url, language };
   if (imageTypeOf(url.bytes) === undefined) return { ok: false, code: "image_type_unsupported", language };
-  return { ok: true, photo: url.bytes, language };
+  return { ok: true, photo: url.bytes, language, mayLeave: providerConsent === true };
 }
 
 function faultOf(error: z.ZodError, fields: Readonly<Record<string, unknown>>): ErrorCode {

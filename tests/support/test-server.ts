@@ -4,6 +4,7 @@ import { analysisResultSchema } from "#contract/result.ts";
 import type { AnalysisProvider, ProviderOutcome } from "#server/analysis/providers/provider.ts";
 import { type App, createApp } from "#server/app.ts";
 import { type Environment, readEnvironment } from "#server/env.ts";
+import { NO_LIMIT, type RequestLimiter } from "#server/limits/request-limiter.ts";
 import { createLog } from "#server/log.ts";
 import type { Site } from "#server/site/load-site.ts";
 import { translatorFor } from "#server/words.ts";
@@ -21,6 +22,7 @@ export interface TestServer {
 export interface TestServerWish {
   readonly environment?: Readonly<Record<string, string>>;
   readonly provider?: Partial<AnalysisProvider>;
+  readonly limiter?: RequestLimiter;
   readonly site?: Site;
 }
 
@@ -30,6 +32,7 @@ const EMPTY_SITE: Site = { files: new Map(), errorPages: [] };
 export function createTestServer({
   environment = {},
   provider = {},
+  limiter = NO_LIMIT,
   site = EMPTY_SITE,
 }: TestServerWish = {}): TestServer {
   const lines: string[] = [];
@@ -37,6 +40,7 @@ export function createTestServer({
     env: testEnvironment(environment),
     log: createLog("info", { write: (line: string) => void lines.push(line) }),
     provider: { ...calmProvider(), ...provider },
+    limiter,
     site,
   });
   return {
@@ -62,7 +66,7 @@ function calmProvider(): AnalysisProvider {
     disclosure: { mode: "embedded", providerName: null, providerCountry: null, consentNeeded: false },
     ready: true,
     fullFor: null,
-    analyse: (_signal, _photo, language): Promise<ProviderOutcome> => {
+    analyse: (_signal, { language }): Promise<ProviderOutcome> => {
       const result = analysisResultSchema.parse(buildResult());
       const analysis = describeResult(result, translatorFor(language).t);
       return Promise.resolve({ end: "analysed", analysis, details: { source: "embedded", result } });

@@ -14,10 +14,18 @@ export type ProviderOutcome =
   /** The signal was aborted: nobody waits for an answer any more, or its time is up. */
   | { readonly end: "aborted" };
 
-type ProviderErrorCode = Extract<
+export type ProviderErrorCode = Extract<
   ErrorCode,
   "provider_error" | "overloaded" | "provider_unavailable" | "provider_timeout"
 >;
+
+export interface AnalysisInput {
+  /** File of a JPEG, PNG or WebP of at most `LIMITS.imageBytes`; not kept after the outcome (R-API-5). */
+  readonly photo: Uint8Array;
+  readonly language: Language;
+  /** The visitor agreed that the photo goes to the AI provider. Without that it stays on this server. */
+  readonly mayLeave: boolean;
+}
 
 /** Who turns a photo into a result. One runs per server; which one is the operator's choice (ANALYSIS_PROVIDER). */
 export interface AnalysisProvider {
@@ -27,9 +35,6 @@ export interface AnalysisProvider {
   readonly ready: boolean;
   /** Whole seconds until there is room; null when there is. Asked before a body is read, so that shedding costs nothing. */
   readonly fullFor: number | null;
-  /**
-   * @param signal aborts when the visitor has left or the request's time is up; the provider then stops its work
-   * @param photo file of a JPEG, PNG or WebP of at most `LIMITS.imageBytes`; not kept after the outcome (R-API-5)
-   */
-  analyse(signal: AbortSignal, photo: Uint8Array, language: Language): Promise<ProviderOutcome>;
+  /** @param signal aborts when the visitor has left or the request's time is up; the provider then stops its work */
+  analyse(signal: AbortSignal, input: AnalysisInput): Promise<ProviderOutcome>;
 }

@@ -1,0 +1,51 @@
+import sharp from "sharp";
+import type { RgbaImage } from "#engine/input.ts";
+import type { ResultGeometry } from "#engine/result.ts";
+
+/**
+ * Room around the face's zones, as a share of their width and height. Chosen: chin, hairline and the sides of the face are
+ * in the picture, and little of the room behind.
+ */
+const MARGIN = 0.25;
+/** JPEG quality. Chosen: fine texture stays; 1,024 px come to about 150 kB. */
+const QUALITY = 88;
+
+/**
+ * What an AI provider may see: the face alone, cut out of the upright photo, at most `sidePx` px long, as a fresh JPEG.
+ * What stands around a face (rooms, other people, printed words) does not leave this server, and nor does any metadata.
+ */
+export async function encodeFace(image: RgbaImage, { zones }: ResultGeometry, sidePx: number): Promise<Uint8Array> {
+  const { width, height, data } = image;
+  const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
+    .extract(faceBox(Object.values(zones).flat(), width, height))
+    .flatten()
+    .resize({ width: sidePx, height: sidePx, fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+  // A view of its own: a Buffer from the pool would bring its neighbours along when it crosses to another process.
+  return new Uint8Array(jpeg);
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @param points of the zones' outlines, 0..1 of the photo */
+function faceBox(points: readonly (readonly [number, number])[], width: number, height: number): Box {
+  const [left, right] = spanOf(points.map(([x]) => x * width));
+  const [top, bottom] = spanOf(points.map(([, y]) => y * height));
+  const [sideways, upwards] = [(right - left) * MARGIN, (bottom - top) * MARGIN];
+  const box = { left: Math.max(0, Math.floor(left - sideways)), top: Math.max(0, Math.floor(top - upwards)) };
+  return {
+    ...box,
+    width: Math.min(width, Math.ceil(right + sideways)) - box.left,
+    height: Math.min(height, Math.ceil(bottom + upwards)) - box.top,
+  };
+}
+
+function spanOf(values: readonly number[]): [lowest: number, highest: number] {
+  return [Math.min(...values), Math.max(...values)];
+}
