@@ -1,0 +1,61 @@
+import type { Language } from "#contract/language.ts";
+
+/** What a well-behaved model answers, in both languages; a request gets the fields that its schema names. */
+const GOOD_ANSWERS: Readonly<Record<Language, Readonly<Record<string, unknown>>>> = {
+  de: {
+    skinType: "combination",
+    skinScore: 74,
+    issues: ["Glanz auf der Stirn und der Nase", "Leichte Rötung auf den Wangen"],
+    recommendations: [
+      "Reinige dein Gesicht morgens und abends mit einem milden Gel.",
+      "Trage tagsüber einen Sonnenschutz mit Faktor 30 oder höher auf.",
+      "Eine leichte Pflege ohne Öl reicht für die Stirn und die Nase.",
+    ],
+    summary: "Deine Haut wirkt auf dem Foto ausgeglichen, mit etwas Glanz in der Mitte des Gesichts.",
+  },
+  en: {
+    skinType: "combination",
+    skinScore: 74,
+    issues: ["Shine on the forehead and the nose", "Light redness on the cheeks"],
+    recommendations: [
+      "Wash your face with a mild gel in the morning and in the evening.",
+      "Wear a sunscreen with factor 30 or higher during the day.",
+      "A light care without oil is enough for the forehead and the nose.",
+    ],
+    summary: "Your skin looks even in the photo, with some shine in the middle of the face.",
+  },
+};
+
+interface ChatRequest {
+  readonly model?: string;
+  readonly messages?: readonly { readonly role: string; readonly content: unknown }[];
+  readonly response_format?: {
+    readonly json_schema?: { readonly schema?: { readonly properties?: Readonly<Record<string, unknown>> } };
+  };
+}
+
+/** The body as JSON; a body that is none reads as an empty request, as the caller is the one under test. */
+export function readChatRequest(body: Buffer): ChatRequest {
+  try {
+    return JSON.parse(body.toString("utf8")) as ChatRequest;
+  } catch {
+    return {};
+  }
+}
+
+/** The language that the request's texts ask for by its name; English when they name none. */
+function languageAsked({ messages = [] }: ChatRequest): Language {
+  const instructions = messages
+    .filter(({ role }) => role !== "assistant")
+    .map(({ content }) => JSON.stringify(content));
+  return instructions.some((text) => /\b(German|Deutsch)\b/.test(text)) ? "de" : "en";
+}
+
+/** The good answer to a request: only what its schema names, all of it when there is no schema. */
+export function goodAnswer(request: ChatRequest, changes: Readonly<Record<string, unknown>> = {}): string {
+  const all = { ...GOOD_ANSWERS[languageAsked(request)], ...changes };
+  const asked = request.response_format?.json_schema?.schema?.properties;
+  const names =
+    asked === undefined ? Object.keys(all) : Object.keys(all).filter((name) => name in asked || name in changes);
+  return JSON.stringify(Object.fromEntries(names.map((name) => [name, all[name]])));
+}
