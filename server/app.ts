@@ -5,7 +5,13 @@ import { LIMITS } from "#contract/limits.ts";
 import { registerAnalysisEndpoint } from "./analysis/endpoint.ts";
 import type { AnalysisProvider } from "./analysis/providers/provider.ts";
 import { sendError } from "./answers.ts";
-import { answerBrokenRequest, drainUnreadBody, HTTP_LIMITS, withoutEarlyContinue } from "./connection.ts";
+import {
+  answerBrokenRequest,
+  drainUnreadBody,
+  HTTP_LIMITS,
+  refuseExpectations,
+  withoutEarlyContinue,
+} from "./connection.ts";
 import type { Environment } from "./env.ts";
 import { registerHealth } from "./health.ts";
 import type { RequestLimiter } from "./limits/request-limiter.ts";
@@ -55,7 +61,7 @@ export function createApp({ env, log, provider, limiter, site }: AppParts): App 
     requestIdHeader: false,
     // Requests on connections that are still open are answered to the end of the stop; none is lost.
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
     // An address that cannot be decoded; hooks do not run for it.
     frameworkErrors: (_error, request, reply) => {
       answerUnmatched(request, reply.headers(headers), site);
@@ -63,6 +69,7 @@ export function createApp({ env, log, provider, limiter, site }: AppParts): App 
   });
 
   withoutEarlyContinue(fastify.server);
+  refuseExpectations(fastify.server, headers);
   fastify.decorateRequest("outcomeCode", null);
   fastify.decorateRequest("loggedRoute", null);
   // Bodies are read by the one endpoint that takes one, after its own checks.
@@ -78,6 +85,11 @@ export function createApp({ env, log, provider, limiter, site }: AppParts): App 
       const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_GONE;
       log.request(describeRequest(request, status, reply.elapsedTime));
     });
+    // RFC 9112, 3.2: HTTP/1.1 names its host.
+    if (request.headers.host === undefined && request.raw.httpVersion === "1.1") {
+      reply.code(400).header("connection", "close").header("cache-control", "no-store").send();
+      return;
+    }
     // Before Fastify looks at a body that nobody is going to read.
     if (request.is404) answerUnmatched(request, reply, site);
     else done();

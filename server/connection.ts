@@ -5,7 +5,6 @@ import { ERROR_STATUS } from "#contract/error-codes.ts";
 import { DEFAULT_LANGUAGE } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { errorAnswer } from "./answers.ts";
-import { NO_PAGE_POLICY, securityHeaders } from "./security-headers.ts";
 
 /** What happens to a connection before and after Fastify's part in it. Limits: trust, "Server limits". */
 export const HTTP_LIMITS = {
@@ -13,7 +12,13 @@ export const HTTP_LIMITS = {
   requestTimeout: 19_500,
   // Longer than the usual proxy's 60 s, so that the proxy closes first and never writes into a closed connection.
   keepAliveTimeout: 72_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 400, maxHeaderSize: 16 * 1024 },
+  http: {
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 400,
+    maxHeaderSize: 16 * 1024,
+    // Node's own refusal would have none of our headers; `app.ts` refuses instead.
+    requireHostHeader: false,
+  },
 } as const;
 
 /** How long a client that was answered before its body had arrived may go on sending, ms. Chosen: a round trip and a bit. */
@@ -40,30 +45,44 @@ export function withoutEarlyContinue(server: Server): void {
   });
 }
 
-/** What the HTTP parser refuses never becomes a request. The late one gets the contract's answer, the rest a bare status. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+/** Node's own 417 would have none of our headers. */
+export function refuseExpectations(server: Server, security: Readonly<Record<string, string>>): void {
+  server.on("checkExpectation", (_request, response) => {
+    response.writeHead(417, { ...security, "cache-control": "no-store", connection: "close" }).end();
+  });
+}
+
+/**
+ * What the HTTP parser refuses never becomes a request. The late one gets the contract's answer, the rest a bare status.
+ *
+ * @param security the headers every other answer has, from `security-headers.ts`
+ */
+export function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  security: Readonly<Record<string, string>>,
+): void {
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
     return;
   }
   if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") {
     const body = JSON.stringify(errorAnswer("request_timeout", DEFAULT_LANGUAGE, randomUUID()));
-    socket.end(rawAnswer(ERROR_STATUS.request_timeout, "Request Timeout", body));
+    socket.end(rawAnswer(ERROR_STATUS.request_timeout, "Request Timeout", body, security));
   } else if (error.code === "HPE_HEADER_OVERFLOW") {
-    socket.end(rawAnswer(431, "Request Header Fields Too Large", ""));
+    socket.end(rawAnswer(431, "Request Header Fields Too Large", "", security));
   } else {
-    socket.end(rawAnswer(400, "Bad Request", ""));
+    socket.end(rawAnswer(400, "Bad Request", "", security));
   }
 }
 
-function rawAnswer(status: number, reason: string, body: string): string {
+function rawAnswer(status: number, reason: string, body: string, security: Readonly<Record<string, string>>): string {
   const headers = {
     connection: "close",
     "cache-control": "no-store",
     "content-length": Buffer.byteLength(body),
     ...(body === "" ? {} : { "content-type": "application/json; charset=utf-8" }),
-    "content-security-policy": NO_PAGE_POLICY,
-    ...securityHeaders(null),
+    ...security,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${reason}\r\n${lines.join("")}\r\n${body}`;

@@ -59,7 +59,9 @@ export function registerAnalysisEndpoint(app: FastifyInstance, { provider, limit
   async function answerOptions(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const isOwn = request.headers.origin !== undefined && isOwnOrigin(request.headers, siteUrl);
     reply.header("allow", "POST");
-    return await (isOwn ? reply.code(204).send() : sendError(reply, "method_not_allowed", languageFrom(request)));
+    return await (isOwn
+      ? reply.code(204).header("cache-control", "no-store").send()
+      : sendError(reply, "method_not_allowed", languageFrom(request)));
   }
 }
 
