@@ -14,7 +14,6 @@ export const analysisRequestSchema = z.object({
   language: languageSchema,
   providerConsent: z.boolean().optional(),
 });
-/** @public */
 export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
 
 /** The visitor-facing texts, in the asked language. */

@@ -9,6 +9,8 @@ export interface PageSettings {
   readonly siteUrl: string;
   /** Facts that hold. */
   readonly facts: readonly PageFact[];
+  /** The AI provider that takes part, as visitors read it; null with the embedded engine. */
+  readonly provider: PageProvider | null;
   readonly adsClientId: string | null;
   /** Slot name -> id of the ad network. */
   readonly adSlots: Readonly<Record<string, string>>;
@@ -16,6 +18,13 @@ export interface PageSettings {
   readonly affiliateRetailer: string;
   /** `&tag=...` or nothing. */
   readonly affiliateTagQuery: string;
+}
+
+export interface PageProvider {
+  /** `openai` gets a picture of the face, with consent only; `openai-words` gets measurements. */
+  readonly mode: "openai" | "openai-words";
+  readonly name: string;
+  readonly country: string;
 }
 
 /** Id of that element. */

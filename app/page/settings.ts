@@ -1,7 +1,7 @@
 import type { PAGE_SETTINGS_ID, PageSettings } from "#contract/page-settings.ts";
 
 /**
- * The id's type only, and not the app's `browserSettings`: a value that the app imports too would become a second file,
+ * The id's type only, and not the app's `pageSettings`: a value that the app imports too would become a second file,
  * which documents would find late (tests/site/budget.test.ts).
  */
 const ELEMENT_ID: typeof PAGE_SETTINGS_ID = "page-settings";

@@ -11,6 +11,7 @@ type PageTexts = Pick<PageSettings, "siteUrl" | "affiliateHost" | "affiliateReta
 const UNCONFIGURED: PageSettings = {
   siteUrl: "",
   facts: ["prices"],
+  provider: null,
   adsClientId: null,
   adSlots: {},
   affiliateHost: "www.amazon.de",
@@ -21,7 +22,7 @@ const UNCONFIGURED: PageSettings = {
 let known: PageSettings | null = null;
 
 /** What the server wrote into this page. In the browser only. */
-function browserSettings(): PageSettings {
+export function pageSettings(): PageSettings {
   known ??= import.meta.env.DEV
     ? UNCONFIGURED
     : JSON.parse(document.getElementById(PAGE_SETTINGS_ID)?.textContent ?? "");
@@ -31,7 +32,7 @@ function browserSettings(): PageSettings {
 /** Values that may stand in any text or attribute: tokens while prerendering, the real ones in the browser. */
 export function pageTexts(): PageTexts {
   if (import.meta.env.DEV) return UNCONFIGURED;
-  if (!import.meta.env.SSR) return browserSettings();
+  if (!import.meta.env.SSR) return pageSettings();
   return {
     siteUrl: token("site-url"),
     affiliateHost: token("affiliate-host"),
@@ -42,7 +43,7 @@ export function pageTexts(): PageTexts {
 
 /** Whether a condition holds, where that can be known: in the browser, or on the development server. */
 export function holds(condition: PageCondition): boolean {
-  const { facts } = import.meta.env.DEV ? UNCONFIGURED : browserSettings();
+  const { facts } = import.meta.env.DEV ? UNCONFIGURED : pageSettings();
   const isNegated = condition.startsWith("not-");
   return facts.includes(condition.replace(/^not-/, "") as PageFact) !== isNegated;
 }

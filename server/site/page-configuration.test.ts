@@ -19,6 +19,7 @@ describe("what pages know of the configuration", () => {
     expect(settings).toEqual({
       siteUrl: "",
       facts: ["prices"],
+      provider: null,
       adsClientId: null,
       adSlots: {},
       affiliateHost: "www.amazon.de",
@@ -93,6 +94,10 @@ describe("what pages know of the configuration", () => {
     const { facts, values } = pageConfiguration(env);
     expect([...facts].filter((fact) => fact.startsWith("provider"))).toEqual(expected);
     expect(values).toMatchObject({ "provider-name": "Anbieter", "provider-country": "USA" });
+    const named = { mode: ANALYSIS_PROVIDER, name: "Anbieter", country: "USA" };
+    expect(JSON.parse(values["page-settings"])).toMatchObject({
+      provider: ANALYSIS_PROVIDER === "embedded" ? null : named,
+    });
   });
 
   it("claims no usage counters while there are none (R-SH-5)", () => {

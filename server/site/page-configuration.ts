@@ -15,6 +15,7 @@ export function pageConfiguration(env: Environment): PageConfiguration {
   const settings: PageSettings = {
     siteUrl: env.SITE_URL ?? "",
     facts: [...facts],
+    provider: providerOf(env),
     adsClientId: env.ADS_CLIENT_ID,
     adSlots: env.ADS_CLIENT_ID === null ? {} : env.adSlots,
     ...affiliate,
@@ -38,6 +39,14 @@ export function pageConfiguration(env: Environment): PageConfiguration {
       "page-settings": JSON.stringify(settings),
     },
   };
+}
+
+function providerOf(env: Environment): PageSettings["provider"] {
+  const { ANALYSIS_PROVIDER: mode, PROVIDER_NAME: name, PROVIDER_COUNTRY: country } = env;
+  if (mode === "embedded") return null;
+  // An environment without both is refused (`env.ts`). A page without a name would say that nothing leaves the server.
+  if (name === null || country === null) throw new Error(`${mode} without the provider's name and country`);
+  return { mode, name, country };
 }
 
 function factsOf(env: Environment): ReadonlySet<PageFact> {

@@ -90,7 +90,7 @@ test.describe("The result", () => {
     const site = new SkinGlow(page);
     await site.answer(200, success("de", SAMPLE_RESULT, { details: { source: "openai", provider: "P", model: "m" } }));
     await site.analyse(jpeg(selfie));
-    await expect(page.getByText(site.t("results.unmeasured"))).toBeVisible();
+    await expect(page.getByText(site.t("results.origin.aiLeftOut"))).toBeVisible();
     await expect(page.getByRole("img", { name: /von 100 Punkten$/ })).not.toContainText("±");
     await expect(site.heading("results.strengths")).toHaveCount(0);
   });

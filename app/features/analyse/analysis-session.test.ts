@@ -4,7 +4,7 @@ import { createAnalysisSession, type Notice, RESULTS_NOT_LOADED, type SessionPar
 import type { FlowState } from "./flow.ts";
 import { createFlowStore } from "./flow-store.ts";
 import type { PreparedPhoto } from "./photo-preparer.ts";
-import type { Reply } from "./send-photo.ts";
+import type { Reply, SendOptions } from "./send-photo.ts";
 
 const SELFIE = new File([new Uint8Array([0xff, 0xd8, 0xff])], "selfie.jpg", { type: "image/jpeg" });
 const OTHER = new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], "other.jpg", { type: "image/jpeg" });
@@ -32,7 +32,7 @@ function setUp(replaced: Partial<SessionParts> = {}) {
   const store = createFlowStore();
   const notices: Notice[] = [];
   const states: FlowState[] = [];
-  const send = vi.fn((_image: string, _language: string, options: { onSent: () => void }) => {
+  const send = vi.fn((_image: string, _language: string, options: SendOptions) => {
     options.onSent();
     return Promise.resolve(SUCCESS);
   });
@@ -43,6 +43,7 @@ function setUp(replaced: Partial<SessionParts> = {}) {
     send,
     notify: (notice) => notices.push(notice),
     language: () => "de",
+    provider: () => null,
     prepareResults: () => Promise.resolve(),
     random: () => 0.5,
     pause: () => Promise.resolve(),
@@ -133,6 +134,44 @@ describe("A photo that is not analysed", () => {
     expect(notices).toMatchObject([{ kind: "refused", refusal: { code: RESULTS_NOT_LOADED, canRetry: true } }]);
     expect(store.read()).toMatchObject({ step: "upload", work: { kind: "refused" } });
   });
+});
+
+describe("Consent with an AI provider that gets a picture", () => {
+  const asking = { mode: "openai", name: "Example AI", country: "USA" } as const;
+  const consents = ({ send }: ReturnType<typeof setUp>) =>
+    send.mock.calls.map(([, , options]) => options.providerConsent);
+
+  it("says no until the visitor ticks the box, and yes from then on (R-UP-16)", async () => {
+    const flow = setUp({ provider: () => asking });
+    await flow.session.choose(SELFIE);
+    flow.store.send({ type: "travelled", to: "upload" });
+    flow.store.send({ type: "consented", mayLeave: true });
+    await flow.session.choose(OTHER);
+    expect(consents(flow)).toEqual([false, true]);
+  });
+
+  it("sends what is ticked now, when the same photo goes again (R-UP-13)", async () => {
+    const replies = [NO_FACE, NO_FACE, SUCCESS];
+    const flow = setUp({ provider: () => asking });
+    flow.send.mockImplementation(() => Promise.resolve(replies.shift() ?? SUCCESS));
+    flow.store.send({ type: "consented", mayLeave: true });
+    await flow.session.choose(SELFIE);
+    flow.store.send({ type: "consented", mayLeave: false });
+    await flow.session.retry();
+    flow.store.send({ type: "consented", mayLeave: true });
+    await flow.session.retry();
+    expect(consents(flow)).toEqual([true, false, true]);
+  });
+
+  it.each([null, { ...asking, mode: "openai-words" } as const])(
+    "says nothing where nothing is asked: %j",
+    async (provider) => {
+      const flow = setUp({ provider: () => provider });
+      flow.store.send({ type: "consented", mayLeave: true });
+      await flow.session.choose(SELFIE);
+      expect(consents(flow)).toEqual([null]);
+    },
+  );
 });
 
 describe("A demo result", () => {

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import type { PageProvider } from "#contract/page-settings.ts";
 import { checkFile, explainUndecodable } from "./check-file.ts";
 import { type Refusal, turnDown } from "./flow.ts";
 import type { FlowStore } from "./flow-store.ts";
@@ -24,6 +25,8 @@ export interface SessionParts {
   readonly notify: (notice: Notice) => void;
   /** The page's language at this moment. */
   readonly language: () => Language;
+  /** The AI provider the page names; null with the embedded engine. */
+  readonly provider: () => PageProvider | null;
   /** Runs before the result is shown: whatever its screen still has to load. */
   readonly prepareResults: () => Promise<unknown>;
   readonly random: () => number;
@@ -78,10 +81,12 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     if (typeof ready === "string") return refuse(number, turnDown(ready));
     store.send({ type: "prepared", run: number, preview: ready.preview });
     const language = parts.language();
+    const provider = parts.provider();
+    const providerConsent = provider?.mode === "openai" ? store.read().mayLeave : null;
     const onSent = () => store.send({ type: "sent", run: number });
-    const reply = await parts.send(ready.photo.dataUrl, language, { signal, onSent });
+    const reply = await parts.send(ready.photo.dataUrl, language, { signal, onSent, providerConsent });
     onSent();
-    await conclude(judgeAnswer(reply, language), number, signal);
+    await conclude(judgeAnswer(reply, { language, provider: provider?.name ?? null }), number, signal);
   };
 
   const prepareOrExplain = async (file: File, signal: AbortSignal) => {

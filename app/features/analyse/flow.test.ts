@@ -23,7 +23,7 @@ const ANALYSED: Outcome = {
   texts: { skinType: "Dry skin", skinScore: 71, issues: [], recommendations: [] },
   language: "en",
   result: null,
-  wordsFromAi: true,
+  origin: { kind: "ai", provider: "Example AI", model: "m-1" },
 };
 
 /** What a story leads to, told from the beginning. */
@@ -47,11 +47,17 @@ function work(state: FlowState) {
 
 describe("the way through the flow", () => {
   it("begins with the hero and nothing in hand", () => {
-    expect(FIRST_STATE).toEqual({ step: "hero", photo: null, outcome: null });
+    expect(FIRST_STATE).toEqual({ step: "hero", photo: null, outcome: null, mayLeave: false });
   });
 
   it("goes from the hero to an idle upload step", () => {
-    expect(stateAfter(START)).toEqual({ step: "upload", photo: null, outcome: null, work: { kind: "idle" } });
+    expect(stateAfter(START)).toEqual({
+      step: "upload",
+      photo: null,
+      outcome: null,
+      mayLeave: false,
+      work: { kind: "idle" },
+    });
   });
 
   it("names the phases as they happen: preparing 25, sending 50, analysing 75, done 100 (R-UP-8)", () => {
@@ -73,6 +79,7 @@ describe("the way through the flow", () => {
       step: "results",
       photo: { file: FILE, preview: "blob:1" },
       outcome: ANALYSED,
+      mayLeave: false,
     });
   });
 
@@ -110,6 +117,7 @@ describe("a refused photo", () => {
       step: "upload",
       photo: { file: FILE, preview: "blob:1" },
       outcome: null,
+      mayLeave: false,
       work: { kind: "refused", refusal: NO_FACE },
     });
   });
@@ -197,6 +205,7 @@ describe("the browser's Back and Forward (R-RES-11)", () => {
       step: "upload",
       photo: null,
       outcome: null,
+      mayLeave: false,
       work: { kind: "idle", isResultGone: true },
     });
     // The next thing the visitor does, and every other way to the upload step, leaves that behind.
@@ -226,6 +235,7 @@ describe("a demo result", () => {
       step: "upload",
       photo: { file: FILE, preview: "blob:1" },
       outcome: null,
+      mayLeave: false,
       work: { kind: "analysing", phase: "preparing", run: 2 },
     });
   });
@@ -233,6 +243,38 @@ describe("a demo result", () => {
   it("is the only result with that offer", () => {
     const real = stateAfter(...TO_RESULT);
     expect(nextState(real, { type: "retried", run: 2 })).toBe(real);
+  });
+});
+
+describe("the box for the AI provider (R-UP-16)", () => {
+  const YES: FlowEvent = { type: "consented", mayLeave: true };
+  const NO: FlowEvent = { type: "consented", mayLeave: false };
+
+  it("is never ticked for the visitor, and can be ticked and cleared", () => {
+    for (const state of [FIRST_STATE, stateAfter(START), stateAfter(...TO_RESULT)]) expect(state.mayLeave).toBe(false);
+    expect(stateAfter(START, YES).mayLeave).toBe(true);
+    expect(stateAfter(START, YES, NO).mayLeave).toBe(false);
+  });
+
+  it("stays as it is through refusal, cancelling, the result, Back and Forward", () => {
+    const ways = [
+      [CHOOSE, PREPARED, SENT, REFUSED],
+      [CHOOSE, PREPARED, SENT, REFUSED, { type: "retried", run: 2 } as const],
+      [CHOOSE, { type: "cancelled" } as const],
+      [{ type: "fileTurnedDown", code: "file_empty" } as const],
+      TO_RESULT.slice(1),
+      [...TO_RESULT.slice(1), go("upload"), go("hero"), go("upload"), go("results")],
+    ];
+    for (const way of ways) expect(stateAfter(START, YES, ...way).mayLeave).toBe(true);
+  });
+
+  it("is clear again when the visitor starts anew", () => {
+    expect(stateAfter(START, YES, ...TO_RESULT.slice(1), { type: "restarted" }, START).mayLeave).toBe(false);
+  });
+
+  it("does not change under a running analysis", () => {
+    const running = stateAfter(START, CHOOSE);
+    expect(nextState(running, YES)).toBe(running);
   });
 });
 
@@ -245,6 +287,8 @@ describe("whatever happens", () => {
       { type: "dragLeft" },
       { type: "cancelled" },
       { type: "restarted" },
+      { type: "consented", mayLeave: true },
+      { type: "consented", mayLeave: false },
     ),
     fc.constantFrom(...STEPS).map(go),
     fc.constantFrom("file_empty", "file_heic").map((code): FlowEvent => ({ type: "fileTurnedDown", code })),

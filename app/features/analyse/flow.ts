@@ -44,6 +44,11 @@ interface Held {
   readonly photo: Photo | null;
   /** The last result and always that of `photo`: choosing another photo, or starting anew, lets it go. */
   readonly outcome: Outcome | null;
+  /**
+   * The visitor ticked the box: a picture of their face may go to the AI provider. In memory only, never ticked for them,
+   * and gone when they start anew; without a box (`photo-recipient.ts`) it means nothing.
+   */
+  readonly mayLeave: boolean;
 }
 
 export type FlowState =
@@ -53,6 +58,7 @@ export type FlowState =
 
 export type FlowEvent =
   | { readonly type: "started" }
+  | { readonly type: "consented"; readonly mayLeave: boolean }
   | { readonly type: "dragEntered" }
   | { readonly type: "dragLeft" }
   | { readonly type: "fileTurnedDown"; readonly code: string }
@@ -68,7 +74,7 @@ export type FlowEvent =
   /** The browser's own Back and Forward. */
   | { readonly type: "travelled"; readonly to: Step };
 
-export const FIRST_STATE: FlowState = { step: "hero", photo: null, outcome: null };
+export const FIRST_STATE: FlowState = { step: "hero", photo: null, outcome: null, mayLeave: false };
 
 const IDLE: Work = { kind: "idle" };
 const RESULT_GONE: Work = { kind: "idle", isResultGone: true };
@@ -101,6 +107,8 @@ function atUploadStep(state: UploadState, event: UploadEvent): FlowState {
   if (state.work.kind === "analysing") return whileAnalysing(state, state.work, event);
   const refusal = state.work.kind === "refused" ? state.work.refusal : null;
   switch (event.type) {
+    case "consented":
+      return event.mayLeave === state.mayLeave ? state : { ...state, mayLeave: event.mayLeave };
     case "dragEntered":
       return state.work.kind === "hover" ? state : { ...state, work: { kind: "hover", before: refusal } };
     case "dragLeft":
@@ -109,7 +117,7 @@ function atUploadStep(state: UploadState, event: UploadEvent): FlowState {
       return { ...state, photo: null, outcome: null, work: { kind: "refused", refusal: turnDown(event.code) } };
     case "chosen":
       return {
-        step: "upload",
+        ...state,
         photo: { file: event.file, preview: null },
         outcome: null,
         work: analysing("preparing", event.run),
@@ -120,7 +128,7 @@ function atUploadStep(state: UploadState, event: UploadEvent): FlowState {
 }
 
 function whileAnalysing(state: UploadState, work: Extract<Work, { kind: "analysing" }>, event: UploadEvent): FlowState {
-  if (event.type === "cancelled") return { step: "upload", photo: null, outcome: null, work: IDLE };
+  if (event.type === "cancelled") return { ...state, photo: null, outcome: null, work: IDLE };
   if (!("run" in event) || event.run !== work.run) return state;
   switch (event.type) {
     case "prepared":
@@ -139,9 +147,7 @@ function whileAnalysing(state: UploadState, work: Extract<Work, { kind: "analysi
     case "answered":
       return { ...state, outcome: event.outcome, work: analysing("done", work.run) };
     case "revealed":
-      return work.phase === "done" && state.outcome !== null
-        ? { step: "results", photo: state.photo, outcome: state.outcome }
-        : state;
+      return work.phase === "done" && state.outcome !== null ? atResults(state, state.outcome) : state;
     default:
       return state;
   }
@@ -152,24 +158,27 @@ function retry(state: FlowState, run: number): FlowState {
   if (state.photo === null) return state;
   const refused = state.step === "upload" && state.work.kind === "refused" && state.work.refusal.canRetry;
   const demo = state.step === "results" && state.outcome.kind === "demo";
-  return refused || demo
-    ? { step: "upload", photo: state.photo, outcome: null, work: analysing("preparing", run) }
-    : state;
+  return refused || demo ? { ...atUpload(state, analysing("preparing", run)), outcome: null } : state;
 }
 
 function travel(state: FlowState, to: Step): FlowState {
   if (to === state.step) return state;
   // Results show only when data exists; without it, the way to them.
-  if (to === "results" && state.outcome !== null) {
-    return { step: "results", photo: state.photo, outcome: state.outcome };
+  if (to === "results" && state.outcome !== null) return atResults(state, state.outcome);
+  if (to === "hero") {
+    const { photo, outcome, mayLeave } = state;
+    return { step: "hero", photo, outcome, mayLeave };
   }
-  if (to === "hero") return { step: "hero", photo: state.photo, outcome: state.outcome };
   if (state.step === "upload") return state;
   return atUpload(state, to === "results" ? RESULT_GONE : IDLE);
 }
 
-function atUpload({ photo, outcome }: FlowState, work: Work): FlowState {
-  return { step: "upload", photo, outcome, work };
+function atUpload({ photo, outcome, mayLeave }: Held, work: Work): UploadState {
+  return { step: "upload", photo, outcome, mayLeave, work };
+}
+
+function atResults({ photo, mayLeave }: Held, outcome: Outcome): FlowState {
+  return { step: "results", photo, outcome, mayLeave };
 }
 
 function refusedOrIdle(refusal: Refusal | null): Work {

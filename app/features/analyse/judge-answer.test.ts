@@ -20,24 +20,39 @@ function answer(status: number, body: unknown, retryAfterSeconds: number | null 
 function error(code: string, message = "Nope.") {
   return { success: false, quotaExceeded: false, error: { code, message, requestId: "r" } };
 }
-const judge = (reply: Reply): Verdict => judgeAnswer(reply, "en");
+const judge = (reply: Reply): Verdict => judgeAnswer(reply, { language: "en", provider: "Example AI" });
 const FAILED = { kind: "failed" };
 
 describe("What the client does with an answer: success", () => {
   it("passes a measured result on, with its language", () => {
     expect(judge(answer(200, SUCCESS))).toEqual({
       kind: "analysed",
-      outcome: { kind: "analysed", texts: TEXTS, language: "en", result: RESULT, wordsFromAi: false },
+      outcome: { kind: "analysed", texts: TEXTS, language: "en", result: RESULT, origin: { kind: "engine" } },
     });
   });
 
-  it("knows whose words it got", () => {
-    const openai = { ...SUCCESS, details: { source: "openai", provider: "P", model: "m" } };
-    expect(judge(answer(200, openai))).toMatchObject({ outcome: { result: null, wordsFromAi: true } });
-    const words = { ...SUCCESS, details: { source: "openai-words", result: RESULT } };
-    expect(judge(answer(200, words))).toMatchObject({ outcome: { result: RESULT, wordsFromAi: true } });
-    const degraded = { ...SUCCESS, details: { source: "embedded", degraded: true, result: RESULT } };
-    expect(judge(answer(200, degraded))).toMatchObject({ outcome: { result: RESULT, wordsFromAi: false } });
+  it.each([
+    [
+      { source: "openai", provider: "P", model: "m" },
+      { result: null, origin: { kind: "ai", provider: "P", model: "m" } },
+    ],
+    [
+      { source: "openai-words", result: RESULT },
+      { result: RESULT, origin: { kind: "ai-words", provider: "Example AI" } },
+    ],
+    [
+      { source: "embedded", degraded: true, result: RESULT },
+      { result: RESULT, origin: { kind: "engine-instead", provider: "Example AI" } },
+    ],
+  ])("knows who judged and who wrote (R-LANG-5): $source", (details, outcome) => {
+    expect(judge(answer(200, { ...SUCCESS, details }))).toMatchObject({ outcome });
+  });
+
+  it("knows no provider's name where the page names none", () => {
+    const words = answer(200, { ...SUCCESS, details: { source: "openai-words", result: RESULT } });
+    expect(judgeAnswer(words, { language: "en", provider: null })).toMatchObject({
+      outcome: { origin: { kind: "ai-words", provider: null } },
+    });
   });
 
   it.each([
@@ -49,7 +64,7 @@ describe("What the client does with an answer: success", () => {
   ])("shows the texts without measurements when the details are %j", (details) => {
     expect(judge(answer(200, { ...SUCCESS, details }))).toMatchObject({
       kind: "analysed",
-      outcome: { texts: TEXTS, result: null },
+      outcome: { texts: TEXTS, result: null, origin: { kind: "unknown" } },
     });
   });
 

@@ -1,5 +1,6 @@
 import "../../zod-without-eval.ts";
 import {
+  type AnalysisDetails,
   type AnalysisTexts,
   analysisTextsSchema,
   detailsSchema,
@@ -7,6 +8,7 @@ import {
   quotaAnswerSchema,
 } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
+import type { Origin } from "#contract/origin.ts";
 import type { Refusal } from "./flow.ts";
 import type { AnalysedOutcome } from "./outcome.ts";
 import type { Reply } from "./send-photo.ts";
@@ -29,11 +31,17 @@ const DEFAULT_WAIT_SECONDS = 30;
 /** A proxy in front of us says these two without our JSON; the status alone is clear enough. */
 const CODE_OF_BARE_STATUS: Readonly<Record<number, string>> = { 413: "image_too_large", 429: "rate_limited" };
 
-/** @param language the language that was asked for */
-export function judgeAnswer(reply: Reply, language: Language): Verdict {
+/** What was asked, as far as an answer does not repeat it. */
+export interface Asked {
+  readonly language: Language;
+  /** The AI provider's name as the page knows it; null where none takes part. */
+  readonly provider: string | null;
+}
+
+export function judgeAnswer(reply: Reply, asked: Asked): Verdict {
   if (reply.kind !== "answer") return FAILED;
   const body = parseJson(reply.body);
-  if (reply.status === 200) return judgeSuccess(body, language);
+  if (reply.status === 200) return judgeSuccess(body, asked);
   const error = errorAnswerSchema.safeParse(body).data?.error ?? readUnknownError(body);
   const code = error?.code ?? CODE_OF_BARE_STATUS[reply.status];
   const isReason = REASON_STATUSES.includes(reply.status) || (reply.status === 503 && code === "overloaded");
@@ -43,20 +51,26 @@ export function judgeAnswer(reply: Reply, language: Language): Verdict {
   return { kind: "refused", refusal: { code, seconds, message, canRetry: true } };
 }
 
-function judgeSuccess(body: unknown, language: Language): Verdict {
+function judgeSuccess(body: unknown, asked: Asked): Verdict {
   if (quotaAnswerSchema.safeParse(withRequestId(body)).success) return { kind: "quota" };
   if (!isRecord(body) || body.success !== true) return FAILED;
   const texts = analysisTextsSchema.safeParse(body.analysis);
   if (!texts.success) return FAILED;
-  return { kind: "analysed", outcome: readOutcome(texts.data, body.details, language) };
+  return { kind: "analysed", outcome: readOutcome(texts.data, body.details, asked) };
 }
 
-function readOutcome(texts: AnalysisTexts, details: unknown, language: Language): AnalysedOutcome {
+function readOutcome(texts: AnalysisTexts, details: unknown, { language, provider }: Asked): AnalysedOutcome {
   const known = detailsSchema.safeParse(details).data;
-  const base = { kind: "analysed", texts, language } as const;
   // Details of a shape this page does not know: the texts still stand, the measured sections are left out.
-  if (known === undefined || known.source === "openai") return { ...base, result: null, wordsFromAi: true };
-  return { ...base, result: known.result, wordsFromAi: known.source === "openai-words" };
+  const result = known === undefined || known.source === "openai" ? null : known.result;
+  return { kind: "analysed", texts, language, result, origin: originOf(known, provider) };
+}
+
+function originOf(details: AnalysisDetails | undefined, provider: string | null): Origin {
+  if (details === undefined) return { kind: "unknown" };
+  if (details.source === "openai") return { kind: "ai", provider: details.provider, model: details.model };
+  if (details.source === "openai-words") return { kind: "ai-words", provider };
+  return details.degraded === true ? { kind: "engine-instead", provider } : { kind: "engine" };
 }
 
 /** A code newer than this page: the server's own sentence for it is in the visitor's language. */

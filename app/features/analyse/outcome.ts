@@ -1,5 +1,6 @@
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
+import type { Origin } from "#contract/origin.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 
 /** An analysis as the screens hold it. */
@@ -10,8 +11,7 @@ export interface AnalysedOutcome {
   readonly language: Language;
   /** The measurement; null where the answer carries none (an AI provider that judged the photo itself). */
   readonly result: AnalysisResult | null;
-  /** Words an AI wrote stay as delivered; our own can be said again in the other language (R-LANG-5). */
-  readonly wordsFromAi: boolean;
+  readonly origin: Origin;
 }
 
 /** Not the visitor's skin (R-DEMO-1). Its texts are our own words and follow the page's language. */

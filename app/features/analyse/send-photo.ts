@@ -1,5 +1,5 @@
 import "../../zod-without-eval.ts";
-import { ANALYSIS_PATH } from "#contract/api.ts";
+import { ANALYSIS_PATH, type AnalysisRequest } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
 
@@ -18,13 +18,25 @@ export interface SendOptions {
   readonly signal: AbortSignal;
   /** The photo has left the device completely; now the server works. */
   readonly onSent: () => void;
+  /** Whether a picture of the face may go to the AI provider; null where that is not asked. */
+  readonly providerConsent: boolean | null;
+}
+
+/** A field that is left out says that nothing was asked: the server then sends no photo anywhere. */
+export function requestBody(image: string, language: Language, providerConsent: boolean | null): string {
+  const request: AnalysisRequest = { image, language, ...(providerConsent === null ? {} : { providerConsent }) };
+  return JSON.stringify(request);
 }
 
 /**
  * Sends the photo. XMLHttpRequest and not fetch, because only it tells when the last byte of a request has been sent,
  * and the progress shown is a real one (R-UP-8). Rejects only when aborted.
  */
-export function sendPhoto(image: string, language: Language, { signal, onSent }: SendOptions): Promise<Reply> {
+export function sendPhoto(
+  image: string,
+  language: Language,
+  { signal, onSent, providerConsent }: SendOptions,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -51,7 +63,7 @@ export function sendPhoto(image: string, language: Language, { signal, onSent }:
       });
     request.onerror = () => finish({ kind: "silence" });
     request.ontimeout = () => finish({ kind: "silence" });
-    request.send(JSON.stringify({ image, language }));
+    request.send(requestBody(image, language, providerConsent));
   });
 }
 

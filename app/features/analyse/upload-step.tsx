@@ -1,23 +1,30 @@
-import { ArrowLeft, Camera, Images, Info, ShieldCheck, Upload } from "lucide-react";
+import { ArrowLeft, Camera, Images, Info, Upload } from "lucide-react";
+import type { PageProvider } from "#contract/page-settings.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { useFileSources } from "./file-sources.tsx";
 import type { FlowState } from "./flow.ts";
+import { PhotoNotice } from "./photo-notice.tsx";
+import { ProviderConsent } from "./provider-consent.tsx";
 import { RefusalPanel } from "./refusal-panel.tsx";
 import { SelfieTips } from "./selfie-tips.tsx";
 
 interface Props {
   readonly t: TranslateWords;
   readonly state: Extract<FlowState, { step: "upload" }>;
+  /** The AI provider that takes part; null with the embedded engine. */
+  readonly provider: PageProvider | null;
+  readonly onConsent: (mayLeave: boolean) => void;
   readonly onBack: () => void;
   readonly onFile: (file: File) => void;
   readonly onRetry: () => void;
 }
 
-export function UploadStep({ t, state, onBack, onFile, onRetry }: Props) {
+export function UploadStep({ t, state, provider, onConsent, onBack, onFile, onRetry }: Props) {
   const sources = useFileSources(onFile);
   const { work, photo } = state;
+  const isAsked = provider?.mode === "openai";
   const refusal = work.kind === "refused" ? work.refusal : work.kind === "hover" ? work.before : null;
   return (
     <div className="page enter pb-20">
@@ -41,6 +48,7 @@ export function UploadStep({ t, state, onBack, onFile, onRetry }: Props) {
                 <span className="measure">{t("upload.gone")}</span>
               </p>
             )}
+            {isAsked && <ProviderConsent t={t} provider={provider} isGiven={state.mayLeave} onChange={onConsent} />}
             {sources.inputs}
             <DropZone t={t} isHovered={work.kind === "hover"} onOpen={sources.openGallery} />
             <div className="flex flex-col gap-3 md:hidden">
@@ -62,10 +70,11 @@ export function UploadStep({ t, state, onBack, onFile, onRetry }: Props) {
                 {t("upload.hint")}
               </p>
             </div>
-            <p className="flex items-start gap-3 border-line border-t pt-5 text-ink-soft text-small">
-              <ShieldCheck aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={18} strokeWidth={1.5} />
-              <span className="measure">{t("upload.notice")}</span>
-            </p>
+            {!isAsked && (
+              <div className="border-line border-t pt-5">
+                <PhotoNotice t={t} provider={provider} />
+              </div>
+            )}
           </div>
         </div>
         <div className="lg:col-span-4 lg:border-line lg:border-l lg:pl-12">

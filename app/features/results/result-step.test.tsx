@@ -28,7 +28,7 @@ const NOTHING = () => undefined;
 
 function measured(language: Language, wish: ResultWish): ResultSource {
   const result = buildResult(wish);
-  return { kind: "analysed", texts: describeResult(result, T[language]), language, result, wordsFromAi: false };
+  return { kind: "analysed", texts: describeResult(result, T[language]), language, result, origin: { kind: "engine" } };
 }
 
 function render(language: Language, source: ResultSource): string {
@@ -151,7 +151,7 @@ describe("the result", () => {
       },
       language: "de",
       result: null,
-      wordsFromAi: true,
+      origin: { kind: "ai", provider: "Example AI", model: "m-1" },
     });
     expect(html).not.toMatch(/<(script|img|b)[ >]|onerror|alert\(|\u202e/);
     expect(html).toContain("5 &lt; 6 &amp; ölig");
@@ -166,7 +166,7 @@ describe("the result", () => {
       texts: { skinType: "", skinScore: 100, issues: [], recommendations: [], summary: "" },
       language: "en",
       result: null,
-      wordsFromAi: true,
+      origin: { kind: "ai", provider: "Example AI", model: "m-1" },
     });
     expect(html).not.toContain(T.en("results.plan"));
     expect(html).toContain(T.en("results.routine.title"));

@@ -1,3 +1,4 @@
+import { Info } from "lucide-react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { BandMark } from "../../ui/band-mark.tsx";
 import { Explained } from "../../ui/explained.tsx";
@@ -79,18 +80,31 @@ function TypeAndSummary({ t, shown, photo }: Props) {
   );
 }
 
-/** Where the texts come from, in quiet lines. What limits the photo is said with how sure the result is. */
+/** Whose result this is, in quiet lines. What limits the photo is said with how sure the result is. */
 function Notes({ t, shown }: { t: TranslateWords; shown: ShownResult }) {
+  const { origin, deliveredIn } = shown;
   const notes = [
-    shown.isMeasured ? null : t("results.unmeasured"),
-    shown.deliveredIn === null ? null : t(`results.delivered.${shown.deliveredIn}`),
-  ].filter((note) => note !== null);
+    ...(origin?.sentences ?? []),
+    ...(deliveredIn === null ? [] : [t(`results.delivered.${deliveredIn}`)]),
+  ];
   if (notes.length === 0) return null;
   return (
-    <div className="measure mt-5 text-ink-soft text-small">
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
+    <div className="mt-6 flex items-start gap-3 border-line border-t pt-5 text-ink-soft text-small">
+      {origin?.isFromAi === true ? (
+        <abbr
+          title={t("results.origin.markMeaning")}
+          className="mt-px shrink-0 rounded-sm border border-edge px-1.5 font-semibold no-underline tracking-wide"
+        >
+          {t("results.origin.mark")}
+        </abbr>
+      ) : (
+        <Info aria-hidden="true" className="mt-0.5 shrink-0 text-mist" size={18} strokeWidth={1.5} />
+      )}
+      <div className="measure flex flex-col gap-1">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
     </div>
   );
 }

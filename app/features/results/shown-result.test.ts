@@ -19,19 +19,19 @@ const MEASURED = buildResult({
   },
   quality: { warnings: ["dim_light"] },
 });
-const fromEngine: ResultSource = {
+const fromEngine: Extract<ResultSource, { kind: "analysed" }> = {
   kind: "analysed",
   texts: describeResult(MEASURED, german),
   language: "de",
   result: MEASURED,
-  wordsFromAi: false,
+  origin: { kind: "engine" },
 };
-const fromProvider: ResultSource = {
+const fromProvider: Extract<ResultSource, { kind: "analysed" }> = {
   kind: "analysed",
   texts: { skinType: "Ölige Haut", skinScore: 80.4, issues: ["Glanz"], recommendations: ["Tupfen"], summary: "Gut." },
   language: "de",
   result: null,
-  wordsFromAi: true,
+  origin: { kind: "ai", provider: "Example AI", model: "m-1" },
 };
 
 describe("showResult", () => {
@@ -66,7 +66,7 @@ describe("showResult", () => {
       deliveredIn: "de",
     });
     expect(showResult(fromProvider, "de", german).deliveredIn).toBeNull();
-    const words: ResultSource = { ...fromEngine, wordsFromAi: true };
+    const words: ResultSource = { ...fromEngine, origin: { kind: "ai-words", provider: "Example AI" } };
     expect(showResult(words, "en", english)).toMatchObject({
       deliveredIn: "de",
       areas: fromEngine.texts.issues.slice(0, 4),
@@ -78,7 +78,6 @@ describe("showResult", () => {
       score: 80,
       spread: null,
       strengths: [],
-      isMeasured: false,
     });
   });
 
@@ -139,7 +138,11 @@ describe("showResult", () => {
   });
 
   it("names what was measured where an AI names no area", () => {
-    const silent = { ...fromEngine, wordsFromAi: true, texts: { ...fromEngine.texts, issues: ["", "<br>"] } };
+    const silent: ResultSource = {
+      ...fromEngine,
+      origin: { kind: "ai-words", provider: "Example AI" },
+      texts: { ...fromEngine.texts, issues: ["", "<br>"] },
+    };
     expect(showResult(silent, "de", german)).toMatchObject({
       areas: describeResult(MEASURED, german).issues.slice(0, 4),
       asksForProducts: true,

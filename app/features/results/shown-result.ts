@@ -5,9 +5,11 @@ import { matchSkinType } from "#advice/routine/match-skin-type.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
+import { isOwnWording, type Origin } from "#contract/origin.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { renderMessage } from "#locales/translator.ts";
+import { type SaidOrigin, sayOrigin } from "./say-origin.ts";
 import { tameTexts } from "./tame-texts.ts";
 
 /** What the result screen is given; the same shape as the analysis feature's outcome. */
@@ -17,7 +19,7 @@ export type ResultSource =
       readonly texts: AnalysisTexts;
       readonly language: Language;
       readonly result: AnalysisResult | null;
-      readonly wordsFromAi: boolean;
+      readonly origin: Origin;
     }
   | { readonly kind: "demo"; readonly score: number };
 
@@ -36,7 +38,8 @@ export interface ShownResult {
   readonly judged: "all" | "part" | "none";
   /** False where nothing stands out: then no product is named anywhere (R-RES-5, R-RES-6, R-RES-8). */
   readonly asksForProducts: boolean;
-  readonly isMeasured: boolean;
+  /** Who judged and who wrote, and what is missing for it; null where there is nothing to add. */
+  readonly origin: SaidOrigin | null;
   /** Set when the texts could not follow the page's language. */
   readonly deliveredIn: Language | null;
 }
@@ -52,7 +55,7 @@ export function showResult(source: ResultSource, language: Language, t: Translat
   if (source.kind === "demo") return showDemo(source.score, t);
   const { result } = source;
   // Our own words can be said again in the other language; an AI's stay as they came (R-LANG-5), but tamed.
-  const canSayAgain = result !== null && !source.wordsFromAi;
+  const canSayAgain = result !== null && isOwnWording(source.origin);
   const label = result === null ? null : t(`labels.skinTypes.${result.skinType.value}`);
   // The type's name tells whether the delivered texts are still those of this language and of this skin type.
   const isSaid = source.language === language && source.texts.skinType === label;
@@ -73,10 +76,14 @@ export function showResult(source: ResultSource, language: Language, t: Translat
     areas: areas.slice(0, AREAS_SHOWN),
     strengths,
     plan: texts.recommendations.slice(0, PLAN_STEPS_SHOWN),
-    routine: buildRoutine(matchSkinType(skinType), eveningCare(source.wordsFromAi ? null : result), asksForProducts),
+    routine: buildRoutine(
+      matchSkinType(skinType),
+      eveningCare(isOwnWording(source.origin) ? result : null),
+      asksForProducts,
+    ),
     judged: judged(result),
     asksForProducts,
-    isMeasured: result !== null,
+    origin: sayOrigin(source.origin, t),
     deliveredIn: !canSayAgain && source.language !== language ? source.language : null,
   };
 }
@@ -99,7 +106,7 @@ function showDemo(score: number, t: Translate): ShownResult {
     routine: buildRoutine(matchSkinType(t("demo.skinType")), "target", true),
     judged: "all",
     asksForProducts: true,
-    isMeasured: true,
+    origin: null,
     deliveredIn: null,
   };
 }

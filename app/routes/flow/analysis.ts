@@ -2,6 +2,7 @@ import { createAnalysisSession, type Notice } from "../../features/analyse/analy
 import { createPhotoPreparer } from "../../features/analyse/photo-preparer.ts";
 import { sendPhoto } from "../../features/analyse/send-photo.ts";
 import { languageOf } from "../../i18n/pages.ts";
+import { pageSettings } from "../../seo/page-settings.ts";
 import { flowStore } from "./visit.ts";
 
 /** The analysis of this visit, wired to the browser. */
@@ -39,6 +40,7 @@ export const analysis = createAnalysisSession({
   send: sendPhoto,
   notify: (notice) => listener?.(notice),
   language: () => languageOf(location.pathname),
+  provider: () => pageSettings().provider,
   prepareResults: loadResults,
   random: Math.random,
   pause: () => new Promise((resolve) => setTimeout(resolve, DONE_MS)),

@@ -8,6 +8,7 @@ import { useDroppedFiles } from "../../features/analyse/use-dropped-files.ts";
 import { useFlowTranslator } from "../../i18n/flow-translator.ts";
 import { loadFlowWords } from "../../i18n/flow-words.ts";
 import type { PageHandle } from "../../i18n/page-words.ts";
+import { pageSettings } from "../../seo/page-settings.ts";
 import { dismissToasts, showToast } from "../../ui/toast/show-toast.ts";
 import { Toaster } from "../../ui/toast/toaster.tsx";
 import { analysis, hearNotices, loadedResults, loadResults, warmUp } from "./analysis.ts";
@@ -61,7 +62,15 @@ export function FlowScreens({ state, handle }: Props) {
       onCancel={analysis.cancel}
     />
   ) : (
-    <UploadStep t={t} state={state} onBack={() => navigate(-1)} onFile={analysis.choose} onRetry={analysis.retry} />
+    <UploadStep
+      t={t}
+      state={state}
+      provider={pageSettings().provider}
+      onConsent={consent}
+      onBack={() => navigate(-1)}
+      onFile={analysis.choose}
+      onRetry={analysis.retry}
+    />
   );
 }
 
@@ -84,6 +93,10 @@ export async function loadLanguage(language: Language): Promise<void> {
 }
 
 let tellLanguageFailed: (() => void) | null = null;
+
+function consent(mayLeave: boolean) {
+  flowStore.send({ type: "consented", mayLeave });
+}
 
 function enterDrag() {
   flowStore.send({ type: "dragEntered" });

@@ -14,7 +14,7 @@ const OUTCOME: AnalysedOutcome = {
   texts: describeResult(RESULT, german),
   language: "de",
   result: RESULT,
-  wordsFromAi: false,
+  origin: { kind: "engine" },
 };
 const DRY = { value: "dry", sureness: 0.8 } as const;
 
@@ -45,7 +45,12 @@ describe("refineOutcome (R-RES-14)", () => {
   });
 
   it("keeps an AI's words as delivered, and gives the sections that measure the refined type (R-LANG-5)", () => {
-    const refined = refineOutcome({ ...OUTCOME, wordsFromAi: true }, DRY, "en", english);
+    const refined = refineOutcome(
+      { ...OUTCOME, origin: { kind: "ai-words", provider: "Example AI" } },
+      DRY,
+      "en",
+      english,
+    );
     expect(refined).toMatchObject({ language: "de", texts: OUTCOME.texts, result: { skinType: DRY } });
   });
 });

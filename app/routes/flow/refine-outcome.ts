@@ -2,6 +2,7 @@ import { describeResult } from "#advice/describe-result.ts";
 import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
+import { isOwnWording } from "#contract/origin.ts";
 import type { AnalysedOutcome } from "../../features/analyse/outcome.ts";
 
 /**
@@ -17,7 +18,7 @@ export function refineOutcome(
   const photo = outcome.result?.skinType;
   if (outcome.result === null || (photo?.value === value && photo.sureness === sureness)) return outcome;
   const result = { ...outcome.result, skinType: { ...outcome.result.skinType, value, sureness } };
-  return outcome.wordsFromAi
-    ? { ...outcome, result }
-    : { ...outcome, result, texts: describeResult(result, t), language };
+  return isOwnWording(outcome.origin)
+    ? { ...outcome, result, texts: describeResult(result, t), language }
+    : { ...outcome, result };
 }

@@ -1,0 +1,42 @@
+import type { PageProvider } from "#contract/page-settings.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { PhotoNotice } from "./photo-notice.tsx";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly provider: PageProvider;
+  readonly isGiven: boolean;
+  readonly onChange: (isGiven: boolean) => void;
+}
+
+/**
+ * Asks before the photo is chosen, because choosing it starts the analysis. Nothing hangs on the answer but who looks:
+ * without a tick our own engine does (contract, "Provider mode openai"; trust, "Privacy").
+ */
+export function ProviderConsent({ t, provider, isGiven, onChange }: Props) {
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <div className="px-5 py-4 sm:px-6 sm:py-5">
+        <PhotoNotice t={t} provider={provider} />
+      </div>
+      <label className="flex cursor-pointer items-start gap-3 rounded-b-lg border-line border-t px-5 py-4 sm:px-6">
+        <input
+          type="checkbox"
+          checked={isGiven}
+          aria-labelledby="consent-label"
+          aria-describedby="consent-voluntary"
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          className="size-6 shrink-0 accent-accent"
+        />
+        <span className="measure">
+          <span id="consent-label">
+            {t("upload.consent.label", { provider: provider.name, country: provider.country })}
+          </span>
+          <span id="consent-voluntary" className="mt-1 block text-ink-soft text-small">
+            {t("upload.consent.voluntary")}
+          </span>
+        </span>
+      </label>
+    </div>
+  );
+}
