@@ -15,6 +15,12 @@ export const LIMITS = {
   /** Longer side after the reduction that comes before every analysis, pixels. */
   analysisSidePx: 1600,
   decodeMs: 3_000,
+  /** Resident memory of the process that decodes and measures. */
+  decodeBytes: 512 * MEBIBYTE,
+  /** Scans of a JPEG. */
+  jpegScans: 100,
+  /** EXIF, colour profile, texts and the like that decoders are shown, bytes; what is beyond is left out. */
+  metadataBytes: MEBIBYTE,
   requestMs: 25_000,
   /** How long the browser waits for an answer. */
   clientMs: 30_000,

@@ -13,6 +13,7 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
 // No decoded photo outlives its analysis.
 sharp.cache(false);
+sharp.concurrency(1);
 
 /** What shows through where a picture is transparent. Neutral, so that it is never taken for skin. */
 const BEHIND = { r: 128, g: 128, b: 128 };

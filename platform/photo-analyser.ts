@@ -4,28 +4,42 @@ import { analyse } from "#engine/analyse.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { createFaceDetector, type FaceDetector } from "#face/detector.ts";
-import { decodePhoto } from "./decode-photo.ts";
+import { type DecodeOutcome, decodePhoto } from "./decode-photo.ts";
 import { loadFaceModels } from "./load-models.ts";
 
 export type PhotoOutcome =
   | { readonly ok: true; readonly result: AnalysisResult; readonly image: RgbaImage }
   | { readonly ok: false; readonly code: PhotoErrorCode };
 
+/** The two parts of an analysis: the first is at the mercy of a stranger's file, the second sees pixels only. */
+export type AnalysisStage = "decode" | "measure";
+
 /** A photo's file in, a measurement or the reason against one out. Owns a loaded detector. */
 export interface PhotoAnalyser {
-  /** @param signal asked between the steps; @throws its reason once it is aborted */
-  analyse(bytes: Uint8Array, signal?: AbortSignal): Promise<PhotoOutcome>;
+  /**
+   * @param signal asked between the steps; @throws its reason once it is aborted
+   * @param enter told before each stage begins
+   */
+  analyse(bytes: Uint8Array, signal?: AbortSignal, enter?: (stage: AnalysisStage) => void): Promise<PhotoOutcome>;
   dispose(): void;
 }
 
-/** Loads the models once; about 30 ms. */
-export async function createPhotoAnalyser(): Promise<PhotoAnalyser> {
+/**
+ * Loads the models once; about 30 ms.
+ *
+ * @param decode replaced by tests of what a decoder may do to its process
+ */
+export async function createPhotoAnalyser(
+  decode: (bytes: Uint8Array) => Promise<DecodeOutcome> = decodePhoto,
+): Promise<PhotoAnalyser> {
   const detector = await loadFaceDetector();
   return {
-    analyse: async (bytes, signal) => {
-      const decoded = await decodePhoto(bytes);
+    analyse: async (bytes, signal, enter) => {
+      enter?.("decode");
+      const decoded = await decode(bytes);
       signal?.throwIfAborted();
       if (!decoded.ok) return decoded;
+      enter?.("measure");
       const { image } = decoded;
       const faces = detector.detect(image);
       // Lets the news of an abort in: detection and engine leave the event loop no other chance.

@@ -1,4 +1,9 @@
+import { existsSync, realpathSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { LIMITS } from "#contract/limits.ts";
+import type { AnalysisStage } from "#platform/photo-analyser.ts";
 import { createWorkerPool, type WorkerPool } from "./pool/worker-pool.ts";
 import { WORKER_VERSION } from "./worker-version.ts";
 
@@ -9,6 +14,28 @@ export interface PhotoTask {
   readonly faceJpegSidePx?: number;
 }
 
+export interface AnalysisPoolOptions {
+  /** Entry file of the workers; another one only in tests of what a decoder may do to its process. */
+  readonly entry?: URL;
+}
+
+const WORKER = new URL("./analysis-worker.ts", import.meta.url);
+/** The stage at which a stranger's file is the only thing that can go wrong. */
+export const DECODE: AnalysisStage = "decode";
+
+const MEBIBYTE = 1024 * 1024;
+/** What a decoder may get beyond the watchdog's limit before it is seen and dead: 10 ms at 3 GB/s. */
+const OVERSHOOT = 32 * MEBIBYTE;
+/**
+ * What the kernel lets a worker allocate at all, where nobody looks in time. It counts address space, touched or not: 700 MiB
+ * at rest (510 of them V8's reserve for code), 1,260 for a WebP of 24 megapixels, of which 440 are ever touched (measured).
+ */
+const ALLOCATABLE = 1_600 * MEBIBYTE;
+/**
+ * A worker rests at 130 MiB, at 250 after the costliest legal photos (measured). The costliest of all, an interlaced 16-bit
+ * PNG of 24 megapixels, needs 192 MiB on top; a worker that rests too high for it to fit is replaced.
+ */
+const MOST_AT_REST = LIMITS.decodeBytes - OVERSHOOT - 192 * MEBIBYTE;
 /** Above this, memory runs out before cores do (a worker holds about 250 MB while it works). Chosen. */
 const MOST_WORKERS = 8;
 /** Inherited by workers: what native libraries may need to load, and nothing that is configuration or secret. */
@@ -18,11 +45,14 @@ const INHERITED = ["PATH", "HOME", "LANG", "LD_LIBRARY_PATH", "TMPDIR", "TZ"] as
  * Workers that decode and measure photos. One for each core but one, which is the event loop's; two cores share both,
  * because workers run at a lower priority (`serve-tasks.ts`) and a single one would halve what two can do.
  */
-export function createAnalysisPool(onFault: (reason: string) => void): WorkerPool<PhotoTask, unknown> {
+export function createAnalysisPool(
+  onFault: (reason: string) => void,
+  { entry = WORKER }: AnalysisPoolOptions = {},
+): WorkerPool<PhotoTask, unknown> {
   const cores = availableParallelism();
   const size = Math.min(MOST_WORKERS, cores <= 2 ? cores : cores - 1);
   return createWorkerPool<PhotoTask, unknown>({
-    entry: new URL("./analysis-worker.ts", import.meta.url),
+    entry,
     version: WORKER_VERSION,
     env: workerEnvironment(),
     size,
@@ -33,10 +63,23 @@ export function createAnalysisPool(onFault: (reason: string) => void): WorkerPoo
     startMs: 20_000,
     // A portrait takes 0.4 s on one core, the costliest legal photo (E10, E12) may take 5 s; doubled for a shared core.
     taskMs: 10_000,
+    // The decoder stops itself at `decodeMs` (sharp's own timeout); one that cannot is killed in time for E16's 3.5 s.
+    stageMs: { [DECODE]: LIMITS.decodeMs + 250 },
+    readable: readableFolders(),
+    residentBytes: LIMITS.decodeBytes - OVERSHOOT,
+    allocatableBytes: ALLOCATABLE,
+    restingBytes: MOST_AT_REST,
     // A13 allows 500 ms from the visitor's leaving to a free slot.
     abortGraceMs: 400,
     onFault,
   });
+}
+
+/** Sources and packages. Packages may be a link to another folder, and a worker sees real paths only. */
+function readableFolders(): string[] {
+  const project = fileURLToPath(new URL("../../", import.meta.url));
+  const packages = join(project, "node_modules");
+  return [project, ...(existsSync(packages) ? [realpathSync(packages)] : [])];
 }
 
 function workerEnvironment(): Record<string, string> {

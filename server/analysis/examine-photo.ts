@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DECODE_ERROR_CODES, type PhotoErrorCode } from "#contract/error-codes.ts";
 import { analysisResultSchema } from "#contract/result.ts";
 import { REFUSAL_CODES } from "#engine/codes.ts";
-import type { PhotoTask } from "./analysis-pool.ts";
+import { DECODE, type PhotoTask } from "./analysis-pool.ts";
 import type { PoolOutcome, WorkerPool } from "./pool/worker-pool.ts";
 import type { ProviderOutcome } from "./providers/provider.ts";
 
@@ -70,8 +70,16 @@ function failed(outcome: Exclude<PoolOutcome<unknown>, { ok: true }>): Exclude<E
     case "unavailable":
       return { end: "failed", code: "provider_unavailable" };
     case "timeout":
-      return { end: "failed", code: "provider_timeout" };
+      return costly(outcome.stage) ?? { end: "failed", code: "provider_timeout" };
+    case "memory":
     case "crashed":
+      return costly(outcome.stage) ?? { end: "failed", code: "provider_error" };
+    case "threw":
       return { end: "failed", code: "provider_error" };
   }
+}
+
+/** Whatever a decoder does to its process, the file is at fault: what is measured afterwards is pixels like any other. */
+function costly(stage: string | null): Extract<Examination, { end: "refused" }> | null {
+  return stage === DECODE ? { end: "refused", code: "image_too_complex" } : null;
 }

@@ -11,7 +11,11 @@ export type ToWorker = z.infer<typeof toWorkerSchema>;
 export const fromWorkerSchema = z.discriminatedUnion("type", [
   /** Loaded and able to work. `version`: see `WorkerOptions.version`. */
   z.object({ type: z.literal("ready"), version: z.string() }),
+  /** What the task is at: a time limit of its own, and a name for what went wrong. */
+  z.object({ type: z.literal("stage"), id: z.int(), stage: z.string() }),
   z.object({ type: z.literal("done"), id: z.int(), output: z.unknown() }),
+  /** The task asked for more memory than the process may have. */
+  z.object({ type: z.literal("exhausted"), id: z.int() }),
   /** The task threw: a bug. Expected failures are outputs. */
   z.object({ type: z.literal("failed"), id: z.int(), name: z.string(), message: z.string() }),
 ]);

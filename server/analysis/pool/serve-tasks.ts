@@ -1,7 +1,12 @@
 import { constants, setPriority } from "node:os";
 import { type FromWorker, toWorkerSchema } from "./messages.ts";
 
-export type Task<Input, Output> = (signal: AbortSignal, input: Input) => Promise<Output>;
+/** @param enter to be called when a stage begins; each may have a time limit of its own (`WorkerOptions.stageMs`) */
+export type Task<Input, Output> = (
+  signal: AbortSignal,
+  input: Input,
+  enter: (stage: string) => void,
+) => Promise<Output>;
 
 /**
  * The worker's side of the pool, to be called once by a worker's entry file.
@@ -33,10 +38,13 @@ export async function serveTasks<Input, Output>(
     const controller = new AbortController();
     running = { id: message.id, controller };
     // The shape of input and output is the business of the two sides that use the pool.
-    void task(controller.signal, message.input as Input)
+    void task(controller.signal, message.input as Input, (stage) => say({ type: "stage", id: message.id, stage }))
       .then(
         (output): FromWorker => ({ type: "done", id: message.id, output }),
-        (error): FromWorker => ({ type: "failed", id: message.id, name: nameOf(error), message: String(error) }),
+        (error): FromWorker =>
+          isOutOfMemory(error)
+            ? { type: "exhausted", id: message.id }
+            : { type: "failed", id: message.id, name: nameOf(error), message: String(error) },
       )
       .then((answer) => {
         running = null;
@@ -48,6 +56,14 @@ export async function serveTasks<Input, Output>(
 
 function say(message: FromWorker): void {
   process.send?.(message);
+}
+
+/** How V8, Node and WebAssembly say that they got no memory; most native code ends the process instead. */
+function isOutOfMemory(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /allocation failed|failed to (allocate|grow)|could not allocate|out of memory/i.test(error.message)
+  );
 }
 
 function nameOf(error: unknown): string {

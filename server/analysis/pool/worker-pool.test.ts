@@ -1,10 +1,16 @@
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { collectGarbage } from "#tests/support/collect-garbage.ts";
 import type { FakeTask } from "#tests/support/fake-worker.ts";
 import { createWorkerPool, type PoolOptions, type WorkerPool } from "./worker-pool.ts";
 
 const FAKE_WORKER = new URL(import.meta.resolve("#tests/support/fake-worker.ts"));
+const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
+const MEBIBYTE = 1024 * 1024;
+/** Limits in time are tripled on CI. */
+const SLOW = process.env.CI ? 3 : 1;
 const NEVER = new AbortController().signal;
 
 let faults: string[] = [];
@@ -21,6 +27,11 @@ function pool(options: Partial<PoolOptions> = {}): WorkerPool<FakeTask, unknown>
     startMs: 10_000,
     taskMs: 10_000,
     abortGraceMs: 300,
+    stageMs: {},
+    readable: [PROJECT],
+    residentBytes: 4096 * MEBIBYTE,
+    restingBytes: 4096 * MEBIBYTE,
+    allocatableBytes: 8192 * MEBIBYTE,
     onFault: (reason) => faults.push(reason),
     ...options,
   });
@@ -65,7 +76,7 @@ describe("a pool of worker processes", () => {
   it("works on as many tasks at once as it has workers", async () => {
     const workers = await started({ size: 2 });
     const running = [0, 1].map((value) => workers.run(NEVER, { do: "echo", value, afterMs: 200 }));
-    expect(workers.counts).toEqual({ ready: 2, busy: 2, queued: 0 });
+    expect(workers.counts).toMatchObject({ ready: 2, busy: 2, queued: 0 });
     expect(await Promise.all(running)).toEqual([
       { ok: true, output: 0 },
       { ok: true, output: 1 },
@@ -103,18 +114,18 @@ describe("a pool of worker processes", () => {
     const pid = await pidOf(workers);
     const crash = workers.run(NEVER, { do: "exit" });
     const next = workers.run(NEVER, { do: "echo", value: "next" });
-    expect(await crash).toEqual({ ok: false, reason: "crashed" });
+    expect(await crash).toEqual({ ok: false, reason: "crashed", stage: null });
     expect(await next).toEqual({ ok: true, output: "next" });
     expect(await pidOf(workers)).not.toBe(pid);
-    expect(faults).toEqual(["worker ended with 7"]);
+    expect(faults).toEqual(["worker ended with 7 at stage null"]);
   });
 
   it("replaces a worker whose task threw: nothing it holds can be trusted after a bug", async () => {
     const workers = await started();
     const pid = await pidOf(workers);
-    expect(await workers.run(NEVER, { do: "throw" })).toEqual({ ok: false, reason: "crashed" });
+    expect(await workers.run(NEVER, { do: "throw" })).toEqual({ ok: false, reason: "threw", stage: null });
     expect(await pidOf(workers)).not.toBe(pid);
-    expect(faults).toEqual(["worker RangeError: RangeError: a bug"]);
+    expect(faults).toEqual(["worker RangeError: RangeError: a bug at stage null"]);
   });
 
   it("replaces a worker that dies between two tasks", async () => {
@@ -128,9 +139,69 @@ describe("a pool of worker processes", () => {
   it("kills a worker whose task hangs past its time, and the next task is answered", async () => {
     const workers = await started({ taskMs: 300 });
     const pid = await pidOf(workers);
-    expect(await workers.run(NEVER, { do: "block" })).toEqual({ ok: false, reason: "timeout" });
+    expect(await workers.run(NEVER, { do: "block" })).toEqual({ ok: false, reason: "timeout", stage: null });
     expect(await workers.run(NEVER, { do: "echo", value: 1 })).toEqual({ ok: true, output: 1 });
     expect(exists(pid)).toBe(false);
+  });
+
+  it("kills a task at the stage that takes too long, and says which it was (E16)", async () => {
+    const workers = await started({ stageMs: { decode: 300 } });
+    expect(await workers.run(NEVER, { do: "stages", ms: { decode: 100, measure: 400 } })).toMatchObject({ ok: true });
+    const begun = performance.now();
+    const end = await workers.run(NEVER, { do: "stages", ms: { prepare: 50, decode: 60_000 } });
+    expect(end).toEqual({ ok: false, reason: "timeout", stage: "decode" });
+    expect(performance.now() - begun).toBeLessThan(SLOW * 700);
+    expect(faults).toEqual(["worker killed: too much time at stage decode"]);
+  });
+
+  it("stays ready while a worker that a task has killed comes back", async () => {
+    const workers = await started();
+    await workers.run(NEVER, { do: "exit" });
+    expect([workers.ready, workers.counts.ready]).toEqual([true, 0]);
+    expect(await workers.run(NEVER, { do: "echo", value: 1 })).toEqual({ ok: true, output: 1 });
+  });
+
+  describe.runIf(process.platform === "linux")("and their memory", () => {
+    it("kills a worker that grows past its limit, soon after (E17)", async () => {
+      const workers = await started({ residentBytes: 300 * MEBIBYTE });
+      const end = await workers.run(NEVER, { do: "allocate", mebibytes: 2048 });
+      expect(end).toEqual({ ok: false, reason: "memory", stage: null });
+      expect(workers.counts.peakRssBytes).toBeGreaterThan(300 * MEBIBYTE);
+      expect(workers.counts.peakRssBytes).toBeLessThan(700 * MEBIBYTE);
+      expect(await workers.run(NEVER, { do: "echo", value: 1 })).toEqual({ ok: true, output: 1 });
+    });
+
+    it("gives no memory beyond the ceiling, even to one that asks for all of it at once (E17)", async () => {
+      const workers = await started({ allocatableBytes: 1600 * MEBIBYTE });
+      const end = await workers.run(NEVER, { do: "allocate", mebibytes: 2048, atOnce: true });
+      expect(end).toEqual({ ok: false, reason: "memory", stage: null });
+      expect(workers.counts.peakRssBytes).toBeLessThan(300 * MEBIBYTE);
+    });
+
+    it("renews a worker that rests too high, and answers what waits meanwhile", async () => {
+      const workers = await started({ restingBytes: 300 * MEBIBYTE });
+      const pid = await pidOf(workers);
+      const leak = workers.run(NEVER, { do: "allocate", mebibytes: 320 });
+      const waiting = workers.run(NEVER, { do: "echo", value: "next" });
+      expect(await leak).toMatchObject({ ok: true });
+      expect(await waiting).toEqual({ ok: true, output: "next" });
+      expect(exists(pid)).toBe(false);
+      expect(faults).toEqual([expect.stringMatching(/^worker renewed: it rests at \d+ MiB$/)]);
+    });
+
+    it("leaves no core file of a worker, which would hold a photo, and lets the system end workers first", async () => {
+      const pid = await pidOf(await started());
+      expect(readFileSync(`/proc/${pid}/limits`, "utf8")).toMatch(/Max core file size +0 +0/);
+      expect(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8").trim()).toBe("500");
+    });
+  });
+
+  it("lets its workers read the project and nothing else, write nothing and start nothing", async () => {
+    const workers = await started();
+    expect(await workers.run(NEVER, { do: "rights" })).toEqual({
+      ok: true,
+      output: { readProject: true, readElsewhere: false, write: false, startProcess: false, startThread: false },
+    });
   });
 
   it("ends an aborted task and keeps the worker when the task heeds its signal", async () => {

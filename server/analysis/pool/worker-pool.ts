@@ -7,28 +7,46 @@ export interface PoolOptions extends WorkerOptions {
   readonly queueLimit: number;
   /** Tasks are turned away when they would have to wait longer than this, ms. */
   readonly waitLimitMs: number;
-  /** Told about every worker that ended on its own, for the log. */
+  /** Resident memory above which a worker that has just finished is replaced, bytes: a guard against leaks. Linux only. */
+  readonly restingBytes: number;
+  /** Told about every worker that was replaced, for the log. */
   readonly onFault: (reason: string) => void;
 }
 
-/** Expected ends are values; `unavailable` means that no worker runs or is about to. */
+/**
+ * Expected ends are values. `unavailable`: no worker runs or is about to. `timeout`, `memory`: the task took more than it
+ * may. `crashed`: its process ended. `threw`: a bug. `stage`: what the task was at by its own word.
+ */
 export type PoolOutcome<Output> =
   | { readonly ok: true; readonly output: Output }
   | { readonly ok: false; readonly reason: "overloaded"; readonly retryAfterSeconds: number }
-  | { readonly ok: false; readonly reason: "aborted" | "timeout" | "crashed" | "unavailable" };
+  | { readonly ok: false; readonly reason: "aborted" | "unavailable" }
+  | {
+      readonly ok: false;
+      readonly reason: "timeout" | "memory" | "crashed" | "threw";
+      readonly stage: string | null;
+    };
 
 export interface WorkerPool<Input, Output> {
   /** Aborting takes a waiting task out of the queue, or ends a running one; the caller hears of it at once. */
   run(signal: AbortSignal, input: Input): Promise<PoolOutcome<Output>>;
   /** Seconds after which a new task would find room; null when there is room now. */
   readonly fullFor: number | null;
-  /** At least one worker has loaded and works. */
+  /** At least one worker has loaded and works, or takes the place of one that did: photos that kill workers do not make it false. */
   readonly ready: boolean;
-  readonly counts: { readonly ready: number; readonly busy: number; readonly queued: number };
+  readonly counts: PoolCounts;
   /** Resolves when all workers have loaded, or with the reason why the first of them could not. */
   start(): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string }>;
   /** Takes no more tasks, lets running ones end, then ends the workers. */
   close(): Promise<void>;
+}
+
+export interface PoolCounts {
+  readonly ready: number;
+  readonly busy: number;
+  readonly queued: number;
+  /** Highest resident memory of any worker so far, bytes; 0 where the system does not tell. */
+  readonly peakRssBytes: number;
 }
 
 interface Waiting {
@@ -42,6 +60,7 @@ interface Slot {
   state: "starting" | "idle" | "busy" | "resting";
   /** Starts in a row that failed; sets how long the slot rests before the next. */
   failures: number;
+  hasWorked: boolean;
 }
 
 /** First guess of a task's duration until one has been measured: bench figure for a portrait on one core, rounded up. Milliseconds. */
@@ -56,9 +75,15 @@ const LONGEST_REST_MS = 30_000;
  * A worker that crashes, hangs or fails to load is replaced; only the task it had is lost.
  */
 export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPool<Input, Output> {
-  const slots: Slot[] = Array.from({ length: options.size }, () => ({ worker: null, state: "resting", failures: 0 }));
+  const slots: Slot[] = Array.from({ length: options.size }, () => ({
+    worker: null,
+    state: "resting",
+    failures: 0,
+    hasWorked: false,
+  }));
   const queue: Waiting[] = [];
   let meanMs = FIRST_GUESS_MS;
+  let peakRssBytes = 0;
   let closing = false;
   let onIdle: () => void = () => undefined;
 
@@ -82,6 +107,7 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
       return started;
     }
     slot.failures = 0;
+    slot.hasWorked = true;
     slot.state = "idle";
     // A busy worker's end is seen by its task.
     void worker.exited.then(() => {
@@ -137,8 +163,15 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
     const end = await worker.run(signal, input);
     settle(outcomeOf(end));
     if (end.end === "done") meanMs += NEWEST_WEIGHT * (performance.now() - begun - meanMs);
-    if (end.end === "done" || (end.end === "aborted" && end.alive)) slot.state = "idle";
-    else replace(slot, worker, end.end === "crashed" ? `worker ${end.reason}` : `worker killed: task ${end.end}`);
+    const resting = worker.memory.read();
+    peakRssBytes = Math.max(peakRssBytes, worker.memory.peak);
+    const fault = faultOf(end) ?? outgrown(resting, options.restingBytes);
+    if (fault === null) {
+      slot.state = "idle";
+    } else {
+      worker.kill();
+      replace(slot, worker, fault);
+    }
     dispatch();
   }
 
@@ -172,10 +205,11 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
       return fullFor();
     },
     get ready() {
-      return !closing && count("idle") + count("busy") > 0;
+      const returning = slots.some(({ state, hasWorked, failures }) => state === "starting" && hasWorked && !failures);
+      return !closing && (returning || count("idle") + count("busy") > 0);
     },
     get counts() {
-      return { ready: count("idle") + count("busy"), busy: count("busy"), queued: queue.length };
+      return { ready: count("idle") + count("busy"), busy: count("busy"), queued: queue.length, peakRssBytes };
     },
     async start() {
       const started = await Promise.all(slots.map(startSlot));
@@ -200,7 +234,34 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
   };
 }
 
+/** Why the worker cannot go on after this end; null: it can. */
+function faultOf(end: TaskEnd): string | null {
+  switch (end.end) {
+    case "done":
+      return null;
+    case "aborted":
+      return end.alive ? null : "worker killed: deaf to an abort";
+    case "timeout":
+    case "memory":
+      return `worker killed: too much ${end.end === "timeout" ? "time" : "memory"} at stage ${end.stage}`;
+    case "crashed":
+    case "threw":
+      return `worker ${end.reason} at stage ${end.stage}`;
+  }
+}
+
+function outgrown(bytes: number | null, limit: number): string | null {
+  if (bytes === null || bytes <= limit) return null;
+  return `worker renewed: it rests at ${Math.round(bytes / 2 ** 20)} MiB`;
+}
+
 function outcomeOf(end: TaskEnd): PoolOutcome<unknown> {
-  if (end.end === "done") return { ok: true, output: end.output };
-  return { ok: false, reason: end.end };
+  switch (end.end) {
+    case "done":
+      return { ok: true, output: end.output };
+    case "aborted":
+      return { ok: false, reason: "aborted" };
+    default:
+      return { ok: false, reason: end.end, stage: end.stage };
+  }
 }

@@ -1,33 +1,40 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { type FromWorker, fromWorkerSchema, type ToWorker } from "./messages.ts";
+import { type ProcessMemory, watchProcessMemory } from "./process-memory.ts";
+import { type ProcessOptions, startProcess } from "./start-process.ts";
 
-export interface WorkerOptions {
-  /** Entry file, which calls `serveTasks`. */
-  readonly entry: URL;
+export interface WorkerOptions extends ProcessOptions {
   /** What both sides must have been loaded from: files may change on disk while the server runs. */
   readonly version: string;
   /** How long loading may take, ms. */
   readonly startMs: number;
   /** How long one task may take before its process is killed, ms. */
   readonly taskMs: number;
+  /** The same for single stages of a task, by the names the task gives them. */
+  readonly stageMs: Readonly<Record<string, number>>;
   /** How long an aborted task may go on before its process is killed, ms. */
   readonly abortGraceMs: number;
-  /** Environment of the process, complete: secrets of the server are not in it. */
-  readonly env: Readonly<Record<string, string>>;
+  /** Resident memory at which a working process is killed, bytes. Linux only. */
+  readonly residentBytes: number;
 }
+
+/** What a task was at when it came to its end; null before it named a stage. */
+type Stage = string | null;
 
 export type TaskEnd =
   | { readonly end: "done"; readonly output: unknown }
   /** `alive`: the task stopped by itself within the grace, so its process stays in use. */
   | { readonly end: "aborted"; readonly alive: boolean }
-  | { readonly end: "timeout" }
-  | { readonly end: "crashed"; readonly reason: string };
+  | { readonly end: "timeout" | "memory"; readonly stage: Stage }
+  /** `threw`: a bug, told by the process itself. `crashed`: the process is gone. */
+  | { readonly end: "crashed" | "threw"; readonly stage: Stage; readonly reason: string };
 
 export interface WorkerProcess {
   /** Resolves when the worker can take tasks, or with the reason why it never will. */
   readonly started: Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string }>;
   /** Resolves once the process is gone, however that came about. */
   readonly exited: Promise<void>;
+  readonly memory: ProcessMemory;
   /** One task at a time. Resolves when the worker is free again, or is being replaced. */
   run(signal: AbortSignal, input: unknown): Promise<TaskEnd>;
   /** Ends the process at once. */
@@ -40,18 +47,14 @@ export interface WorkerProcess {
  * (docs/decisions/0010).
  */
 export function startWorker(options: WorkerOptions): WorkerProcess {
-  const child = fork(options.entry, {
-    env: options.env,
-    execArgv: [],
-    serialization: "advanced",
-    // Both outputs of the worker go to the server's standard error: standard output belongs to the address line.
-    stdio: ["ignore", 2, 2, "ipc"],
-  });
+  const child = startProcess(options);
+  const memory = watchProcessMemory(child.pid ?? 0);
   const exited = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
     // Also without "exit": when the process could not be started at all.
     child.on("error", () => resolve());
   });
+  void exited.then(() => memory.close());
   const kill = (): void => {
     child.kill("SIGKILL");
   };
@@ -60,10 +63,11 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
   return {
     started: whenReady(child, options, kill),
     exited,
+    memory,
     kill,
     run(signal, input) {
       lastId += 1;
-      return runTask(child, options, kill, { id: lastId, signal, input });
+      return runTask({ child, memory, kill }, options, { id: lastId, signal, input });
     },
   };
 }
@@ -93,28 +97,51 @@ interface Job {
   readonly input: unknown;
 }
 
-function runTask(child: ChildProcess, options: WorkerOptions, kill: () => void, job: Job): Promise<TaskEnd> {
-  return new Promise((resolve) => {
-    const { id, signal } = job;
-    let timer = setTimeout(() => finish({ end: "timeout" }, kill), options.taskMs);
+/** How often a working process is looked at, ms. Chosen: one look takes 0.02 ms, and meanwhile memory grows by 30 MB at most. */
+const LOOK_MS = 10;
 
+function runTask(
+  { child, memory, kill }: Pick<WorkerProcess, "memory" | "kill"> & { readonly child: ChildProcess },
+  options: WorkerOptions,
+  { id, signal, input }: Job,
+): Promise<TaskEnd> {
+  return new Promise((resolve) => {
+    let stage: Stage = null;
+    let stageTimer: NodeJS.Timeout | undefined;
+    const outOfTime = (): void => finish({ end: "timeout", stage }, kill);
+    let timer = setTimeout(outOfTime, options.taskMs);
+    const watchdog = setInterval(() => {
+      if ((memory.read() ?? 0) > options.residentBytes) finish({ end: "memory", stage }, kill);
+    }, LOOK_MS);
+
+    const enter = (name: string): void => {
+      stage = name;
+      clearTimeout(stageTimer);
+      const ms = options.stageMs[name];
+      if (ms !== undefined && !signal.aborted) stageTimer = setTimeout(outOfTime, ms);
+    };
     const onAbort = (): void => {
       clearTimeout(timer);
+      clearTimeout(stageTimer);
       timer = setTimeout(() => finish({ end: "aborted", alive: false }, kill), options.abortGraceMs);
       tell(child, { type: "abort", id });
     };
     const onExit = (code: number | null, by: string | null): void =>
-      finish({ end: "crashed", reason: `ended with ${by ?? code}` });
+      finish({ end: "crashed", stage, reason: `ended with ${by ?? code}` });
     const onMessage = (raw: unknown): void => {
       const message: FromWorker | undefined = fromWorkerSchema.safeParse(raw).data;
       if (message === undefined || message.type === "ready" || message.id !== id) return;
-      if (signal.aborted) finish({ end: "aborted", alive: true });
+      if (message.type === "stage") enter(message.stage);
+      else if (signal.aborted) finish({ end: "aborted", alive: true });
       else if (message.type === "done") finish({ end: "done", output: message.output });
+      else if (message.type === "exhausted") finish({ end: "memory", stage }, kill);
       // After a bug nothing the process holds can be trusted: it is replaced.
-      else finish({ end: "crashed", reason: `${message.name}: ${message.message}` }, kill);
+      else finish({ end: "threw", stage, reason: `${message.name}: ${message.message}` }, kill);
     };
     const finish = (end: TaskEnd, then?: () => void): void => {
       clearTimeout(timer);
+      clearTimeout(stageTimer);
+      clearInterval(watchdog);
       signal.removeEventListener("abort", onAbort);
       child.off("message", onMessage);
       child.off("exit", onExit);
@@ -126,7 +153,7 @@ function runTask(child: ChildProcess, options: WorkerOptions, kill: () => void, 
     child.on("message", onMessage);
     child.on("exit", onExit);
     signal.addEventListener("abort", onAbort);
-    tell(child, { type: "task", id, input: job.input });
+    tell(child, { type: "task", id, input });
   });
 }
 
