@@ -3,6 +3,7 @@ import { pathIn } from "#app/i18n/pages.ts";
 import { PAGE_PATHS } from "#content/site-pages.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
+import { watchPolicy } from "./policy-violations.ts";
 import { LANGUAGES, words } from "./skin-glow.ts";
 
 /** What holds on every page of the site, seen by a first visitor of a site with ads: banner and slots are there. */
@@ -44,14 +45,7 @@ for (const [name, baseURL] of [
     test(`no page breaks its own policy, and none logs an error (trust, Headers)`, async ({ page, watch }) => {
       test.setTimeout(90_000);
       watch.allow(/status of 404/);
-      const violations: string[] = [];
-      await page.exposeFunction("reportViolation", (line: string) => violations.push(line));
-      await page.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, documentURI }) => {
-          const { reportViolation } = window as unknown as { reportViolation: (line: string) => void };
-          reportViolation(`${documentURI}: ${violatedDirective} ${blockedURI}`);
-        });
-      });
+      const violations = await watchPolicy(page);
       for (const path of [...ALL_PAGES, "/no-such-page", "/en/no-such-page"]) {
         const response = await page.goto(path);
         expect([path, response?.status()]).toEqual([path, path.endsWith("no-such-page") ? 404 : 200]);
