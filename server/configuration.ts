@@ -49,7 +49,10 @@ const siteUrl = addressOf("https:", "http:")
 /** Same form as in the operator's handbook: "burst=5,hour=20,day=60", or "off" (null). */
 const analysisLimits = z
   .string()
-  .regex(/^(off|burst=\d{1,6},hour=\d{1,6},day=\d{1,6})$/, 'is neither "off" nor of the form burst=5,hour=20,day=60')
+  .regex(
+    /^(off|burst=[1-9]\d{0,5},hour=[1-9]\d{0,5},day=[1-9]\d{0,5})$/,
+    'is neither "off" nor of the form burst=5,hour=20,day=60',
+  )
   .transform((value) => {
     const [burst, hour, day] = value.match(/\d+/g)?.map(Number) ?? [];
     return burst === undefined || hour === undefined || day === undefined ? null : { burst, hour, day };
@@ -167,7 +170,7 @@ export const VARIABLES = {
   ANALYSIS_LIMITS: variable({
     ...NOW,
     fallback: "burst=5,hour=20,day=60",
-    about: "Analyses per address, or off",
+    about: "Analyses per address: in a minute, an hour, a day; or off",
     schema: analysisLimits,
   }),
 
@@ -183,10 +186,16 @@ export const VARIABLES = {
     about: "Port for metrics (off when unset)",
     schema: wholeNumber(1, 65_535),
   }),
+  INTERNAL_HOST: variable({
+    ...NOW,
+    fallback: "127.0.0.1",
+    about: "Address to listen on for metrics; never a public one",
+    schema: text,
+  }),
   REDIS_URL: variable({
     ...NOW,
     fallback: null,
-    about: "Shared rate limits",
+    about: "Redis or Valkey, for rate limits that several processes share",
     schema: addressOf("redis:", "rediss:"),
     secret: true,
   }),

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** An address's bytes: 4, also of an IPv4 address written as IPv6 (`::ffff:1.2.3.4`), or 16. */
+export type ClientAddress = readonly number[];
+
+/**
+ * Whose request it is, as far as the operator's own machines saw it. Without a proxy that is the other end of the
+ * connection. Each of `trustedHops` proxies adds the address it saw at the right end of X-Forwarded-For, so the client is
+ * the entry that many from the right; whatever stands further left is the client's own claim.
+ *
+ * A list that is too short or not an address at that place means that somebody came round the proxy, or that the hop
+ * count is wrong. Then the connection's other end counts: everybody shares one limit, which an operator notices, instead
+ * of everybody inventing an address of their own.
+ *
+ * @returns null when the connection is gone or has no address (a Unix socket)
+ */
+export function clientAddress(request: IncomingMessage, trustedHops: number): ClientAddress | null {
+  const peer = parseAddress(request.socket.remoteAddress ?? "");
+  if (trustedHops === 0) return peer;
+  // Node joins several lines of this header with commas, in their order.
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "").split(",");
+  return parseAddress(forwarded.at(-trustedHops)?.trim() ?? "") ?? peer;
+}
+
+const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/;
+const WITH_PORT = /^([\d.]+):\d{1,5}$/;
+
+/** As proxies write it: bare, in brackets, or with a port. Node judges, because `ipaddr.js` also reads `127.1` and `0x7f000001`. */
+function parseAddress(text: string): ClientAddress | null {
+  const bare = BRACKETED.exec(text)?.[1] ?? WITH_PORT.exec(text)?.[1] ?? text;
+  return isIP(bare) === 0 ? null : ipaddr.process(bare).toByteArray();
+}

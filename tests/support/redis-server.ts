@@ -1,0 +1,86 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Redis } from "ioredis";
+
+/** Redis or its free twin; the tests want a real one and start it themselves. */
+const PROGRAM = ["redis-server", "valkey-server"].find((name) => {
+  try {
+    execFileSync(name, ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+export const HAS_REDIS = PROGRAM !== undefined;
+/** Options of a test or a suite that is skipped where no Redis is installed. */
+export const NEEDS_REDIS = { meta: { skipReason: "neither redis-server nor valkey-server is installed" } };
+
+export interface RedisServer {
+  readonly url: string;
+  /** A client of the test's own, connected. */
+  readonly client: Redis;
+  /** Every key in it with its text and its time to live, seconds. */
+  readonly dump: () => Promise<readonly { key: string; value: string; ttl: number }[]>;
+  /** Ends the process, as a crash would. */
+  readonly kill: () => Promise<void>;
+  /** Starts an empty one on the same port. */
+  readonly restart: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** An empty Redis on a free port of this machine, with a folder of its own and nothing written to the disk. */
+export async function startRedis(): Promise<RedisServer> {
+  const folder = mkdtempSync(join(tmpdir(), "redis-"));
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  let child = start(port, folder);
+  const client = new Redis(url, { retryStrategy: () => 50 });
+  client.on("error", () => undefined);
+  await client.ping();
+
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  };
+  return {
+    url,
+    client,
+    async dump() {
+      const keys = await client.keys("*");
+      return await Promise.all(
+        keys.map(async (key) => ({ key, value: (await client.get(key)) ?? "", ttl: await client.ttl(key) })),
+      );
+    },
+    kill,
+    async restart() {
+      child = start(port, folder);
+      while (client.status !== "ready") await sleep(20);
+    },
+    async remove() {
+      client.disconnect();
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function start(port: number, folder: string): ChildProcess {
+  const options = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"];
+  return spawn(String(PROGRAM), options, { stdio: "ignore" });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
