@@ -2,16 +2,59 @@ import type { Environment } from "../../env.ts";
 import type { Log } from "../../log.ts";
 import type { PhotoExaminer } from "../examine-photo.ts";
 import { createEmbeddedProvider } from "./embedded.ts";
+import { createChatClient } from "./openai/chat-client.ts";
+import { createPhotoProvider } from "./openai/photo-provider.ts";
+import { ProviderCaller } from "./openai/provider-caller.ts";
+import { PROVIDER_TIMINGS, type ProviderTimings } from "./openai/provider-timings.ts";
+import { createWordsProvider } from "./openai/words-provider.ts";
 import type { AnalysisProvider } from "./provider.ts";
+import { NO_OBSERVER, type ProviderObserver } from "./provider-observer.ts";
 
 export interface ProviderParts {
   readonly env: Environment;
-  readonly log: Log;
+  readonly log: Pick<Log, "warn">;
   readonly examiner: PhotoExaminer;
+  readonly observer?: ProviderObserver;
+  /** For tests, which do not wait 15 s. */
+  readonly timings?: ProviderTimings;
 }
 
 /** The one provider of a server, as ANALYSIS_PROVIDER says. */
-export function chooseProvider({ env, examiner }: ProviderParts): AnalysisProvider {
-  if (env.ANALYSIS_PROVIDER !== "embedded") throw new Error(`${env.ANALYSIS_PROVIDER} is not built yet.`);
-  return createEmbeddedProvider(examiner);
+export function chooseProvider({
+  env,
+  log,
+  examiner,
+  observer = NO_OBSERVER,
+  timings = PROVIDER_TIMINGS,
+}: ProviderParts): AnalysisProvider {
+  if (env.ANALYSIS_PROVIDER === "embedded") return createEmbeddedProvider(examiner);
+  const client = createChatClient({ apiKey: given(env, "OPENAI_API_KEY"), baseUrl: env.OPENAI_BASE_URL, timings });
+  const caller = new ProviderCaller({
+    client,
+    dailyCalls: env.ANALYSIS_DAILY_CALLS,
+    warn: (message) => log.warn(message),
+    observer,
+    timings,
+  });
+  const create = env.ANALYSIS_PROVIDER === "openai" ? createPhotoProvider : createWordsProvider;
+  return create({
+    env: {
+      model: given(env, "OPENAI_MODEL"),
+      providerName: given(env, "PROVIDER_NAME"),
+      providerCountry: given(env, "PROVIDER_COUNTRY"),
+      fallback: env.ANALYSIS_FALLBACK,
+    },
+    examiner,
+    caller,
+    timings,
+  });
+}
+
+type ProviderVariable = "OPENAI_API_KEY" | "OPENAI_MODEL" | "PROVIDER_NAME" | "PROVIDER_COUNTRY";
+
+/** `readEnvironment` lets no server start whose provider lacks one of these. */
+function given(env: Environment, name: ProviderVariable): string {
+  const value = env[name];
+  if (value === null) throw new Error(`${name} is not set.`);
+  return value;
 }

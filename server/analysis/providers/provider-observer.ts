@@ -1,8 +1,16 @@
-/** Told what happens between this server and the AI provider, for the metrics. It learns nothing of a visitor. */
+import type { FaultKind } from "./openai/fault.ts";
+
+/** How one call to an AI provider ended. */
+export type AttemptOutcome = "answered" | FaultKind;
+
+/** @public Where the breaker stands: calls go out, none goes out, one goes out on trial. */
+export type BreakerState = "closed" | "open" | "half-open";
+
+/** Is told what happens between this server and its AI provider, for metrics: no address, no text, no key. */
 export interface ProviderObserver {
-  /** One upstream attempt has ended. `outcome`: a name from our own short list, never the provider's words. */
-  attempt(outcome: string, ms: number): void;
-  breaker(state: "closed" | "open" | "half-open"): void;
+  /** After every upstream call. @param ms from the request to the end of its answer */
+  attempt(outcome: AttemptOutcome, ms: number): void;
+  breaker(state: BreakerState): void;
 }
 
 export const NO_OBSERVER: ProviderObserver = { attempt: () => undefined, breaker: () => undefined };

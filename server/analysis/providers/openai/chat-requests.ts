@@ -1,0 +1,67 @@
+import { findIssues, findStrengths } from "#advice/find-issues.ts";
+import type { Language } from "#contract/language.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+import { PHOTO_FORMAT, WORDS_FORMAT } from "./answer-schema.ts";
+import type { ChatRequest } from "./chat-client.ts";
+import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
+
+/**
+ * The whole of what goes to the provider, made from these arguments and nothing else: same photo and language, same
+ * bytes (B12). No user, no request id. Neither temperature nor seed nor a token limit: reasoning models answer 400 to
+ * the first, and compatible servers to one or the other; the attempt's time limit bounds the length.
+ */
+
+const ASK_PHOTO: Readonly<Record<Language, string>> = {
+  en: "Describe how the skin in this photo looks.",
+  de: "Beschreibe, wie die Haut auf diesem Foto aussieht.",
+};
+
+/** @param faceJpeg the face alone, freshly encoded (platform/encode-face.ts) */
+export function photoRequest(model: string, language: Language, faceJpeg: Uint8Array): ChatRequest {
+  const url = `data:image/jpeg;base64,${Buffer.from(faceJpeg).toString("base64")}`;
+  return {
+    model,
+    messages: [
+      { role: "system", content: systemText(PHOTO_PROMPT[language]) },
+      {
+        role: "user",
+        content: [
+          { type: "text", text: ASK_PHOTO[language] },
+          { type: "image_url", image_url: { url, detail: "high" } },
+        ],
+      },
+    ],
+    response_format: PHOTO_FORMAT,
+  };
+}
+
+export function wordsRequest(model: string, language: Language, result: AnalysisResult): ChatRequest {
+  return {
+    model,
+    messages: [
+      { role: "system", content: systemText(WORDS_PROMPT[language]) },
+      { role: "user", content: JSON.stringify(measurements(result)) },
+    ],
+    response_format: WORDS_FORMAT,
+  };
+}
+
+/** Numbers and codes; no place in the picture, no pose, nothing of the photo's quality. Findings as our own words order them. */
+function measurements(result: AnalysisResult) {
+  const { skinScore, scoreSpread, skinType, concerns } = result;
+  const findings = findIssues(result).flatMap(({ code, level }) => {
+    const concern = concerns.find((each) => each.code === code);
+    const zones = concern?.zones.map(({ zone, score }) => ({ zone, score })) ?? [];
+    return [{ concern: code, level, score: concern?.score ?? null, zones }];
+  });
+  return {
+    skinScore,
+    scoreSpread,
+    skinType: skinType.value,
+    tZone: skinType.tZone,
+    cheeks: skinType.cheeks,
+    findings,
+    unremarkable: findStrengths(result),
+    notMeasured: concerns.filter(({ score }) => score === null).map(({ code }) => code),
+  };
+}

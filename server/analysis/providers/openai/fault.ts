@@ -1,0 +1,59 @@
+/** What a call to an AI provider can end with instead of an answer (trust, "Provider errors"). */
+export const FAULT_KINDS = [
+  /** The account's money or allowance at the provider is used up. */
+  "quota",
+  /** Our own budget of the day is (ANALYSIS_DAILY_CALLS): nothing was sent. */
+  "spent",
+  /** Too many requests in a short time. */
+  "rate_limited",
+  /** 401, 403: the key is wrong or may not use the model. */
+  "unauthorised",
+  /** 400, 404, 422, a redirect and every other status that a repetition would not change: our request or configuration is wrong. */
+  "rejected",
+  /** 408, 409, 5xx. */
+  "server_error",
+  /** No connection, no such name, no trusted certificate, or the connection broke. */
+  "unreachable",
+  /** No complete answer in the time of one attempt. */
+  "timeout",
+  /** An answer that is cut off, of another shape, out of range, or in another language. */
+  "unusable",
+  /** The model declines, or a filter of the provider does. */
+  "refused",
+  /** The breaker is open: nothing was sent. */
+  "open",
+  /** As many calls as may be under way are under way: nothing was sent. */
+  "crowded",
+  /** The visitor has left. */
+  "aborted",
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+export interface Fault {
+  readonly kind: FaultKind;
+  /** HTTP status, where there was one. */
+  readonly status?: number;
+  /** When the provider (or the breaker) says that another try makes sense. */
+  readonly retryAfterMs?: number;
+  /** Of `open`: why. */
+  readonly because?: FaultKind;
+}
+
+export type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
+
+export function fail(kind: FaultKind, more: Omit<Fault, "kind"> = {}): { readonly ok: false; readonly fault: Fault } {
+  return { ok: false, fault: { kind, ...more } };
+}
+
+/** Nothing the provider could do about, so it says nothing about the provider's health. */
+const HARMLESS: readonly FaultKind[] = ["refused", "open", "spent", "crowded", "aborted"];
+/** A next call would end the same way: no call for a while. */
+const FATAL: readonly FaultKind[] = ["quota", "unauthorised"];
+
+export function isHarmless({ kind }: Fault): boolean {
+  return HARMLESS.includes(kind);
+}
+
+export function isFatal({ kind }: Fault): boolean {
+  return FATAL.includes(kind);
+}

@@ -1,0 +1,75 @@
+import { describeResult } from "#advice/describe-result.ts";
+import { translatorFor } from "../../../words.ts";
+import type { AnalysisProvider, ProviderOutcome } from "../provider.ts";
+import { type PhotoAnswer, parseContent, photoAnswerSchema } from "./answer-schema.ts";
+import { photoRequest } from "./chat-requests.ts";
+import { areInLanguage, composePhotoTexts, plainWords } from "./compose-texts.ts";
+import { endOfFault } from "./end-of-fault.ts";
+import { type Attempt, fail } from "./fault.ts";
+import { isPlainRefusal } from "./plain-refusal.ts";
+import type { OpenAiParts } from "./provider-parts.ts";
+import { PROVIDER_TIMINGS } from "./provider-timings.ts";
+
+/** Longer side of the picture that leaves the server, pixels (issue 6, item 4). */
+const FACE_JPEG_SIDE_PX = 1_024;
+
+/**
+ * How far the model's score may be from our own of the same photo. Two scales that were never matched differ; a quarter
+ * of the scale, or twice our own ± where the photo is a poor one, is more than taste and less than "score 100" written
+ * on the wall (chosen).
+ */
+const FAR = 25;
+
+/**
+ * ANALYSIS_PROVIDER=openai: a vision model sees the face and judges it. The engine looks first, so that a photo without
+ * a face costs nothing; it answers where the visitor keeps the photo here, and where the provider fails.
+ */
+export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiParts): AnalysisProvider {
+  const { model, providerName, providerCountry, fallback } = env;
+  const { wholeMs } = timings ?? PROVIDER_TIMINGS;
+  return {
+    disclosure: { mode: "openai", providerName, providerCountry, consentNeeded: true },
+    // Ready without its provider too: every server has the same one, and a balancer that took them all out at its
+    // failure would take the pages and the fallback's answers along.
+    get ready() {
+      return examiner.ready;
+    },
+    get fullFor() {
+      return examiner.fullFor;
+    },
+    async analyse(signal, { photo, language, mayLeave }): Promise<ProviderOutcome> {
+      const deadline = performance.now() + wholeMs;
+      const examination = await examiner.examine(
+        signal,
+        photo,
+        mayLeave ? { faceJpegSidePx: FACE_JPEG_SIDE_PX } : undefined,
+      );
+      if (examination.end !== "examined") return examination;
+      const { result, faceJpeg } = examination;
+      const embedded = (degraded: { degraded?: true }): ProviderOutcome => ({
+        end: "analysed",
+        analysis: describeResult(result, translatorFor(language).t),
+        details: { source: "embedded", ...degraded, result },
+      });
+      if (faceJpeg === null) return embedded({});
+
+      const tolerance = Math.max(FAR, 2 * result.scoreSpread);
+      const read = (content: string): Attempt<PhotoAnswer> => {
+        const answer = photoAnswerSchema.safeParse(parseContent(content));
+        if (!answer.success) return fail("unusable");
+        const words = plainWords(answer.data);
+        if (isPlainRefusal(words.summary)) return fail("refused");
+        const isFar = Math.abs(answer.data.skinScore - result.skinScore) > tolerance;
+        return isFar || !areInLanguage(words, language) ? fail("unusable") : { ok: true, value: answer.data };
+      };
+      const called = await caller.call(signal, photoRequest(model, language, faceJpeg), read, deadline);
+      if (called.ok) {
+        const details = { source: "openai", provider: providerName, model } as const;
+        return { end: "analysed", analysis: composePhotoTexts(called.value, language), details };
+      }
+      const { kind } = called.fault;
+      if (kind === "aborted" || kind === "refused" || fallback === "demo") return endOfFault(called.fault);
+      return embedded({ degraded: true });
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from "cockatiel";
+import { type AttemptOutcome, NO_OBSERVER, type ProviderObserver } from "../provider-observer.ts";
+import { waitBeforeRetry } from "./backoff.ts";
+import { type ChatClient, type ChatRequest, isTimeUp } from "./chat-client.ts";
+import { DailyCalls } from "./daily-calls.ts";
+import { type Attempt, type Fault, fail } from "./fault.ts";
+import { ProviderBreaker } from "./provider-breaker.ts";
+import { PROVIDER_TIMINGS, type ProviderTimings } from "./provider-timings.ts";
+import { RetryBudget } from "./retry-budget.ts";
+
+/**
+ * Calls that may be under way at once. Chosen: two workers examine about four photos a second, and a model takes some
+ * five seconds, so 20 are usual at full load; beyond 32 the provider has become slow, and each holds a photo in memory.
+ */
+const MOST_AT_ONCE = 32;
+
+export interface CallerWish {
+  readonly client: ChatClient;
+  /** null: no limit. */
+  readonly dailyCalls: number | null;
+  readonly warn: (message: string) => void;
+  readonly observer?: ProviderObserver;
+  readonly timings?: ProviderTimings;
+  /** 0..1, for the jitter. */
+  readonly random?: () => number;
+}
+
+/** Judges what the model said; a fault is counted like any other of the provider. */
+export type ReadContent<T> = (content: string) => Attempt<T>;
+
+/** At most two attempts at one answer, within everything that protects the provider, the visitor and the bill. */
+export class ProviderCaller {
+  readonly #client: ChatClient;
+  readonly #observer: ProviderObserver;
+  readonly #timings: ProviderTimings;
+  readonly #random: () => number;
+  readonly #daily: DailyCalls;
+  readonly #retries: RetryBudget;
+  readonly #breaker: ProviderBreaker;
+  #said: string | null = null;
+  readonly #room: BulkheadPolicy = bulkhead(MOST_AT_ONCE);
+
+  constructor({ client, dailyCalls, warn, observer, timings, random }: CallerWish) {
+    this.#client = client;
+    this.#observer = observer ?? NO_OBSERVER;
+    this.#timings = timings ?? PROVIDER_TIMINGS;
+    this.#random = random ?? Math.random;
+    this.#daily = new DailyCalls(dailyCalls);
+    this.#retries = new RetryBudget(this.#timings.retryWindowMs);
+    this.#breaker = new ProviderBreaker({
+      windowMs: this.#timings.breakerWindowMs,
+      openMs: this.#timings.breakerOpenMs,
+      onState: (state, because) => {
+        this.#observer.breaker(state);
+        // Every failed trial opens it anew; the operator reads of a cause once.
+        const line = because === null ? null : sayOpen(because);
+        if (line !== null && line !== this.#said) warn(line);
+        if (state === "closed") warn("The AI provider answers again.");
+        this.#said = state === "closed" ? null : (line ?? this.#said);
+      },
+    });
+  }
+
+  /** @param deadline `performance.now()` at which the whole analysis must have its answer */
+  async call<T>(
+    signal: AbortSignal,
+    request: ChatRequest,
+    read: ReadContent<T>,
+    deadline: number,
+  ): Promise<Attempt<T>> {
+    try {
+      return await this.#room.execute(() => this.#attempts(signal, request, read, deadline));
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError) return fail("crowded");
+      throw error;
+    }
+  }
+
+  async #attempts<T>(
+    signal: AbortSignal,
+    request: ChatRequest,
+    read: ReadContent<T>,
+    deadline: number,
+  ): Promise<Attempt<T>> {
+    this.#retries.countCall();
+    const attempt = (): Promise<Attempt<T>> => this.#attempt(signal, request, read, deadline);
+    const first = await attempt();
+    if (first.ok) return first;
+    const wait = waitBeforeRetry(first.fault, this.#timings, this.#random);
+    if (wait === null) return first;
+    const left = deadline - performance.now() - wait;
+    if (left < this.#timings.leastForRetryMs || !this.#retries.takeRetry()) return first;
+    const waited = await sleep(wait, true, { signal }).catch(() => false);
+    if (!waited) return fail(isTimeUp(signal) ? "timeout" : "aborted");
+    const second = await attempt();
+    // Breaker or budget were in the way of the second: what came before is the better reason.
+    return !second.ok && (second.fault.kind === "open" || second.fault.kind === "spent") ? first : second;
+  }
+
+  /** What needs no call comes first: it says nothing about the provider, so the breaker does not hear of it. */
+  async #attempt<T>(
+    signal: AbortSignal,
+    request: ChatRequest,
+    read: ReadContent<T>,
+    deadline: number,
+  ): Promise<Attempt<T>> {
+    const begin = performance.now();
+    if (deadline <= begin) return fail("timeout");
+    if (this.#daily.spent) return fail("spent");
+    return await this.#breaker.run(async () => {
+      this.#daily.count();
+      const answer = await this.#client.ask(signal, request, deadline - begin);
+      const outcome = answer.ok ? read(answer.value) : answer;
+      this.#observer.attempt(nameOf(outcome), performance.now() - begin);
+      return outcome;
+    });
+  }
+}
+
+function nameOf(outcome: Attempt<unknown>): AttemptOutcome {
+  return outcome.ok ? "answered" : outcome.fault.kind;
+}
+
+/** One line for the operator when calls stop; no text of the provider, which may repeat the key or the prompt. */
+function sayOpen({ kind, status }: Fault): string {
+  const what = status === undefined ? kind : `${kind}, status ${status}`;
+  switch (kind) {
+    case "unauthorised":
+      return `The AI provider refuses our key (${what}): check OPENAI_API_KEY, and that it may use OPENAI_MODEL. No calls for 30 s.`;
+    case "quota":
+      return `The AI provider's quota is used up (${what}): check the account. No calls for 30 s.`;
+    case "rejected":
+      return `The AI provider rejects our requests (${what}): check OPENAI_BASE_URL and OPENAI_MODEL. No calls for 30 s.`;
+    default:
+      return `The AI provider fails (${what}). No calls for 30 s.`;
+  }
+}

@@ -1,0 +1,53 @@
+import { describeResult } from "#advice/describe-result.ts";
+import { translatorFor } from "../../../words.ts";
+import type { AnalysisProvider, ProviderOutcome } from "../provider.ts";
+import { parseContent, type WordsAnswer, wordsAnswerSchema } from "./answer-schema.ts";
+import { wordsRequest } from "./chat-requests.ts";
+import { areInLanguage, composeWordsTexts, plainWords } from "./compose-texts.ts";
+import { endOfFault } from "./end-of-fault.ts";
+import { type Attempt, fail } from "./fault.ts";
+import { isPlainRefusal } from "./plain-refusal.ts";
+import type { OpenAiParts } from "./provider-parts.ts";
+import { PROVIDER_TIMINGS } from "./provider-timings.ts";
+
+/**
+ * ANALYSIS_PROVIDER=openai-words: the engine measures, and a language model puts its numbers and codes into words. No
+ * picture leaves the server, so no consent is asked; score and type stay the engine's.
+ */
+export function createWordsProvider({ env, examiner, caller, timings }: OpenAiParts): AnalysisProvider {
+  const { model, providerName, providerCountry, fallback } = env;
+  const { wholeMs } = timings ?? PROVIDER_TIMINGS;
+  return {
+    disclosure: { mode: "openai-words", providerName, providerCountry, consentNeeded: false },
+    // Without its provider too: see photo-provider.ts.
+    get ready() {
+      return examiner.ready;
+    },
+    get fullFor() {
+      return examiner.fullFor;
+    },
+    async analyse(signal, { photo, language }): Promise<ProviderOutcome> {
+      const deadline = performance.now() + wholeMs;
+      const examination = await examiner.examine(signal, photo);
+      if (examination.end !== "examined") return examination;
+      const { result } = examination;
+      const read = (content: string): Attempt<WordsAnswer> => {
+        const answer = wordsAnswerSchema.safeParse(parseContent(content));
+        if (!answer.success) return fail("unusable");
+        const words = plainWords(answer.data);
+        if (isPlainRefusal(words.summary)) return fail("refused");
+        return areInLanguage(words, language) ? { ok: true, value: answer.data } : fail("unusable");
+      };
+      const called = await caller.call(signal, wordsRequest(model, language, result), read, deadline);
+      if (called.ok) {
+        const analysis = composeWordsTexts(called.value, result, language);
+        return { end: "analysed", analysis, details: { source: "openai-words", result } };
+      }
+      const { kind } = called.fault;
+      // A model that declines has declined to write, not to look at a photo: nothing is wrong with that.
+      if (kind === "aborted" || (fallback === "demo" && kind !== "refused")) return endOfFault(called.fault);
+      const analysis = describeResult(result, translatorFor(language).t);
+      return { end: "analysed", analysis, details: { source: "embedded", degraded: true, result } };
+    },
+  };
+}
