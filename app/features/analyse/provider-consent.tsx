@@ -1,6 +1,6 @@
 import type { PageProvider } from "#contract/page-settings.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { PhotoNotice } from "./photo-notice.tsx";
+import { sayNotice } from "./notice-words.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -16,9 +16,9 @@ interface Props {
 export function ProviderConsent({ t, provider, isGiven, onChange }: Props) {
   return (
     <div className="rounded-lg border border-line bg-surface">
-      <div className="px-5 py-4 sm:px-6 sm:py-5">
-        <PhotoNotice t={t} provider={provider} />
-      </div>
+      <p className="px-5 py-4 text-ink-soft text-small sm:px-6 sm:py-5">
+        <span className="measure block">{sayNotice(t, provider)}</span>
+      </p>
       <label className="flex cursor-pointer items-start gap-3 rounded-b-lg border-line border-t px-5 py-4 sm:px-6">
         <input
           type="checkbox"
@@ -26,7 +26,7 @@ export function ProviderConsent({ t, provider, isGiven, onChange }: Props) {
           aria-labelledby="consent-label"
           aria-describedby="consent-voluntary"
           onChange={(event) => onChange(event.currentTarget.checked)}
-          className="size-6 shrink-0 accent-accent"
+          className="mt-0.5 size-6 shrink-0 accent-accent"
         />
         <span className="measure">
           <span id="consent-label">

@@ -3,7 +3,7 @@ import type { PageProvider } from "#contract/page-settings.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { DropZone } from "./drop-zone.tsx";
-import { useFileSources } from "./file-sources.tsx";
+import { type FileSources, useFileSources } from "./file-sources.tsx";
 import type { FlowState } from "./flow.ts";
 import { PhotoNotice } from "./photo-notice.tsx";
 import { ProviderConsent } from "./provider-consent.tsx";
@@ -26,6 +26,8 @@ export function UploadStep({ t, state, provider, onConsent, onBack, onFile, onRe
   const { work, photo } = state;
   const isAsked = provider?.mode === "openai";
   const refusal = work.kind === "refused" ? work.refusal : work.kind === "hover" ? work.before : null;
+  // Before the zone where the box comes first: box and button then fit a phone's first screen together.
+  const phoneButtons = <PhoneButtons t={t} sources={sources} />;
   return (
     <div className="page enter pb-20">
       <Button kind="quiet" onClick={onBack}>
@@ -50,17 +52,9 @@ export function UploadStep({ t, state, provider, onConsent, onBack, onFile, onRe
             )}
             {isAsked && <ProviderConsent t={t} provider={provider} isGiven={state.mayLeave} onChange={onConsent} />}
             {sources.inputs}
+            {isAsked && phoneButtons}
             <DropZone t={t} isHovered={work.kind === "hover"} onOpen={sources.openGallery} />
-            <div className="flex flex-col gap-3 md:hidden">
-              <Button kind="primary" onClick={sources.openCamera}>
-                <Camera aria-hidden="true" size={20} strokeWidth={1.5} />
-                {t("upload.takePhoto")}
-              </Button>
-              <Button kind="secondary" onClick={sources.openGallery}>
-                <Images aria-hidden="true" size={20} strokeWidth={1.5} />
-                {t("upload.chooseFromGallery")}
-              </Button>
-            </div>
+            {!isAsked && phoneButtons}
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-md:justify-center">
               <Button kind="primary" className="max-md:hidden" onClick={sources.openGallery}>
                 <Upload aria-hidden="true" size={20} strokeWidth={1.5} />
@@ -81,6 +75,22 @@ export function UploadStep({ t, state, provider, onConsent, onBack, onFile, onRe
           <SelfieTips t={t} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** R-UP-2. */
+function PhoneButtons({ t, sources }: { t: TranslateWords; sources: FileSources }) {
+  return (
+    <div className="flex flex-col gap-3 md:hidden">
+      <Button kind="primary" onClick={sources.openCamera}>
+        <Camera aria-hidden="true" size={20} strokeWidth={1.5} />
+        {t("upload.takePhoto")}
+      </Button>
+      <Button kind="secondary" onClick={sources.openGallery}>
+        <Images aria-hidden="true" size={20} strokeWidth={1.5} />
+        {t("upload.chooseFromGallery")}
+      </Button>
     </div>
   );
 }
