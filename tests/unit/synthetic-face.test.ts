@@ -13,6 +13,7 @@ import {
   type SyntheticFace,
   type SyntheticFaceOptions,
 } from "#tests/support/synthetic-face/render.ts";
+import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
 import type { MonkTone } from "#tests/support/synthetic-face/skin-model.ts";
 
 /** The ground truth must itself be true: the drawn face is a face to the detector, and what is planted is in the pixels. */
@@ -264,6 +265,24 @@ describe("determinism", () => {
   it("gives the same bytes for the same options", () => {
     const options: SyntheticFaceOptions = { tone: 4, seed: 9, planted: [{ kind: "mottling", e: 1, h: 1 }] };
     expect(Buffer.compare(bytes(options), bytes(options))).toBe(0);
+  });
+
+  it("gives the same bytes whatever was drawn before: layers that are kept are those of this very picture", () => {
+    const small = { iodPx: 90, planted: NATURAL_SKIN };
+    const first = bytes({ ...small, seed: 31 });
+    // Each differs from it in one thing that a kept layer depends on.
+    for (const other of [
+      { seed: 32 },
+      { iodPx: 91 },
+      { centre: [0.52, 0.44] },
+      { rollDegrees: 5 },
+      { light: { lamp: { azimuth: 30, elevation: 14 } } },
+      { greyscale: true },
+    ] as const) {
+      const changed = bytes({ ...small, seed: 31, ...other });
+      expect(Buffer.compare(changed, first), JSON.stringify(other)).not.toBe(0);
+      expect(Buffer.compare(bytes({ ...small, seed: 31 }), first), JSON.stringify(other)).toBe(0);
+    }
   });
 
   it("gives other grain for another seed", () => {

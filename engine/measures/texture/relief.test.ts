@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { robustDeviation } from "#engine/numeric/quantile.ts";
 import { evenLevels } from "#tests/support/even-level.ts";
-import { createBandNoise } from "#tests/support/synthetic-face/band-noise.ts";
+import { bandNoise } from "#tests/support/synthetic-face/band-noise.ts";
 import { reliefOf } from "./relief.ts";
 
 const SIZE = 160;
-const noise = createBandNoise(SIZE, SIZE, { fromPx: 2.5, toPx: 5 }, 5);
+const noise = bandNoise(SIZE, SIZE, { fromPx: 2.5, toPx: 5 }, 5);
 
 /** Rough skin: `share` of the light as deviation; `shape` may darken parts of it. */
 function read(share: number, light = 0.3, shape: (x: number, y: number) => number = () => 1) {

@@ -1,6 +1,7 @@
 import type { RgbaImage } from "#engine/input.ts";
 import { blurPlane } from "./band-noise.ts";
 import type { Canvas } from "./canvas.ts";
+import { keepRecent } from "./keep-recent.ts";
 import { createMulberry32 } from "./random.ts";
 import { luminance, srgbTable } from "./srgb.ts";
 
@@ -22,19 +23,32 @@ export function develop(canvas: Canvas, options: DevelopOptions): RgbaImage {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   const table = srgbTable();
   const last = table.length - 1;
-  const random = createMulberry32(options.seed);
   // Two uniforms make a triangle of variance 1/6.
   const noise = options.sensorNoise * Math.sqrt(6);
-  for (let i = 0; i < width * height; i++) {
-    // One draw a channel; a grey picture gets the same one thrice, or it would not be grey.
-    const shared = noise * (random() + random() - 1);
-    for (let channel = 0; channel < 3; channel++) {
-      const drawn = options.greyscale || channel === 0 ? shared : noise * (random() + random() - 1);
-      const linear = Math.min(1, Math.max(0, planes[channel]![i]!));
-      data[4 * i + channel] = table[(linear * last) | 0]! + drawn;
+  // One draw a channel; a grey picture gets the same one thrice, or it would not be grey.
+  const [draws, spacing] = options.greyscale ? [1, 0] : [3, 1];
+  const drawn = sensorDraws(draws * width * height, options.seed);
+  for (let channel = 0; channel < 3; channel++) {
+    const plane = planes[channel]!;
+    for (let i = 0, at = channel * spacing; i < plane.length; i++, at += draws) {
+      const linear = Math.min(1, Math.max(0, plane[i]!));
+      data[4 * i + channel] = table[(linear * last) | 0]! + noise * drawn[at]!;
     }
   }
   return { width, height, data };
+}
+
+/** 24 MB each at the usual size. */
+const recentDraws = keepRecent<Float64Array>(3);
+
+/** Sums of two uniforms, -1 to 1: most pictures have the same seed and size, and so the same sensor. */
+function sensorDraws(count: number, seed: number): Readonly<Float64Array> {
+  return recentDraws(`${count},${seed}`, () => {
+    const random = createMulberry32(seed);
+    const draws = new Float64Array(count);
+    for (let i = 0; i < count; i++) draws[i] = random() + random() - 1;
+    return draws;
+  });
 }
 
 function removeColour({ r, g, b }: Canvas): void {

@@ -1,26 +1,38 @@
 import { ANATOMY, faceHalfWidthAt, faceOutlineDistance } from "./anatomy.ts";
-import { blend, type Canvas, coverage, fillShape } from "./canvas.ts";
-import { visitBox } from "./frame.ts";
+import { blend, type Canvas, fillShape } from "./canvas.ts";
+import { keepRecent } from "./keep-recent.ts";
 import { createMulberry32 } from "./random.ts";
-import type { Shading } from "./relief.ts";
+import { createShading, type LampDirection, type Shading } from "./relief.ts";
 import { drawSkin, type SkinField } from "./skin-field.ts";
 import type { LinearRgb } from "./srgb.ts";
+import { stencilOf } from "./stencil.ts";
 
 const clamp01 = (x: number) => Math.min(1, Math.max(0, x));
+
+/** 8 MB each at the usual size. */
+const recentWalls = keepRecent<Float64Array>(3);
 
 /** A plain wall, a little lighter towards the middle. */
 export function drawBackground(canvas: Canvas, colour: LinearRgb): void {
   const { width, height } = canvas.frame;
+  const wall = recentWalls(`${width}x${height}`, () => lightOnWall(width, height));
+  for (let i = 0; i < wall.length; i++) {
+    const gain = wall[i]!;
+    canvas.r[i] = colour[0] * gain;
+    canvas.g[i] = colour[1] * gain;
+    canvas.b[i] = colour[2] * gain;
+  }
+}
+
+function lightOnWall(width: number, height: number): Float64Array {
+  const gains = new Float64Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const off = Math.hypot(x / width - 0.5, y / height - 0.4);
-      const gain = 1.12 - 0.5 * off * off;
-      const index = y * width + x;
-      canvas.r[index] = colour[0] * gain;
-      canvas.g[index] = colour[1] * gain;
-      canvas.b[index] = colour[2] * gain;
+      gains[y * width + x] = 1.12 - 0.5 * off * off;
     }
   }
+  return gains;
 }
 
 function neckDistance(u: number, v: number): number {
@@ -50,6 +62,7 @@ export function drawBody(canvas: Canvas, skin: SkinField, albedo: LinearRgb, shi
     return side * underJaw;
   };
   drawSkin(canvas, skin, albedo, {
+    name: "neck",
     box: { u0: -1, v0: 1, u1: 1, v1: 2.75 },
     distance: neckDistance,
     shade: neckShade,
@@ -57,6 +70,7 @@ export function drawBody(canvas: Canvas, skin: SkinField, albedo: LinearRgb, shi
   });
   fillShape(canvas, { u0: -4, v0: 2.1, u1: 4, v1: 6 }, shirtDistance, shirt);
   drawSkin(canvas, skin, albedo, {
+    name: "ears",
     box: { u0: -1.3, v0: -0.1, u1: 1.3, v1: 0.7 },
     distance: earDistance,
     // The bowl of the ear is darker than its rim.
@@ -65,12 +79,18 @@ export function drawBody(canvas: Canvas, skin: SkinField, albedo: LinearRgb, shi
 }
 
 /** The face itself, with the shade of its features (drawn later) already in it. */
-export function drawFace(canvas: Canvas, skin: SkinField, albedo: LinearRgb, shading: Shading): void {
+export function drawFace(canvas: Canvas, skin: SkinField, albedo: LinearRgb, lamp: LampDirection): void {
+  let shading: Shading | undefined;
   drawSkin(canvas, skin, albedo, {
+    name: `face under ${lamp.azimuth}, ${lamp.elevation}`,
     box: { u0: -1.2, v0: -1.7, u1: 1.2, v1: 1.95 },
     distance: faceOutlineDistance,
     softPx: 1.2,
-    shade: shading,
+    // Made when the first place asks: most faces take the stencil of the one before.
+    shade: (u, v) => {
+      shading ??= createShading(lamp);
+      return shading(u, v);
+    },
   });
 }
 
@@ -97,14 +117,20 @@ export function drawHair(canvas: Canvas, colour: LinearRgb, seed: number): void 
   const random = createMulberry32(seed);
   const strands = Float32Array.from({ length: 1024 }, () => random());
   const waves = Float32Array.from({ length: 64 }, () => random() * 0.02);
-  const { iodPx } = canvas.frame;
-  visitBox(canvas.frame, { u0: -1.4, v0: -2, u1: 1.4, v1: 0.3 }, (index, u, v) => {
-    const radius = Math.hypot(u, (v - 0.2) * 0.9);
-    const strandAt = (Math.atan2(u, 0.2 - v) + waves[Math.min(63, Math.floor(radius * 30))]! * 0.4) * 160 + 512;
-    const strand = strands[Math.floor(strandAt) & 1023]!;
-    const alpha = coverage(hairDistance(u, v) + (v > -0.2 ? 0.1 : 0.035) * (strand - 0.6), iodPx, 1.5);
-    if (alpha <= 0) return;
-    const shine = 0.8 + 0.7 * strand + 1.3 * Math.exp(-(((radius - 1.35) / 0.16) ** 2));
-    blend(canvas, index, [colour[0] * shine, colour[1] * shine, colour[2] * shine], alpha);
+  const radiusAt = (u: number, v: number) => Math.hypot(u, (v - 0.2) * 0.9);
+  const strandAt = (u: number, v: number) => {
+    const wave = waves[Math.min(63, Math.floor(radiusAt(u, v) * 30))]!;
+    return strands[Math.floor((Math.atan2(u, 0.2 - v) + wave * 0.4) * 160 + 512) & 1023]!;
+  };
+  const { index, alpha, shade } = stencilOf(canvas, {
+    name: `hair ${seed}`,
+    box: { u0: -1.4, v0: -2, u1: 1.4, v1: 0.3 },
+    distance: (u, v) => hairDistance(u, v) + (v > -0.2 ? 0.1 : 0.035) * (strandAt(u, v) - 0.6),
+    softPx: 1.5,
+    shade: (u, v) => 0.8 + 0.7 * strandAt(u, v) + 1.3 * Math.exp(-(((radiusAt(u, v) - 1.35) / 0.16) ** 2)),
   });
+  for (let i = 0; i < index.length; i++) {
+    const shine = shade[i]!;
+    blend(canvas, index[i]!, [colour[0] * shine, colour[1] * shine, colour[2] * shine], alpha[i]!);
+  }
 }

@@ -34,6 +34,17 @@ const EVERYWHERE: FaceBox = { u0: -99, v0: -99, u1: 99, v1: 99 };
 export function applyLight(canvas: Canvas, light: SyntheticLight): void {
   const { exposure, whiteBalance, gradient, halfShadow } = light;
   const [red, green, blue] = whiteBalance;
+  if (gradient.share === 0 && !halfShadow) {
+    // The same gain everywhere; most pictures have none at all.
+    for (const [plane, gain] of [
+      [canvas.r, exposure * red],
+      [canvas.g, exposure * green],
+      [canvas.b, exposure * blue],
+    ] as const) {
+      if (gain !== 1) for (let i = 0; i < plane.length; i++) plane[i]! *= gain;
+    }
+    return;
+  }
   const angle = (gradient.angle * Math.PI) / 180;
   const perU = gradient.share * Math.cos(angle);
   const perV = gradient.share * Math.sin(angle);

@@ -1,5 +1,5 @@
 import { PLACES, type Place } from "./anatomy.ts";
-import { createBandNoise } from "./band-noise.ts";
+import { bandNoise } from "./band-noise.ts";
 import { type FaceBox, type FacePoint, type PicturePoint, visitBox } from "./frame.ts";
 import type {
   Planted,
@@ -75,7 +75,7 @@ function windowOf(item: PlantedTexture | PlantedMottling): { box: FaceBox; share
 function plantTexture(skin: SkinField, texture: PlantedTexture, seed: number): void {
   const { width, height, iodPx } = skin.frame;
   const px = iodPx / IOD_FACE_PX;
-  const noise = createBandNoise(width, height, { fromPx: 2.5 * px, toPx: 5 * px }, deriveSeed(seed, "texture"));
+  const noise = bandNoise(width, height, { fromPx: 2.5 * px, toPx: 5 * px }, deriveSeed(seed, "texture"));
   const { box, share } = windowOf(texture);
   const sheen = texture.added ?? 0;
   visitBox(skin.frame, box, (index, u, v) => {
@@ -90,8 +90,8 @@ function plantMottling(skin: SkinField, mottling: PlantedMottling, seed: number)
   const { width, height, iodPx } = skin.frame;
   const px = iodPx / IOD_FACE_PX;
   const band = { fromPx: 4 * px, toPx: 30 * px };
-  const e = createBandNoise(width, height, band, deriveSeed(seed, "mottling e"));
-  const h = createBandNoise(width, height, band, deriveSeed(seed, "mottling h"));
+  const e = bandNoise(width, height, band, deriveSeed(seed, "mottling e"));
+  const h = bandNoise(width, height, band, deriveSeed(seed, "mottling h"));
   const { box, share } = windowOf(mottling);
   visitBox(skin.frame, box, (index, u, v) => {
     const amount = share(u, v);

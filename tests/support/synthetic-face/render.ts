@@ -6,11 +6,11 @@ import { drawBrows, drawEyes } from "./draw-eyes.ts";
 import { drawBackground, drawBody, drawFace, drawHair } from "./draw-head.ts";
 import { drawMouth, drawNose, plantLips } from "./draw-mouth-nose.ts";
 import { createFrame, type FaceFrame, type FacePoint, type PicturePoint, toPicture } from "./frame.ts";
+import { keepRecent } from "./keep-recent.ts";
 import { applyLight, DEFAULT_LIGHT, type SyntheticLight } from "./light.ts";
 import { plant } from "./plant.ts";
 import type { Planted, PlantedTruth } from "./planted.ts";
 import { deriveSeed, fillWithNoise } from "./random.ts";
-import { createShading } from "./relief.ts";
 import { createSkinField, type SkinField } from "./skin-field.ts";
 import { bloodDensity, cameraGain, type MonkTone, toneAlbedo } from "./skin-model.ts";
 import type { LinearRgb } from "./srgb.ts";
@@ -99,7 +99,7 @@ export function renderSyntheticFace(options: SyntheticFaceOptions = {}): Synthet
   const hair: LinearRgb = dark ? [0.009, 0.0075, 0.007] : tone >= 5 ? [0.02, 0.014, 0.011] : [0.07, 0.042, 0.024];
   drawBackground(canvas, BACKGROUND);
   drawBody(canvas, skin, skinColour, SHIRT);
-  drawFace(canvas, skin, skinColour, createShading(light.lamp));
+  drawFace(canvas, skin, skinColour, light.lamp);
   drawNose(canvas);
   drawMouth(canvas);
   drawEyes(
@@ -146,10 +146,13 @@ function frameOf(options: SyntheticFaceOptions): FaceFrame {
   return createFrame({ iodPx, width, height, x: x * width, y: y * height, rollDegrees: options.rollDegrees ?? 0 });
 }
 
-function addGrain(skin: SkinField, amount: number, seed: number): void {
+/** 4 MB each at the usual size. */
+const recentGrain = keepRecent<Float32Array>(4);
+
+function addGrain({ gain }: SkinField, amount: number, seed: number): void {
   if (amount <= 0) return;
-  fillWithNoise(skin.gain, seed);
-  for (let i = 0; i < skin.gain.length; i++) skin.gain[i] = 1 + amount * skin.gain[i]!;
+  const noise = recentGrain(`${gain.length},${seed}`, () => fillWithNoise(new Float32Array(gain.length), seed));
+  for (let i = 0; i < gain.length; i++) gain[i] = 1 + amount * noise[i]!;
 }
 
 function addBlood({ densityG, densityB }: SkinField, e: number): void {

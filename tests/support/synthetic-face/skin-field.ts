@@ -1,8 +1,9 @@
-import { type Canvas, coverage } from "./canvas.ts";
+import type { Canvas } from "./canvas.ts";
 import type { FaceBox, FaceFrame } from "./frame.ts";
 import { visitBox } from "./frame.ts";
 import type { DensityChange } from "./skin-model.ts";
 import type { LinearRgb } from "./srgb.ts";
+import { type StencilShape, stencilOf } from "./stencil.ts";
 
 /** Everything planted in the skin, per pixel, before any skin is drawn. */
 export interface SkinField {
@@ -44,27 +45,21 @@ export function addDensity(
   });
 }
 
-export interface SkinLayer {
-  readonly box: FaceBox;
-  readonly distance: (u: number, v: number) => number;
-  /** How softly its edge ends, pixels to each side. */
-  readonly softPx?: number;
-  readonly shade: (u: number, v: number) => number;
-}
-
 const LN10_OVER_100 = Math.LN10 / 100;
 
 /** Draws a piece of skin: albedo x blood and pigment x shape and grain, plus gloss. */
-export function drawSkin(canvas: Canvas, skin: SkinField, albedo: LinearRgb, layer: SkinLayer): void {
-  const { r, g, b, frame } = canvas;
-  const { densityR, densityG, densityB, gain, added } = skin;
-  visitBox(frame, layer.box, (index, u, v) => {
-    const alpha = coverage(layer.distance(u, v), frame.iodPx, layer.softPx);
-    if (alpha <= 0) return;
-    const light = layer.shade(u, v) * gain[index]!;
-    const gloss = added[index]!;
-    r[index]! += alpha * (albedo[0] * light * Math.exp(-LN10_OVER_100 * densityR[index]!) + gloss - r[index]!);
-    g[index]! += alpha * (albedo[1] * light * Math.exp(-LN10_OVER_100 * densityG[index]!) + gloss - g[index]!);
-    b[index]! += alpha * (albedo[2] * light * Math.exp(-LN10_OVER_100 * densityB[index]!) + gloss - b[index]!);
-  });
+export function drawSkin(canvas: Canvas, skin: SkinField, albedo: LinearRgb, layer: StencilShape): void {
+  const { index, alpha, shade } = stencilOf(canvas, layer);
+  const { gain, added } = skin;
+  const planes = [canvas.r, canvas.g, canvas.b] as const;
+  const densities = [skin.densityR, skin.densityG, skin.densityB] as const;
+  for (const [channel, plane] of planes.entries()) {
+    const density = densities[channel]!;
+    const colour = albedo[channel]!;
+    for (let i = 0; i < index.length; i++) {
+      const at = index[i]!;
+      const light = shade[i]! * gain[at]!;
+      plane[at]! += alpha[i]! * (colour * light * Math.exp(-LN10_OVER_100 * density[at]!) + added[at]! - plane[at]!);
+    }
+  }
 }
