@@ -4,11 +4,13 @@ import type { ErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { registerAnalysisEndpoint } from "./analysis/endpoint.ts";
 import type { AnalysisProvider } from "./analysis/providers/provider.ts";
+import type { UploadMemory } from "./analysis/upload-memory.ts";
 import { sendError } from "./answers.ts";
 import {
   answerBrokenRequest,
   drainUnreadBody,
   HTTP_LIMITS,
+  MOST_CONNECTIONS,
   refuseExpectations,
   withoutEarlyContinue,
 } from "./connection.ts";
@@ -16,6 +18,7 @@ import type { Environment } from "./env.ts";
 import { registerHealth } from "./health.ts";
 import type { RequestLimiter } from "./limits/request-limiter.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { publicConfig, registerPublicConfig } from "./public-config.ts";
 import { languageOf } from "./request-language.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "./security-headers.ts";
@@ -37,6 +40,8 @@ export interface AppParts {
   readonly log: Log;
   readonly provider: AnalysisProvider;
   readonly limiter: RequestLimiter;
+  readonly uploads: UploadMemory;
+  readonly metrics: Metrics;
   readonly site: Site;
 }
 
@@ -46,12 +51,15 @@ export interface App {
   announceStop(): void;
   /** Resolves when no request is waiting for its answer. */
   whenIdle(): Promise<void>;
+  /** Requests so far. */
+  readonly received: number;
 }
 
 /** The whole HTTP server, without a socket: `main.ts` listens, tests inject. */
-export function createApp({ env, log, provider, limiter, site }: AppParts): App {
+export function createApp({ env, log, provider, limiter, uploads, metrics, site }: AppParts): App {
   const headers = { ...securityHeaders(env.SITE_URL), "content-security-policy": NO_PAGE_POLICY };
   let stopping = false;
+  let received = 0;
   let inFlight = 0;
   let onIdle = (): void => undefined;
   const fastify = Fastify({
@@ -69,6 +77,7 @@ export function createApp({ env, log, provider, limiter, site }: AppParts): App 
   });
 
   withoutEarlyContinue(fastify.server);
+  fastify.server.maxConnections = MOST_CONNECTIONS;
   refuseExpectations(fastify.server, headers);
   fastify.decorateRequest("outcomeCode", null);
   fastify.decorateRequest("loggedRoute", null);
@@ -78,12 +87,14 @@ export function createApp({ env, log, provider, limiter, site }: AppParts): App 
 
   fastify.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
+    received += 1;
     inFlight += 1;
     reply.raw.once("close", () => {
       inFlight -= 1;
       if (inFlight === 0) onIdle();
       const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_GONE;
       log.request(describeRequest(request, status, reply.elapsedTime));
+      metrics.request({ route: countedRoute(request), status, code: request.outcomeCode });
     });
     // RFC 9112, 3.2: HTTP/1.1 names its host.
     if (request.headers.host === undefined && request.raw.httpVersion === "1.1") {
@@ -110,7 +121,7 @@ export function createApp({ env, log, provider, limiter, site }: AppParts): App 
 
   registerHealth(fastify, () => !stopping && provider.ready);
   registerPublicConfig(fastify, publicConfig(env, provider.disclosure));
-  registerAnalysisEndpoint(fastify, { provider, limiter, siteUrl: env.SITE_URL });
+  registerAnalysisEndpoint(fastify, { provider, limiter, uploads, metrics, siteUrl: env.SITE_URL });
   return {
     fastify,
     announceStop() {
@@ -121,11 +132,21 @@ export function createApp({ env, log, provider, limiter, site }: AppParts): App 
         onIdle = resolve;
         if (inFlight === 0) resolve();
       }),
+    get received() {
+      return received;
+    },
   };
 }
 
 /** nginx's number for a client that left before its answer; it is only logged, nobody is there to read it. */
 const CLIENT_GONE = 499;
+
+/** Files of the site count as one: their names are many and change with every build. */
+function countedRoute(request: FastifyRequest): string {
+  if (request.loggedRoute !== null) return "site";
+  const route = request.routeOptions.url;
+  return route === undefined || route === "/*" ? "other" : route;
+}
 
 function describeRequest(request: FastifyRequest, status: number, ms: number): Parameters<Log["request"]>[0] {
   const route = request.loggedRoute ?? request.routeOptions.url;

@@ -4,10 +4,14 @@ import pino from "pino";
 import { createAnalysisPool } from "./analysis/analysis-pool.ts";
 import { createPhotoExaminer } from "./analysis/examine-photo.ts";
 import { chooseProvider } from "./analysis/providers/choose-provider.ts";
+import { createUploadMemory } from "./analysis/upload-memory.ts";
 import { createApp } from "./app.ts";
 import { type Environment, readEnvironment } from "./env.ts";
-import { NO_LIMIT } from "./limits/request-limiter.ts";
+import { createLimiter } from "./limits/create-limiter.ts";
 import { createLog, type Log } from "./log.ts";
+import { type InternalServer, serveMetrics } from "./metrics/internal-server.ts";
+import { NO_METRICS } from "./metrics/metrics.ts";
+import { createPrometheusMetrics, type PrometheusMetrics } from "./metrics/prometheus.ts";
 import { generatedFiles } from "./site/generated-files.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { pageConfiguration } from "./site/page-configuration.ts";
@@ -25,12 +29,16 @@ const log = createLog(env.LOG_LEVEL, pino.destination({ dest: STANDARD_ERROR, sy
 for (const warning of warnings) log.warn(warning);
 
 const pool = createAnalysisPool((reason) => log.fault("An analysis worker was replaced", new Error(reason)));
-const [site, started] = await Promise.all([readSite(env), pool.start()]);
+const [site, started, limiter] = await Promise.all([readSite(env), pool.start(), limiterOf(env, log)]);
 if (!started.ok) fail(`SkinGlow cannot start, the analysis does not load: a worker ${started.reason}.`);
 
-const limiter = NO_LIMIT;
-const provider = chooseProvider({ env, log, examiner: createPhotoExaminer(pool) });
-const app = createApp({ env, log, provider, limiter, site });
+const uploads = createUploadMemory();
+const prometheus = env.INTERNAL_PORT === null ? null : createPrometheusMetrics({ pool, uploads, limiter });
+const metrics = prometheus ?? NO_METRICS;
+const examiner = createPhotoExaminer(pool);
+const provider = chooseProvider({ env, log, examiner, observer: metrics.provider });
+const app = createApp({ env, log, provider, limiter, uploads, metrics, site });
+const internal = await serveInternally(env, prometheus);
 await listen(env);
 stopOnSignals(log);
 process.stdout.write(`SkinGlow is ready: ${addressLine(env)}\n`);
@@ -46,14 +54,26 @@ async function readSite(environment: Environment): Promise<Site> {
   }
 }
 
-async function listen({ HOST, PORT }: Environment): Promise<void> {
-  try {
-    await app.fastify.listen({ host: HOST, port: PORT });
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    const reason = code === "EADDRINUSE" ? "another program listens there; set PORT to another number" : String(error);
-    fail(`SkinGlow cannot start on port ${PORT}: ${reason}.`);
-  }
+function limiterOf({ ANALYSIS_LIMITS, TRUST_PROXY_HOPS, REDIS_URL }: Environment, { warn }: Log) {
+  return createLimiter({ limits: ANALYSIS_LIMITS, trustedHops: TRUST_PROXY_HOPS, redisUrl: REDIS_URL, warn });
+}
+
+async function serveInternally(
+  { INTERNAL_HOST: host, INTERNAL_PORT: port }: Environment,
+  served: PrometheusMetrics | null,
+): Promise<InternalServer | null> {
+  if (served === null || port === null) return null;
+  return await serveMetrics(served, { host, port }).catch((error) => failOnPort("INTERNAL_PORT", port, error));
+}
+
+async function listen({ HOST: host, PORT: port }: Environment): Promise<void> {
+  await app.fastify.listen({ host, port }).catch((error) => failOnPort("PORT", port, error));
+}
+
+function failOnPort(variable: "PORT" | "INTERNAL_PORT", port: number, error: unknown): never {
+  const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+  const reason = isTaken ? `another program listens there; set ${variable} to another number` : String(error);
+  fail(`SkinGlow cannot start on port ${port}: ${reason}.`);
 }
 
 /** Where a browser on this machine finds it; a wildcard address is no place to go to. */
@@ -71,8 +91,9 @@ function stopOnSignals({ warn }: Log): void {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      void stop({ app, closeProvider: () => Promise.all([pool.close(), limiter.close()]) }, signal).then((inTime) => {
-        if (!inTime) warn("Stopped with work still in flight: it took longer than 25 s.");
+      const closeRest = () => Promise.all([pool.close(), limiter.close(), internal?.close()]);
+      void stop({ app, closeRest }, signal).then((inTime) => {
+        if (!inTime) warn("Stopped with work still in flight: it took longer than 27 s.");
         process.exit(0);
       });
     });

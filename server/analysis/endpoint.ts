@@ -5,15 +5,19 @@ import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { sendError, sendJson } from "../answers.ts";
 import type { RequestLimiter, Taken } from "../limits/request-limiter.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { languageOf } from "../request-language.ts";
 import { checkTransport, isOwnOrigin } from "./check-transport.ts";
 import { parseRequest, type RequestOutcome } from "./parse-request.ts";
 import type { AnalysisProvider, ProviderOutcome } from "./providers/provider.ts";
 import { readBody } from "./read-body.ts";
+import type { UploadMemory } from "./upload-memory.ts";
 
 export interface EndpointOptions {
   readonly provider: AnalysisProvider;
   readonly limiter: RequestLimiter;
+  readonly uploads: UploadMemory;
+  readonly metrics: Metrics;
   /** Own origin; null = not configured. */
   readonly siteUrl: string | null;
 }
@@ -22,7 +26,8 @@ export interface EndpointOptions {
  * `POST /api/skin-analysis` (R-API-1 to R-API-3). Checks come cheapest first, so that a bad request costs as little as
  * it can; nothing of the photo outlives the answer (R-API-5).
  */
-export function registerAnalysisEndpoint(app: FastifyInstance, { provider, limiter, siteUrl }: EndpointOptions): void {
+export function registerAnalysisEndpoint(app: FastifyInstance, options: EndpointOptions): void {
+  const { provider, limiter, uploads, metrics, siteUrl } = options;
   const { consentNeeded } = provider.disclosure;
   const taken = new WeakMap<FastifyRequest, Extract<Taken, { ok: true }>>();
   app.post(ANALYSIS_PATH, { onRequest: checkHeaders }, analyse);
@@ -45,12 +50,18 @@ export function registerAnalysisEndpoint(app: FastifyInstance, { provider, limit
 
   async function analyse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const timeLeft = AbortSignal.timeout(LIMITS.requestMs);
-    const received = await receive(request.raw, consentNeeded);
+    const received = await receive(request.raw, uploads, consentNeeded);
     if (received === "cancelled") return reply.hijack();
+    if (received === "overloaded") {
+      taken.get(request)?.giveBack();
+      return sendError(reply, "overloaded", languageFrom(request));
+    }
     const language = received.language ?? languageFrom(request);
     if (!received.ok) return sendError(reply, received.code, language);
     const signal = AbortSignal.any([goneSignal(reply), timeLeft]);
+    const begun = performance.now();
     const outcome = await provider.analyse(signal, { photo: received.photo, language, mayLeave: received.mayLeave });
+    metrics.analysis(countedOutcome(outcome), performance.now() - begun);
     if (outcome.end === "failed" && outcome.code === "overloaded") taken.get(request)?.giveBack();
     return send(reply, outcome, language);
   }
@@ -66,10 +77,21 @@ export function registerAnalysisEndpoint(app: FastifyInstance, { provider, limit
 }
 
 /** Body to photo. A function of its own, so that the body is let go before the analysis begins. */
-async function receive(request: IncomingMessage, consentNeeded: boolean): Promise<RequestOutcome | "cancelled"> {
-  const body = await readBody(request, LIMITS.bodyBytes);
+async function receive(
+  request: IncomingMessage,
+  uploads: UploadMemory,
+  consentNeeded: boolean,
+): Promise<RequestOutcome | "cancelled" | "overloaded"> {
+  const body = await readBody(request, LIMITS.bodyBytes, uploads);
   if (body.ok) return parseRequest(body.bytes, consentNeeded);
-  return body.reason === "cancelled" ? "cancelled" : { ok: false, code: "body_too_large", language: null };
+  return body.reason === "too_large" ? { ok: false, code: "body_too_large", language: null } : body.reason;
+}
+
+/** For the metrics: `degraded` is an analysis by the fallback, a failure its code. */
+function countedOutcome(outcome: ProviderOutcome): string {
+  if (outcome.end === "failed") return outcome.code;
+  const isDegraded = outcome.end === "analysed" && "degraded" in outcome.details;
+  return isDegraded ? "degraded" : outcome.end;
 }
 
 function send(reply: FastifyReply, outcome: ProviderOutcome, language: Language): FastifyReply {

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type FSWatcher, mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
@@ -19,8 +20,19 @@ export interface ServerProcess {
   readonly remove: () => void;
 }
 
+export interface ServerProcessWish {
+  /** Another composition root than `server/main.ts`. */
+  readonly main?: string;
+  readonly execArgv?: readonly string[];
+  /** With a channel for messages to `child`. */
+  readonly channel?: boolean;
+}
+
 /** `node server/main.ts` in folders of its own, with an environment of its own, on a free port, serving a build of two pages. */
-export function startServerProcess(environment: Readonly<Record<string, string>> = {}): ServerProcess {
+export function startServerProcess(
+  environment: Readonly<Record<string, string>> = {},
+  { main = MAIN, execArgv = [], channel = false }: ServerProcessWish = {},
+): ServerProcess {
   const folder = mkdtempSync(join(tmpdir(), "server-"));
   const [build, cwd, temporary] = ["build", "cwd", "tmp"].map((name) => join(folder, name)) as [string, string, string];
   writePage(join(build, "client", "index.html"), "Startseite");
@@ -31,11 +43,20 @@ export function startServerProcess(environment: Readonly<Record<string, string>>
     watch(path, { recursive: true }, (_, name) => void touched.push(String(name))),
   );
 
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...execArgv, main], {
     cwd,
-    env: { PATH: process.env.PATH, TMPDIR: temporary, HOST: "127.0.0.1", PORT: "0", BUILD_DIR: build, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: temporary,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      BUILD_DIR: build,
+      // Tests all come from one address.
+      ANALYSIS_LIMITS: "off",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe", ...(channel ? ["ipc" as const] : [])],
+  }) as ChildProcessByStdio<null, Readable, Readable>;
   let [out, err] = ["", ""];
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on("data", (bytes) => {

@@ -2,10 +2,12 @@ import type { AddressInfo } from "node:net";
 import { describeResult } from "#advice/describe-result.ts";
 import { analysisResultSchema } from "#contract/result.ts";
 import type { AnalysisProvider, ProviderOutcome } from "#server/analysis/providers/provider.ts";
+import { createUploadMemory, type UploadMemory } from "#server/analysis/upload-memory.ts";
 import { type App, createApp } from "#server/app.ts";
 import { type Environment, readEnvironment } from "#server/env.ts";
 import { NO_LIMIT, type RequestLimiter } from "#server/limits/request-limiter.ts";
 import { createLog } from "#server/log.ts";
+import { type Metrics, NO_METRICS } from "#server/metrics/metrics.ts";
 import type { Site } from "#server/site/load-site.ts";
 import { translatorFor } from "#server/words.ts";
 import { buildResult } from "./result-builder.ts";
@@ -23,6 +25,8 @@ export interface TestServerWish {
   readonly environment?: Readonly<Record<string, string>>;
   readonly provider?: Partial<AnalysisProvider>;
   readonly limiter?: RequestLimiter;
+  readonly uploads?: UploadMemory;
+  readonly metrics?: Metrics;
   readonly site?: Site;
 }
 
@@ -33,6 +37,8 @@ export function createTestServer({
   environment = {},
   provider = {},
   limiter = NO_LIMIT,
+  uploads = createUploadMemory(),
+  metrics = NO_METRICS,
   site = EMPTY_SITE,
 }: TestServerWish = {}): TestServer {
   const lines: string[] = [];
@@ -41,6 +47,8 @@ export function createTestServer({
     log: createLog("info", { write: (line: string) => void lines.push(line) }),
     provider: { ...calmProvider(), ...provider },
     limiter,
+    uploads,
+    metrics,
     site,
   });
   return {

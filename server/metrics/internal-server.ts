@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { PrometheusMetrics } from "./prometheus.ts";
+
+export interface InternalServer {
+  close(): Promise<void>;
+}
+
+export const METRICS_PATH = "/metrics";
+
+/** Serves the metrics on a port of their own, never on the public one. Rejects when it cannot listen there. */
+export async function serveMetrics(
+  { page }: Pick<PrometheusMetrics, "page">,
+  address: { readonly host: string; readonly port: number },
+): Promise<InternalServer> {
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (request, response) => {
+    if (request.url !== METRICS_PATH || request.method !== "GET") {
+      response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("404");
+      return;
+    }
+    void page().then(({ contentType, text }) => {
+      response.writeHead(200, { "content-type": contentType, "cache-control": "no-store" }).end(text);
+    });
+  });
+  server.listen(address);
+  // Rejects with the "error", should that come first.
+  await once(server, "listening");
+  return {
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}

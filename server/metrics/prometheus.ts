@@ -1,0 +1,91 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { PoolCounts } from "../analysis/pool/worker-pool.ts";
+import type { BreakerState } from "../analysis/providers/provider-observer.ts";
+import type { RequestLimiter } from "../limits/request-limiter.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** What is looked up when somebody asks. */
+export interface MetricsSources {
+  readonly pool: { readonly counts: PoolCounts };
+  readonly uploads: { readonly bytes: number };
+  readonly limiter: Pick<RequestLimiter, "state">;
+}
+
+export interface PrometheusMetrics extends Metrics {
+  /** The whole page, in Prometheus' text format. */
+  readonly page: () => Promise<{ readonly contentType: string; readonly text: string }>;
+}
+
+/** Around what is promised: 0.6 s for an embedded analysis, 15 s for an attempt at a provider, 25 s for everything. */
+const SECONDS = [0.1, 0.2, 0.4, 0.6, 1, 2, 4, 8, 15, 25];
+const BREAKER_STATES: readonly BreakerState[] = ["closed", "open", "half-open"];
+
+/** Metrics of this process, in a registry of their own: a test or a second server in one process has its own too. */
+export function createPrometheusMetrics({ pool, uploads, limiter }: MetricsSources): PrometheusMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  // Processor, memory, open files, garbage collection, and the event loop's delay every 10 ms.
+  collectDefaultMetrics({ register: registry });
+  gauges(registers, { pool, uploads, limiter });
+
+  const requests = new Counter({
+    name: "skinglow_requests_total",
+    help: "Requests answered; code: the contract's error code (overloaded: shed, rate_limited: over the limit)",
+    labelNames: ["route", "status", "code"],
+    registers,
+  });
+  const analyses = new Histogram({
+    name: "skinglow_analysis_seconds",
+    help: "Analyses by how they ended, waiting for a worker included",
+    labelNames: ["outcome"],
+    buckets: SECONDS,
+    registers,
+  });
+  const attempts = new Histogram({
+    name: "skinglow_provider_attempt_seconds",
+    help: "Calls to the AI provider by how they ended, second attempts included",
+    labelNames: ["outcome"],
+    buckets: SECONDS,
+    registers,
+  });
+  const breaker = new Gauge({
+    name: "skinglow_provider_breaker",
+    help: "1 for the state the breaker before the AI provider is in",
+    labelNames: ["state"],
+    registers,
+  });
+  const setBreaker = (now: BreakerState): void => {
+    for (const state of BREAKER_STATES) breaker.set({ state }, state === now ? 1 : 0);
+  };
+  setBreaker("closed");
+
+  return {
+    request: ({ route, status, code }) =>
+      requests.inc({ route, status: `${Math.floor(status / 100)}xx`, code: code ?? "none" }),
+    analysis: (outcome, ms) => analyses.observe({ outcome }, ms / 1000),
+    provider: { attempt: (outcome, ms) => attempts.observe({ outcome }, ms / 1000), breaker: setBreaker },
+    page: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+function gauges(registers: Registry[], { pool, uploads, limiter }: MetricsSources): void {
+  const gauge = (name: string, help: string, read: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+  gauge("skinglow_workers_ready", "Workers that have loaded", () => pool.counts.ready);
+  gauge("skinglow_workers_busy", "Workers at a photo", () => pool.counts.busy);
+  gauge("skinglow_queue_length", "Photos that wait for a worker", () => pool.counts.queued);
+  gauge("skinglow_worker_peak_rss_bytes", "Highest memory of any worker so far", () => pool.counts.peakRssBytes);
+  gauge("skinglow_upload_bytes", "Bodies that are being received, together", () => uploads.bytes);
+  gauge("skinglow_limiter_buckets", "Address buckets that this process counts", () => limiter.state.buckets);
+  gauge("skinglow_limiter_store_away", "1 while Redis does not answer and this process counts for itself", () =>
+    limiter.state.storeAway ? 1 : 0,
+  );
+}

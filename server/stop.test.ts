@@ -1,0 +1,99 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { ANALYSIS_PATH } from "#contract/api.ts";
+import { createTestServer, dataUrl, JPEG_HEAD } from "#tests/support/test-server.ts";
+import type { ProviderOutcome } from "./analysis/providers/provider.ts";
+import { stop } from "./stop.ts";
+
+const NOTHING_ELSE = () => Promise.resolve();
+const GET = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+
+/** Opens a connection; `text` is everything that came back, `closed` says how it ended. */
+async function dial(port: number): Promise<{ socket: Socket; text: () => string; closed: Promise<void> }> {
+  const socket = connect(port, "127.0.0.1");
+  let text = "";
+  socket
+    .on("error", () => undefined)
+    .on("data", (bytes) => {
+      text += String(bytes);
+    });
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  await new Promise((resolve) => socket.once("connect", resolve));
+  return { socket, text: () => text, closed };
+}
+
+async function started(analyse?: (signal: AbortSignal) => Promise<ProviderOutcome>) {
+  const server = createTestServer(analyse === undefined ? {} : { provider: { analyse } });
+  const address = await server.listen();
+  return { server, address, port: Number(new URL(address).port) };
+}
+
+describe("a stop", () => {
+  it("is announced: readiness 503 at once, and every answer asks to connect anew", async () => {
+    const { server, address } = await started();
+    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM");
+    const ready = await fetch(`${address}/readyz`);
+    const alive = await fetch(`${address}/healthz`);
+    expect([ready.status, alive.status]).toEqual([503, 200]);
+    expect([ready, alive].map(({ headers }) => headers.get("connection"))).toEqual(["close", "close"]);
+    expect(await stopped).toBe(true);
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
+  it("waits for the analysis in flight, and only then lets go of the workers", async () => {
+    const order: string[] = [];
+    const { server, address } = await started(async () => {
+      await sleep(700);
+      order.push("analysed");
+      return { end: "quota" };
+    });
+    const answer = fetch(address + ANALYSIS_PATH, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ image: dataUrl(JPEG_HEAD), language: "en" }),
+    });
+    await sleep(100);
+    const closeRest = () => Promise.resolve(order.push("workers"));
+    expect(await stop({ app: server.app, closeRest }, "SIGINT")).toBe(true);
+    expect((await answer).status).toBe(200);
+    expect(order).toEqual(["analysed", "workers"]);
+  });
+
+  it("answers a request that was on its way on an accepted connection when the listening ended", async () => {
+    const { server, port } = await started();
+    const late = await dial(port);
+    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGINT");
+    await sleep(100);
+    late.socket.write(GET);
+    await late.closed;
+    expect(late.text()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+    expect(await stopped).toBe(true);
+  });
+
+  it("reads what a kept-alive connection has sent before it closes it", async () => {
+    const { server, port } = await started();
+    const kept = await dial(port);
+    kept.socket.write(GET);
+    await expect.poll(kept.text).toContain("alive");
+    kept.socket.write(GET);
+    // The bytes are in the socket by now, and the server has not read them: this very turn belongs to the test.
+    const until = performance.now() + 20;
+    while (performance.now() < until);
+    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGINT");
+    await kept.closed;
+    expect(kept.text().match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    expect(await stopped).toBe(true);
+  });
+
+  it("is not held up by connections that ask for nothing", async () => {
+    const { server, port } = await started();
+    const [kept, silent] = [await dial(port), await dial(port)];
+    kept.socket.write(GET);
+    await expect.poll(kept.text).toContain("alive");
+    const begun = performance.now();
+    expect(await stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGINT")).toBe(true);
+    await Promise.all([kept.closed, silent.closed]);
+    expect(performance.now() - begun).toBeLessThan(1_000 * (process.env.CI ? 3 : 1));
+  });
+});
