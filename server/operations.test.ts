@@ -1,0 +1,177 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ANALYSIS_PATH } from "#contract/api.ts";
+import { type Balancer, startBalancer } from "#tests/support/balancer.ts";
+import { HAS_REDIS, NEEDS_REDIS, type RedisServer, startRedis } from "#tests/support/redis-server.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+
+/** Whole processes as an operator runs them: what only shows there. */
+
+/** A request that is refused for its body, which comes after the rate limit: it counts and costs no analysis. */
+async function ask(address: string, headers: Record<string, string> = {}): Promise<{ status: number; wait: number }> {
+  const answer = await fetch(address + ANALYSIS_PATH, {
+    method: "POST",
+    headers: { "content-type": "application/json", connection: "close", ...headers },
+    body: "{}",
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, wait: Number(answer.headers.get("retry-after")) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+describe.skipIf(!HAS_REDIS)("two server processes behind one address", NEEDS_REDIS, () => {
+  let redis: RedisServer;
+  let servers: readonly ServerProcess[];
+  let balancer: Balancer;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    const environment = { REDIS_URL: redis.url, ANALYSIS_LIMITS: "burst=6,hour=20,day=60", TRUST_PROXY_HOPS: "1" };
+    servers = [startServerProcess(environment), startServerProcess(environment)];
+    balancer = await startBalancer(await Promise.all(servers.map(({ address }) => address)));
+  }, 60_000);
+  afterAll(async () => {
+    balancer.close();
+    for (const server of servers) server.remove();
+    await redis.remove();
+  });
+
+  it("share one limit, and no claimed address gets round it (I1, I4)", async () => {
+    const headers = (i: number) => ({ "x-forwarded-for": `9.9.9.${i}, 203.0.113.77` });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(balancer.address, headers(i))));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(6);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(14);
+    for (const { wait } of refused) expect([wait >= 1, wait <= 60, Number.isInteger(wait)]).toEqual([true, true, true]);
+    expect((await ask(balancer.address, { "x-forwarded-for": "203.0.113.78" })).status).toBe(400);
+  });
+
+  it("leave no address in Redis, and nothing that outlives a day", async () => {
+    const held = await redis.dump();
+    expect(held.length).toBeGreaterThan(3);
+    expect(JSON.stringify(held)).not.toMatch(/203\.0\.113|127\.0\.0\.1|9\.9\.9/);
+    for (const { ttl } of held) expect(ttl > 0 && ttl <= 86_400).toBe(true);
+  });
+
+  it("go on without Redis, each with a limit of its own, say so in one line, and share again when it is back", async () => {
+    await redis.kill();
+    const all = (address: string, host: number) =>
+      Promise.all(Array.from({ length: 10 }, () => ask(address, { "x-forwarded-for": `203.0.113.${host}` })));
+    for (const server of servers) {
+      const answers = await all(await server.address, 80);
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(6);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+      expect(server.err().match(/store of the rate limits is away/g)).toHaveLength(1);
+    }
+    await redis.restart();
+    for (const server of servers) {
+      await expect
+        .poll(
+          async () => {
+            await ask(await server.address, { "x-forwarded-for": "203.0.113.1" });
+            return server.err();
+          },
+          { timeout: 20_000, interval: 500 },
+        )
+        .toContain("store of the rate limits is back");
+      expect(server.err().match(/store of the rate limits is away/g)).toHaveLength(1);
+    }
+    const answers = await all(balancer.address, 81);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(6);
+    for (const server of servers) expect(server.err()).not.toMatch(/203\.0\.113|redis:\/\//);
+  }, 60_000);
+});
+
+describe("the internal port", () => {
+  let server: ServerProcess;
+  let publicAddress: string;
+  let internalPort: number;
+
+  async function metrics(): Promise<string> {
+    const answer = await fetch(`http://127.0.0.1:${internalPort}/metrics`);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+    return await answer.text();
+  }
+
+  beforeAll(async () => {
+    internalPort = await freePort();
+    server = startServerProcess({ INTERNAL_PORT: String(internalPort), ANALYSIS_LIMITS: "burst=2,hour=20,day=60" });
+    publicAddress = await server.address;
+  }, 60_000);
+  afterAll(() => server.remove());
+
+  it("serves the metrics, and the public port never does", async () => {
+    const canary = { "user-agent": "agent-canary", "x-forwarded-for": "203.0.113.77", "accept-language": "canary" };
+    await fetch(`${publicAddress}/en?canary`, { headers: canary });
+    await fetch(`${publicAddress}/canary`, { headers: canary });
+    for (let i = 0; i < 3; i += 1) await ask(publicAddress, canary);
+    const text = await metrics();
+    expect(text).toContain('skinglow_requests_total{route="site",status="2xx",code="none"} 1');
+    expect(text).toContain('skinglow_requests_total{route="other",status="4xx",code="none"} 1');
+    expect(text).toContain(`skinglow_requests_total{route="${ANALYSIS_PATH}",status="4xx",code="missing_image"} 2`);
+    expect(text).toContain(`skinglow_requests_total{route="${ANALYSIS_PATH}",status="4xx",code="rate_limited"} 1`);
+    expect(text).toMatch(/^skinglow_workers_ready [1-9]/m);
+    expect(text).toMatch(/^skinglow_worker_peak_rss_bytes \d+$/m);
+    expect(text).toMatch(/^skinglow_upload_bytes 0$/m);
+    expect(text).toMatch(/^skinglow_limiter_buckets 1$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    expect(text).not.toMatch(/canary|203\.0|127\.0/);
+
+    for (const path of ["/metrics", "/en/metrics", "/metrics/"]) {
+      expect((await fetch(publicAddress + path)).status).toBe(404);
+    }
+    expect((await fetch(`http://127.0.0.1:${internalPort}/`)).status).toBe(404);
+  });
+
+  it("is told apart from the public one when it is taken, in one readable line", async () => {
+    const second = startServerProcess({ INTERNAL_PORT: String(internalPort) });
+    expect(await second.exited).toEqual({ code: 1, signal: null });
+    expect([second.out(), second.err()]).toEqual([
+      "",
+      expect.stringMatching(
+        /cannot start on port \d+: another program listens there; set INTERNAL_PORT to another number\.\n$/,
+      ),
+    ]);
+    second.remove();
+  }, 60_000);
+
+  it("sees no worker and says not ready while all of them are killed as they start, and ready again after", async () => {
+    let isKilling = true;
+    const killer = (async () => {
+      while (isKilling) {
+        for (const pid of childrenOf(Number(server.child.pid))) process.kill(pid, "SIGKILL");
+        await sleep(20);
+      }
+    })();
+    const status = async () => (await fetch(`${publicAddress}/readyz`)).status;
+    await expect.poll(status, { timeout: 30_000 }).toBe(503);
+    expect((await fetch(`${publicAddress}/healthz`)).status).toBe(200);
+    expect(await metrics()).toMatch(/^skinglow_workers_ready 0$/m);
+    isKilling = false;
+    await killer;
+    await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe(200);
+  }, 120_000);
+
+  it("stops with the rest", async () => {
+    server.child.kill("SIGTERM");
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+    await expect(metrics()).rejects.toThrow();
+  });
+});
+
+/** Process ids of the workers, from the kernel. */
+function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return text.split(" ").filter(Boolean).map(Number);
+}
