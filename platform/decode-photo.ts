@@ -1,8 +1,12 @@
-import sharp, { type Metadata, type SharpOptions } from "sharp";
+import sharp, { type SharpOptions } from "sharp";
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { RgbaImage } from "#engine/input.ts";
-import { type ImageType, imageTypeOf, isComplete, pngSize } from "./image-type.ts";
+import { type ImageType, imageTypeOf } from "./image-type.ts";
+import { readJpeg } from "./structure/jpeg.ts";
+import { readPng } from "./structure/png.ts";
+import { refused, type Structure } from "./structure/structure.ts";
+import { readWebp } from "./structure/webp.ts";
 
 export type DecodeOutcome =
   | { readonly ok: true; readonly image: RgbaImage }
@@ -13,6 +17,7 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
 // No decoded photo outlives its analysis.
 sharp.cache(false);
+// A worker is one core's worth of work, and threads cost memory; decoders themselves use one thread anyway.
 sharp.concurrency(1);
 
 /** What shows through where a picture is transparent. Neutral, so that it is never taken for skin. */
@@ -33,48 +38,32 @@ export async function decodePhoto(bytes: Uint8Array): Promise<DecodeOutcome> {
   if (bytes.length > LIMITS.imageBytes) return refused("image_too_large");
   const type = imageTypeOf(bytes);
   if (type === undefined) return refused("image_type_unsupported");
-  const declared = type === "png" ? checkSize(pngSize(bytes)) : undefined;
-  if (declared !== undefined) return refused(declared);
-  const header = await readHeader(bytes).catch(() => undefined);
-  // A JPEG without a readable head is no photo that was cut off, it only begins like one.
-  if (header === undefined) return refused(type === "jpeg" ? "image_corrupt" : damage(type, bytes));
-  const refusal = checkHeader(header);
-  if (refusal !== undefined) return refused(refusal);
-  if (!isComplete(type, bytes)) return refused("image_truncated");
+  const structure = await READERS[type](bytes);
+  if (!structure.ok) return structure;
   try {
-    return { ok: true, image: await readPixels(bytes) };
+    return { ok: true, image: await readPixels(structure.decodable) };
   } catch (reason) {
-    return refused(codeOf(reason, type, bytes));
+    return refused(codeOf(reason, type));
   }
 }
 
-function refused(code: DecodeErrorCode): DecodeOutcome {
-  return { ok: false, code };
-}
+const READERS: Readonly<Record<ImageType, (bytes: Uint8Array) => Structure | Promise<Structure>>> = {
+  jpeg: readJpeg,
+  png: readPng,
+  webp: readWebp,
+};
 
 /** `error` also covers `truncated`. `warning` would refuse photos that every viewer shows without complaint. */
-const INPUT: SharpOptions = { failOn: "error", sequentialRead: true, autoOrient: true };
-
-function readHeader(bytes: Uint8Array): Promise<Metadata> {
-  return sharp(bytes, { ...INPUT, limitInputPixels: false }).metadata();
-}
-
-function checkHeader({ width, height, pages }: Metadata): DecodeErrorCode | undefined {
-  return checkSize({ width, height }) ?? ((pages ?? 1) > 1 ? "image_animated" : undefined);
-}
-
-function checkSize(size: { width: number; height: number } | undefined): DecodeErrorCode | undefined {
-  if (size === undefined) return undefined;
-  const { width, height } = size;
-  if (width === 0 || height === 0) return "image_corrupt";
-  if (width * height > LIMITS.imagePixels || Math.max(width, height) > LIMITS.maxSidePx) return "image_too_many_pixels";
-  if (Math.min(width, height) < LIMITS.minSidePx) return "image_too_small";
-  return undefined;
-}
+const INPUT: SharpOptions = {
+  failOn: "error",
+  sequentialRead: true,
+  autoOrient: true,
+  limitInputPixels: LIMITS.imagePixels,
+};
 
 async function readPixels(bytes: Uint8Array): Promise<RgbaImage> {
   const side = LIMITS.analysisSidePx;
-  const { data, info } = await sharp(bytes, { ...INPUT, limitInputPixels: LIMITS.imagePixels })
+  const { data, info } = await sharp(bytes, INPUT)
     .timeout({ seconds: LIMITS.decodeMs / 1000 })
     .flatten({ background: BEHIND })
     .resize({
@@ -108,17 +97,13 @@ function rgba(data: Buffer, channels: number): Uint8ClampedArray {
 }
 
 /** libvips speaks in sentences. These mean that the picture costs more than it may. */
-const TOO_COMPLEX = /timeout|too many|excessive/i;
-/** And these that a JPEG ended early; PNG and WebP say in their own structure where they end. */
+const TOO_COMPLEX = /timeout|too many|excessive|out of memory/i;
+/** And these that the data of a JPEG ended early; PNG and WebP say in their own structure where they end. */
 const JPEG_ENDED = /premature end|end of (input|stream|file)|truncated/i;
 
-function codeOf(reason: unknown, type: ImageType, bytes: Uint8Array): DecodeErrorCode {
+/** The structure was whole, so what the decoder stumbled over lies in the picture's data. */
+function codeOf(reason: unknown, type: ImageType): DecodeErrorCode {
   const sentence = reason instanceof Error ? reason.message : "";
   if (TOO_COMPLEX.test(sentence)) return "image_too_complex";
-  if (type === "jpeg" && JPEG_ENDED.test(sentence)) return "image_truncated";
-  return damage(type, bytes);
-}
-
-function damage(type: ImageType, bytes: Uint8Array): DecodeErrorCode {
-  return isComplete(type, bytes) ? "image_corrupt" : "image_truncated";
+  return type === "jpeg" && JPEG_ENDED.test(sentence) ? "image_truncated" : "image_corrupt";
 }
