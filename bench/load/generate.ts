@@ -1,0 +1,136 @@
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Call, ClosedLoop, Plan, Report, Sample, SlowPosts, Stream } from "./plan.ts";
+
+/**
+ * The load generator, a process of its own: one plan in by message, one report out, and it ends. Latency
+ * counts from the moment a call was due, so a server that stalls cannot hide the calls that waited meanwhile
+ * (coordinated omission: Tene, "How NOT to measure latency", 2013).
+ */
+
+/** More calls in flight than this are counted as unsent: the machine is to survive. Chosen. */
+const MOST_OPEN = 2_000;
+/** The browser gives up after 30 s (trust, "Time"). */
+const GIVE_UP_MS = 30_000;
+
+let open = 0;
+let unsent = 0;
+const samples: Sample[] = [];
+
+process.once("message", (plan) => {
+  void run(plan as Plan).then((report) => {
+    process.send?.(report, () => process.exit(0));
+  });
+});
+// The bench has ended without us.
+process.once("disconnect", () => process.exit(1));
+
+async function run(plan: Plan): Promise<Report> {
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_OPEN });
+  const began = performance.now();
+  if (plan.kind === "closed") await runLoop(plan.loop, plan.target, agent, began);
+  else {
+    await Promise.all([
+      ...plan.streams.map((stream) => runStream(stream, plan.target, agent, began)),
+      ...(plan.slowPosts === undefined ? [] : [holdSlowPosts(plan.slowPosts, plan.target)]),
+    ]);
+  }
+  agent.destroy();
+  return { samples, unsent };
+}
+
+async function runStream(stream: Stream, target: string, agent: Agent, began: number): Promise<void> {
+  const every = 1000 / stream.perSecond;
+  const count = Math.floor(stream.seconds * stream.perSecond);
+  const answers: Promise<void>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const due = stream.from * 1000 + index * every;
+    const wait = began + due - performance.now();
+    if (wait > 0) await sleep(Math.ceil(wait));
+    if (open >= MOST_OPEN) unsent += 1;
+    else answers.push(send(stream, callAt(stream.calls, index), { target, agent, began, due }));
+  }
+  await Promise.all(answers);
+}
+
+async function runLoop(
+  { calls, lanes, seconds }: ClosedLoop,
+  target: string,
+  agent: Agent,
+  began: number,
+): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (performance.now() - began < seconds * 1000) {
+      const due = performance.now() - began;
+      await send({ name: "loop" }, callAt(calls, next++), { target, agent, began, due });
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+function callAt(calls: readonly Call[], index: number): Call {
+  const call = calls[index % calls.length];
+  if (call === undefined) throw new Error("A stream without calls.");
+  return call;
+}
+
+interface Moment {
+  readonly target: string;
+  readonly agent: Agent;
+  readonly began: number;
+  readonly due: number;
+}
+
+function send(
+  { name, mark }: Pick<Stream, "name" | "mark">,
+  call: Call,
+  { target, agent, began, due }: Moment,
+): Promise<void> {
+  const sent = performance.now() - began;
+  open += 1;
+  return new Promise((resolve) => {
+    let isOver = false;
+    const end = (status: number, retryAfter: string | null, marked: boolean, failure: string | null): void => {
+      if (isOver) return;
+      isOver = true;
+      open -= 1;
+      const ms = performance.now() - began - due;
+      samples.push({ stream: name, due, late: sent - due, ms, status, retryAfter, marked, failure });
+      resolve();
+    };
+    const length = call.body === undefined ? {} : { "content-length": String(call.body.byteLength) };
+    const outgoing = request(
+      `${target}${call.path}`,
+      { method: call.method, agent, headers: { ...call.headers, ...length }, signal: AbortSignal.timeout(GIVE_UP_MS) },
+      (answer) => {
+        let marked = false;
+        answer.on("data", (part: Buffer) => {
+          if (mark !== undefined && part.includes(mark)) marked = true;
+        });
+        answer.on("end", () => {
+          end(answer.statusCode ?? 0, answer.headers["retry-after"] ?? null, marked, null);
+        });
+        answer.on("error", (error: NodeJS.ErrnoException) => end(0, null, false, error.code ?? error.name));
+      },
+    );
+    outgoing.on("error", (error: NodeJS.ErrnoException) => end(0, null, false, error.code ?? error.name));
+    outgoing.end(call.body);
+  });
+}
+
+async function holdSlowPosts({ count, path, seconds }: SlowPosts, target: string): Promise<void> {
+  const { hostname, port } = new URL(target);
+  const head = `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{`;
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(Number(port), hostname, () => socket.write(head));
+    return socket.on("error", () => undefined).on("data", () => undefined);
+  });
+  const drip = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write("A");
+  }, 1_000);
+  await sleep(seconds * 1000);
+  clearInterval(drip);
+  for (const socket of sockets) socket.destroy();
+}

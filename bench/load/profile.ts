@@ -1,0 +1,67 @@
+import type { Figure } from "./figures.ts";
+import type { Call, Report, Sample } from "./plan.ts";
+import type { ServerUnderLoad } from "./server-under-load.ts";
+import { percentile } from "./statistics.ts";
+
+/** What every profile is given: the same photo, and what this machine can do with it. */
+export interface Conditions {
+  readonly analysis: Call;
+  readonly photo: Uint8Array;
+  /** Analyses a second at most. */
+  readonly capacity: number;
+  /** Length of the main phase. */
+  readonly seconds: number;
+}
+
+export const MEBIBYTE = 1024 * 1024;
+/** Trust, "CPU work". */
+const LOOP_P99_MS = 50;
+/** Hostile inputs, "Limits": a decoder and everything beside it. */
+const WORKER_PEAK_MB = 512;
+
+export function times(samples: readonly Sample[]): readonly number[] {
+  return samples.map(({ ms }) => ms);
+}
+
+export function withStatus(samples: readonly Sample[], ...statuses: readonly number[]): readonly Sample[] {
+  return samples.filter(({ status }) => statuses.includes(status));
+}
+
+export function p(samples: readonly Sample[], percent: number): number {
+  return percentile(times(samples), percent);
+}
+
+/** Figures every profile has: how the server held out, and how much the generator itself got wrong. */
+export async function commonFigures(server: ServerUnderLoad, report: Report): Promise<readonly Figure[]> {
+  const { p99, max } = await server.loopDelay();
+  const { main, worker } = server.peaks();
+  return [
+    { what: "event loop delay p99", value: p99, unit: "ms", atMost: LOOP_P99_MS, note: `longest ${max.toFixed(0)} ms` },
+    { what: "peak memory, main process", value: main / MEBIBYTE, unit: "MB" },
+    { what: "peak memory, largest worker", value: worker / MEBIBYTE, unit: "MB", atMost: WORKER_PEAK_MB },
+    generatorFigure(report),
+    { what: "calls the generator could not send", value: report.unsent, unit: "", atMost: 0 },
+  ];
+}
+
+/** All latencies contain it: they count from the moment a call was due. */
+function generatorFigure({ samples }: Report): Figure {
+  const late = samples.map((sample) => sample.late);
+  return {
+    what: "generator late p99",
+    value: percentile(late, 99),
+    unit: "ms",
+    note: `p50 ${percentile(late, 50).toFixed(1)} ms; contained in all times above`,
+  };
+}
+
+/** What was answered otherwise than hoped for, in words: `503 x 12, ECONNRESET x 1`. */
+export function sayOthers(samples: readonly Sample[], hoped: number): string {
+  const counts = new Map<string, number>();
+  for (const { status, failure } of samples) {
+    if (status === hoped) continue;
+    const name = failure ?? String(status);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => `${name} x ${count}`).join(", ");
+}

@@ -1,0 +1,45 @@
+import { PAGES } from "../calls.ts";
+import type { Figure } from "../figures.ts";
+import { type Conditions, commonFigures, p, sayOthers } from "../profile.ts";
+import { ofStream, putUnderLoad } from "../put-under-load.ts";
+import type { ServerUnderLoad } from "../server-under-load.ts";
+
+const SHARE_OF_CAPACITY = 0.5;
+const PAGES_PER_SECOND = 20;
+
+/** An ordinary busy day: half of what the machine can do. Limits: issue 6, "Figures"; trust, "Shedding". */
+export async function baseline(
+  server: ServerUnderLoad,
+  { analysis, capacity, seconds }: Conditions,
+): Promise<readonly Figure[]> {
+  const perSecond = SHARE_OF_CAPACITY * capacity;
+  await server.begin();
+  const report = await putUnderLoad({
+    kind: "open",
+    target: server.address,
+    streams: [
+      { name: "analyses", calls: [analysis], perSecond, from: 0, seconds },
+      { name: "pages", calls: PAGES, perSecond: PAGES_PER_SECOND, from: 0, seconds },
+    ],
+  });
+  const [analyses, pages] = [ofStream(report, "analyses"), ofStream(report, "pages")];
+  return [
+    { what: "analyses sent", value: analyses.length, unit: "", note: `${perSecond.toFixed(2)} a second` },
+    {
+      what: "analyses not answered 200",
+      value: analyses.filter(({ status }) => status !== 200).length,
+      unit: "",
+      atMost: 0,
+      note: sayOthers(analyses, 200),
+    },
+    {
+      what: "analysis p95",
+      value: p(analyses, 95),
+      unit: "ms",
+      atMost: 600,
+      note: `p50 ${p(analyses, 50).toFixed(0)} ms`,
+    },
+    { what: "pages p99", value: p(pages, 99), unit: "ms", atMost: 200, note: `${pages.length} pages` },
+    ...(await commonFigures(server, report)),
+  ];
+}

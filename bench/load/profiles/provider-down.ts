@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { analysisOf } from "../calls.ts";
+import { type FakeUpstream, startFakeUpstream } from "../fake-upstream.ts";
+import type { Figure } from "../figures.ts";
+import type { Sample } from "../plan.ts";
+import { type Conditions, commonFigures, p, sayOthers } from "../profile.ts";
+import { ofStream, putUnderLoad } from "../put-under-load.ts";
+import { startServer } from "../server-under-load.ts";
+
+const SHARE_OF_CAPACITY = 0.4;
+const WELL_SECONDS = 5;
+const REFUSING_SECONDS = 8;
+/** Whole request (trust, "Time"). */
+const WHOLE_MS = 25_000;
+/** An attempt at a silent provider ends here (trust, "Time"); by then the breaker has seen five of them in a row. */
+const ATTEMPT_SECONDS = 15;
+/** With the breaker open nothing waits for the provider: the time of the embedded engine, doubled for what is queued. Chosen. */
+const OPEN_MS = 1_200;
+
+/**
+ * The AI provider answers, then goes silent, then refuses connections; every visitor agreed to it. All of them must be
+ * answered by the fallback in time, and once the breaker is open without waiting (trust, "Breaker", "Provider fails").
+ */
+export async function providerDown({ photo, capacity, seconds }: Conditions): Promise<readonly Figure[]> {
+  const upstream = await startFakeUpstream();
+  const server = await startServer({
+    ANALYSIS_PROVIDER: "openai",
+    ANALYSIS_FALLBACK: "embedded",
+    OPENAI_API_KEY: "load",
+    OPENAI_BASE_URL: upstream.baseUrl,
+    OPENAI_MODEL: "load",
+    PROVIDER_NAME: "Load",
+    PROVIDER_COUNTRY: "CH",
+  });
+  try {
+    const silentSeconds = Math.max(seconds, ATTEMPT_SECONDS + 10);
+    const openFrom = WELL_SECONDS + ATTEMPT_SECONDS + 3;
+    const downFrom = WELL_SECONDS + silentSeconds;
+    await server.begin();
+    const [report, calls] = await Promise.all([
+      putUnderLoad({
+        kind: "open",
+        target: server.address,
+        streams: [
+          {
+            name: "analyses",
+            calls: [analysisOf(photo, { providerConsent: true })],
+            perSecond: SHARE_OF_CAPACITY * capacity,
+            from: 0,
+            seconds: downFrom + REFUSING_SECONDS,
+            mark: '"degraded":true',
+          },
+        ],
+      }),
+      playOutage(upstream, { openFrom, downFrom }),
+    ]);
+    const samples = ofStream(report, "analyses");
+    const between = (from: number, to: number) => samples.filter(({ due }) => due >= from * 1000 && due < to * 1000);
+    const [well, open, down] = [
+      between(0, WELL_SECONDS),
+      between(openFrom, downFrom),
+      between(downFrom + 1, Number.POSITIVE_INFINITY),
+    ];
+    const outage = between(WELL_SECONDS + 1, Number.POSITIVE_INFINITY);
+    return [
+      {
+        what: "analyses sent",
+        value: samples.length,
+        unit: "",
+        note: `${well.length} well, then ${outage.length} in the outage`,
+      },
+      {
+        what: "not answered 200",
+        value: samples.filter(({ status }) => status !== 200).length,
+        unit: "",
+        atMost: 0,
+        note: sayOthers(samples, 200),
+      },
+      {
+        what: "before: answered by the provider",
+        value: shareOf(well, ({ marked }) => !marked),
+        unit: "%",
+        atLeast: 100,
+      },
+      {
+        what: "in the outage: answered by the fallback",
+        value: shareOf(outage, ({ marked }) => marked),
+        unit: "%",
+        atLeast: 100,
+      },
+      { what: "slowest answer", value: p(samples, 100) / 1000, unit: "s", atMost: WHOLE_MS / 1000 },
+      {
+        what: "silent, breaker open: p95",
+        value: p(open, 95),
+        unit: "ms",
+        atMost: OPEN_MS,
+        note: `${open.length} analyses from ${ATTEMPT_SECONDS + 3} s of silence on`,
+      },
+      { what: "refusing: p95", value: p(down, 95), unit: "ms", atMost: OPEN_MS, note: `${down.length} analyses` },
+      {
+        what: "calls to the provider, breaker open",
+        value: calls.open,
+        unit: "",
+        atMost: 2,
+        note: `one probe in 30 s, and its retry; ${calls.before} calls before`,
+      },
+      ...(await commonFigures(server, report)),
+    ];
+  } finally {
+    await Promise.all([server.stop(), upstream.end()]);
+  }
+}
+
+async function playOutage(upstream: FakeUpstream, { openFrom, downFrom }: { openFrom: number; downFrom: number }) {
+  await sleep(WELL_SECONDS * 1000);
+  await upstream.script({ do: "silence" });
+  await sleep((openFrom - WELL_SECONDS) * 1000);
+  const before = await upstream.calls();
+  await sleep((downFrom - openFrom) * 1000 - 100);
+  const open = (await upstream.calls()) - before;
+  await upstream.end();
+  return { before, open };
+}
+
+function shareOf(samples: readonly Sample[], is: (sample: Sample) => boolean): number {
+  return (100 * samples.filter(is).length) / samples.length;
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { PAGES } from "../calls.ts";
+import type { Figure } from "../figures.ts";
+import { childrenOf, residentOf } from "../process-memory.ts";
+import { type Conditions, commonFigures, MEBIBYTE, p, sayOthers } from "../profile.ts";
+import { ofStream, putUnderLoad } from "../put-under-load.ts";
+import type { ServerUnderLoad } from "../server-under-load.ts";
+import { fitLine } from "../statistics.ts";
+
+const SHARE_OF_CAPACITY = 0.6;
+const PAGES_PER_SECOND = 10;
+const SAMPLE_EVERY_SECONDS = 5;
+/** Until here the heap finds its size and code is compiled; the line begins after it, share of the whole. Chosen. */
+const WARM_UP_SHARE = 0.3;
+/** Issue 6, "Figures". */
+const MOST_PER_HOUR = 1;
+
+/**
+ * Ten minutes at 60 %. The slope is of the main process's resident memory right after a garbage collection every 5 s,
+ * a least-squares line over what comes after the warm-up, in percent of its mean an hour. Seven minutes stretched to an
+ * hour have an error of their own: it stands beside the slope, and `--seconds 3600` makes it small.
+ */
+export async function soak(
+  server: ServerUnderLoad,
+  { analysis, capacity, seconds }: Conditions,
+): Promise<readonly Figure[]> {
+  const perSecond = SHARE_OF_CAPACITY * capacity;
+  await server.begin();
+  const [report, memory] = await Promise.all([
+    putUnderLoad({
+      kind: "open",
+      target: server.address,
+      streams: [
+        { name: "analyses", calls: [analysis], perSecond, from: 0, seconds },
+        { name: "pages", calls: PAGES, perSecond: PAGES_PER_SECOND, from: 0, seconds },
+      ],
+    }),
+    watchMemory(server, seconds),
+  ]);
+  const analyses = ofStream(report, "analyses");
+  const steady = memory.filter(({ hours }) => hours >= (WARM_UP_SHARE * seconds) / 3600);
+  const slopes = {
+    rss: slopePerHour(steady.map(({ hours, rss }) => [hours, rss])),
+    heap: slopePerHour(steady.map(({ hours, heap }) => [hours, heap])),
+    workers: slopePerHour(steady.map(({ hours, workers }) => [hours, workers])),
+  };
+  return [
+    {
+      what: "analyses sent",
+      value: analyses.length,
+      unit: "",
+      note: `${perSecond.toFixed(2)} a second for ${(seconds / 60).toFixed(1)} min`,
+    },
+    {
+      what: "not answered 200",
+      value: analyses.filter(({ status }) => status !== 200).length,
+      unit: "",
+      atMost: 0,
+      note: sayOthers(analyses, 200),
+    },
+    { what: "analysis p95", value: p(analyses, 95), unit: "ms" },
+    {
+      what: "memory slope, main process (RSS after GC)",
+      value: slopes.rss.percent,
+      unit: "%/h",
+      atMost: MOST_PER_HOUR,
+      note: `+- ${slopes.rss.error.toFixed(2)} (standard error), ${steady.length} samples, mean ${(slopes.rss.mean / MEBIBYTE).toFixed(0)} MB`,
+    },
+    {
+      what: "heap slope, main process (after GC)",
+      value: slopes.heap.percent,
+      unit: "%/h",
+      note: `+- ${slopes.heap.error.toFixed(2)}, mean ${(slopes.heap.mean / MEBIBYTE).toFixed(1)} MB`,
+    },
+    {
+      what: "memory slope, all workers (RSS)",
+      value: slopes.workers.percent,
+      unit: "%/h",
+      note: `+- ${slopes.workers.error.toFixed(2)}, mean ${(slopes.workers.mean / MEBIBYTE).toFixed(0)} MB`,
+    },
+    ...(await commonFigures(server, report)),
+  ];
+}
+
+async function watchMemory(server: ServerUnderLoad, seconds: number) {
+  const began = performance.now();
+  const samples: { hours: number; rss: number; heap: number; workers: number }[] = [];
+  const elapsed = () => (performance.now() - began) / 1000;
+  while (elapsed() + SAMPLE_EVERY_SECONDS < seconds) {
+    await sleep(SAMPLE_EVERY_SECONDS * 1000);
+    const { rss, heap } = await server.memory();
+    const workers = childrenOf(server.pid).reduce((sum, pid) => sum + residentOf(pid), 0);
+    samples.push({ hours: elapsed() / 3600, rss, heap, workers });
+  }
+  return samples;
+}
+
+function slopePerHour(points: readonly (readonly [hours: number, bytes: number])[]) {
+  const { slope, slopeError, meanY } = fitLine(points);
+  return { percent: (100 * slope) / meanY, error: (100 * slopeError) / meanY, mean: meanY };
+}

@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { ProbeAnswer, ProbeQuestion } from "./probe.ts";
+import { childrenOf, peakOf } from "./process-memory.ts";
+
+const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
+const PROBE = import.meta.resolve("./probe.ts");
+/** How often workers are looked for, ms: one that is replaced in between is not missed for long. */
+const LOOK_EVERY_MS = 250;
+/** SIGTERM leaves 25 s for work in flight (trust, "Stop"). */
+const STOP_MS = 30_000;
+
+export interface ServerUnderLoad {
+  readonly pid: number;
+  readonly address: string;
+  /** Workers when it became ready. */
+  readonly workers: number;
+  /** From now on the event loop is watched. */
+  begin(): Promise<void>;
+  loopDelay(): Promise<{ readonly p99: number; readonly max: number }>;
+  /** Collects garbage first. */
+  memory(): Promise<{ readonly rss: number; readonly heap: number }>;
+  /** Largest resident memory so far: of the main process, and of the worker that had most. */
+  peaks(): { readonly main: number; readonly worker: number };
+  /** SIGTERM, as an operator stops it. Resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+const running = new Set<() => void>();
+/** Whatever happens to the bench, no server of ours stays behind. */
+process.once("exit", () => {
+  for (const kill of running) kill();
+});
+
+/** `node server/main.ts` on the real build, without rate limits, on a free port of this machine. */
+export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<ServerUnderLoad> {
+  const child = spawn(process.execPath, ["--import", PROBE, MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      ANALYSIS_LIMITS: "off",
+      LOG_LEVEL: "error",
+      ...(process.env.BUILD_DIR === undefined ? {} : { BUILD_DIR: process.env.BUILD_DIR }),
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  const kill = (): void => void child.kill("SIGKILL");
+  running.add(kill);
+  const ended = once(child, "exit").then(([code]) => {
+    running.delete(kill);
+    return code as number | null;
+  });
+  const address = await Promise.race([
+    readAddress(child.stdout as Readable),
+    ended.then((code) => Promise.reject(new Error(`The server ended with ${String(code)} before it was ready.`))),
+  ]);
+  const pid = child.pid ?? 0;
+  let worker = Number.NaN;
+  const look = setInterval(() => {
+    worker =
+      Math.max(...[worker, ...childrenOf(pid).map(peakOf)].filter((peak) => !Number.isNaN(peak)), 0) || Number.NaN;
+  }, LOOK_EVERY_MS);
+  let main = Number.NaN;
+
+  const ask = async (question: ProbeQuestion): Promise<ProbeAnswer> => {
+    const answered = once(child, "message");
+    child.send(question);
+    return ((await answered) as [ProbeAnswer])[0];
+  };
+  return {
+    pid,
+    address,
+    workers: childrenOf(pid).length,
+    begin: async () => void (await ask("begin")),
+    loopDelay: async () => (await ask("loop")) as { p99: number; max: number },
+    memory: async () => (await ask("memory")) as { rss: number; heap: number },
+    peaks() {
+      main = peakOf(pid) || main;
+      return { main, worker };
+    },
+    async stop() {
+      clearInterval(look);
+      child.kill("SIGTERM");
+      const tooLate = new AbortController();
+      void sleep(STOP_MS, undefined, { signal: tooLate.signal }).then(kill, () => undefined);
+      const code = await ended;
+      tooLate.abort();
+      return code;
+    },
+  };
+}
+
+/** The ready line; whatever comes later is read and dropped, so that the pipe never fills. */
+function readAddress(output: Readable): Promise<string> {
+  let text = "";
+  return new Promise((resolve) => {
+    output.on("data", (part) => {
+      text = (text + String(part)).slice(-1000);
+      const found = /http:\/\/\S+/.exec(text)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+  });
+}
