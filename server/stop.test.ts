@@ -2,9 +2,10 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
+import { LIMITS } from "#contract/limits.ts";
 import { createTestServer, dataUrl, JPEG_HEAD } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "./analysis/providers/provider.ts";
-import { stop } from "./stop.ts";
+import { STOP_TIMES, stop } from "./stop.ts";
 
 const NOTHING_ELSE = () => Promise.resolve();
 const GET = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
@@ -29,6 +30,12 @@ async function started(analyse?: (signal: AbortSignal) => Promise<ProviderOutcom
   return { server, address, port: Number(new URL(address).port) };
 }
 
+function post(address: string): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ image: dataUrl(JPEG_HEAD), language: "en" });
+  return fetch(address + ANALYSIS_PATH, { method: "POST", headers, body });
+}
+
 describe("a stop", () => {
   it("is announced: readiness 503 at once, and every answer asks to connect anew", async () => {
     const { server, address } = await started();
@@ -48,11 +55,7 @@ describe("a stop", () => {
       order.push("analysed");
       return { end: "quota" };
     });
-    const answer = fetch(address + ANALYSIS_PATH, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ image: dataUrl(JPEG_HEAD), language: "en" }),
-    });
+    const answer = post(address);
     await sleep(100);
     const closeRest = () => Promise.resolve(order.push("workers"));
     expect(await stop({ app: server.app, closeRest }, "SIGINT")).toBe(true);
@@ -95,5 +98,39 @@ describe("a stop", () => {
     expect(await stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGINT")).toBe(true);
     await Promise.all([kept.closed, silent.closed]);
     expect(performance.now() - begun).toBeLessThan(1_000 * (process.env.CI ? 3 : 1));
+  });
+});
+
+describe("how long a stop waits", () => {
+  const TIMES = { announce: 100, quiet: 20, longest: 600 };
+
+  async function stopWhile(analysisMs: number): Promise<{ inTime: boolean; afterMs: number }> {
+    const { server, address } = await started(async () => {
+      await sleep(analysisMs);
+      return { end: "quota" };
+    });
+    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", TIMES);
+    const begun = performance.now();
+    // During the announcement: the last moment at which a request can come.
+    await sleep(50);
+    void post(address).catch(() => undefined);
+    const inTime = await stopped;
+    const afterMs = performance.now() - begun;
+    server.app.fastify.server.closeAllConnections();
+    return { inTime, afterMs };
+  }
+
+  it("is as long as a request takes that came during the announcement", async () => {
+    const { inTime, afterMs } = await stopWhile(300);
+    expect(inTime).toBe(true);
+    expect(afterMs).toBeGreaterThan(350);
+  });
+
+  it("is no longer than its limit, which is above what a request may take and below the 30 s after which orchestrators kill", async () => {
+    const { inTime, afterMs } = await stopWhile(5_000);
+    expect(inTime).toBe(false);
+    expect(afterMs).toBeLessThan(1_000 * (process.env.CI ? 3 : 1));
+    expect(STOP_TIMES.longest).toBeGreaterThan(STOP_TIMES.announce + LIMITS.requestMs);
+    expect(STOP_TIMES.longest).toBeLessThan(30_000);
   });
 });
