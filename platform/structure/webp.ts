@@ -25,8 +25,8 @@ export function readWebp(bytes: Uint8Array): Structure {
   const kept: Buffer[] = [];
   let hasPicture = false;
   let at = RIFF_HEAD;
-  let count = 0;
-  for (; at + CHUNK_HEAD <= file.length; count += 1) {
+  let isWhole = true;
+  for (let count = 0; at + CHUNK_HEAD <= file.length; count += 1) {
     if (count >= MOST_CHUNKS) return refused("image_too_complex");
     const name = file.toString("latin1", at, at + 4);
     const length = file.readUInt32LE(at + 4);
@@ -36,12 +36,14 @@ export function readWebp(bytes: Uint8Array): Structure {
     const refusal = data.length < length ? "image_corrupt" : refusalOf(name, data);
     if (refusal !== undefined) return refused(refusal);
     hasPicture ||= name === "VP8 " || name === "VP8L";
-    const rewritten = keptOf(name, data, file.subarray(at, end));
+    const whole = file.subarray(at, end);
+    const rewritten = keptOf(name, data, whole);
+    isWhole &&= rewritten === whole;
     if (rewritten !== null) kept.push(rewritten);
     at = end;
   }
   if (!hasPicture) return refused("image_corrupt");
-  return { ok: true, decodable: kept.length === count ? file : container(kept) };
+  return { ok: true, decodable: isWhole ? file : container(kept) };
 }
 
 function refusalOf(name: string, data: Buffer): DecodeErrorCode | undefined {

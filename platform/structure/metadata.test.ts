@@ -1,0 +1,74 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { exifStating, orientationOf } from "./exif-orientation.ts";
+import { isUsableProfile } from "./icc-profile.ts";
+
+/** One directory entry: tag, type, count, value of two bytes. */
+function exif(type: number, value: number, { order = "MM", entries = 1, at = 8, tag = 0x0112 } = {}): Buffer {
+  const tiff = Buffer.alloc(at + 2 + 12 + 4);
+  tiff.write(order === "MM" ? "MM\0*" : "II*\0", "latin1");
+  const short = (v: number, to: number) => (order === "MM" ? tiff.writeUInt16BE(v, to) : tiff.writeUInt16LE(v, to));
+  const long = (v: number, to: number) => (order === "MM" ? tiff.writeUInt32BE(v, to) : tiff.writeUInt32LE(v, to));
+  long(at, 4);
+  short(entries, at);
+  short(tag, at + 2);
+  short(type, at + 4);
+  long(1, at + 6);
+  short(value, at + 10);
+  return tiff;
+}
+
+describe("the orientation in an Exif block", () => {
+  it("is read in both byte orders, with and without a name before it (G1)", () => {
+    for (const order of ["MM", "II"]) {
+      for (let value = 1; value <= 8; value += 1) expect(orientationOf(exif(3, value, { order }))).toBe(value);
+    }
+    expect(orientationOf(Buffer.concat([Buffer.from("Exif\0\0"), exif(3, 6)]))).toBe(6);
+    expect(orientationOf(exifStating(8))).toBe(8);
+  });
+
+  it("is 1 when it is 0, 9, 65,535, a text or nothing (G2)", () => {
+    for (const value of [0, 9, 65_535]) expect(orientationOf(exif(3, value))).toBe(1);
+    expect(orientationOf(exif(2, 0x3600))).toBe(1);
+    expect(orientationOf(exif(3, 6, { tag: 0x0111 }))).toBe(1);
+    expect(orientationOf(Buffer.alloc(0))).toBe(1);
+  });
+
+  it("is not led astray by a directory that points at itself, beyond the block, or claims 65,535 entries (E15)", () => {
+    expect(orientationOf(exif(3, 6, { entries: 65_535 }))).toBe(6);
+    for (const pointer of [0, 4, 0xffff_ffff, 0x7fff_ffff, 25]) {
+      const block = exif(3, 6);
+      block.writeUInt32BE(pointer, 4);
+      expect(orientationOf(block)).toBe(1);
+    }
+    for (let length = 0; length < 26; length += 1)
+      expect([1, 6]).toContain(orientationOf(exif(3, 6).subarray(0, length)));
+  });
+});
+
+describe("a colour profile", () => {
+  const profileOf = async (name: string): Promise<Buffer> => {
+    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
+    const { icc } = await sharp(await picture.withIccProfile(name).png().toBuffer()).metadata();
+    return icc as Buffer;
+  };
+
+  it("is usable for the pictures it is made for and no others (G5, G6)", async () => {
+    for (const name of ["srgb", "p3"]) {
+      const profile = await profileOf(name);
+      expect(isUsableProfile(profile, "RGB ")).toBe(true);
+      expect(isUsableProfile(profile, "CMYK")).toBe(false);
+      expect(isUsableProfile(profile, "GRAY")).toBe(false);
+    }
+  });
+
+  it("is not usable when it is cut off, noise, or points beyond itself (G6)", async () => {
+    const profile = await profileOf("p3");
+    expect(isUsableProfile(profile.subarray(0, -1), "RGB ")).toBe(false);
+    expect(isUsableProfile(profile.subarray(0, 100), "RGB ")).toBe(false);
+    expect(isUsableProfile(Buffer.alloc(3000, 0x5a), "RGB ")).toBe(false);
+    const lying = Buffer.from(profile);
+    lying.writeUInt32BE(0xffff_fff0, 128 + 4 + 8);
+    expect(isUsableProfile(lying, "RGB ")).toBe(false);
+  });
+});

@@ -1,0 +1,221 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { DecodeErrorCode } from "#contract/error-codes.ts";
+import { decodePhoto } from "../decode-photo.ts";
+import { imageTypeOf } from "../image-type.ts";
+import { readPng } from "./png.ts";
+
+const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+/** Limits in time are tripled on CI. */
+const SLOW = process.env.CI ? 3 : 1;
+const [WIDTH, HEIGHT] = [300, 250];
+
+let raw: Buffer;
+let photo: Buffer;
+
+beforeAll(async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const picture = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#c8785a", noise } });
+  const pixels = await picture.raw().toBuffer();
+  const rows = Array.from({ length: HEIGHT }, (_, y) => [
+    Buffer.alloc(1),
+    pixels.subarray(3 * WIDTH * y, 3 * WIDTH * (y + 1)),
+  ]);
+  raw = Buffer.concat(rows.flat());
+  photo = png();
+});
+
+function chunk(name: string, data: Uint8Array, sum?: number): Buffer {
+  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(sum ?? crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+interface Wish {
+  readonly signature?: Buffer;
+  readonly width?: number;
+  readonly height?: number;
+  /** Depth, colour type, compression, filter, interlace. */
+  readonly kind?: readonly number[];
+  readonly headerSum?: number;
+  readonly extra?: readonly Buffer[];
+  readonly data?: readonly Buffer[];
+}
+
+function png(wish: Wish = {}): Buffer {
+  const { signature = SIGNATURE, width = WIDTH, height = HEIGHT, kind = [8, 2, 0, 0, 0], extra = [], headerSum } = wish;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.set(kind, 8);
+  const data = wish.data ?? [chunk("IDAT", deflateSync(raw))];
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header, headerSum),
+    ...extra,
+    ...data,
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+async function verdict(file: Buffer): Promise<DecodeErrorCode | "sound"> {
+  const structure = await readPng(file);
+  return structure.ok ? "sound" : structure.code;
+}
+
+async function decodableOf(file: Buffer): Promise<Uint8Array> {
+  const structure = await readPng(file);
+  if (!structure.ok) throw new Error(structure.code);
+  return structure.decodable;
+}
+
+describe("the structure of a PNG", () => {
+  it("is sound for every kind a picture may have, and none of them holds more than its header says", async () => {
+    const colour = sharp(photo);
+    const kinds = {
+      "8-bit": colour.clone().png(),
+      interlaced: colour.clone().png({ progressive: true }),
+      palette: colour.clone().png({ palette: true, colours: 7 }),
+      "two colours, interlaced": colour.clone().threshold().png({ palette: true, colours: 2, progressive: true }),
+      "16-bit with alpha, interlaced": colour
+        .clone()
+        .ensureAlpha(0.5)
+        .toColourspace("rgb16")
+        .png({ progressive: true }),
+      grey: colour.clone().greyscale().png(),
+      "grey with alpha": colour.clone().greyscale().ensureAlpha(0.5).png(),
+    };
+    for (const [name, picture] of Object.entries(kinds)) {
+      for (const [width, height] of [
+        [300, 250],
+        [201, 203],
+      ] as const) {
+        const file = await picture.clone().resize(width, height, { fit: "fill" }).toBuffer();
+        expect([name, await verdict(file)]).toEqual([name, "sound"]);
+      }
+    }
+  });
+
+  it("is refused for the size it states, right or wrong checksum (E2, E3, E5)", async () => {
+    const huge = 2 ** 31 - 1;
+    const sizes = [
+      [huge, huge],
+      [14_000, 14_000],
+      [1, 24_000_001],
+      [24_000_001, 1],
+      [6000, 4001],
+    ] as const;
+    for (const [width, height] of sizes) {
+      expect(await verdict(png({ width, height }))).toBe("image_too_many_pixels");
+      expect(await verdict(png({ width, height, headerSum: 1 }))).toBe("image_too_many_pixels");
+    }
+    for (const [width, height] of [
+      [0, 0],
+      [0, 300],
+      [300, 0],
+    ] as const) {
+      expect(await verdict(png({ width, height }))).toBe("image_corrupt");
+    }
+    expect(await verdict(png({ height: 199 }))).toBe("image_too_small");
+  });
+
+  it("is too complex with 100,000 chunks (E8)", async () => {
+    const text = chunk("tEXt", Buffer.from("a\0b"));
+    const file = png({ extra: Array<Buffer>(100_000).fill(text) });
+    const begun = performance.now();
+    expect(await verdict(file)).toBe("image_too_complex");
+    expect(performance.now() - begun).toBeLessThan(SLOW * 300);
+  });
+
+  it("is corrupt when its data inflate past its header's size, found out without keeping them (E6)", async () => {
+    expect(await verdict(png({ data: [chunk("IDAT", deflateSync(Buffer.concat([raw, Buffer.alloc(1)])))] }))).toBe(
+      "image_corrupt",
+    );
+    const bomb = png({ data: [chunk("IDAT", deflateSync(Buffer.concat([raw, Buffer.alloc(100_000_000)])))] });
+    const before = process.memoryUsage.rss();
+    expect(await verdict(bomb)).toBe("image_corrupt");
+    expect(process.memoryUsage.rss() - before).toBeLessThan(16 * 1024 * 1024);
+  });
+
+  it("is corrupt for all 14 faults of PngSuite's x*.png (F3, F4)", async () => {
+    const signed = (at: number, value: number): Buffer => {
+      const signature = Buffer.from(SIGNATURE);
+      signature[at] = value;
+      return png({ signature });
+    };
+    const swapped = (from: number, to: number) => Buffer.from(photo.map((byte) => (byte === from ? to : byte)));
+    const faults = {
+      xs1: signed(0, 0x09),
+      xs2: signed(1, 0x51),
+      xs4: signed(3, 0x67),
+      xs7: signed(6, 0x20),
+      xcr: swapped(0x0a, 0x0d),
+      xlf: swapped(0x0d, 0x0a),
+      xhd: png({ headerSum: 1 }),
+      xc1: png({ kind: [8, 1, 0, 0, 0] }),
+      xc9: png({ kind: [8, 9, 0, 0, 0] }),
+      xd0: png({ kind: [0, 2, 0, 0, 0] }),
+      xd3: png({ kind: [3, 2, 0, 0, 0] }),
+      xd9: png({ kind: [99, 2, 0, 0, 0] }),
+      xdt: png({ data: [] }),
+      xcs: png({ data: [chunk("IDAT", deflateSync(raw), 1)] }),
+    };
+    for (const [name, file] of Object.entries(faults)) {
+      expect([name, await decodePhoto(file)]).toEqual([name, { ok: false, code: "image_corrupt" }]);
+    }
+  });
+
+  it("is corrupt with a second header, without its header, with a critical chunk nobody knows", async () => {
+    expect(await verdict(png({ extra: [photo.subarray(8, 33)] }))).toBe("image_corrupt");
+    expect(await verdict(Buffer.concat([SIGNATURE, photo.subarray(33)]))).toBe("image_corrupt");
+    expect(await verdict(png({ extra: [chunk("ABCD", Buffer.alloc(3))] }))).toBe("image_corrupt");
+  });
+
+  it("is truncated wherever it is cut, and only then", async () => {
+    for (const length of [8, 20, 40, photo.length >> 1, photo.length - 12, photo.length - 1]) {
+      expect([length, await verdict(photo.subarray(0, length))]).toEqual([length, "image_truncated"]);
+    }
+    expect(await verdict(Buffer.concat([photo, Buffer.from("<script>")]))).toBe("sound");
+  });
+
+  it("is another type when its signature lost or gained bytes on its way (D13)", () => {
+    for (const signature of ["\x89PNG\n\x1a\n", "\x89PNG\r\r\n\x1a\r\n"]) {
+      expect(imageTypeOf(Buffer.concat([Buffer.from(signature, "latin1"), photo.subarray(8)]))).toBeUndefined();
+    }
+  });
+
+  it("hands the decoder no texts, times, thumbnails, frames or trailers, and no bomb among them (E7, D12)", async () => {
+    const packed = deflateSync(Buffer.alloc(60_000_000));
+    const named = Buffer.from("Comment\0\0");
+    const extra = [
+      chunk("zTXt", Buffer.concat([named, packed])),
+      chunk("iTXt", Buffer.concat([Buffer.from("Comment\0\x01\0\0\0"), packed])),
+      chunk("iCCP", Buffer.concat([named, packed])),
+      chunk("eXIf", Buffer.alloc(50_000, 0x11)),
+      chunk("acTL", Buffer.alloc(8, 2)),
+      chunk("tEXt", Buffer.from("canary\0canary")),
+    ];
+    const before = process.memoryUsage.rss();
+    const decodable = await decodableOf(Buffer.concat([png({ extra }), Buffer.from("canary")]));
+    expect(process.memoryUsage.rss() - before).toBeLessThan(16 * 1024 * 1024);
+    expect(Buffer.compare(decodable, photo)).toBe(0);
+  });
+
+  it("leaves the decoder what changes colours, transparency and the way up (G4, G5)", async () => {
+    const palette = await sharp(photo).ensureAlpha(0.5).png({ palette: true }).toBuffer();
+    const profiled = await sharp(photo)
+      .withIccProfile("p3")
+      .withMetadata({ orientation: 6, icc: "p3" })
+      .png()
+      .toBuffer();
+    const seen = await sharp(await decodableOf(palette))
+      .raw()
+      .toBuffer();
+    expect(Buffer.compare(seen, await sharp(palette).raw().toBuffer())).toBe(0);
+    const kept = await sharp(await decodableOf(profiled)).metadata();
+    expect([kept.orientation, kept.icc?.length]).toEqual([6, (await sharp(profiled).metadata()).icc?.length]);
+  });
+});

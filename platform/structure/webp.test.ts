@@ -1,0 +1,107 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { DecodeErrorCode } from "#contract/error-codes.ts";
+import { decodePhoto } from "../decode-photo.ts";
+import { readWebp } from "./webp.ts";
+
+let lossy: Buffer;
+let lossless: Buffer;
+let extended: Buffer;
+
+beforeAll(async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const picture = sharp({ create: { width: 300, height: 250, channels: 3, background: "#c8785a", noise } });
+  lossy = await picture.clone().webp().toBuffer();
+  lossless = await picture.clone().webp({ lossless: true }).toBuffer();
+  const exif = { IFD0: { Artist: "canary" } };
+  extended = await picture
+    .clone()
+    .ensureAlpha(0.5)
+    .withMetadata({ orientation: 6, icc: "p3" })
+    .withExifMerge(exif)
+    .webp()
+    .toBuffer();
+});
+
+function verdict(file: Buffer): DecodeErrorCode | "sound" {
+  const structure = readWebp(file);
+  return structure.ok ? "sound" : structure.code;
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(data.length);
+  return Buffer.concat([Buffer.from(name, "latin1"), length, data, Buffer.alloc(data.length % 2)]);
+}
+
+function riff(...chunks: readonly Buffer[]): Buffer {
+  return stating(Buffer.concat([Buffer.from("RIFF\0\0\0\0WEBP", "latin1"), ...chunks]), (size) => size);
+}
+
+/** States a size that is a function of the right one. */
+function stating(file: Buffer, change: (size: number) => number): Buffer {
+  const changed = Buffer.from(file);
+  changed.writeUInt32LE(change(file.length - 8), 4);
+  return changed;
+}
+
+describe("the structure of a WebP", () => {
+  it("is sound when lossy, lossless, with alpha, with anything behind it", () => {
+    for (const file of [lossy, lossless, extended, Buffer.concat([lossy, Buffer.from("behind")])]) {
+      expect(verdict(file)).toBe("sound");
+    }
+  });
+
+  it("is truncated or corrupt when its size lies (F6)", () => {
+    for (const file of [lossy, lossless, extended]) {
+      expect(verdict(stating(file, (size) => size + 1_000))).toBe("image_truncated");
+      expect(verdict(stating(file, () => 0xffff_fffe))).toBe("image_truncated");
+      expect(verdict(stating(file, (size) => size >> 1))).toBe("image_corrupt");
+      expect(verdict(stating(file, () => 0))).toBe("image_corrupt");
+    }
+  });
+
+  it("is refused for the size any of its headers states", () => {
+    const canvas = Buffer.alloc(10);
+    canvas.writeUIntLE(16_777_215, 4, 3);
+    canvas.writeUIntLE(16_777_215, 7, 3);
+    expect(verdict(riff(chunk("VP8X", canvas), lossy.subarray(12)))).toBe("image_too_many_pixels");
+    const frame = Buffer.from(lossy);
+    frame.writeUInt16LE(16_383, 26);
+    expect(verdict(frame)).toBe("image_too_many_pixels");
+    const nothing = Buffer.from(lossy);
+    nothing.writeUInt16LE(0, 26);
+    expect(verdict(nothing)).toBe("image_corrupt");
+    const largest = Buffer.from(lossless);
+    largest.writeUInt32LE(0x0fff_ffff, 21);
+    expect(verdict(largest)).toBe("image_too_many_pixels");
+  });
+
+  it("is animated by its flag or by its frames (D12)", () => {
+    const flagged = Buffer.from(extended);
+    flagged[20] = (flagged[20] as number) | 0x02;
+    expect(verdict(flagged)).toBe("image_animated");
+    expect(verdict(riff(chunk("ANIM", Buffer.alloc(6)), lossy.subarray(12)))).toBe("image_animated");
+  });
+
+  it("is too complex with 100,000 chunks, corrupt without a picture or with an unreadable one (E13)", async () => {
+    const filler = Buffer.concat(Array<Buffer>(100_000).fill(chunk("XXXX", Buffer.alloc(2))));
+    expect(verdict(riff(filler, lossy.subarray(12)))).toBe("image_too_complex");
+    expect(verdict(riff(chunk("XMP ", Buffer.alloc(200))))).toBe("image_corrupt");
+    expect(verdict(riff(chunk("VP8L", Buffer.alloc(200))))).toBe("image_corrupt");
+    expect(verdict(riff(chunk("VP8 ", Buffer.alloc(4))))).toBe("image_corrupt");
+    const tables = Buffer.concat([lossless.subarray(20, 25), Buffer.alloc(5_000, 0xff)]);
+    expect(await decodePhoto(riff(chunk("VP8L", tables)))).toEqual({ ok: false, code: "image_corrupt" });
+  });
+
+  it("hands the decoder picture, transparency, profile and orientation, and nothing else (G3, G5)", async () => {
+    expect(extended.includes("canary")).toBe(true);
+    const structure = readWebp(Buffer.concat([extended, Buffer.from("canary")]));
+    if (!structure.ok) throw new Error(structure.code);
+    expect(Buffer.from(structure.decodable).includes("canary")).toBe(false);
+    const { orientation, icc, hasAlpha } = await sharp(structure.decodable).metadata();
+    expect([orientation, icc?.length, hasAlpha]).toEqual([6, (await sharp(extended).metadata()).icc?.length, true]);
+    const [given, whole] = [await sharp(structure.decodable).raw().toBuffer(), await sharp(extended).raw().toBuffer()];
+    expect(Buffer.compare(given, whole)).toBe(0);
+  });
+});
