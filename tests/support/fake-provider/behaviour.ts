@@ -1,7 +1,17 @@
+import type { Language } from "#contract/language.ts";
+
 /** What the scripted provider does with one call. Plain data, so that a script can also be sent to it (`fake-provider-process.ts`). */
 export type Behaviour =
-  /** A proper answer: the fields the request's schema asks for, `answer` over the defaults of the asked language. */
-  | { readonly do: "ok"; readonly answer?: Readonly<Record<string, unknown>>; readonly afterMs?: number }
+  /**
+   * A proper answer: the fields the request's schema asks for, in the language it asks for, `answer` over the defaults.
+   * `language`: answers in this one, whatever was asked.
+   */
+  | {
+      readonly do: "ok";
+      readonly answer?: Readonly<Record<string, unknown>>;
+      readonly language?: Language;
+      readonly afterMs?: number;
+    }
   /** A proper completion around any text: what the model "said". */
   | { readonly do: "say"; readonly text: string; readonly finish?: FinishReason }
   | { readonly do: "refuse"; readonly refusal: string }

@@ -14,7 +14,7 @@ export async function perform(behaviour: Behaviour, body: Buffer, response: Serv
   switch (behaviour.do) {
     case "ok":
       if (behaviour.afterMs !== undefined) await sleep(behaviour.afterMs);
-      return send(response, 200, completion({ model, content: goodAnswer(request, behaviour.answer) }));
+      return send(response, 200, completion({ model, content: goodAnswer(request, behaviour) }));
     case "say":
       return send(response, 200, completion({ model, content: behaviour.text, finish: behaviour.finish ?? "stop" }));
     case "refuse":

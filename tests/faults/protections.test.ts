@@ -1,0 +1,167 @@
+import { request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ANALYSIS_PATH } from "#contract/api.ts";
+import type { Behaviour } from "#tests/support/fake-provider/behaviour.ts";
+import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
+import { type ProviderServer, type ProviderServerWish, REQUEST, startProviderServer } from "./provider-server.ts";
+
+/** Never retried, so that one analysis is one call (400: our own mistake). */
+const FAILS: Behaviour = { do: "error", status: 400 };
+/** Retried. */
+const STUMBLES: Behaviour = { do: "error", status: 500 };
+const OK: Behaviour = { do: "ok" };
+/** A13 and trust.md; tripled on CI. */
+const ABORT_MS = 500 * (process.env.CI === undefined ? 1 : 3);
+
+let fake: FakeProvider;
+let server: ProviderServer;
+beforeEach(async () => {
+  fake = await startFakeProvider();
+});
+afterEach(async () => {
+  await server.close();
+  await fake.close();
+});
+
+function start(wish: Partial<ProviderServerWish> = {}): void {
+  server = startProviderServer({ mode: "openai", fallback: "demo", baseUrl: fake.baseUrl, ...wish });
+}
+
+/** Status of one analysis after the other, each with its own script. */
+async function statuses(scripts: readonly (readonly Behaviour[])[]): Promise<readonly number[]> {
+  const list: number[] = [];
+  for (const script of scripts) {
+    fake.script(...script);
+    list.push((await server.analyse()).statusCode);
+  }
+  return list;
+}
+
+function times<T>(count: number, what: T): readonly T[] {
+  return Array.from({ length: count }, () => what);
+}
+
+describe("the breaker before the AI provider (trust, Breaker)", () => {
+  it("opens after five failures in a row: the sixth photo costs no call, and the answer says when to come back", async () => {
+    start();
+    expect(await statuses(times(5, [FAILS]))).toEqual(times(5, 502));
+    const sixth = await server.analyse();
+    expect([sixth.statusCode, sixth.json().error.code]).toEqual([503, "provider_unavailable"]);
+    expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(25);
+    expect(fake.callCount).toBe(5);
+    expect(server.logText().match(/No calls for 30 s/g)).toHaveLength(1);
+  });
+
+  it("does not open while one in five succeeds and fewer than 20 calls were made", async () => {
+    start();
+    await statuses([...times(4, [FAILS]), [OK], ...times(4, [FAILS]), [OK], [OK]]);
+    expect(fake.callCount).toBe(11);
+    expect(server.logText()).not.toMatch("No calls");
+  });
+
+  it("opens when half of 20 calls fail, never five in a row", async () => {
+    start();
+    await statuses(times(10, [[OK], [FAILS]]).flat());
+    expect(fake.callCount).toBe(20);
+    expect((await server.analyse()).statusCode).toBe(503);
+    expect(fake.callCount).toBe(20);
+  });
+
+  it("sends one probe after its time: others do not wait for it, and its success closes the breaker", async () => {
+    start({ timings: { breakerOpenMs: 300 } });
+    await statuses(times(5, [FAILS]));
+    await sleep(350);
+    fake.script({ do: "ok", afterMs: 400 });
+    const five = await Promise.all(times(5, null).map(() => server.analyse()));
+    expect(five.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...times(4, 503)]);
+    expect(fake.callCount).toBe(6);
+    expect(await statuses([[OK], [OK]])).toEqual([200, 200]);
+    expect(server.logText()).toContain("answers again");
+  });
+
+  it("opens again at once when the probe fails", async () => {
+    start({ timings: { breakerOpenMs: 300 } });
+    await statuses(times(5, [FAILS]));
+    await sleep(350);
+    expect(await statuses([[FAILS], [OK], [OK]])).toEqual([502, 503, 503]);
+    expect(fake.callCount).toBe(6);
+  });
+
+  it.each([
+    ["a spent quota", { do: "error", status: 429, type: "insufficient_quota", code: "insufficient_quota" }, 200],
+    ["a key that is refused", { do: "error", status: 401, code: "invalid_api_key" }, 502],
+  ] as const)("opens at once at %s, with one clear line in the log", async (_name, behaviour, status) => {
+    start();
+    expect(await statuses([[behaviour]])).toEqual([status]);
+    fake.script(OK);
+    const next = await server.analyse();
+    expect(fake.callCount).toBe(1);
+    // What was true of the first is still true: the quota is spent.
+    if (status === 200) expect(next.json()).toMatchObject({ success: false, quotaExceeded: true });
+    else expect(next.statusCode).toBe(503);
+    const warnings = server
+      .logText()
+      .split("\n")
+      .filter((line) => line.includes('"level":40'));
+    expect(warnings).toHaveLength(1);
+  });
+
+  it("leaves visitors with the embedded engine meanwhile, when that is the fallback", async () => {
+    start({ fallback: "embedded" });
+    expect(await statuses(times(7, [FAILS]))).toEqual(times(7, 200));
+    expect((await server.analyse()).json().details).toMatchObject({ source: "embedded", degraded: true });
+    expect(fake.callCount).toBe(5);
+  });
+});
+
+describe("what protects the provider and the bill", () => {
+  it("retries at most 10 % of the calls of a minute", async () => {
+    start({ timings: { backoffBaseMs: 1 } });
+    await statuses(times(60, [OK]));
+    const before = fake.callCount;
+    await statuses(times(10, [STUMBLES, OK]));
+    const retries = fake.callCount - before - 10;
+    expect(retries).toBeGreaterThan(0);
+    expect(retries).toBeLessThanOrEqual(7);
+  });
+
+  it("retries three times a minute on a quiet server, not more", async () => {
+    start({ timings: { backoffBaseMs: 1 } });
+    expect(await statuses(times(6, [STUMBLES, OK]))).toEqual([200, 200, 200, 502, 502, 502]);
+  });
+
+  it.each([
+    ["demo", { success: false, quotaExceeded: true }],
+    ["embedded", { success: true, details: { source: "embedded", degraded: true } }],
+  ] as const)(
+    "makes no more calls than ANALYSIS_DAILY_CALLS, retries counted; then, fallback %s, %o",
+    async (fallback, body) => {
+      start({ fallback, environment: { ANALYSIS_DAILY_CALLS: "3" }, timings: { backoffBaseMs: 1 } });
+      await statuses([[STUMBLES, OK], [OK]]);
+      expect(fake.callCount).toBe(3);
+      expect((await server.analyse()).json()).toMatchObject(body);
+      expect(fake.callCount).toBe(3);
+    },
+  );
+
+  it("ends the provider's call within 500 ms when the visitor leaves, and holds nothing against the provider (A13)", async () => {
+    start();
+    const address = await server.listen();
+    for (let i = 1; i <= 6; i++) {
+      fake.script({ do: "silence" });
+      const leaving = request(`${address}${ANALYSIS_PATH}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+      });
+      leaving.on("error", () => undefined);
+      leaving.end(JSON.stringify(REQUEST));
+      await expect.poll(() => fake.callCount, { timeout: 5_000 }).toBe(i);
+      const left = performance.now();
+      leaving.destroy();
+      await expect.poll(() => fake.calls.at(-1)?.abortedAt, { timeout: 5_000, interval: 20 }).not.toBe(null);
+      expect((fake.calls.at(-1)?.abortedAt ?? Number.POSITIVE_INFINITY) - left).toBeLessThan(ABORT_MS);
+    }
+    expect(await statuses([[OK]])).toEqual([200]);
+  });
+});

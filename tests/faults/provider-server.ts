@@ -1,0 +1,95 @@
+import { ANALYSIS_PATH } from "#contract/api.ts";
+import { analysisResultSchema } from "#contract/result.ts";
+import type { PhotoExaminer } from "#server/analysis/examine-photo.ts";
+import { chooseProvider } from "#server/analysis/providers/choose-provider.ts";
+import { PROVIDER_TIMINGS, type ProviderTimings } from "#server/analysis/providers/openai/provider-timings.ts";
+import { createLog } from "#server/log.ts";
+import { buildResult } from "#tests/support/result-builder.ts";
+import { createTestServer, dataUrl, JPEG_HEAD, type TestServer, testEnvironment } from "#tests/support/test-server.ts";
+
+export type Mode = "openai" | "openai-words";
+export type Fallback = "embedded" | "demo";
+
+export const KEY = "sk-canary-4711-never-to-be-seen";
+/** What the examiner hands on as the picture of the face: no decoder is needed to see whether it travels. */
+export const FACE_JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(600, "face-canary ")]);
+
+export interface ProviderServer extends TestServer {
+  /** A visitor's photo, with consent. */
+  readonly analyse: (more?: Readonly<Record<string, unknown>>, headers?: Headers) => Promise<InjectedAnswer>;
+  readonly close: () => Promise<void>;
+}
+
+type Headers = Readonly<Record<string, string>>;
+type InjectedAnswer = Awaited<ReturnType<TestServer["app"]["fastify"]["inject"]>>;
+
+/** Of a request without further wishes: English, with consent. */
+export const REQUEST = { image: dataUrl(JPEG_HEAD), language: "en", providerConsent: true } as const;
+
+export interface ProviderServerWish {
+  readonly mode: Mode;
+  readonly fallback: Fallback;
+  readonly baseUrl: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Over the real ones. */
+  readonly timings?: Partial<ProviderTimings>;
+  /** In place of one known result. */
+  readonly examiner?: PhotoExaminer;
+}
+
+/** The whole server with the real AI provider in it; only decoding and measuring are replaced, by one known result. */
+export function startProviderServer({
+  mode,
+  fallback,
+  baseUrl,
+  environment = {},
+  timings = {},
+  examiner = knownExaminer(),
+}: ProviderServerWish): ProviderServer {
+  const variables = {
+    ANALYSIS_PROVIDER: mode,
+    ANALYSIS_FALLBACK: fallback,
+    OPENAI_API_KEY: KEY,
+    OPENAI_BASE_URL: baseUrl,
+    OPENAI_MODEL: "fake-model",
+    PROVIDER_NAME: "Fake AI",
+    PROVIDER_COUNTRY: "Nowhere",
+    ...environment,
+  };
+  const lines: string[] = [];
+  const provider = chooseProvider({
+    env: testEnvironment(variables),
+    log: createLog("info", { write: (line: string) => void lines.push(line) }),
+    examiner,
+    timings: { ...PROVIDER_TIMINGS, ...timings },
+  });
+  const server = createTestServer({ environment: variables, provider });
+  return {
+    ...server,
+    logText: () => lines.join("") + server.logText(),
+    analyse: (more, headers) =>
+      server.app.fastify.inject({
+        method: "POST",
+        url: ANALYSIS_PATH,
+        headers: { "content-type": "application/json", ...headers },
+        payload: { ...REQUEST, ...more },
+      }),
+    close: () => server.app.fastify.close(),
+  };
+}
+
+/** The embedded engine's score of the known result, so that a test can tell whose score an answer carries. */
+export const ENGINE_RESULT = analysisResultSchema.parse(buildResult({ concerns: { redness: 60, shine: 50 } }));
+
+function knownExaminer(): PhotoExaminer {
+  return {
+    ready: true,
+    fullFor: null,
+    examine: (_signal, _photo, wish) =>
+      Promise.resolve({
+        end: "examined",
+        result: ENGINE_RESULT,
+        faceJpeg: wish?.faceJpegSidePx === undefined ? null : new Uint8Array(FACE_JPEG),
+      }),
+  };
+}

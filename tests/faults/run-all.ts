@@ -1,0 +1,85 @@
+import { expectedFor } from "./expected.ts";
+import { type Fault, listFaults, PROVIDER_MARK } from "./faults.ts";
+import type { Mode } from "./provider-server.ts";
+import { type Encounter, leaksIn, type Observed, runFault } from "./run-fault.ts";
+
+export interface Met {
+  readonly encounter: Encounter;
+  readonly observed: Observed;
+  /** In words, what was not as documented; empty when all was. */
+  readonly complaints: readonly string[];
+}
+
+/** Whole request (trust.md, "Resilience"); tripled on CI, whose machines are shared. */
+export const LIMIT_MS = 25_000 * (process.env.CI === undefined ? 1 : 3);
+
+const MODES = ["openai", "openai-words"] as const;
+const FALLBACKS = ["embedded", "demo"] as const;
+
+/** Every fault in both modes with both fallbacks, and, where it is met twice, with a provider that is well at the second call. */
+export function listEncounters(): readonly Encounter[] {
+  return listFaults().flatMap((fault) =>
+    MODES.flatMap((mode) => [
+      ...FALLBACKS.map((fallback) => ({ fault, mode, fallback, recovers: false })),
+      ...(canRecover(fault, mode) ? [{ fault, mode, fallback: "demo" as const, recovers: true }] : []),
+    ]),
+  );
+}
+
+/** A port that opens or a certificate that becomes valid between two attempts is no script of ours. */
+function canRecover({ place, attempts, inWords }: Fault, mode: Mode): boolean {
+  return place === undefined && ((mode === "openai-words" ? inWords?.attempts : undefined) ?? attempts) === 2;
+}
+
+/** Chosen: few enough that nobody's connection waits for the event loop, so many that all are done with the slow ones. */
+const AT_ONCE = 20;
+
+/** Those that wait for a time limit all at once, the others beside them, a few at a time. */
+export async function meetAll(encounters: readonly Encounter[]): Promise<readonly Met[]> {
+  const slow = encounters.filter(({ fault }) => fault.ending === "timeout");
+  const quick = encounters.filter(({ fault }) => fault.ending !== "timeout");
+  const next = quick.values();
+  const lanes = Array.from({ length: AT_ONCE }, async () => {
+    const met: Met[] = [];
+    for (const encounter of next) met.push(await meet(encounter));
+    return met;
+  });
+  const [waited, ...rest] = await Promise.all([Promise.all(slow.map(meet)), ...lanes]);
+  return [...waited, ...rest.flat()];
+}
+
+async function meet(encounter: Encounter): Promise<Met> {
+  const observed = await runFault(encounter);
+  return { encounter, observed, complaints: complaintsAbout(encounter, observed) };
+}
+
+export function complaintsAbout(encounter: Encounter, observed: Observed): readonly string[] {
+  const expected = expectedFor(encounter);
+  const differences = (["status", "outcome", "degraded", "attempts"] as const)
+    .filter((name) => observed[name] !== expected[name])
+    .map((name) => `${name} ${observed[name]} instead of ${expected[name]}`);
+  return [
+    ...differences,
+    ...(observed.ms > LIMIT_MS ? [`took ${Math.round(observed.ms)} ms`] : []),
+    ...tooSoonOrTooMuch(encounter, observed),
+    ...(observed.elsewhere > 0 ? ["the request went on to where the redirect led"] : []),
+    ...(observed.log.includes("unexpected error") ? ["a bug was logged"] : []),
+    ...(observed.status === 503 && !/"retry-after":"[1-9]\d*"/.test(observed.answer) ? ["no Retry-After"] : []),
+    ...leaksIn(observed, PROVIDER_MARK).map((secret) => `"${secret}" got out`),
+  ];
+}
+
+function tooSoonOrTooMuch({ fault, recovers }: Encounter, { calls }: Observed): readonly string[] {
+  const [first, second] = calls;
+  const waited = first === undefined || second === undefined ? null : second.at - first.at;
+  const bytes = recovers ? 0 : Math.max(0, ...calls.map(({ bytesSent }) => bytesSent));
+  return [
+    ...(waited !== null && waited < (fault.waitMs ?? 0) ? [`came back after ${Math.round(waited)} ms`] : []),
+    ...(bytes > (fault.mostBytes ?? Number.POSITIVE_INFINITY) ? [`took ${bytes} bytes`] : []),
+  ];
+}
+
+/** `22a 429 rate, Retry-After 1, then well (openai, fallback demo)` */
+export function nameOf({ fault, mode, fallback, recovers }: Encounter): string {
+  return `${fault.id} ${fault.name}${recovers ? ", then well" : ""} (${mode}, fallback ${fallback})`;
+}

@@ -1,0 +1,146 @@
+import { createServer } from "node:net";
+import type { Behaviour } from "#tests/support/fake-provider/behaviour.ts";
+import { type FakeProvider, type RecordedCall, startFakeProvider } from "#tests/support/fake-provider.ts";
+import { connectsToHost, connectsToPort } from "./count-connects.ts";
+import { ELSEWHERE, type Fault, SOON } from "./faults.ts";
+import { type Fallback, KEY, type Mode, startProviderServer } from "./provider-server.ts";
+
+/** One way to meet a fault. */
+export interface Encounter {
+  readonly fault: Fault;
+  readonly mode: Mode;
+  readonly fallback: Fallback;
+  /** The provider is well again at its second call. */
+  readonly recovers: boolean;
+}
+
+/** What came of it, on both sides. */
+export interface Observed {
+  readonly status: number;
+  /** Error code, `quota`, or whose answer it is: `openai`, `openai-words`, `embedded`. */
+  readonly outcome: string;
+  readonly degraded: boolean;
+  /** Calls that reached the provider; where none can, attempts to connect. */
+  readonly attempts: number;
+  readonly ms: number;
+  /** Headers and body, as the visitor gets them. */
+  readonly answer: string;
+  readonly log: string;
+  readonly calls: readonly RecordedCall[];
+  /** Requests at the server that a redirect leads to. */
+  readonly elsewhere: number;
+}
+
+interface Place {
+  readonly baseUrl: string;
+  readonly attempts: () => number;
+  readonly calls: () => readonly RecordedCall[];
+}
+
+/** Meets one fault with a provider, a server and sockets of its own, in real time. */
+export async function runFault({ fault, mode, fallback, recovers }: Encounter): Promise<Observed> {
+  const elsewhere = await startFakeProvider();
+  const does = withPlaces(fault.does, elsewhere.baseUrl);
+  const fake = await startFakeProvider({
+    tls: fault.place === "untrusted-tls",
+    script: recovers ? [does, { do: "ok" }] : [does],
+  });
+  const place = await placeOf(fault, fake, `${mode}-${fallback}`);
+  const server = startProviderServer({ mode, fallback, baseUrl: place.baseUrl });
+  try {
+    const start = performance.now();
+    const answer = await server.analyse();
+    const ms = performance.now() - start;
+    const body = answer.json() as AnswerBody;
+    return {
+      status: answer.statusCode,
+      outcome: outcomeOf(body),
+      degraded: body.details?.degraded === true,
+      attempts: place.attempts(),
+      ms,
+      answer: `${JSON.stringify(answer.headers)}\n${answer.body}`,
+      log: server.logText(),
+      calls: place.calls(),
+      elsewhere: elsewhere.callCount,
+    };
+  } finally {
+    await server.close();
+    await Promise.all([fake.close(), elsewhere.close()]);
+  }
+}
+
+/** What only the run knows: an address, and the time. */
+function withPlaces(does: Behaviour, elsewhere: string): Behaviour {
+  if (does.do === "redirect" && does.to === ELSEWHERE) return { ...does, to: `${elsewhere}/chat/completions` };
+  if (does.do === "error" && does.retryAfter === SOON) {
+    return { ...does, retryAfter: new Date(Date.now() + 3_000).toUTCString() };
+  }
+  return does;
+}
+
+interface AnswerBody {
+  readonly quotaExceeded: boolean;
+  readonly error?: { readonly code: string };
+  readonly details?: { readonly source: string; readonly degraded?: boolean };
+}
+
+function outcomeOf({ error, quotaExceeded, details }: AnswerBody): string {
+  return error?.code ?? (quotaExceeded ? "quota" : (details?.source ?? "nothing"));
+}
+
+async function placeOf(fault: Fault, fake: FakeProvider, name: string): Promise<Place> {
+  const calls = () => fake.calls;
+  switch (fault.place) {
+    case "closed-port": {
+      const port = await closedPort();
+      return { baseUrl: `http://127.0.0.1:${port}/v1`, attempts: () => connectsToPort(port), calls };
+    }
+    case "no-such-name": {
+      // RFC 6761: names under `.invalid` never resolve. One name for each encounter, to count by.
+      const host = `${name}.does-not-exist.invalid`;
+      return { baseUrl: `http://${host}/v1`, attempts: () => connectsToHost(host), calls };
+    }
+    case "untrusted-tls":
+      return { baseUrl: fake.baseUrl, attempts: () => fake.connectionCount, calls };
+    default:
+      return { baseUrl: fake.baseUrl, attempts: () => fake.callCount, calls };
+  }
+}
+
+/** A port that was free a moment ago. */
+function closedPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const place = probe.address();
+      probe.close(() => (typeof place === "object" && place !== null ? resolve(place.port) : reject(new Error("?"))));
+    });
+  });
+}
+
+/** Everything that must stay between this server and its provider and turned up on the visitor's side or in the log. */
+export function leaksIn({ answer, log, calls }: Observed, mark: string): readonly string[] {
+  const outside = `${answer}\n${log}`;
+  const said = ` ${wordsOf(outside).join(" ")} `;
+  return [
+    ...[KEY, mark, "127.0.0.1", ".invalid"].filter((secret) => outside.includes(secret)),
+    ...calls.flatMap(({ body }) => runsOf(body)).filter((run) => said.includes(` ${run} `)),
+  ];
+}
+
+/** Six words in a row of what the provider was told, from every place of every text. */
+function runsOf(body: Buffer): readonly string[] {
+  const { messages } = JSON.parse(body.toString("utf8")) as { messages: readonly { content: unknown }[] };
+  return messages
+    .flatMap(({ content }) => (typeof content === "string" ? [content] : textsOf(content)))
+    .map(wordsOf)
+    .flatMap((words) => words.slice(5).map((_, index) => words.slice(index, index + 6).join(" ")));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/\p{L}+/gu) ?? [];
+}
+
+function textsOf(parts: unknown): readonly string[] {
+  return (parts as readonly { type: string; text?: string }[]).flatMap(({ text }) => text ?? []);
+}
