@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const UNIT = [
   "{advice,app,card,cli,content,contract,engine,face,locales,platform,scripts,server}/**/*.test.{ts,tsx}",
-  "tests/{unit,golden,parity,support}/**/*.test.ts",
+  "tests/{unit,faults,golden,parity,support}/**/*.test.ts",
 ];
 
 export default defineConfig({
