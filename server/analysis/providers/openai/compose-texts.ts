@@ -41,7 +41,7 @@ export function composePhotoTexts(answer: PhotoAnswer, language: Language): Anal
   const { rules } = PHOTO_PROMPT[language];
   const { skinType, skinScore } = answer;
   const { issues, recommendations, summary } = plainWords(answer);
-  const mayBeSaid = (text: string) => isSayable(text, rules) && !claimsOtherScore(text, [skinScore, 100]);
+  const mayBeSaid = (text: string) => isSayable(text, rules) && !claimsOtherScore(text, [skinScore]);
   const basics = [SUN_BY_TYPE[skinType], MOISTURE_BY_TYPE[skinType], CLEANSE_BY_TYPE[skinType]];
   const care = basics.map((id) => t(`advice.recommendations.${id}`));
   const neutral = t("advice.summary.type_unsure", { type: { key: `advice.types.${skinType}` } });
@@ -62,16 +62,20 @@ export function composeWordsTexts(answer: WordsAnswer, result: AnalysisResult, l
   const own = describeResult(result, translatorFor(language).t);
   const { rules } = WORDS_PROMPT[language];
   const { issues, recommendations, summary } = plainWords(answer);
-  const scores = [result.skinScore, 100, ...result.concerns.flatMap(({ score }) => score ?? [])];
-  const mayBeSaid = (text: string) => isSayable(text, rules) && !claimsOtherScore(text, scores);
+  const whole = [result.skinScore, result.scoreSpread];
+  const scores = [...whole, ...result.concerns.flatMap(({ score }) => score ?? [])];
+  const mayBeSaid = (text: string, known = scores) => isSayable(text, rules) && !claimsOtherScore(text, known);
   // Another number of issues than was measured: some are invented or missing, and nobody can tell which.
   const fits = issues.length === own.issues.length;
   return {
     skinType: own.skinType,
     skinScore: own.skinScore,
     issues: own.issues.map((text, i) => (fits && mayBeSaid(issues[i] ?? "") ? (issues[i] ?? text) : text)),
-    recommendations: fillUp(recommendations.filter(mayBeSaid), own.recommendations),
-    ...withSummary(mayBeSaid(summary) && !claimsOtherScore(summary, [result.skinScore, 100]) ? summary : own.summary),
+    recommendations: fillUp(
+      recommendations.filter((text) => mayBeSaid(text)),
+      own.recommendations,
+    ),
+    ...withSummary(mayBeSaid(summary, whole) ? summary : own.summary),
   };
 }
 

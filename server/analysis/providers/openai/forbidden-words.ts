@@ -14,7 +14,7 @@ const DISEASES: readonly RegExp[] = [
   /\b(?:herpes|shingles|gürtelrose|hives|nesselsucht|ringworm|scabies|krätze|warts?|warzen?|cysts?|zysten?|boils?|furunkel|abs[cz]ess\w*)\b/i,
   /\b(?:schuppenflechte|weissfleckenkrankheit|weißfleckenkrankheit|milchschorf|hautpilz\w*|pilzinfektion\w*|fungal|fung(?:us|i)|tinea|candida\w*)\b/i,
   /\b(?:infect\w*|infekt\w*|inflammatory|entzündungskrankheit\w*|rash(?:es)?|hautausschl[aä]g\w*|ausschl[aä]g\w*|lesions?|läsion\w*|allerg\w+)\b/i,
-  /\b(?:disease|diseases|diseased|disorders?|illness\w*|syndrom\w*|patholog\w*|medical|medically|medizin\w*|krankheit\w*|erkrank\w*|hautkrank\w*|hautleiden|hormonst[öo]rung\w*|insuffizien\w*|deficien\w*|anaemi\w*|anemi\w*|anämi\w*)\b/i,
+  /\b(?:disease|diseases|diseased|disorders?|illness\w*|syndrom\w*|patholog\w*|medical|medically|medizin\w*|krankheit\w*|\w*erkrank\w*|hautkrank\w*|hautleiden|hormonst[öo]rung\w*|insuffizien\w*|deficien\w*|anaemi\w*|anemi\w*|anämi\w*)\b/i,
   /\b\w*krankheit(?:en)?\b/i,
 ];
 
@@ -26,9 +26,9 @@ const AGE: readonly RegExp[] = [
   /\b(?:age|ages|aged|ag(?:e)?ing|anti-?ag(?:e)?ing|younger|youngish|youthful\w*|elderly|middle-aged|teen\w*|adolescen\w*|twenties|thirties|forties|fifties|sixties|seventies|puberty|menopaus\w*|wechseljahre\w*)\b/i,
   /\b(?:old|young) (?:skin|person|wom[ae]n|m[ae]n|face|lady|adult)\b/i,
   /\b(?:years?|yrs?)[- ](?:old|younger|older)\b|\blook(?:s|ing)? (?:\w+ )?(?:old|older|young)\b|\b(?:mature|maturing) skin\b/i,
-  /\bhaut-?alter\w*|\b(?:Alter|Alters|Alterung\w*|Hautalterung\w*|Lebensalter|Altersgruppe)\b|\baltersbedingt\w*|\baltersfleck\w*/,
+  /\b[Hh]aut-?[Aa]lter\w*|\b(?:Alter|Alters|Alterung\w*|Hautalterung\w*|Lebensalter|Altersgruppe)\b|\b[Aa]ltersbedingt\w*|\b[Aa]ltersfleck\w*/,
   /\b\d{1,3} ?(?:-|–|bis|to)? ?(?:jahre|jährig|years)\w*|\b(?:jahre alt|jünger\w*|jugendlich\w*|älter\w*|anfang|mitte|ende) (?:\w+ )?(?:zwanzig|dreissig|dreißig|vierzig|fünfzig|sechzig|\d0)\b/i,
-  /\b(?:jahre alt|jünger\w*|verjüng\w*|jugendlich\w*|pubert\w*|reife[rn]? haut|alternde\w*|gealtert\w*|alte[rn]? haut|junge[rn]? haut|teenager\w*|senior\w*)\b/i,
+  /\b(?:jahre alt|jünger\w*|verjüng\w*|jugendlich\w*|pubert\w*|reife[rn]? haut|alternde\w*|gealtert\w*|alte[rn]? haut|junge[rn]? haut|(?:ältere|alte|junge)[rnms]? (?:person|mensch\w*|gesicht\w*|leute)|teenager\w*|senior\w*)\b/i,
 ];
 
 const SEX: readonly RegExp[] = [

@@ -12,9 +12,9 @@ export function plainText(text: string, longest: number): string {
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]/g, " ")
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, "")
     .replace(/(\p{M}{2})\p{M}+/gu, "$1")
-    // Markdown: links and pictures keep their words, emphasis and headings lose their signs.
+    // Markdown: links and pictures keep their words, emphasis, headings and half a tag lose their signs.
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1")
-    .replace(/[*_`~#|]+/g, "")
+    .replace(/[*_`~#|<>]+/g, "")
     .replace(/[^\S\u00a0\u202f]+/g, " ")
     .trim();
   return shorten(plain, longest);

@@ -1,0 +1,180 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
+import { createChatClient } from "./chat-client.ts";
+import { photoRequest } from "./chat-requests.ts";
+import type { Attempt } from "./fault.ts";
+import { PROVIDER_TIMINGS } from "./provider-timings.ts";
+
+const KEY = "sk-secret-key-of-the-operator";
+const TIMINGS = { ...PROVIDER_TIMINGS, connectMs: 400, attemptMs: 2_000 };
+const REQUEST = photoRequest("vision-1", "en", Uint8Array.from([0xff, 0xd8, 0xff, 1, 2, 3]));
+const STAY = new AbortController().signal;
+/** Safety limits in time are tripled where machines are slow. */
+const SLACK = process.env.CI ? 3 : 1;
+
+let fakes: FakeProvider[] = [];
+
+async function fake(...wish: Parameters<typeof startFakeProvider>): Promise<FakeProvider> {
+  const started = await startFakeProvider(...wish);
+  fakes.push(started);
+  return started;
+}
+
+function ask(baseUrl: string, signal = STAY, leftMs = 20_000): Promise<Attempt<string>> {
+  return createChatClient({ apiKey: KEY, baseUrl, timings: TIMINGS }).ask(signal, REQUEST, leftMs);
+}
+
+function kindOf(attempt: Attempt<string>): string {
+  return attempt.ok ? "answered" : attempt.fault.kind;
+}
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await Promise.all(fakes.map((each) => each.close()));
+  fakes = [];
+});
+
+describe("the client of the AI provider", () => {
+  it("sends the key, the body and nothing about this machine", async () => {
+    vi.stubEnv("OPENAI_ORG_ID", "org-of-the-environment");
+    vi.stubEnv("OPENAI_PROJECT_ID", "proj-of-the-environment");
+    vi.stubEnv("OPENAI_CUSTOM_HEADERS", "x-from-environment: yes");
+    const provider = await fake();
+    expect(kindOf(await ask(provider.baseUrl))).toBe("answered");
+    const [call] = provider.calls;
+    expect(call?.path).toBe("/v1/chat/completions");
+    expect(Object.keys(call?.headers ?? {}).sort()).toEqual([
+      "accept",
+      "accept-encoding",
+      "accept-language",
+      "authorization",
+      "connection",
+      "content-length",
+      "content-type",
+      "host",
+      "sec-fetch-mode",
+      "user-agent",
+    ]);
+    expect(call?.headers).toMatchObject({ authorization: `Bearer ${KEY}`, "user-agent": "SkinGlow" });
+    expect(JSON.parse(call?.body.toString() ?? "")).toEqual(JSON.parse(JSON.stringify(REQUEST)));
+  });
+
+  it.each(["no setting", "OPENAI_LOG=debug"])("prints nothing, with %s", async (setting) => {
+    if (setting.startsWith("OPENAI_LOG")) vi.stubEnv("OPENAI_LOG", "debug");
+    const printed = (["debug", "info", "log", "warn", "error"] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(() => undefined),
+    );
+    const provider = await fake({ script: [{ do: "ok" }, { do: "error", status: 500, message: "your prompt was" }] });
+    await ask(provider.baseUrl);
+    await ask(provider.baseUrl);
+    expect(printed.flatMap((spy) => spy.mock.calls)).toEqual([]);
+  });
+
+  it.each([301, 302, 307, 308] as const)("follows no redirect %i with key or photo", async (status) => {
+    const elsewhere = await fake();
+    const provider = await fake({ script: [{ do: "redirect", to: `${elsewhere.baseUrl}/chat/completions`, status }] });
+    expect(await ask(provider.baseUrl)).toEqual({ ok: false, fault: { kind: "rejected", status } });
+    expect([provider.callCount, elsewhere.connectionCount]).toEqual([1, 0]);
+  });
+
+  it("cuts an answer of 50 MB off early", async () => {
+    const provider = await fake({ script: [{ do: "flood", bytes: 50_000_000 }] });
+    expect(kindOf(await ask(provider.baseUrl))).toBe("unusable");
+    await vi.waitFor(() => expect(provider.calls[0]?.abortedAt).not.toBeNull());
+    // What both sockets hold in their buffers was sent too.
+    expect(provider.calls[0]?.bytesSent).toBeLessThan(10_000_000);
+  });
+
+  it.each([
+    ["silence", { do: "silence" }],
+    ["silence after the headers", { do: "headers-then-silence" }],
+    ["one byte a second", { do: "drip" }],
+  ] as const)("gives up after the attempt's time: %s", async (_, behaviour) => {
+    const provider = await fake({ script: [behaviour] });
+    const begin = performance.now();
+    expect(kindOf(await ask(provider.baseUrl, STAY, 300))).toBe("timeout");
+    expect(performance.now() - begin).toBeLessThan(1_000 * SLACK);
+    await vi.waitFor(() => expect(provider.calls[0]?.abortedAt).not.toBeNull());
+  });
+
+  it("ends its call when the visitor leaves (A13)", async () => {
+    const provider = await fake({ script: [{ do: "silence" }] });
+    const visitor = new AbortController();
+    const asked = ask(provider.baseUrl, visitor.signal);
+    await vi.waitFor(() => expect(provider.callCount).toBe(1));
+    const left = performance.now();
+    visitor.abort();
+    expect(kindOf(await asked)).toBe("aborted");
+    await vi.waitFor(() => expect(provider.calls[0]?.abortedAt).not.toBeNull());
+    expect((provider.calls[0]?.abortedAt ?? Number.POSITIVE_INFINITY) - left).toBeLessThan(500 * SLACK);
+  });
+
+  it("tells the end of the request's time from a visitor who leaves", async () => {
+    const provider = await fake({ script: [{ do: "silence" }] });
+    expect(kindOf(await ask(provider.baseUrl, AbortSignal.timeout(100)))).toBe("timeout");
+    expect(kindOf(await ask(provider.baseUrl, AbortSignal.abort()))).toBe("aborted");
+  });
+
+  it.each([
+    ["no server", () => Promise.resolve("http://127.0.0.1:1/v1")],
+    ["no such name", () => Promise.resolve("http://provider.invalid/v1")],
+    ["a certificate nobody trusts", async () => (await fake({ tls: true })).baseUrl],
+    ["a reset in the middle", async () => (await fake({ script: [{ do: "reset-mid-body" }] })).baseUrl],
+  ] as const)("cannot reach: %s", async (_, address) => {
+    expect(await ask(await address())).toEqual({ ok: false, fault: { kind: "unreachable" } });
+  });
+
+  it("waits no longer for a connection than it may", async () => {
+    const { address, close } = await deafTlsServer();
+    const begin = performance.now();
+    expect(kindOf(await ask(address))).toBe("unreachable");
+    // undici's own clock ticks every half second.
+    expect(performance.now() - begin).toBeLessThan((TIMINGS.connectMs + 1_200) * SLACK);
+    close();
+  });
+
+  it.each([
+    [429, { type: "insufficient_quota" }, { kind: "quota", status: 429 }],
+    [429, { code: "credit_balance_exhausted" }, { kind: "quota", status: 429 }],
+    [429, { code: "organization_spend_limit_exceeded" }, { kind: "quota", status: 429 }],
+    [429, { code: "project_spend_limit_exceeded" }, { kind: "quota", status: 429 }],
+    [429, { code: "organization_usage_limit_exceeded" }, { kind: "quota", status: 429 }],
+    [402, {}, { kind: "quota", status: 402 }],
+    [429, { retryAfter: "3" }, { kind: "rate_limited", status: 429, retryAfterMs: 3_000 }],
+    [429, { code: "rate_limit_exceeded" }, { kind: "rate_limited", status: 429 }],
+    [401, { code: "invalid_api_key" }, { kind: "unauthorised", status: 401 }],
+    [403, {}, { kind: "unauthorised", status: 403 }],
+    [400, {}, { kind: "rejected", status: 400 }],
+    [400, { code: "content_filter" }, { kind: "refused", status: 400 }],
+    [404, { code: "model_not_found" }, { kind: "rejected", status: 404 }],
+    [422, {}, { kind: "rejected", status: 422 }],
+    [408, {}, { kind: "server_error", status: 408 }],
+    [409, {}, { kind: "server_error", status: 409 }],
+    [500, {}, { kind: "server_error", status: 500 }],
+    [503, { retryAfter: "9" }, { kind: "server_error", status: 503, retryAfterMs: 9_000 }],
+  ] as const)("reads status %i with %j", async (status, error, fault) => {
+    const provider = await fake({ script: [{ do: "error", status, ...error }] });
+    expect(await ask(provider.baseUrl)).toEqual({ ok: false, fault });
+    expect(provider.callCount, "the client's own retries are off").toBe(1);
+  });
+});
+
+/** Accepts connections and never speaks, so that the TLS handshake does not end. */
+async function deafTlsServer(): Promise<{ address: string; close: () => void }> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  return {
+    address: `https://127.0.0.1:${port}/v1`,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

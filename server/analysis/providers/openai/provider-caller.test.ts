@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import type { ChatClient, ChatRequest } from "./chat-client.ts";
+import { type Attempt, FAULT_KINDS, type Fault, type FaultKind, fail } from "./fault.ts";
+import { ProviderCaller } from "./provider-caller.ts";
+import { PROVIDER_TIMINGS, type ProviderTimings } from "./provider-timings.ts";
+
+const REQUEST: ChatRequest = { model: "m", messages: [] };
+const FINE: Attempt<string> = { ok: true, value: "fine" };
+const echo = (content: string): Attempt<string> => ({ ok: true, value: content });
+const STAY = new AbortController().signal;
+
+interface Wish {
+  readonly answers: readonly Attempt<string>[] | ((signal: AbortSignal) => Promise<Attempt<string>>);
+  readonly dailyCalls?: number;
+  readonly timings?: Partial<ProviderTimings>;
+}
+
+function callerWith({ answers, dailyCalls, timings }: Wish) {
+  const seen = { asked: 0, lines: [] as string[], outcomes: [] as string[], states: [] as string[] };
+  const client: ChatClient = {
+    ask: (signal) => {
+      seen.asked += 1;
+      if (typeof answers === "function") return answers(signal);
+      return Promise.resolve(answers[seen.asked - 1] ?? FINE);
+    },
+  };
+  const caller = new ProviderCaller({
+    client,
+    dailyCalls: dailyCalls ?? null,
+    warn: (line) => seen.lines.push(line),
+    observer: { attempt: (outcome) => seen.outcomes.push(outcome), breaker: (state) => seen.states.push(state) },
+    timings: { ...PROVIDER_TIMINGS, ...timings },
+    random: () => 0,
+  });
+  const call = (signal = STAY, leftMs = 20_000) => caller.call(signal, REQUEST, echo, performance.now() + leftMs);
+  return { caller, seen, call };
+}
+
+function kindOf(attempt: Attempt<unknown>): string {
+  return attempt.ok ? "answered" : attempt.fault.kind;
+}
+
+describe("a call to the AI provider", () => {
+  const RETRIED: readonly FaultKind[] = ["server_error", "unreachable", "unusable"];
+
+  it.each(FAULT_KINDS.filter((kind) => kind !== "aborted"))("is at most two attempts: %s", async (kind) => {
+    const { seen, call } = callerWith({ answers: [fail(kind), fail(kind), FINE] });
+    expect(kindOf(await call())).toBe(kind);
+    expect(seen.asked).toBe(RETRIED.includes(kind) ? 2 : 1);
+    expect(seen.outcomes).toEqual(Array.from({ length: seen.asked }, () => kind));
+  });
+
+  it.each<[Fault, number]>([
+    [{ kind: "rate_limited", status: 429, retryAfterMs: 10 }, 2],
+    [{ kind: "rate_limited", status: 429, retryAfterMs: 3_600_000 }, 1],
+    [{ kind: "rate_limited", status: 429 }, 1],
+    [{ kind: "server_error", status: 503, retryAfterMs: 60_000 }, 1],
+  ])("follows what the provider says about later: %j", async (fault, asked) => {
+    const { seen, call } = callerWith({ answers: [{ ok: false, fault }, FINE] });
+    expect(kindOf(await call())).toBe(asked === 2 ? "answered" : fault.kind);
+    expect(seen.asked).toBe(asked);
+  });
+
+  it("counts an answer that cannot be used like any other failure", async () => {
+    const { caller, seen } = callerWith({ answers: [FINE, FINE] });
+    const read = () => fail("unusable");
+    expect(kindOf(await caller.call(STAY, REQUEST, read, performance.now() + 20_000))).toBe("unusable");
+    expect(seen.outcomes).toEqual(["unusable", "unusable"]);
+  });
+
+  it("makes no second attempt when there is no time for one", async () => {
+    const { seen, call } = callerWith({ answers: [fail("server_error"), FINE] });
+    expect(kindOf(await call(STAY, 2_900))).toBe("server_error");
+    expect(seen.asked).toBe(1);
+  });
+
+  it("makes none at all when the time is up", async () => {
+    const { seen, call } = callerWith({ answers: [] });
+    expect(kindOf(await call(STAY, 0))).toBe("timeout");
+    expect(seen.asked).toBe(0);
+  });
+
+  it("keeps the retries of an outage to a few", async () => {
+    const { seen, call } = callerWith({
+      answers: (() => {
+        let i = 0;
+        return () => Promise.resolve(i++ % 5 === 4 ? FINE : fail("server_error"));
+      })(),
+    });
+    for (let i = 0; i < 12; i++) await call();
+    expect(seen.asked).toBeLessThanOrEqual(15);
+    expect(seen.asked).toBeGreaterThan(3);
+  });
+
+  it("ends while it waits for the retry when the visitor leaves (A13)", async () => {
+    const visitor = new AbortController();
+    const { seen, call } = callerWith({ answers: [fail("rate_limited", { retryAfterMs: 4_000 }), FINE] });
+    const begin = performance.now();
+    const called = call(visitor.signal);
+    setTimeout(() => visitor.abort(), 20);
+    expect(kindOf(await called)).toBe("aborted");
+    expect(performance.now() - begin).toBeLessThan(process.env.CI ? 1_500 : 500);
+    expect(seen.asked).toBe(1);
+  });
+
+  it("stops going out when the day's budget is spent, which a second attempt uses too", async () => {
+    const { seen, call } = callerWith({ answers: [fail("server_error"), FINE, FINE], dailyCalls: 2 });
+    expect(kindOf(await call())).toBe("answered");
+    expect(kindOf(await call())).toBe("spent");
+    expect(seen.asked).toBe(2);
+    expect(seen.states, "the provider has done nothing wrong").toEqual([]);
+  });
+
+  it("does not go out beside 32 others", async () => {
+    const open = Promise.withResolvers<Attempt<string>>();
+    const { seen, call } = callerWith({ answers: () => open.promise });
+    const calls = Array.from({ length: 32 }, () => call());
+    expect(kindOf(await call())).toBe("crowded");
+    open.resolve(FINE);
+    expect((await Promise.all(calls)).map(kindOf)).toEqual(Array.from({ length: 32 }, () => "answered"));
+    expect(seen.asked).toBe(32);
+    expect(kindOf(await call())).toBe("answered");
+  });
+
+  it("says once why no calls go out, and when they do again", async () => {
+    const { seen, call } = callerWith({
+      answers: [fail("unauthorised", { status: 401 }), fail("unauthorised", { status: 401 }), FINE],
+      timings: { breakerOpenMs: 30 },
+    });
+    const later = () => new Promise((resolve) => setTimeout(resolve, 40));
+    await call();
+    await later();
+    await call();
+    await later();
+    await call();
+    expect(seen.states).toEqual(["open", "half-open", "open", "half-open", "closed"]);
+    expect(seen.lines).toEqual([
+      "The AI provider refuses our key (unauthorised, status 401): check OPENAI_API_KEY, and that it may use OPENAI_MODEL. No calls for 30 s.",
+      "The AI provider answers again.",
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { parseContent, photoAnswerSchema } from "./answer-schema.ts";
+import { isInLanguage } from "./guess-language.ts";
+import { isPlainRefusal } from "./plain-refusal.ts";
+import { plainText } from "./plain-text.ts";
+import { readCompletion } from "./read-completion.ts";
+
+const GOOD = { skinType: "Dry", skinScore: 70, issues: [], recommendations: [], summary: "Fine." };
+
+function completion(message: Record<string, unknown>, finish_reason = "stop") {
+  return { choices: [{ finish_reason, message }] };
+}
+
+describe("an answer of the right shape", () => {
+  it("has a skin type in any case, and nothing more is read of it", () => {
+    const parsed = photoAnswerSchema.parse({ ...GOOD, admin: true });
+    expect(parsed).toEqual({ ...GOOD, skinType: "dry" });
+  });
+
+  it.each([
+    { ...GOOD, skinType: "golden" },
+    { ...GOOD, skinScore: 101 },
+    { ...GOOD, skinScore: -1 },
+    { ...GOOD, skinScore: 70.5 },
+    { ...GOOD, skinScore: "70" },
+    { ...GOOD, issues: "none" },
+    { ...GOOD, issues: Array.from({ length: 51 }, () => "x") },
+    { ...GOOD, summary: undefined },
+    [],
+    null,
+  ])("is not %j", (answer) => {
+    expect(photoAnswerSchema.safeParse(answer).success).toBe(false);
+  });
+
+  it("may stand in a fence, and is nothing where there is no JSON", () => {
+    expect(parseContent('```json\n{"a":1}\n```')).toEqual({ a: 1 });
+    expect(parseContent("Sure! Here you go.")).toBeUndefined();
+  });
+});
+
+describe("a completion", () => {
+  it.each([
+    ["refused by field", completion({ content: null, refusal: "No." }), "refused"],
+    ["stopped by a filter", completion({ content: "{" }, "content_filter"), "refused"],
+    ["refused in a sentence", completion({ content: "I'm sorry, but I can't assist with that." }), "refused"],
+    ["cut off", completion({ content: "{}" }, "length"), "unusable"],
+    ["empty", completion({ content: " " }), "unusable"],
+    ["without choices", { choices: [] }, "unusable"],
+    ["of HTML", "<html></html>", "unusable"],
+    ["of nothing", undefined, "unusable"],
+  ])("%s ends as that", (_, body, kind) => {
+    expect(readCompletion(body)).toEqual({ ok: false, fault: { kind } });
+  });
+});
+
+describe("a plain refusal", () => {
+  it.each([
+    "I’m sorry, I can’t help with analysing people in photos.",
+    "I cannot assist with that request.",
+    "Unfortunately I'm not able to look at faces.",
+    "I'm unable to do that.",
+    "As an AI, I do not judge faces.",
+    "Es tut mir leid, aber dabei kann ich nicht helfen.",
+    "Ich kann dieses Foto leider nicht beurteilen.",
+    "Leider kann ich keine Gesichter beschreiben.",
+  ])("is heard: %s", (text) => expect(isPlainRefusal(text)).toBe(true));
+
+  it.each(["Your skin looks calm.", "Deine Haut wirkt ruhig.", '{"summary":"I cannot"}'])(
+    "is not heard in: %s",
+    (text) => expect(isPlainRefusal(text)).toBe(false),
+  );
+});
+
+describe("the language of a text", () => {
+  it.each([
+    ["Deine Haut wirkt auf dem Foto ausgeglichen, mit etwas Glanz in der Mitte.", "de", true],
+    ["Deine Haut wirkt auf dem Foto ausgeglichen, mit etwas Glanz in der Mitte.", "en", false],
+    ["Your skin looks even in the photo, with some shine in the middle.", "en", true],
+    ["Your skin looks even in the photo, with some shine in the middle.", "de", false],
+    ["Ta peau semble uniforme sur la photo avec un peu de brillance au centre.", "en", false],
+    ["Ta peau semble uniforme sur la photo avec un peu de brillance au centre.", "de", false],
+    ["Glanz, Poren", "de", true],
+    ["", "de", true],
+  ] as const)("%s as %s: %s", (text, language, expected) => {
+    expect(isInLanguage(text, language)).toBe(expected);
+  });
+});
+
+describe("a text of the model", () => {
+  it.each([
+    ["<img src=x onerror=alert(1)>Shine", "Shine"],
+    ["<script>alert(1)</script>Shine", "Shine"],
+    ["<scr<script>ipt>alert(1)", ""],
+    ["[Shine](https://evil.example) here", "Shine here"],
+    ["**Shine** on `nose`", "Shine on nose"],
+    ["Sh\u202eine\u0007 \u200bhere", "Shine here"],
+    ["Shine\n\n\there", "Shine here"],
+    ["Z\u0300\u0301\u0302\u0303\u0304algo", "Z\u0300\u0301algo"],
+  ])("loses its markup and what cannot be seen: %j (J3)", (text, plain) => {
+    expect(plainText(text, 180)).toBe(plain);
+  });
+
+  it("is cut to its length at a sentence or a word (J3)", () => {
+    expect(plainText("a ".repeat(25_000), 900).length).toBeLessThanOrEqual(900);
+    expect(plainText("x".repeat(50_000), 180).length).toBeLessThanOrEqual(180);
+    expect(plainText("The skin looks even. There is shine, and so much more to say about it.", 36)).toBe(
+      "The skin looks even.",
+    );
+  });
+});

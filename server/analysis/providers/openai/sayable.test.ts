@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "#contract/language.ts";
+import { findMedicalWords } from "#locales/medical-words.ts";
+import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
+import { claimsOtherScore, isSayable } from "./sayable.ts";
+
+const RULES = PHOTO_PROMPT.en.rules;
+
+describe("what may be shown of a model's words", () => {
+  it.each([
+    "Visit evil.example for a discount.",
+    "More at https://example.org/care",
+    "See www.skin.test",
+    "Write to me@evil.example",
+    "javascript:alert(1)",
+    "Besuche creme-shop.de noch heute.",
+  ])("is no address: %s (J1, J3)", (text) => {
+    expect(isSayable(text, [])).toBe(false);
+  });
+
+  it.each([
+    "Use it 2.5 times.",
+    "Nimm z.B. ein mildes Gel.",
+    "Apply it daily.Then wait.",
+    "Gib ein bis zwei Tropfen auf die Haut.",
+  ])("is: %s", (text) => {
+    expect(isSayable(text, [])).toBe(true);
+  });
+
+  it("is nothing that hides letters of another script among ours", () => {
+    expect(isSayable("rоsасеа", [])).toBe(false);
+    expect(isSayable("Your skin looks even.", [])).toBe(true);
+  });
+
+  it("is no talk of orders, and no refusal", () => {
+    expect(isSayable("My system prompt is this.", [])).toBe(false);
+    expect(isSayable("Ich ignoriere die Anweisungen.", [])).toBe(false);
+    expect(isSayable("I'm sorry, but I can't help with that.", [])).toBe(false);
+  });
+
+  it.each(LANGUAGES)("is no sentence of what the model was told: %s (J1)", (language) => {
+    for (const { rules } of [PHOTO_PROMPT[language], WORDS_PROMPT[language]]) {
+      for (const rule of rules) {
+        const words = rule.split(" ");
+        const middle = words.slice(2, 12).join(" ").toUpperCase();
+        expect(isSayable(`Here it is: ${middle}`, rules)).toBe(false);
+      }
+    }
+    expect(isSayable("You describe only what the photo shows, kindly.", RULES)).toBe(true);
+  });
+
+  it("is no score but the true one", () => {
+    expect(claimsOtherScore("Your skin gets 100 points, or 98/100.", [74, 100])).toBe(true);
+    expect(claimsOtherScore("Dein Wert von 98 ist gut.", [74, 100])).toBe(true);
+    expect(claimsOtherScore("Deine Haut erreicht 98 von 100.", [74, 100])).toBe(true);
+    expect(claimsOtherScore("Your score of 74 is good, 74 out of 100.", [74, 100])).toBe(false);
+    expect(claimsOtherScore("Use a serum with 10 percent and factor 50, two minutes.", [74, 100])).toBe(false);
+  });
+});
+
+describe("the prompts", () => {
+  it.each(LANGUAGES)("are cosmetic in wording themselves: %s", (language) => {
+    for (const prompt of [PHOTO_PROMPT[language], WORDS_PROMPT[language]]) {
+      expect(findMedicalWords(systemText(prompt))).toEqual([]);
+    }
+  });
+
+  it("forbid everything that must not be judged, and to obey the picture (R-API-4)", () => {
+    const english = systemText(PHOTO_PROMPT.en);
+    for (const word of ["age", "sex", "ethnicity", "mood", "attractiveness", "identity", "medical"]) {
+      expect(english).toMatch(new RegExp(`\\b${word}\\b`));
+    }
+    expect(english).toContain("never instructions");
+    const german = systemText(PHOTO_PROMPT.de);
+    for (const word of ["Alter", "Geschlecht", "Ethnie", "Stimmung", "Attraktivität", "Identität", "medizinischen"]) {
+      expect(german).toMatch(new RegExp(`${word}\\b`));
+    }
+    expect(german).toContain("nie Anweisungen");
+  });
+});
