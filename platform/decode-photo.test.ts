@@ -51,6 +51,47 @@ function expectColour(actual: number[], wanted: readonly number[], tolerance: nu
   });
 }
 
+type Inks = [cyan: number, magenta: number, yellow: number, black: number];
+
+/**
+ * One colour as YCCK: no library here writes it, so four grey JPEGs become the components of one (T.81 codes a component
+ * alone in its scan as it codes a grey picture). Adobe TN 5116: transform 2, inks inverted.
+ */
+async function ycckJpeg(width: number, height: number, [c, m, y, k]: Inks): Promise<Buffer> {
+  const levels = [
+    0.299 * c + 0.587 * m + 0.114 * y,
+    128 - 0.168736 * c - 0.331264 * m + 0.5 * y,
+    128 + 0.5 * c - 0.418688 * m - 0.081312 * y,
+    255 - k,
+  ];
+  const planes = await Promise.all(
+    levels.map((level) => {
+      const data = Buffer.alloc(width * height, Math.round(level));
+      const picture = sharp(data, { raw: { width, height, channels: 1 } }).toColourspace("b-w");
+      return picture.jpeg({ quality: 100, optimiseCoding: false }).toBuffer();
+    }),
+  );
+  const partOf = (jpeg: Buffer, marker: number): Buffer => {
+    const at = jpeg.indexOf(Buffer.from([0xff, marker]));
+    return jpeg.subarray(at, at + 2 + jpeg.readUInt16BE(at + 2));
+  };
+  const [first] = planes as [Buffer];
+  const size = partOf(first, 0xc0).subarray(5, 9);
+  const components = [1, 2, 3, 4].flatMap((id) => [id, 0x11, 0]);
+  const scans = planes.map((plane, i) => {
+    const head = plane.indexOf(Buffer.from([0xff, 0xda]));
+    return Buffer.concat([Buffer.from([0xff, 0xda, 0, 8, 1, i + 1, 0, 0, 63, 0]), plane.subarray(head + 10, -2)]);
+  });
+  return Buffer.concat([
+    Buffer.from("\xff\xd8\xff\xee\0\x0eAdobe\0\x64\0\0\0\0\x02", "latin1"),
+    partOf(first, 0xdb),
+    Buffer.from([0xff, 0xc0, 0, 20, 8, ...size, 4, ...components]),
+    first.subarray(first.indexOf(Buffer.from([0xff, 0xc4])), first.indexOf(Buffer.from([0xff, 0xda]))),
+    ...scans,
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
 const cut = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share));
 
 /** Inserts one PNG chunk right after the header chunk. */
@@ -82,6 +123,26 @@ describe("decoding a photo", () => {
   it("reads a CMYK JPEG as colour", async () => {
     const image = await decoded(await flat().toColourspace("cmyk").jpeg({ quality: 100 }).toBuffer());
     expectColour(pixel(image, 200, 150), [200, 120, 90, 255], 15);
+  });
+
+  it("reads a YCCK JPEG, as Adobe's programs write it, as the same colour (G4)", async () => {
+    const inks = await flat().toColourspace("cmyk").raw().toBuffer();
+    const image = await decoded(await ycckJpeg(400, 300, [...inks.subarray(0, 4)] as Inks));
+    expectColour(pixel(image, 200, 150), [200, 120, 90, 255], 15);
+    const cmyk = await decoded(await flat().toColourspace("cmyk").jpeg({ quality: 100 }).toBuffer());
+    expectColour(pixel(image, 200, 150), pixel(cmyk, 200, 150), 3);
+  });
+
+  it("shows no trace of a face that is hidden under full transparency (G9)", async () => {
+    const hidden = await noisy().ensureAlpha(0).raw().toBuffer({ resolveWithObject: true });
+    const { width, height } = hidden.info;
+    const picture = sharp(hidden.data, { raw: { width, height, channels: 4 } });
+    for (const file of [
+      await picture.png().toBuffer(),
+      await picture.webp({ lossless: true, exact: true }).toBuffer(),
+    ]) {
+      expect(new Set((await decoded(file)).data)).toEqual(new Set([128, 255]));
+    }
   });
 
   it("gives a grey picture three equal channels", async () => {
