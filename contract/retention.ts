@@ -8,6 +8,11 @@ export const RETENTION = {
   /** The same as the deletion job counts it: two years, one of them a leap year. Source: trust, "Privacy". */
   usageDays: 731,
   /**
+   * Keyed hashes of addresses and their counters, by which analyses are limited; hours. They go with the day's key
+   * (`server/limits/windows.ts`). Source: trust, "Rate limits" (a key renewed daily).
+   */
+  limitHours: 24,
+  /**
    * How long an AI provider may keep what it was sent, for abuse monitoring; the customary term of the large providers,
    * unless zero retention is agreed. Source: trust, "Privacy".
    */

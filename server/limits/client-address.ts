@@ -18,10 +18,14 @@ export type ClientAddress = readonly number[];
  */
 export function clientAddress(request: IncomingMessage, trustedHops: number): ClientAddress | null {
   const peer = parseAddress(request.socket.remoteAddress ?? "");
-  if (trustedHops === 0) return peer;
+  return trustedHops === 0 ? peer : (forwardedAddress(request, trustedHops) ?? peer);
+}
+
+/** @returns null when there is no address at that place of X-Forwarded-For */
+export function forwardedAddress(request: IncomingMessage, trustedHops: number): ClientAddress | null {
   // Node joins several lines of this header with commas, in their order.
   const forwarded = String(request.headers["x-forwarded-for"] ?? "").split(",");
-  return parseAddress(forwarded.at(-trustedHops)?.trim() ?? "") ?? peer;
+  return parseAddress(forwarded.at(-trustedHops)?.trim() ?? "");
 }
 
 const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/;

@@ -1,7 +1,9 @@
-import { clientAddress } from "./client-address.ts";
+import type { IncomingMessage } from "node:http";
+import { type ClientAddress, clientAddress } from "./client-address.ts";
 import type { Counts } from "./counts.ts";
 import { insureCounts } from "./insured-counts.ts";
 import { createMemoryCounts } from "./memory-counts.ts";
+import { createProxyWarning } from "./proxy-warning.ts";
 import { createRedisCounts } from "./redis-counts.ts";
 import { NO_LIMIT, type RequestLimiter } from "./request-limiter.ts";
 import type { AnalysisLimits } from "./windows.ts";
@@ -23,18 +25,27 @@ const START_MS = 2_000;
 export async function createLimiter({ limits, trustedHops, redisUrl, warn }: LimiterOptions): Promise<RequestLimiter> {
   if (limits === null) return NO_LIMIT;
   const memory = createMemoryCounts(limits);
-  if (redisUrl === null) return limiterOf(memory, trustedHops, () => ({ buckets: memory.size, storeAway: false }));
+  const look = createProxyWarning(trustedHops, warn);
+  const addressOf = (request: IncomingMessage): ClientAddress | null => {
+    look(request);
+    return clientAddress(request, trustedHops);
+  };
+  if (redisUrl === null) return limiterOf(memory, addressOf, () => ({ buckets: memory.size, storeAway: false }));
 
   const redis = createRedisCounts(redisUrl, limits);
   const counts = insureCounts(redis, memory, warn);
   if (!(await redis.whenReady(START_MS))) counts.lost("it does not answer");
-  return limiterOf(counts, trustedHops, () => ({ buckets: memory.size, storeAway: counts.isAway }));
+  return limiterOf(counts, addressOf, () => ({ buckets: memory.size, storeAway: counts.isAway }));
 }
 
-function limiterOf(counts: Counts, trustedHops: number, state: () => RequestLimiter["state"]): RequestLimiter {
+function limiterOf(
+  counts: Counts,
+  addressOf: (request: IncomingMessage) => ClientAddress | null,
+  state: () => RequestLimiter["state"],
+): RequestLimiter {
   return {
     async take(request) {
-      const taken = await counts.take(clientAddress(request, trustedHops));
+      const taken = await counts.take(addressOf(request));
       if (!taken.ok) return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(taken.waitMs / 1000)) };
       let isGivenBack = false;
       return {

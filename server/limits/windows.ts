@@ -1,3 +1,5 @@
+import { RETENTION } from "#contract/retention.ts";
+
 /** ANALYSIS_LIMITS, for one IPv4 address or one IPv6 /64. */
 export interface AnalysisLimits {
   readonly burst: number;
@@ -12,7 +14,8 @@ export interface Window {
 }
 
 const SECOND = 1_000;
-export const DAY_MS = 24 * 60 * 60 * SECOND;
+/** The privacy policy prints this term. */
+export const DAY_MS = RETENTION.limitHours * 60 * 60 * SECOND;
 
 /**
  * What is counted at once. A window opens with the first analysis and lasts its time; none outlasts the UTC day, because

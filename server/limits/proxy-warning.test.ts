@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+import { createProxyWarning } from "./proxy-warning.ts";
+
+function warningsFor(hops: number, peer: string, forwarded: string | undefined): string[] {
+  const warnings: string[] = [];
+  const look = createProxyWarning(hops, (message) => warnings.push(message));
+  const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+  for (let i = 0; i < 3; i += 1) look({ headers, socket: { remoteAddress: peer } } as unknown as IncomingMessage);
+  return warnings;
+}
+
+describe("a hop count that does not fit the proxies", () => {
+  it.each(["127.0.0.1", "::1", "10.1.2.3", "::ffff:172.17.0.2", "fd00::1"])(
+    "of 0 behind a proxy at %s is said once, without an address",
+    (peer) => {
+      expect(warningsFor(0, peer, "203.0.113.77")).toEqual([expect.stringContaining("TRUST_PROXY_HOPS is 0")]);
+      expect(warningsFor(0, peer, "203.0.113.77").join()).not.toMatch(/\d+\.\d+\.\d+|::/);
+    },
+  );
+
+  it("of 0 is right where clients come directly, whatever header they send", () => {
+    expect(warningsFor(0, "198.51.100.7", "203.0.113.77")).toEqual([]);
+    expect(warningsFor(0, "127.0.0.1", undefined)).toEqual([]);
+  });
+
+  it.each([
+    [1, undefined],
+    [2, "203.0.113.77"],
+    [1, "garbage"],
+  ])("of %i is said once when X-Forwarded-For is %j", (hops, forwarded) => {
+    expect(warningsFor(hops, "10.0.0.1", forwarded)).toEqual([expect.stringContaining(`place ${hops} from the right`)]);
+  });
+
+  it("is not said when every entry is where it should be", () => {
+    expect(warningsFor(2, "10.0.0.1", "203.0.113.77, 10.0.0.2")).toEqual([]);
+  });
+});
