@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // Safety only, never a measure of speed: a test that draws and measures dozens of faces shares two cores with a browser.
     testTimeout: 180_000,
+    // Vitest itself leaves one core free, which on two cores means that one test file runs at a time.
+    maxWorkers: "100%",
     projects: [
       { extends: true, test: { name: "unit", include: UNIT } },
       // Checks of the built HTML: they need `npm run build` first.
