@@ -1,5 +1,4 @@
 import { connect, type Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, errorAnswerSchema } from "#contract/api.ts";
 import { createTestServer, dataUrl, JPEG_HEAD, type TestServer } from "#tests/support/test-server.ts";
@@ -63,30 +62,11 @@ describe("bodies on their way in", () => {
     expect(uploads.bytes).toBe(38_000);
   });
 
-  it("sent a byte a second over 200 connections leave the others as fast as they were, by 20 % (A9)", async () => {
-    await start();
-    const before = await p95();
+  it("that promise 10 MB each over 200 connections and send a byte hold a byte each, and nobody up (A9)", async () => {
+    await start(1_000_000);
     for (let i = 0; i < 200; i += 1) hold(1);
     await expect.poll(() => uploads.bytes).toBe(200);
-    const drip = setInterval(() => {
-      for (const socket of sockets) socket.write("A");
-    }, 1_000);
-    const meanwhile = await p95();
-    clearInterval(drip);
-    // A p95 below 10 ms is held against 10: a fifth of less is noise on any machine.
-    expect(meanwhile).toBeLessThan(1.2 * Math.max(10, before) * (process.env.CI ? 3 : 1));
+    expect(await Promise.all(Array.from({ length: 20 }, post))).toEqual(Array<number>(20).fill(200));
+    expect(uploads.bytes).toBe(200);
   });
 });
-
-/** Of two seconds of requests, one after the other, ms. */
-async function p95(): Promise<number> {
-  const times: number[] = [];
-  const until = performance.now() + 2_000;
-  while (performance.now() < until) {
-    const begun = performance.now();
-    expect(await post()).toBe(200);
-    times.push(performance.now() - begun);
-    await sleep(5);
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-}

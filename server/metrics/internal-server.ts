@@ -6,7 +6,7 @@ export interface InternalServer {
   close(): Promise<void>;
 }
 
-export const METRICS_PATH = "/metrics";
+const METRICS_PATH = "/metrics";
 
 /** Serves the metrics on a port of their own, never on the public one. Rejects when it cannot listen there. */
 export async function serveMetrics(
