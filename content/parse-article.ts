@@ -10,6 +10,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
+import { LIMITS } from "#contract/limits.ts";
 import { PAGE_VALUES, type PageValue, valueToken } from "#contract/page-placeholders.ts";
 import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
 import type { Article, Section } from "./article.ts";
@@ -20,8 +21,10 @@ import { keepFiguresTogether } from "./keep-figures-together.ts";
 const CONSTANTS: Readonly<Record<string, number>> = {
   "retention.usage-months": RETENTION.usageMonths,
   "retention.usage-days": RETENTION.usageDays,
+  "retention.limit-hours": RETENTION.limitHours,
   "retention.provider-days": RETENTION.providerDays,
   "age.minimum": MINIMUM_AGE,
+  "limits.provider-side-px": LIMITS.providerSidePx,
 };
 
 const processor = unified()

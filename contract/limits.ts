@@ -14,6 +14,8 @@ export const LIMITS = {
   maxSidePx: 8192,
   /** Longer side after the reduction that comes before every analysis, pixels. */
   analysisSidePx: 1600,
+  /** Longer side of the cut-out of a face that an AI provider may get, pixels. Source: issue 6, "AI provider". */
+  providerSidePx: 1024,
   decodeMs: 3_000,
   /** Resident memory of the process that decodes and measures. */
   decodeBytes: 512 * MEBIBYTE,

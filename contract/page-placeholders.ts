@@ -67,6 +67,8 @@ const FACT_NAMES = [
   "provider",
   "provider-photo",
   "provider-words",
+  /** Analyses per address are limited, so keyed hashes of addresses are held for a while. */
+  "rate-limits",
   /** Daily sums are counted. */
   "usage",
   "ads",

@@ -13,12 +13,12 @@ const ADS = { ADS_CLIENT_ID: "ca-pub-1234567890123456" };
 const KNOWN_SLOTS = ["acne", "anti-aging", "blog", "glass-skin", "skin-barrier"];
 
 describe("what pages know of the configuration", () => {
-  it("is next to nothing when nothing is configured: prices, and a retailer", () => {
+  it("is next to nothing when nothing is configured: prices, a limit, and a retailer", () => {
     const { facts, values, settings } = configured();
-    expect(facts).toEqual(["prices"]);
+    expect(facts).toEqual(["prices", "rate-limits"]);
     expect(settings).toEqual({
       siteUrl: "",
-      facts: ["prices"],
+      facts: ["rate-limits", "prices"],
       provider: null,
       adsClientId: null,
       adSlots: {},
@@ -47,18 +47,20 @@ describe("what pages know of the configuration", () => {
     ["EU_REPRESENTATIVE", "Muster GmbH, Berlin", "eu-representative"],
   ] as const)("%s is a fact and a text (R-BRAND-2, R-BRAND-3)", (variable, value, name) => {
     const { facts, values } = configured({ [variable]: value });
-    expect(facts).toEqual(["prices", name].sort());
+    expect(facts).toEqual(["prices", "rate-limits", name].sort());
     expect(values[name]).toBe(value);
   });
 
   it("knows the law of the terms, and that prices are hidden", () => {
-    expect(configured({ TERMS_LAW: "CH", PRODUCT_PRICES: "hide" }).facts).toEqual(["law-ch"]);
+    expect(configured({ TERMS_LAW: "CH", PRODUCT_PRICES: "hide" }).facts).toEqual(["law-ch", "rate-limits"]);
   });
 
   it("has the known ad slots with a publisher id only, and further ones by name (R-AD-1)", () => {
-    expect(configured({ ADS_SLOT_HOME: "1234567890" }).facts).toEqual(["prices"]);
+    expect(configured({ ADS_SLOT_HOME: "1234567890" }).facts).toEqual(["prices", "rate-limits"]);
     const { facts, settings } = configured({ ...ADS, ADS_SLOT_HOME: "1234567890", ADS_SLOT_ELSEWHERE: "1234567890" });
-    expect(facts).toEqual(["ads", "prices", ...[...KNOWN_SLOTS, "home"].map((name) => `ad-slot-${name}`)].sort());
+    expect(facts).toEqual(
+      ["ads", "prices", "rate-limits", ...[...KNOWN_SLOTS, "home"].map((name) => `ad-slot-${name}`)].sort(),
+    );
     expect(settings).toMatchObject({
       adsClientId: ADS.ADS_CLIENT_ID,
       adSlots: { home: "1234567890", acne: "4455667788" },
@@ -98,6 +100,10 @@ describe("what pages know of the configuration", () => {
     expect(JSON.parse(values["page-settings"])).toMatchObject({
       provider: ANALYSIS_PROVIDER === "embedded" ? null : named,
     });
+  });
+
+  it("says that addresses are counted as long as they are (R-SH-5)", () => {
+    expect(configured({ ANALYSIS_LIMITS: "off" }).facts).not.toContain("rate-limits");
   });
 
   it("claims no usage counters while there are none (R-SH-5)", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PageFact, PageValue } from "#contract/page-placeholders.ts";
+import { LIMITS } from "#contract/limits.ts";
+import type { PageFact } from "#contract/page-placeholders.ts";
 import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
 import { readEnvironment } from "#server/env.ts";
 import { fillPage } from "#server/site/fill-page.ts";
@@ -10,9 +11,8 @@ import { readPage } from "./built-page.ts";
 
 interface Situation {
   readonly environment?: Readonly<Record<string, string>>;
-  /** What no environment of this build can bring about: providers and counters come later, their texts are ready. */
+  /** What no environment of this build can bring about: usage counters come later, their texts are ready. */
   readonly facts?: readonly PageFact[];
-  readonly values?: Readonly<Partial<Record<PageValue, string>>>;
 }
 
 const OPERATOR = {
@@ -25,16 +25,20 @@ const OPERATOR = {
 };
 const ADS = { ADS_CLIENT_ID: "ca-pub-1234567890123456" };
 const TAG = { AFFILIATE_TAG: "skin-21" };
-const PROVIDER = { "provider-name": "Example AI Inc.", "provider-country": "USA" } as const;
+const PROVIDER = {
+  OPENAI_API_KEY: "key",
+  OPENAI_MODEL: "model",
+  PROVIDER_NAME: "Example AI Inc.",
+  PROVIDER_COUNTRY: "USA",
+};
+const PHOTO: Situation = { environment: { ...PROVIDER, ANALYSIS_PROVIDER: "openai" } };
+const WORDS: Situation = { environment: { ...PROVIDER, ANALYSIS_PROVIDER: "openai-words" } };
 
-function configurationOf({ environment = {}, facts = [], values = {} }: Situation) {
+function configurationOf({ environment = {}, facts = [] }: Situation) {
   const outcome = readEnvironment(environment);
   if (!outcome.ok) throw new Error(outcome.message);
   const configuration = pageConfiguration(outcome.env);
-  return {
-    facts: new Set([...configuration.facts, ...facts]),
-    values: { ...configuration.values, ...values },
-  };
+  return { ...configuration, facts: new Set([...configuration.facts, ...facts]) };
 }
 
 /** The article of a page, its HTML; menu, notice and footer are other tests' business. */
@@ -69,24 +73,25 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   "ads on results": { environment: { ...ADS, ADS_ON_RESULTS: "true" } },
   "Swiss law": { environment: { TERMS_LAW: "CH" } },
-  "a provider that gets the photo": { facts: ["provider", "provider-photo"], values: PROVIDER },
-  "a provider that gets numbers": { facts: ["provider", "provider-words", "usage"], values: PROVIDER },
+  "a provider that gets the photo": PHOTO,
+  "a provider that gets numbers, and counters": { ...WORDS, facts: ["usage"] },
+  "no limits": { environment: { ANALYSIS_LIMITS: "off" } },
 };
 
 describe.each(Object.entries(SITUATIONS))("with %s", (_name, situation) => {
   it.each([
-    ["/impressum", 7, "1.0"],
-    ["/privacy", 8, "1.1"],
-    ["/terms", 12, "1.0"],
+    ["/impressum", 7, "1.0", "2026-11-20"],
+    ["/privacy", 8, "1.2", "2026-11-22"],
+    ["/terms", 12, "1.0", "2026-11-20"],
   ] as const)(
-    "%s has its %i sections in both languages, and day and version %s (R-ROUTE-1)",
-    (page, count, version) => {
+    "%s has its %i sections in both languages, and version %s of %s (R-ROUTE-1)",
+    (page, count, version, day) => {
       const facts = BOTH.map((prefix) => {
         const article = articleOf(prefix + page, situation);
         expect(article.match(/<h2\b/g)).toHaveLength(count);
         return [/<time dateTime="([\d-]+)"/i.exec(article)?.[1], /(?:Fassung|Version) ([\d.]+)/.exec(article)?.[1]];
       });
-      expect(facts[0]).toEqual(["2026-11-20", version]);
+      expect(facts[0]).toEqual([day, version]);
       expect(facts[1]).toEqual(facts[0]);
     },
   );
@@ -172,8 +177,6 @@ describe("the legal notice", () => {
 
 describe("the privacy policy", () => {
   const policy = (situation: Situation = {}) => BOTH.map((prefix) => textOf(`${prefix}/privacy`, situation)).join(" ");
-  const PHOTO: Situation = { facts: ["provider", "provider-photo"], values: PROVIDER };
-  const WORDS: Situation = { facts: ["provider", "provider-words"], values: PROVIDER };
 
   it("with the embedded engine passes the photo on to nobody (R-SH-5)", () => {
     expect(policy()).toMatch(/an niemanden weitergegeben.*passed on to nobody/);
@@ -189,6 +192,31 @@ describe("the privacy policy", () => {
     );
     expect(policy(PHOTO)).toMatch(/Kästchen.*tick the box/);
     expect(policy(PHOTO)).not.toMatch(/niemanden weitergegeben|passed on to nobody|no AI provider is involved/);
+  });
+
+  it("says what such a provider gets: a cut-out of the face of a known size, without metadata, and not the rest", () => {
+    const side = LIMITS.providerSidePx;
+    expect(policy(PHOTO)).toContain(`als neues JPEG von höchstens ${side} Pixeln ohne Zusatzangaben`);
+    expect(policy(PHOTO)).toContain(`as a new JPEG of at most ${side} pixels without anything attached`);
+    expect(policy(PHOTO)).toMatch(/Den Rest des Fotos und deine IP-Adresse bekommt er nicht/);
+    expect(policy(PHOTO)).toMatch(/neither the rest of the photo nor your IP address/);
+    expect(policy(WORDS) + policy()).not.toMatch(/Ausschnitt|cut-out/);
+  });
+
+  it("says what the limits keep, for how long and on which basis, as long as there are limits", () => {
+    expect(policy()).toMatch(new RegExp(`Prüfwert.*verworfen, spätestens nach ${RETENTION.limitHours} Stunden`));
+    expect(policy()).toMatch(
+      new RegExp(`check value.*discarded with the key, after ${RETENTION.limitHours} hours at the latest`),
+    );
+    expect(
+      policy().match(/Missbrauch zu begrenzen[^|]*Art\. 6 Abs\. 1 lit\. f|limiting abuse[^|]*Art\. 6\(1\)\(f\)/g),
+    ).toHaveLength(2);
+    const term = new RegExp(`${RETENTION.limitHours} (Stunden|hours)`, "g");
+    expect(policy().match(term)).toHaveLength(4);
+    const off = policy({ environment: { ANALYSIS_LIMITS: "off" } });
+    expect(off).not.toMatch(term);
+    expect(off).not.toMatch(/Begrenzung\. Damit|Limits\. So that/);
+    expect(off.match(/zurzeit keiner?\b|none at present/g)?.length).toBeGreaterThanOrEqual(4);
   });
 
   it("names a provider that gets numbers, and that it gets no photo", () => {
@@ -218,8 +246,10 @@ describe("the privacy policy", () => {
   });
 
   it("says that nothing is counted as long as nothing is", () => {
-    expect(policy()).toMatch(/Zurzeit zählen wir nichts.*At present we count nothing/);
-    expect(policy({ facts: ["usage"] })).not.toMatch(/zählen wir nichts|count nothing|zurzeit keine|none at present/);
+    expect(policy()).toMatch(/Zurzeit speichern wir keine\b.*At present we store none\b/);
+    expect(policy({ facts: ["usage"] })).not.toMatch(
+      /speichern wir keine\b|we store none|zurzeit keine|none at present/,
+    );
     expect(policy({ facts: ["usage"] })).toMatch(/Tagessummen nach Ereignis, Seite, Sprache und Ausgang/);
   });
 
@@ -254,6 +284,12 @@ describe("the privacy policy", () => {
     expect(policy()).toContain("“Cookie settings”");
   });
 
+  it("states the seconds and pixels of the code", () => {
+    const [seconds, side] = [LIMITS.requestMs / 1000, LIMITS.analysisSidePx];
+    expect(policy()).toMatch(new RegExp(`höchstens ${seconds} Sekunden.*${seconds} seconds at most`));
+    expect(policy()).toMatch(new RegExp(`höchstens ${side} Pixel.*${side} pixels at most`));
+  });
+
   it("is the same at /privacy-policy (R-ROUTE-2)", () => {
     for (const prefix of BOTH) {
       expect(articleOf(`${prefix}/privacy-policy`, {})).toBe(articleOf(`${prefix}/privacy`, {}));
@@ -282,5 +318,17 @@ describe("the terms", () => {
     const all = terms({ environment: { ...ADS, ...TAG, PRODUCT_PRICES: "hide" } });
     expect(all).not.toMatch(/Zurzeit laufen|ohne Provision|ungefähre Angaben|without commission|approximate/);
     expect(all).toMatch(/nur mit deiner Einwilligung.*Amazon-Partner.*only with your consent.*Amazon Associate/);
+  });
+});
+
+describe("the method's page", () => {
+  const method = (situation: Situation = {}) => BOTH.map((prefix) => textOf(`${prefix}/method`, situation)).join(" ");
+
+  it("says for whom it holds where an AI provider takes part, and names none otherwise (R-RES-17)", () => {
+    expect(method()).not.toMatch(/Example AI|eingewilligt|consented/);
+    expect(method(PHOTO)).toMatch(
+      /KI von Example AI Inc\. dein Gesicht auswertet.*AI of Example AI Inc\. assessing your face/,
+    );
+    expect(method(WORDS)).toMatch(/Nur die Sätze dazu schreibt die KI von Example AI Inc\..*Only the sentences/);
   });
 });
