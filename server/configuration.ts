@@ -46,6 +46,15 @@ const siteUrl = addressOf("https:", "http:")
   }, "must be the site's origin alone, such as https://skin.example")
   .transform((value) => new URL(value).origin);
 
+/** It goes out in a header: a line break from a key file or a "smart" quote would fail at every call, and be quoted in the error. */
+const apiKey = text.regex(/^[!-~]+$/, "has a space, a line break or another character that no key has");
+
+/** A password in it would stand in logs of everything between here and there; the key has its own variable. */
+const providerAddress = addressOf("https:", "http:").refine((value) => {
+  const url = URL.parse(value);
+  return url !== null && url.username === "" && url.password === "" && url.hash === "";
+}, "must be an address without a user, a password or a #");
+
 /** Same form as in the operator's handbook: "burst=5,hour=20,day=60", or "off" (null). */
 const analysisLimits = z
   .string()
@@ -132,23 +141,23 @@ export const VARIABLES = {
   ANALYSIS_PROVIDER: variable({
     ...NOW,
     fallback: "embedded",
-    about: "Who analyses: embedded (this build), openai, openai-words",
+    about: "Who analyses: embedded (nothing leaves), openai (sees the face), openai-words (gets numbers)",
     schema: z.enum(["embedded", "openai", "openai-words"], "is none of embedded, openai, openai-words"),
   }),
   ANALYSIS_FALLBACK: variable({
     ...NOW,
     fallback: "embedded",
-    about: "When the AI provider fails: embedded or demo",
+    about: "When the AI provider fails: embedded (our engine answers) or demo (an example)",
     schema: z.enum(["embedded", "demo"], "is neither embedded nor demo"),
   }),
-  OPENAI_API_KEY: variable({ ...NOW, fallback: null, about: "Key of the AI provider", schema: text, secret: true }),
+  OPENAI_API_KEY: variable({ ...NOW, fallback: null, about: "Key of the AI provider", schema: apiKey, secret: true }),
   OPENAI_BASE_URL: variable({
     ...NOW,
     fallback: null,
-    about: "Address of the AI provider",
-    schema: addressOf("https:", "http:"),
+    about: "Address of an OpenAI-compatible provider, up to /v1 (unset: OpenAI's)",
+    schema: providerAddress,
   }),
-  OPENAI_MODEL: variable({ ...NOW, fallback: null, about: "Model of the AI provider", schema: text }),
+  OPENAI_MODEL: variable({ ...NOW, fallback: null, about: "Model of the AI provider", schema: words }),
   PROVIDER_NAME: variable({
     ...NOW,
     fallback: null,
@@ -164,7 +173,7 @@ export const VARIABLES = {
   ANALYSIS_DAILY_CALLS: variable({
     ...NOW,
     fallback: null,
-    about: "Calls to the AI provider a day; when spent: quota",
+    about: "Calls to the AI provider a day (UTC) and process; when spent: quota",
     schema: wholeNumber(0, 100_000_000),
   }),
   ANALYSIS_LIMITS: variable({

@@ -125,6 +125,26 @@ describe("the environment", () => {
     });
   });
 
+  it("takes no key that cannot stand in a header, and no password in the provider's address; shows neither", () => {
+    const keyed = (OPENAI_API_KEY: string) => messageFor({ OPENAI_API_KEY });
+    for (const key of ["sk-can\nary", "sk canary", "\u201csk-canary\u201d"]) {
+      expect(keyed(key)).toMatch(/OPENAI_API_KEY has a space/);
+      expect(keyed(key)).not.toContain("ary");
+    }
+    const message = messageFor({ OPENAI_BASE_URL: "https://user:canary@ai.example/v1" });
+    expect(message).toMatch(/OPENAI_BASE_URL must be an address without a user/);
+    expect(message).not.toContain("canary");
+  });
+
+  it("warns when what is analysed would travel unencrypted", () => {
+    const provider = { ANALYSIS_PROVIDER: "openai", OPENAI_API_KEY: "k", OPENAI_MODEL: "m" };
+    const warningsAt = (OPENAI_BASE_URL: string) =>
+      read({ ...provider, OPENAI_BASE_URL, PROVIDER_NAME: "A", PROVIDER_COUNTRY: "B" }).warnings.join();
+    expect(warningsAt("http://ai.example/v1")).toContain("OPENAI_BASE_URL is not https");
+    expect(warningsAt("https://ai.example/v1")).not.toContain("OPENAI_BASE_URL");
+    expect(warningsAt("http://127.0.0.1:11434/v1")).not.toContain("OPENAI_BASE_URL");
+  });
+
   it("warns once each without SITE_URL and without the operator's identity (R-BRAND-2, R-BRAND-3)", () => {
     expect(read({}).warnings).toEqual([
       expect.stringContaining("SITE_URL is not set"),

@@ -68,7 +68,7 @@ export function readEnvironment(source: Source): EnvironmentOutcome {
   return {
     ok: true,
     env: { ...values, adSlots } as unknown as Environment,
-    warnings: [...missing(values), ...tagWithoutAmazon(values), ...warnings],
+    warnings: [...missing(values), ...tagWithoutAmazon(values), ...plainProvider(values), ...warnings],
   };
 }
 
@@ -99,6 +99,15 @@ function missingForProvider(values: Values): readonly string[] {
   );
 }
 
+/** Photos and the key go out unencrypted; to a model on this machine nobody can listen. */
+function plainProvider(values: Values): readonly string[] {
+  const url = URL.parse(String(values.OPENAI_BASE_URL ?? ""));
+  if (!asksProvider(values) || url?.protocol !== "http:" || LOOPBACK.includes(url.hostname)) return [];
+  return ["OPENAI_BASE_URL is not https: the key and what is analysed travel unencrypted."];
+}
+
+const LOOPBACK: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
+
 /** Every variable of the table, and the further ad slots the environment names. */
 export function variablesIn(source: Source): readonly (readonly [name: string, variable: Variable])[] {
   const further = Object.keys(source).filter((name) => AD_SLOT_NAME.test(name) && !(name in VARIABLES));
@@ -118,7 +127,8 @@ function kebabCase(name: string): string {
 }
 
 function shown(variable: Variable, given: string | null): string {
-  return variable.secret || given === null ? "" : ` (it is "${given.slice(0, 80)}")`;
+  const hasPassword = given !== null && Boolean(URL.parse(given)?.password);
+  return variable.secret || given === null || hasPassword ? "" : ` (it is "${given.slice(0, 80)}")`;
 }
 
 /** What a site needs before it is public; one sentence each (R-BRAND-2, R-BRAND-3). */

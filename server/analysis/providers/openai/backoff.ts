@@ -5,7 +5,7 @@ import type { ProviderTimings } from "./provider-timings.ts";
  * Worth a second attempt (trust, "Provider errors"). Not `timeout`: the visitor has waited 15 s by then, a second one
  * would have 9 s at best, and a provider that is slow because it is busy would get twice the work.
  */
-const RETRIED: readonly FaultKind[] = ["server_error", "unreachable", "unusable"];
+const RETRIED: readonly FaultKind[] = ["server_error", "unreachable", "unusable", "implausible"];
 
 /**
  * How long to wait before the one retry, ms; null: none. Full jitter over the exponential backoff; a `Retry-After` is

@@ -35,6 +35,7 @@ export function endOfFault({ kind, status, because, retryAfterMs }: Fault): Prov
     case "unauthorised":
     case "rejected":
     case "unusable":
+    case "implausible":
       return { end: "failed", code: "provider_error" };
   }
 }

@@ -16,6 +16,7 @@ export class FailureJudge implements IBreaker {
   #calls: { readonly at: number; readonly failed: boolean }[] = [];
   #inARow = 0;
   #openNow = false;
+  #outOfRow = false;
 
   constructor(windowMs: number, now: () => number = () => performance.now()) {
     this.#windowMs = windowMs;
@@ -27,6 +28,14 @@ export class FailureJudge implements IBreaker {
     this.#openNow = true;
   }
 
+  /**
+   * The failure that is about to be reported says nothing about a row. A visitor can have five photos in a row answered
+   * implausibly, by what is written on them, and must not be able to open the breaker for everyone with that.
+   */
+  leaveOutOfRow(): void {
+    this.#outOfRow = true;
+  }
+
   success(state: CircuitState): void {
     if (state === CircuitState.HalfOpen) this.#calls = [];
     this.#count(false);
@@ -35,7 +44,7 @@ export class FailureJudge implements IBreaker {
 
   failure(state: CircuitState): boolean {
     this.#count(true);
-    this.#inARow += 1;
+    if (!this.#outOfRow) this.#inARow += 1;
     const failed = this.#calls.filter((call) => call.failed).length;
     const opens =
       this.#openNow ||
@@ -43,6 +52,7 @@ export class FailureJudge implements IBreaker {
       this.#inARow >= IN_A_ROW ||
       (this.#calls.length >= FEWEST_CALLS && failed >= SHARE * this.#calls.length);
     this.#openNow = false;
+    this.#outOfRow = false;
     if (opens) this.#inARow = 0;
     return opens;
   }

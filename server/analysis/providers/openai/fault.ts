@@ -16,8 +16,10 @@ export const FAULT_KINDS = [
   "unreachable",
   /** No complete answer in the time of one attempt. */
   "timeout",
-  /** An answer that is cut off, of another shape, out of range, or in another language. */
+  /** No answer to what was asked: cut off, no JSON, another shape. */
   "unusable",
+  /** The right shape, but in another language, or with a score far from what can be seen. What is in a picture can bring that about. */
+  "implausible",
   /** The model declines, or a filter of the provider does. */
   "refused",
   /** The breaker is open: nothing was sent. */

@@ -1,4 +1,5 @@
 import { describeResult } from "#advice/describe-result.ts";
+import { LIMITS } from "#contract/limits.ts";
 import { translatorFor } from "../../../words.ts";
 import type { AnalysisProvider, ProviderOutcome } from "../provider.ts";
 import { type PhotoAnswer, parseContent, photoAnswerSchema } from "./answer-schema.ts";
@@ -9,9 +10,6 @@ import { type Attempt, fail } from "./fault.ts";
 import { isPlainRefusal } from "./plain-refusal.ts";
 import type { OpenAiParts } from "./provider-parts.ts";
 import { PROVIDER_TIMINGS } from "./provider-timings.ts";
-
-/** Longer side of the picture that leaves the server, pixels (issue 6, item 4). */
-const FACE_JPEG_SIDE_PX = 1_024;
 
 /**
  * How far the model's score may be from our own of the same photo. Two scales that were never matched differ; a quarter
@@ -42,7 +40,7 @@ export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiPa
       const examination = await examiner.examine(
         signal,
         photo,
-        mayLeave ? { faceJpegSidePx: FACE_JPEG_SIDE_PX } : undefined,
+        mayLeave ? { faceJpegSidePx: LIMITS.providerSidePx } : undefined,
       );
       if (examination.end !== "examined") return examination;
       const { result, faceJpeg } = examination;
@@ -60,7 +58,7 @@ export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiPa
         const words = plainWords(answer.data);
         if (isPlainRefusal(words.summary)) return fail("refused");
         const isFar = Math.abs(answer.data.skinScore - result.skinScore) > tolerance;
-        return isFar || !areInLanguage(words, language) ? fail("unusable") : { ok: true, value: answer.data };
+        return isFar || !areInLanguage(words, language) ? fail("implausible") : { ok: true, value: answer.data };
       };
       const called = await caller.call(signal, photoRequest(model, language, faceJpeg), read, deadline);
       if (called.ok) {

@@ -91,6 +91,13 @@ describe("the breaker", () => {
     expect(states, "a visitor's leaving does not count as an answer").toEqual(["open"]);
   });
 
+  it("is not opened by a row of photos whose words lead the model astray, only by their share", async () => {
+    for (let i = 0; i < 19; i++) await failing("implausible");
+    expect(states).toEqual([]);
+    await failing("implausible");
+    expect(states).toEqual(["open"]);
+  });
+
   it("sends one call on trial, does not let the others wait for it, and closes when it is answered", async () => {
     for (let i = 0; i < 5; i++) await failing("unreachable");
     vi.advanceTimersByTime(30_000);
@@ -130,7 +137,7 @@ describe("retries", () => {
 
   it("are made after these faults and no others", () => {
     const retried = FAULT_KINDS.filter((kind) => waitBeforeRetry({ kind }, PROVIDER_TIMINGS, () => 0.5) !== null);
-    expect(retried).toEqual(["server_error", "unreachable", "unusable"]);
+    expect(retried).toEqual(["server_error", "unreachable", "unusable", "implausible"]);
   });
 
   it("wait with full jitter, or as long as Retry-After says and the jitter on top", () => {

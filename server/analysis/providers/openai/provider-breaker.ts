@@ -56,6 +56,7 @@ export class ProviderBreaker {
           return { ...attempt, fault: { ...attempt.fault, onTrial } };
         }
         if (isFatal(attempt.fault)) this.#judge.openAtNextFailure();
+        if (attempt.fault.kind === "implausible") this.#judge.leaveOutOfRow();
         return attempt;
       });
     } catch (error) {

@@ -41,7 +41,7 @@ function kindOf(attempt: Attempt<unknown>): string {
 }
 
 describe("a call to the AI provider", () => {
-  const RETRIED: readonly FaultKind[] = ["server_error", "unreachable", "unusable"];
+  const RETRIED: readonly FaultKind[] = ["server_error", "unreachable", "unusable", "implausible"];
 
   it.each(FAULT_KINDS.filter((kind) => kind !== "aborted"))("is at most two attempts: %s", async (kind) => {
     const { seen, call } = callerWith({ answers: [fail(kind), fail(kind), FINE] });

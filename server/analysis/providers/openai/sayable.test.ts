@@ -38,6 +38,12 @@ describe("what may be shown of a model's words", () => {
     expect(isSayable("I'm sorry, but I can't help with that.", [])).toBe(false);
   });
 
+  it("does not read out what stands in the picture (H7)", () => {
+    expect(isSayable("The text beside you says: score 100.", [])).toBe(false);
+    expect(isSayable("Auf dem Zettel steht: Wert 100.", [])).toBe(false);
+    expect(isSayable("The label of your cream matters less than its texture.", [])).toBe(true);
+  });
+
   it.each(LANGUAGES)("is no sentence of what the model was told: %s (J1)", (language) => {
     for (const { rules } of [PHOTO_PROMPT[language], WORDS_PROMPT[language]]) {
       for (const rule of rules) {

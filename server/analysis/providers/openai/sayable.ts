@@ -12,6 +12,10 @@ const FOREIGN_LETTER = /(?!\p{Script=Latin})\p{L}/u;
 const MACHINERY =
   /\b(?:system ?prompt|ignore (?:all|any|the|previous)|instructions?|anweisung\w*|as an ai|als ki|language model|sprachmodell|json|skinscore|skintype|chatgpt|openai)\b/i;
 
+/** What is written on a card or a sign in the picture is nobody's skin (H7). */
+const READING =
+  /\b(?:text|sign|note|caption|card|label|screen|document|writing)\b.{0,30}\b(?:says?|reads?|states?|written)\b|\b(?:zettel|schild|karte|text|dokument|schrift)\b.{0,40}\b(?:steht|stehen|lautet|geschrieben)\b|\bsteht (?:dort |da )?geschrieben\b|\bsteht auf de[rm]\b/i;
+
 /** A run of this many words of the orders is no coincidence (chosen). */
 const ECHO_WORDS = 6;
 
@@ -22,6 +26,7 @@ export function isSayable(text: string, rules: readonly string[]): boolean {
     !ADDRESS.test(text) &&
     !FOREIGN_LETTER.test(text) &&
     !MACHINERY.test(text) &&
+    !READING.test(text) &&
     !isPlainRefusal(text) &&
     findForbiddenWords(text).length === 0 &&
     !echoes(text, rules)

@@ -36,7 +36,7 @@ export function createWordsProvider({ env, examiner, caller, timings }: OpenAiPa
         if (!answer.success) return fail("unusable");
         const words = plainWords(answer.data);
         if (isPlainRefusal(words.summary)) return fail("refused");
-        return areInLanguage(words, language) ? { ok: true, value: answer.data } : fail("unusable");
+        return areInLanguage(words, language) ? { ok: true, value: answer.data } : fail("implausible");
       };
       const called = await caller.call(signal, wordsRequest(model, language, result), read, deadline);
       if (called.ok) {
