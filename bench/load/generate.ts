@@ -42,7 +42,7 @@ async function run(plan: Plan): Promise<Report> {
 
 async function runStream(stream: Stream, target: string, agent: Agent, began: number): Promise<void> {
   const every = 1000 / stream.perSecond;
-  const count = Math.floor(stream.seconds * stream.perSecond);
+  const count = Math.max(1, Math.round(stream.seconds * stream.perSecond));
   const answers: Promise<void>[] = [];
   for (let index = 0; index < count; index += 1) {
     const due = stream.from * 1000 + index * every;

@@ -8,7 +8,7 @@ import { postOf } from "./calls.ts";
 import type { Call } from "./plan.ts";
 
 /** Inputs of the hostile suite that are refused: by the door, by the headers of the picture, and by the decoder. */
-const WANTED = ["B2", "B4", "B11", "C1", "C7", "C11", "E1", "E2", "E6", "E8", "E9", "E13", "E14", "F1", "F3", "F5"];
+const WANTED = ["B2", "B4", "B11", "C1", "C7", "C11", "E1", "E2", "E6", "E9", "E13", "E14", "F1", "F3", "F5"];
 const ROWS: readonly HostileRow[] = [...JSON_AND_FIELDS, ...DATA_URL, ...BOMBS, ...MALFORMED];
 
 export interface HostileCall {
