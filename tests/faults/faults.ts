@@ -10,8 +10,10 @@ export interface Fault {
   readonly name: string;
   /** Where the provider is; left out: a server that does what `does` says. */
   readonly place?: "closed-port" | "no-such-name" | "untrusted-tls";
-  /** What it does with every call. */
+  /** What it does with a call. */
   readonly does: Behaviour;
+  /** With the second call, where that is something else. */
+  readonly thenDoes?: Behaviour;
   readonly ending: Ending;
   /** Calls that reach the provider, or try to. */
   readonly attempts: 1 | 2;
@@ -65,7 +67,15 @@ export function listFaults(): readonly Fault[] {
     { id: "2", name: "DNS fail", place: "no-such-name", does: OK, ending: "unavailable", attempts: 2 },
     { id: "3", name: "bad TLS", place: "untrusted-tls", does: OK, ending: "unavailable", attempts: 2 },
     // Not met twice: the visitor has waited 15 s by then.
-    { id: "4", name: "accept then silence", does: { do: "silence" }, ending: "timeout", attempts: 1 },
+    { id: "4a", name: "accept then silence", does: { do: "silence" }, ending: "timeout", attempts: 1 },
+    {
+      id: "4b",
+      name: "500 after 14 s, then silence",
+      does: failure(500, { afterMs: 14_000 }),
+      thenDoes: { do: "silence" },
+      ending: "timeout",
+      attempts: 2,
+    },
     { id: "5", name: "headers then silence", does: { do: "headers-then-silence" }, ending: "timeout", attempts: 1 },
     { id: "6", name: "1 byte/s", does: { do: "drip" }, ending: "timeout", attempts: 1 },
     { id: "7", name: "reset mid-body", does: { do: "reset-mid-body" }, ending: "unavailable", attempts: 2 },

@@ -145,6 +145,16 @@ describe("what protects the provider and the bill", () => {
     },
   );
 
+  it("has at most 32 calls under way; whoever comes then is told at once, and nobody waits in line", async () => {
+    start();
+    fake.script({ do: "ok", afterMs: 1_500 });
+    const answers = await Promise.all(times(36, null).map(() => server.analyse()));
+    const codes = answers.map((answer) => answer.json().error?.code ?? "answered").toSorted();
+    expect(codes).toEqual([...times(32, "answered"), ...times(4, "overloaded")]);
+    expect(fake.callCount).toBe(32);
+    expect(answers.find(({ statusCode }) => statusCode === 503)?.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+  });
+
   it("ends the provider's call within 500 ms when the visitor leaves, and holds nothing against the provider (A13)", async () => {
     start();
     const address = await server.listen();

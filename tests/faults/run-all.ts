@@ -27,8 +27,12 @@ export function listEncounters(): readonly Encounter[] {
 }
 
 /** A port that opens or a certificate that becomes valid between two attempts is no script of ours. */
-function canRecover({ place, attempts, inWords }: Fault, mode: Mode): boolean {
-  return place === undefined && ((mode === "openai-words" ? inWords?.attempts : undefined) ?? attempts) === 2;
+function canRecover({ place, thenDoes, attempts, inWords }: Fault, mode: Mode): boolean {
+  return (
+    place === undefined &&
+    thenDoes === undefined &&
+    ((mode === "openai-words" ? inWords?.attempts : undefined) ?? attempts) === 2
+  );
 }
 
 /** Chosen: few enough that nobody's connection waits for the event loop, so many that all are done with the slow ones. */

@@ -43,7 +43,7 @@ export async function runFault({ fault, mode, fallback, recovers }: Encounter): 
   const does = withPlaces(fault.does, elsewhere.baseUrl);
   const fake = await startFakeProvider({
     tls: fault.place === "untrusted-tls",
-    script: recovers ? [does, { do: "ok" }] : [does],
+    script: recovers ? [does, { do: "ok" }] : [does, fault.thenDoes ?? does],
   });
   const place = await placeOf(fault, fake, `${mode}-${fallback}`);
   const server = startProviderServer({ mode, fallback, baseUrl: place.baseUrl });

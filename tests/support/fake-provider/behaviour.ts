@@ -23,6 +23,7 @@ export type Behaviour =
       readonly code?: string;
       readonly message?: string;
       readonly retryAfter?: string;
+      readonly afterMs?: number;
     }
   /** Any bytes with any status. */
   | { readonly do: "raw"; readonly body: string; readonly status?: number; readonly type?: string }

@@ -21,6 +21,7 @@ export async function perform(behaviour: Behaviour, body: Buffer, response: Serv
       return send(response, 200, completion({ model, content: null, refusal: behaviour.refusal }));
     case "error": {
       const { status, type = null, code = null, message = "The fake provider says no.", retryAfter } = behaviour;
+      if (behaviour.afterMs !== undefined) await sleep(behaviour.afterMs);
       if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
       return send(response, status, errorBody(message, type, code));
     }
