@@ -1,0 +1,135 @@
+import { expect, WITH_ADS } from "./fixtures.ts";
+import { ALL, frames, runs, signals, slot, test, withdraw } from "./pages-with-ads.ts";
+import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+
+/** Ads go when a visitor says so, and before a face comes (R-AD-1). */
+
+test.use({ baseURL: WITH_ADS });
+// The fixture wants no cookies at the end; those of a network that was allowed to set them are beside the point here.
+test.afterEach(async ({ context }) => context.clearCookies());
+
+test.describe("Withdrawing", () => {
+  test.use({ consent: "accepted" });
+
+  test("takes two clicks and less than a second; what the network left on the site goes too", async ({
+    page,
+    context,
+    network,
+  }) => {
+    await page.goto("/en/dry-skin-tips");
+    await expect(frames(page)).toHaveCount(1);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(["__gads"]);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const before = network.requests.length;
+    const start = Date.now();
+    await withdraw(page, "en");
+    await expect(frames(page)).toHaveCount(0, { timeout: 1_000 });
+    expect(Date.now() - start).toBeLessThan(2_000);
+    // A script cannot be unloaded: the document is a fresh one.
+    await expect.poll(() => page.evaluate(() => "sameDocument" in window)).toBe(false);
+    expect(await runs(page)).toBe(0);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      "skinglow.consent",
+      "skinglow.consent.meta",
+    ]);
+    await page.waitForTimeout(500);
+    expect(network.requests).toHaveLength(before);
+  });
+
+  test("reaches the other tab", async ({ page, context }) => {
+    await page.goto("/dry-skin-tips");
+    const second = await context.newPage();
+    await second.goto("/oily-skin-tips");
+    for (const tab of [page, second]) await expect(frames(tab)).toHaveCount(1);
+    await withdraw(page);
+    await expect(frames(second)).toHaveCount(0);
+    await expect.poll(() => runs(second).catch(() => -1)).toBe(0);
+  });
+});
+
+test.describe("A face and the network's script never meet in one document", () => {
+  test.use({ consent: "accepted" });
+
+  test("starting the analysis leaves the document in which the script has run", async ({ page, network, selfie }) => {
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.open();
+    await expect(frames(page)).toHaveCount(1);
+    await site.button("hero.cta").click();
+    await expect(site.heading("upload.title")).toBeFocused();
+    expect(await runs(page)).toBe(0);
+    await expect(page).toHaveURL("/");
+    await site.choose(jpeg(selfie));
+    await expect(page.getByText("/100", { exact: true })).toBeVisible();
+    expect(await runs(page)).toBe(0);
+
+    // Back in the same document the hero holds the guide.
+    await page.goBack();
+    await expect(site.heading("upload.title")).toBeVisible();
+    await page.goBack();
+    await expect(site.heading("hero.title")).toBeVisible();
+    await expect(slot(page).getByRole("link")).toBeVisible();
+    expect(await runs(page)).toBe(0);
+    expect(network.loads()).toHaveLength(1);
+  });
+
+  test("so does the browser's Forward, and a reload of the upload step loads nothing", async ({ page, network }) => {
+    const site = new SkinGlow(page, "en");
+    await site.start();
+    await page.reload();
+    await expect(site.heading("upload.title")).toBeVisible();
+    expect(await runs(page)).toBe(0);
+    await page.goBack();
+    await expect(site.heading("hero.title")).toBeVisible();
+    await page.reload();
+    await expect(frames(page)).toHaveCount(1);
+    const loads = network.loads().length;
+    await page.goForward();
+    await expect(site.heading("upload.title")).toBeVisible();
+    expect(await runs(page)).toBe(0);
+    expect(network.loads()).toHaveLength(loads);
+  });
+
+  test("a yes on the upload step brings no ad into its document", async ({ page, network }) => {
+    await page.addInitScript(() => localStorage.setItem("skinglow.consent", "declined"));
+    const site = new SkinGlow(page);
+    await site.start();
+    await page
+      .getByRole("contentinfo")
+      .getByRole("button", { name: site.t("consent.settings") })
+      .click();
+    await site.button("consent.accept").click();
+    await page.goBack();
+    await expect(site.heading("hero.title")).toBeVisible();
+    await expect(slot(page).getByRole("link")).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(network.requests).toEqual([]);
+  });
+
+  test("unless the operator has ads on these steps (ADS_ON_RESULTS)", async ({ page, network }) => {
+    // The page as that operator's server fills it; its settings are data, so its policy is the same.
+    await page.route(`${WITH_ADS}/`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"facts":[', '"facts":["ads-on-results",');
+      await route.fulfill({ response, body });
+    });
+    const site = new SkinGlow(page);
+    await site.open();
+    await expect(frames(page)).toHaveCount(1);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await site.button("hero.cta").click();
+    await expect(site.heading("upload.title")).toBeFocused();
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    await page.goBack();
+    await expect(frames(page)).toHaveCount(1);
+    expect(network.loads()).toHaveLength(1);
+    await expect.poll(() => network.pushes()).toEqual(["1000000000", "1000000000"]);
+
+    // Withdrawn with a photo perhaps in memory: the ads go, the document stays.
+    await withdraw(page);
+    await expect(frames(page)).toHaveCount(0);
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    expect((await signals(page)).at(-1)).toEqual(["consent", "update", ALL("denied")]);
+  });
+});
