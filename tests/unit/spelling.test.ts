@@ -21,6 +21,14 @@ function unknownWords(file: string, text: string, more: readonly string[] = []):
   return stdout.split("\n").filter((word) => word !== "");
 }
 
+/** Right words that each list must let pass, Swiss and British ones. */
+const RIGHT: Readonly<Record<string, string>> = {
+  "content/de/guides/x.md":
+    "Die Feuchtigkeitspflege stärkt die Hautbarriere, ausser bei Sonnenbrand. Fliesst Talg? Grösse, gemäss, Ceramide.",
+  "content/en/guides/x.md":
+    "The moisturiser strengthens the skin’s barrier; colour and analyse are British, ceramides are fats.",
+};
+
 describe("The spelling check", () => {
   it.each([
     ["content/de/guides/x.md", ["Feuchtigkiet", "Hautbariere", "Sonenschutz", "Wirkstofff", "moisturiser"]],
@@ -28,24 +36,11 @@ describe("The spelling check", () => {
     ["content/en/guides/x.md", ["moisturzier", "recieve", "wrinkels", "hydratin", "Feuchtigkeit"]],
     ["locales/en/x.json", ["anaylsis", "settigns", "Hautpflege"]],
     ["docs/x.md", ["measurment", "enviroment"]],
-  ])("finds mistakes in %s, also words of the other language", (file, mistakes) => {
+  ])("finds mistakes in %s, also words of the other language, and lets right ones pass", (file, mistakes) => {
     const text = file.endsWith(".json")
       ? JSON.stringify({ key: mistakes.join(", ") }, null, 2)
-      : `---\ntitle: ${mistakes[0]}\nbrief:\n  - ${mistakes[1]}\n---\n\n${mistakes.slice(2).join(", ")}.\n`;
+      : `---\ntitle: ${mistakes[0]}\nbrief:\n  - ${mistakes[1]}\n---\n\n${mistakes.slice(2).join(", ")}.\n\n${RIGHT[file] ?? ""}\n`;
     expect(unknownWords(file, text)).toEqual(mistakes);
-  });
-
-  it.each([
-    [
-      "content/de/guides/x.md",
-      "Die Feuchtigkeitspflege stärkt die Hautbarriere, ausser bei Sonnenbrand. Fliesst Talg? Grösse, gemäss, Ceramide.",
-    ],
-    [
-      "content/en/guides/x.md",
-      "The moisturiser strengthens the skin’s barrier; colour and analyse are British, ceramides are fats.",
-    ],
-  ])("lets right words pass in %s, Swiss and British ones", (file, text) => {
-    expect(unknownWords(file, text)).toEqual([]);
   });
 });
 
