@@ -34,7 +34,8 @@ export async function createLimiter({ limits, trustedHops, redisUrl, warn }: Lim
 
   const redis = createRedisCounts(redisUrl, limits);
   const counts = insureCounts(redis, memory, warn);
-  if (!(await redis.whenReady(START_MS))) counts.lost("it does not answer");
+  const trouble = await redis.whenReady(START_MS);
+  if (trouble !== null) counts.lost(trouble);
   return limiterOf(counts, addressOf, () => ({ buckets: memory.size, storeAway: counts.isAway }));
 }
 

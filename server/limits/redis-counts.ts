@@ -8,14 +8,17 @@ import { GIVE_BACK, SHARE_SECRET, TAKE } from "./redis-scripts.ts";
 import { type AnalysisLimits, dayAt, windowsOf } from "./windows.ts";
 
 export interface RedisCounts extends Counts {
-  /** Resolves when Redis can be asked, or after `ms` without it. */
-  whenReady(ms: number): Promise<boolean>;
+  /** Resolves with null when Redis can be asked, or after `ms` with what kept it from that. */
+  whenReady(ms: number): Promise<unknown>;
 }
 
 /** The braces keep all keys in one slot of a cluster, which a script needs. */
 const PREFIX = "{skinglow:limits}";
-/** Redis answers within a few ms; a visitor does not wait longer for a store that hangs. Chosen. */
-const COMMAND_MS = 200;
+/**
+ * Redis answers within a few ms. Long enough for a process that was just held up itself, short enough for the one visitor a
+ * second who waits for a store that hangs. Chosen.
+ */
+const COMMAND_MS = 500;
 const CONNECT_MS = 2_000;
 const LONGEST_RETRY_MS = 5_000;
 
@@ -46,8 +49,14 @@ export function createRedisCounts(url: string, limits: AnalysisLimits, now: () =
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(LONGEST_RETRY_MS, 100 * attempt),
   });
-  // Without a listener ioredis prints every failed attempt; the caller sees the failure in what it asks.
-  redis.on("error", () => undefined);
+  // What a connection failed with (a refused port, a wrong password) is told here, and not to who asks meanwhile.
+  let trouble: Error | null = null;
+  redis.on("error", (error: Error) => {
+    trouble = error;
+  });
+  redis.on("ready", () => {
+    trouble = null;
+  });
   let secret: Promise<Secret> | null = null;
   redis.on("close", () => {
     secret = null;
@@ -98,7 +107,9 @@ export function createRedisCounts(url: string, limits: AnalysisLimits, now: () =
   return {
     async take(address) {
       for (let attempt = 0; attempt < 2; attempt += 1) {
-        const outcome = await ask(address);
+        const outcome = await ask(address).catch((error: unknown) => {
+          throw trouble ?? error;
+        });
         if (outcome !== "renew") return outcome;
         secret = null;
       }
@@ -106,11 +117,11 @@ export function createRedisCounts(url: string, limits: AnalysisLimits, now: () =
     },
     whenReady: (ms) =>
       new Promise((resolve) => {
-        if (redis.status === "ready") return resolve(true);
-        const timer = setTimeout(() => resolve(false), ms);
+        if (redis.status === "ready") return resolve(null);
+        const timer = setTimeout(() => resolve(trouble ?? "it does not answer"), ms);
         redis.once("ready", () => {
           clearTimeout(timer);
-          resolve(true);
+          resolve(null);
         });
       }),
     close: () => redis.disconnect(),
