@@ -1,7 +1,9 @@
-import { connect } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, CONFIG_PATH } from "#contract/api.ts";
 import { createTestServer, dataUrl, JPEG_HEAD, type TestServer } from "#tests/support/test-server.ts";
+import { serveMetrics } from "./metrics/internal-server.ts";
 import type { Site, SiteFile } from "./site/load-site.ts";
 
 /** Every kind of answer over a real socket, its headers as they stand on the wire (trust, "Headers"). */
@@ -80,6 +82,14 @@ function exchange(text: string, to = port): Promise<Answer> {
       resolve({ status: Number(first.split(" ")[1]), headers });
     });
   });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port: free } = probe.address() as AddressInfo;
+  probe.close();
+  return free;
 }
 
 function request(method: string, path: string, headers: readonly string[] = [], body = ""): string {
@@ -162,6 +172,26 @@ describe("The headers of", () => {
 
   it("a bug of ours under /api: a code, and the same headers", async () => {
     expectHeaders(await exchange(post(PHOTO), brokenPort), [502, NO_STORE, NO_PAGE]);
+  });
+
+  it("the internal port: metrics, anything else, and metrics that cannot be collected", async () => {
+    const pages = [
+      async () => ({ contentType: "text/plain; version=0.0.4", text: "up 1" }),
+      () => Promise.reject(new Error("a bug")),
+    ];
+    const answers: Answer[] = [];
+    for (const page of pages) {
+      const internalPort = await freePort();
+      const internal = await serveMetrics({ page }, { host: "127.0.0.1", port: internalPort });
+      for (const path of ["/metrics", "/"]) answers.push(await exchange(request("GET", path), internalPort));
+      await internal.close();
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 500, 404]);
+    const { "strict-transport-security": _, ...rest } = EVERYWHERE;
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({ ...rest, "content-security-policy": NO_PAGE, "cache-control": NO_STORE });
+      expect(Object.keys(headers).filter((name) => NOWHERE.test(name))).toEqual([]);
+    }
   });
 
   it("a server on plain http: all but the promise of https, which would lock its visitors out", async () => {

@@ -19,7 +19,7 @@ const LOOP_P99_MS = 50;
 /** Hostile inputs, "Limits": a decoder and everything beside it. */
 const WORKER_PEAK_MB = 512;
 
-export function times(samples: readonly Sample[]): readonly number[] {
+function times(samples: readonly Sample[]): readonly number[] {
   return samples.map(({ ms }) => ms);
 }
 

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { NO_PAGE_POLICY, securityHeaders } from "../security-headers.ts";
 import type { PrometheusMetrics } from "./prometheus.ts";
 
 export interface InternalServer {
@@ -7,6 +8,8 @@ export interface InternalServer {
 }
 
 const METRICS_PATH = "/metrics";
+/** Without HSTS: this port is spoken to by address, over plain HTTP. */
+const HEADERS = { ...securityHeaders(null), "content-security-policy": NO_PAGE_POLICY, "cache-control": "no-store" };
 
 /** Serves the metrics on a port of their own, never on the public one. Rejects when it cannot listen there. */
 export async function serveMetrics(
@@ -15,12 +18,14 @@ export async function serveMetrics(
 ): Promise<InternalServer> {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (request, response) => {
     if (request.url !== METRICS_PATH || request.method !== "GET") {
-      response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("404");
+      response.writeHead(404, { ...HEADERS, "content-type": "text/plain; charset=utf-8" }).end("404");
       return;
     }
-    void page().then(({ contentType, text }) => {
-      response.writeHead(200, { "content-type": contentType, "cache-control": "no-store" }).end(text);
-    });
+    // A metric that cannot be collected costs this answer, not the server.
+    void page().then(
+      ({ contentType, text }) => response.writeHead(200, { ...HEADERS, "content-type": contentType }).end(text),
+      () => response.writeHead(500, HEADERS).end(),
+    );
   });
   server.listen(address);
   // Rejects with the "error", should that come first.
