@@ -7,7 +7,7 @@ import { translatorFor } from "../../../words.ts";
 import type { PhotoAnswer, WordsAnswer } from "./answer-schema.ts";
 import { isInLanguage } from "./guess-language.ts";
 import { plainText } from "./plain-text.ts";
-import { PHOTO_PROMPT, WORDS_PROMPT } from "./prompts.ts";
+import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
 import { claimsOtherScore, isSayable } from "./sayable.ts";
 
 /** Longest texts, characters (chosen: what the screen shows of them, app/features/results/tame-texts.ts). */
@@ -38,10 +38,10 @@ export function areInLanguage({ issues, recommendations, summary }: WordsAnswer,
  */
 export function composePhotoTexts(answer: PhotoAnswer, language: Language): AnalysisTexts {
   const { t } = translatorFor(language);
-  const { rules } = PHOTO_PROMPT[language];
+  const orders = [systemText(PHOTO_PROMPT[language])];
   const { skinType, skinScore } = answer;
   const { issues, recommendations, summary } = plainWords(answer);
-  const mayBeSaid = (text: string) => isSayable(text, rules) && !claimsOtherScore(text, [skinScore]);
+  const mayBeSaid = (text: string) => isSayable(text, orders) && !claimsOtherScore(text, [skinScore]);
   const basics = [SUN_BY_TYPE[skinType], MOISTURE_BY_TYPE[skinType], CLEANSE_BY_TYPE[skinType]];
   const care = basics.map((id) => t(`advice.recommendations.${id}`));
   const neutral = t("advice.summary.type_unsure", { type: { key: `advice.types.${skinType}` } });
@@ -60,11 +60,11 @@ export function composePhotoTexts(answer: PhotoAnswer, language: Language): Anal
  */
 export function composeWordsTexts(answer: WordsAnswer, result: AnalysisResult, language: Language): AnalysisTexts {
   const own = describeResult(result, translatorFor(language).t);
-  const { rules } = WORDS_PROMPT[language];
+  const orders = [systemText(WORDS_PROMPT[language])];
   const { issues, recommendations, summary } = plainWords(answer);
   const whole = [result.skinScore, result.scoreSpread];
   const scores = [...whole, ...result.concerns.flatMap(({ score }) => score ?? [])];
-  const mayBeSaid = (text: string, known = scores) => isSayable(text, rules) && !claimsOtherScore(text, known);
+  const mayBeSaid = (text: string, known = scores) => isSayable(text, orders) && !claimsOtherScore(text, known);
   // Another number of issues than was measured: some are invented or missing, and nobody can tell which.
   const fits = issues.length === own.issues.length;
   return {

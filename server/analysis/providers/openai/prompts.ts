@@ -5,9 +5,8 @@ import type { Language } from "#contract/language.ts";
  * are cosmetic themselves (a test holds them against locales/medical-words.ts).
  */
 interface Prompt {
-  /** What an answer must never repeat: a run of these words in it means that the model reads out its orders. */
   readonly rules: readonly string[];
-  /** The vocabulary and the fields. Answers may use the same words. */
+  /** The vocabulary and the fields. Answers use the same words, never a run of them. */
   readonly fields: readonly string[];
 }
 
@@ -95,6 +94,7 @@ export const WORDS_PROMPT: Readonly<Record<Language, Prompt>> = {
   },
 };
 
+/** What an answer must never repeat: a run of these words in it means that the model reads out its orders. */
 export function systemText({ rules, fields }: Prompt): string {
   return [...rules, ...fields].join("\n");
 }
