@@ -26,7 +26,8 @@ shift; exec "$@"`;
 
 /** Starts a worker's process with as few rights as it can work with. */
 export function startProcess({ entry, env, readable, allocatableBytes }: ProcessOptions): ChildProcess {
-  const flags = permissionFlags(readable);
+  // `gc`: see serve-tasks.ts.
+  const flags = [...permissionFlags(readable), "--expose-gc"];
   const isLimited = process.platform === "linux" && existsSync(SHELL);
   const kibibytes = String(Math.floor(allocatableBytes / 1024));
   return fork(entry, {
