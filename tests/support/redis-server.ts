@@ -40,7 +40,8 @@ export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   let child = start(port, folder);
-  const client = new Redis(url, { retryStrategy: () => 50 });
+  // Ten seconds to start in, on a machine that is busy with other tests.
+  const client = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: 200 });
   client.on("error", () => undefined);
   await client.ping();
 
