@@ -63,8 +63,7 @@ export function createAnalysisPool(
     startMs: 20_000,
     // A portrait takes 0.4 s on one core, the costliest legal photo (E10, E12) may take 5 s; doubled for a shared core.
     taskMs: 10_000,
-    // The decoder stops itself at `decodeMs` (sharp's own timeout); one that cannot is killed in time for E16's 3.5 s.
-    stageMs: { [DECODE]: LIMITS.decodeMs + 250 },
+    stageMs: { [DECODE]: LIMITS.decodeMs },
     readable: readableFolders(),
     residentBytes: LIMITS.decodeBytes - OVERSHOOT,
     allocatableBytes: ALLOCATABLE,

@@ -10,6 +10,7 @@ import { serveTasks } from "#server/analysis/pool/serve-tasks.ts";
 export type FakeTask =
   | { readonly do: "echo"; readonly value: unknown; readonly afterMs?: number }
   | { readonly do: "stages"; readonly ms: Readonly<Record<string, number>> }
+  | { readonly do: "busy"; readonly ms: number; readonly shareOfTime: number }
   | { readonly do: "allocate"; readonly mebibytes: number; readonly atOnce?: true }
   | { readonly do: "throw" | "exit" | "block" | "sleep" | "pid" | "environment" | "rights" };
 
@@ -29,6 +30,10 @@ await serveTasks(process.env.FAKE_VERSION ?? "test", () =>
           enter(stage);
           await sleep(ms);
         }
+        break;
+      case "busy":
+        enter("decode");
+        await work(task.ms, task.shareOfTime);
         break;
       case "allocate":
         await allocate(task.mebibytes, task.atOnce ? task.mebibytes : 8);
@@ -54,6 +59,15 @@ await serveTasks(process.env.FAKE_VERSION ?? "test", () =>
     return null;
   }),
 );
+
+/** Computes for a share of the time and sleeps for the rest, as a process that has to share its core. */
+async function work(ms: number, share: number): Promise<void> {
+  for (const end = performance.now() + ms; performance.now() < end; ) {
+    const until = performance.now() + 50 * share;
+    while (performance.now() < until);
+    await sleep(50 * (1 - share));
+  }
+}
 
 /** Memory that stays, written to so that it is really there. */
 async function allocate(mebibytes: number, step: number): Promise<void> {

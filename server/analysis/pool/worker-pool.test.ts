@@ -154,6 +154,14 @@ describe("a pool of worker processes", () => {
     expect(faults).toEqual(["worker killed: too much time at stage decode"]);
   });
 
+  it.runIf(process.platform === "linux")("lets a task that had to share its core finish its stage, and ends one that has used up its time", async () => {
+    const workers = await started({ stageMs: { decode: 400 } });
+    const halfIdle = await workers.run(NEVER, { do: "busy", shareOfTime: 0.4, ms: 700 });
+    expect(halfIdle).toMatchObject({ ok: true });
+    const busy = await workers.run(NEVER, { do: "busy", shareOfTime: 1, ms: 5_000 });
+    expect(busy).toEqual({ ok: false, reason: "timeout", stage: "decode" });
+  });
+
   it("stays ready while a worker that a task has killed comes back", async () => {
     const workers = await started();
     await workers.run(NEVER, { do: "exit" });

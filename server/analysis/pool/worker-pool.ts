@@ -163,8 +163,8 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
     const end = await worker.run(signal, input);
     settle(outcomeOf(end));
     if (end.end === "done") meanMs += NEWEST_WEIGHT * (performance.now() - begun - meanMs);
-    const resting = worker.memory.read();
-    peakRssBytes = Math.max(peakRssBytes, worker.memory.peak);
+    const resting = worker.usage.residentBytes;
+    peakRssBytes = Math.max(peakRssBytes, worker.usage.peakBytes);
     const fault = faultOf(end) ?? outgrown(resting, options.restingBytes);
     if (fault === null) {
       slot.state = "idle";

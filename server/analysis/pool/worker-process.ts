@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { type FromWorker, fromWorkerSchema, type ToWorker } from "./messages.ts";
-import { type ProcessMemory, watchProcessMemory } from "./process-memory.ts";
+import { type ProcessUsage, watchUsage } from "./process-usage.ts";
+import { StageClock } from "./stage-clock.ts";
 import { type ProcessOptions, startProcess } from "./start-process.ts";
 
 export interface WorkerOptions extends ProcessOptions {
@@ -10,7 +11,7 @@ export interface WorkerOptions extends ProcessOptions {
   readonly startMs: number;
   /** How long one task may take before its process is killed, ms. */
   readonly taskMs: number;
-  /** The same for single stages of a task, by the names the task gives them. */
+  /** The same for single stages of a task, by the names the task gives them (`stage-clock.ts`). */
   readonly stageMs: Readonly<Record<string, number>>;
   /** How long an aborted task may go on before its process is killed, ms. */
   readonly abortGraceMs: number;
@@ -34,7 +35,7 @@ export interface WorkerProcess {
   readonly started: Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string }>;
   /** Resolves once the process is gone, however that came about. */
   readonly exited: Promise<void>;
-  readonly memory: ProcessMemory;
+  readonly usage: ProcessUsage;
   /** One task at a time. Resolves when the worker is free again, or is being replaced. */
   run(signal: AbortSignal, input: unknown): Promise<TaskEnd>;
   /** Ends the process at once. */
@@ -48,13 +49,13 @@ export interface WorkerProcess {
  */
 export function startWorker(options: WorkerOptions): WorkerProcess {
   const child = startProcess(options);
-  const memory = watchProcessMemory(child.pid ?? 0);
+  const usage = watchUsage(child.pid ?? 0);
   const exited = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
     // Also without "exit": when the process could not be started at all.
     child.on("error", () => resolve());
   });
-  void exited.then(() => memory.close());
+  void exited.then(() => usage.close());
   const kill = (): void => {
     child.kill("SIGKILL");
   };
@@ -63,11 +64,11 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
   return {
     started: whenReady(child, options, kill),
     exited,
-    memory,
+    usage,
     kill,
     run(signal, input) {
       lastId += 1;
-      return runTask({ child, memory, kill }, options, { id: lastId, signal, input });
+      return runTask({ child, usage, kill }, options, { id: lastId, signal, input });
     },
   };
 }
@@ -101,28 +102,28 @@ interface Job {
 const LOOK_MS = 10;
 
 function runTask(
-  { child, memory, kill }: Pick<WorkerProcess, "memory" | "kill"> & { readonly child: ChildProcess },
+  { child, usage, kill }: Pick<WorkerProcess, "usage" | "kill"> & { readonly child: ChildProcess },
   options: WorkerOptions,
   { id, signal, input }: Job,
 ): Promise<TaskEnd> {
   return new Promise((resolve) => {
     let stage: Stage = null;
-    let stageTimer: NodeJS.Timeout | undefined;
     const outOfTime = (): void => finish({ end: "timeout", stage }, kill);
+    const clock = new StageClock(usage, outOfTime);
     let timer = setTimeout(outOfTime, options.taskMs);
     const watchdog = setInterval(() => {
-      if ((memory.read() ?? 0) > options.residentBytes) finish({ end: "memory", stage }, kill);
+      if ((usage.residentBytes ?? 0) > options.residentBytes) finish({ end: "memory", stage }, kill);
     }, LOOK_MS);
 
     const enter = (name: string): void => {
       stage = name;
-      clearTimeout(stageTimer);
+      clock.stop();
       const ms = options.stageMs[name];
-      if (ms !== undefined && !signal.aborted) stageTimer = setTimeout(outOfTime, ms);
+      if (ms !== undefined && !signal.aborted) clock.start(ms);
     };
     const onAbort = (): void => {
       clearTimeout(timer);
-      clearTimeout(stageTimer);
+      clock.stop();
       timer = setTimeout(() => finish({ end: "aborted", alive: false }, kill), options.abortGraceMs);
       tell(child, { type: "abort", id });
     };
@@ -140,7 +141,7 @@ function runTask(
     };
     const finish = (end: TaskEnd, then?: () => void): void => {
       clearTimeout(timer);
-      clearTimeout(stageTimer);
+      clock.stop();
       clearInterval(watchdog);
       signal.removeEventListener("abort", onAbort);
       child.off("message", onMessage);
