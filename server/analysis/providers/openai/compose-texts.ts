@@ -5,7 +5,7 @@ import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { translatorFor } from "../../../words.ts";
 import type { PhotoAnswer, WordsAnswer } from "./answer-schema.ts";
-import { isInLanguage } from "./guess-language.ts";
+import { isInLanguage, mayBeInLanguage } from "./guess-language.ts";
 import { plainText } from "./plain-text.ts";
 import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
 import { claimsOtherScore, isSayable } from "./sayable.ts";
@@ -28,7 +28,8 @@ export function plainWords({ issues, recommendations, summary }: WordsAnswer): W
 
 /** Whether the texts are in the asked language, each kind for itself: a German summary over English advice is none. */
 export function areInLanguage({ issues, recommendations, summary }: WordsAnswer, language: Language): boolean {
-  return [issues.join(". "), recommendations.join(" "), summary].every((text) => isInLanguage(text, language));
+  const isProse = [recommendations.join(" "), summary].every((text) => isInLanguage(text, language));
+  return isProse && mayBeInLanguage(issues.join(", "), language);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseContent, photoAnswerSchema } from "./answer-schema.ts";
-import { isInLanguage } from "./guess-language.ts";
+import { isInLanguage, mayBeInLanguage } from "./guess-language.ts";
 import { isPlainRefusal } from "./plain-refusal.ts";
 import { plainText } from "./plain-text.ts";
 import { readCompletion } from "./read-completion.ts";
@@ -83,6 +83,13 @@ describe("the language of a text", () => {
     ["", "de", true],
   ] as const)("%s as %s: %s", (text, language, expected) => {
     expect(isInLanguage(text, language)).toBe(expected);
+  });
+
+  it("is not asked of a list of phrases more than it can tell", () => {
+    const phrases = "Visible pores, shine, fine lines, dark spots, uneven tone, redness";
+    expect([mayBeInLanguage(phrases, "en"), mayBeInLanguage(phrases, "de")]).toEqual([true, true]);
+    const german = "Glanz auf der Stirn, Rötung unter den Augen";
+    expect([mayBeInLanguage(german, "en"), mayBeInLanguage(german, "de")]).toEqual([false, true]);
   });
 });
 

@@ -35,6 +35,7 @@ describe("what may be shown of a model's words", () => {
   it("is no talk of orders, and no refusal", () => {
     expect(isSayable("My system prompt is this.", [])).toBe(false);
     expect(isSayable("Ich ignoriere die Anweisungen.", [])).toBe(false);
+    expect(isSayable("Follow the instructions on the tube.", [])).toBe(true);
     expect(isSayable("I'm sorry, but I can't help with that.", [])).toBe(false);
   });
 

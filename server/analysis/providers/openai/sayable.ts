@@ -10,7 +10,7 @@ const FOREIGN_LETTER = /(?!\p{Script=Latin})\p{L}/u;
 
 /** Talk of orders and of this machinery: what an instruction in the picture would bring about. */
 const MACHINERY =
-  /\b(?:system ?prompt|ignore (?:all|any|the|previous)|instructions?|anweisung\w*|as an ai|als ki|language model|sprachmodell|json|skinscore|skintype|chatgpt|openai)\b/i;
+  /\b(?:system ?prompt|ignore (?:all|any|the|previous)|as an ai|als ki|language model|sprachmodell|json|skinscore|skintype|chatgpt|openai)\b|\b(?:ignor\w*|my|these|previous|system|meine|diese|vorherige\w*)\b.{0,20}\b(?:instructions?|anweisung\w*)\b/i;
 
 /** What is written on a card or a sign in the picture is nobody's skin (H7). */
 const READING =

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  type AiUnderTest,
+  analyse,
+  analysed,
+  DEGRADED,
+  MEASURED,
+  ownWords,
+  startAi,
+} from "#tests/support/ai-provider.ts";
+
+let ai: AiUnderTest;
+beforeEach(async () => {
+  ai = await startAi();
+});
+afterEach(() => ai.fake.close());
+
+describe("words mode", () => {
+  const GOOD = { issues: ["Strong shine", "Some redness", "Fine lines"] };
+
+  it("sends numbers and codes only: no picture, no place in it", async () => {
+    await analyse(ai.providerFor("openai-words"));
+    expect(ai.wishes).toEqual([undefined]);
+    const { messages } = JSON.parse(ai.fake.calls[0]?.body.toString() ?? "") as { messages: { content: string }[] };
+    expect(JSON.parse(messages[1]?.content ?? "")).toEqual({
+      skinScore: MEASURED.skinScore,
+      scoreSpread: 4,
+      skinType: "oily",
+      tZone: "normal",
+      cheeks: "normal",
+      findings: [
+        { concern: "shine", level: "visible", score: 50, zones: [] },
+        {
+          concern: "redness",
+          level: "visible",
+          score: 60,
+          zones: [
+            { zone: "nose", score: 70 },
+            { zone: "cheek_left", score: 55 },
+          ].reverse(),
+        },
+      ],
+      unremarkable: ["blemishes", "pigmentation", "evenness", "texture", "under_eye"],
+      notMeasured: ["lines"],
+    });
+    expect(messages).toHaveLength(2);
+  });
+
+  it.each(["de", "en"] as const)(
+    "keeps the engine's score and type and takes the model's words in %s",
+    async (language) => {
+      const { analysis, details } = await analysed(ai.providerFor("openai-words"), language);
+      expect(details).toEqual({ source: "openai-words", result: MEASURED });
+      expect(analysis).toMatchObject({ skinType: ownWords(language).skinType, skinScore: MEASURED.skinScore });
+      expect(analysis.issues[0]).toBe(
+        language === "de" ? "Glanz auf der Stirn und der Nase" : "Shine on the forehead and the nose",
+      );
+      expect(analysis.summary).not.toBe(ownWords(language).summary);
+    },
+  );
+
+  it("takes no issue that was not measured, and no other score", async () => {
+    ai.fake.script({
+      do: "ok",
+      answer: { ...GOOD, summary: "Your skin gets 100 points, the best of all, with some shine." },
+    });
+    const { analysis } = await analysed(ai.providerFor("openai-words"));
+    expect(analysis.issues).toEqual(ownWords("en").issues);
+    expect(analysis.summary).toEqual(ownWords("en").summary);
+  });
+
+  it("replaces what must not be said by the engine's sentence for that place (J4)", async () => {
+    ai.fake.script({
+      do: "ok",
+      answer: { issues: ["Oily shine on the nose", "Rosacea on the cheeks"], recommendations: ["Use cortisone."] },
+    });
+    const { analysis } = await analysed(ai.providerFor("openai-words"));
+    expect(analysis.issues).toEqual(["Oily shine on the nose", ownWords("en").issues[1]]);
+    expect(analysis.recommendations).toEqual(ownWords("en").recommendations.slice(0, 3));
+  });
+
+  it("falls back to the engine's words when the model declines, whatever the fallback", async () => {
+    ai.fake.script({ do: "refuse", refusal: "No." });
+    for (const ANALYSIS_FALLBACK of ["embedded", "demo"]) {
+      const outcome = await analyse(ai.providerFor("openai-words", { ANALYSIS_FALLBACK }));
+      expect(outcome).toEqual({ end: "analysed", analysis: ownWords("en"), details: DEGRADED });
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { describeResult } from "#advice/describe-result.ts";
+import type { AnalysisTexts } from "#contract/api.ts";
+import type { Language } from "#contract/language.ts";
+import { analysisResultSchema } from "#contract/result.ts";
+import type { Examination, ExamineWish } from "#server/analysis/examine-photo.ts";
+import { chooseProvider } from "#server/analysis/providers/choose-provider.ts";
+import { PROVIDER_TIMINGS } from "#server/analysis/providers/openai/provider-timings.ts";
+import type { AnalysisProvider, ProviderOutcome } from "#server/analysis/providers/provider.ts";
+import { translatorFor } from "#server/words.ts";
+import { type FakeProvider, startFakeProvider } from "./fake-provider.ts";
+import { buildResult } from "./result-builder.ts";
+import { JPEG_HEAD, testEnvironment } from "./test-server.ts";
+
+/** What the engine says of every photo in these tests. */
+export const MEASURED = analysisResultSchema.parse(
+  buildResult({
+    concerns: {
+      redness: { score: 60, zones: { cheek_left: 55, nose: 70 } },
+      shine: 50,
+      lines: { notMeasured: "blurred" },
+    },
+    type: "oily",
+  }),
+);
+export const FACE_JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 9, 8, 7]);
+export const DEGRADED = { source: "embedded", degraded: true, result: MEASURED };
+
+/** The engine's own words for `MEASURED`. */
+export function ownWords(language: Language): AnalysisTexts {
+  return describeResult(MEASURED, translatorFor(language).t);
+}
+
+export interface AiUnderTest {
+  readonly fake: FakeProvider;
+  /** What every examination was asked for. */
+  readonly wishes: (ExamineWish | undefined)[];
+  /** The provider as the server has it, but for the engine, which knows one result and one face. */
+  providerFor(
+    mode: "openai" | "openai-words",
+    environment?: Readonly<Record<string, string>>,
+    examination?: Examination,
+  ): AnalysisProvider;
+}
+
+export async function startAi(): Promise<AiUnderTest> {
+  const fake = await startFakeProvider();
+  const wishes: (ExamineWish | undefined)[] = [];
+  return {
+    fake,
+    wishes,
+    providerFor(mode, environment = {}, examination) {
+      const env = testEnvironment({
+        ANALYSIS_PROVIDER: mode,
+        OPENAI_API_KEY: "sk-test",
+        OPENAI_MODEL: "vision-1",
+        OPENAI_BASE_URL: fake.baseUrl,
+        PROVIDER_NAME: "Example AI",
+        PROVIDER_COUNTRY: "Iceland",
+        ...environment,
+      });
+      const examiner = {
+        ready: true,
+        fullFor: null,
+        examine: (_signal: AbortSignal, _photo: Uint8Array, wish?: ExamineWish): Promise<Examination> => {
+          wishes.push(wish);
+          const faceJpeg = wish?.faceJpegSidePx === undefined ? null : FACE_JPEG;
+          return Promise.resolve(examination ?? { end: "examined", result: MEASURED, faceJpeg });
+        },
+      };
+      const timings = { ...PROVIDER_TIMINGS, backoffBaseMs: 1 };
+      return chooseProvider({ env, log: { warn: () => undefined }, examiner, timings });
+    },
+  };
+}
+
+export function analyse(
+  provider: AnalysisProvider,
+  { language = "en", mayLeave = true }: { readonly language?: Language; readonly mayLeave?: boolean } = {},
+): Promise<ProviderOutcome> {
+  return provider.analyse(new AbortController().signal, { photo: JPEG_HEAD, language, mayLeave });
+}
+
+type Analysed = Extract<ProviderOutcome, { end: "analysed" }>;
+
+/** @throws when it ends in anything but an answer */
+export async function analysed(provider: AnalysisProvider, language: Language = "en"): Promise<Analysed> {
+  const outcome = await analyse(provider, { language });
+  if (outcome.end !== "analysed") throw new Error(`It ended ${outcome.end}.`);
+  return outcome;
+}
