@@ -13,6 +13,11 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       { extends: true, test: { name: "unit", include: UNIT } },
+      // One file at a time, and nothing else beside it: its invariants are times.
+      {
+        extends: true,
+        test: { name: "hostile", include: ["tests/hostile/**/*.test.ts"], fileParallelism: false },
+      },
       // Checks of the built HTML: they need `npm run build` first.
       { extends: true, test: { name: "site", include: ["tests/site/**/*.test.ts"] } },
     ],

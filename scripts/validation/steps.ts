@@ -32,6 +32,7 @@ export const STEP_GROUPS: readonly (readonly Step[])[] = [
     { name: "build", commands: [["node", "scripts/build.mjs"]] },
   ],
   [vitestStep("unit")],
+  [vitestStep("hostile")],
   [{ ...vitestStep("site"), missing: missingBuild }],
   [browserStep()],
 ];

@@ -17,6 +17,8 @@ export interface ServerProcess {
   readonly exited: Promise<{ code: number | null; signal: string | null }>;
   /** What was written into the process's working directory or its temporary directory. */
   readonly filesTouched: () => readonly string[];
+  /** Of the build, the working directory (`cwd`) and the temporary directory (`tmp`). */
+  readonly folder: string;
   readonly remove: () => void;
 }
 
@@ -77,6 +79,7 @@ export function startServerProcess(
     address,
     exited: once(child, "close").then(([code, signal]) => ({ code, signal })),
     filesTouched: () => touched,
+    folder,
     remove() {
       child.kill("SIGKILL");
       for (const watcher of watchers) watcher.close();

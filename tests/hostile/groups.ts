@@ -1,0 +1,82 @@
+import { startFakeProvider } from "../support/fake-provider.ts";
+import { ABUSE, LIMITED } from "./inputs/i-abuse.ts";
+import { modelRows } from "./inputs/j-model.ts";
+import { smallJpeg } from "./make/faces.ts";
+import type { HostileRow } from "./row.ts";
+import { OPEN_ROWS } from "./rows.ts";
+import { photoBody, postJson } from "./send.ts";
+import { type ServerUnderTest, startServerUnderTest } from "./server/server-under-test.ts";
+
+export interface Group {
+  readonly name: string;
+  readonly ids: readonly string[];
+  readonly start: () => Promise<RunningGroup>;
+}
+
+export interface RunningGroup {
+  readonly rows: readonly HostileRow[];
+  readonly target: ServerUnderTest;
+  readonly stop: () => Promise<void>;
+}
+
+/** Photos before the first row: libraries are loaded, code is compiled, memory is where it stays. */
+const WARM_UP = 6;
+
+/** As the specification numbers them: A1 to A14, and so on. */
+function idsOf(groups: Readonly<Record<string, number>>): string[] {
+  return Object.entries(groups).flatMap(([group, count]) =>
+    Array.from({ length: count }, (_, i) => `${group}${i + 1}`),
+  );
+}
+
+export const GROUPS: readonly Group[] = [
+  {
+    name: "A to H: no rate limits, no AI provider",
+    ids: idsOf({ A: 14, B: 13, C: 11, D: 13, E: 17, F: 8, G: 9, H: 7 }),
+    start: async () => started(OPEN_ROWS, { ANALYSIS_LIMITS: "off" }),
+  },
+  {
+    name: "I: rate limits, behind one proxy",
+    ids: idsOf({ I: 8 }),
+    start: async () => started(ABUSE, { ANALYSIS_LIMITS: LIMITED, TRUST_PROXY_HOPS: "1" }),
+  },
+  {
+    name: "J: an AI provider that sees the photo",
+    ids: idsOf({ J: 4 }),
+    async start() {
+      const model = await startFakeProvider();
+      const running = await started(modelRows(model), {
+        ANALYSIS_LIMITS: "off",
+        ANALYSIS_PROVIDER: "openai",
+        OPENAI_API_KEY: "sk-canary-of-the-hostile-tests",
+        OPENAI_BASE_URL: model.baseUrl,
+        OPENAI_MODEL: "scripted",
+        PROVIDER_NAME: "Scripted AI",
+        PROVIDER_COUNTRY: "Nowhere",
+      });
+      const stop = async (): Promise<void> => {
+        await running.stop();
+        await model.close();
+      };
+      return { ...running, stop };
+    },
+  },
+];
+
+async function started(
+  rows: readonly HostileRow[],
+  environment: Readonly<Record<string, string>>,
+): Promise<RunningGroup> {
+  const target = await startServerUnderTest(environment);
+  await warmUp(target);
+  return { rows, target, stop: () => target.stop() };
+}
+
+async function warmUp({ address }: ServerUnderTest): Promise<void> {
+  const body = photoBody(await smallJpeg());
+  // Where there is an AI provider, it is asked as well: its client is compiled at its first call.
+  const consented = body.replace(/\}$/, ',"providerConsent":true}');
+  for (let i = 0; i < WARM_UP; i += 1) await postJson(address, consented, { "x-forwarded-for": `172.31.0.${i}` });
+  // The largest body once: its buffers are the only ones that count.
+  await postJson(address, `{"image":"${"A".repeat(14_000_000)}"}`);
+}

@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import { LIMITS } from "#contract/limits.ts";
+import {
+  BODY_TOO_LARGE,
+  CONTENT_ENCODING,
+  CONTENT_TYPE,
+  HEADERS_TOO_LARGE,
+  METHOD_NOT_ALLOWED,
+  OK,
+  ORIGIN_FORBIDDEN,
+  PARSER_REFUSES,
+} from "../expect.ts";
+import { smallJpeg } from "../make/faces.ts";
+import type { HostileRow, Probe } from "../row.ts";
+import { head, photoBody, sendHttp, sendRaw } from "../send.ts";
+import { SLOW_POSTS } from "./a9-slow-posts.ts";
+import { CLIENT_LEAVES } from "./a13-client-leaves.ts";
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+const FIFTEEN_MIB = 15 * 1024 * 1024;
+
+export const TRANSPORT: readonly HostileRow[] = [
+  {
+    id: "A1",
+    what: "GET, HEAD, PUT, DELETE, TRACE, and OPTIONS from elsewhere",
+    expect: METHOD_NOT_ALLOWED,
+    async send({ target: { address }, sent, claim }) {
+      for (const method of ["GET", "PUT", "DELETE", "TRACE", "OPTIONS"]) {
+        const { headers } = await sent(method, sendHttp(address, { method }));
+        claim(headers.allow === "POST", `1: ${method} is answered without Allow: POST`);
+      }
+      const { headers } = await sent("HEAD", sendHttp(address, { method: "HEAD" }), { expect: { status: 405 } });
+      claim(headers.allow === "POST", "1: HEAD is answered without Allow: POST");
+      const own = sendHttp(address, { method: "OPTIONS", headers: { origin: address } });
+      await sent("OPTIONS from the own origin", own, { expect: { status: 204 } });
+    },
+  },
+  {
+    id: "A2",
+    what: "POST without Content-Type",
+    expect: CONTENT_TYPE,
+    send: (probe) => typed(probe, {}),
+  },
+  {
+    id: "A3",
+    what: "text/plain carrying valid JSON",
+    expect: CONTENT_TYPE,
+    send: (probe) => typed(probe, { "content-type": "text/plain" }),
+  },
+  {
+    id: "A4",
+    what: "multipart/form-data, application/x-www-form-urlencoded",
+    expect: CONTENT_TYPE,
+    async send(probe) {
+      await typed(probe, { "content-type": "multipart/form-data; boundary=x" });
+      await typed(probe, { "content-type": "application/x-www-form-urlencoded" });
+    },
+  },
+  {
+    id: "A5",
+    what: "application/json; charset=utf-16",
+    expect: CONTENT_TYPE,
+    send: (probe) => typed(probe, { "content-type": "application/json; charset=utf-16" }),
+  },
+  {
+    id: "A6",
+    what: "gzip: 40 KB that would become 40 MB",
+    expect: CONTENT_ENCODING,
+    async send({ json }) {
+      const bomb = gzipSync(Buffer.alloc(40_000_000, 0x20));
+      await json("gzip bomb", bomb, { headers: { "content-encoding": "gzip" } });
+    },
+  },
+  {
+    id: "A7",
+    what: "Content-Length of 15 MiB, no byte of it",
+    expect: BODY_TOO_LARGE,
+    async send({ target: { address }, sent }) {
+      const start = head("POST", { ...JSON_TYPE, "Content-Length": FIFTEEN_MIB });
+      await sent(
+        "headers alone",
+        sendRaw(address, (socket) => void socket.write(`${start}\r\n`)),
+      );
+    },
+  },
+  {
+    id: "A8",
+    what: "chunked, no length, endless",
+    expect: BODY_TOO_LARGE,
+    send: sendEndless,
+  },
+  SLOW_POSTS,
+  {
+    id: "A10",
+    what: "Content-Length with Transfer-Encoding, two Content-Lengths, lines that end with LF",
+    expect: PARSER_REFUSES,
+    async send({ target: { address }, sent, claim }) {
+      const length = head("POST", { ...JSON_TYPE, "Content-Length": 4 });
+      const smuggled = {
+        "length and chunked": `${length}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n`,
+        "two lengths": `${length}Content-Length: 40\r\n\r\n{  }`,
+        "lines ended with LF": `${length}\r\n{  }`.replaceAll("\r\n", "\n"),
+      };
+      for (const [name, text] of Object.entries(smuggled)) {
+        const answer = await sent(
+          name,
+          sendRaw(address, (socket) => void socket.write(text), { untilClosed: true, timeoutMs: 5_000 }),
+        );
+        claim(answer.closed === true, `1: the connection stays open (${name})`);
+      }
+    },
+  },
+  {
+    id: "A11",
+    what: "a header of 80 KB, 5,000 headers",
+    expect: HEADERS_TOO_LARGE,
+    async send({ target: { address }, sent }) {
+      const large = head("POST", { ...JSON_TYPE, "X-Large": "x".repeat(80 * 1024) });
+      const many = head("POST", JSON_TYPE) + Array.from({ length: 5_000 }, (_, i) => `X-${i}: x\r\n`).join("");
+      await sent(
+        "80 KB",
+        sendRaw(address, (socket) => void socket.write(`${large}\r\n`)),
+      );
+      await sent(
+        "5,000",
+        sendRaw(address, (socket) => void socket.write(`${many}\r\n`)),
+      );
+    },
+  },
+  {
+    id: "A12",
+    what: "a foreign Origin, Sec-Fetch-Site: cross-site",
+    expect: ORIGIN_FORBIDDEN,
+    async send({ json }) {
+      const body = photoBody(await smallJpeg());
+      await json("Origin", body, { headers: { origin: "https://evil.example" } });
+      await json("Sec-Fetch-Site", body, { headers: { "sec-fetch-site": "cross-site" } });
+    },
+  },
+  CLIENT_LEAVES,
+  {
+    id: "A14",
+    what: "Expect: 100-continue with too large a length",
+    expect: BODY_TOO_LARGE,
+    async send({ target: { address }, sent }) {
+      const start = head("POST", { ...JSON_TYPE, Expect: "100-continue", "Content-Length": FIFTEEN_MIB });
+      await sent(
+        "too large",
+        sendRaw(address, (socket) => void socket.write(`${start}\r\n`)),
+      );
+      const body = photoBody(await smallJpeg());
+      const allowed = sendHttp(address, { headers: { ...JSON_TYPE, expect: "100-continue" }, body });
+      await sent("within the limit", allowed, { expect: OK });
+    },
+  },
+];
+
+async function typed({ target: { address }, sent }: Probe, headers: Record<string, string>): Promise<void> {
+  const body = photoBody(await smallJpeg());
+  await sent(headers["content-type"] ?? "none", sendHttp(address, { headers, body }));
+}
+
+/** A9's opposite: as fast as it goes, until the server has had enough. */
+async function sendEndless({ target: { address }, sent, claim }: Probe): Promise<void> {
+  const part = Buffer.alloc(64 * 1024, 0x41);
+  const chunk = Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n")]);
+  let bytes = 0;
+  const exchange = sendRaw(
+    address,
+    async (socket, isOver) => {
+      socket.write(`${head("POST", { ...JSON_TYPE, "Transfer-Encoding": "chunked" })}\r\n`);
+      while (!isOver() && socket.writable) {
+        bytes += part.length;
+        if (!socket.write(chunk))
+          await Promise.race([new Promise((drained) => socket.once("drain", drained)), sleep(200)]);
+      }
+    },
+    { untilClosed: true, timeoutMs: 10_000 },
+  );
+  const answer = await sent("endless", exchange);
+  claim(answer.closed === true, "1: an endless body is read for ever");
+  claim(bytes > LIMITS.bodyBytes, `1: refused after ${bytes} bytes, before the limit`);
+}

@@ -1,0 +1,69 @@
+import { availableParallelism } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { codeOf } from "../invariants.ts";
+import { smallJpeg } from "../make/faces.ts";
+import { withComment } from "../make/jpeg.ts";
+import { type HostileRow, limitMs, type Probe } from "../row.ts";
+import { head, photoBody, postJson, sendHttp, sendRaw } from "../send.ts";
+
+/** The promise of the row. */
+const FREED_MS = 500;
+/** More than workers and their queue hold on any machine, so that every slot is taken. */
+const VISITORS = 4 * Math.max(2, Math.min(8, availableParallelism()));
+
+export const CLIENT_LEAVES: HostileRow = {
+  id: "A13",
+  what: "the visitor leaves in mid-upload and in mid-analysis",
+  expect: { status: 0 },
+  async send(probe) {
+    await leaveInUpload(probe);
+    await leaveInAnalysis(probe);
+  },
+};
+
+async function leaveInUpload({ target: { address }, sent }: Probe): Promise<void> {
+  const start = head("POST", { "Content-Type": "application/json", "Content-Length": 5_000_000 });
+  const exchange = sendRaw(address, async (socket) => {
+    socket.write(`${start}\r\n{"image":"data:image/jpeg;base64,${"A".repeat(100_000)}`);
+    await sleep(50);
+    socket.destroy();
+  });
+  await sent("in mid-upload", exchange);
+}
+
+/** Every slot is taken by an analysis that would hang; when their visitors have left there must be room again. */
+async function leaveInAnalysis({ target: { address }, claim }: Probe): Promise<void> {
+  const photo = await smallJpeg();
+  const hanging = photoBody(withComment(photo, "skinglow-test:hang"));
+  const leaving = new AbortController();
+  const visitors = Array.from({ length: VISITORS }, () =>
+    sendHttp(address, { headers: { "content-type": "application/json" }, body: hanging, signal: leaving.signal }).catch(
+      () => null,
+    ),
+  );
+  const isFull = async () => codeOf(await postJson(address, "{}")) === "overloaded";
+  const begun = performance.now();
+  while (!(await isFull()) && performance.now() - begun < 2_000) await sleep(20);
+  claim(await isFull(), "the slots could not be filled, so this shows nothing");
+
+  const left = performance.now();
+  leaving.abort();
+  while ((await isFull()) && performance.now() - left < 5_000) await sleep(20);
+  const freed = performance.now() - left;
+  claim(
+    freed <= limitMs(FREED_MS),
+    `2: slots were free again after ${Math.round(freed)} ms, at most ${limitMs(FREED_MS)}`,
+  );
+  await Promise.all(visitors);
+  // Killed workers load anew; the next row finds them ready.
+  await whenReady(address);
+}
+
+async function whenReady(address: string): Promise<void> {
+  const begun = performance.now();
+  while (performance.now() - begun < 20_000) {
+    const { status } = await sendHttp(address, { method: "GET", path: "/readyz" });
+    if (status === 200) return;
+    await sleep(50);
+  }
+}

@@ -1,0 +1,162 @@
+import { encodePng } from "../../support/pictures.ts";
+import { CORRUPT, IMAGE_TYPE, OK, TRUNCATED } from "../expect.ts";
+import { describeRun, runMutants } from "../fuzz/run-mutants.ts";
+import { cut, join, u8 } from "../make/bytes.ts";
+import { faceJpeg, smallFace, smallJpeg, withSharp } from "../make/faces.ts";
+import { insertBefore, mapParts, partsOf, SOF0, SOS } from "../make/jpeg.ts";
+import { type Chunk, chunksOf, type Header, ihdr, mapChunks, PNG_SIGNATURE, pngFile } from "../make/png.ts";
+import { withStatedSize } from "../make/webp.ts";
+import type { HostileRow, Probe } from "../row.ts";
+
+/** The same thousand in every run; `npm run fuzz` goes on from there. */
+const MUTANTS = 1_000;
+const SEED = 1;
+
+export const MALFORMED: readonly HostileRow[] = [
+  {
+    id: "F1",
+    what: "JPEG cut at 10, 50, 99 %",
+    expect: TRUNCATED,
+    async send({ photo }) {
+      const progressive = await withSharp(smallFace()).jpeg({ progressive: true }).toBuffer();
+      for (const share of [0.1, 0.5, 0.99]) {
+        await photo(`${share}`, cut(await faceJpeg(), share));
+        await photo(`progressive, ${share}`, cut(progressive, share));
+      }
+    },
+  },
+  {
+    id: "F2",
+    what: "JPEG without its end mark",
+    expect: TRUNCATED,
+    async send({ photo }) {
+      const jpeg = await smallJpeg();
+      await photo("2 bytes short", jpeg.subarray(0, jpeg.length - 2));
+    },
+  },
+  {
+    id: "F3",
+    what: "PNG with a wrong checksum in IHDR, in IDAT",
+    expect: CORRUPT,
+    async send({ photo }) {
+      const png = await encodePng(smallFace());
+      for (const type of ["IHDR", "IDAT"]) await photo(type, mapChunks(png, type, wrongSum));
+    },
+  },
+  { id: "F4", what: "the 14 faults of PngSuite's x*.png", expect: CORRUPT, send: sendPngSuite },
+  {
+    id: "F5",
+    what: "JPEG frame behind its scan, two frames, 0, 5 and 255 components",
+    expect: CORRUPT,
+    async send({ photo }) {
+      const jpeg = await smallJpeg();
+      const parts = partsOf(jpeg);
+      const frame = parts.find(({ marker }) => marker === SOF0)?.bytes as Buffer;
+      const late = parts.filter(({ marker }) => marker !== SOF0).toSpliced(-1, 0, { marker: SOF0, bytes: frame });
+      await photo("frame behind the scan", join(...late.map(({ bytes }) => bytes)));
+      await photo("two frames", insertBefore(jpeg, SOS, frame));
+      for (const count of [0, 5, 255]) {
+        await photo(
+          `${count} components`,
+          mapParts(jpeg, SOF0, (bytes) => Buffer.from(bytes.fill(count, 9, 10))),
+        );
+      }
+    },
+  },
+  {
+    id: "F6",
+    what: "WebP that states another size than it has",
+    expect: [TRUNCATED, CORRUPT],
+    async send({ photo }) {
+      for (const lossless of [false, true]) {
+        const webp = await withSharp(smallFace()).webp({ lossless }).toBuffer();
+        const kind = lossless ? "lossless" : "lossy";
+        await photo(
+          `${kind}, larger`,
+          withStatedSize(webp, (size) => size + 1_000),
+        );
+        await photo(
+          `${kind}, smaller`,
+          withStatedSize(webp, (size) => size >> 1),
+        );
+        await photo(
+          `${kind}, nothing`,
+          withStatedSize(webp, () => 0),
+        );
+        await photo(
+          `${kind}, largest`,
+          withStatedSize(webp, () => 0xff_ff_ff_fe),
+        );
+      }
+    },
+  },
+  {
+    id: "F7",
+    what: "all 0x00, all 0xFF, 1 byte, 12 bytes",
+    expect: IMAGE_TYPE,
+    async send({ photo }) {
+      const files = [
+        Buffer.alloc(10_000),
+        Buffer.alloc(10_000, 0xff),
+        u8(0xff),
+        Buffer.alloc(12),
+        Buffer.from("RIFFxxxxWEBX"),
+      ];
+      for (const [i, file] of files.entries()) await photo(`file ${i}`, file);
+    },
+  },
+  {
+    id: "F8",
+    what: "1,000 mutants of 20 photos, every tenth analysed: 200, 415 or 422",
+    expect: [OK, IMAGE_TYPE, TRUNCATED, CORRUPT],
+    once: true,
+    async send({ target, claim, note }) {
+      const wish = { seed: SEED, from: 0, count: MUTANTS, address: target.address };
+      const run = await runMutants(wish);
+      for (const fault of run.faults) claim(false, fault);
+      note(describeRun(run, wish));
+    },
+  },
+];
+
+function wrongSum(chunk: Chunk): Chunk {
+  return { ...chunk, crc: 0x0bad_0bad };
+}
+
+/**
+ * The faults of the corrupt files of PngSuite (schaik.com/pngsuite, "corrupted files"), each in a picture large enough to
+ * be looked at: the original's 32 px would be refused for their size.
+ */
+async function sendPngSuite({ photo }: Probe): Promise<void> {
+  const png = await encodePng(smallFace());
+  const { width, height } = smallFace();
+  const size = { width, height };
+  const signed = (at: number, value: number) => {
+    const signature = Buffer.from(PNG_SIGNATURE);
+    signature[at] = value;
+    return pngFile(chunksOf(png), signature);
+  };
+  const headed = (header: Partial<Header>) => mapChunks(png, "IHDR", () => ihdr({ ...size, ...header }));
+  const faults: Readonly<Record<string, Buffer>> = {
+    "xs1n0g01: signature's first byte without its high bit": signed(0, 0x09),
+    "xs2n0g01: signature's second byte is a Q": signed(1, 0x51),
+    "xs4n0g01: signature's fourth byte is lower case": signed(3, 0x67),
+    "xs7n0g01: signature's seventh byte is a space": signed(6, 0x20),
+    "xcrn0g04: LF became CR": replaced(png, 0x0a, 0x0d),
+    "xlfn0g04: CR became LF": replaced(png, 0x0d, 0x0a),
+    "xhdn0g08: wrong checksum of IHDR": mapChunks(png, "IHDR", wrongSum),
+    "xc1n0g08: colour type 1": headed({ colour: 1 }),
+    "xc9n2c08: colour type 9": headed({ colour: 9 }),
+    "xd0n2c08: depth 0": headed({ depth: 0 }),
+    "xd3n2c08: depth 3": headed({ depth: 3 }),
+    "xd9n2c08: depth 99": headed({ depth: 99 }),
+    "xdtn0g01: no IDAT": pngFile(chunksOf(png).filter(({ type }) => type !== "IDAT")),
+    "xcsn0g01: wrong checksum of IDAT": mapChunks(png, "IDAT", wrongSum),
+  };
+  for (const [name, file] of Object.entries(faults)) await photo(name, file);
+}
+
+/** As a text transfer between systems leaves it: every such byte, the signature's and the data's. */
+function replaced(file: Buffer, from: number, to: number): Buffer {
+  return Buffer.from(file.map((byte) => (byte === from ? to : byte)));
+}

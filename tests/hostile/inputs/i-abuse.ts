@@ -1,0 +1,151 @@
+import { Agent, request } from "node:http";
+import { ANALYSIS_PATH } from "#contract/api.ts";
+import { CONTENT_TYPE, OK, OVERLOADED, RATE_LIMITED } from "../expect.ts";
+import { smallJpeg } from "../make/faces.ts";
+import type { Answer, Expected, HostileRow, Probe } from "../row.ts";
+import { photoBody, postJson, sendHttp } from "../send.ts";
+import { startServerUnderTest } from "../server/server-under-test.ts";
+import { BURST } from "./i6-burst.ts";
+import { measurement } from "./measurement.ts";
+
+/** The contract's default; the burst is what a test sees. */
+export const LIMITED = "burst=5,hour=20,day=60";
+const ALLOWED = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MEBIBYTE = 1024 * 1024;
+
+export const ABUSE: readonly HostileRow[] = [
+  {
+    id: "I1",
+    what: "one more than allowed from one IPv4 address",
+    expect: RATE_LIMITED,
+    send: (probe) => fill(probe, ALLOWED, () => "203.0.113.7"),
+  },
+  {
+    id: "I2",
+    what: "1,000 addresses of one IPv6 /64",
+    expect: RATE_LIMITED,
+    send: (probe) => fill(probe, ALLOWED, (i) => `2001:db8:0:1::${i.toString(16)}`, 1_000 - ALLOWED),
+  },
+  {
+    id: "I3",
+    what: "a /56 and a /48, each time from another /64",
+    expect: RATE_LIMITED,
+    async send(probe) {
+      await fill(probe, 4 * ALLOWED, (i) => `2001:db8:1:${i.toString(16)}::1`);
+      // Every /56 of the /48 in turn.
+      await fill(probe, 16 * ALLOWED, (i) => `2001:db8:2:${(i * 256).toString(16)}::1`);
+    },
+  },
+  {
+    id: "I4",
+    what: "invented addresses in X-Forwarded-For, without a proxy and before it",
+    expect: RATE_LIMITED,
+    async send(probe) {
+      await fill(probe, ALLOWED, (i) => `1.2.3.${i}, 198.51.100.9`);
+      await fill(probe, ALLOWED, (i) => `1.2.3.${i}, 10.0.0.${i}, 198.51.100.10`);
+      const direct = await startServerUnderTest({ ANALYSIS_LIMITS: LIMITED });
+      try {
+        await fill(probe, ALLOWED, (i) => `1.2.3.${i}`, 1, direct.address);
+      } finally {
+        await direct.stop();
+      }
+    },
+  },
+  {
+    id: "I5",
+    what: "X-Forwarded-For: garbage, IPv4 as IPv6, with brackets and port",
+    expect: RATE_LIMITED,
+    async send(probe) {
+      await fill(probe, ALLOWED, (i) => ["garbage", "1.2.3", "'; drop", "", "999.1.1.1", "unknown"][i % 6] as string);
+      await fill(probe, ALLOWED, (i) => (i % 2 === 0 ? "::ffff:1.2.3.4" : "1.2.3.4"));
+      await fill(probe, ALLOWED, (i) => (i % 2 === 0 ? `[::1]:8${i}` : "::1"));
+    },
+  },
+  BURST,
+  { id: "I7", what: "the same photo 50 times at once", expect: [OK, OVERLOADED], send: sendSamePhoto },
+  { id: "I8", what: "10,000 addresses, then the day ends", expect: [CONTENT_TYPE], send: sendManyAddresses },
+];
+
+/** Cheap for the server, and counted: the limit comes before the content type. */
+function ask(address: string, forwardedFor: string): Promise<Answer> {
+  return sendHttp(address, { headers: { "content-type": "text/plain", "x-forwarded-for": forwardedFor } });
+}
+
+/** As many as are allowed, then `more`, which are not. */
+async function fill(
+  { target, sent, claim }: Probe,
+  allowed: number,
+  addressOf: (i: number) => string,
+  more = 1,
+  server = target.address,
+): Promise<void> {
+  for (let i = 0; i < allowed + more; i += 1) {
+    const from = addressOf(i);
+    const expect: Expected = i < allowed ? CONTENT_TYPE : RATE_LIMITED;
+    const { status, headers } = await sent(`${i + 1}. from ${from}`, ask(server, from), { expect });
+    const wait = headers["retry-after"] ?? "";
+    claim(status !== 429 || (/^\d+$/.test(wait) && Number(wait) >= 1), `1: Retry-After is "${wait}"`);
+  }
+}
+
+async function sendSamePhoto({ target: { address }, sent, claim }: Probe): Promise<void> {
+  const body = photoBody(await smallJpeg());
+  const ids: unknown[] = [];
+  const results = new Set<string>();
+  let waiting = Array.from({ length: 50 }, (_, i) => i);
+  for (let round = 0; waiting.length > 0 && round < 100; round += 1) {
+    const answers = await Promise.all(
+      waiting.map(async (i) => {
+        const headers = { "x-forwarded-for": `192.0.2.${i}` };
+        return { i, answer: await sent(`photo ${i}`, postJson(address, body, headers)) };
+      }),
+    );
+    for (const { answer } of answers) {
+      const { requestId, error } = JSON.parse(answer.body) as { requestId?: string; error?: { requestId: string } };
+      ids.push(requestId ?? error?.requestId);
+      if (answer.status === 200) results.add(JSON.stringify(measurement(answer)));
+    }
+    waiting = answers.filter(({ answer }) => answer.status === 503).map(({ i }) => i);
+  }
+  claim(waiting.length === 0, `${waiting.length} visitors were never served`);
+  claim(new Set(ids).size === ids.length && !ids.includes(undefined), "1: two answers share a request id");
+  claim(results.size === 1, `1: the same photo has ${results.size} results`);
+}
+
+async function sendManyAddresses({ target, sent, claim }: Probe): Promise<void> {
+  const before = (await target.figures()).heapUsed;
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const statuses = new Set<number>();
+  const lane = async (first: number): Promise<void> => {
+    for (let i = first; i < 10_000; i += 8) {
+      // Every other one a household of IPv6, which is counted three times.
+      const from = i % 2 === 0 ? `100.64.${i >> 8}.${i & 255}` : `2400:${(i >> 4).toString(16)}:${i.toString(16)}::1`;
+      statuses.add(await quickStatus(target.address, agent, from));
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, first) => lane(first)));
+  agent.destroy();
+  claim([...statuses].join() === "415", `1: some of 10,000 addresses were answered ${[...statuses].join()}`);
+
+  const grown = (await target.figures()).heapUsed - before;
+  claim(grown <= 10 * MEBIBYTE, `3: 10,000 addresses take ${(grown / MEBIBYTE).toFixed(1)} MB`);
+  const busy = "203.0.113.8";
+  for (let i = 0; i < ALLOWED; i += 1) await ask(target.address, busy);
+  await sent("one that asks too often", ask(target.address, busy), { expect: RATE_LIMITED });
+  target.forward(DAY_MS);
+  await sent("the same on the next day", ask(target.address, busy));
+  const left = (await target.figures()).heapUsed - before;
+  claim(left <= MEBIBYTE, `3: on the next day ${(left / MEBIBYTE).toFixed(1)} MB are still held`);
+}
+
+function quickStatus(address: string, agent: Agent, forwardedFor: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { "content-type": "text/plain", "content-length": 0, "x-forwarded-for": forwardedFor };
+    request(`${address}${ANALYSIS_PATH}`, { method: "POST", agent, headers }, (response) => {
+      response.resume().once("end", () => resolve(response.statusCode ?? 0));
+    })
+      .once("error", reject)
+      .end();
+  });
+}

@@ -1,0 +1,62 @@
+import { availableParallelism } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { OK, OVERLOADED } from "../expect.ts";
+import { smallJpeg } from "../make/faces.ts";
+import { type Answer, type HostileRow, limitMs, type Probe } from "../row.ts";
+import { photoBody, postJson, sendHttp } from "../send.ts";
+
+/** Workers and their queue, as `analysis-pool.ts` has them: what is accepted at once. */
+const CAPACITY = 3 * Math.max(2, Math.min(8, availableParallelism() <= 2 ? 2 : availableParallelism() - 1));
+/** The wait that trust ("Shedding") allows, and an analysis (issue 6: 600 ms). */
+const ACCEPTED_P95_MS = 2_600;
+const PAGE_P99_MS = 200;
+const PAGES = 60;
+
+export const BURST: HostileRow = {
+  id: "I6",
+  what: `${10 * CAPACITY} photos at once, ten times what is accepted, and visitors of pages beside them`,
+  expect: [OK, OVERLOADED],
+  maxMs: ACCEPTED_P95_MS,
+  async send(probe) {
+    const pages = readPages(probe);
+    const body = photoBody(await smallJpeg());
+    const answers = await Promise.all(
+      Array.from({ length: 10 * CAPACITY }, (_, i) =>
+        probe.sent(
+          `photo ${i}`,
+          postJson(probe.target.address, body, { "x-forwarded-for": `198.18.${i >> 8}.${i & 255}` }),
+        ),
+      ),
+    );
+    judge(probe, answers);
+    const p99 = percentile(await pages, 0.99);
+    probe.claim(p99 <= limitMs(PAGE_P99_MS), `2: beside the burst a page took ${Math.round(p99)} ms (p99)`);
+  },
+};
+
+function judge({ claim }: Probe, answers: readonly Answer[]): void {
+  const accepted = answers.filter(({ status }) => status === 200);
+  const shed = answers.filter(({ status }) => status === 503);
+  claim(
+    accepted.length > 0 && shed.length > 0,
+    `1: ${accepted.length} accepted and ${shed.length} shed, so this shows nothing`,
+  );
+  claim(
+    shed.every(({ headers }) => /^[1-9]\d*$/.test(headers["retry-after"] ?? "")),
+    "1: a shed visitor is not told when to come back",
+  );
+}
+
+/** One after the other for as long as the burst lasts. */
+async function readPages({ target: { address } }: Probe): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < PAGES; i += 1) {
+    times.push((await sendHttp(address, { method: "GET", path: "/en/" })).ms);
+    await sleep(10);
+  }
+  return times;
+}
+
+function percentile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))] as number;
+}

@@ -1,0 +1,95 @@
+import { ERROR_CODES } from "#contract/error-codes.ts";
+import { CANARY } from "./make/words.ts";
+import { type Answer, describeExpected, type HostileRow, limitMs } from "./row.ts";
+import type { Figures } from "./server/figures.ts";
+
+/** The specification's ten invariants, each as what is wrong; nothing is wrong where the list is empty. */
+
+const MEBIBYTE = 1024 * 1024;
+export const ANSWER_MS = 2_000;
+export const MAX_GROWTH_BYTES = 64 * MEBIBYTE;
+export const MAX_WORKER_BYTES = 512 * MEBIBYTE;
+export const LOOP_MS = 50;
+
+/** 1, 8 and 10 of one answer. */
+export function faultsOfAnswer(answer: Answer, expect: HostileRow["expect"]): string[] {
+  const code = codeOf(answer);
+  const isExpected = [expect].flat().some((one) => one.status === answer.status && one.code === code);
+  return [
+    ...(isExpected ? [] : [`1: ${describeExpected(expect)} expected, answered ${describeAnswer(answer)}`]),
+    ...headerFaults(answer),
+    ...(answer.status === 500 ? ["10: status 500"] : []),
+    ...(code === undefined || (ERROR_CODES as readonly string[]).includes(code) ? [] : [`10: unknown code ${code}`]),
+    ...(answer.body.includes(CANARY) ? ["7: the canary is in the answer"] : []),
+  ];
+}
+
+/** 2. Null where it is in time. */
+export function lateness({ ms }: Answer, maxMs = ANSWER_MS): string | null {
+  return ms <= limitMs(maxMs) ? null : `2: answered after ${Math.round(ms)} ms, at most ${limitMs(maxMs)}`;
+}
+
+function headerFaults({ status, headers, body }: Answer): string[] {
+  if (status === 0 || status === 204) return [];
+  const wanted: Record<string, string> = { "x-content-type-options": "nosniff", "cache-control": "no-store" };
+  // The parser's own refusals have no body.
+  if (body !== "") wanted["content-type"] = "application/json; charset=utf-8";
+  return Object.entries(wanted)
+    .filter(([name, value]) => headers[name] !== value)
+    .map(([name, value]) => `8: ${name} is ${headers[name] ?? "missing"}, not ${value}`);
+}
+
+/** 4 of a server process that was asked before and after. Null where the loop was never held. */
+export function blockage({ loopHeldMs }: Figures): string | null {
+  return loopHeldMs <= limitMs(LOOP_MS) ? null : `4: the event loop was held for ${Math.round(loopHeldMs)} ms`;
+}
+
+/** 3 */
+export function memoryFaults(growthBytes: number, workerPeak: number | null): string[] {
+  const tooMuch = (bytes: number) => `${Math.round(bytes / MEBIBYTE)} MB`;
+  return [
+    ...(growthBytes <= MAX_GROWTH_BYTES ? [] : [`3: the server's memory grew by ${tooMuch(growthBytes)}`]),
+    ...(workerPeak === null || workerPeak <= MAX_WORKER_BYTES ? [] : [`3: a worker held ${tooMuch(workerPeak)}`]),
+  ];
+}
+
+/** 6 */
+export function fileFaults(touched: readonly string[]): string[] {
+  return touched.length === 0 ? [] : [`6: files were touched: ${[...new Set(touched)].join(", ")}`];
+}
+
+/** 7. Base64 in either alphabet; addresses of either version. */
+const FORBIDDEN_IN_LOG: readonly (readonly [what: string, RegExp])[] = [
+  ["a run of base64", /[A-Za-z0-9+/_-]{65,}/],
+  ["a data URL", /data:image/i],
+  ["the canary", new RegExp(CANARY)],
+  ["an IPv4 address", /(?<![\d.])\d{1,3}(\.\d{1,3}){3}(?![\d.])/],
+  ["an IPv6 address", /(?<![\w:])([0-9a-f]{1,4}:){4,}[0-9a-f:]*[0-9a-f](?![\w:])/i],
+];
+
+export function logFaults(log: string): string[] {
+  return FORBIDDEN_IN_LOG.filter(([, pattern]) => pattern.test(log)).map(([what]) => `7: ${what} is in the log`);
+}
+
+/** 9 */
+export function callFaults({ outbound }: Figures): string[] {
+  return outbound.length === 0 ? [] : [`9: the server called ${outbound.join(", ")}`];
+}
+
+/** A code that is not text counts as none. */
+export function codeOf({ body }: Answer): string | undefined {
+  const parsed = jsonOf(body) as { error?: { code?: unknown } } | undefined;
+  return typeof parsed?.error?.code === "string" ? parsed.error.code : undefined;
+}
+
+export function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+export function describeAnswer(answer: Answer): string {
+  return answer.status === 0 ? "nothing" : [answer.status, codeOf(answer)].filter(Boolean).join(" ");
+}

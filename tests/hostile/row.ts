@@ -1,0 +1,73 @@
+import type { ServerUnderTest } from "./server/server-under-test.ts";
+
+/** What came back. Status 0: the connection closed without an answer. */
+export interface Answer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** From the first byte sent to the last byte received. */
+  readonly ms: number;
+  /** The server ended the connection (raw exchanges only). */
+  readonly closed?: boolean;
+}
+
+export interface Expected {
+  readonly status: number;
+  /** Code of the contract; left out where the answer carries none (200, and what the HTTP parser refuses). */
+  readonly code?: string;
+}
+
+/** Sends inputs and takes down what is wrong with the answers; made anew for every run of a row. */
+export interface Probe {
+  readonly target: ServerUnderTest;
+  /** The body of `{ image, language }` around a photo's file. */
+  photo(name: string, file: Uint8Array, options?: InputOptions): Promise<Answer>;
+  /** A body of `application/json` as it stands. */
+  json(name: string, body: string | Uint8Array, options?: InputOptions): Promise<Answer>;
+  /** Anything else; `exchange` sends it. */
+  sent(name: string, exchange: Promise<Answer>, options?: Pick<InputOptions, "expect" | "maxMs">): Promise<Answer>;
+  /** A promise of the row beyond status and code. */
+  claim(holds: boolean, otherwise: string): void;
+  /** Printed with the table. */
+  note(text: string): void;
+  /** Work that needs no quiet and may go on beside the next rows; awaited before the table is complete. */
+  later(work: Promise<void>): void;
+}
+
+export interface InputOptions {
+  /** Instead of the row's; several where the specification leaves the choice. */
+  readonly expect?: Expected | readonly Expected[];
+  /** Instead of the invariant's 2.0 s. */
+  readonly maxMs?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Label of the data URL; default image/jpeg. */
+  readonly label?: string;
+  readonly language?: string;
+}
+
+/** One row of the specification's tables. */
+export interface HostileRow {
+  readonly id: string;
+  readonly what: string;
+  readonly expect: Expected | readonly Expected[];
+  /** Milliseconds, where the row has a limit of its own. */
+  readonly maxMs?: number;
+  /** Invariant 9 does not hold for I and J. */
+  readonly mayCallProvider?: true;
+  /** Too costly to be tried again when it was slow. */
+  readonly once?: true;
+  readonly send: (probe: Probe) => Promise<void>;
+}
+
+/** Milliseconds of a safety limit here; a shared machine of a CI service gets three times as long. */
+export function limitMs(ms: number): number {
+  return process.env.CI ? 3 * ms : ms;
+}
+
+export function describeExpected(expect: HostileRow["expect"]): string {
+  return [expect]
+    .flat()
+    .map(({ status, code }) => (code === undefined ? String(status) : `${status} ${code}`))
+    .join(" / ");
+}

@@ -1,0 +1,22 @@
+/** What the test asks the instrumented server. */
+export type Question =
+  | { readonly ask: "figures"; readonly id: number }
+  /** Holds the event loop. */
+  | { readonly ask: "block"; readonly ms: number }
+  /** Opens a connection. */
+  | { readonly ask: "call"; readonly host: string; readonly port: number }
+  /** Puts the server's clock forward. */
+  | { readonly ask: "forward"; readonly ms: number };
+
+/** What the server says of itself since it was asked last. Bytes; memory after garbage collection. */
+export interface Figures {
+  readonly id: number;
+  /** Longest hold of the event loop by the server's own work, see `watchLoop`. */
+  readonly loopHeldMs: number;
+  /** Longest delay of the event loop as `monitorEventLoopDelay` has it, other processes' share included. */
+  readonly loopLateMs: number;
+  readonly rss: number;
+  readonly heapUsed: number;
+  /** Connections it opened, one entry each. */
+  readonly outbound: readonly string[];
+}

@@ -1,0 +1,74 @@
+import { connect as connectTo, Socket } from "node:net";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Figures, Question } from "./figures.ts";
+import { watchLoop } from "./loop-holds.ts";
+
+/**
+ * Loaded before the server by `--import`: measures its process from inside and answers over the channel to the test.
+ * Started with `--expose-gc`.
+ */
+
+/** How often the histogram's timer fires, ms; a calm loop therefore shows this much. */
+const RESOLUTION_MS = 1;
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+delay.enable();
+const holds = watchLoop();
+
+const outbound: string[] = [];
+const connectSocket = Socket.prototype.connect;
+// Every way out of Node (http, https, fetch, tls, a database's client) ends here.
+Socket.prototype.connect = function connect(this: Socket, ...options: unknown[]) {
+  outbound.push(addressOf(options));
+  return Reflect.apply(connectSocket, this, options) as Socket;
+} as typeof connectSocket;
+
+function addressOf(options: unknown): string {
+  const [first] = [options].flat(3) as [unknown];
+  const { host, port, path } = (first ?? {}) as { host?: string; port?: number; path?: string };
+  return path ?? `${host ?? "localhost"}:${port ?? String(first)}`;
+}
+
+/** The server's clock may be put forward: what expires with the day is seen to expire (I8). */
+let aheadMs = 0;
+const realNow = Date.now;
+Date.now = () => realNow() + aheadMs;
+
+process.on("message", (question: Question) => {
+  if (question.ask === "figures") void answer(question.id);
+  else if (question.ask === "block") block(question.ms);
+  else if (question.ask === "call") connectTo(question).on("error", () => undefined);
+  else aheadMs += question.ms;
+});
+process.channel?.unref();
+
+async function answer(id: number): Promise<void> {
+  const [loopHeldMs, loopLateMs] = [holds.take(), Math.max(0, delay.max / 1e6 - RESOLUTION_MS)];
+  const collect = (globalThis as { gc?: () => void }).gc;
+  // The first round ends objects whose memory the second gives back.
+  for (let round = 0; round < 2; round += 1) {
+    collect?.();
+    await sleep(1);
+  }
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const figures: Figures = {
+    id,
+    loopHeldMs,
+    loopLateMs,
+    rss,
+    heapUsed: heapUsed + external,
+    outbound: outbound.splice(0),
+  };
+  delay.reset();
+  holds.take();
+  process.send?.(figures);
+}
+
+/** For the guard test: holds the loop with so much work, however long the machine takes for it. */
+function block(ms: number): void {
+  const { user, system } = process.cpuUsage();
+  for (let spent = 0; spent < ms; ) {
+    const now = process.cpuUsage();
+    spent = (now.user + now.system - user - system) / 1000;
+  }
+}
