@@ -14,6 +14,8 @@ export const fromWorkerSchema = z.discriminatedUnion("type", [
   /** What the task is at: a time limit of its own, and a name for what went wrong. */
   z.object({ type: z.literal("stage"), id: z.int(), stage: z.string() }),
   z.object({ type: z.literal("done"), id: z.int(), output: z.unknown() }),
+  /** After a task's end: what it needed is let go, the worker is free. */
+  z.object({ type: z.literal("rested"), id: z.int() }),
   /** The task asked for more memory than the process may have. */
   z.object({ type: z.literal("exhausted"), id: z.int() }),
   /** The task threw: a bug. Expected failures are outputs. */

@@ -49,7 +49,10 @@ export async function serveTasks<Input, Output>(
       .then((answer) => {
         running = null;
         say(answer);
-        setImmediate(letGo);
+        setImmediate(() => {
+          letGo();
+          say({ type: "rested", id: message.id });
+        });
       });
   });
   say({ type: "ready", version });

@@ -150,17 +150,20 @@ describe("a pool of worker processes", () => {
     const begun = performance.now();
     const end = await workers.run(NEVER, { do: "stages", ms: { prepare: 50, decode: 60_000 } });
     expect(end).toEqual({ ok: false, reason: "timeout", stage: "decode" });
-    expect(performance.now() - begun).toBeLessThan(SLOW * 700);
+    expect(performance.now() - begun).toBeLessThan(SLOW * 3_000);
     expect(faults).toEqual(["worker killed: too much time at stage decode"]);
   });
 
-  it.runIf(process.platform === "linux")("lets a task that had to share its core finish its stage, and ends one that has used up its time", async () => {
-    const workers = await started({ stageMs: { decode: 400 } });
-    const halfIdle = await workers.run(NEVER, { do: "busy", shareOfTime: 0.4, ms: 700 });
-    expect(halfIdle).toMatchObject({ ok: true });
-    const busy = await workers.run(NEVER, { do: "busy", shareOfTime: 1, ms: 5_000 });
-    expect(busy).toEqual({ ok: false, reason: "timeout", stage: "decode" });
-  });
+  it.runIf(process.platform === "linux")(
+    "lets a task that had to share its core finish its stage, and ends one that has used up its time",
+    async () => {
+      const workers = await started({ stageMs: { decode: 400 } });
+      const halfIdle = await workers.run(NEVER, { do: "busy", shareOfTime: 0.4, ms: 700 });
+      expect(halfIdle).toMatchObject({ ok: true });
+      const busy = await workers.run(NEVER, { do: "busy", shareOfTime: 1, ms: 5_000 });
+      expect(busy).toEqual({ ok: false, reason: "timeout", stage: "decode" });
+    },
+  );
 
   it("stays ready while a worker that a task has killed comes back", async () => {
     const workers = await started();
@@ -193,8 +196,10 @@ describe("a pool of worker processes", () => {
       const waiting = workers.run(NEVER, { do: "echo", value: "next" });
       expect(await leak).toMatchObject({ ok: true });
       expect(await waiting).toEqual({ ok: true, output: "next" });
-      expect(exists(pid)).toBe(false);
-      expect(faults).toEqual([expect.stringMatching(/^worker renewed: it rests at \d+ MiB$/)]);
+      await expect
+        .poll(() => faults, { timeout: 5_000 })
+        .toEqual([expect.stringMatching(/^worker renewed: it rests at \d+ MiB$/)]);
+      expect(await pidOf(workers)).not.toBe(pid);
     });
 
     it("leaves no core file of a worker, which would hold a photo, and lets the system end workers first", async () => {

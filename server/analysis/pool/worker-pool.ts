@@ -61,6 +61,8 @@ interface Slot {
   /** Starts in a row that failed; sets how long the slot rests before the next. */
   failures: number;
   hasWorked: boolean;
+  /** Why its worker is to be replaced after its present task; null: it is not. */
+  worn: string | null;
 }
 
 /** First guess of a task's duration until one has been measured: bench figure for a portrait on one core, rounded up. Milliseconds. */
@@ -80,6 +82,7 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
     state: "resting",
     failures: 0,
     hasWorked: false,
+    worn: null,
   }));
   const queue: Waiting[] = [];
   let meanMs = FIRST_GUESS_MS;
@@ -108,6 +111,7 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
     }
     slot.failures = 0;
     slot.hasWorked = true;
+    slot.worn = null;
     slot.state = "idle";
     // A busy worker's end is seen by its task.
     void worker.exited.then(() => {
@@ -143,6 +147,17 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
     void startSlot(slot);
   }
 
+  function lookAtRest(slot: Slot, worker: WorkerProcess): void {
+    if (slot.worker !== worker) return;
+    slot.worn = outgrown(worker.usage.residentBytes, options.restingBytes);
+    if (slot.worn !== null && slot.state === "idle") renew(slot, worker, slot.worn);
+  }
+
+  function renew(slot: Slot, worker: WorkerProcess, reason: string): void {
+    worker.kill();
+    replace(slot, worker, reason);
+  }
+
   function refuseWaiting(reason: "unavailable"): void {
     for (const waiting of queue.splice(0)) waiting.settle({ ok: false, reason });
   }
@@ -163,15 +178,13 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
     const end = await worker.run(signal, input);
     settle(outcomeOf(end));
     if (end.end === "done") meanMs += NEWEST_WEIGHT * (performance.now() - begun - meanMs);
-    const resting = worker.usage.residentBytes;
     peakRssBytes = Math.max(peakRssBytes, worker.usage.peakBytes);
-    const fault = faultOf(end) ?? outgrown(resting, options.restingBytes);
-    if (fault === null) {
-      slot.state = "idle";
-    } else {
-      worker.kill();
-      replace(slot, worker, fault);
-    }
+    // `worn` was seen at the end of the task before this one.
+    const fault = faultOf(end) ?? slot.worn;
+    if (fault === null) slot.state = "idle";
+    else renew(slot, worker, fault);
+    // A worker's garbage is no leak: it is looked at once it has let go, when it may have its next task already.
+    if (end.end === "done") void end.rested.then(() => lookAtRest(slot, worker));
     dispatch();
   }
 

@@ -23,7 +23,8 @@ export interface WorkerOptions extends ProcessOptions {
 type Stage = string | null;
 
 export type TaskEnd =
-  | { readonly end: "done"; readonly output: unknown }
+  /** `rested`: resolves when the worker has let go of what the task needed, or is gone. */
+  | { readonly end: "done"; readonly output: unknown; readonly rested: Promise<void> }
   /** `alive`: the task stopped by itself within the grace, so its process stays in use. */
   | { readonly end: "aborted"; readonly alive: boolean }
   | { readonly end: "timeout" | "memory"; readonly stage: Stage }
@@ -132,9 +133,10 @@ function runTask(
     const onMessage = (raw: unknown): void => {
       const message: FromWorker | undefined = fromWorkerSchema.safeParse(raw).data;
       if (message === undefined || message.type === "ready" || message.id !== id) return;
+      if (message.type === "rested") return;
       if (message.type === "stage") enter(message.stage);
       else if (signal.aborted) finish({ end: "aborted", alive: true });
-      else if (message.type === "done") finish({ end: "done", output: message.output });
+      else if (message.type === "done") finish({ end: "done", output: message.output, rested: whenRested(child, id) });
       else if (message.type === "exhausted") finish({ end: "memory", stage }, kill);
       // After a bug nothing the process holds can be trusted: it is replaced.
       else finish({ end: "threw", stage, reason: `${message.name}: ${message.message}` }, kill);
@@ -155,6 +157,22 @@ function runTask(
     child.on("exit", onExit);
     signal.addEventListener("abort", onAbort);
     tell(child, { type: "task", id, input });
+  });
+}
+
+function whenRested(child: ChildProcess, id: number): Promise<void> {
+  return new Promise((resolve) => {
+    const onMessage = (raw: unknown): void => {
+      const message = fromWorkerSchema.safeParse(raw).data;
+      if (message?.type === "rested" && message.id === id) finish();
+    };
+    const finish = (): void => {
+      child.off("message", onMessage);
+      child.off("exit", finish);
+      resolve();
+    };
+    child.on("message", onMessage);
+    child.on("exit", finish);
   });
 }
 
