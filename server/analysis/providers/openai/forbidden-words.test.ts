@@ -134,7 +134,7 @@ describe("the wording filter", () => {
 
   it.each(LANGUAGES)("lets every text of our own advice pass: %s", (language) => {
     const orders = [PHOTO_PROMPT[language], WORDS_PROMPT[language]].map(systemText);
-    const own = leaves(ALL_WORDS[language].advice ?? {});
+    const own = leaves(ALL_WORDS[language].advice ?? {}).map((text) => text.replace(/\{\{.*?\}\}/g, "Wange"));
     expect(own.length).toBeGreaterThan(100);
     expect(own.filter((text) => !isSayable(text, orders))).toEqual([]);
   });

@@ -8,13 +8,16 @@ export function plainText(text: string, longest: number): string {
     .slice(0, longest * 4)
     .normalize("NFC")
     .replace(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, " ")
-    .replace(/<!--[\s\S]*?(?:-->|$)|<\/?[a-z][^<>]*(?:>|$)/gi, " ")
+    .replace(/<\/?(?:br|p|li|ul|ol|div|h\d)\b[^<>]*>/gi, " ")
+    // Any other tag may stand inside of a word, and with a space in its place "ro<b></b>sacea" would be two words.
+    .replace(/<!--[\s\S]*?(?:-->|$)|<\/?[a-z][^<>]*(?:>|$)/gi, "")
+    .replaceAll("&amp;", "&")
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]/g, " ")
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, "")
     .replace(/(\p{M}{2})\p{M}+/gu, "$1")
-    // Markdown: links and pictures keep their words, emphasis, headings and half a tag lose their signs.
+    // Markdown: links and pictures keep their words, emphasis and headings lose their signs.
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1")
-    .replace(/[*_`~#|<>]+/g, "")
+    .replace(/[*_`~#|]+/g, "")
     .replace(/[^\S\u00a0\u202f]+/g, " ")
     .trim();
   return shorten(plain, longest);

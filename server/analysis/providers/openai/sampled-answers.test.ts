@@ -3,11 +3,14 @@ import { describeResult } from "#advice/describe-result.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import { SKIN_TYPES } from "#engine/codes.ts";
+import { badAnswer } from "#tests/faults/bad-answers.ts";
+import { leaksInTexts } from "#tests/faults/leaks.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
 import { createMulberry32 } from "#tests/support/synthetic-face/random.ts";
 import { translatorFor } from "../../../words.ts";
-import type { PhotoAnswer } from "./answer-schema.ts";
+import { type PhotoAnswer, photoAnswerSchema } from "./answer-schema.ts";
 import { composePhotoTexts, composeWordsTexts } from "./compose-texts.ts";
+import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
 
 /** What a model adds to a sensible sentence: a leak, and the word by which it is recognised in what is shown. */
 const LEAKS: Readonly<Record<Language, readonly (readonly [sentence: string, mark: string])[]>> = {
@@ -116,6 +119,19 @@ describe("200 sampled answers", () => {
     // So that the promise above has something to hold against, and is not kept by saying nothing.
     expect(planted).toBeGreaterThan(400);
     expect(kept).toBeGreaterThan(600);
+  });
+
+  it("of a model that obeys the picture leak nothing either (J1, J3, J4)", () => {
+    let shownOnes = 0;
+    for (let seed = 0; seed < 200; seed++) {
+      const language = seed % 2 === 0 ? "de" : "en";
+      const [photo, words] = [PHOTO_PROMPT[language], WORDS_PROMPT[language]].map(systemText) as [string, string];
+      const seen = composePhotoTexts(photoAnswerSchema.parse(badAnswer(seed, language, photo)), language);
+      const worded = composeWordsTexts(badAnswer(seed, language, words) as PhotoAnswer, RESULT, language);
+      expect([...leaksInTexts(seen, photo), ...leaksInTexts(worded, words)]).toEqual([]);
+      shownOnes += 2;
+    }
+    expect(shownOnes).toBe(400);
   });
 
   it("show three recommendations and a summary, however much had to go", () => {

@@ -39,6 +39,11 @@ describe("what may be shown of a model's words", () => {
     expect(isSayable("I'm sorry, but I can't help with that.", [])).toBe(false);
   });
 
+  it.each(["&lt;img src=x onerror=alert(1)&gt;", "&#60;b", "scriptalert(1) /script", "a < b > c", "x".repeat(200)])(
+    "is no left-over of markup or code: %s (J3)",
+    (text) => expect(isSayable(text, [])).toBe(false),
+  );
+
   it("does not read out what stands in the picture (H7)", () => {
     expect(isSayable("The text beside you says: score 100.", [])).toBe(false);
     expect(isSayable("Auf dem Zettel steht: Wert 100.", [])).toBe(false);
@@ -53,6 +58,9 @@ describe("what may be shown of a model's words", () => {
         expect(isSayable(`Here it is: ${middle}`, rules)).toBe(false);
       }
     }
+    const across = RULES.map((rule) => rule.split(" "));
+    const run = [...(across[0] ?? []).slice(-4), ...(across[1] ?? []).slice(0, 4)].join(" ");
+    expect(isSayable(run, RULES), "from the end of one into the next").toBe(false);
     expect(isSayable("You describe only what the photo shows, kindly.", RULES)).toBe(true);
   });
 

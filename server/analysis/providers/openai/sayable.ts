@@ -8,6 +8,9 @@ const ADDRESS =
 /** German and English are written in Latin letters; others in a word are disguise ("rоsacea" with a Cyrillic о). */
 const FOREIGN_LETTER = /(?!\p{Script=Latin})\p{L}/u;
 
+/** What is left of markup and code once tags are taken out, and runs of letters that are no word of any language. */
+const NO_PROSE = /[<>{}\\]|\p{L}\(\S*\)|&(?:#|[a-z]+;)|&\p{L}*…?$|\S{40}/iu;
+
 /** Talk of orders and of this machinery: what an instruction in the picture would bring about. */
 const MACHINERY =
   /\b(?:system ?prompt|ignore (?:all|any|the|previous)|as an ai|als ki|language model|sprachmodell|json|skinscore|skintype|chatgpt|openai)\b|\b(?:ignor\w*|my|these|previous|system|meine|diese|vorherige\w*)\b.{0,20}\b(?:instructions?|anweisung\w*)\b/i;
@@ -24,6 +27,7 @@ export function isSayable(text: string, rules: readonly string[]): boolean {
   return (
     text !== "" &&
     !ADDRESS.test(text) &&
+    !NO_PROSE.test(text) &&
     !FOREIGN_LETTER.test(text) &&
     !MACHINERY.test(text) &&
     !READING.test(text) &&
@@ -33,14 +37,13 @@ export function isSayable(text: string, rules: readonly string[]): boolean {
   );
 }
 
+/** Over the rules as they stand one behind the other: a run may begin in one and end in the next. */
 function echoes(text: string, rules: readonly string[]): boolean {
   const said = ` ${wordsOf(text).join(" ")} `;
-  return rules.some((rule) => {
-    const words = wordsOf(rule);
-    return words.some((_, i) => {
-      const run = words.slice(i, i + ECHO_WORDS);
-      return run.length === ECHO_WORDS && said.includes(` ${run.join(" ")} `);
-    });
+  const words = wordsOf(rules.join(" "));
+  return words.some((_, i) => {
+    const run = words.slice(i, i + ECHO_WORDS);
+    return run.length === ECHO_WORDS && said.includes(` ${run.join(" ")} `);
   });
 }
 
