@@ -38,16 +38,18 @@ export async function decodePhoto(bytes: Uint8Array): Promise<DecodeOutcome> {
   if (bytes.length > LIMITS.imageBytes) return refused("image_too_large");
   const type = imageTypeOf(bytes);
   if (type === undefined) return refused("image_type_unsupported");
-  const structure = await READERS[type](bytes);
+  const structure = READERS[type](bytes);
   if (!structure.ok) return structure;
   try {
-    return { ok: true, image: await readPixels(structure.decodable) };
+    const image = await readPixels(structure.decodable);
+    const fault = await structure.check?.();
+    return fault === undefined ? { ok: true, image } : refused(fault);
   } catch (reason) {
     return refused(codeOf(reason, type));
   }
 }
 
-const READERS: Readonly<Record<ImageType, (bytes: Uint8Array) => Structure | Promise<Structure>>> = {
+const READERS: Readonly<Record<ImageType, (bytes: Uint8Array) => Structure>> = {
   jpeg: readJpeg,
   png: readPng,
   webp: readWebp,

@@ -24,7 +24,7 @@ interface Chunk {
 }
 
 /** Walks a PNG's chunks (PNG 3rd edition, 5.3), checks those that make the picture and leaves out the rest. */
-export async function readPng(bytes: Uint8Array): Promise<Structure> {
+export function readPng(bytes: Uint8Array): Structure {
   const file = bufferOf(bytes);
   if (!file.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return refused("image_corrupt");
   const header = headerOf(file);
@@ -33,12 +33,14 @@ export async function readPng(bytes: Uint8Array): Promise<Structure> {
   if (!Array.isArray(chunks)) return refused(chunks.refusal);
   if (chunks.some((chunk, place) => isDamage(chunk, place))) return refused("image_corrupt");
   const pixels = chunks.filter(({ name }) => name === "IDAT").map(({ data }) => data);
-  if (pixels.length === 0 || (await inflatesPast(pixels, header.inflatedBytes))) return refused("image_corrupt");
+  if (pixels.length === 0) return refused("image_corrupt");
+  // Decoders stop when the picture is full and do not say that there is more.
+  const check = async () => ((await inflatesPast(pixels, header.inflatedBytes)) ? "image_corrupt" : undefined);
   const kept = chunks.map((chunk) => keptOf(chunk, header));
   const isWhole = kept.every((rewritten, place) => rewritten === chunks[place]?.whole);
   const length = chunks.reduce((sum, { whole }) => sum + whole.length, PNG_SIGNATURE.length);
-  if (isWhole) return { ok: true, decodable: file.subarray(0, length) };
-  return { ok: true, decodable: Buffer.concat([PNG_SIGNATURE, ...kept.filter((chunk) => chunk !== null)]) };
+  if (isWhole) return { ok: true, decodable: file.subarray(0, length), check };
+  return { ok: true, decodable: Buffer.concat([PNG_SIGNATURE, ...kept.filter((chunk) => chunk !== null)]), check };
 }
 
 /** Before checksums and ends: the size alone may be reason enough. */

@@ -6,7 +6,14 @@ import { LIMITS } from "#contract/limits.ts";
  * the largest. `decodable` is the file without what follows the picture's end and without metadata, but for what changes
  * the picture: orientation and colour profile, both checked.
  */
-export type Structure = { readonly ok: true; readonly decodable: Uint8Array } | Refused;
+export type Structure =
+  | {
+      readonly ok: true;
+      readonly decodable: Uint8Array;
+      /** A check that takes time and memory, for after the decoding, when the decoder's own memory is free again. */
+      readonly check?: () => Promise<DecodeErrorCode | undefined>;
+    }
+  | Refused;
 
 interface Refused {
   readonly ok: false;
