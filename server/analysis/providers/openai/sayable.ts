@@ -19,6 +19,9 @@ const MACHINERY =
 const READING =
   /\b(?:text|sign|note|caption|card|label|screen|document|writing)\b.{0,30}\b(?:says?|reads?|states?|written)\b|\b(?:zettel|schild|karte|text|dokument|schrift)\b.{0,40}\b(?:steht|stehen|lautet|geschrieben)\b|\bsteht (?:dort |da )?geschrieben\b|\bsteht auf de[rm]\b/i;
 
+/** What is left of markup that came written out ("&lt;img"); a screen shows it as it stands. */
+const MARKUP = /[<>]|&(?:#\w+|[a-z]+);/i;
+
 /** A run of this many words of the orders is no coincidence (chosen). */
 const ECHO_WORDS = 6;
 
@@ -27,6 +30,7 @@ export function isSayable(text: string, rules: readonly string[]): boolean {
   return (
     text !== "" &&
     !ADDRESS.test(text) &&
+    !MARKUP.test(text) &&
     !NO_PROSE.test(text) &&
     !FOREIGN_LETTER.test(text) &&
     !MACHINERY.test(text) &&
