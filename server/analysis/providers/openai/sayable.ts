@@ -8,7 +8,7 @@ const ADDRESS =
 /** German and English are written in Latin letters; others in a word are disguise ("rоsacea" with a Cyrillic о). */
 const FOREIGN_LETTER = /(?!\p{Script=Latin})\p{L}/u;
 
-/** What is left of markup and code once tags are taken out, and runs of letters that are no word of any language. */
+/** What is left of markup and code once tags are taken out, also written out ("&lt;img"), and runs of letters that are no word of any language. */
 const NO_PROSE = /[<>{}\\]|\p{L}\(\S*\)|&(?:#|[a-z]+;)|&\p{L}*…?$|\S{40}/iu;
 
 /** Talk of orders and of this machinery: what an instruction in the picture would bring about. */
@@ -19,9 +19,6 @@ const MACHINERY =
 const READING =
   /\b(?:text|sign|note|caption|card|label|screen|document|writing)\b.{0,30}\b(?:says?|reads?|states?|written)\b|\b(?:zettel|schild|karte|text|dokument|schrift)\b.{0,40}\b(?:steht|stehen|lautet|geschrieben)\b|\bsteht (?:dort |da )?geschrieben\b|\bsteht auf de[rm]\b/i;
 
-/** What is left of markup that came written out ("&lt;img"); a screen shows it as it stands. */
-const MARKUP = /[<>]|&(?:#\w+|[a-z]+);/i;
-
 /** A run of this many words of the orders is no coincidence (chosen). */
 const ECHO_WORDS = 6;
 
@@ -30,7 +27,6 @@ export function isSayable(text: string, rules: readonly string[]): boolean {
   return (
     text !== "" &&
     !ADDRESS.test(text) &&
-    !MARKUP.test(text) &&
     !NO_PROSE.test(text) &&
     !FOREIGN_LETTER.test(text) &&
     !MACHINERY.test(text) &&
