@@ -36,7 +36,6 @@ export const ANIMATED = unprocessable("image_animated");
 export const NO_FACE = unprocessable("no_face");
 export const MULTIPLE_FACES = unprocessable("multiple_faces");
 export const FACE_TOO_SMALL = unprocessable("face_too_small");
-export const FACE_CUT_OFF = unprocessable("face_cut_off");
 export const FACE_COVERED = unprocessable("face_covered");
 export const TOO_DARK = unprocessable("too_dark");
 export const TOO_BRIGHT = unprocessable("too_bright");

@@ -78,5 +78,5 @@ async function warmUp({ address }: ServerUnderTest): Promise<void> {
   const consented = body.replace(/\}$/, ',"providerConsent":true}');
   for (let i = 0; i < WARM_UP; i += 1) await postJson(address, consented, { "x-forwarded-for": `172.31.0.${i}` });
   // The largest body once: its buffers are the only ones that count.
-  await postJson(address, `{"image":"${"A".repeat(14_000_000)}"}`);
+  await postJson(address, `{"image":"${"A".repeat(14_000_000)}"}`, { "x-forwarded-for": "172.31.0.99" });
 }

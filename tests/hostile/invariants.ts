@@ -6,10 +6,10 @@ import type { Figures } from "./server/figures.ts";
 /** The specification's ten invariants, each as what is wrong; nothing is wrong where the list is empty. */
 
 const MEBIBYTE = 1024 * 1024;
-export const ANSWER_MS = 2_000;
-export const MAX_GROWTH_BYTES = 64 * MEBIBYTE;
-export const MAX_WORKER_BYTES = 512 * MEBIBYTE;
-export const LOOP_MS = 50;
+const ANSWER_MS = 2_000;
+const MAX_GROWTH_BYTES = 64 * MEBIBYTE;
+const MAX_WORKER_BYTES = 512 * MEBIBYTE;
+const LOOP_MS = 50;
 
 /** 1, 8 and 10 of one answer. */
 export function faultsOfAnswer(answer: Answer, expect: HostileRow["expect"]): string[] {

@@ -85,12 +85,25 @@ export async function runMutants({ seed, from, count, address }: MutantWish): Pr
   return { counts, slowest, killed, crashed, faults, ms: performance.now() - begun };
 }
 
+export function joinRuns(a: MutantRun, b: MutantRun): MutantRun {
+  const counts = new Map(a.counts);
+  for (const [end, count] of b.counts) counts.set(end, (counts.get(end) ?? 0) + count);
+  return {
+    counts,
+    slowest: a.slowest.ms > b.slowest.ms ? a.slowest : b.slowest,
+    killed: [...a.killed, ...b.killed],
+    crashed: [...a.crashed, ...b.crashed],
+    faults: [...a.faults, ...b.faults],
+    ms: a.ms + b.ms,
+  };
+}
+
 /** With what is needed to make it again: `npm run fuzz -- --seed S --only K`. */
 function nameOf({ index, photo, mutation }: Mutant, seed: number): string {
   return `--seed ${seed} --only ${index} (photo ${photo}, ${mutation})`;
 }
 
-export function describeRun(run: MutantRun, { seed, from, count }: MutantWish): string {
+export function describeRun(run: MutantRun, { seed, from, count }: Omit<MutantWish, "address">): string {
   const rows = [...run.counts]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([end, n]) => `${String(n).padStart(8)}  ${end}`);

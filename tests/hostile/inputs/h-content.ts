@@ -29,7 +29,7 @@ import type { HostileRow, Probe } from "../row.ts";
 import { measurement } from "./measurement.ts";
 
 /** Real pictures without a person, where the collection lies beside the repository. */
-export const REAL_NON_FACES = HAS_PHOTOS ? listPhotos().filter(({ file }) => file.startsWith("nonfaces/")) : [];
+const REAL_NON_FACES = HAS_PHOTOS ? listPhotos().filter(({ file }) => file.startsWith("nonfaces/")) : [];
 
 export const CONTENT: readonly HostileRow[] = [
   {

@@ -46,10 +46,3 @@ export function repeat(part: Uint8Array, times: number): Buffer {
 export function cut(file: Uint8Array, share: number): Buffer {
   return Buffer.from(file.subarray(0, Math.floor(file.length * share)));
 }
-
-/** A copy with one byte replaced. */
-export function withByte(file: Uint8Array, at: number, value: number): Buffer {
-  const copy = Buffer.from(file);
-  copy[at] = value;
-  return copy;
-}

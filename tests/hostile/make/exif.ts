@@ -22,7 +22,7 @@ export function shortEntry(tag: number, value: number): Entry {
   return { tag, type: SHORT, count: 1, value: join(be16(value), be16(0)) };
 }
 
-export function longEntry(tag: number, value: number): Entry {
+function longEntry(tag: number, value: number): Entry {
   return { tag, type: LONG, count: 1, value: be32(value) };
 }
 
@@ -41,7 +41,7 @@ function tiff(...directories: readonly Uint8Array[]): Buffer {
   return join(latin("MM"), be16(42), be32(TIFF_HEAD_BYTES), ...directories);
 }
 
-export function exifSegment(tiffFile: Uint8Array): Buffer {
+function exifSegment(tiffFile: Uint8Array): Buffer {
   return segment(0xe1, join(EXIF_HEAD, tiffFile));
 }
 

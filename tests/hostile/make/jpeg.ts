@@ -4,12 +4,11 @@ import { be16, join, latin, u8 } from "./bytes.ts";
 
 export const SOF0 = 0xc0;
 export const DHT = 0xc4;
-export const EOI = 0xd9;
+const EOI = 0xd9;
 export const SOS = 0xda;
 export const DQT = 0xdb;
-export const DRI = 0xdd;
-export const APP0 = 0xe0;
-export const COM = 0xfe;
+const DRI = 0xdd;
+const COM = 0xfe;
 
 export interface JpegPart {
   readonly marker: number;
