@@ -61,6 +61,8 @@ describe("the table of faults", () => {
     ["a bug", { log: "A request ended in an unexpected error" }],
     ["a redirect that was followed", { elsewhere: 1 }],
     ["the key in the log", { log: `Bearer ${KEY}` }],
+    ["a disease", { answer: `${good.answer} looks like rosacea` }],
+    ["an address", { answer: `${good.answer} see evil.example` }],
     ["a word of the provider", { answer: `${good.answer} ${PROVIDER_MARK}` }],
     [
       "a piece of the orders",

@@ -123,10 +123,13 @@ export function leaksIn({ answer, log, calls }: Observed, mark: string): readonl
   const outside = `${answer}\n${log}`;
   const said = ` ${wordsOf(outside).join(" ")} `;
   return [
-    ...[KEY, mark, "127.0.0.1", ".invalid"].filter((secret) => outside.includes(secret)),
+    ...[KEY, mark, "127.0.0.1", ".invalid", ...UNFIT].filter((secret) => outside.includes(secret)),
     ...calls.flatMap(({ body }) => runsOf(body)).filter((run) => said.includes(` ${run} `)),
   ];
 }
+
+/** Of faults 19 and 20. */
+const UNFIT = ["rosacea", "eczema", "melanoma", "evil.example", "onerror"];
 
 /** Six words in a row of what the provider was told, from every place of every text. */
 function runsOf(body: Buffer): readonly string[] {
