@@ -53,7 +53,7 @@ export function UploadStep({ t, state, provider, onConsent, onBack, onFile, onRe
             {isAsked && <ProviderConsent t={t} provider={provider} isGiven={state.mayLeave} onChange={onConsent} />}
             {sources.inputs}
             {isAsked && phoneButtons}
-            <DropZone t={t} isHovered={work.kind === "hover"} onOpen={sources.openGallery} />
+            <DropZone t={t} isHovered={work.kind === "hover"} isLow={isAsked} onOpen={sources.openGallery} />
             {!isAsked && phoneButtons}
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-md:justify-center">
               <Button kind="primary" className="max-md:hidden" onClick={sources.openGallery}>
