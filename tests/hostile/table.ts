@@ -18,18 +18,18 @@ const COLUMNS = [
 export function printTable(reports: readonly RowReport[]): string {
   const header = `| ${COLUMNS.map(([name]) => name).join(" | ")} |\n|${COLUMNS.map(() => "---").join("|")}|\n`;
   const lines = reports.map((report) => `| ${COLUMNS.map(([, cell]) => cell(report)).join(" | ")} |\n`);
+  const notes = reports.flatMap((report) => report.notes.map((note) => `\n${report.id}: ${note}\n`));
+  return [header, ...lines, ...notes, "\n", printFaults(reports)].join("");
+}
+
+/** At most so many of one row. */
+const SHOWN = 10;
+
+export function printFaults(reports: readonly RowReport[]): string {
   const broken = reports.filter(({ faults }) => faults.length > 0);
   const details = broken.flatMap(({ id, what, faults }) => [
     `${id} (${what})\n`,
-    ...faults.slice(0, 10).map((fault) => `  ${fault}\n`),
+    ...faults.slice(0, SHOWN).map((fault) => `  ${fault}\n`),
   ]);
-  const notes = reports.flatMap((report) => report.notes.map((note) => `\n${report.id}: ${note}\n`));
-  return [
-    header,
-    ...lines,
-    ...notes,
-    "\n",
-    ...details,
-    `${reports.length - broken.length} of ${reports.length}\n`,
-  ].join("");
+  return [...details, `${reports.length - broken.length} of ${reports.length}\n`].join("");
 }
