@@ -15,6 +15,8 @@ export interface Balancer {
   /** Its server may have changed its address since. */
   add(name: string, address: string): void;
   isReady(name: string): boolean;
+  /** Its own 502s in words; empty when there was none. */
+  why(): string;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ interface Backend {
 export async function startBalancer(): Promise<Balancer> {
   const backends = new Map<string, Backend>();
   let turn = 0;
+  let [noneReady, broken] = [0, 0];
 
   const next = (): Backend | undefined => {
     const ready = [...backends.values()].filter((backend) => backend.ready);
@@ -35,8 +38,14 @@ export async function startBalancer(): Promise<Balancer> {
   };
   const front = createServer((incoming, outgoing) => {
     const backend = next();
-    if (backend === undefined) outgoing.writeHead(502).end();
-    else pass(incoming, outgoing, backend);
+    if (backend !== undefined) {
+      pass(incoming, outgoing, backend, () => {
+        broken += 1;
+      });
+      return;
+    }
+    noneReady += 1;
+    outgoing.writeHead(502).end();
   });
   // The generator's idle connections are not to be closed under its next request.
   front.keepAliveTimeout = 0;
@@ -54,6 +63,8 @@ export async function startBalancer(): Promise<Balancer> {
       backends.set(name, { address, agent: new Agent({ keepAlive: true }), ready: false });
     },
     isReady: (name) => backends.get(name)?.ready ?? false,
+    why: () =>
+      noneReady + broken === 0 ? "" : ` (no server ready: ${noneReady}, connection to a server broken: ${broken})`,
     async close() {
       clearInterval(asking);
       front.closeAllConnections();
@@ -64,7 +75,12 @@ export async function startBalancer(): Promise<Balancer> {
   };
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, { address, agent }: Backend): void {
+function pass(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { address, agent }: Backend,
+  onBroken: () => void,
+): void {
   // Connection is between neighbours (RFC 9110, 7.6.1).
   const { connection: _, ...headers } = incoming.headers;
   const onward = request(
@@ -78,6 +94,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, { address, ag
     },
   );
   onward.on("error", () => {
+    onBroken();
     if (outgoing.headersSent) outgoing.destroy();
     else outgoing.writeHead(502).end();
   });

@@ -34,11 +34,32 @@ export function p(samples: readonly Sample[], percent: number): number {
 /** Figures every profile has: how the server held out, and how much the generator itself got wrong. */
 export async function commonFigures(server: ServerUnderLoad, report: Report): Promise<readonly Figure[]> {
   const { p99, max } = await server.loopDelay();
-  const { main, worker } = server.peaks();
   return [
-    { what: "event loop delay p99", value: p99, unit: "ms", atMost: LOOP_P99_MS, note: `longest ${max.toFixed(0)} ms` },
+    {
+      what: "event loop delay p99",
+      value: p99,
+      unit: "ms",
+      atMost: LOOP_P99_MS,
+      note: `longest ${max.toFixed(0)} ms`,
+    },
+    ...memoryFigures([server]),
+    ...generatorFigures(report),
+  ];
+}
+
+/** The largest of all these servers, also of those that have ended. */
+export function memoryFigures(servers: readonly ServerUnderLoad[]): readonly Figure[] {
+  const peaks = servers.map((server) => server.peaks());
+  const main = Math.max(...peaks.map((peak) => peak.main));
+  const worker = Math.max(...peaks.map((peak) => peak.worker));
+  return [
     { what: "peak memory, main process", value: main / MEBIBYTE, unit: "MB" },
     { what: "peak memory, largest worker", value: worker / MEBIBYTE, unit: "MB", atMost: WORKER_PEAK_MB },
+  ];
+}
+
+export function generatorFigures(report: Report): readonly Figure[] {
+  return [
     generatorFigure(report),
     { what: "calls the generator could not send", value: report.unsent, unit: "", atMost: 0 },
   ];

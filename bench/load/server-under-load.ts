@@ -60,12 +60,13 @@ export async function startServer(environment: Readonly<Record<string, string>> 
     ended.then((code) => Promise.reject(new Error(`The server ended with ${String(code)} before it was ready.`))),
   ]);
   const pid = child.pid ?? 0;
-  let worker = Number.NaN;
-  const look = setInterval(() => {
-    worker =
-      Math.max(...[worker, ...childrenOf(pid).map(peakOf)].filter((peak) => !Number.isNaN(peak)), 0) || Number.NaN;
-  }, LOOK_EVERY_MS);
-  let main = Number.NaN;
+  const peaks = { main: Number.NaN, worker: Number.NaN };
+  const look = (): void => {
+    peaks.main = largest([peaks.main, peakOf(pid)]);
+    peaks.worker = largest([peaks.worker, ...childrenOf(pid).map(peakOf)]);
+  };
+  look();
+  const looking = setInterval(look, LOOK_EVERY_MS);
 
   const ask = async (question: ProbeQuestion): Promise<ProbeAnswer> => {
     const answered = once(child, "message");
@@ -79,12 +80,10 @@ export async function startServer(environment: Readonly<Record<string, string>> 
     begin: async () => void (await ask("begin")),
     loopDelay: async () => (await ask("loop")) as { p99: number; max: number },
     memory: async () => (await ask("memory")) as { rss: number; heap: number },
-    peaks() {
-      main = peakOf(pid) || main;
-      return { main, worker };
-    },
+    peaks: () => ({ ...peaks }),
     async stop() {
-      clearInterval(look);
+      look();
+      clearInterval(looking);
       child.kill("SIGTERM");
       const tooLate = new AbortController();
       void sleep(STOP_MS, undefined, { signal: tooLate.signal }).then(kill, () => undefined);
@@ -93,6 +92,11 @@ export async function startServer(environment: Readonly<Record<string, string>> 
       return code;
     },
   };
+}
+
+function largest(values: readonly number[]): number {
+  const known = values.filter((value) => !Number.isNaN(value));
+  return known.length === 0 ? Number.NaN : Math.max(...known);
 }
 
 /** The ready line; whatever comes later is read and dropped, so that the pipe never fills. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Balancer, startBalancer } from "../balancer.ts";
 import { PAGES } from "../calls.ts";
 import type { Figure } from "../figures.ts";
-import { type Conditions, commonFigures, p, sayOthers } from "../profile.ts";
+import { type Conditions, generatorFigures, memoryFigures, p, sayOthers } from "../profile.ts";
 import { ofStream, putUnderLoad } from "../put-under-load.ts";
 import { type ServerUnderLoad, startServer } from "../server-under-load.ts";
 
@@ -18,14 +18,16 @@ const READY_WITHIN_MS = 30_000;
 export async function rolling({ analysis, capacity }: Conditions): Promise<readonly Figure[]> {
   const balancer = await startBalancer();
   const servers = new Map<string, ServerUnderLoad>();
+  const started: ServerUnderLoad[] = [];
   const start = async (name: string): Promise<void> => {
     const server = await startServer();
     servers.set(name, server);
+    started.push(server);
     balancer.add(name, server.address);
     await untilReady(balancer, name);
   };
   try {
-    await Promise.all(["a", "b"].map(start));
+    for (const name of ["a", "b"]) await start(name);
     const seconds = REQUESTS / REQUESTS_PER_SECOND;
     const analysesPerSecond = SHARE_OF_CAPACITY * capacity;
     const restarts: { code: number | null; seconds: number }[] = [];
@@ -60,8 +62,6 @@ export async function rolling({ analysis, capacity }: Conditions): Promise<reado
     ]);
     const [analyses, pages] = [ofStream(report, "analyses"), ofStream(report, "pages")];
     const all = [...analyses, ...pages];
-    const server = servers.get("b");
-    if (server === undefined) throw new Error("The second server is missing.");
     return [
       {
         what: "requests",
@@ -75,7 +75,7 @@ export async function rolling({ analysis, capacity }: Conditions): Promise<reado
         value: all.filter(({ status }) => status !== 200).length,
         unit: "",
         atMost: 0,
-        note: sayOthers(all, 200),
+        note: `${sayOthers(all, 200)}${balancer.why()}`,
       },
       {
         what: "both restarted while it went on",
@@ -97,7 +97,8 @@ export async function rolling({ analysis, capacity }: Conditions): Promise<reado
         unit: "ms",
         note: "through the bench's proxy, one core busy starting a server",
       },
-      ...(await commonFigures(server, report)).filter(({ what }) => !what.startsWith("event loop")),
+      ...memoryFigures(started),
+      ...generatorFigures(report),
     ];
   } finally {
     await Promise.all([...servers.values()].map((server) => server.stop()));
