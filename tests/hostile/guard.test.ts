@@ -143,7 +143,7 @@ describe("each invariant can be broken", () => {
       row(({ later }) => Promise.resolve(later(late))),
       target,
     );
-    expect(await report.later).toHaveLength(1);
+    expect((await report.later).faults).toHaveLength(1);
   });
 
   it("5: a server that has ended", async () => {

@@ -24,5 +24,6 @@ export async function runAll({ only, onReport }: RunWish): Promise<RowReport[]> 
 }
 
 export async function withLaterFaults(report: RowReport): Promise<RowReport> {
-  return { ...report, faults: [...report.faults, ...(await report.later)] };
+  const { faults, ...answers } = await report.later;
+  return { ...report, ...answers, faults: [...report.faults, ...faults] };
 }

@@ -244,9 +244,6 @@ async function sendInflating({ photo }: Probe): Promise<void> {
 async function sendPackedMetadata({ target: { workers }, photo, claim }: Probe): Promise<void> {
   const png = await encodePng(smallFace());
   for (let i = 0; i < 4; i += 1) await photo("plain", png);
-  workers.reset();
-  for (let i = 0; i < 2; i += 1) await photo("plain", png);
-  const plain = workers.peak();
   const packed = zlibOfZeros(60 * MEGABYTE);
   const chunks = {
     zTXt: packedText("Comment", packed),
@@ -254,11 +251,16 @@ async function sendPackedMetadata({ target: { workers }, photo, claim }: Probe):
     iCCP: packedProfile(packed),
     eXIf: { type: "eXIf", data: join(Buffer.from("MM\0*\0\0\0\x08"), Buffer.alloc(50_000, 0x11)) },
   };
-  for (const [name, chunk] of Object.entries(chunks)) {
+  const peakOf = async (name: string, file: Uint8Array): Promise<number> => {
     workers.reset();
-    await photo(name, withChunks(png, chunk));
-    const peak = workers.peak();
-    if (plain === null || peak === null) continue;
-    claim(peak - plain <= IGNORED_BYTES, `3: ${name} cost a worker ${Math.round((peak - plain) / MEGABYTE)} MB`);
+    await photo(name, file);
+    return workers.peak() ?? 0;
+  };
+  for (const [name, chunk] of Object.entries(chunks)) {
+    const before = await peakOf("plain", png);
+    const peak = await peakOf(name, withChunks(png, chunk));
+    // What a worker keeps for itself, such as a larger heap, shows afterwards as well.
+    const cost = peak - Math.max(before, await peakOf("plain", png));
+    claim(cost <= IGNORED_BYTES, `3: ${name} cost a worker ${Math.round(cost / MEGABYTE)} MB`);
   }
 }

@@ -142,9 +142,10 @@ async function sendColourModels({ photo, claim }: Probe): Promise<void> {
 async function sendProfiles({ target: { workers }, photo, claim }: Probe): Promise<void> {
   const jpeg = await faceJpeg();
   for (let i = 0; i < 4; i += 1) await photo("plain", jpeg);
-  workers.reset();
-  const plain = measurement(await photo("plain", jpeg));
-  const before = workers.peak();
+  const look = async (name: string, file: Uint8Array) => {
+    workers.reset();
+    return { result: measurement(await photo(name, file)), peak: workers.peak() ?? 0 };
+  };
   const profiles = {
     noise: randomBytes(3_000, 9),
     "1 MB": Buffer.concat([matrixProfile(DISPLAY_P3)], 1_000_000),
@@ -153,18 +154,17 @@ async function sendProfiles({ target: { workers }, photo, claim }: Probe): Promi
     "cut off": matrixProfile(DISPLAY_P3).subarray(0, 300),
   };
   for (const [name, profile] of Object.entries(profiles)) {
-    workers.reset();
-    const result = measurement(await photo(name, withSegments(jpeg, ...profileSegments(profile))));
-    const peak = workers.peak();
-    if (before !== null && peak !== null) {
-      claim(
-        peak - before <= 16 * MEBIBYTE,
-        `3: a profile (${name}) cost a worker ${Math.round((peak - before) / MEBIBYTE)} MB`,
-      );
-    }
+    const before = await look("plain", jpeg);
+    const { result, peak } = await look(name, withSegments(jpeg, ...profileSegments(profile)));
+    // What a worker keeps for itself, such as a larger heap, shows afterwards as well.
+    const cost = peak - Math.max(before.peak, (await look("plain", jpeg)).peak);
+    claim(cost <= 16 * MEBIBYTE, `3: a profile (${name}) cost a worker ${Math.round(cost / MEBIBYTE)} MB`);
     // The one of 1 MB is a valid profile with nothing behind it: it may count.
     if (name !== "1 MB") {
-      claim(JSON.stringify(result) === JSON.stringify(plain), `1: a profile that cannot be used counts (${name})`);
+      claim(
+        JSON.stringify(result) === JSON.stringify(before.result),
+        `1: a profile that cannot be used counts (${name})`,
+      );
     }
   }
 }
