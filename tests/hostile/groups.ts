@@ -4,7 +4,7 @@ import { modelRows } from "./inputs/j-model.ts";
 import { smallJpeg } from "./make/faces.ts";
 import type { HostileRow } from "./row.ts";
 import { OPEN_ROWS } from "./rows.ts";
-import { photoBody, postJson } from "./send.ts";
+import { photoBody, postEndless, postJson } from "./send.ts";
 import { type ServerUnderTest, startServerUnderTest } from "./server/server-under-test.ts";
 
 export interface Group {
@@ -77,6 +77,7 @@ async function warmUp({ address }: ServerUnderTest): Promise<void> {
   // Where there is an AI provider, it is asked as well: its client is compiled at its first call.
   const consented = body.replace(/\}$/, ',"providerConsent":true}');
   for (let i = 0; i < WARM_UP; i += 1) await postJson(address, consented, { "x-forwarded-for": `172.31.0.${i}` });
-  // The largest body once: its buffers are the only ones that count.
+  // An endless body and the largest one once: its buffers are the only ones that count.
+  await postEndless(address).answer;
   await postJson(address, `{"image":"${"A".repeat(14_000_000)}"}`, { "x-forwarded-for": "172.31.0.99" });
 }

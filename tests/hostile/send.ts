@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import type { Answer } from "./row.ts";
 
@@ -95,6 +96,31 @@ export function sendRaw(
     socket.on("error", () => undefined);
     socket.once("connect", () => void write(socket, () => over));
   });
+}
+
+/** A9's opposite: a chunked body as fast as it goes, until the server has had enough. */
+export function postEndless(address: string): { readonly answer: Promise<Answer>; readonly bytes: () => number } {
+  const part = Buffer.alloc(64 * 1024, 0x41);
+  const chunk = Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n")]);
+  // An address of its own, where a proxy is trusted.
+  const headers = {
+    "Content-Type": "application/json",
+    "Transfer-Encoding": "chunked",
+    "X-Forwarded-For": "172.31.0.98",
+  };
+  let bytes = 0;
+  const answer = sendRaw(
+    address,
+    async (socket, isOver) => {
+      socket.write(`${head("POST", headers)}\r\n`);
+      while (!isOver() && socket.writable) {
+        bytes += part.length;
+        if (!socket.write(chunk)) await Promise.race([new Promise((done) => socket.once("drain", done)), sleep(200)]);
+      }
+    },
+    { untilClosed: true, timeoutMs: 10_000 },
+  );
+  return { answer, bytes: () => bytes };
 }
 
 /** Start and header lines of a request, without the empty line that ends them. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { LIMITS } from "#contract/limits.ts";
 import {
@@ -13,7 +12,7 @@ import {
 } from "../expect.ts";
 import { smallJpeg } from "../make/faces.ts";
 import type { HostileRow, Probe } from "../row.ts";
-import { head, photoBody, sendHttp, sendRaw } from "../send.ts";
+import { head, photoBody, postEndless, sendHttp, sendRaw } from "../send.ts";
 import { SLOW_POSTS } from "./a9-slow-posts.ts";
 import { CLIENT_LEAVES } from "./a13-client-leaves.ts";
 
@@ -161,24 +160,9 @@ async function typed({ target: { address }, sent }: Probe, headers: Record<strin
   await sent(headers["content-type"] ?? "none", sendHttp(address, { headers, body }));
 }
 
-/** A9's opposite: as fast as it goes, until the server has had enough. */
 async function sendEndless({ target: { address }, sent, claim }: Probe): Promise<void> {
-  const part = Buffer.alloc(64 * 1024, 0x41);
-  const chunk = Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n")]);
-  let bytes = 0;
-  const exchange = sendRaw(
-    address,
-    async (socket, isOver) => {
-      socket.write(`${head("POST", { ...JSON_TYPE, "Transfer-Encoding": "chunked" })}\r\n`);
-      while (!isOver() && socket.writable) {
-        bytes += part.length;
-        if (!socket.write(chunk))
-          await Promise.race([new Promise((drained) => socket.once("drain", drained)), sleep(200)]);
-      }
-    },
-    { untilClosed: true, timeoutMs: 10_000 },
-  );
-  const answer = await sent("endless", exchange);
+  const endless = postEndless(address);
+  const answer = await sent("endless", endless.answer);
   claim(answer.closed === true, "1: an endless body is read for ever");
-  claim(bytes > LIMITS.bodyBytes, `1: refused after ${bytes} bytes, before the limit`);
+  claim(endless.bytes() > LIMITS.bodyBytes, `1: refused after ${endless.bytes()} bytes, before the limit`);
 }
