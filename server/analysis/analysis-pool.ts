@@ -32,10 +32,11 @@ const OVERSHOOT = 24 * MEBIBYTE;
  */
 const ALLOCATABLE = 1_600 * MEBIBYTE;
 /**
- * A worker rests at 130 MiB, at 250 after the costliest legal photos (measured). The costliest of all, an interlaced 16-bit
- * PNG of 24 megapixels, needs 205 MiB on top; a worker that rests too high for it to fit is replaced.
+ * A worker rests at 130 MiB before its first photo and at 280 to 320 among photos of 1,600 px (measured). One that rests
+ * higher than this leaks, and is replaced. Too low a figure is dear: a new worker takes a second to load and some photos
+ * to be quick again (at 283 MiB a third of the capacity was lost). A photo that needs more than is left gets a fresh worker.
  */
-const MOST_AT_REST = LIMITS.decodeBytes - OVERSHOOT - 205 * MEBIBYTE;
+const MOST_AT_REST = 400 * MEBIBYTE;
 /** Above this, memory runs out before cores do (a worker holds about 250 MB while it works). Chosen. */
 const MOST_WORKERS = 8;
 /** Inherited by workers: what native libraries may need to load, and nothing that is configuration or secret. */

@@ -69,7 +69,9 @@ describe("showResult", () => {
     const words: ResultSource = { ...fromEngine, origin: { kind: "ai-words", provider: "Example AI" } };
     expect(showResult(words, "en", english)).toMatchObject({
       deliveredIn: "de",
-      areas: fromEngine.texts.issues.slice(0, 4),
+      summary: fromEngine.texts.summary,
+      // What was measured is said by us, in the page's language.
+      areas: describeResult(MEASURED, english).issues.slice(0, 4),
     });
   });
 

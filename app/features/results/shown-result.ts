@@ -63,9 +63,8 @@ export function showResult(source: ResultSource, language: Language, t: Translat
   const skinType = (label ?? texts.skinType) || t("results.skinTypeUnknown");
   const own = result === null ? null : advise(result);
   const strengths = (own?.strengths ?? []).map((message) => renderMessage(t, message));
-  // An AI that names no area does not undo what was measured.
-  const areas =
-    texts.issues.length > 0 ? texts.issues : (own?.issues ?? []).map((message) => renderMessage(t, message));
+  // Where our engine has measured, the areas are its own also when an AI wrote the rest, and follow the page's language.
+  const areas = own === null || canSayAgain ? texts.issues : own.issues.map((message) => renderMessage(t, message));
   const asksForProducts = areas.length > 0;
   return {
     isDemo: false,

@@ -182,6 +182,17 @@ describe("a pool of worker processes", () => {
       expect(await workers.run(NEVER, { do: "echo", value: 1 })).toEqual({ ok: true, output: 1 });
     });
 
+    it("gives a task the room of a fresh worker when earlier tasks had taken it, and only once (E12, E17)", async () => {
+      const workers = await started({ residentBytes: 400 * MEBIBYTE });
+      const pid = await pidOf(workers);
+      await workers.run(NEVER, { do: "allocate", mebibytes: 200 });
+      expect(await workers.run(NEVER, { do: "allocate", mebibytes: 200 })).toEqual({ ok: true, output: null });
+      const second = await pidOf(workers);
+      expect(second).not.toBe(pid);
+      expect(await workers.run(NEVER, { do: "allocate", mebibytes: 2048 })).toMatchObject({ reason: "memory" });
+      expect(faults).toHaveLength(3);
+    });
+
     it("gives no memory beyond the ceiling, even to one that asks for all of it at once (E17)", async () => {
       const workers = await started({ allocatableBytes: 1600 * MEBIBYTE });
       const end = await workers.run(NEVER, { do: "allocate", mebibytes: 2048, atOnce: true });

@@ -63,6 +63,10 @@ interface Slot {
   hasWorked: boolean;
   /** Why its worker is to be replaced after its present task; null: it is not. */
   worn: string | null;
+  /** Its worker has had no task yet. */
+  isFresh: boolean;
+  /** Task that the next worker of this slot begins with. */
+  again: Waiting | null;
 }
 
 /** First guess of a task's duration until one has been measured: bench figure for a portrait on one core, rounded up. Milliseconds. */
@@ -83,6 +87,8 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
     failures: 0,
     hasWorked: false,
     worn: null,
+    isFresh: true,
+    again: null,
   }));
   const queue: Waiting[] = [];
   let meanMs = FIRST_GUESS_MS;
@@ -112,11 +118,15 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
     slot.failures = 0;
     slot.hasWorked = true;
     slot.worn = null;
+    slot.isFresh = true;
     slot.state = "idle";
     // A busy worker's end is seen by its task.
     void worker.exited.then(() => {
       if (slot.state === "idle") replace(slot, worker, "worker ended while idle");
     });
+    const { again } = slot;
+    slot.again = null;
+    if (again !== null) void work(slot, worker, again);
     dispatch();
     return started;
   }
@@ -125,6 +135,8 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
   function rest(slot: Slot, reason: string): void {
     slot.worker = null;
     slot.state = "resting";
+    slot.again?.settle({ ok: false, reason: "unavailable" });
+    slot.again = null;
     if (closing) return;
     options.onFault(`worker could not start: ${reason}`);
     const ms = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** slot.failures);
@@ -172,11 +184,16 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
     onIdle();
   }
 
-  async function work(slot: Slot, worker: WorkerProcess, { signal, input, settle }: Waiting): Promise<void> {
+  async function work(slot: Slot, worker: WorkerProcess, waiting: Waiting): Promise<void> {
+    const { signal, input, settle } = waiting;
+    const { isFresh } = slot;
     slot.state = "busy";
+    slot.isFresh = false;
     const begun = performance.now();
     const end = await worker.run(signal, input);
-    settle(outcomeOf(end));
+    // What earlier tasks left behind may have been in the way: a fresh worker has all of the room, and is needed anyway.
+    if (end.end === "memory" && !isFresh && !signal.aborted && !closing) slot.again = waiting;
+    else settle(outcomeOf(end));
     if (end.end === "done") meanMs += NEWEST_WEIGHT * (performance.now() - begun - meanMs);
     peakRssBytes = Math.max(peakRssBytes, worker.usage.peakBytes);
     // `worn` was seen at the end of the task before this one.

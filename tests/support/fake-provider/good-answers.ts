@@ -57,28 +57,10 @@ interface AnswerWish {
   readonly language?: Language;
 }
 
-/** Whoever sends findings to put into words gets one phrase for each; whoever sends a picture gets the model's own. */
-function phrasesForFindings(
-  { messages = [] }: ChatRequest,
-  phrases: readonly string[],
-): Readonly<Record<string, unknown>> {
-  for (const { content } of messages) {
-    const length = typeof content === "string" ? findingsIn(content) : null;
-    if (length !== null) return { issues: Array.from({ length }, (_, index) => phrases[index % phrases.length]) };
-  }
-  return {};
-}
-
-function findingsIn(content: string): number | null {
-  if (!content.startsWith("{")) return null;
-  const { findings } = JSON.parse(content) as { readonly findings?: readonly unknown[] };
-  return findings?.length ?? null;
-}
-
 /** The good answer to a request: only what its schema names, all of it when there is no schema. */
 export function goodAnswer(request: ChatRequest, { answer = {}, language }: AnswerWish = {}): string {
   const good = GOOD_ANSWERS[language ?? languageAsked(request)];
-  const all = { ...good, ...phrasesForFindings(request, good.issues as readonly string[]), ...answer };
+  const all = { ...good, ...answer };
   const asked = request.response_format?.json_schema?.schema?.properties ?? all;
   const names = Object.keys(all).filter((name) => name in asked || name in answer);
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, all[name]])));

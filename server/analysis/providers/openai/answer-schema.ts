@@ -7,7 +7,7 @@ import { SKIN_TYPES } from "#engine/codes.ts";
  */
 
 const texts = { type: "array", items: { type: "string" } } as const;
-const WORDS = { issues: texts, recommendations: texts, summary: { type: "string" } } as const;
+const WORDS = { recommendations: texts, summary: { type: "string" } } as const;
 
 function jsonSchema(properties: Readonly<Record<string, unknown>>) {
   const schema = { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
@@ -17,6 +17,7 @@ function jsonSchema(properties: Readonly<Record<string, unknown>>) {
 export const PHOTO_FORMAT = jsonSchema({
   skinType: { type: "string", enum: SKIN_TYPES },
   skinScore: { type: "integer" },
+  issues: texts,
   ...WORDS,
 });
 export const WORDS_FORMAT = jsonSchema(WORDS);
@@ -25,13 +26,14 @@ export const WORDS_FORMAT = jsonSchema(WORDS);
 const MOST_ENTRIES = 50;
 const list = z.array(z.string()).max(MOST_ENTRIES);
 
-export const wordsAnswerSchema = z.object({ issues: list, recommendations: list, summary: z.string() });
+export const wordsAnswerSchema = z.object({ recommendations: list, summary: z.string() });
 /** What the model wrote, as it came: of the right shape, nothing else. */
 export type WordsAnswer = z.infer<typeof wordsAnswerSchema>;
 
 export const photoAnswerSchema = wordsAnswerSchema.extend({
   skinType: z.string().trim().toLowerCase().pipe(z.enum(SKIN_TYPES)),
   skinScore: z.int().min(0).max(100),
+  issues: list,
 });
 export type PhotoAnswer = z.infer<typeof photoAnswerSchema>;
 

@@ -17,19 +17,26 @@ const MOST = 6;
 /** R-RES-5 shows three. */
 const FEWEST_RECOMMENDATIONS = 3;
 
-/** An answer's texts without markup, cut to length; the wording is not looked at yet. */
-export function plainWords({ issues, recommendations, summary }: WordsAnswer): WordsAnswer {
+/** Texts without markup, cut to length; the wording is not looked at yet. */
+export function plainWords({ recommendations, summary }: WordsAnswer): WordsAnswer {
   return {
-    issues: issues.slice(0, MOST).map((text) => plainText(text, LONGEST.issue)),
     recommendations: recommendations.slice(0, MOST).map((text) => plainText(text, LONGEST.recommendation)),
     summary: plainText(summary, LONGEST.summary),
   };
 }
 
+function plainIssues({ issues }: Pick<PhotoAnswer, "issues">): string[] {
+  return issues.slice(0, MOST).map((text) => plainText(text, LONGEST.issue));
+}
+
 /** Whether the texts are in the asked language, each kind for itself: a German summary over English advice is none. */
-export function areInLanguage({ issues, recommendations, summary }: WordsAnswer, language: Language): boolean {
-  const isProse = [recommendations.join(" "), summary].every((text) => isInLanguage(text, language));
-  return isProse && mayBeInLanguage(issues.join(", "), language);
+export function areInLanguage({ recommendations, summary }: WordsAnswer, language: Language): boolean {
+  return [recommendations.join(" "), summary].every((text) => isInLanguage(text, language));
+}
+
+/** Short phrases tell less of their language than sentences do. */
+export function areIssuesInLanguage(answer: Pick<PhotoAnswer, "issues">, language: Language): boolean {
+  return mayBeInLanguage(plainIssues(answer).join(", "), language);
 }
 
 /**
@@ -41,7 +48,8 @@ export function composePhotoTexts(answer: PhotoAnswer, language: Language): Anal
   const { t } = translatorFor(language);
   const orders = [systemText(PHOTO_PROMPT[language])];
   const { skinType, skinScore } = answer;
-  const { issues, recommendations, summary } = plainWords(answer);
+  const issues = plainIssues(answer);
+  const { recommendations, summary } = plainWords(answer);
   const mayBeSaid = (text: string) => isSayable(text, orders) && !claimsOtherScore(text, [skinScore]);
   const basics = [SUN_BY_TYPE[skinType], MOISTURE_BY_TYPE[skinType], CLEANSE_BY_TYPE[skinType]];
   const care = basics.map((id) => t(`advice.recommendations.${id}`));
@@ -56,22 +64,20 @@ export function composePhotoTexts(answer: PhotoAnswer, language: Language): Anal
 }
 
 /**
- * Words mode: score and type are the engine's, and every text that must not be said is replaced by the engine's own for
- * that place.
+ * Words mode: score, type and areas are the engine's, so that no row can contradict what was measured. The model writes
+ * summary and advice; one that must not be said is replaced by the engine's own for that place.
  */
 export function composeWordsTexts(answer: WordsAnswer, result: AnalysisResult, language: Language): AnalysisTexts {
   const own = describeResult(result, translatorFor(language).t);
   const orders = [systemText(WORDS_PROMPT[language])];
-  const { issues, recommendations, summary } = plainWords(answer);
+  const { recommendations, summary } = plainWords(answer);
   const whole = [result.skinScore, result.scoreSpread];
   const scores = [...whole, ...result.concerns.flatMap(({ score }) => score ?? [])];
   const mayBeSaid = (text: string, known = scores) => isSayable(text, orders) && !claimsOtherScore(text, known);
-  // Another number of issues than was measured: some are invented or missing, and nobody can tell which.
-  const fits = issues.length === own.issues.length;
   return {
     skinType: own.skinType,
     skinScore: own.skinScore,
-    issues: own.issues.map((text, i) => (fits && mayBeSaid(issues[i] ?? "") ? (issues[i] ?? text) : text)),
+    issues: own.issues,
     recommendations: fillUp(
       recommendations.filter((text) => mayBeSaid(text)),
       own.recommendations,

@@ -4,7 +4,7 @@ import { translatorFor } from "../../../words.ts";
 import type { AnalysisProvider, ProviderOutcome } from "../provider.ts";
 import { type PhotoAnswer, parseContent, photoAnswerSchema } from "./answer-schema.ts";
 import { photoRequest } from "./chat-requests.ts";
-import { areInLanguage, composePhotoTexts, plainWords } from "./compose-texts.ts";
+import { areInLanguage, areIssuesInLanguage, composePhotoTexts, plainWords } from "./compose-texts.ts";
 import { endOfFault } from "./end-of-fault.ts";
 import { type Attempt, fail } from "./fault.ts";
 import { isPlainRefusal } from "./plain-refusal.ts";
@@ -58,7 +58,8 @@ export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiPa
         const words = plainWords(answer.data);
         if (isPlainRefusal(words.summary)) return fail("refused");
         const isFar = Math.abs(answer.data.skinScore - result.skinScore) > tolerance;
-        return isFar || !areInLanguage(words, language) ? fail("implausible") : { ok: true, value: answer.data };
+        const isAsked = areInLanguage(words, language) && areIssuesInLanguage(answer.data, language);
+        return isFar || !isAsked ? fail("implausible") : { ok: true, value: answer.data };
       };
       const called = await caller.call(signal, photoRequest(model, language, faceJpeg), read, deadline);
       if (called.ok) {

@@ -75,9 +75,8 @@ export const WORDS_PROMPT: Readonly<Record<Language, Prompt>> = {
     ],
     fields: [
       'Write every text in plain English, speaking to the person as "you". Scores run from 0 to 100; 100 means that nothing stands out. Left and right are the person\'s own. Answer with one JSON object:',
-      '- issues: exactly one short phrase for each entry of "findings", in the same order: what can be seen, how much and where.',
       ...CARE.en,
-      "- summary: two or three friendly sentences about the whole; name no number but skinScore.",
+      "- summary: two or three friendly sentences about the whole, its findings first; name no number but skinScore.",
     ],
   },
   de: {
@@ -87,9 +86,8 @@ export const WORDS_PROMPT: Readonly<Record<Language, Prompt>> = {
     ],
     fields: [
       'Schreibe alle Texte in einfachem Deutsch (Schweizer Rechtschreibung, ss statt ß) und sprich die Person mit "du" an. Werte gehen von 0 bis 100; 100 heisst, dass nichts auffällt. Links und rechts sind die der Person. Antworte mit einem JSON-Objekt:',
-      '- issues: genau eine kurze Wendung für jeden Eintrag von "findings", in derselben Reihenfolge: was man sieht, wie stark und wo.',
       ...CARE.de,
-      "- summary: zwei oder drei freundliche Sätze über das Ganze; nenne keine Zahl ausser skinScore.",
+      "- summary: zwei oder drei freundliche Sätze über das Ganze, zuerst was in findings steht; nenne keine Zahl ausser skinScore.",
     ],
   },
 };

@@ -100,9 +100,10 @@ function shown({ issues, recommendations, summary = "" }: AnalysisTexts): string
 
 describe("200 sampled answers", () => {
   it.each([
-    ["photo", (answer: PhotoAnswer, language: Language) => composePhotoTexts(answer, language)],
-    ["words", (answer: PhotoAnswer, language: Language) => composeWordsTexts(answer, RESULT, language)],
-  ] as const)("leak nothing in %s mode, and keep what was sensible (J4)", (_, compose) => {
+    ["photo", 600, (answer: PhotoAnswer, language: Language) => composePhotoTexts(answer, language)],
+    // Without the areas, which are the engine's own there.
+    ["words", 400, (answer: PhotoAnswer, language: Language) => composeWordsTexts(answer, RESULT, language)],
+  ] as const)("leak nothing in %s mode, and keep more than %i sensible texts (J4)", (_, least, compose) => {
     const random = createMulberry32(200);
     let [leaks, kept, planted] = [0, 0, 0];
     for (let i = 0; i < 200; i++) {
@@ -118,7 +119,7 @@ describe("200 sampled answers", () => {
     expect(leaks).toBe(0);
     // So that the promise above has something to hold against, and is not kept by saying nothing.
     expect(planted).toBeGreaterThan(400);
-    expect(kept).toBeGreaterThan(600);
+    expect(kept).toBeGreaterThan(least);
   });
 
   it("of a model that obeys the picture leak nothing either (J1, J3, J4)", () => {
