@@ -89,7 +89,13 @@ describe("the legal texts", () => {
       sourceOf(language, page).match(/\{\{(?:retention|age)[\w.-]+/g),
     );
     expect(new Set(named.filter(Boolean))).toEqual(
-      new Set(["{{retention.usage-months", "{{retention.usage-days", "{{retention.provider-days", "{{age.minimum"]),
+      new Set([
+        "{{retention.usage-months",
+        "{{retention.usage-days",
+        "{{retention.provider-days",
+        "{{retention.limit-hours",
+        "{{age.minimum",
+      ]),
     );
   });
 
