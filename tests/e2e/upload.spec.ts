@@ -46,7 +46,7 @@ test.describe("The upload step", () => {
       const site = new SkinGlow(page, language);
       await site.start();
       await expect(site.heading("upload.title")).toBeFocused();
-      for (const key of ["upload.subtitle", "upload.hint", "upload.notice"]) {
+      for (const key of ["upload.subtitle", "upload.hint", "upload.notice.embedded"]) {
         await expect(page.getByText(site.t(key), { exact: true })).toBeVisible();
       }
       const tips = page.getByRole("region", { name: site.t("upload.tips.title") }).getByRole("listitem");
