@@ -1,6 +1,10 @@
 import { startFakeProvider } from "../support/fake-provider.ts";
 import { ABUSE, LIMITED } from "./inputs/i-abuse.ts";
 import { modelRows } from "./inputs/j-model.ts";
+import { CLIENTS } from "./inputs/k-clients.ts";
+import { PROTOCOL } from "./inputs/k-protocol.ts";
+import { ENVIRONMENT } from "./inputs/l-environment.ts";
+import { WORKER_CAGE } from "./inputs/l-worker-cage.ts";
 import { smallJpeg } from "./make/faces.ts";
 import type { HostileRow } from "./row.ts";
 import { OPEN_ROWS } from "./rows.ts";
@@ -60,6 +64,20 @@ export const GROUPS: readonly Group[] = [
       };
       return { ...running, stop };
     },
+  },
+];
+
+/** Groups of our own: beside the specification's rows, found by attacking the running server. */
+export const OWN_GROUPS: readonly Group[] = [
+  {
+    name: "K: protocol and fairness",
+    ids: [...PROTOCOL, ...CLIENTS].map(({ id }) => id),
+    start: async () => started([...PROTOCOL, ...CLIENTS], { ANALYSIS_LIMITS: "off" }),
+  },
+  {
+    name: "L: environment",
+    ids: [...ENVIRONMENT, ...WORKER_CAGE].map(({ id }) => id),
+    start: async () => started([...ENVIRONMENT, ...WORKER_CAGE], { ANALYSIS_LIMITS: "off" }),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { GROUPS, type RunningGroup } from "./groups.ts";
+import { GROUPS, OWN_GROUPS, type RunningGroup } from "./groups.ts";
 import { withLaterFaults } from "./run-all.ts";
 import { type RowReport, runRow } from "./run-row.ts";
 import { printTable } from "./table.ts";
@@ -25,7 +25,7 @@ describe("every row of the hostile inputs holds the ten invariants", () => {
     expect(IDS).toHaveLength(104);
   });
 
-  describe.each(GROUPS)("$name", ({ ids, start }) => {
+  describe.each([...GROUPS, ...OWN_GROUPS].filter(({ ids }) => ids.length > 0))("$name", ({ ids, start }) => {
     let running: RunningGroup;
     beforeAll(async () => {
       running = await start();
@@ -56,6 +56,6 @@ describe("every row of the hostile inputs holds the ten invariants", () => {
 
   it("prints its table", async () => {
     process.stdout.write(`\n${printTable(await Promise.all(reports.map(withLaterFaults)))}\n`);
-    expect(reports).toHaveLength(IDS.length);
+    expect(reports.map(({ id }) => id)).toEqual(expect.arrayContaining(IDS));
   });
 });

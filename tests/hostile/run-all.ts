@@ -1,4 +1,4 @@
-import { GROUPS } from "./groups.ts";
+import { GROUPS, OWN_GROUPS } from "./groups.ts";
 import { type RowReport, runRow } from "./run-row.ts";
 
 export interface RunWish {
@@ -10,7 +10,9 @@ export interface RunWish {
 /** All rows, each group against a server of its own, one after the other: the invariants are times. */
 export async function runAll({ only, onReport }: RunWish): Promise<RowReport[]> {
   const reports: RowReport[] = [];
-  for (const { start } of GROUPS.filter(({ ids }) => only === null || ids.some((id) => only.includes(id)))) {
+  for (const { start } of [...GROUPS, ...OWN_GROUPS].filter(
+    ({ ids }) => only === null || ids.some((id) => only.includes(id)),
+  )) {
     const { rows, target, stop } = await start();
     for (const row of rows.filter(({ id }) => only?.includes(id) ?? true)) {
       const report = await runRow(row, target);
