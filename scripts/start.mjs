@@ -1,22 +1,17 @@
 /**
  * `npm start`: from a fresh clone to a served site. Installs and builds only what has changed, then runs the server.
- * Runs on the system's Node (20 or newer) without any package; the server itself runs on the project's Node 24.
+ * Runs on the system's Node (20 or newer) without any package; the server itself runs on the project's Node 24. Where
+ * there is nothing to install or build, nothing is written: another user or a read-only disk will do.
  */
 import { relative } from "node:path";
 import { prepareBuild, runCommand } from "./prepare/prepare.mjs";
 import { ROOT } from "./prepare/project.mjs";
 import { runServer } from "./prepare/run-program.mjs";
-import { registerServer } from "./prepare/running-servers.mjs";
 
 await runCommand(async () => {
   const build = await prepareBuild();
-  const unregister = registerServer(build);
-  try {
-    return await runServer("server/main.ts", {
-      NODE_ENV: process.env.NODE_ENV ?? "production",
-      BUILD_DIR: relative(ROOT, build),
-    });
-  } finally {
-    unregister();
-  }
+  return await runServer("server/main.ts", {
+    NODE_ENV: process.env.NODE_ENV ?? "production",
+    BUILD_DIR: relative(ROOT, build),
+  });
 });

@@ -22,7 +22,7 @@ const words = text.refine(
   (value) => !/\p{Cc}/u.test(value),
   "has a line break or another control character; it must be one line",
 );
-const adSlotId = z.string().regex(/^\d{6,20}$/, "is not an ad slot id (digits only)");
+const adSlotId = z.string().regex(/^\d{6,20}$/, "is not an ad slot id (digits only, 6 to 20 of them)");
 
 function wholeNumber(min: number, max: number): z.ZodType<number, string> {
   const message = `is not a whole number from ${min} to ${max}`;

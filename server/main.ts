@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import pino from "pino";
 import { createAnalysisPool } from "./analysis/analysis-pool.ts";
 import { createPhotoExaminer } from "./analysis/examine-photo.ts";
 import { chooseProvider } from "./analysis/providers/choose-provider.ts";
@@ -9,6 +8,7 @@ import { createApp } from "./app.ts";
 import { type Environment, readEnvironment } from "./env.ts";
 import { createLimiter } from "./limits/create-limiter.ts";
 import { createLog, type Log } from "./log.ts";
+import { createLogOutput, standardError } from "./log-output.ts";
 import { type InternalServer, serveMetrics } from "./metrics/internal-server.ts";
 import { NO_METRICS } from "./metrics/metrics.ts";
 import { createPrometheusMetrics, type PrometheusMetrics } from "./metrics/prometheus.ts";
@@ -19,13 +19,15 @@ import { stop } from "./stop.ts";
 
 /** Composition root: `node server/main.ts`. Standard output carries one line, the address; everything else is standard error. */
 
-const STANDARD_ERROR = 2;
 const PROJECT = fileURLToPath(new URL("../", import.meta.url));
+/** What a stop waits for its last log lines where nobody reads them, ms: an orchestrator kills at 30 s. Chosen. */
+const LAST_LINES_MS = 500;
 
 const environment = readEnvironment(process.env);
 if (!environment.ok) fail(environment.message);
 const { env, warnings } = environment;
-const log = createLog(env.LOG_LEVEL, pino.destination({ dest: STANDARD_ERROR, sync: true }));
+const output = createLogOutput(standardError());
+const log = createLog(env.LOG_LEVEL, output);
 for (const warning of warnings) log.warn(warning);
 
 const pool = createAnalysisPool((reason) => log.fault("An analysis worker was replaced", new Error(reason)));
@@ -33,7 +35,7 @@ const [site, started, limiter] = await Promise.all([readSite(env), pool.start(),
 if (!started.ok) fail(`SkinGlow cannot start, the analysis does not load: a worker ${started.reason}.`);
 
 const uploads = createUploadMemory();
-const prometheus = env.INTERNAL_PORT === null ? null : createPrometheusMetrics({ pool, uploads, limiter });
+const prometheus = env.INTERNAL_PORT === null ? null : createPrometheusMetrics({ pool, uploads, limiter, output });
 const metrics = prometheus ?? NO_METRICS;
 const examiner = createPhotoExaminer(pool);
 const provider = chooseProvider({ env, log, examiner, observer: metrics.provider });
@@ -41,6 +43,8 @@ const app = createApp({ env, log, provider, limiter, uploads, metrics, site });
 const internal = await serveInternally(env, prometheus);
 await listen(env);
 stopOnSignals(log);
+// Whoever started us may have read enough.
+process.stdout.on("error", () => undefined);
 process.stdout.write(`SkinGlow is ready: ${addressLine(env)}\n`);
 
 async function readSite(environment: Environment): Promise<Site> {
@@ -49,7 +53,7 @@ async function readSite(environment: Environment): Promise<Site> {
     return await loadSite(folder, pageConfiguration(environment), generatedFiles(environment, new Date()));
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    const what = isMissing ? `there is no built site in ${folder}` : `the built site in ${folder} does not fit`;
+    const what = isMissing ? `there is no built site in ${folder}` : `the built site in ${folder} cannot be used`;
     fail(`SkinGlow cannot start, ${what} (npm run build makes one): ${String(error)}`);
   }
 }
@@ -92,8 +96,9 @@ function stopOnSignals({ warn }: Log): void {
       if (stopping) process.exit(1);
       stopping = true;
       const closeRest = () => Promise.all([pool.close(), limiter.close(), internal?.close()]);
-      void stop({ app, closeRest }, signal).then((inTime) => {
+      void stop({ app, closeRest }, signal).then(async (inTime) => {
         if (!inTime) warn("Stopped with work still in flight: it took longer than 27 s.");
+        await output.drain(LAST_LINES_MS);
         process.exit(0);
       });
     });

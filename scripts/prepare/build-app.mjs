@@ -11,11 +11,12 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from "node:fs";
 import { join, relative } from "node:path";
-import { BUILDS, projectEnvironment, projectNode, REACT_ROUTER, ROOT } from "./project.mjs";
+import { BUILDS, projectNode, REACT_ROUTER, ROOT } from "./project.mjs";
 import { runQuietly } from "./run-quietly.mjs";
-import { runningServers } from "./running-servers.mjs";
+import { buildEnvironment } from "./tool-environment.mjs";
 
 /** Everything that ends up in the built site. A folder or file that does not exist is left out. */
 const INPUTS = [
@@ -40,9 +41,11 @@ const INPUTS = [
 export const AFTER_PAGES = ["scripts/build/write-search-files.ts", "scripts/build/draw-pictures.ts"];
 const IS_TEST = /\.test\.tsx?$/;
 const IS_BUILD = /^[0-9a-f]{12}$/;
-/** How many builds stay on disk, beside those that a running server uses. */
+/** How many builds stay on disk. A server reads its build once, at start: two may come while it does. */
 const KEPT_BUILDS = 3;
 const CURRENT = join(BUILDS, "current");
+/** Written last, in the build: a digest of its files' names and sizes. One that was emptied or cut off is none. */
+const STAMP = "complete.txt";
 
 /**
  * Names the build of the present sources: the same inputs give the same name.
@@ -68,10 +71,25 @@ function listFiles(path) {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-/** @returns {string | null} absolute path of the build of the present sources, if it is there and current */
+/** @param {string} build absolute path */
+function digestOf(build) {
+  const hash = createHash("sha256");
+  for (const file of listFiles(build)) {
+    if (file !== join(build, STAMP)) hash.update(`${relative(build, file)}\0${statSync(file).size}\0`);
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} build absolute path */
+function isComplete(build) {
+  const stamp = join(build, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === digestOf(build);
+}
+
+/** @returns {string | null} absolute path of the build of the present sources, if it is there, whole and current */
 export function currentBuild() {
   const name = buildName();
-  return readCurrent() === name && existsSync(join(BUILDS, name)) ? join(BUILDS, name) : null;
+  return readCurrent() === name && isComplete(join(BUILDS, name)) ? join(BUILDS, name) : null;
 }
 
 function readCurrent() {
@@ -83,25 +101,27 @@ function readCurrent() {
 }
 
 /**
- * Builds the present sources into a folder of their own and makes `build/current` point at it. A server that serves
- * another build is not touched. Call it under the prepare lock.
+ * Builds the present sources into a folder of their own and makes `build/current` point at it. Call it under the
+ * prepare lock.
  * @param {(line: string) => void} say told when something takes time
  * @returns {Promise<string>} absolute path of the build
  */
 export async function buildApp(say) {
   const name = buildName();
   const target = join(BUILDS, name);
-  if (!existsSync(target)) {
+  if (!isComplete(target)) {
+    rmSync(target, { recursive: true, force: true });
     say("Building the site ...");
     mkdirSync(BUILDS, { recursive: true });
     const unfinished = join(BUILDS, `.unfinished-${process.pid}`);
     rmSync(unfinished, { recursive: true, force: true });
-    const environment = projectEnvironment({ NODE_ENV: "production", SKINGLOW_BUILD_DIR: unfinished });
+    const environment = buildEnvironment({ NODE_ENV: "production", SKINGLOW_BUILD_DIR: unfinished });
     try {
       await runQuietly("The build", projectNode(), [REACT_ROUTER, "build"], environment);
       for (const step of AFTER_PAGES) {
         await runQuietly(step, projectNode(), [step, join(unfinished, "client")], environment);
       }
+      writeFileSync(join(unfinished, STAMP), digestOf(unfinished));
       renameSync(unfinished, target);
     } finally {
       rmSync(unfinished, { recursive: true, force: true });
@@ -110,7 +130,7 @@ export async function buildApp(say) {
   const now = new Date();
   utimesSync(target, now, now);
   pointCurrentAt(name);
-  prune(name);
+  prune();
   return target;
 }
 
@@ -123,16 +143,13 @@ function pointCurrentAt(name) {
   renameSync(next, CURRENT);
 }
 
-/** @param {string} current */
-function prune(current) {
-  const inUse = new Set([join(BUILDS, current), ...runningServers().map((server) => server.build)]);
+/** The current build is the newest: its time was just set. */
+function prune() {
   const builds = readdirSync(BUILDS)
     .filter((name) => IS_BUILD.test(name))
     .map((name) => join(BUILDS, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const build of builds.slice(KEPT_BUILDS)) {
-    if (!inUse.has(build)) rmSync(build, { recursive: true, force: true });
-  }
+  for (const build of builds.slice(KEPT_BUILDS)) rmSync(build, { recursive: true, force: true });
   for (const name of readdirSync(BUILDS).filter((entry) => entry.startsWith(".unfinished-"))) {
     rmSync(join(BUILDS, name), { recursive: true, force: true });
   }

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { NODE_MODULES, projectEnvironment, projectNode, ROOT } from "./project.mjs";
+import { NODE_MODULES, projectNode, ROOT } from "./project.mjs";
 import { runQuietly } from "./run-quietly.mjs";
 import { runningServers } from "./running-servers.mjs";
+import { installEnvironment } from "./tool-environment.mjs";
 
 const LOCKFILE = join(ROOT, "package-lock.json");
 /** Names the lockfile from which node_modules was filled. Lives inside, so it goes when node_modules goes. */
@@ -44,7 +45,7 @@ function refuseUnderARunningServer() {
   if (!existsSync(NODE_MODULES)) return;
   const servers = runningServers();
   if (servers.length === 0) return;
-  const processes = servers.map((server) => server.pid).join(", ");
+  const processes = servers.join(", ");
   throw new Error(
     `package-lock.json has changed while a server runs from this folder (process ${processes}). ` +
       "Stop it first, or start the new version from a folder of its own.",
@@ -81,7 +82,7 @@ function runNpmCi() {
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   // Not the Node and npm inside node_modules: npm ci deletes them while it runs.
   const path = pathWithoutNodeModules();
-  const environment = projectEnvironment({ PATH: path });
+  const environment = installEnvironment({ PATH: path });
   const npmScript = process.env.npm_execpath;
   const node = systemNode(path);
   if (node !== null && npmScript?.endsWith("npm-cli.js") && existsSync(npmScript)) {

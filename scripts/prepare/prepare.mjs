@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { buildApp, currentBuild } from "./build-app.mjs";
 import { withLock } from "./hold-lock.mjs";
 import { installPackages, packagesAreInstalled } from "./install-packages.mjs";
-import { CACHE } from "./project.mjs";
+import { CACHE, ROOT } from "./project.mjs";
 
 const LOCK = join(CACHE, "prepare.lock");
 
@@ -14,7 +14,7 @@ const sayWaiting = (holder) => say(`Waiting for another install or build in this
 /** Installs the packages if they are not what package-lock.json says. */
 export async function preparePackages() {
   if (packagesAreInstalled()) return;
-  await withLock(LOCK, () => installPackages(say), sayWaiting);
+  await prepare(() => installPackages(say));
 }
 
 /**
@@ -24,14 +24,29 @@ export async function preparePackages() {
 export async function prepareBuild() {
   const ready = packagesAreInstalled() ? currentBuild() : null;
   if (ready !== null) return ready;
-  return await withLock(
-    LOCK,
-    async () => {
-      await installPackages(say);
-      return currentBuild() ?? (await buildApp(say));
-    },
-    sayWaiting,
-  );
+  return await prepare(async () => {
+    await installPackages(say);
+    return currentBuild() ?? (await buildApp(say));
+  });
+}
+
+/**
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function prepare(work) {
+  try {
+    return await withLock(LOCK, work, sayWaiting);
+  } catch (error) {
+    const { code, path } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === undefined || !["EROFS", "EACCES", "EPERM"].includes(code)) throw error;
+    throw new Error(
+      `Something has to be installed or built first, and ${path ?? ROOT} cannot be written (${code}). ` +
+        "Run npm run build as a user who may write here; serving what is built then needs no writing.",
+      { cause: error },
+    );
+  }
 }
 
 /**
@@ -39,6 +54,8 @@ export async function prepareBuild() {
  * @param {() => Promise<number>} command
  */
 export async function runCommand(command) {
+  // A full disk under either, or a reader that has gone: no reason to end what was started.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   try {
     process.exitCode = await command();
   } catch (error) {

@@ -15,6 +15,9 @@ export const CACHE = join(ROOT, ".cache");
 /** React Router's command line, a script for Node. */
 export const REACT_ROUTER = join(NODE_MODULES, ".bin", "react-router");
 
+/** Loaded into every server of `npm start`; its address on a command line tells the servers of this folder from others. */
+export const SERVER_MARK = new URL("./end-with-starter.mjs", import.meta.url).href;
+
 /** The project's own Node, from the npm package `node` (docs/decisions/0002). */
 const PROJECT_NODE = join(NODE_MODULES, "node", "bin", "node");
 const OLDEST_NODE_FOR_TYPESCRIPT = 24;

@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { performance } from "node:perf_hooks";
-import { projectEnvironment, projectNode, ROOT } from "./project.mjs";
+import { projectEnvironment, projectNode, ROOT, SERVER_MARK } from "./project.mjs";
 
 /** A Ctrl-C comes several times: from the terminal, and once more from npm. Within this time it is the same one. */
 const SAME_SIGNAL_MS = 1_000;
 const PARENT_CHECK_MS = 1_000;
-const END_WITH_STARTER = new URL("./end-with-starter.mjs", import.meta.url).href;
 
 /**
  * Runs a script on the project's Node in the foreground.
@@ -27,7 +26,7 @@ export function runProgram(args, more = {}) {
  * @returns {Promise<number>} as `runProgram`
  */
 export function runServer(script, more) {
-  const child = spawn(projectNode(), ["--import", END_WITH_STARTER, script], {
+  const child = spawn(projectNode(), ["--import", SERVER_MARK, script], {
     cwd: ROOT,
     env: projectEnvironment(more),
     stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { projectEnvironment, ROOT } from "./project.mjs";
+import { ROOT } from "./project.mjs";
 
 const SHOWN_LINES = 60;
 
@@ -10,10 +10,10 @@ const SHOWN_LINES = 60;
  * @param {string} what a few words for the failure message, e.g. "npm ci"
  * @param {string} program
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [environment] defaults to the project's
+ * @param {NodeJS.ProcessEnv} environment all it gets
  * @returns {Promise<void>}
  */
-export function runQuietly(what, program, args, environment = projectEnvironment()) {
+export function runQuietly(what, program, args, environment) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";

@@ -1,58 +1,35 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { STALE_MS } from "./hold-lock.mjs";
-import { isProcessAlive } from "./process-alive.mjs";
-import { CACHE } from "./project.mjs";
-
-const FOLDER = join(CACHE, "servers");
-const HEARTBEAT_MS = 10_000;
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { SERVER_MARK } from "./project.mjs";
 
 /**
- * Notes that a server runs from this folder, so that its build is not pruned and its packages are not replaced.
- * @param {string} build absolute path of the build it serves
- * @returns {() => void} call it when the server has ended
+ * Servers that `npm start` runs from this folder now, found among the machine's processes: nothing is written, so nothing
+ * is left behind by one that was killed. One in another container or under another path of the same folder is not seen.
+ * @returns {number[]} process ids
  */
-export function registerServer(build) {
-  mkdirSync(FOLDER, { recursive: true });
-  const file = join(FOLDER, String(process.pid));
-  const write = () => writeFileSync(file, build);
-  write();
-  const heartbeat = setInterval(() => {
-    try {
-      const now = new Date();
-      utimesSync(file, now, now);
-    } catch {
-      // Someone emptied .cache: note it again.
-      mkdirSync(FOLDER, { recursive: true });
-      write();
-    }
-  }, HEARTBEAT_MS);
-  heartbeat.unref();
-  return () => {
-    clearInterval(heartbeat);
-    rmSync(file, { force: true });
-  };
+export function runningServers() {
+  return commandLines().flatMap(({ pid, command }) => (command.includes(SERVER_MARK) ? [pid] : []));
 }
 
-/** @returns {{ pid: number, build: string }[]} servers that run from this folder now */
-export function runningServers() {
-  /** @type {string[]} */
-  let names = [];
+/** @returns {{ pid: number, command: string }[]} */
+function commandLines() {
   try {
-    names = readdirSync(FOLDER);
+    if (process.platform === "linux") return commandLinesOfLinux();
+    const lines = execFileSync("ps", ["-axww", "-o", "pid=,command="], { encoding: "utf8" }).split("\n");
+    return lines.map((line) => ({ pid: Number.parseInt(line, 10), command: line }));
   } catch {
     return [];
   }
-  return names.flatMap((name) => {
-    const file = join(FOLDER, name);
-    const pid = Number.parseInt(name, 10);
+}
+
+function commandLinesOfLinux() {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => {
     try {
-      const silentMs = Date.now() - statSync(file).mtimeMs;
-      if (isProcessAlive(pid) && silentMs < STALE_MS) return [{ pid, build: readFileSync(file, "utf8") }];
-      rmSync(file, { force: true });
+      return [{ pid: Number(pid), command: readFileSync(`/proc/${pid}/cmdline`, "utf8") }];
     } catch {
       // It ended while we looked.
+      return [];
     }
-    return [];
   });
 }

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { PoolCounts } from "../analysis/pool/worker-pool.ts";
 import type { BreakerState } from "../analysis/providers/provider-observer.ts";
 import type { RequestLimiter } from "../limits/request-limiter.ts";
+import type { LogOutput } from "../log-output.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** What is looked up when somebody asks. */
@@ -9,6 +10,7 @@ export interface MetricsSources {
   readonly pool: { readonly counts: PoolCounts };
   readonly uploads: { readonly bytes: number };
   readonly limiter: Pick<RequestLimiter, "state">;
+  readonly output: Pick<LogOutput, "dropped">;
 }
 
 export interface PrometheusMetrics extends Metrics {
@@ -21,12 +23,21 @@ const SECONDS = [0.1, 0.2, 0.4, 0.6, 1, 2, 4, 8, 15, 25];
 const BREAKER_STATES: readonly BreakerState[] = ["closed", "open", "half-open"];
 
 /** Metrics of this process, in a registry of their own: a test or a second server in one process has its own too. */
-export function createPrometheusMetrics({ pool, uploads, limiter }: MetricsSources): PrometheusMetrics {
+export function createPrometheusMetrics(sources: MetricsSources): PrometheusMetrics {
   const registry = new Registry();
   const registers = [registry];
   // Processor, memory, open files, garbage collection, and the event loop's delay every 10 ms.
   collectDefaultMetrics({ register: registry });
-  gauges(registers, { pool, uploads, limiter });
+  gauges(registers, sources);
+  new Counter({
+    name: "skinglow_log_lines_dropped_total",
+    help: "Log lines that standard error did not take (disk full, reader slow or gone)",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(sources.output.dropped);
+    },
+  });
 
   const requests = new Counter({
     name: "skinglow_requests_total",

@@ -41,14 +41,21 @@ describe("security.txt (RFC 9116)", () => {
     );
   });
 
-  it("says so in a remark when nothing is configured, rather than invent a contact", () => {
-    const lines = linesOf({}, SECURITY_TXT);
-    expect(lines[0]).toMatch(/^# .*\/impressum/);
-    expect(lines.filter((line) => /^(Contact|Canonical):/.test(line))).toEqual([]);
+  it("says why in a comment when there is no address, and keeps the form with a contact that is nobody's", () => {
+    for (const settings of [{}, { SITE_URL: "http://skin.example" }]) {
+      const lines = linesOf(settings, SECURITY_TXT);
+      const comments = lines.filter((line) => line.startsWith("#")).join(" ");
+      expect(comments).toMatch(/OPERATOR_EMAIL.*SITE_URL.*\/impressum/);
+      expect(lines.filter((line) => !line.startsWith("#"))).toEqual([
+        "Contact: mailto:not-set@operator.invalid",
+        "Expires: 2027-11-20T00:00:00.000Z",
+        "Preferred-Languages: de, en",
+      ]);
+    }
   });
 
   it("is the same all day and expires in less than a year, also over a leap day", () => {
-    const expiry = (now: string) => linesOf({}, SECURITY_TXT, new Date(now))[1];
+    const expiry = (now: string) => linesOf({}, SECURITY_TXT, new Date(now)).find((line) => line.startsWith("Expires"));
     expect(expiry("2026-11-20T00:00:00Z")).toBe(expiry("2026-11-20T23:59:59Z"));
     expect(expiry("2027-06-01T12:00:00Z")).toBe("Expires: 2028-05-31T00:00:00.000Z");
   });

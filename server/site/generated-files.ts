@@ -28,10 +28,11 @@ function adsTxt(clientId: string): string {
   return `google.com, ${clientId.replace(/^ca-/, "")}, DIRECT, ${GOOGLE_CERTIFICATION_ID}\n`;
 }
 
-/** Where to report a weakness (RFC 9116). */
-function securityTxt({ OPERATOR_EMAIL, SITE_URL }: Settings, now: Date): string {
+/** Where to report a weakness (RFC 9116). Web addresses in it have to be https (2.5.3, 2.5.2). */
+function securityTxt({ OPERATOR_EMAIL, SITE_URL: given }: Settings, now: Date): string {
+  const SITE_URL = given?.startsWith("https:") ? given : null;
   return [
-    contact(OPERATOR_EMAIL, SITE_URL),
+    ...contact(OPERATOR_EMAIL, SITE_URL),
     `Expires: ${expiryDay(now)}`,
     "Preferred-Languages: de, en",
     ...(SITE_URL === null ? [] : [`Canonical: ${SITE_URL}/.well-known/security.txt`]),
@@ -39,11 +40,18 @@ function securityTxt({ OPERATOR_EMAIL, SITE_URL }: Settings, now: Date): string 
   ].join("\n");
 }
 
-/** The field takes a full address only; a path alone would be no valid one, so then a remark says where to look. */
-function contact(email: string | null, siteUrl: string | null): string {
-  if (email !== null) return `Contact: mailto:${email}`;
-  if (siteUrl !== null) return `Contact: ${siteUrl}/impressum`;
-  return "# The operator has not set a contact address yet; see /impressum on this site.";
+/**
+ * The field must be there (2.5.3) and takes a full address only. Without one a comment says why, and the field leads
+ * nowhere for certain: `.invalid` belongs to nobody (RFC 2606).
+ */
+function contact(email: string | null, siteUrl: string | null): string[] {
+  if (email !== null) return [`Contact: mailto:${email}`];
+  if (siteUrl !== null) return [`Contact: ${siteUrl}/impressum`];
+  return [
+    "# The operator of this server has set neither OPERATOR_EMAIL nor an https SITE_URL, so there is no address to name.",
+    "# The next line keeps the form of RFC 9116 and leads nowhere; /impressum on this site may tell more.",
+    "Contact: mailto:not-set@operator.invalid",
+  ];
 }
 
 /** Start of a day in UTC, so that every start of a day gives the same file. */

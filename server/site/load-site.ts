@@ -30,6 +30,10 @@ const REVALIDATE = "no-cache";
 const FILLED: Readonly<Record<string, Escape>> = { ".html": "markup", ".xml": "markup", ".txt": "none" };
 /** The analysis: its result has slots of its own, which no prerendered page shows. */
 const APP_PAGES = ["index.html", "en/index.html"];
+/** Pages, styles and scripts, the list of all routes' scripts among them. */
+const NAMES_OTHERS = /html|css|javascript/;
+/** A file that Vite named by its content. */
+const ASSET = /(?<=["'(=])\/assets\/[\w.-]+\.\w+/g;
 const ERROR_PAGE = /^(.*\/)404$/;
 
 /**
@@ -38,7 +42,7 @@ const ERROR_PAGE = /^(.*\/)404$/;
  *
  * @param folder a build as `npm run build` leaves it, with `client/` in it
  * @param generated files beside the build's own, by path; one of the same path takes the place of the build's
- * @throws when the folder cannot be read, or a page cannot be filled
+ * @throws when the folder cannot be read, a page cannot be filled, or something that belongs to the build is missing
  */
 export async function loadSite(
   folder: string,
@@ -60,6 +64,8 @@ export async function loadSite(
       async ([path, { name, content }]) => [path, await makeFile(name, Buffer.from(content))] as const,
     ),
   ]);
+  const files = new Map(loaded);
+  refuseIncomplete(files);
   const isErrorPage = ([path]: readonly [string, SiteFile]): boolean => ERROR_PAGE.test(path);
   return {
     files: new Map(loaded.filter((file) => !isErrorPage(file))),
@@ -68,6 +74,20 @@ export async function loadSite(
       .map(([path, file]) => ({ prefix: ERROR_PAGE.exec(path)?.[1] ?? "/", file }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
   };
+}
+
+/** Said at the start: served all the same, pages would come without styles and scripts while `/readyz` says 200. */
+function refuseIncomplete(files: ReadonlyMap<string, SiteFile>): void {
+  if (!files.has("/")) throw new Error("it has no start page (client/index.html)");
+  const missing = [...files.values()].flatMap(({ contentType, content }) => {
+    if (!NAMES_OTHERS.test(contentType)) return [];
+    const named = content.bodies.identity.toString("utf8").match(ASSET) ?? [];
+    return named.filter((path) => !files.has(path));
+  });
+  const distinct = [...new Set(missing)];
+  if (distinct.length === 0) return;
+  const [first, ...rest] = distinct;
+  throw new Error(`its pages need ${first}${rest.length > 0 ? ` and ${rest.length} more files` : ""}, not there`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AFTER_PAGES } from "#scripts/prepare/build-app.mjs";
@@ -11,6 +11,9 @@ beforeEach(() => {
 afterEach(() => checkout.remove());
 
 const inCheckout = (path: string) => join(checkout.root, path);
+function emptyFolder(path: string): void {
+  for (const name of readdirSync(inCheckout(path))) rmSync(join(inCheckout(path), name), { recursive: true });
+}
 const current = () => readlinkSync(inCheckout("build/current"));
 
 describe("npm start", () => {
@@ -105,6 +108,37 @@ describe("npm start", () => {
     expect(readdirSync(inCheckout("build")).sort()).toEqual([before, "current"].sort());
   });
 
+  it("builds again what was emptied or damaged", async () => {
+    await checkout.start().ended;
+    const page = inCheckout("build/current/page.html");
+    for (const damage of [() => rmSync(page), () => writeFileSync(page, ""), () => emptyFolder("build/current")]) {
+      damage();
+      expect((await checkout.start().ended).out).toBe("serving first page\n");
+    }
+    expect(checkout.diary()).toEqual(["install", "build", "build", "build", "build"]);
+  });
+
+  it("gives install and build nothing of its environment but what they need", async () => {
+    const secrets = { OPENAI_API_KEY: "canary-key", REDIS_URL: "redis://:canary@host", MY_OWN_SECRET: "canary-own" };
+    const forInstall = {
+      npm_config_registry: "https://registry.example",
+      npm_config__auth: "token-of-npm",
+      NPM_TOKEN: "token-of-npm",
+      https_proxy: "http://user:password-of-npm@proxy.example",
+    };
+    const { code, out } = await checkout.start({ ...secrets, ...forInstall, LANG: "de_CH.UTF-8" }).ended;
+    expect([code, out]).toEqual([0, "serving first page\n"]);
+    const [install, build] = ["install", "build"].map((who) =>
+      readFileSync(inCheckout(`seen-by-${who}.txt`), "utf8"),
+    ) as [string, string];
+    expect(install + build).not.toContain("canary");
+    expect(install.match(/of-npm/g)).toHaveLength(3);
+    expect(install).toContain("registry=https://registry.example");
+    expect(build).not.toMatch(/of-npm|registry\.example/);
+    for (const seen of [install, build]) expect(seen).toMatch(/^LANG=de_CH\.UTF-8$/m);
+    expect(build).toMatch(/^NODE_ENV=production$/m);
+  });
+
   it("passes a signal on to the server and ends with the server's exit code", async () => {
     const run = checkout.start({ STAY: "1" });
     await run.says("serving first page");
@@ -146,23 +180,15 @@ describe("Several npm start in one folder", () => {
     expect(one.err + other.err).toContain("Waiting for another install or build in this folder");
   });
 
-  it("never disturb a running server: its build stays while newer ones come and old ones go", async () => {
-    const running = checkout.start({ STAY: "1" });
-    await running.says("serving first page");
-    const first = current();
-    for (const page of ["page 2", "page 3", "page 4", "page 5", "page 6"]) {
+  it("leave the two builds before the newest to a server that is just reading one, and remove older ones", async () => {
+    const builds: string[] = [];
+    for (const page of ["page 1", "page 2", "page 3", "page 4"]) {
       checkout.write("app/page.ts", page);
       expect((await checkout.start().ended).out).toBe(`serving ${page}\n`);
+      builds.push(current());
     }
-    const builds = readdirSync(inCheckout("build")).filter((name) => name !== "current");
-    expect(builds).toHaveLength(4);
-    expect(builds).toContain(first);
-    running.child.kill("SIGTERM");
-    expect((await running.ended).out).toContain("at the end serving first page");
-
-    checkout.write("app/page.ts", "page 7");
-    await checkout.start().ended;
-    expect(existsSync(inCheckout(`build/${first}`))).toBe(false);
+    const kept = readdirSync(inCheckout("build")).filter((name) => name !== "current");
+    expect(kept.sort()).toEqual(builds.slice(1).sort());
   });
 
   it("refuse to replace the packages under a running server, and say what to do", async () => {
@@ -171,8 +197,12 @@ describe("Several npm start in one folder", () => {
     checkout.write("package-lock.json", JSON.stringify({ packages: { "": { version: "2" } } }));
     const { code, err } = await checkout.start().ended;
     expect(code).toBe(1);
-    expect(err).toContain(`a server runs from this folder (process ${running.child.pid})`);
+    const pid = Number(/a server runs from this folder \(process (\d+)\)/.exec(err)?.[1]);
     expect(checkout.diary()).toEqual(["install", "build"]);
+    // The process it names is the one to stop.
+    process.kill(pid, "SIGTERM");
+    expect((await running.ended).code).toBe(7);
+    expect((await checkout.start().ended).out).toBe("serving first page\n");
   });
 
   it("are not held up by the lock of a process that died", async () => {

@@ -7,9 +7,10 @@ import { AFTER_PAGES } from "#scripts/prepare/build-app.mjs";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Fills node_modules with a builder that writes the page into the asked folder, and fails on a broken page. */
+/** Fills node_modules with a builder that writes the page into the asked folder, and fails on a broken page. Both note their environment. */
 const NPM = `#!/bin/sh
 echo install >> diary.txt
+env > seen-by-install.txt
 test "$1" = ci || exit 9
 rm -rf node_modules
 mkdir -p node_modules/.bin
@@ -19,6 +20,8 @@ ln -s ../builder.cjs node_modules/.bin/react-router
 const BUILDER = `
 const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
 appendFileSync("diary.txt", "build\\n");
+const seen = Object.entries(process.env).map((entry) => entry.join("=") + "\\n");
+writeFileSync("seen-by-build.txt", seen.join(""));
 const page = readFileSync("app/page.ts", "utf8");
 if (page.includes("broken")) { console.error("app/page.ts: unexpected token"); process.exit(1); }
 setTimeout(() => {
