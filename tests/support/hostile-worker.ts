@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type DecodeOutcome, decodePhoto } from "#platform/decode-photo.ts";
 import { loadPhotoTask } from "#server/analysis/photo-task.ts";
@@ -6,16 +7,18 @@ import { WORKER_VERSION } from "#server/analysis/worker-version.ts";
 
 /**
  * Entry of a worker whose decoder can be made to misbehave by a word in the photo's file, for instance in a JPEG comment
- * (E16, E17): `skinglow-test:hang`, `skinglow-test:allocate`, `skinglow-test:crash`. Without such a word it is the real
+ * (E16, E17): `skinglow-test:hang`, `skinglow-test:allocate`, `skinglow-test:crash`, or
+ * to write more to standard error than a pipe holds: `skinglow-test:shout`. Without such a word it is the real
  * worker. Nothing in the server knows of this file; `hostile-server.ts` starts the server with it.
  */
 await serveTasks(WORKER_VERSION, () => loadPhotoTask(decodeOrMisbehave));
 
 async function decodeOrMisbehave(bytes: Uint8Array): Promise<DecodeOutcome> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const word = /skinglow-test:(hang|allocate|crash)/.exec(file.toString("latin1"))?.[1];
+  const word = /skinglow-test:(hang|allocate|crash|shout)/.exec(file.toString("latin1"))?.[1];
   if (word === "hang") hang();
   if (word === "allocate") await allocate();
+  if (word === "shout") shout();
   if (word === "crash") process.kill(process.pid, "SIGSEGV");
   return decodePhoto(bytes);
 }
@@ -23,6 +26,15 @@ async function decodeOrMisbehave(bytes: Uint8Array): Promise<DecodeOutcome> {
 /** As a decoder in an endless loop: 60 s deaf to everything. */
 function hang(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000);
+}
+
+/** As a library that complains without end; what is not taken is lost. */
+function shout(): void {
+  try {
+    for (let i = 0; i < 4_000; i += 1) writeSync(2, `warning: ${"x".repeat(90)}\n`);
+  } catch {
+    // Full.
+  }
 }
 
 /** 2 GB outside V8's heap, in steps as a decoder takes them, each one written to so that it is really there. */

@@ -28,12 +28,15 @@ export interface ServerProcessWish {
   readonly execArgv?: readonly string[];
   /** With a channel for messages to `child`. */
   readonly channel?: boolean;
+  /** Descriptors instead of pipes to this process; `out`, `err` and `address` then tell nothing. */
+  readonly stdout?: number;
+  readonly stderr?: number;
 }
 
 /** `node server/main.ts` in folders of its own, with an environment of its own, on a free port, serving a build of two pages. */
 export function startServerProcess(
   environment: Readonly<Record<string, string>> = {},
-  { main = MAIN, execArgv = [], channel = false }: ServerProcessWish = {},
+  { main = MAIN, execArgv = [], channel = false, stdout, stderr }: ServerProcessWish = {},
 ): ServerProcess {
   const folder = mkdtempSync(join(tmpdir(), "server-"));
   const [build, cwd, temporary] = ["build", "cwd", "tmp"].map((name) => join(folder, name)) as [string, string, string];
@@ -57,11 +60,11 @@ export function startServerProcess(
       ANALYSIS_LIMITS: "off",
       ...environment,
     },
-    stdio: ["ignore", "pipe", "pipe", ...(channel ? ["ipc" as const] : [])],
-  }) as ChildProcessByStdio<null, Readable, Readable>;
+    stdio: ["ignore", stdout ?? "pipe", stderr ?? "pipe", ...(channel ? ["ipc" as const] : [])],
+  }) as ChildProcessByStdio<null, Readable | null, Readable | null>;
   let [out, err] = ["", ""];
   const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", (bytes) => {
+    child.stdout?.on("data", (bytes) => {
       out += String(bytes);
       const found = /http:\/\/\S+/.exec(out)?.[0];
       if (found !== undefined) resolve(found);
@@ -69,7 +72,7 @@ export function startServerProcess(
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${err}`)));
   });
   address.catch(() => undefined);
-  child.stderr.on("data", (bytes) => {
+  child.stderr?.on("data", (bytes) => {
     err += String(bytes);
   });
   return {
