@@ -85,6 +85,12 @@ describe("the environment", () => {
     expect(messageFor({ [name]: value }).match(new RegExp(`  ${name} `, "g"))).toHaveLength(1);
   });
 
+  it("names the whole rule of an ad slot's id", () => {
+    expect(messageFor({ ADS_SLOT_HOME: "111" })).toContain(
+      '  ADS_SLOT_HOME is not an ad slot id (digits only, 6 to 20 of them) (it is "111")',
+    );
+  });
+
   it("names everything that is wrong in one message", () => {
     const message = messageFor({ PORT: "abc", TERMS_LAW: "FR", LOG_LEVEL: "loud" });
     expect(message.split("\n")).toEqual([

@@ -127,6 +127,7 @@ describe("the internal port", () => {
     expect(text).toMatch(/^skinglow_worker_peak_rss_bytes \d+$/m);
     expect(text).toMatch(/^skinglow_upload_bytes 0$/m);
     expect(text).toMatch(/^skinglow_limiter_buckets 1$/m);
+    expect(text).toMatch(/^skinglow_log_lines_dropped_total 0$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).not.toMatch(/canary|203\.0|127\.0/);
 

@@ -1,12 +1,11 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { isProcessAlive } from "./process-alive.mjs";
 
 const POLL_MS = 200;
 const HEARTBEAT_MS = 2_000;
 /** A holder that has not touched its lock for this long is gone, whatever now runs under its process id. */
-export const STALE_MS = 60_000;
+const STALE_MS = 60_000;
 
 /**
  * Runs `work` while no other process holds the lock at `path`; waits for the other one otherwise.
@@ -93,6 +92,17 @@ async function removeStale(path) {
     if (holder !== null && isStale(path, holder)) rmSync(path, { force: true });
   } finally {
     rmSync(breaker, { force: true });
+  }
+}
+
+/** @param {number} pid */
+function isProcessAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, but belongs to somebody else.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
   }
 }
 

@@ -1,5 +1,13 @@
 import type { HostileRow } from "../row.ts";
+import { incompleteBuild, secretsAtBuild } from "./l-build.ts";
 import { LOGGING } from "./l-logging.ts";
+import { diskTurnsReadOnly, nobodysDisk } from "./l-start.ts";
 
-/** L1 to L9: a server whose disk, log or clock fails it. */
-export const ENVIRONMENT: readonly HostileRow[] = [...LOGGING];
+/** L1 to L9: a server whose log, disk or build fails it. Each row starts servers of its own. */
+export const ENVIRONMENT: readonly HostileRow[] = [
+  ...LOGGING,
+  nobodysDisk,
+  diskTurnsReadOnly,
+  secretsAtBuild,
+  incompleteBuild,
+];

@@ -7,7 +7,6 @@ import { withComment } from "../make/jpeg.ts";
 import type { HostileRow, Probe } from "../row.ts";
 import { photoBody, postJson } from "../send.ts";
 import {
-  anotherNodeEnds,
   answeredOf,
   droppedLines,
   endedBySigterm,
@@ -16,6 +15,7 @@ import {
   HANGS_MS,
   isServing,
   openPipe,
+  startAnotherNode,
   unlessSkipped,
 } from "./l-own-server.ts";
 
@@ -76,8 +76,9 @@ const unreadPipe: HostileRow = {
   expect: OK,
   async send(probe) {
     const pipe = openPipe();
+    const endAnother = await startAnotherNode(pipe.writer);
     await withServer({ stderr: pipe.writer }, async (running) => {
-      await anotherNodeEnds(pipe.writer);
+      await endAnother();
       await judge(probe, running, REQUESTS, true);
     });
     pipe.remove();

@@ -5,6 +5,7 @@ import { Agent, request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Probe } from "../row.ts";
 
@@ -123,13 +124,21 @@ export async function endOf({ child, exited }: Ending): Promise<string> {
   return end;
 }
 
-/** Another Node that writes to the same pipe and ends: on its way out it sets back whether writing to it waits. */
-export async function anotherNodeEnds(stderr: number): Promise<void> {
-  const script = 'process.stderr.write("");process.stdin.resume()';
-  const child = spawn(process.execPath, ["-e", script], { stdio: ["pipe", "ignore", stderr] });
-  await once(child, "spawn");
-  child.stdin?.end();
-  await once(child, "exit");
+/**
+ * Another Node on the same pipe, from before the server: at its end it sets back whether writing to that waits, as it was
+ * at its start.
+ *
+ * @returns ends it
+ */
+export async function startAnotherNode(stderr: number): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, ["-e", "console.log(1);process.stdin.resume()"], {
+    stdio: ["pipe", "pipe", stderr],
+  });
+  await once(child.stdout as Readable, "data");
+  return async () => {
+    child.stdin?.end();
+    await once(child, "exit");
+  };
 }
 
 /** Runs the body only where the machine can; a row that was skipped says so under the table. */

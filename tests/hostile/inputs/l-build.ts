@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Checkout } from "../../support/checkout/checkout.ts";
+import { startServerProcess } from "../../support/server-process.ts";
+import { OK } from "../expect.ts";
+import type { HostileRow } from "../row.ts";
+
+const SECRETS = {
+  OPENAI_API_KEY: "planted-key",
+  REDIS_URL: "redis://:planted@host",
+  DATABASE_URL: "postgres://u:planted@host/db",
+  AWS_SECRET_ACCESS_KEY: "planted-of-the-cloud",
+};
+
+export const secretsAtBuild: HostileRow = {
+  id: "L8",
+  what: "what install and build see of npm start's environment",
+  expect: OK,
+  async send(probe) {
+    const checkout = new Checkout();
+    const { code } = await checkout.start(SECRETS).ended;
+    probe.claim(code === 0, `npm start ended with ${code}`);
+    const seen = ["install", "build"].map((who) => {
+      const file = join(checkout.root, `seen-by-${who}.txt`);
+      const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+      const leaked = lines.filter((line) => line.includes("planted")).map((line) => line.split("=")[0]);
+      probe.claim(lines.length > 0, `the ${who} noted nothing`);
+      probe.claim(leaked.length === 0, `the ${who} sees ${leaked.join(", ")}`);
+      return `${who} sees ${leaked.length} of ${Object.keys(SECRETS).length} secrets`;
+    });
+    probe.note(seen.join(", "));
+    await checkout.remove();
+  },
+};
+
+const BUILDS: Readonly<Record<string, { page: string | null; says: string }>> = {
+  "a page without its script": { page: '<script src="/assets/gone-1.js"></script>', says: "/assets/gone-1.js" },
+  "an empty build": { page: null, says: "no start page" },
+};
+
+export const incompleteBuild: HostileRow = {
+  id: "L9",
+  what: "a build without its assets, and an empty one: the server does not start and says why",
+  expect: OK,
+  async send(probe) {
+    for (const [what, { page, says }] of Object.entries(BUILDS)) {
+      const folder = mkdtempSync(join(tmpdir(), "build-"));
+      mkdirSync(join(folder, "client"));
+      if (page !== null) writeFileSync(join(folder, "client", "index.html"), page);
+      const server = startServerProcess({ BUILD_DIR: folder });
+      const serves = await server.address.then(
+        () => true,
+        () => false,
+      );
+      const end = serves ? "it serves" : `exit ${(await server.exited).code}`;
+      probe.claim(end === "exit 1", `${what}: ${end}`);
+      probe.claim(server.err().includes(says), `${what}: the message does not name ${says}`);
+      probe.note(`${what}: ${end}`);
+      server.remove();
+      rmSync(folder, { recursive: true });
+    }
+  },
+};

@@ -1,0 +1,85 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { currentBuild } from "#scripts/prepare/build-app.mjs";
+import { packagesAreInstalled } from "#scripts/prepare/install-packages.mjs";
+import { ROOT } from "#scripts/prepare/project.mjs";
+import { OK } from "../expect.ts";
+import { smallJpeg } from "../make/faces.ts";
+import type { HostileRow, Probe } from "../row.ts";
+import { photoBody, postJson } from "../send.ts";
+import { answeredOf, endedBySigterm, unlessSkipped } from "./l-own-server.ts";
+
+/** Longer than the heartbeat that `npm start` once had (10 s); the short run sees only what fails at once. */
+const READ_ONLY_MS = process.env.HOSTILE_FULL === "1" ? 15_000 : 0;
+const NOBODY = "65534";
+/** In a mount namespace of its own: for everybody else the folder stays as it is. `$1` is the folder, `$2` a Node. */
+const MOUNT = 'mount --bind "$1" "$1" && cd "$1"';
+const REMOUNT = ["mount", "-o", "remount,ro,bind", ROOT];
+const READ_ONLY = `${MOUNT} && mount -o remount,ro,bind "$1"`;
+const START = `exec "$2" scripts/start.mjs`;
+const START_AS_NOBODY = `exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups "$2" scripts/start.mjs`;
+const REQUESTS = 20;
+
+/** Why the rows about mounts cannot be run here. */
+function obstacle(): string | null {
+  if (!packagesAreInstalled() || currentBuild() === null) return "the site is not built (npm run build)";
+  const asNobody = `${READ_ONLY} && exec setpriv --reuid=${NOBODY} --clear-groups "$2" -e 0`;
+  const { status } = spawnSync("unshare", ["-m", "sh", "-c", asNobody, "sh", ROOT, process.execPath]);
+  return status === 0 ? null : "this machine allows no mounts, or no other user may read this folder";
+}
+
+/** The start command on this checkout; `whileItRuns` comes between its ready line and the requests. */
+async function startAndStop(probe: Probe, script: string, whileItRuns: (pid: number) => Promise<void>): Promise<void> {
+  const child = spawn("unshare", ["-m", "sh", "-c", script, "sh", ROOT, process.execPath], {
+    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", ANALYSIS_LIMITS: "off" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exited = once(child, "close").then(([code, signal]) => ({ code, signal }));
+  let [out, err] = ["", ""];
+  child.stderr.on("data", (bytes) => {
+    err += String(bytes);
+  });
+  const ready = new Promise<string>((resolve) => {
+    child.stdout.on("data", (bytes) => {
+      out += String(bytes);
+      const address = /http:\/\/\S+/.exec(out)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+  });
+  const address = await Promise.race([ready, exited.then(() => null)]);
+  if (address === null) {
+    probe.claim(false, `it does not start: ${err.trim().split("\n").at(-1)}`);
+    return;
+  }
+  await whileItRuns(child.pid as number);
+  const answered = await answeredOf(address, REQUESTS);
+  probe.claim(answered === REQUESTS, `${answered} of ${REQUESTS} requests answered, then none`);
+  if (answered === REQUESTS) await probe.sent("photo", postJson(address, photoBody(await smallJpeg())));
+  const end = await endedBySigterm({ child, exited });
+  probe.claim(end === "exit 0", `SIGTERM: ${end}`);
+  probe.note(`${answered} of ${REQUESTS} requests answered, SIGTERM: ${end}`);
+}
+
+export const nobodysDisk: HostileRow = {
+  id: "L6",
+  what: "npm start as another user on a read-only disk, everything being built",
+  expect: OK,
+  send: (probe) =>
+    unlessSkipped(probe, obstacle(), () =>
+      startAndStop(probe, `${READ_ONLY} && ${START_AS_NOBODY}`, () => Promise.resolve()),
+    ),
+};
+
+export const diskTurnsReadOnly: HostileRow = {
+  id: "L7",
+  what: "the disk becomes read-only while npm start runs",
+  expect: OK,
+  send: (probe) =>
+    unlessSkipped(probe, obstacle(), () =>
+      startAndStop(probe, `${MOUNT} && ${START}`, async (pid) => {
+        execFileSync("nsenter", ["-t", String(pid), "-m", ...REMOUNT]);
+        await sleep(READ_ONLY_MS);
+      }),
+    ),
+};
