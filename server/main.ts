@@ -28,7 +28,10 @@ const { env, warnings } = environment;
 const log = createLog(env.LOG_LEVEL, pino.destination({ dest: STANDARD_ERROR, sync: true }));
 for (const warning of warnings) log.warn(warning);
 
-const pool = createAnalysisPool((reason) => log.fault("An analysis worker was replaced", new Error(reason)));
+const pool = createAnalysisPool({
+  fault: (reason) => log.fault("An analysis worker was replaced", new Error(reason)),
+  warn: log.warn,
+});
 const [site, started, limiter] = await Promise.all([readSite(env), pool.start(), limiterOf(env, log)]);
 if (!started.ok) fail(`SkinGlow cannot start, the analysis does not load: a worker ${started.reason}.`);
 

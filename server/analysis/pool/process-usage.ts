@@ -17,7 +17,7 @@ const LONGEST = 4096;
 const MS_PER_TICK = 10;
 
 /** The files stay open: one reading takes 20 us, and a reused process number cannot fool it. */
-export function watchUsage(pid: number): ProcessUsage {
+export function watchUsage(pid: number | undefined): ProcessUsage {
   const [status, stat] = ["status", "stat"].map((name) => openProc(pid, name)) as [ProcFile, ProcFile];
   let peakBytes = 0;
   return {
@@ -47,7 +47,7 @@ interface ProcFile {
   close(): void;
 }
 
-function openProc(pid: number, name: string): ProcFile {
+function openProc(pid: number | undefined, name: string): ProcFile {
   const buffer = Buffer.alloc(LONGEST);
   let file: number | null = orNull(() => openSync(`/proc/${pid}/${name}`, "r"));
   return {

@@ -29,6 +29,7 @@ function pool(options: Partial<PoolOptions> = {}): WorkerPool<FakeTask, unknown>
     abortGraceMs: 300,
     stageMs: {},
     readable: [PROJECT],
+    isSandboxed: false,
     residentBytes: 4096 * MEBIBYTE,
     restingBytes: 4096 * MEBIBYTE,
     allocatableBytes: 8192 * MEBIBYTE,
