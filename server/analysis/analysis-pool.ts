@@ -77,7 +77,8 @@ export function createAnalysisPool(
     waitLimitMs: 2_000,
     // Loading takes about a second on one core; ten times that on a machine that has just been started.
     startMs: 20_000,
-    // A portrait takes 0.4 s on one core, the costliest legal photo (E10, E12) may take 5 s; doubled for a shared core.
+    // A portrait takes 0.4 s on one core, the costliest legal photo (E10, E12) may take 5 s; doubled for a slow one. What is
+    // starved of its core ends with the whole request (`LIMITS.requestMs`).
     taskMs: 10_000,
     stageMs: { [DECODE]: LIMITS.decodeMs },
     readable: readablePaths(entry),

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
 
 /** What the kernel counts for a process; null where it does not tell (not Linux, process gone). */
 export interface ProcessUsage {
@@ -8,6 +8,8 @@ export interface ProcessUsage {
   readonly peakBytes: number;
   /** Processor time of all threads so far, ms. */
   readonly cpuMs: number | null;
+  /** Whether one of its threads works at this moment, or would if it had a core. */
+  readonly wantsCore: boolean;
   close(): void;
 }
 
@@ -35,11 +37,22 @@ export function watchUsage(pid: number | undefined): ProcessUsage {
       const fields = stat.read()?.split(") ").at(-1)?.split(" ");
       return fields === undefined ? null : MS_PER_TICK * (Number(fields[11]) + Number(fields[12]));
     },
+    get wantsCore() {
+      return pid !== undefined && anyThreadIsReady(pid);
+    },
     close() {
       status.close();
       stat.close();
     },
   };
+}
+
+/** State of each thread (proc(5)): running or in the queue for a core, or waiting for a disk. */
+function anyThreadIsReady(pid: number): boolean {
+  const threads = orNull(() => readdirSync(`/proc/${pid}/task`)) ?? [];
+  return threads.some((thread) =>
+    /\) [RD] [^)]*$/.test(orNull(() => readFileSync(`/proc/${pid}/task/${thread}/stat`, "latin1")) ?? ""),
+  );
 }
 
 interface ProcFile {

@@ -67,7 +67,9 @@ describe.skipIf(FAULT !== null)(`a worker in its sandbox${FAULT === null ? "" : 
   it("has no capability, no core file, and goes first when memory runs out", async () => {
     await start();
     const [, worker] = processes();
-    expect(readFileSync(`/proc/${worker}/status`, "utf8")).toMatch(/CapPrm:\s+0+\nCapEff:\s+0+\n[\s\S]*NoNewPrivs:\s+1/);
+    expect(readFileSync(`/proc/${worker}/status`, "utf8")).toMatch(
+      /CapPrm:\s+0+\nCapEff:\s+0+\n[\s\S]*NoNewPrivs:\s+1/,
+    );
     expect(readFileSync(`/proc/${worker}/limits`, "utf8")).toMatch(/Max core file size +0 +0/);
     expect(readFileSync(`/proc/${worker}/oom_score_adj`, "utf8").trim()).toBe("500");
   });

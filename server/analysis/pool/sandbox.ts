@@ -12,12 +12,14 @@ const TRIAL_MS = 5_000;
 
 /**
  * Namespaces of its own for everything that has one: no network (not even the loopback device is up), no other process to
- * see or to signal, no capability, no terminal to type into. It is process 1 in there, so that the only process between
- * us and it is Bubblewrap's, outside. There is no /proc, through which the server's environment could be read.
+ * see or to signal, no capability. It is process 1 in there, so that the only process between us and it is Bubblewrap's,
+ * outside. There is no /proc, through which the server's environment could be read. No session of its own
+ * (`--new-session`, against typing into our terminal): its low priority would count only inside it (sched(7), autogroup),
+ * and `npm start` gives the server one without a terminal.
  */
 const NAMESPACES = [
   ...["--unshare-net", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"],
-  ...["--as-pid-1", "--new-session", "--die-with-parent", "--cap-drop", "ALL"],
+  ...["--as-pid-1", "--die-with-parent", "--cap-drop", "ALL"],
 ];
 
 /** The command line that runs what follows it with a view of these paths, read-only, and of nothing else. */

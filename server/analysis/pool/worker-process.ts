@@ -10,9 +10,9 @@ export interface WorkerOptions extends ProcessOptions {
   readonly version: string;
   /** How long loading may take, ms. */
   readonly startMs: number;
-  /** How long one task may take before its process is killed, ms. */
+  /** Processor time that one task may take before its process is killed, ms (`stage-clock.ts`). */
   readonly taskMs: number;
-  /** The same for single stages of a task, by the names the task gives them (`stage-clock.ts`). */
+  /** The same for single stages of a task, by the names the task gives them. */
   readonly stageMs: Readonly<Record<string, number>>;
   /** How long an aborted task may go on before its process is killed, ms. */
   readonly abortGraceMs: number;
@@ -122,8 +122,10 @@ function runTask(
   return new Promise((resolve) => {
     let stage: Stage = null;
     const outOfTime = (): void => finish({ end: "timeout", stage }, kill);
+    const whole = new StageClock(usage, outOfTime);
     const clock = new StageClock(usage, outOfTime);
-    let timer = setTimeout(outOfTime, options.taskMs);
+    let timer: NodeJS.Timeout | undefined;
+    whole.start(options.taskMs);
     const watchdog = setInterval(() => {
       if ((usage.residentBytes ?? 0) > options.residentBytes) finish({ end: "memory", stage }, kill);
     }, LOOK_MS);
@@ -135,7 +137,7 @@ function runTask(
       if (ms !== undefined && !signal.aborted) clock.start(ms);
     };
     const onAbort = (): void => {
-      clearTimeout(timer);
+      whole.stop();
       clock.stop();
       timer = setTimeout(() => finish({ end: "aborted", alive: false }, kill), options.abortGraceMs);
       tell(child, { type: "abort", id });
@@ -155,6 +157,7 @@ function runTask(
     };
     const finish = (end: TaskEnd, then?: () => void): void => {
       clearTimeout(timer);
+      whole.stop();
       clock.stop();
       clearInterval(watchdog);
       signal.removeEventListener("abort", onAbort);
