@@ -7,6 +7,7 @@ import { chooseProvider } from "./analysis/providers/choose-provider.ts";
 import { createUploadMemory } from "./analysis/upload-memory.ts";
 import { createApp } from "./app.ts";
 import { type Environment, readEnvironment } from "./env.ts";
+import { forgetSecrets } from "./environment-source.ts";
 import { createLimiter } from "./limits/create-limiter.ts";
 import { createLog, type Log } from "./log.ts";
 import { type InternalServer, serveMetrics } from "./metrics/internal-server.ts";
@@ -25,6 +26,7 @@ const PROJECT = fileURLToPath(new URL("../", import.meta.url));
 const environment = readEnvironment(process.env);
 if (!environment.ok) fail(environment.message);
 const { env, warnings } = environment;
+forgetSecrets(process.env);
 const log = createLog(env.LOG_LEVEL, pino.destination({ dest: STANDARD_ERROR, sync: true }));
 for (const warning of warnings) log.warn(warning);
 

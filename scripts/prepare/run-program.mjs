@@ -8,6 +8,9 @@ const SAME_SIGNAL_MS = 1_000;
 const PARENT_CHECK_MS = 1_000;
 const END_WITH_STARTER = new URL("./end-with-starter.mjs", import.meta.url).href;
 
+/** A signal from another program of the same user must not open a debugger in ours. */
+const NODE_FLAGS = ["--disable-sigusr1"];
+
 /**
  * Runs a script on the project's Node in the foreground.
  * @param {readonly string[]} args script and its arguments
@@ -16,7 +19,7 @@ const END_WITH_STARTER = new URL("./end-with-starter.mjs", import.meta.url).href
  */
 export function runProgram(args, more = {}) {
   const environment = projectEnvironment(more);
-  return untilEnded(spawn(projectNode(), args, { cwd: ROOT, env: environment, stdio: "inherit" }));
+  return untilEnded(spawn(projectNode(), [...NODE_FLAGS, ...args], { cwd: ROOT, env: environment, stdio: "inherit" }));
 }
 
 /**
@@ -27,7 +30,7 @@ export function runProgram(args, more = {}) {
  * @returns {Promise<number>} as `runProgram`
  */
 export function runServer(script, more) {
-  const child = spawn(projectNode(), ["--import", END_WITH_STARTER, script], {
+  const child = spawn(projectNode(), [...NODE_FLAGS, "--import", END_WITH_STARTER, script], {
     cwd: ROOT,
     env: projectEnvironment(more),
     stdio: ["inherit", "inherit", "inherit", "ipc"],
