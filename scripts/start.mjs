@@ -8,6 +8,9 @@ import { prepareBuild, runCommand } from "./prepare/prepare.mjs";
 import { ROOT } from "./prepare/project.mjs";
 import { runServer } from "./prepare/run-program.mjs";
 
+// The system's Node may be too old for `--disable-sigusr1`; a listener of our own also keeps the signal from opening a debugger.
+process.on("SIGUSR1", () => undefined);
+
 await runCommand(async () => {
   const build = await prepareBuild();
   return await runServer("server/main.ts", {

@@ -208,4 +208,11 @@ describe("npm run config", () => {
     expect(table).toMatch(/^PORT +x \(NOT VALID: is not a whole number/m);
     expect(table).toMatch(/^ADS_SLOT_HOME +123456 /m);
   });
+
+  it("lists the file of every secret, and masks what is no path", () => {
+    const table = configTable({ REDIS_URL_FILE: "/run/secrets/redis", OPENAI_API_KEY_FILE: "sk-canary" });
+    expect(table).toMatch(/^REDIS_URL_FILE +\/run\/secrets\/redis +yes +File that holds REDIS_URL/m);
+    expect(table).toMatch(/^OPENAI_API_KEY_FILE +\*{8} +yes /m);
+    expect(table).toMatch(/^DATABASE_URL_FILE +\(not set\) +not yet /m);
+  });
 });

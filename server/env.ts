@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { isAmazon } from "./amazon.ts";
 import { AD_SLOT_NAME, AD_SLOT_VARIABLE, VARIABLES, type Variable, type VariableName } from "./configuration.ts";
+import { givenText, type Source, withSecretFiles } from "./environment-source.ts";
 
 type Parsed<V extends Variable> = z.output<V["schema"]> | (V["fallback"] extends string ? never : null);
 
@@ -13,13 +14,6 @@ export type Environment = { readonly [N in VariableName]: Parsed<(typeof VARIABL
 export type EnvironmentOutcome =
   | { readonly ok: true; readonly env: Environment; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly message: string };
-
-type Source = Readonly<Record<string, string | undefined>>;
-
-/** Text of a variable as it counts: empty and blank are unset, as `VAR=` in an env file or a compose file means it. */
-export function givenText(source: Source, name: string): string | null {
-  return source[name]?.trim() || null;
-}
 
 /** One variable's value, or what is wrong with it in words. Unset with a default gives the default, parsed. */
 export function parseVariable(variable: Variable, given: string | null): { value: unknown } | { problem: string } {
@@ -34,10 +28,11 @@ export function parseVariable(variable: Variable, given: string | null): { value
  * unless it is a secret. An AI provider that is not configured in full is refused rather than replaced: whoever asks for
  * it expects its behaviour, and visitors are told its name and country before they choose a photo.
  */
-export function readEnvironment(source: Source): EnvironmentOutcome {
+export function readEnvironment(environment: Source): EnvironmentOutcome {
+  const { source, problems: unread } = withSecretFiles(environment);
   const values: Record<string, unknown> = {};
   const adSlots: Record<string, string> = {};
-  const problems: string[] = [];
+  const problems: string[] = [...unread];
   const warnings: string[] = [];
 
   for (const [name, variable] of variablesIn(source)) {

@@ -6,6 +6,7 @@ import { chooseProvider } from "./analysis/providers/choose-provider.ts";
 import { createUploadMemory } from "./analysis/upload-memory.ts";
 import { createApp } from "./app.ts";
 import { type Environment, readEnvironment } from "./env.ts";
+import { forgetSecrets } from "./environment-source.ts";
 import { createLimiter } from "./limits/create-limiter.ts";
 import { createLog, type Log } from "./log.ts";
 import { createLogOutput, standardError } from "./log-output.ts";
@@ -26,11 +27,15 @@ const LAST_LINES_MS = 500;
 const environment = readEnvironment(process.env);
 if (!environment.ok) fail(environment.message);
 const { env, warnings } = environment;
+forgetSecrets(process.env);
 const output = createLogOutput(standardError());
 const log = createLog(env.LOG_LEVEL, output);
 for (const warning of warnings) log.warn(warning);
 
-const pool = createAnalysisPool((reason) => log.fault("An analysis worker was replaced", new Error(reason)));
+const pool = createAnalysisPool({
+  fault: (reason) => log.fault("An analysis worker was replaced", new Error(reason)),
+  warn: log.warn,
+});
 const [site, started, limiter] = await Promise.all([readSite(env), pool.start(), limiterOf(env, log)]);
 if (!started.ok) fail(`SkinGlow cannot start, the analysis does not load: a worker ${started.reason}.`);
 

@@ -1,16 +1,25 @@
 import { fileURLToPath } from "node:url";
 import type { Variable } from "./configuration.ts";
-import { givenText, parseVariable, readEnvironment, variablesIn } from "./env.ts";
+import { parseVariable, readEnvironment, variablesIn } from "./env.ts";
+import { fileVariableOf, givenText, type Source, withSecretFiles } from "./environment-source.ts";
 
 /** `npm run config`: every variable, its value now (secrets masked), whether this build uses it, and what it is for. */
-export function configTable(source: Readonly<Record<string, string | undefined>>): string {
-  const rows = variablesIn(source).map(([name, variable]) => [
-    name,
-    valueCell(variable, givenText(source, name)),
-    variable.usedNow ? "yes" : "not yet",
-    variable.about,
-  ]);
+export function configTable(environment: Source): string {
+  const { source } = withSecretFiles(environment);
+  const rows = variablesIn(source).flatMap(([name, variable]) => {
+    const used = variable.usedNow ? "yes" : "not yet";
+    const row = [name, valueCell(variable, givenText(source, name)), used, variable.about];
+    const file = fileVariableOf(name);
+    if (file === null) return [row];
+    return [row, [file, pathCell(givenText(source, file)), used, `File that holds ${name}, instead of it`]];
+  });
   return layOut([["VARIABLE", "VALUE", "USED", "WHAT IT IS FOR"], ...rows]);
+}
+
+/** What is no path may be the secret itself. */
+function pathCell(path: string | null): string {
+  if (path === null) return "(not set)";
+  return path.startsWith("/") ? path : "********";
 }
 
 function valueCell(variable: Variable, given: string | null): string {

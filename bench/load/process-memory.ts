@@ -11,7 +11,15 @@ export function residentOf(pid: number): number {
   return readStatus(pid, "VmRSS");
 }
 
-export function childrenOf(pid: number): readonly number[] {
+/** The processes that work: a server's children, or where each has one process around it (`server/analysis/pool/sandbox.ts`), theirs. */
+export function workersOf(server: number): readonly number[] {
+  return childrenOf(server).flatMap((child) => {
+    const inner = childrenOf(child);
+    return inner.length === 0 ? [child] : inner;
+  });
+}
+
+function childrenOf(pid: number): readonly number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").trim().split(/\s+/).filter(Boolean).map(Number),

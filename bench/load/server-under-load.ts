@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { ProbeAnswer, ProbeQuestion } from "./probe.ts";
-import { childrenOf, peakOf } from "./process-memory.ts";
+import { peakOf, workersOf } from "./process-memory.ts";
 
 const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
 const PROBE = import.meta.resolve("./probe.ts");
@@ -63,7 +63,7 @@ export async function startServer(environment: Readonly<Record<string, string>> 
   const peaks = { main: Number.NaN, worker: Number.NaN };
   const look = (): void => {
     peaks.main = largest([peaks.main, peakOf(pid)]);
-    peaks.worker = largest([peaks.worker, ...childrenOf(pid).map(peakOf)]);
+    peaks.worker = largest([peaks.worker, ...workersOf(pid).map(peakOf)]);
   };
   look();
   const looking = setInterval(look, LOOK_EVERY_MS);
@@ -76,7 +76,7 @@ export async function startServer(environment: Readonly<Record<string, string>> 
   return {
     pid,
     address,
-    workers: childrenOf(pid).length,
+    workers: workersOf(pid).length,
     begin: async () => void (await ask("begin")),
     loopDelay: async () => (await ask("loop")) as { p99: number; max: number },
     memory: async () => (await ask("memory")) as { rss: number; heap: number },

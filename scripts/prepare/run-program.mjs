@@ -7,6 +7,9 @@ import { projectEnvironment, projectNode, ROOT, SERVER_MARK } from "./project.mj
 const SAME_SIGNAL_MS = 1_000;
 const PARENT_CHECK_MS = 1_000;
 
+/** A signal from another program of the same user must not open a debugger in ours. */
+const NODE_FLAGS = ["--disable-sigusr1"];
+
 /**
  * Runs a script on the project's Node in the foreground.
  * @param {readonly string[]} args script and its arguments
@@ -15,7 +18,7 @@ const PARENT_CHECK_MS = 1_000;
  */
 export function runProgram(args, more = {}) {
   const environment = projectEnvironment(more);
-  return untilEnded(spawn(projectNode(), args, { cwd: ROOT, env: environment, stdio: "inherit" }));
+  return untilEnded(spawn(projectNode(), [...NODE_FLAGS, ...args], { cwd: ROOT, env: environment, stdio: "inherit" }));
 }
 
 /**
@@ -26,7 +29,7 @@ export function runProgram(args, more = {}) {
  * @returns {Promise<number>} as `runProgram`
  */
 export function runServer(script, more) {
-  const child = spawn(projectNode(), ["--import", SERVER_MARK, script], {
+  const child = spawn(projectNode(), [...NODE_FLAGS, "--import", SERVER_MARK, script], {
     cwd: ROOT,
     env: projectEnvironment(more),
     stdio: ["inherit", "inherit", "inherit", "ipc"],

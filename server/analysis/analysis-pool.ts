@@ -1,9 +1,10 @@
 import { existsSync, realpathSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LIMITS } from "#contract/limits.ts";
 import type { AnalysisStage } from "#platform/photo-analyser.ts";
+import { sandboxFault } from "./pool/sandbox.ts";
 import { createWorkerPool, type WorkerPool } from "./pool/worker-pool.ts";
 import { WORKER_VERSION } from "./worker-version.ts";
 
@@ -14,6 +15,13 @@ export interface PhotoTask {
   readonly faceJpegSidePx?: number;
 }
 
+export interface PoolListener {
+  /** A worker was replaced, and why. */
+  fault(reason: string): void;
+  /** Once: what holds on other machines and not on this one. */
+  warn(sentence: string): void;
+}
+
 export interface AnalysisPoolOptions {
   /** Entry file of the workers; another one only in tests of what a decoder may do to its process. */
   readonly entry?: URL;
@@ -22,6 +30,9 @@ export interface AnalysisPoolOptions {
 const WORKER = new URL("./analysis-worker.ts", import.meta.url);
 /** The stage at which a stranger's file is the only thing that can go wrong. */
 export const DECODE: AnalysisStage = "decode";
+
+const NOT_SANDBOXED =
+  "Analysis workers run without a sandbox: a photo that takes one over could open connections and read and write what the server may";
 
 const MEBIBYTE = 1024 * 1024;
 /** What a decoder may get beyond the watchdog's limit before it is seen and dead: 5 ms at 3 GB/s, and half as much for luck. */
@@ -39,18 +50,22 @@ const ALLOCATABLE = 1_600 * MEBIBYTE;
 const MOST_AT_REST = 400 * MEBIBYTE;
 /** Above this, memory runs out before cores do (a worker holds about 250 MB while it works). Chosen. */
 const MOST_WORKERS = 8;
+/** What a worker loads: sources, packages, and `package.json`, which says what `#room` means. No `.env`, no `.git`. */
+const NEEDED = ["package.json", "node_modules", "contract", "engine", "face", "platform", "server/analysis"];
 /** Inherited by workers: what native libraries may need to load, and nothing that is configuration or secret. */
-const INHERITED = ["PATH", "HOME", "LANG", "LD_LIBRARY_PATH", "TMPDIR", "TZ"] as const;
+const INHERITED = ["LANG", "LD_LIBRARY_PATH", "TZ"] as const;
 
 /**
  * Workers that decode and measure photos. One for each core but one, which is the event loop's; two cores share both,
  * because workers run at a lower priority (`serve-tasks.ts`) and a single one would halve what two can do.
  */
 export function createAnalysisPool(
-  onFault: (reason: string) => void,
+  tell: PoolListener,
   { entry = WORKER }: AnalysisPoolOptions = {},
 ): WorkerPool<PhotoTask, unknown> {
   const cores = availableParallelism();
+  const fault = sandboxFault();
+  if (fault !== null) tell.warn(`${NOT_SANDBOXED} (${fault})`);
   const size = Math.min(MOST_WORKERS, cores <= 2 ? cores : cores - 1);
   return createWorkerPool<PhotoTask, unknown>({
     entry,
@@ -62,24 +77,26 @@ export function createAnalysisPool(
     waitLimitMs: 2_000,
     // Loading takes about a second on one core; ten times that on a machine that has just been started.
     startMs: 20_000,
-    // A portrait takes 0.4 s on one core, the costliest legal photo (E10, E12) may take 5 s; doubled for a shared core.
+    // A portrait takes 0.4 s on one core, the costliest legal photo (E10, E12) may take 5 s; doubled for a slow one. What is
+    // starved of its core ends with the whole request (`LIMITS.requestMs`).
     taskMs: 10_000,
     stageMs: { [DECODE]: LIMITS.decodeMs },
-    readable: readableFolders(),
+    readable: readablePaths(entry),
+    isSandboxed: fault === null,
     residentBytes: LIMITS.decodeBytes - OVERSHOOT,
     allocatableBytes: ALLOCATABLE,
     restingBytes: MOST_AT_REST,
     // A13 allows 500 ms from the visitor's leaving to a free slot.
     abortGraceMs: 400,
-    onFault,
+    onFault: tell.fault,
   });
 }
 
-/** Sources and packages. Packages may be a link to another folder, and a worker sees real paths only. */
-function readableFolders(): string[] {
+/** Packages may be a link to another folder, and Node asks for real paths. */
+function readablePaths(entry: URL): string[] {
   const project = fileURLToPath(new URL("../../", import.meta.url));
-  const packages = join(project, "node_modules");
-  return [project, ...(existsSync(packages) ? [realpathSync(packages)] : [])];
+  const paths = [...NEEDED.map((name) => join(project, name)), dirname(fileURLToPath(entry))];
+  return [...new Set(paths.filter((path) => existsSync(path)).flatMap((path) => [path, realpathSync(path)]))];
 }
 
 function workerEnvironment(): Record<string, string> {

@@ -43,7 +43,7 @@ describe("a photo whose worker does not come to its end", () => {
 
 describe("a decoder that misbehaves in the server's own workers", () => {
   const faults: string[] = [];
-  const pool = createAnalysisPool((reason) => faults.push(reason));
+  const pool = createAnalysisPool({ fault: (reason) => faults.push(reason), warn: () => undefined });
   const examiner = createPhotoExaminer(pool);
   let sunset: Buffer;
 
@@ -69,7 +69,7 @@ describe("a decoder that misbehaves in the server's own workers", () => {
     expect((await examine("skinglow-test:crash")).end).toEqual(refused);
     expect((await examine("nothing")).end).toEqual({ end: "refused", code: "no_face" });
     expect(faults.toSorted()).toEqual([
-      "worker ended with SIGSEGV at stage decode",
+      expect.stringMatching(/^worker ended with SIG(ABRT|SEGV|TRAP) at stage decode$/),
       "worker killed: too much memory at stage decode",
       "worker killed: too much time at stage decode",
     ]);

@@ -18,7 +18,7 @@ const OTHER_FACE = "portraits/inter_010_011.jpg";
 const PICTURE_ONLY = new Set([0xd8, 0xe0, 0xdb, 0xc0, 0xc2, 0xc4, 0xdd, 0xda, 0xd9]);
 const SIDE_PX = 1_024;
 
-const pool = createAnalysisPool(() => undefined);
+const pool = createAnalysisPool({ fault: () => undefined, warn: () => undefined });
 let fake: FakeProvider;
 let server: ProviderServer;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ export type FakeTask =
   | { readonly do: "stages"; readonly ms: Readonly<Record<string, number>> }
   | { readonly do: "busy"; readonly ms: number; readonly shareOfTime: number }
   | { readonly do: "allocate"; readonly mebibytes: number; readonly atOnce?: true }
-  | { readonly do: "throw" | "exit" | "block" | "sleep" | "pid" | "environment" | "rights" };
+  | { readonly do: "throw" | "exit" | "abort" | "block" | "sleep" | "pid" | "environment" | "rights" };
 
 const kept: Buffer[] = [];
 
@@ -44,6 +44,9 @@ await serveTasks(process.env.FAKE_VERSION ?? "test", () =>
         throw new RangeError("a bug");
       case "exit":
         process.exit(7);
+        break;
+      case "abort":
+        process.abort();
         break;
       case "block":
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000);

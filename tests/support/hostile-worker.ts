@@ -4,22 +4,25 @@ import { type DecodeOutcome, decodePhoto } from "#platform/decode-photo.ts";
 import { loadPhotoTask } from "#server/analysis/photo-task.ts";
 import { serveTasks } from "#server/analysis/pool/serve-tasks.ts";
 import { WORKER_VERSION } from "#server/analysis/worker-version.ts";
+import { attemptEscape, type EscapeWish } from "./escape-attempts.ts";
 
 /**
  * Entry of a worker whose decoder can be made to misbehave by a word in the photo's file, for instance in a JPEG comment
- * (E16, E17): `skinglow-test:hang`, `skinglow-test:allocate`, `skinglow-test:crash`, or
- * to write more to standard error than a pipe holds: `skinglow-test:shout`. Without such a word it is the real
- * worker. Nothing in the server knows of this file; `hostile-server.ts` starts the server with it.
+ * (E16, E17): `skinglow-test:hang`, `skinglow-test:allocate`, `skinglow-test:crash`; to write more to standard error
+ * than a pipe holds: `skinglow-test:shout`; or to look for a way out: `skinglow-test:escape{...}` (L10). Without such a
+ * word it is the real worker. Nothing in the server knows of this file; `hostile-server.ts` starts the server with it.
  */
 await serveTasks(WORKER_VERSION, () => loadPhotoTask(decodeOrMisbehave));
 
 async function decodeOrMisbehave(bytes: Uint8Array): Promise<DecodeOutcome> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const word = /skinglow-test:(hang|allocate|crash|shout)/.exec(file.toString("latin1"))?.[1];
+  const [, word, wish] =
+    /skinglow-test:(hang|allocate|crash|shout|escape)(\{.*?\}\})?/.exec(file.toString("latin1")) ?? [];
   if (word === "hang") hang();
   if (word === "allocate") await allocate();
   if (word === "shout") shout();
-  if (word === "crash") process.kill(process.pid, "SIGSEGV");
+  if (word === "crash") process.abort();
+  if (word === "escape") await tryEscape(JSON.parse(wish ?? "{}"));
   return decodePhoto(bytes);
 }
 
@@ -45,4 +48,9 @@ async function allocate(): Promise<void> {
     await sleep(1);
   }
   throw new Error(`nobody stopped ${kept.length} allocations`);
+}
+
+/** The decoder as it would be after a bug has let a stranger's code in. What it reached goes to the server's standard error. */
+async function tryEscape(wish: EscapeWish): Promise<void> {
+  process.stderr.write(`escape: ${JSON.stringify(await attemptEscape(wish))}\n`);
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, utimesSync
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AFTER_PAGES } from "#scripts/prepare/build-app.mjs";
+import { descendantsOf } from "#tests/hostile/server/worker-memory.ts";
 import { Checkout } from "#tests/support/checkout/checkout.ts";
 
 let checkout: Checkout;
@@ -154,6 +155,18 @@ describe("npm start", () => {
     const { code, out } = await run.ended;
     expect(out).toContain("signals: 1");
     expect(code).toBe(7);
+  });
+
+  it.runIf(process.platform === "linux")("opens no debugger for a signal, in no process of it", async () => {
+    const run = checkout.start({ STAY: "1" });
+    await run.says("serving first page");
+    const starter = run.child.pid as number;
+    const processes = [starter, ...descendantsOf(starter).map(Number)];
+    expect(processes).toHaveLength(2);
+    for (const pid of processes) process.kill(pid, "SIGUSR1");
+    // The server takes a moment to stop, in which a debugger would say where it listens.
+    run.child.kill("SIGTERM");
+    expect(await run.ended).toMatchObject({ code: 7, err: expect.not.stringContaining("Debugger") });
   });
 
   it("leaves no server behind when it is killed itself: the server ends in order", async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { PAGES } from "../calls.ts";
 import type { Figure } from "../figures.ts";
-import { childrenOf, residentOf } from "../process-memory.ts";
+import { residentOf, workersOf } from "../process-memory.ts";
 import { type Conditions, commonFigures, MEBIBYTE, p, sayOthers } from "../profile.ts";
 import { ofStream, putUnderLoad } from "../put-under-load.ts";
 import type { ServerUnderLoad } from "../server-under-load.ts";
@@ -89,7 +89,7 @@ async function watchMemory(server: ServerUnderLoad, seconds: number) {
   while (elapsed() + SAMPLE_EVERY_SECONDS < seconds) {
     await sleep(SAMPLE_EVERY_SECONDS * 1000);
     const { rss, heap } = await server.memory();
-    const workers = childrenOf(server.pid).reduce((sum, pid) => sum + residentOf(pid), 0);
+    const workers = workersOf(server.pid).reduce((sum, pid) => sum + residentOf(pid), 0);
     samples.push({ hours: elapsed() / 3600, rss, heap, workers });
   }
   return samples;

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
 
 /** What the kernel counts for a process; null where it does not tell (not Linux, process gone). */
 export interface ProcessUsage {
@@ -8,6 +8,8 @@ export interface ProcessUsage {
   readonly peakBytes: number;
   /** Processor time of all threads so far, ms. */
   readonly cpuMs: number | null;
+  /** Whether one of its threads works at this moment, or would if it had a core. */
+  readonly wantsCore: boolean;
   close(): void;
 }
 
@@ -17,7 +19,7 @@ const LONGEST = 4096;
 const MS_PER_TICK = 10;
 
 /** The files stay open: one reading takes 20 us, and a reused process number cannot fool it. */
-export function watchUsage(pid: number): ProcessUsage {
+export function watchUsage(pid: number | undefined): ProcessUsage {
   const [status, stat] = ["status", "stat"].map((name) => openProc(pid, name)) as [ProcFile, ProcFile];
   let peakBytes = 0;
   return {
@@ -35,6 +37,9 @@ export function watchUsage(pid: number): ProcessUsage {
       const fields = stat.read()?.split(") ").at(-1)?.split(" ");
       return fields === undefined ? null : MS_PER_TICK * (Number(fields[11]) + Number(fields[12]));
     },
+    get wantsCore() {
+      return pid !== undefined && anyThreadIsReady(pid);
+    },
     close() {
       status.close();
       stat.close();
@@ -42,12 +47,20 @@ export function watchUsage(pid: number): ProcessUsage {
   };
 }
 
+/** State of each thread (proc(5)): running or in the queue for a core, or waiting for a disk. */
+function anyThreadIsReady(pid: number): boolean {
+  const threads = orNull(() => readdirSync(`/proc/${pid}/task`)) ?? [];
+  return threads.some((thread) =>
+    /\) [RD] [^)]*$/.test(orNull(() => readFileSync(`/proc/${pid}/task/${thread}/stat`, "latin1")) ?? ""),
+  );
+}
+
 interface ProcFile {
   read(): string | null;
   close(): void;
 }
 
-function openProc(pid: number, name: string): ProcFile {
+function openProc(pid: number | undefined, name: string): ProcFile {
   const buffer = Buffer.alloc(LONGEST);
   let file: number | null = orNull(() => openSync(`/proc/${pid}/${name}`, "r"));
   return {

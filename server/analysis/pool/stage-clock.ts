@@ -1,15 +1,15 @@
 import type { ProcessUsage } from "./process-usage.ts";
 
-/** A stage that got less than this share of a core has hung: it waits for something that does not come. Chosen. */
+/** A process that used less than this share of a core, and does not wait for one, has hung: it waits for something that does not come. Chosen. */
 const HUNG_SHARE = 0.05;
-/** How many times its limit a stage may take that works but has to share its core. Chosen. */
+/** How many times its limit a process may take that works now and then. Chosen. */
 const MOST_STRETCH = 3;
 const SHORTEST_LOOK_MS = 50;
 
 /**
- * The time limit of one stage. A process that hangs is out of time after `limitMs`, and so is one that has used that much
- * processor time; one that worked but was kept waiting for a core gets its time, so that a busy machine refuses no photo
- * for being costly. Where processor time cannot be read, time is time.
+ * A time limit in processor time. A process that hangs is out of time after `limitMs`, and so is one that has used that much
+ * of a core; one that could work and gets no core has all the time it needs, so that a busy machine refuses no photo for
+ * being costly. Where processor time cannot be read, time is time.
  */
 export class StageClock {
   readonly #usage: ProcessUsage;
@@ -30,7 +30,8 @@ export class StageClock {
       const used = before === null || now === null ? limitMs : now - before;
       const left = Math.max(SHORTEST_LOOK_MS, limitMs - used);
       const isLate = performance.now() - begun + left > MOST_STRETCH * limitMs;
-      if (used >= limitMs || used < HUNG_SHARE * limitMs || isLate) this.#onEnd();
+      const isIdle = (used < HUNG_SHARE * limitMs || isLate) && !this.#usage.wantsCore;
+      if (used >= limitMs || isIdle) this.#onEnd();
       else this.#timer = setTimeout(look, left);
     };
     this.#timer = setTimeout(look, limitMs);

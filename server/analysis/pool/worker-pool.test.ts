@@ -29,6 +29,7 @@ function pool(options: Partial<PoolOptions> = {}): WorkerPool<FakeTask, unknown>
     abortGraceMs: 300,
     stageMs: {},
     readable: [PROJECT],
+    isSandboxed: false,
     residentBytes: 4096 * MEBIBYTE,
     restingBytes: 4096 * MEBIBYTE,
     allocatableBytes: 8192 * MEBIBYTE,
@@ -155,13 +156,15 @@ describe("a pool of worker processes", () => {
   });
 
   it.runIf(process.platform === "linux")(
-    "lets a task that had to share its core finish its stage, and ends one that has used up its time",
+    "lets a task that had to share its core finish, whatever it is at, and ends one that has used up its time",
     async () => {
-      const workers = await started({ stageMs: { decode: 400 } });
-      const halfIdle = await workers.run(NEVER, { do: "busy", shareOfTime: 0.4, ms: 700 });
-      expect(halfIdle).toMatchObject({ ok: true });
-      const busy = await workers.run(NEVER, { do: "busy", shareOfTime: 1, ms: 5_000 });
-      expect(busy).toEqual({ ok: false, reason: "timeout", stage: "decode" });
+      for (const limits of [{ stageMs: { decode: 400 } }, { taskMs: 400 }]) {
+        const workers = await started(limits);
+        const halfIdle = await workers.run(NEVER, { do: "busy", shareOfTime: 0.4, ms: 700 });
+        expect(halfIdle).toMatchObject({ ok: true });
+        const busy = await workers.run(NEVER, { do: "busy", shareOfTime: 1, ms: 60_000 });
+        expect(busy).toEqual({ ok: false, reason: "timeout", stage: "decode" });
+      }
     },
   );
 
@@ -191,6 +194,19 @@ describe("a pool of worker processes", () => {
       expect(second).not.toBe(pid);
       expect(await workers.run(NEVER, { do: "allocate", mebibytes: 2048 })).toMatchObject({ reason: "memory" });
       expect(faults).toHaveLength(3);
+    });
+
+    it("begins nothing anew for a visitor who left while a fresh worker loads", async () => {
+      const workers = await started({ residentBytes: 400 * MEBIBYTE });
+      await pidOf(workers);
+      const controller = new AbortController();
+      const task = workers.run(controller.signal, { do: "allocate", mebibytes: 2048 });
+      await expect.poll(() => faults, { timeout: 10_000 }).toHaveLength(1);
+      controller.abort();
+      expect(await task).toEqual({ ok: false, reason: "aborted" });
+      expect(await workers.run(NEVER, { do: "echo", value: 1 })).toEqual({ ok: true, output: 1 });
+      // A second attempt would have cost this worker as well.
+      expect(faults).toEqual(["worker killed: too much memory at stage null"]);
     });
 
     it("gives no memory beyond the ceiling, even to one that asks for all of it at once (E17)", async () => {

@@ -126,7 +126,7 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
     });
     const { again } = slot;
     slot.again = null;
-    if (again !== null) void work(slot, worker, again);
+    if (again !== null && !again.signal.aborted) void work(slot, worker, again);
     dispatch();
     return started;
   }

@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { constants } from "node:os";
 import { type FromWorker, fromWorkerSchema, type ToWorker } from "./messages.ts";
 import { type ProcessUsage, watchUsage } from "./process-usage.ts";
 import { StageClock } from "./stage-clock.ts";
@@ -9,9 +10,9 @@ export interface WorkerOptions extends ProcessOptions {
   readonly version: string;
   /** How long loading may take, ms. */
   readonly startMs: number;
-  /** How long one task may take before its process is killed, ms. */
+  /** Processor time that one task may take before its process is killed, ms (`stage-clock.ts`). */
   readonly taskMs: number;
-  /** The same for single stages of a task, by the names the task gives them (`stage-clock.ts`). */
+  /** The same for single stages of a task, by the names the task gives them. */
   readonly stageMs: Readonly<Record<string, number>>;
   /** How long an aborted task may go on before its process is killed, ms. */
   readonly abortGraceMs: number;
@@ -36,6 +37,7 @@ export interface WorkerProcess {
   readonly started: Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string }>;
   /** Resolves once the process is gone, however that came about. */
   readonly exited: Promise<void>;
+  /** Tells nothing before it has started. */
   readonly usage: ProcessUsage;
   /** One task at a time. Resolves when the worker is free again, or is being replaced. */
   run(signal: AbortSignal, input: unknown): Promise<TaskEnd>;
@@ -49,23 +51,27 @@ export interface WorkerProcess {
  * (docs/decisions/0010).
  */
 export function startWorker(options: WorkerOptions): WorkerProcess {
-  const child = startProcess(options);
-  const usage = watchUsage(child.pid ?? 0);
+  const worker = startProcess(options);
+  const { child, kill } = worker;
+  let usage = watchUsage(undefined);
   const exited = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
     // Also without "exit": when the process could not be started at all.
     child.on("error", () => resolve());
   });
   void exited.then(() => usage.close());
-  const kill = (): void => {
-    child.kill("SIGKILL");
-  };
+  const started = whenReady(child, options, kill).then((outcome) => {
+    if (outcome.ok) usage = watchUsage(worker.pid);
+    return outcome;
+  });
   let lastId = 0;
 
   return {
-    started: whenReady(child, options, kill),
+    started,
     exited,
-    usage,
+    get usage() {
+      return usage;
+    },
     kill,
     run(signal, input) {
       lastId += 1;
@@ -89,8 +95,14 @@ function whenReady(child: ChildProcess, options: WorkerOptions, kill: () => void
       else finish(null);
     });
     child.once("error", (error) => finish(error.message));
-    child.once("exit", (code, signal) => finish(`ended with ${signal ?? code} while loading`));
+    child.once("exit", (code, signal) => finish(`${endOf(code, signal)} while loading`));
   });
+}
+
+/** Bubblewrap passes the end of its process on as a shell does: 128 and the signal's number. */
+function endOf(code: number | null, signal: string | null): string {
+  const name = Object.entries(constants.signals).find(([, number]) => 128 + number === code)?.[0];
+  return `ended with ${signal ?? name ?? code}`;
 }
 
 interface Job {
@@ -110,8 +122,10 @@ function runTask(
   return new Promise((resolve) => {
     let stage: Stage = null;
     const outOfTime = (): void => finish({ end: "timeout", stage }, kill);
+    const whole = new StageClock(usage, outOfTime);
     const clock = new StageClock(usage, outOfTime);
-    let timer = setTimeout(outOfTime, options.taskMs);
+    let timer: NodeJS.Timeout | undefined;
+    whole.start(options.taskMs);
     const watchdog = setInterval(() => {
       if ((usage.residentBytes ?? 0) > options.residentBytes) finish({ end: "memory", stage }, kill);
     }, LOOK_MS);
@@ -123,13 +137,13 @@ function runTask(
       if (ms !== undefined && !signal.aborted) clock.start(ms);
     };
     const onAbort = (): void => {
-      clearTimeout(timer);
+      whole.stop();
       clock.stop();
       timer = setTimeout(() => finish({ end: "aborted", alive: false }, kill), options.abortGraceMs);
       tell(child, { type: "abort", id });
     };
     const onExit = (code: number | null, by: string | null): void =>
-      finish({ end: "crashed", stage, reason: `ended with ${by ?? code}` });
+      finish({ end: "crashed", stage, reason: endOf(code, by) });
     const onMessage = (raw: unknown): void => {
       const message: FromWorker | undefined = fromWorkerSchema.safeParse(raw).data;
       if (message === undefined || message.type === "ready" || message.id !== id) return;
@@ -143,6 +157,7 @@ function runTask(
     };
     const finish = (end: TaskEnd, then?: () => void): void => {
       clearTimeout(timer);
+      whole.stop();
       clock.stop();
       clearInterval(watchdog);
       signal.removeEventListener("abort", onAbort);

@@ -26,6 +26,7 @@ export interface MutantRun {
   readonly ms: number;
 }
 
+const SILENT = { fault: () => undefined, warn: () => undefined };
 const EVERY = 10;
 const ALLOWED = [200, 415, 422];
 /** A mutant that takes longer than this hangs: decoding may take 3 s, the whole analysis 5 s (E10). */
@@ -35,7 +36,7 @@ const HANG_MS = 8_000;
 export async function runMutants({ seed, from, count, address }: MutantWish): Promise<MutantRun> {
   const begun = performance.now();
   const photos = await seedPhotos();
-  const pool = createAnalysisPool(() => undefined, { entry: new URL("./decode-worker.ts", import.meta.url) });
+  const pool = createAnalysisPool(SILENT, { entry: new URL("./decode-worker.ts", import.meta.url) });
   const started = await pool.start();
   if (!started.ok) throw new Error(`the decoding workers do not start: ${started.reason}`);
 

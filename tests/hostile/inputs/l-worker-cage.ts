@@ -1,4 +1,89 @@
-import type { HostileRow } from "../row.ts";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, unlinkSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sandboxFault } from "#server/analysis/pool/sandbox.ts";
+import { escapeWord } from "../../support/escape-attempts.ts";
+import { OK } from "../expect.ts";
+import { smallJpeg } from "../make/faces.ts";
+import { withComment } from "../make/jpeg.ts";
+import type { HostileRow, Probe } from "../row.ts";
+
+const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** L10 to L19: what a worker may do that a stranger's photo has taken over. */
-export const WORKER_CAGE: readonly HostileRow[] = [];
+export const WORKER_CAGE: readonly HostileRow[] = [
+  {
+    id: "L10",
+    what: "a worker taken over: socket, outside file, secrets, the server itself",
+    expect: OK,
+    send: sendEscape,
+  },
+];
+
+async function sendEscape(probe: Probe): Promise<void> {
+  const { target, photo, note, claim } = probe;
+  const folder = mkdtempSync(join(tmpdir(), "outside-"));
+  const secrets = join(PROJECT, ".env");
+  const isOurs = !existsSync(secrets);
+  if (isOurs) writeFileSync(secrets, "OPENAI_API_KEY=canary\n", { flag: "wx" });
+  const listener = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+  let calls = 0;
+  listener.on("connection", () => {
+    calls += 1;
+  });
+  try {
+    await new Promise((resolve) => listener.once("listening", resolve));
+    writeFileSync(join(folder, "photo.jpg"), await smallJpeg());
+    const serverPid = target.process.child.pid as number;
+    const paths = {
+      ".env": secrets,
+      ".git": gitFile(),
+      "server environment": `/proc/${serverPid}/environ`,
+      "/etc/passwd": "/etc/passwd",
+      home: homedir(),
+      "outside photo": join(folder, "photo.jpg"),
+    };
+    const { port } = listener.address() as AddressInfo;
+    const fault = sandboxFault();
+    // Without a sandbox its root is the machine's.
+    const folders = fault === null ? [folder, "/"] : [folder];
+    const word = escapeWord({ port, serverPid, folders, paths });
+    const from = target.process.err().length;
+    await photo("escape", withComment(await smallJpeg(), word));
+    const told = /escape: (\[.*\])/.exec(target.process.err().slice(from))?.[1];
+    claim(told !== undefined, "the worker did not try, so this shows nothing");
+    const reached = JSON.parse(told ?? "[]") as string[];
+    const written = readdirSync(folder).filter((name) => name !== "photo.jpg");
+    note(`reached: ${[...reached, ...written].join(", ") || "nothing"}; connections: ${calls}`);
+    holds(probe, { fault, reached, written, calls });
+  } finally {
+    listener.close();
+    if (isOurs) unlinkSync(secrets);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What stays within reach of native code where the machine has no namespaces for us (docs/operating.md says so). */
+const NOT_HELD = /^(socket|signal|native (write|read) .*)$/;
+
+interface Reached {
+  readonly fault: string | null;
+  readonly reached: readonly string[];
+  readonly written: readonly string[];
+  readonly calls: number;
+}
+
+function holds({ claim, note }: Probe, { fault, reached, written, calls }: Reached): void {
+  if (fault !== null) note(`skipped, no sandbox: ${fault}`);
+  const tooMuch = fault === null ? reached : reached.filter((name) => !NOT_HELD.test(name));
+  claim(tooMuch.length === 0, `a worker reached: ${tooMuch.join(", ")}`);
+  claim(fault !== null || written.length + calls === 0, `a worker left ${written.join(", ")} and ${calls} connections`);
+}
+
+/** A folder, or in a worktree a file that names one. */
+function gitFile(): string {
+  const path = join(PROJECT, ".git");
+  return existsSync(path) && statSync(path).isDirectory() ? join(path, "HEAD") : path;
+}

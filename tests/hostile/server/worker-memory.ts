@@ -14,7 +14,7 @@ export interface WorkerMemory {
 export function watchWorkerMemory(serverPid: number): WorkerMemory {
   let highest: number | null = null;
   const look = (): void => {
-    for (const pid of childrenOf(serverPid)) {
+    for (const pid of descendantsOf(serverPid)) {
       const bytes = peakOf(pid);
       if (bytes !== null) highest = Math.max(highest ?? 0, bytes);
     }
@@ -28,14 +28,20 @@ export function watchWorkerMemory(serverPid: number): WorkerMemory {
     },
     reset() {
       // proc(5): 5 sets the peak back to what is in use now.
-      for (const pid of childrenOf(serverPid)) attempt(() => writeFileSync(`/proc/${pid}/clear_refs`, "5"));
+      for (const pid of descendantsOf(serverPid)) attempt(() => writeFileSync(`/proc/${pid}/clear_refs`, "5"));
       highest = null;
     },
     stop: () => clearInterval(timer),
   };
 }
 
-function childrenOf(pid: number): string[] {
+/** Workers, and the processes that enclose them (`sandbox.ts`): these are small, and every worker is below one of them. */
+export function descendantsOf(pid: number | string): string[] {
+  const children = childrenOf(pid);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+function childrenOf(pid: number | string): string[] {
   const threads = attempt(() => readdirSync(`/proc/${pid}/task`)) ?? [];
   return threads.flatMap(
     (thread) =>

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, it } from "vitest";
+import { descendantsOf } from "#tests/hostile/server/worker-memory.ts";
+import type { FakeTask } from "#tests/support/fake-worker.ts";
+import { sandboxFault } from "./sandbox.ts";
+import { createWorkerPool, type PoolOptions, type WorkerPool } from "./worker-pool.ts";
+
+const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
+const MEBIBYTE = 1024 * 1024;
+const NEVER = new AbortController().signal;
+const FAULT = sandboxFault();
+
+let workers: WorkerPool<FakeTask, unknown>;
+const faults: string[] = [];
+
+async function start(options: Partial<PoolOptions> = {}): Promise<void> {
+  workers = createWorkerPool<FakeTask, unknown>({
+    entry: new URL(import.meta.resolve("#tests/support/fake-worker.ts")),
+    version: "test",
+    env: {},
+    size: 1,
+    queueLimit: 2,
+    waitLimitMs: 60_000,
+    startMs: 10_000,
+    taskMs: 10_000,
+    abortGraceMs: 300,
+    stageMs: {},
+    readable: [PROJECT],
+    isSandboxed: true,
+    residentBytes: 300 * MEBIBYTE,
+    restingBytes: 4096 * MEBIBYTE,
+    allocatableBytes: 8192 * MEBIBYTE,
+    onFault: (reason) => faults.push(reason),
+    ...options,
+  });
+  expect(await workers.start()).toEqual({ ok: true });
+}
+
+/** Bubblewrap and the worker, as this process sees them. */
+function processes(): [outer: number, worker: number] {
+  const found = descendantsOf(process.pid).map(Number);
+  expect(found).toHaveLength(2);
+  return found as [number, number];
+}
+
+/** One that has ended stays in the table until its parent, or the system's first process, has noticed. */
+const isThere = (pid: number): boolean => {
+  const path = `/proc/${pid}/stat`;
+  return existsSync(path) && !readFileSync(path, "utf8").includes(") Z");
+};
+
+afterEach(async () => {
+  await workers.close();
+  faults.length = 0;
+});
+
+describe.skipIf(FAULT !== null)(`a worker in its sandbox${FAULT === null ? "" : ` (skipped: ${FAULT})`}`, () => {
+  it("is process 1 of a world without others, and takes tasks, bytes included", async () => {
+    await start();
+    expect(await workers.run(NEVER, { do: "pid" })).toEqual({ ok: true, output: 1 });
+    const bytes = new Uint8Array(3_000_000).fill(7);
+    const outcome = await workers.run(NEVER, { do: "echo", value: bytes });
+    expect(outcome.ok && Buffer.compare(outcome.output as Buffer, bytes)).toBe(0);
+  });
+
+  it("has no capability, no core file, and goes first when memory runs out", async () => {
+    await start();
+    const [, worker] = processes();
+    expect(readFileSync(`/proc/${worker}/status`, "utf8")).toMatch(
+      /CapPrm:\s+0+\nCapEff:\s+0+\n[\s\S]*NoNewPrivs:\s+1/,
+    );
+    expect(readFileSync(`/proc/${worker}/limits`, "utf8")).toMatch(/Max core file size +0 +0/);
+    expect(readFileSync(`/proc/${worker}/oom_score_adj`, "utf8").trim()).toBe("500");
+  });
+
+  it("is watched itself, not the process around it: too much memory ends it, and both are gone (E17)", async () => {
+    await start();
+    const before = processes();
+    expect(await workers.run(NEVER, { do: "allocate", mebibytes: 2048 })).toMatchObject({ reason: "memory" });
+    expect(workers.counts.peakRssBytes).toBeGreaterThan(300 * MEBIBYTE);
+    expect(await workers.run(NEVER, { do: "echo", value: 1 })).toEqual({ ok: true, output: 1 });
+    await expect.poll(() => before.filter(isThere)).toEqual([]);
+  });
+
+  it("does not end by a signal to the whole group: the owner ends it", async () => {
+    await start();
+    for (const pid of processes()) for (const signal of ["SIGTERM", "SIGINT"]) process.kill(pid, signal);
+    expect(await workers.run(NEVER, { do: "echo", value: 1 })).toEqual({ ok: true, output: 1 });
+    expect(faults).toEqual([]);
+  });
+
+  it("says how it ended, and is replaced", async () => {
+    await start();
+    process.kill(processes()[1], "SIGKILL");
+    await expect.poll(() => faults).toEqual(["worker ended while idle"]);
+    expect(await workers.run(NEVER, { do: "exit" })).toMatchObject({ reason: "crashed" });
+    const aborted = workers.run(NEVER, { do: "abort" });
+    expect(await aborted).toMatchObject({ reason: "crashed" });
+    expect(faults.slice(1)).toEqual([
+      "worker ended with 7 at stage null",
+      expect.stringMatching(/^worker ended with SIG(ABRT|SEGV|TRAP) at stage null$/),
+    ]);
+  });
+
+  it("leaves no process when the pool closes, nor when the process around it is killed", async () => {
+    await start();
+    const first = processes();
+    process.kill(first[0], "SIGKILL");
+    await expect.poll(() => first.filter(isThere)).toEqual([]);
+    await expect.poll(() => workers.counts.ready, { timeout: 10_000 }).toBe(1);
+    const second = processes();
+    await workers.close();
+    expect(second.filter(isThere)).toEqual([]);
+  });
+});
