@@ -27,8 +27,8 @@ export function answerBrokenRequest(refusal: Refusal, { socket, exchanges, secur
   }
   const [status, reason] = STATUS[refusal] ?? BAD_REQUEST;
   const broken = [...exchanges].find(({ request }) => !request.complete);
-  // What else it sends stays unread: no work for the parser, and no reset of the connection before the answer is read.
-  socket.pause();
+  // What else comes stays unread, so that it costs the parser nothing.
+  if (refusal === "tiny_chunks") socket.pause();
   socket.end(rawAnswer(status, reason, bodyOf(refusal, broken?.request), security));
   const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once("close", () => clearTimeout(timer));
