@@ -63,7 +63,7 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site 
   const headers = { ...securityHeaders(env.SITE_URL), "content-security-policy": NO_PAGE_POLICY };
   const count = createRefusalCount({ metrics, log });
   const refuse = (refusal: Refusal, socket: Socket): void =>
-    answerBrokenRequest(refusal, { socket, exchanges: exchanges.of(socket), security: headers });
+    answerBrokenRequest(refusal, { socket, exchanges, security: headers });
   let stopping = false;
   const fastify = Fastify({
     ...HTTP_LIMITS,

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { ERROR_STATUS } from "#contract/error-codes.ts";
 import { errorAnswer } from "../answers.ts";
 import { languageOf } from "../request-language.ts";
-import type { Exchange } from "./exchanges.ts";
+import type { Exchanges } from "./exchanges.ts";
 import type { Refusal } from "./refusals.ts";
 
 /** How long the client has to read the answer, ms, before the connection is gone. Chosen: a round trip and a bit. */
@@ -12,21 +12,21 @@ const LINGER_MS = 1_000;
 
 interface BrokenRequest {
   readonly socket: Socket;
-  /** Of this connection; where its headers were whole, the broken one is among them. */
-  readonly exchanges: ReadonlySet<Exchange>;
+  readonly exchanges: Pick<Exchanges, "of" | "arriving">;
   /** The headers every other answer has, from `security-headers.ts`. */
   readonly security: Readonly<Record<string, string>>;
 }
 
 /** Answers what ended before its body was whole, and closes the connection. Under /api the answer has a code of the contract. */
 export function answerBrokenRequest(refusal: Refusal, { socket, exchanges, security }: BrokenRequest): void {
-  // An answer that has begun cannot be taken back.
-  if (!socket.writable || [...exchanges].some(({ response }) => response.headersSent)) {
+  const broken = exchanges.arriving(socket);
+  // An answer that has begun cannot be taken back, and one that is out is the only one.
+  const isAnswered = [...exchanges.of(socket), broken].some((exchange) => exchange?.response.headersSent);
+  if (!socket.writable || isAnswered) {
     socket.destroy();
     return;
   }
   const [status, reason] = STATUS[refusal] ?? BAD_REQUEST;
-  const broken = [...exchanges].find(({ request }) => !request.complete);
   // What else comes stays unread, so that it costs the parser nothing.
   if (refusal === "tiny_chunks") socket.pause();
   socket.end(rawAnswer(status, reason, bodyOf(refusal, broken?.request), security));

@@ -10,6 +10,8 @@ export interface Exchange {
 export interface Exchanges {
   /** Those of one connection, in the order they came. */
   of(socket: Socket): ReadonlySet<Exchange>;
+  /** The one whose request is still arriving, also when it has been answered early. */
+  arriving(socket: Socket): Exchange | undefined;
   begin(request: IncomingMessage, response: ServerResponse): void;
   /** Requests so far. */
   readonly received: number;
@@ -27,6 +29,7 @@ const NONE: ReadonlySet<Exchange> = new Set();
 
 export function trackExchanges(server: Server): Exchanges {
   const open = new Map<Socket, Set<Exchange>>();
+  const last = new WeakMap<Socket, Exchange>();
   const waited = new WeakSet<Exchange>();
   let received = 0;
   let isClosing = false;
@@ -44,8 +47,10 @@ export function trackExchanges(server: Server): Exchanges {
     received += 1;
     const ofSocket = open.get(socket) ?? new Set();
     open.set(socket, ofSocket.add(exchange));
+    last.set(socket, exchange);
     response.once("close", () => {
       ofSocket.delete(exchange);
+      if (request.complete && last.get(socket) === exchange) last.delete(socket);
       if (ofSocket.size === 0) open.delete(socket);
       tellIdle();
     });
@@ -54,6 +59,10 @@ export function trackExchanges(server: Server): Exchanges {
   server.prependListener("request", begin);
   return {
     of: (socket) => open.get(socket) ?? NONE,
+    arriving(socket) {
+      const exchange = last.get(socket);
+      return exchange?.request.complete ? undefined : exchange;
+    },
     begin,
     get received() {
       return received;
