@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
@@ -7,13 +8,18 @@ import type { AnalysisProvider } from "./analysis/providers/provider.ts";
 import type { UploadMemory } from "./analysis/upload-memory.ts";
 import { sendError } from "./answers.ts";
 import {
-  answerBrokenRequest,
   drainUnreadBody,
   HTTP_LIMITS,
   MOST_CONNECTIONS,
   refuseExpectations,
   withoutEarlyContinue,
 } from "./connection.ts";
+import { capConnectionsPerAddress } from "./connections/address-cap.ts";
+import { answerBrokenRequest, refusalOf } from "./connections/broken-request.ts";
+import { type Exchanges, trackExchanges } from "./connections/exchanges.ts";
+import { isBadlyFramed } from "./connections/framing.ts";
+import { guardConnections } from "./connections/guard-connections.ts";
+import { createRefusalCount, type Refusal } from "./connections/refusals.ts";
 import type { Environment } from "./env.ts";
 import { registerHealth } from "./health.ts";
 import type { RequestLimiter } from "./limits/request-limiter.ts";
@@ -49,19 +55,16 @@ export interface App {
   readonly fastify: FastifyInstance;
   /** From now on `/readyz` says 503, and every answer asks its client to connect anew. */
   announceStop(): void;
-  /** Resolves when no request is waiting for its answer. */
-  whenIdle(): Promise<void>;
-  /** Requests so far. */
-  readonly received: number;
+  readonly exchanges: Pick<Exchanges, "whenIdle" | "received" | "endWaiting">;
 }
 
 /** The whole HTTP server, without a socket: `main.ts` listens, tests inject. */
 export function createApp({ env, log, provider, limiter, uploads, metrics, site }: AppParts): App {
   const headers = { ...securityHeaders(env.SITE_URL), "content-security-policy": NO_PAGE_POLICY };
+  const count = createRefusalCount({ metrics, log });
+  const refuse = (refusal: Refusal, socket: Socket): void =>
+    answerBrokenRequest(refusal, { socket, exchanges, security: headers });
   let stopping = false;
-  let received = 0;
-  let inFlight = 0;
-  let onIdle = (): void => undefined;
   const fastify = Fastify({
     ...HTTP_LIMITS,
     bodyLimit: LIMITS.bodyBytes,
@@ -69,16 +72,26 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site 
     requestIdHeader: false,
     // Requests on connections that are still open are answered to the end of the stop; none is lost.
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
+    clientErrorHandler: (error, socket) => {
+      const refusal = refusalOf(error);
+      // A connection that was opened in advance and never used is nobody's fault.
+      if (refusal !== null && socket.bytesRead > 0) count(refusal);
+      if (refusal === null) socket.destroy();
+      else refuse(refusal, socket);
+    },
     // An address that cannot be decoded; hooks do not run for it.
     frameworkErrors: (_error, request, reply) => {
+      count("undecodable_path");
       answerUnmatched(request, reply.headers(headers), site);
     },
   });
 
+  const exchanges = trackExchanges(fastify.server);
+  guardConnections(fastify.server, { exchanges, count, refuse });
+  if (env.TRUST_PROXY_HOPS === 0) capConnectionsPerAddress(fastify.server, count);
   withoutEarlyContinue(fastify.server);
   fastify.server.maxConnections = MOST_CONNECTIONS;
-  refuseExpectations(fastify.server, headers);
+  refuseExpectations(fastify.server, headers, exchanges.begin);
   fastify.decorateRequest("outcomeCode", null);
   fastify.decorateRequest("loggedRoute", null);
   // Bodies are read by the one endpoint that takes one, after its own checks.
@@ -87,18 +100,13 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site 
 
   fastify.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
-    received += 1;
-    inFlight += 1;
     reply.raw.once("close", () => {
-      inFlight -= 1;
-      if (inFlight === 0) onIdle();
       const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_GONE;
       log.request(describeRequest(request, status, reply.elapsedTime));
       metrics.request({ route: countedRoute(request), status, code: request.outcomeCode });
     });
-    // RFC 9112, 3.2: HTTP/1.1 names its host.
-    if (request.headers.host === undefined && request.raw.httpVersion === "1.1") {
-      reply.code(400).header("connection", "close").header("cache-control", "no-store").send();
+    if (isBadlyFramed(request.raw)) {
+      answerBadlyFramed(request, reply.header("connection", "close"));
       return;
     }
     // Before Fastify looks at a body that nobody is going to read.
@@ -127,14 +135,7 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site 
     announceStop() {
       stopping = true;
     },
-    whenIdle: () =>
-      new Promise((resolve) => {
-        onIdle = resolve;
-        if (inFlight === 0) resolve();
-      }),
-    get received() {
-      return received;
-    },
+    exchanges,
   };
 }
 
@@ -158,6 +159,14 @@ function describeRequest(request: FastifyRequest, status: number, ms: number): P
     ms: Math.round(ms),
     ...(request.outcomeCode === null ? {} : { code: request.outcomeCode }),
   };
+}
+
+/** Under /api as unreadable as any request that is not ours, elsewhere a bare 400. */
+function answerBadlyFramed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (pathOfRequest(request).startsWith("/api/")) {
+    return sendError(reply, "bad_json", languageOf(request.headers["accept-language"]));
+  }
+  return reply.code(400).header("cache-control", "no-store").send();
 }
 
 /** A bug. Under /api a code of the contract, which the client answers with the demo result; elsewhere a bare 500. */

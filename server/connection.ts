@@ -1,10 +1,5 @@
-import { randomUUID } from "node:crypto";
-import type { IncomingMessage, Server } from "node:http";
-import type { Socket } from "node:net";
-import { ERROR_STATUS } from "#contract/error-codes.ts";
-import { DEFAULT_LANGUAGE } from "#contract/language.ts";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { LIMITS } from "#contract/limits.ts";
-import { errorAnswer } from "./answers.ts";
 
 /** What happens to a connection before and after Fastify's part in it. Limits: trust, "Server limits". */
 export const HTTP_LIMITS = {
@@ -12,6 +7,9 @@ export const HTTP_LIMITS = {
   requestTimeout: 19_500,
   // Longer than the usual proxy's 60 s, so that the proxy closes first and never writes into a closed connection.
   keepAliveTimeout: 72_000,
+  // Nothing came and none of what waits went out: Node looks at the bytes left, so a slow client that reads goes on, and one
+  // that does not is gone after 30 to 60 s. Longer than the 25 s a request may be worked on without a byte either way.
+  connectionTimeout: LIMITS.requestMs + 5_000,
   http: {
     headersTimeout: 10_000,
     connectionsCheckingInterval: 400,
@@ -52,44 +50,13 @@ export function withoutEarlyContinue(server: Server): void {
 }
 
 /** Node's own 417 would have none of our headers. */
-export function refuseExpectations(server: Server, security: Readonly<Record<string, string>>): void {
-  server.on("checkExpectation", (_request, response) => {
+export function refuseExpectations(
+  server: Server,
+  security: Readonly<Record<string, string>>,
+  begin: (request: IncomingMessage, response: ServerResponse) => void,
+): void {
+  server.on("checkExpectation", (request, response) => {
+    begin(request, response);
     response.writeHead(417, { ...security, "cache-control": "no-store", connection: "close" }).end();
   });
-}
-
-/**
- * What the HTTP parser refuses never becomes a request. The late one gets the contract's answer, the rest a bare status.
- *
- * @param security the headers every other answer has, from `security-headers.ts`
- */
-export function answerBrokenRequest(
-  error: Error & { code?: string },
-  socket: Socket,
-  security: Readonly<Record<string, string>>,
-): void {
-  if (!socket.writable || error.code === "ECONNRESET") {
-    socket.destroy();
-    return;
-  }
-  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") {
-    const body = JSON.stringify(errorAnswer("request_timeout", DEFAULT_LANGUAGE, randomUUID()));
-    socket.end(rawAnswer(ERROR_STATUS.request_timeout, "Request Timeout", body, security));
-  } else if (error.code === "HPE_HEADER_OVERFLOW") {
-    socket.end(rawAnswer(431, "Request Header Fields Too Large", "", security));
-  } else {
-    socket.end(rawAnswer(400, "Bad Request", "", security));
-  }
-}
-
-function rawAnswer(status: number, reason: string, body: string, security: Readonly<Record<string, string>>): string {
-  const headers = {
-    connection: "close",
-    "cache-control": "no-store",
-    "content-length": Buffer.byteLength(body),
-    ...(body === "" ? {} : { "content-type": "application/json; charset=utf-8" }),
-    ...security,
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${reason}\r\n${lines.join("")}\r\n${body}`;
 }

@@ -119,6 +119,8 @@ function send(reply: FastifyReply, outcome: ProviderOutcome, language: Language)
 /** Aborts when the connection closes before the answer is out (A13). */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
+  // Between the steps of parsing it may have closed already.
+  if (reply.raw.destroyed) controller.abort();
   reply.raw.once("close", () => {
     if (!reply.raw.writableEnded) controller.abort();
   });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { LIMITS } from "#contract/limits.ts";
 
 export type DataUrlOutcome =
@@ -20,11 +21,18 @@ for (const byte of Buffer.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuv
   IN_ALPHABET[byte] = 1;
 
 /**
- * The bytes of a photo out of its data URL, checked on the way: prefix, label, alphabet, length, size.
+ * Checked and decoded at one stretch, characters; a multiple of 4, which base64 is decoded by. 2 to 4 ms: the largest body at
+ * once would hold the event loop for 25 to 70.
+ */
+const STEP = 1024 * 1024;
+
+/**
+ * The bytes of a photo out of its data URL, checked on the way: prefix, label, alphabet, length, size. Other requests have
+ * their turn between the steps.
  *
  * @param url the field's bytes as they came
  */
-export function parseDataUrl(url: Uint8Array): DataUrlOutcome {
+export async function parseDataUrl(url: Uint8Array): Promise<DataUrlOutcome> {
   const buffer = Buffer.from(url.buffer, url.byteOffset, url.byteLength);
   const head = buffer.subarray(0, MAX_PREFIX_BYTES);
   const comma = head.indexOf(COMMA);
@@ -33,23 +41,25 @@ export function parseDataUrl(url: Uint8Array): DataUrlOutcome {
   if (!LABELS.includes(label.toLowerCase())) return { ok: false, code: "image_type_unsupported" };
 
   const base64 = buffer.subarray(comma + 1);
-  const fault = faultOf(base64);
-  if (fault !== null) return { ok: false, code: fault };
-  const bytes = Buffer.from(base64.toString("latin1"), "base64");
-  return bytes.length > LIMITS.imageBytes ? { ok: false, code: "image_too_large" } : { ok: true, bytes };
-}
-
-/**
- * Strict base64: Node's own decoder skips what it does not know, takes the URL alphabet and stops at padding. The
- * largest body takes about 15 ms here and 10 ms to decode, a usual photo less than 2 ms together.
- */
-function faultOf(base64: Uint8Array): "bad_base64" | "bad_data_url" | null {
   const padding = base64.at(-1) !== PADDING ? 0 : base64.at(-2) !== PADDING ? 1 : 2;
   const end = base64.length - padding;
+  const photo = Buffer.allocUnsafeSlow(Math.floor((end * 3) / 4));
+  for (let from = 0; from < end; from += STEP) {
+    if (from > 0) await nextTurn();
+    const step = base64.subarray(from, Math.min(from + STEP, end));
+    const foreign = foreignByte(step);
+    if (foreign !== undefined) return { ok: false, code: isText(foreign) ? "bad_base64" : "bad_data_url" };
+    photo.write(step.toString("latin1"), (from / 4) * 3, "base64");
+  }
+  if (base64.length === 0 || base64.length % 4 !== 0) return { ok: false, code: "bad_base64" };
+  return photo.length > LIMITS.imageBytes ? { ok: false, code: "image_too_large" } : { ok: true, bytes: photo };
+}
+
+/** First byte outside the alphabet. Node's own decoder skips what it does not know, takes the URL alphabet and stops at padding. */
+function foreignByte(base64: Uint8Array): number | undefined {
   let at = 0;
-  while (at < end && IN_ALPHABET[base64[at] as number] === 1) at += 1;
-  if (at < end && !isText(base64[at] as number)) return "bad_data_url";
-  return at === end && base64.length > 0 && base64.length % 4 === 0 ? null : "bad_base64";
+  while (at < base64.length && IN_ALPHABET[base64[at] as number] === 1) at += 1;
+  return base64[at];
 }
 
 /** Printable ASCII or a break between lines; control characters and bytes past ASCII are in no data URL (B13). */

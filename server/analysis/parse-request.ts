@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
 import { analysisRequestSchema } from "#contract/api.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
@@ -21,11 +22,13 @@ const bodySchema = analysisRequestSchema.extend({
 });
 
 /**
- * Body to photo, in the order of hostile inputs: JSON, fields, language, consent, data URL, base64, size, first bytes. Pure.
+ * Body to photo, in the order of hostile inputs: JSON, fields, language, consent, data URL, base64, size, first bytes. Pure, and in
+ * steps: the body has just been collected, and other requests have their turn before and between.
  *
  * @param consentNeeded the request has to say whether the photo may leave this server (contract, "API")
  */
-export function parseRequest(body: Buffer, consentNeeded: boolean): RequestOutcome {
+export async function parseRequest(body: Buffer, consentNeeded: boolean): Promise<RequestOutcome> {
+  await nextTurn();
   const json = parseJsonBody(body);
   if (!json.ok) return { ...json, language: null };
 
@@ -36,7 +39,7 @@ export function parseRequest(body: Buffer, consentNeeded: boolean): RequestOutco
   const { image, providerConsent } = parsed.data;
   if (consentNeeded && providerConsent === undefined) return { ok: false, code: "consent_missing", language };
   if (image instanceof LongString && !image.isText) return { ok: false, code: "bad_data_url", language };
-  const url = parseDataUrl(image instanceof LongString ? image.bytes : Buffer.from(image));
+  const url = await parseDataUrl(image instanceof LongString ? image.bytes : Buffer.from(image));
   if (!url.ok) return { ...url, language };
   if (imageTypeOf(url.bytes) === undefined) return { ok: false, code: "image_type_unsupported", language };
   return { ok: true, photo: url.bytes, language, mayLeave: providerConsent === true };

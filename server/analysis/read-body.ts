@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { GrowingBuffer } from "./growing-buffer.ts";
 import type { UploadMemory } from "./upload-memory.ts";
 
 export type Body =
@@ -8,29 +9,29 @@ export type Body =
 
 /**
  * Collects a request's body up to a limit, also one that states no length (A8). At the limit it stops reading; what to
- * do with the rest of the stream is the caller's business.
+ * do with the rest of the stream is the caller's business. How many pieces it may come in: `guard-connections.ts`.
  */
 export function readBody(request: IncomingMessage, limitBytes: number, memory: UploadMemory): Promise<Body> {
   return new Promise((resolve) => {
-    let chunks: Buffer[] = [];
-    let length = 0;
-    const finish = (body: Body): void => {
+    const stated = Number(request.headers["content-length"] ?? limitBytes);
+    const body = new GrowingBuffer(Math.min(stated, limitBytes));
+    const finish = (outcome: Body): void => {
       request.off("data", onData).off("end", onEnd).off("close", onClose);
       upload.end();
-      chunks = [];
-      resolve(body);
+      resolve(outcome);
     };
     const upload = memory.begin(() => finish({ ok: false, reason: "overloaded" }));
-    const onData = (chunk: Buffer): void => {
-      length += chunk.length;
-      if (length > limitBytes) finish({ ok: false, reason: "too_large" });
-      else if (!upload.receive(chunk.length)) finish({ ok: false, reason: "overloaded" });
-      else chunks.push(chunk);
+    const onData = (piece: Buffer): void => {
+      if (body.length + piece.length > limitBytes) finish({ ok: false, reason: "too_large" });
+      else if (!upload.receive(piece.length)) finish({ ok: false, reason: "overloaded" });
+      else body.append(piece);
     };
-    const onEnd = (): void => finish({ ok: true, bytes: Buffer.concat(chunks, length) });
+    const onEnd = (): void => finish({ ok: true, bytes: body.bytes() });
     const onClose = (): void => finish({ ok: false, reason: "cancelled" });
     request.on("data", onData).on("end", onEnd).on("close", onClose);
-    // An aborted upload is an "error" and then a "close"; the close says all there is to know.
-    request.on("error", () => undefined);
+    request.on("error", ignore);
   });
 }
+
+/** An aborted upload is an "error" and then a "close"; the close says all there is to know. Out here, so that it does not keep the body. */
+const ignore = (): void => undefined;

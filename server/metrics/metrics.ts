@@ -3,6 +3,8 @@ import { NO_OBSERVER, type ProviderObserver } from "../analysis/providers/provid
 /** What the server tells about itself while it works. Nothing of it comes from a client: all words are from our own short lists. */
 export interface Metrics {
   readonly request: (told: RequestTold) => void;
+  /** A connection or a request that ended without the answer of a route. */
+  readonly refusal: (reason: string) => void;
   /** @param outcome how `AnalysisProvider.analyse` ended */
   readonly analysis: (outcome: string, ms: number) => void;
   readonly provider: ProviderObserver;
@@ -17,4 +19,9 @@ export interface RequestTold {
 }
 
 /** INTERNAL_PORT is not set: nobody would read them. */
-export const NO_METRICS: Metrics = { request: () => undefined, analysis: () => undefined, provider: NO_OBSERVER };
+export const NO_METRICS: Metrics = {
+  request: () => undefined,
+  refusal: () => undefined,
+  analysis: () => undefined,
+  provider: NO_OBSERVER,
+};

@@ -45,6 +45,12 @@ export function createPrometheusMetrics(sources: MetricsSources): PrometheusMetr
     labelNames: ["route", "status", "code"],
     registers,
   });
+  const refusals = new Counter({
+    name: "skinglow_refusals_total",
+    help: "Connections and requests that ended without the answer of a route: broken, too slow, too many",
+    labelNames: ["reason"],
+    registers,
+  });
   const analyses = new Histogram({
     name: "skinglow_analysis_seconds",
     help: "Analyses by how they ended, waiting for a worker included",
@@ -73,6 +79,7 @@ export function createPrometheusMetrics(sources: MetricsSources): PrometheusMetr
   return {
     request: ({ route, status, code }) =>
       requests.inc({ route, status: `${Math.floor(status / 100)}xx`, code: code ?? "none" }),
+    refusal: (reason) => refusals.inc({ reason }),
     analysis: (outcome, ms) => analyses.observe({ outcome }, ms / 1000),
     provider: { attempt: (outcome, ms) => attempts.observe({ outcome }, ms / 1000), breaker: setBreaker },
     page: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),

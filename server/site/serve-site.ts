@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
+import { READ_OF_LIST } from "../request-language.ts";
 import { ENCODINGS, type Encoding } from "./encode-content.ts";
 import type { Site, SiteFile } from "./load-site.ts";
 import { meantPath } from "./meant-path.ts";
@@ -57,7 +58,7 @@ function setPageHeaders(reply: FastifyReply, file: SiteFile): void {
 /** The smallest form the client takes; a client that names none gets the plain one. */
 function chooseEncoding(request: FastifyRequest, file: SiteFile): { encoding: Encoding; body: Buffer } {
   const { bodies } = file.content;
-  const header = request.headers["accept-encoding"];
+  const header = request.headers["accept-encoding"]?.slice(0, READ_OF_LIST);
   const accepted = header === undefined ? [] : new Negotiator({ headers: { "accept-encoding": header } }).encodings();
   const encoding = ENCODINGS.find((one) => bodies[one] !== undefined && accepted.includes(one)) ?? "identity";
   return { encoding, body: bodies[encoding] ?? bodies.identity };
@@ -66,5 +67,8 @@ function chooseEncoding(request: FastifyRequest, file: SiteFile): { encoding: En
 /** If-None-Match: a list of validators, weak ones included, or `*` (RFC 9110, 13.1.2). */
 function matches(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === tag);
+  return ifNoneMatch
+    .slice(0, READ_OF_LIST)
+    .split(",")
+    .some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === tag);
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { GrowingBuffer } from "./growing-buffer.ts";
+
+const MEBIBYTE = 1024 * 1024;
+
+describe("a growing buffer", () => {
+  it("holds pieces of any size in the order they came", () => {
+    const buffer = new GrowingBuffer(MEBIBYTE);
+    const pieces = [1, 70_000, 3, 200_000, 16_384].map((bytes, i) => Buffer.alloc(bytes, 65 + i));
+    for (const piece of pieces) buffer.append(piece);
+    expect(buffer.length).toBe(286_388);
+    expect(buffer.bytes().equals(Buffer.concat(pieces))).toBe(true);
+  });
+
+  it("is empty without a piece", () => {
+    expect(new GrowingBuffer(10).bytes()).toHaveLength(0);
+  });
+
+  it("takes room only for what has come, at most twice as much, and never more than it is to hold", () => {
+    const room = (mostBytes: number, pieces: number) => {
+      const buffer = new GrowingBuffer(mostBytes);
+      for (let i = 0; i < pieces; i += 1) buffer.append(Buffer.alloc(10_000));
+      return buffer.bytes().buffer.byteLength;
+    };
+    expect(room(14 * MEBIBYTE, 1)).toBe(16 * 1024);
+    expect(room(14 * MEBIBYTE, 100)).toBeLessThanOrEqual(2_000_000);
+    expect(room(1_000_000, 100)).toBe(1_000_000);
+  });
+
+  it("holds more than it was told to expect", () => {
+    const buffer = new GrowingBuffer(4);
+    buffer.append(Buffer.from("abc"));
+    buffer.append(Buffer.from("defg"));
+    expect(buffer.bytes().toString()).toBe("abcdefg");
+  });
+});

@@ -1,0 +1,38 @@
+/** First room, bytes; most requests that are no photo fit. Chosen. */
+const FIRST_BYTES = 16 * 1024;
+
+/**
+ * Bytes that arrive in pieces, in one buffer: a piece leaves no object behind, and nothing is put together at the end. It
+ * grows by doubling and only when bytes have come, so a length that is stated and not sent takes no memory.
+ */
+export class GrowingBuffer {
+  #room = Buffer.alloc(0);
+  #length = 0;
+  readonly #mostBytes: number;
+
+  /** @param mostBytes what it will hold at most; it never takes more room than that */
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  append(piece: Buffer): void {
+    const needed = this.#length + piece.length;
+    if (needed > this.#room.length) {
+      const wanted = Math.max(FIRST_BYTES, needed, 2 * this.#room.length);
+      // `Slow`: never out of the shared pool, whose pages would stay as long as any neighbour.
+      const larger = Buffer.allocUnsafeSlow(Math.max(needed, Math.min(wanted, this.#mostBytes)));
+      this.#room.copy(larger, 0, 0, this.#length);
+      this.#room = larger;
+    }
+    piece.copy(this.#room, this.#length);
+    this.#length = needed;
+  }
+
+  bytes(): Buffer {
+    return this.#room.subarray(0, this.#length);
+  }
+}

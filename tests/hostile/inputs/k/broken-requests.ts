@@ -1,0 +1,66 @@
+import type { Probe } from "../../row.ts";
+import { sendRaw } from "../../send.ts";
+
+const API = "POST /api/skin-analysis HTTP/1.1\r\nContent-Type: application/json\r\n";
+const EMPTY = "0\r\n\r\n";
+
+/** What Node's parser takes and no server should: [request, whether its answer names a code]. */
+const BADLY_FRAMED: Readonly<Record<string, readonly [string, boolean]>> = {
+  "gzip, chunked": [`${API}Host: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n${EMPTY}`, true],
+  "gzip and chunked, a line each": [
+    `${API}Host: x\r\nTransfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n${EMPTY}`,
+    true,
+  ],
+  "chunked, gzip": [`${API}Host: x\r\nTransfer-Encoding: chunked, gzip\r\n\r\n${EMPTY}`, false],
+  "chunked in HTTP/1.0": [`${API.replace("1.1", "1.0")}Host: x\r\nTransfer-Encoding: chunked\r\n\r\n${EMPTY}`, true],
+  "two hosts": [`${API}Host: a\r\nHost: b\r\nContent-Length: 2\r\n\r\n{}`, true],
+  "a host with a path": [`${API}Host: a/b\r\nContent-Length: 2\r\n\r\n{}`, true],
+  "a host with a user": [`${API}Host: a@b\r\nContent-Length: 2\r\n\r\n{}`, true],
+  "no host": [`${API}Content-Length: 2\r\n\r\n{}`, true],
+  "two hosts, a page": ["GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", false],
+  "a chunk of zz bytes": [`${API}Host: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`, true],
+};
+
+export async function sendBadlyFramed({ target: { address }, sent, claim }: Probe): Promise<void> {
+  for (const [name, [request, hasCode]] of Object.entries(BADLY_FRAMED)) {
+    const exchange = sendRaw(address, (socket) => void socket.write(request), {
+      untilClosed: true,
+      timeoutMs: 5_000,
+    });
+    const expect = { status: 400, ...(hasCode ? { code: "bad_json" } : {}) };
+    const answer = await sent(name, exchange, { expect });
+    claim(answer.closed === true, `1: the connection stays open (${name})`);
+  }
+}
+
+const BROKEN: Readonly<Record<string, readonly [string, number]>> = {
+  "no HTTP": ["hello\r\n\r\n", 400],
+  "length and chunked": [`${API}Host: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n${EMPTY}`, 400],
+  "large headers": [`GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(17_000)}\r\n\r\n`, 431],
+  "undecodable path": ["GET /%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404],
+};
+const TIMES = 300;
+const AT_ONCE = 10;
+
+/** Where somebody tries the server's locks it must show, and must not fill the disk. */
+export async function sendBrokenRequests({ target: { address, process: server }, claim, note }: Probe): Promise<void> {
+  const from = server.err().length;
+  for (const [name, [request, status]] of Object.entries(BROKEN)) {
+    for (let sent = 0; sent < TIMES; sent += AT_ONCE) {
+      const exchanges = Array.from({ length: AT_ONCE }, () =>
+        sendRaw(address, (socket) => void socket.write(request), { timeoutMs: 5_000 }),
+      );
+      const wrong = (await Promise.all(exchanges)).find((answer) => answer.status !== status);
+      claim(wrong === undefined, `1: ${name} is answered ${wrong?.status}, not ${status}`);
+    }
+  }
+  const lines = server.err().slice(from).split("\n");
+  const refused = lines.filter((line) => line.includes("Refused: "));
+  note(`${Object.keys(BROKEN).length * TIMES} broken requests, ${refused.length} lines`);
+  // Three reasons; rows before this one may have had the line of this minute, and a minute may end in this row.
+  claim(refused.length <= 6, `7: ${refused.length} lines of the log for broken requests`);
+  const said = server.err();
+  for (const words of ["that are no HTTP", "too large headers", "cannot be decoded"]) {
+    claim(said.includes(`Refused: `) && said.includes(words), `7: the log does not tell of requests ${words}`);
+  }
+}

@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ServerProcess, startServerProcess } from "../../../support/server-process.ts";
+import { limitMs, type Probe } from "../../row.ts";
+import { head, sendHttp } from "../../send.ts";
+
+const READERS = 300;
+const SENDERS = 100;
+const SILENT = 100;
+/** More than the kernel takes for a client that does not read (loopback: 4 MB to send, 6 MB to receive). */
+const FILE_BYTES = 16 * 1024 * 1024;
+/** The promise: whoever is connected, a stop without an analysis in flight takes no longer. */
+const STOP_MS = 10_000;
+/** Nothing is read for this long at least before the server gives up, and for twice as long at most. */
+const STALLED_MS = 30_000;
+const MOST_PER_ADDRESS = 500;
+/** Loopback has addresses enough for a crowd of its own. */
+const CROWD = "127.0.0.9";
+
+interface Dial {
+  readonly text?: string;
+  readonly reads?: boolean;
+  readonly from?: string;
+}
+
+/** Resolves when the connection stands; `isOpen` until the server has closed it. */
+function dial(address: string, { text = "", reads = true, from = "127.0.0.1" }: Dial) {
+  const { port } = new URL(address);
+  const socket: Socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: from });
+  const state = { socket, isOpen: true };
+  socket
+    .on("error", () => undefined)
+    .once("close", () => {
+      state.isOpen = false;
+    });
+  if (reads) socket.resume();
+  else socket.pause();
+  return new Promise<typeof state>((resolve) => {
+    socket.once("connect", () => {
+      socket.write(text);
+      resolve(state);
+    });
+    socket.once("close", () => resolve(state));
+  });
+}
+
+function dialMany(address: string, count: number, wish: Dial) {
+  return Promise.all(Array.from({ length: count }, () => dial(address, wish)));
+}
+
+/** A server of its own, with a file that is larger than what the kernel holds for a client. */
+async function withLargeFile(work: (address: string, server: ServerProcess) => Promise<void>): Promise<void> {
+  const build = mkdtempSync(join(tmpdir(), "large-"));
+  mkdirSync(join(build, "client", "en"), { recursive: true });
+  for (const page of ["index.html", "en/index.html"]) {
+    writeFileSync(join(build, "client", page), "<!doctype html><html><head></head><body>page</body></html>");
+  }
+  writeFileSync(join(build, "client", "large.png"), Buffer.alloc(FILE_BYTES, 0x5a));
+  const server = startServerProcess({ BUILD_DIR: build });
+  try {
+    await work(await server.address, server);
+  } finally {
+    server.remove();
+    rmSync(build, { recursive: true, force: true });
+  }
+}
+
+const LARGE = "GET /large.png HTTP/1.1\r\nHost: x\r\n\r\n";
+
+export async function crowdOneAddress({ target: { address }, claim, note }: Probe): Promise<void> {
+  const crowd = await dialMany(address, 700, { from: CROWD });
+  // Closing takes the server a turn.
+  for (let wait = 0; wait < 100 && crowd.filter(({ isOpen }) => isOpen).length > MOST_PER_ADDRESS; wait += 1) {
+    await sleep(20);
+  }
+  const open = crowd.filter(({ isOpen }) => isOpen).length;
+  note(`${open} of 700 stay open`);
+  claim(open === MOST_PER_ADDRESS, `1: ${open} connections of one address stay open, not ${MOST_PER_ADDRESS}`);
+  const other = await sendHttp(address, { method: "GET", path: "/healthz" });
+  claim(other.status === 200, `5: another address is answered ${other.status}`);
+  for (const { socket } of crowd) socket.destroy();
+  for (let wait = 0; wait < 100; wait += 1) {
+    const again = await dial(address, { text: "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", from: CROWD });
+    const answered = await new Promise<boolean>((resolve) => {
+      again.socket.once("data", () => resolve(true)).once("close", () => resolve(false));
+    });
+    again.socket.destroy();
+    if (answered) return;
+    await sleep(50);
+  }
+  claim(false, "1: an address whose connections have ended gets no new one");
+}
+
+/** Half a minute to a minute long. */
+export async function neverRead({ claim, note }: Probe): Promise<void> {
+  if (process.env.HOSTILE_FULL !== "1") {
+    note("only in full length");
+    return;
+  }
+  await withLargeFile(async (address, { child }) => {
+    // Counted on the server's side: a client that does not read does not see the end either.
+    const open = () => socketsOf(child.pid);
+    const before = open();
+    await dialMany(address, READERS, { text: LARGE, reads: false });
+    claim(open() >= before + READERS, `the server holds ${open() - before} connections, so this shows nothing`);
+    const begun = performance.now();
+    while (open() > before && performance.now() - begun < limitMs(3 * STALLED_MS)) await sleep(500);
+    note(`all closed after ${Math.round((performance.now() - begun) / 1000)} s`);
+    claim(open() <= before, `1: ${open() - before} of ${READERS} clients that never read are still connected`);
+  });
+}
+
+/** Linux. */
+function socketsOf(pid: number | undefined): number {
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).filter((name) => {
+    try {
+      return readlinkSync(join(folder, name)).startsWith("socket:");
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+export async function stopWhileHeld({ claim, note }: Probe): Promise<void> {
+  await withLargeFile(async (address, server) => {
+    await dialMany(address, READERS, { text: LARGE, reads: false });
+    const start = head("POST", { "Content-Type": "application/json", "Content-Length": 1_000_000 });
+    const senders = await dialMany(address, SENDERS, { text: `${start}\r\n{`, from: CROWD });
+    await dialMany(address, SILENT, { text: "GET / HTTP/1.1\r\n", from: CROWD });
+    const drip = setInterval(() => {
+      for (const { socket } of senders) if (socket.writable) socket.write("A");
+    }, 500);
+    // Every request has been read: what is answered on a connection that comes after them shows it.
+    await sendHttp(address, { method: "GET", path: "/healthz", headers: { connection: "close" } });
+    const begun = performance.now();
+    server.child.kill("SIGTERM");
+    const { code } = await server.exited;
+    clearInterval(drip);
+    const ms = Math.round(performance.now() - begun);
+    note(`SIGTERM took ${(ms / 1000).toFixed(1)} s`);
+    claim(ms <= limitMs(STOP_MS), `1: SIGTERM took ${ms} ms, at most ${limitMs(STOP_MS)}`);
+    claim(code === 0, `1: it ended with ${code}`);
+  });
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { ServerUnderTest } from "../../server/server-under-test.ts";
+import type { AttackName } from "./attacks.ts";
+
+const ATTACKER = fileURLToPath(new URL("./attacker.ts", import.meta.url));
+/** The least a server can do, in a process of its own: what it takes longer now than at another time, the machine takes longer. */
+const CONTROL = `require("node:http").createServer((q, a) => a.end("{}")).listen(0, "127.0.0.1", function () { console.log(this.address().port) })`;
+/** Between two questions, ms. */
+const PAUSE_MS = 10;
+
+export interface Pressure {
+  /** 99th percentile of a small request to the server and to the control, asked in turns while the attack went on, ms. */
+  readonly p99: number;
+  readonly control: number;
+  /** Highest resident memory of the server meanwhile, above what it was before, bytes. */
+  readonly grownBytes: number;
+  readonly asked: number;
+  /** Of the attackers, together. */
+  readonly opened: number;
+  readonly sentBytes: number;
+}
+
+export interface Wish {
+  readonly attacks: readonly AttackName[];
+  /** Of each attack. */
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/** Attacks the server, and asks it and a control for a trifle meanwhile. */
+export async function underPressure(target: ServerUnderTest, wish: Wish): Promise<Pressure> {
+  const control = spawn(process.execPath, ["-e", CONTROL], { stdio: ["ignore", "pipe", "ignore"] });
+  const controlPort = Number(String((await once(control.stdout, "data"))[0]));
+  const { port } = new URL(target.address);
+  const before = residentBytes(target);
+  const attackers = wish.attacks.map((attack) =>
+    spawn(process.execPath, [ATTACKER, port, attack, String(wish.connections), String(wish.seconds)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    }),
+  );
+  const reports = Promise.all(attackers.map(outputOf));
+  let isOver = false;
+  void reports.then(() => {
+    isOver = true;
+  });
+  const agent = new Agent({ keepAlive: true });
+  const [times, controlTimes] = [[] as number[], [] as number[]];
+  let most = before;
+  while (!isOver) {
+    times.push(await timeOf(agent, `${target.address}/healthz`));
+    controlTimes.push(await timeOf(agent, `http://127.0.0.1:${controlPort}/`));
+    most = Math.max(most, residentBytes(target));
+    await sleep(PAUSE_MS);
+  }
+  agent.destroy();
+  control.kill("SIGKILL");
+  const done = (await reports).map((text) => JSON.parse(text) as { opened: number; bytes: number });
+  return {
+    p99: p99(times),
+    control: p99(controlTimes),
+    grownBytes: most - before,
+    asked: times.length,
+    opened: done.reduce((sum, { opened }) => sum + opened, 0),
+    sentBytes: done.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+async function outputOf(child: ChildProcess): Promise<string> {
+  let text = "";
+  child.stdout?.on("data", (bytes) => {
+    text += String(bytes);
+  });
+  await once(child, "close");
+  return text;
+}
+
+function timeOf(agent: Agent, address: string): Promise<number> {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const done = (): void => resolve(performance.now() - begun);
+    get(address, { agent }, (answer) => answer.resume().once("end", done)).once("error", done);
+  });
+}
+
+/** Linux; elsewhere nothing is seen. */
+export function residentBytes({ process: server }: ServerUnderTest): number {
+  try {
+    const status = readFileSync(`/proc/${server.child.pid}/status`, "utf8");
+    return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Processor time of its main thread so far, ms. Linux. */
+export function mainThreadMs({ process: server }: ServerUnderTest): number {
+  const { pid } = server.child;
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+}
+
+function p99(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)] ?? 0;
+}
