@@ -45,7 +45,7 @@ export function registerAnalysisEndpoint(app: FastifyInstance, options: Endpoint
     if (!isOwnOrigin(request.headers, siteUrl)) return await sendError(reply, "origin_forbidden", language);
     const place = limiter.enter(request.raw);
     if (place === null) return await sendError(reply, "rate_limited", language, IN_FLIGHT_RETRY_S);
-    leaveWhenOver(reply, place);
+    reply.raw.once("close", place.leave);
     const take = await limiter.take(request.raw);
     if (!take.ok) return await sendError(reply, "rate_limited", language, take.retryAfterSeconds);
     admitted.set(request, { ...place, giveBack: take.giveBack });
@@ -85,20 +85,6 @@ export function registerAnalysisEndpoint(app: FastifyInstance, options: Endpoint
       ? reply.code(204).header("cache-control", "no-store").send()
       : sendError(reply, "method_not_allowed", languageFrom(request)));
   }
-}
-
-/**
- * The answer's end, or the connection's: a response that stands behind another one on its connection hears nothing of
- * its own when that is lost.
- */
-function leaveWhenOver({ raw, request }: FastifyReply, { leave }: Place): void {
-  const { socket } = request.raw;
-  const end = (): void => {
-    socket.off("close", end);
-    leave();
-  };
-  raw.once("close", end);
-  socket.once("close", end);
 }
 
 /** Body to photo. A function of its own, so that the body is let go before the analysis begins. */

@@ -73,6 +73,8 @@ describe("an address with a zone", () => {
   it.each([
     ["fe80::1%eth0", "254.128.0.0.0.0.0.0.0.0.0.0.0.0.0.1"],
     ["[fe80::1%eth0]:443", "254.128.0.0.0.0.0.0.0.0.0.0.0.0.0.1"],
+    ["fe80::1%eth0.100", "254.128.0.0.0.0.0.0.0.0.0.0.0.0.0.1"],
+    ["fe80::1%br-1a2b", "254.128.0.0.0.0.0.0.0.0.0.0.0.0.0.1"],
     ["::ffff:1.2.3.4%1", "1.2.3.4"],
   ])("is read without it: %s", (written, expected) => {
     expect(seen(`garbage, ${written}`, 1)).toBe(expected);
@@ -81,7 +83,7 @@ describe("an address with a zone", () => {
 });
 
 describe("whatever stands where an address should be", () => {
-  const nearly = fc.stringMatching(/^\[?[0-9a-fx:.%/\]]{0,45}(%[a-z0-9.]{0,9})?\]?(:\d{0,6})?$/);
+  const nearly = fc.stringMatching(/^\[?[0-9a-fx:.%/\]]{0,45}(%[a-z0-9.-]{0,9})?\]?(:\d{0,6})?$/);
 
   it("is an address or nobody, never an error", () => {
     fc.assert(
