@@ -8,36 +8,39 @@ export interface Pressure {
   readonly isHigh: boolean;
 }
 
-/** How often it is looked at, and what a visitor is told to wait, ms. */
-const LOOK_MS = 1_000;
+/** How often it is looked at, and what a visitor is told to wait, s. */
+const LOOK_S = 1;
 /** How often the histogram's timer fires, ms; a calm loop shows this much. */
 const RESOLUTION_MS = 20;
 /**
  * Mean delay of the event loop over one look, ms: then pages miss their 200 ms (trust, "Shedding"). The mean, because one
- * long hold is over when it is seen. At ten times the capacity it is below 5 ms.
+ * long hold is over by the time it is seen. The worst second of ten times the capacity has 5.
  */
 const MOST_DELAY_MS = 200;
-/** Share of the memory that the machine or the container has; the rest is the workers'. Chosen. */
+/** Share of the memory that the container or the machine has; the rest is the workers'. Chosen. */
 const MOST_SHARE = 0.5;
-/** Never less than this, bytes: 256 MiB of uploads and twice what the process rests at. */
-const LEAST_MEMORY = 512 * 1024 * 1024;
+/** Never less than this, bytes: 256 MiB of uploads on top of what the process has at rest. */
+const LEAST_BYTES = 512 * 1024 * 1024;
 
-/** What there is to be had, bytes: the container's limit where it has one below the machine's memory. */
-function memoryLimit(): number {
-  const constrained = constrainedMemory();
-  const whole = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
-  return Math.max(LEAST_MEMORY, MOST_SHARE * whole);
+export interface PressureLimits {
+  readonly delayMs: number;
+  readonly residentBytes: number;
 }
 
-export function watchPressure(): Pressure {
+function ownLimits(): PressureLimits {
+  // Without a limit of its own a container states a figure beyond any memory.
+  const bytes = Math.min(constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+  return { delayMs: MOST_DELAY_MS, residentBytes: Math.max(LEAST_BYTES, MOST_SHARE * bytes) };
+}
+
+export function watchPressure({ delayMs, residentBytes } = ownLimits()): Pressure {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  const limit = memoryLimit();
   let isHigh = false;
   setInterval(() => {
-    isHigh = delay.mean / 1e6 - RESOLUTION_MS > MOST_DELAY_MS || memoryUsage.rss() > limit;
+    isHigh = delay.mean / 1e6 - RESOLUTION_MS > delayMs || memoryUsage.rss() > residentBytes;
     delay.reset();
-  }, LOOK_MS).unref();
+  }, 1_000 * LOOK_S).unref();
   return {
     get isHigh() {
       return isHigh;
@@ -53,7 +56,7 @@ export function shedUnderPressure(provider: AnalysisProvider, pressure: Pressure
       return provider.ready;
     },
     get fullFor() {
-      return provider.fullFor ?? (pressure.isHigh ? LOOK_MS / 1_000 : null);
+      return provider.fullFor ?? (pressure.isHigh ? LOOK_S : null);
     },
     analyse: (signal, input) => provider.analyse(signal, input),
   };
