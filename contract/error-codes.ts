@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   bad_language: 400,
   origin_forbidden: 403,
   consent_missing: 403,
+  not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
   body_too_large: 413,

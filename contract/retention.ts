@@ -9,7 +9,7 @@ export const RETENTION = {
   usageDays: 731,
   /**
    * Keyed hashes of addresses and their counters, by which analyses are limited; hours. They go with the day's key
-   * (`server/limits/windows.ts`). Source: trust, "Rate limits" (a key renewed daily).
+   * (`server/limits/rates.ts`). Source: trust, "Rate limits" (a key renewed daily).
    */
   limitHours: 24,
   /**

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { CONFIG_PATH, publicConfigSchema } from "#contract/api.ts";
+import { ANALYSIS_PATH, CONFIG_PATH, errorAnswerSchema, publicConfigSchema } from "#contract/api.ts";
 import { createTestServer, type TestServer, type TestServerWish } from "#tests/support/test-server.ts";
 
 let server: TestServer;
@@ -65,5 +65,61 @@ describe("health", () => {
     server.app.announceStop();
     const answer = await server.app.fastify.inject({ url: "/readyz" });
     expect([answer.statusCode, answer.headers.connection]).toEqual([503, "close"]);
+  });
+});
+
+describe("an answer under /api that needs no body", () => {
+  const typed = { "content-type": "application/json" };
+  const early = [
+    ["POST", ANALYSIS_PATH, {}, 415, "content_type_unsupported"],
+    ["POST", ANALYSIS_PATH, { ...typed, origin: "https://evil.example" }, 403, "origin_forbidden"],
+    ["POST", ANALYSIS_PATH, { ...typed, "content-length": "99999999" }, 413, "body_too_large"],
+    ["POST", ANALYSIS_PATH, { ...typed, "content-encoding": "gzip" }, 415, "content_encoding_unsupported"],
+    ["GET", ANALYSIS_PATH, {}, 405, "method_not_allowed"],
+    ["OPTIONS", ANALYSIS_PATH, {}, 405, "method_not_allowed"],
+    ["POST", CONFIG_PATH, {}, 405, "method_not_allowed"],
+    ["GET", "/api", {}, 404, "not_found"],
+    ["GET", "/api/", {}, 404, "not_found"],
+    ["GET", "/api/nope?x=1", {}, 404, "not_found"],
+    ["POST", `${ANALYSIS_PATH}/`, typed, 404, "not_found"],
+    ["GET", "/api/%zz", {}, 404, "not_found"],
+    ["DELETE", "/api/%E0%A4%A", {}, 404, "not_found"],
+  ] as const;
+
+  it.each(early)(
+    "%s %s %j: %i %s, with its sentence in the language asked for",
+    async (method, url, headers, status, code) => {
+      server = createTestServer();
+      const texts = await Promise.all(
+        ["de", "en-GB, de;q=0.5", ""].map(async (language) => {
+          const answer = await server.app.fastify.inject({
+            method,
+            url,
+            headers: { ...headers, "accept-language": language },
+          });
+          expect([answer.statusCode, answer.headers["content-type"], answer.headers["cache-control"]]).toEqual([
+            status,
+            "application/json; charset=utf-8",
+            "no-store",
+          ]);
+          const { error } = errorAnswerSchema.parse(answer.json());
+          expect([error.code, error.requestId]).toEqual([code, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+          return error.message;
+        }),
+      );
+      const [german, english, unasked] = texts;
+      expect(german).not.toBe(english);
+      expect(unasked).toBe(german);
+    },
+  );
+
+  it("has no body for HEAD, and the same status", async () => {
+    const answer = await get("/api/nope", {});
+    const head = await server.app.fastify.inject({ method: "HEAD", url: "/api/nope" });
+    expect([head.statusCode, head.body, head.headers["content-type"]]).toEqual([
+      answer.statusCode,
+      "",
+      answer.headers["content-type"],
+    ]);
   });
 });

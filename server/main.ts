@@ -13,6 +13,7 @@ import { createLogOutput, standardError } from "./log-output.ts";
 import { type InternalServer, serveMetrics } from "./metrics/internal-server.ts";
 import { NO_METRICS } from "./metrics/metrics.ts";
 import { createPrometheusMetrics, type PrometheusMetrics } from "./metrics/prometheus.ts";
+import { shedUnderPressure, watchPressure } from "./pressure.ts";
 import { generatedFiles } from "./site/generated-files.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { pageConfiguration } from "./site/page-configuration.ts";
@@ -43,7 +44,8 @@ const uploads = createUploadMemory();
 const prometheus = env.INTERNAL_PORT === null ? null : createPrometheusMetrics({ pool, uploads, limiter, output });
 const metrics = prometheus ?? NO_METRICS;
 const examiner = createPhotoExaminer(pool);
-const provider = chooseProvider({ env, log, examiner, observer: metrics.provider });
+const chosen = chooseProvider({ env, log, examiner, observer: metrics.provider });
+const provider = shedUnderPressure(chosen, watchPressure());
 const app = createApp({ env, log, provider, limiter, uploads, metrics, site });
 const internal = await serveInternally(env, prometheus);
 await listen(env);
@@ -64,7 +66,14 @@ async function readSite(environment: Environment): Promise<Site> {
 }
 
 function limiterOf({ ANALYSIS_LIMITS, TRUST_PROXY_HOPS, REDIS_URL }: Environment, { warn }: Log) {
-  return createLimiter({ limits: ANALYSIS_LIMITS, trustedHops: TRUST_PROXY_HOPS, redisUrl: REDIS_URL, warn });
+  const hasIdleWorker = (): boolean => pool.counts.busy < pool.counts.ready;
+  return createLimiter({
+    limits: ANALYSIS_LIMITS,
+    trustedHops: TRUST_PROXY_HOPS,
+    redisUrl: REDIS_URL,
+    warn,
+    hasIdleWorker,
+  });
 }
 
 async function serveInternally(

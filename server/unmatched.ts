@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ANALYSIS_PATH, CONFIG_PATH } from "#contract/api.ts";
-import { sendError, sendJson } from "./answers.ts";
+import { sendError } from "./answers.ts";
 import { HEALTH_PATH, READY_PATH } from "./health.ts";
 import { languageOf } from "./request-language.ts";
 import type { Site } from "./site/load-site.ts";
@@ -20,15 +20,14 @@ const ALLOWED: ReadonlyMap<string, string> = new Map([
  */
 export function answerUnmatched(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
   const path = pathOfRequest(request);
+  const language = languageOf(request.headers["accept-language"]);
   const allow = ALLOWED.get(path);
   if (allow !== undefined) {
     reply.header("allow", allow);
-    return sendError(reply, "method_not_allowed", languageOf(request.headers["accept-language"]));
+    return sendError(reply, "method_not_allowed", language);
   }
-  // The contract has no code for an address that does not exist: an answer without one, and never a page (R-API-3).
-  if (path === "/api" || path.startsWith("/api/")) {
-    return sendJson(reply, 404, { success: false, quotaExceeded: false, requestId: request.id });
-  }
+  // Whoever asks here reads JSON and never a page (R-API-3).
+  if (path === "/api" || path.startsWith("/api/")) return sendError(reply, "not_found", language);
 
   const found = findFile(site, path);
   if (found === null) return sendNotFound(request, reply, site);

@@ -14,6 +14,13 @@ const MOST_OPEN = 2_000;
 /** The browser gives up after 30 s (trust, "Time"). */
 const GIVE_UP_MS = 30_000;
 
+/**
+ * Visitors whose photos are sent in turn, each at an address of its own as a proxy would forward it: more than are ever in
+ * flight, and few enough that counting them is no growth of the server's memory. Chosen.
+ */
+const VISITORS = 500;
+
+let visits = 0;
 let open = 0;
 let unsent = 0;
 const samples: Sample[] = [];
@@ -101,9 +108,10 @@ function send(
       resolve();
     };
     const length = call.body === undefined ? {} : { "content-length": String(call.body.byteLength) };
+    const headers = { ...call.headers, ...length, "x-forwarded-for": addressOf(visits++ % VISITORS) };
     const outgoing = request(
       `${target}${call.path}`,
-      { method: call.method, agent, headers: { ...call.headers, ...length }, signal: AbortSignal.timeout(GIVE_UP_MS) },
+      { method: call.method, agent, headers, signal: AbortSignal.timeout(GIVE_UP_MS) },
       (answer) => {
         let marked = false;
         answer.on("data", (part: Buffer) => {
@@ -120,11 +128,17 @@ function send(
   });
 }
 
+/** Of the network for benchmarks (RFC 2544). */
+function addressOf(visitor: number): string {
+  return `198.18.${visitor >> 8}.${visitor & 255}`;
+}
+
 async function holdSlowPosts({ count, path, seconds }: SlowPosts, target: string): Promise<void> {
   const { hostname, port } = new URL(target);
-  const head = `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{`;
-  const sockets = Array.from({ length: count }, () => {
-    const socket = connect(Number(port), hostname, () => socket.write(head));
+  const head = `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n`;
+  const sockets = Array.from({ length: count }, (_, i) => {
+    const from = `X-Forwarded-For: ${addressOf(VISITORS + i)}\r\n\r\n{`;
+    const socket = connect(Number(port), hostname, () => socket.write(head + from));
     return socket.on("error", () => undefined).on("data", () => undefined);
   });
   const drip = setInterval(() => {

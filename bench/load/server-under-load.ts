@@ -35,14 +35,16 @@ process.once("exit", () => {
   for (const kill of running) kill();
 });
 
-/** `node server/main.ts` on the real build, without rate limits, on a free port of this machine. */
+/** `node server/main.ts` on the real build, behind one proxy, on a free port of this machine. */
 export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<ServerUnderLoad> {
   const child = spawn(process.execPath, ["--import", PROBE, MAIN], {
     env: {
       PATH: process.env.PATH,
       HOST: "127.0.0.1",
       PORT: "0",
-      ANALYSIS_LIMITS: "off",
+      // Counted like any other, but never over the limit of analyses: what is in flight at the same time is limited.
+      ANALYSIS_LIMITS: "burst=900000,hour=900000,day=900000",
+      TRUST_PROXY_HOPS: "1",
       LOG_LEVEL: "error",
       ...(process.env.BUILD_DIR === undefined ? {} : { BUILD_DIR: process.env.BUILD_DIR }),
       ...environment,

@@ -4,7 +4,7 @@ import { ANALYSIS_PATH, type QuotaAnswer, type SuccessAnswer } from "#contract/a
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { sendError, sendJson } from "../answers.ts";
-import type { RequestLimiter, Taken } from "../limits/request-limiter.ts";
+import type { Place, RequestLimiter, Taken } from "../limits/request-limiter.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { languageOf } from "../request-language.ts";
 import { checkTransport, isOwnOrigin } from "./check-transport.ts";
@@ -22,6 +22,12 @@ export interface EndpointOptions {
   readonly siteUrl: string | null;
 }
 
+/** What a request that came past its headers has. */
+type Admitted = Pick<Place, "turn"> & Pick<Extract<Taken, { ok: true }>, "giveBack">;
+
+/** Of a client that has as many in flight as it may, s: the wait for a place that trust ("Shedding") allows. */
+const IN_FLIGHT_RETRY_S = 2;
+
 /**
  * `POST /api/skin-analysis` (R-API-1 to R-API-3). Checks come cheapest first, so that a bad request costs as little as
  * it can; nothing of the photo outlives the answer (R-API-5).
@@ -29,7 +35,7 @@ export interface EndpointOptions {
 export function registerAnalysisEndpoint(app: FastifyInstance, options: EndpointOptions): void {
   const { provider, limiter, uploads, metrics, siteUrl } = options;
   const { consentNeeded } = provider.disclosure;
-  const taken = new WeakMap<FastifyRequest, Extract<Taken, { ok: true }>>();
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
   app.post(ANALYSIS_PATH, { onRequest: checkHeaders }, analyse);
   app.options(ANALYSIS_PATH, { onRequest: answerOptions }, () => undefined);
 
@@ -37,9 +43,12 @@ export function registerAnalysisEndpoint(app: FastifyInstance, options: Endpoint
   async function checkHeaders(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const language = languageFrom(request);
     if (!isOwnOrigin(request.headers, siteUrl)) return await sendError(reply, "origin_forbidden", language);
+    const place = limiter.enter(request.raw);
+    if (place === null) return await sendError(reply, "rate_limited", language, IN_FLIGHT_RETRY_S);
+    reply.raw.once("close", place.leave);
     const take = await limiter.take(request.raw);
     if (!take.ok) return await sendError(reply, "rate_limited", language, take.retryAfterSeconds);
-    taken.set(request, take);
+    admitted.set(request, { ...place, giveBack: take.giveBack });
     const fault = checkTransport(request.headers);
     if (fault !== null) return await sendError(reply, fault, language);
     const fullFor = provider.fullFor;
@@ -50,19 +59,21 @@ export function registerAnalysisEndpoint(app: FastifyInstance, options: Endpoint
 
   async function analyse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const timeLeft = AbortSignal.timeout(LIMITS.requestMs);
+    const own = admitted.get(request);
     const received = await receive(request.raw, uploads, consentNeeded);
     if (received === "cancelled") return reply.hijack();
     if (received === "overloaded") {
-      taken.get(request)?.giveBack();
+      own?.giveBack();
       return sendError(reply, "overloaded", languageFrom(request));
     }
     const language = received.language ?? languageFrom(request);
     if (!received.ok) return sendError(reply, received.code, language);
     const signal = AbortSignal.any([goneSignal(reply), timeLeft]);
     const begun = performance.now();
+    await own?.turn(signal);
     const outcome = await provider.analyse(signal, { photo: received.photo, language, mayLeave: received.mayLeave });
     metrics.analysis(countedOutcome(outcome), performance.now() - begun);
-    if (outcome.end === "failed" && outcome.code === "overloaded") taken.get(request)?.giveBack();
+    if (outcome.end === "failed" && outcome.isUntouched) own?.giveBack();
     return send(reply, outcome, language);
   }
 

@@ -66,7 +66,7 @@ function failed(outcome: Exclude<PoolOutcome<unknown>, { ok: true }>): Exclude<E
     case "aborted":
       return { end: "aborted" };
     case "overloaded":
-      return { end: "failed", code: "overloaded", retryAfterSeconds: outcome.retryAfterSeconds };
+      return { end: "failed", code: "overloaded", retryAfterSeconds: outcome.retryAfterSeconds, isUntouched: true };
     case "unavailable":
       return { end: "failed", code: "provider_unavailable" };
     case "timeout":

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clientAddress } from "./client-address.ts";
 
@@ -65,5 +66,42 @@ describe("whose request it is", () => {
 
   it("is nobody when the connection has no address", () => {
     expect(seen(undefined, 0, "")).toBeUndefined();
+  });
+});
+
+describe("an address with a zone", () => {
+  it.each([
+    ["fe80::1%eth0", "254.128.0.0.0.0.0.0.0.0.0.0.0.0.0.1"],
+    ["[fe80::1%eth0]:443", "254.128.0.0.0.0.0.0.0.0.0.0.0.0.0.1"],
+    ["fe80::1%eth0.100", "254.128.0.0.0.0.0.0.0.0.0.0.0.0.0.1"],
+    ["fe80::1%br-1a2b", "254.128.0.0.0.0.0.0.0.0.0.0.0.0.0.1"],
+    ["::ffff:1.2.3.4%1", "1.2.3.4"],
+  ])("is read without it: %s", (written, expected) => {
+    expect(seen(`garbage, ${written}`, 1)).toBe(expected);
+    expect(seen(undefined, 0, written)).toBe(expected);
+  });
+});
+
+describe("whatever stands where an address should be", () => {
+  const nearly = fc.stringMatching(/^\[?[0-9a-fx:.%/\]]{0,45}(%[a-z0-9.-]{0,9})?\]?(:\d{0,6})?$/);
+
+  it("is an address or nobody, never an error", () => {
+    fc.assert(
+      fc.property(fc.oneof(nearly, fc.ipV4(), fc.ipV6(), fc.string()), (text) => {
+        for (const address of [seen(text, 1, text), seen(text, 0, text), seen("", 2, text)]) {
+          expect(address?.split(".").length ?? 4).toBeOneOf([4, 16]);
+        }
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("is the address itself when it is one, with a zone or without", () => {
+    fc.assert(
+      fc.property(fc.ipV6(), (address) => {
+        expect(seen(undefined, 0, address)).toBeDefined();
+        expect(seen(undefined, 0, `${address}%eth0`)).toBe(seen(undefined, 0, address));
+      }),
+    );
   });
 });

@@ -31,8 +31,13 @@ export function forwardedAddress(request: IncomingMessage, trustedHops: number):
 const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/;
 const WITH_PORT = /^([\d.]+):\d{1,5}$/;
 
-/** As proxies write it: bare, in brackets, or with a port. Node judges, because `ipaddr.js` also reads `127.1` and `0x7f000001`. */
+/**
+ * As proxies write it: bare, in brackets, or with a port. A zone (`fe80::1%eth0`) names an interface of this machine and is
+ * no part of the address. Node judges, because `ipaddr.js` also reads `127.1` and `0x7f000001`; what that cannot read is
+ * no address either, since its `process` would throw.
+ */
 function parseAddress(text: string): ClientAddress | null {
   const bare = BRACKETED.exec(text)?.[1] ?? WITH_PORT.exec(text)?.[1] ?? text;
-  return isIP(bare) === 0 ? null : ipaddr.process(bare).toByteArray();
+  const address = bare.includes(":") ? (bare.split("%", 1)[0] ?? "") : bare;
+  return isIP(address) === 0 || !ipaddr.isValid(address) ? null : ipaddr.process(address).toByteArray();
 }

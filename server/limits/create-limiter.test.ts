@@ -1,6 +1,9 @@
+import type { IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, errorAnswerSchema } from "#contract/api.ts";
 import { createTestServer, dataUrl, JPEG_HEAD, type TestServerWish } from "#tests/support/test-server.ts";
+import type { ProviderOutcome } from "../analysis/providers/provider.ts";
 import type { App } from "../app.ts";
 import { createLimiter } from "./create-limiter.ts";
 import type { RequestLimiter } from "./request-limiter.ts";
@@ -11,7 +14,13 @@ let limiter: RequestLimiter;
 
 async function start(wish: TestServerWish = {}, { burst = 3, trustedHops = 0 } = {}): Promise<void> {
   const limits = { burst, hour: 20, day: 60 };
-  limiter = await createLimiter({ limits, trustedHops, redisUrl: null, warn: () => undefined });
+  limiter = await createLimiter({
+    limits,
+    trustedHops,
+    redisUrl: null,
+    warn: () => undefined,
+    hasIdleWorker: () => true,
+  });
   app = createTestServer({ ...wish, limiter }).app;
 }
 
@@ -84,9 +93,24 @@ describe("the limit of analyses", () => {
     await app.fastify.close();
     await limiter.close();
     await start({
-      provider: { analyse: () => Promise.resolve({ end: "failed", code: "overloaded", retryAfterSeconds: 1 }) },
+      provider: { analyse: () => Promise.resolve({ end: "failed", code: "overloaded", isUntouched: true }) },
     });
     expect(await statuses(6, () => post("203.0.113.1"))).toEqual([503, 503, 503, 503, 503, 503]);
+  });
+
+  it.each(["overloaded", "provider_unavailable", "provider_error"] as const)(
+    "counts a photo that was decoded, also when it then ended in %s",
+    async (code) => {
+      await start({ provider: { analyse: () => Promise.resolve({ end: "failed", code }) } });
+      const answers = await statuses(5, () => post("203.0.113.1"));
+      expect(answers.slice(3)).toEqual([429, 429]);
+    },
+  );
+
+  it("counts a photo whose visitor left, and one that took all the time there is", async () => {
+    await start({ provider: { analyse: () => Promise.resolve({ end: "aborted" }) } });
+    const answers = await statuses(4, () => post("203.0.113.1"));
+    expect(answers).toEqual([504, 504, 504, 429]);
   });
 
   it("gives one analysis back once, however often it is told to", async () => {
@@ -97,5 +121,76 @@ describe("the limit of analyses", () => {
     taken.giveBack();
     taken.giveBack();
     expect([(await limiter.take(request)).ok, (await limiter.take(request)).ok]).toEqual([true, false]);
+  });
+});
+
+describe("what one client has in flight", () => {
+  /** Analyses that end when they are told to. */
+  function held() {
+    const ends: (() => void)[] = [];
+    const analyse = (): Promise<ProviderOutcome> =>
+      new Promise((resolve) => void ends.push(() => resolve({ end: "refused", code: "no_face" })));
+    return { ends, provider: { analyse } };
+  }
+
+  it("is two requests: the third is told to come again, counts nothing, and gets in once one has ended", async () => {
+    const { ends, provider } = held();
+    await start({ provider }, { burst: 3 });
+    const both = [post("203.0.113.1"), post("203.0.113.1")];
+    await expect.poll(() => ends.length).toBe(2);
+    const third = await post("203.0.113.1");
+    expect([third.statusCode, third.json().error.code, third.headers["retry-after"]]).toEqual([
+      429,
+      "rate_limited",
+      "2",
+    ]);
+    const other = post("203.0.113.2");
+    await expect.poll(() => ends.length).toBe(3);
+    ends[0]?.();
+    expect((await both[0])?.statusCode).toBe(422);
+    const again = post("203.0.113.1");
+    await expect.poll(() => ends.length).toBe(4);
+    for (const end of ends) end();
+    expect((await Promise.all([...both, other, again])).map(({ statusCode }) => statusCode)).toEqual([
+      422, 422, 422, 422,
+    ]);
+    expect((await post("203.0.113.1")).headers["retry-after"]).not.toBe("2");
+  });
+
+  it("is free again when a client goes away in the middle of its upload or its analysis", async () => {
+    const { ends, provider } = held();
+    limiter = await createLimiter({
+      limits: { burst: 50, hour: 50, day: 60 },
+      trustedHops: 0,
+      redisUrl: null,
+      warn: () => undefined,
+      hasIdleWorker: () => true,
+    });
+    let entered = 0;
+    const enter: RequestLimiter["enter"] = (request) => {
+      entered += 1;
+      return limiter.enter(request);
+    };
+    const freePlaces = (): number => {
+      const request = { headers: {}, socket: { remoteAddress: "127.0.0.1" } } as unknown as IncomingMessage;
+      const places = [limiter.enter(request), limiter.enter(request)];
+      for (const place of places) place?.leave();
+      return places.filter((place) => place !== null).length;
+    };
+    const server = createTestServer({ limiter: { ...limiter, enter }, provider });
+    app = server.app;
+    const address = await server.listen();
+    const head = `POST ${ANALYSIS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+    const whole = `${head}Content-Length: ${Buffer.byteLength(BODY)}\r\n\r\n${BODY}`;
+    for (const sent of [`${head}Content-Length: 9000\r\n\r\n{`, whole]) {
+      const before = entered;
+      const socket = connect(Number(new URL(address).port), "127.0.0.1", () => socket.write(sent));
+      socket.on("error", () => undefined);
+      await expect.poll(() => entered).toBe(before + 1);
+      expect(freePlaces()).toBe(1);
+      socket.destroy();
+      await expect.poll(freePlaces).toBe(2);
+    }
+    for (const end of ends) end();
   });
 });

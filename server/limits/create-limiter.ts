@@ -1,12 +1,12 @@
-import type { IncomingMessage } from "node:http";
-import { type ClientAddress, clientAddress } from "./client-address.ts";
+import { clientAddress } from "./client-address.ts";
+import { createClientsInFlight } from "./clients-in-flight.ts";
 import type { Counts } from "./counts.ts";
-import { insureCounts } from "./insured-counts.ts";
+import { type InsuredCounts, insureCounts } from "./insured-counts.ts";
 import { createMemoryCounts } from "./memory-counts.ts";
 import { createProxyWarning } from "./proxy-warning.ts";
+import { type AnalysisLimits, type Rate, ratesOf } from "./rates.ts";
 import { createRedisCounts } from "./redis-counts.ts";
 import { NO_LIMIT, type RequestLimiter } from "./request-limiter.ts";
-import type { AnalysisLimits } from "./windows.ts";
 
 export interface LimiterOptions {
   /** ANALYSIS_LIMITS; null = off. */
@@ -16,37 +16,28 @@ export interface LimiterOptions {
   /** REDIS_URL; null = every process counts for itself. */
   readonly redisUrl: string | null;
   readonly warn: (message: string) => void;
+  /** See `createClientsInFlight`. */
+  readonly hasIdleWorker: () => boolean;
 }
 
 /** How long a start waits for Redis, so that its first analysis is counted there already, ms. Chosen. */
 const START_MS = 2_000;
 
-/** The limit of trust, "Rate limits": in memory, or in Redis with the memory as its insurance. */
-export async function createLimiter({ limits, trustedHops, redisUrl, warn }: LimiterOptions): Promise<RequestLimiter> {
+/** The limits of trust, "Rate limits": counted in memory, or in Redis with the memory as its insurance. */
+export async function createLimiter(options: LimiterOptions): Promise<RequestLimiter> {
+  const { limits, trustedHops, redisUrl, warn, hasIdleWorker } = options;
   if (limits === null) return NO_LIMIT;
-  const memory = createMemoryCounts(limits);
+  const rates = ratesOf(limits);
+  const memory = createMemoryCounts(rates);
+  const shared = redisUrl === null ? null : await shareCounts(redisUrl, rates, memory, warn);
+  const counts: Counts = shared ?? memory;
+  const enter = createClientsInFlight(hasIdleWorker);
   const look = createProxyWarning(trustedHops, warn);
-  const addressOf = (request: IncomingMessage): ClientAddress | null => {
-    look(request);
-    return clientAddress(request, trustedHops);
-  };
-  if (redisUrl === null) return limiterOf(memory, addressOf, () => ({ buckets: memory.size, storeAway: false }));
-
-  const redis = createRedisCounts(redisUrl, limits);
-  const counts = insureCounts(redis, memory, warn);
-  const trouble = await redis.whenReady(START_MS);
-  if (trouble !== null) counts.lost(trouble);
-  return limiterOf(counts, addressOf, () => ({ buckets: memory.size, storeAway: counts.isAway }));
-}
-
-function limiterOf(
-  counts: Counts,
-  addressOf: (request: IncomingMessage) => ClientAddress | null,
-  state: () => RequestLimiter["state"],
-): RequestLimiter {
   return {
+    enter: (request) => enter(clientAddress(request, trustedHops)),
     async take(request) {
-      const taken = await counts.take(addressOf(request));
+      look(request);
+      const taken = await counts.take(clientAddress(request, trustedHops));
       if (!taken.ok) return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(taken.waitMs / 1000)) };
       let isGivenBack = false;
       return {
@@ -58,11 +49,24 @@ function limiterOf(
       };
     },
     get state() {
-      return state();
+      return { buckets: memory.size, storeAway: shared?.isAway ?? false };
     },
     close() {
       counts.close();
       return Promise.resolve();
     },
   };
+}
+
+async function shareCounts(
+  url: string,
+  rates: readonly Rate[],
+  memory: Counts,
+  warn: (message: string) => void,
+): Promise<InsuredCounts> {
+  const redis = createRedisCounts(url, rates);
+  const counts = insureCounts(redis, memory, warn);
+  const trouble = await redis.whenReady(START_MS);
+  if (trouble !== null) counts.lost(trouble);
+  return counts;
 }

@@ -18,7 +18,8 @@ export function insureCounts(
   shared: Counts,
   memory: Counts,
   warn: (message: string) => void,
-  now: () => number = Date.now,
+  // Monotonic: a clock that is set back must not put off the next try.
+  now: () => number = () => performance.now(),
 ): InsuredCounts {
   let isAway = false;
   let askAgainAt = 0;

@@ -1,13 +1,24 @@
 import type { IncomingMessage } from "node:http";
 
 export type Taken =
-  /** `giveBack`: the analysis did not take place for a reason of ours (503), so it does not count. Only its first call does. */
+  /** `giveBack`: nothing of the photo was decoded, for a reason of ours (503), so it does not count. Only its first call does. */
   | { readonly ok: true; readonly giveBack: () => void }
   /** Whole seconds, 1 or more, until the next analysis is allowed. */
   | { readonly ok: false; readonly retryAfterSeconds: number };
 
-/** Counts analyses per client address (trust, "Rate limits"). Never throws: a broken store must not stop analyses. */
+/** One request of a client, from its headers until its answer. */
+export interface Place {
+  /** Resolves when its analysis may begin: at once, unless the same client has one at work and no worker is idle. */
+  turn(signal: AbortSignal): Promise<void>;
+  /** Only the first call counts. */
+  leave(): void;
+}
+
+/** What one client address may have (trust, "Rate limits"). Never throws: a broken store must not stop analyses. */
 export interface RequestLimiter {
+  /** Counts what is in flight at the same time, in this process. Null when the client has as much as it may. */
+  enter(request: IncomingMessage): Place | null;
+  /** Counts analyses. */
   take(request: IncomingMessage): Promise<Taken>;
   /** For the metrics. `buckets`: held in memory; `storeAway`: the shared store does not answer. */
   readonly state: { readonly buckets: number; readonly storeAway: boolean };
@@ -16,9 +27,11 @@ export interface RequestLimiter {
 }
 
 const ALLOWED: Taken = { ok: true, giveBack: () => undefined };
+const FREE_PLACE: Place = { turn: () => Promise.resolve(), leave: () => undefined };
 
 /** ANALYSIS_LIMITS=off */
 export const NO_LIMIT: RequestLimiter = {
+  enter: () => FREE_PLACE,
   take: () => Promise.resolve(ALLOWED),
   state: { buckets: 0, storeAway: false },
   close: () => Promise.resolve(),

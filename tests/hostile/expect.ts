@@ -20,6 +20,7 @@ export const BAD_DATA_URL = bad("bad_data_url");
 export const BAD_BASE64 = bad("bad_base64");
 export const BAD_LANGUAGE = bad("bad_language");
 export const ORIGIN_FORBIDDEN = refusal(403)("origin_forbidden");
+export const NOT_FOUND = refusal(404)("not_found");
 export const METHOD_NOT_ALLOWED = refusal(405)("method_not_allowed");
 export const REQUEST_TIMEOUT = refusal(408)("request_timeout");
 export const BODY_TOO_LARGE = refusal(413)("body_too_large");

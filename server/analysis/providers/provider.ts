@@ -9,8 +9,16 @@ export type ProviderOutcome =
   | { readonly end: "refused"; readonly code: PhotoErrorCode | Extract<ErrorCode, "analysis_refused"> }
   /** The AI provider's budget is spent (R-API-2). */
   | { readonly end: "quota" }
-  /** The provider is at fault. `retryAfterSeconds`: whole seconds, where it can tell. */
-  | { readonly end: "failed"; readonly code: ProviderErrorCode; readonly retryAfterSeconds?: number }
+  /**
+   * The provider is at fault. `retryAfterSeconds`: whole seconds, where it can tell. `isUntouched`: nobody has begun to
+   * decode the photo, so the analysis does not count.
+   */
+  | {
+      readonly end: "failed";
+      readonly code: ProviderErrorCode;
+      readonly retryAfterSeconds?: number;
+      readonly isUntouched?: true;
+    }
   /** The signal was aborted: nobody waits for an answer any more, or its time is up. */
   | { readonly end: "aborted" };
 

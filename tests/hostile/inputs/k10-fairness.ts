@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { OK, OVERLOADED, RATE_LIMITED, TOO_COMPLEX } from "../expect.ts";
+import { hugeFace, smallJpeg } from "../make/faces.ts";
+import type { Answer, HostileRow, Probe } from "../row.ts";
+import { photoBody, postJson } from "../send.ts";
+import { startServerUnderTest } from "../server/server-under-test.ts";
+
+/** Rate limits that stop nobody here: this is about what is in flight at the same time. */
+const GENEROUS = { ANALYSIS_LIMITS: "burst=900,hour=900,day=900", TRUST_PROXY_HOPS: "1" };
+const GREEDY = ["203.0.113.1", "2001:db8:5:5::"] as const;
+const AT_ONCE = 5;
+/** Photos of the others, each from an address of its own, two at a time. */
+const OTHERS = process.env.HOSTILE_FULL === "1" ? 60 : 8;
+/** How many of them have to be analysed. The rest may meet a queue that is full for the moment, which a slow machine has. */
+const ENOUGH = OTHERS / 2;
+/** A slow machine takes more time for a photo than it may; the verdict counts what was analysed. */
+const LATE = [TOO_COMPLEX, { status: 504, code: "provider_timeout" }];
+/** Waiting for a worker that has a photo of 24 megapixels; only what hangs takes this long. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Each greedy client keeps five photos of 24 megapixels in flight: it sends the next as soon as one is analysed, and again
+ * at the moment it was told when one is refused. The verdict counts how many of the others were analysed meanwhile.
+ */
+export const FAIRNESS: HostileRow = {
+  id: "K10",
+  what: `two clients keep ${AT_ONCE} photos of 24 megapixels each in flight; beside them ${OTHERS} others send a small one`,
+  expect: [OK, OVERLOADED, ...LATE],
+  maxMs: PATIENCE_MS,
+  once: true,
+  async send(probe) {
+    const { claim, note, sent } = probe;
+    const own = await startServerUnderTest(GENEROUS);
+    try {
+      const huge = photoBody(await hugeFace().jpeg({ quality: 60 }).toBuffer());
+      const small = photoBody(await smallJpeg());
+      const attack = keepInFlight(probe, own.address, huge);
+      await attack.begun;
+      const answers = await inLanes(2, OTHERS, (i) =>
+        sent(`another client, ${i}`, postJson(own.address, small, { "x-forwarded-for": `198.51.100.${i}` })),
+      );
+      const greedy = await attack.end();
+      const [analysed, turnedAway] = [countOf(answers, 200), countOf(answers, 503)];
+      note(
+        `others: ${analysed} analysed, ${turnedAway} turned away; ` +
+          `greedy: ${countOf(greedy, 200)} analysed, ${countOf(greedy, 429)} x 429, ${countOf(greedy, 503)} x 503`,
+      );
+      claim(analysed >= ENOUGH, `1: beside two greedy clients ${analysed} of ${OTHERS} others were analysed`);
+    } finally {
+      await own.stop();
+    }
+  },
+};
+
+function keepInFlight({ sent }: Probe, address: string, body: string) {
+  const answers: Answer[] = [];
+  const { promise: begun, resolve: onBegun } = Promise.withResolvers<void>();
+  const { promise: over, resolve: onOver } = Promise.withResolvers<void>();
+  let isOver = false;
+  const lane = async (from: string, place: number): Promise<void> => {
+    // The IPv6 client has a different address of its /64 for each photo.
+    const headers = { "x-forwarded-for": from.endsWith("::") ? `${from}${place + 1}` : from };
+    while (!isOver) {
+      const answer = await sent(`greedy ${from}`, postJson(address, body, headers), {
+        expect: [OK, RATE_LIMITED, OVERLOADED, ...LATE],
+      });
+      answers.push(answer);
+      if (![429, 503].includes(answer.status)) onBegun();
+      await Promise.race([waitAsTold(answer), over]);
+    }
+  };
+  const lanes = GREEDY.flatMap((from) => Array.from({ length: AT_ONCE }, (_, place) => lane(from, place)));
+  return {
+    /** Both have photos at work from the first answer on. */
+    begun,
+    async end() {
+      isOver = true;
+      onOver();
+      await Promise.all(lanes);
+      return answers;
+    },
+  };
+}
+
+/** Runs `send(0)` to `send(count - 1)`, so many at a time. */
+async function inLanes(lanes: number, count: number, send: (i: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < count) {
+      next += 1;
+      const answer = await send(next);
+      answers.push(answer);
+      await waitAsTold(answer);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return answers;
+}
+
+async function waitAsTold({ headers }: Answer): Promise<void> {
+  await sleep(1_000 * Number(headers["retry-after"] ?? 0), undefined, { ref: false });
+}
+
+function countOf(answers: readonly Answer[], status: number): number {
+  return answers.filter((answer) => answer.status === status).length;
+}
