@@ -9,6 +9,7 @@ import textFont from "./fonts/figtree-text.woff2";
 import displayFont from "./fonts/newsreader-display.woff2";
 import { usePageHandle } from "./i18n/page-words.ts";
 import { languageOf } from "./i18n/pages.ts";
+import { currentConsent } from "./page/consent/current-consent.ts";
 import { ICON_LINKS, manifestPath } from "./seo/icon-links.ts";
 import { jsonLd } from "./seo/structured-data.ts";
 import { ErrorScreen } from "./ui/error-screen.tsx";
@@ -34,7 +35,9 @@ export const links: LinksFunction = () => [
 let isTakenOver = false;
 
 /** Written into the HTML once, at build; the browser keeps what the server sent. */
-const BOOT_SCRIPT = import.meta.env.SSR ? `(${bootPage})(${JSON.stringify(CONSENT_TEXT_VERSION)})` : "";
+const BOOT_SCRIPT = import.meta.env.SSR
+  ? `(${bootPage})(${JSON.stringify(CONSENT_TEXT_VERSION)}, ${currentConsent})`
+  : "";
 const PAGE_SETTINGS = import.meta.env.SSR ? valueToken("page-settings") : "";
 /** Where the browser does not know this, `app/page/` fetches ahead instead. */
 const SPECULATION_RULES = import.meta.env.SSR

@@ -21,6 +21,7 @@ import { keepFiguresTogether } from "./keep-figures-together.ts";
 const CONSTANTS: Readonly<Record<string, number>> = {
   "retention.usage-months": RETENTION.usageMonths,
   "retention.usage-days": RETENTION.usageDays,
+  "retention.consent-months": RETENTION.consentMonths,
   "retention.limit-hours": RETENTION.limitHours,
   "retention.provider-days": RETENTION.providerDays,
   "age.minimum": MINIMUM_AGE,

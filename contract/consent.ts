@@ -6,8 +6,8 @@ export const CONSENT_KEY = "skinglow.consent";
 export const CONSENT_META_KEY = "skinglow.consent.meta";
 
 /**
- * Day of the last change of the words that were agreed to (`consent.json` of `locales/`); stored with every choice, so that
- * the operator can tell what a visitor has read. A test fails when the words change and this does not.
+ * Day of the last change of the words that were agreed to (`consent.json` of `locales/`); stored with every choice. An
+ * acceptance of other words counts no longer. A test fails when the words change and this does not.
  */
 export const CONSENT_TEXT_VERSION = "2026-11-20";
 

@@ -8,6 +8,11 @@ export const RETENTION = {
   /** The same as the deletion job counts it: two years, one of them a leap year. Source: trust, "Privacy". */
   usageDays: 731,
   /**
+   * How long a choice on cookies and ads counts, then it is asked again; 365 days in code. Source: contract ("Browser
+   * storage").
+   */
+  consentMonths: 12,
+  /**
    * Keyed hashes of addresses and their counters, by which analyses are limited; hours. They go with the day's key
    * (`server/limits/rates.ts`). Source: trust, "Rate limits" (a key renewed daily).
    */

@@ -2,6 +2,7 @@ import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { Mesh } from "./face-mesh.ts";
 import { findFaces } from "./find-faces.ts";
 import { loadGraph } from "./graph-model.ts";
+import { checkModels } from "./model-sums.ts";
 import type { FaceModels } from "./models.ts";
 import { poseOf } from "./pose.ts";
 import { boundsOf } from "./square.ts";
@@ -17,8 +18,12 @@ export interface FaceDetector {
   dispose(): void;
 }
 
-/** Loads both models. Nothing is fetched: the bytes are all there is. */
+/**
+ * Loads both models. Nothing is fetched: the bytes are all there is.
+ * @throws where they are not the expected ones (`model-sums.ts`)
+ */
 export async function createFaceDetector(models: FaceModels): Promise<FaceDetector> {
+  await checkModels(models);
   await startWasmBackend(models.wasm);
   const [blazeface, facemesh] = await Promise.all([loadGraph(models.blazeface), loadGraph(models.facemesh)]);
   return {

@@ -14,39 +14,41 @@ export function ConsentBanner({ words: { language, t } }: { words: PageWords }) 
       id="consent"
       tabIndex={-1}
       aria-labelledby="consent-title"
-      className="consent enter rounded-lg border border-line bg-surface text-ink shadow-float print:hidden"
+      className="consent border-line bg-surface text-ink print:hidden"
     >
-      <p id="consent-title" className="display pr-10 text-lead leading-snug">
-        {t("consent.title")}
-      </p>
-      <p className="consent-text text-pretty text-ink-soft text-small">
-        {t("consent.text")} <span data-consent-now="accepted">{t("consent.now.accepted")} </span>
-        <span data-consent-now="declined">{t("consent.now.declined")} </span>
-        <a
-          href={pathIn(language, "/privacy-policy")}
-          target="_blank"
-          rel="noopener"
-          className="whitespace-nowrap text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+      <div className="page consent-parts">
+        <p id="consent-title" className="display text-lead leading-snug">
+          {t("consent.title")}
+        </p>
+        <p className="consent-text text-pretty text-ink-soft text-small">
+          {t("consent.text")} <span data-consent-now="accepted">{t("consent.now.accepted")} </span>
+          <span data-consent-now="declined">{t("consent.now.declined")} </span>
+          <a
+            href={pathIn(language, "/privacy-policy")}
+            target="_blank"
+            rel="noopener"
+            className="whitespace-nowrap text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {t("consent.policy")}
+          </a>
+        </p>
+        <div className="consent-choices grid grid-cols-2 gap-3">
+          <button type="button" data-consent-choice="declined" className={CHOICE}>
+            {t("consent.decline")}
+          </button>
+          <button type="button" data-consent-choice="accepted" className={CHOICE}>
+            {t("consent.accept")}
+          </button>
+        </div>
+        <button
+          type="button"
+          data-consent-choice="declined"
+          aria-label={t("consent.close")}
+          className="consent-close -mr-3 inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-paper-deep hover:text-ink"
         >
-          {t("consent.policy")}
-        </a>
-      </p>
-      <div className="consent-choices grid grid-cols-2 gap-3">
-        <button type="button" data-consent-choice="declined" className={CHOICE}>
-          {t("consent.decline")}
-        </button>
-        <button type="button" data-consent-choice="accepted" className={CHOICE}>
-          {t("consent.accept")}
+          <X aria-hidden="true" size={20} strokeWidth={1.5} />
         </button>
       </div>
-      <button
-        type="button"
-        data-consent-choice="declined"
-        aria-label={t("consent.close")}
-        className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-paper-deep hover:text-ink"
-      >
-        <X aria-hidden="true" size={20} strokeWidth={1.5} />
-      </button>
     </section>
   );
 }

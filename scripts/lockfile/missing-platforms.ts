@@ -1,6 +1,7 @@
 /** One package as package-lock.json describes it; only what we read or write. */
 export interface LockEntry {
   readonly version?: string;
+  readonly integrity?: string;
   readonly dev?: boolean;
   readonly optional?: boolean;
   readonly os?: readonly string[];
@@ -28,6 +29,11 @@ export function findMissingPlatforms(packages: LockPackages): MissingPlatform[] 
   );
 }
 
+/** Entries that nothing holds to their bytes: npm takes what the registry says for that exact version. */
+export function findWithoutIntegrity(packages: LockPackages): string[] {
+  return Object.keys(packages).filter((path) => path !== "" && packages[path]?.integrity === undefined);
+}
+
 /** As Node looks it up: in the package's own node_modules, then in each folder above. */
 function isFound(packages: LockPackages, parent: string, name: string): boolean {
   for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
@@ -38,7 +44,7 @@ function isFound(packages: LockPackages, parent: string, name: string): boolean 
 
 /**
  * The entry npm would have written, as far as a package's name tells it (napi-rs's naming: system-cpu-abi). Without
- * an integrity, which only the package itself gives: npm then takes what the registry says for that exact version.
+ * an integrity, which only a registry that carries the package can give (`findWithoutIntegrity`).
  */
 export function describePlatform({ parent, name, version }: MissingPlatform, packages: LockPackages): LockEntry {
   if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))

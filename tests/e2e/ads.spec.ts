@@ -1,6 +1,8 @@
 import { pathIn } from "#app/i18n/pages.ts";
 import { GUIDE_SLUGS } from "#content/guides.ts";
+import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
 import { NETWORK_HOSTS } from "../support/fake-ad-network.ts";
+import { notice, state } from "./consent-choice.ts";
 import { expect, WITH_ADS } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
 import { ALL, CLIENT, frames, runs, signals, size, slot, test, withdraw } from "./pages-with-ads.ts";
@@ -43,6 +45,33 @@ test.describe("Without consent", () => {
         await page.goto("/dry-skin-tips");
         expect(await signals(page)).toEqual([["consent", "default", ALL("denied")]]);
       });
+    });
+  }
+});
+
+test.describe("An acceptance that no longer counts", () => {
+  test.use({ consent: null });
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
+  for (const [what, meta] of [
+    ["to other words", { at: day(-1), textVersion: "2025-01-01" }],
+    ["of thirteen months ago", { at: day(-395), textVersion: CONSENT_TEXT_VERSION }],
+    ["of tomorrow: the clock was set back", { at: day(1), textVersion: CONSENT_TEXT_VERSION }],
+    ["without day and words", null],
+  ] as const) {
+    test(`loads nothing, asks again, and what the network left goes (${what})`, async ({ page, context, network }) => {
+      await context.addCookies([{ name: "__gads", value: "x", url: WITH_ADS }]);
+      await page.addInitScript((text) => {
+        localStorage.setItem("skinglow.consent", "accepted");
+        if (text !== null) localStorage.setItem("skinglow.consent.meta", text);
+      }, meta && JSON.stringify(meta));
+      await page.goto("/dry-skin-tips");
+      await expect(notice(page)).toBeVisible();
+      expect(await state(page)).toBe("unset");
+      await expect(slot(page).getByRole("link")).toBeVisible();
+      expect(network.requests).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+      await page.getByRole("button", { name: "Alle akzeptieren", exact: true }).click();
+      await expect(frames(page)).toHaveCount(1);
     });
   }
 });

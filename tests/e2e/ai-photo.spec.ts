@@ -205,6 +205,6 @@ test("a page from before the provider came is told to load anew (consent_missing
   await expect(site.toast(site.t("errors.consent_missing.message"))).toContainText(
     site.t("errors.consent_missing.tip"),
   );
-  await expect(site.heading("upload.refused.title")).toBeFocused();
+  await expect(site.heading("upload.refused.otherTitle")).toBeFocused();
   expect(provider.callCount).toBe(0);
 });

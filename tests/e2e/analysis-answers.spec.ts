@@ -6,18 +6,22 @@ const ERROR_STATUS = /status of (4|5)\d\d/;
 const NETWORK_GONE = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION|EMPTY|TIMED)/;
 
 test.describe("What the client does with an answer: a reason (R-UP-13)", () => {
-  const rows: readonly (readonly [status: number, code: string])[] = [
-    [422, "no_face"],
-    [422, "multiple_faces"],
-    [422, "too_dark"],
-    [422, "image_corrupt"],
-    [413, "image_too_large"],
-    [415, "image_type_unsupported"],
-    [403, "consent_missing"],
-    [429, "rate_limited"],
-    [503, "overloaded"],
-  ];
-  for (const [index, [status, code]] of rows.entries()) {
+  const rows = [
+    [422, "no_face", "title"],
+    [422, "multiple_faces", "title"],
+    [422, "too_dark", "title"],
+    [422, "image_corrupt", "title"],
+    [413, "image_too_large", "title"],
+    [415, "image_type_unsupported", "title"],
+    // Another photo would not mend these.
+    [403, "origin_forbidden", "otherTitle"],
+    [403, "consent_missing", "otherTitle"],
+    [415, "content_type_unsupported", "otherTitle"],
+    [403, "origin_forbidden", "otherTitle"],
+    [429, "rate_limited", "waitTitle"],
+    [503, "overloaded", "waitTitle"],
+  ] as const;
+  for (const [index, [status, code, title]] of rows.entries()) {
     const language = LANGUAGES[index % 2] ?? "de";
     test(`${status} ${code}: toast, the same inline, same photo again (${language})`, async ({
       page,
@@ -40,7 +44,7 @@ test.describe("What the client does with an answer: a reason (R-UP-13)", () => {
       if (isWait) expect(reason).toContain("2");
       await expect(site.toast(reason)).toHaveAttribute("data-type", "error");
       await expect(site.toast(reason)).toContainText(site.t(`errors.${code}.tip`));
-      const heading = site.heading(isWait ? "upload.refused.waitTitle" : "upload.refused.title");
+      const heading = site.heading(`upload.refused.${title}`);
       await expect(heading).toBeFocused();
       const panel = page.locator("section").filter({ has: heading });
       await expect(panel).toContainText(reason);

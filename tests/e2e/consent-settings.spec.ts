@@ -1,12 +1,18 @@
 import type { Page } from "@playwright/test";
 import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
-import { notice, settings, state, stored } from "./consent-choice.ts";
+import { notice, settings, state, stored, storedChoice } from "./consent-choice.ts";
 import { expect, test } from "./fixtures.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
 /** The choice again: changed, taken back, signalled by the browser, or with storage that does not work (R-SH-3). */
 
 test.use({ consent: null });
+
+/** As one who agreed on an earlier visit. */
+const acceptBefore = (page: Page) =>
+  page.addInitScript((entries) => {
+    if (localStorage.getItem("skinglow.consent") === null) Object.assign(localStorage, entries);
+  }, storedChoice("accepted"));
 
 test.describe("Cookie settings", () => {
   for (const [path, language] of [
@@ -19,9 +25,7 @@ test.describe("Cookie settings", () => {
       watch,
     }) => {
       watch.allow(/status of 404/);
-      await page.addInitScript(() => {
-        if (localStorage.getItem("skinglow.consent") === null) localStorage.setItem("skinglow.consent", "accepted");
-      });
+      await acceptBefore(page);
       const site = new SkinGlow(page, language);
       await page.goto(path);
       await expect(notice(page)).toBeHidden();
@@ -104,9 +108,7 @@ test.describe("Global Privacy Control", () => {
   });
 
   test("also takes back an older yes, but not one given in spite of it", async ({ page }) => {
-    await page.addInitScript(() => {
-      if (localStorage.getItem("skinglow.consent") === null) localStorage.setItem("skinglow.consent", "accepted");
-    });
+    await acceptBefore(page);
     await withSignal(page);
     const site = new SkinGlow(page);
     await site.open();
@@ -145,9 +147,7 @@ test.describe("Storage that does not work", () => {
     });
     const site = new SkinGlow(page);
     await site.open();
-    await page.evaluate(() => {
-      localStorage["skinglow.consent"] = "accepted";
-    });
+    await page.evaluate((entries) => Object.assign(localStorage, entries), storedChoice("accepted"));
     await page.reload();
     expect(await state(page)).toBe("accepted");
     await settings(site).click();

@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
 import { CONSENT_KEY, type ConsentChoice } from "#contract/consent.ts";
 import { syntheticSelfie } from "../support/pictures.ts";
+import { storedChoice } from "./consent-choice.ts";
 
 /** The same site under the configuration of an operator with ads (`playwright.config.ts`): `test.use({ baseURL: WITH_ADS })`. */
 export const WITH_ADS = `http://localhost:${process.env.E2E_ADS_PORT}`;
@@ -25,14 +26,14 @@ export const test = base.extend<Options & { watch: Watch; storedConsent: undefin
   storedConsent: [
     async ({ context, consent }, use) => {
       await context.addInitScript(
-        ([key, choice]) => {
+        ([key, entries]) => {
           try {
-            if (choice !== null && localStorage.getItem(key) === null) localStorage.setItem(key, choice);
+            if (localStorage.getItem(key) === null) for (const entry of entries) localStorage.setItem(...entry);
           } catch {
             // Storage is off in this test, or in an advertisement's frame.
           }
         },
-        [CONSENT_KEY, consent] as const,
+        [CONSENT_KEY, consent === null ? [] : Object.entries(storedChoice(consent))] as const,
       );
       await use(undefined);
     },

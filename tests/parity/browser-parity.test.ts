@@ -65,6 +65,14 @@ describe.skipIf(CHROMIUM === null)("the same pixels in Node and in a browser's w
     }
   }, 120_000);
 
+  it("refuses weights of which one bit is another, in the browser too", async () => {
+    const weights = bodies.get("/models/facemesh.bin")!;
+    weights[1000]! ^= 1;
+    const { image } = renderSyntheticFace({ tone: 4 });
+    expect(await inBrowser(image)).toMatch(/^failed: Error: the face model file facemesh.bin is damaged/);
+    weights[1000]! ^= 1;
+  });
+
   it.skipIf(!HAS_PHOTOS)(
     "gives byte-identical landmarks and results for real photos (R-ENG-1)",
     { ...NEEDS_PHOTOS, timeout: 120_000 },

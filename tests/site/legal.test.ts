@@ -81,7 +81,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
 describe.each(Object.entries(SITUATIONS))("with %s", (_name, situation) => {
   it.each([
     ["/impressum", 7, "1.0", "2026-11-20"],
-    ["/privacy", 8, "1.2", "2026-11-22"],
+    ["/privacy", 8, "1.3", "2026-11-22"],
     ["/terms", 12, "1.0", "2026-11-20"],
   ] as const)(
     "%s has its %i sections in both languages, and version %s of %s (R-ROUTE-1)",

@@ -93,6 +93,7 @@ describe("the legal texts", () => {
         "{{retention.usage-months",
         "{{retention.usage-days",
         "{{retention.provider-days",
+        "{{retention.consent-months",
         "{{retention.limit-hours",
         "{{age.minimum",
       ]),

@@ -16,7 +16,7 @@ interface Props {
 export function RefusalPanel({ t, refusal, preview, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const secondsLeft = useCountdown(refusal);
-  const { reason, tip } = sayRefusal(t, refusal);
+  const { title, reason, tip } = sayRefusal(t, refusal);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new refusal takes the focus, also after the same one
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -34,7 +34,7 @@ export function RefusalPanel({ t, refusal, preview, onRetry }: Props) {
         />
       )}
       <h2 ref={heading} tabIndex={-1} className="display text-h3">
-        {t(refusal.seconds === null ? "upload.refused.title" : "upload.refused.waitTitle")}
+        {title}
       </h2>
       <div className="col-span-2 sm:col-span-1 sm:col-start-2">
         <p>{reason}</p>

@@ -10,6 +10,7 @@ const { t } = createTranslator("en", ALL_WORDS.en);
 describe("sayRefusal", () => {
   it("names the reason and the tip (R-UP-13)", () => {
     expect(sayRefusal(t, turnDown("no_face"))).toEqual({
+      title: "This photo does not work",
       reason: "We cannot find a face in this photo.",
       tip: "Look straight into the camera, with your whole face clearly in view.",
     });
@@ -22,9 +23,23 @@ describe("sayRefusal", () => {
 
   it("passes the server's own sentence on for a code it does not know", () => {
     expect(sayRefusal(t, { ...turnDown("new_code"), message: "Turn round." })).toEqual({
+      title: "This photo does not work",
       reason: "Turn round.",
       tip: null,
     });
+  });
+
+  it.each(["origin_forbidden", "consent_missing", "content_type_unsupported", "request_timeout", RESULTS_NOT_LOADED])(
+    "does not blame the photo for %s",
+    (code) => {
+      expect(sayRefusal(t, turnDown(code)).title).toBe("This is not about your photo");
+    },
+  );
+
+  it("asks for patience where only time helps", () => {
+    for (const code of ["rate_limited", "overloaded"]) {
+      expect(sayRefusal(t, { ...turnDown(code), seconds: 3 }).title).toBe("One moment, please");
+    }
   });
 
   it("has words of its own for a page that could not be loaded in full", () => {

@@ -1,5 +1,6 @@
 import type { PageSettings } from "#contract/page-settings.ts";
-import { type ConsentState, consent, onConsentChange } from "../consent/consent.ts";
+import { consent, onConsentChange } from "../consent/consent.ts";
+import type { ConsentState } from "../consent/current-consent.ts";
 import { markFaceFromHistory, mayHoldFace } from "./face-rule.ts";
 import { askNetwork, networkFailed, networkWasAsked, onNetworkFailure, pushSlot, stopNetwork } from "./network.ts";
 import { NETWORK_CONSENT } from "./network-consent.ts";
@@ -15,6 +16,8 @@ export function startAds(settings: PageSettings | null): void {
   const clientId = settings.adsClientId.replace(/^(?=pub-)/, "ca-");
   markFaceFromHistory();
   NETWORK_CONSENT.begin();
+  // An acceptance that no longer counts may have left something.
+  if (consent() === "unset") removeTraces();
   const slots = new Set<AdSlotElement>();
   const faceIsNoBar = settings.facts.includes("ads-on-results");
   const mayShow = () => consent() === "accepted" && !networkFailed() && (faceIsNoBar || !mayHoldFace());

@@ -22,13 +22,12 @@ export function startBanner(): void {
     if (event.key !== "Escape" || event.defaultPrevented || consent() === "unset") return;
     if (banner()?.contains(document.activeElement)) close();
   });
-  keepRoom();
 }
 
 function open(from: HTMLElement): void {
   opener = from;
   root.dataset.consentNotice = "open";
-  banner()?.focus({ preventScroll: true });
+  banner()?.focus();
 }
 
 function decide(choice: ConsentChoice): void {
@@ -43,16 +42,6 @@ function close(): void {
   const next = opener?.isConnected ? opener : document.getElementById("content");
   opener = null;
   next?.focus({ preventScroll: true });
-}
-
-/** The page ends above the notice, toasts stand above it, and scrolling to a focused control stops above it (app/styles/consent.css). */
-function keepRoom(): void {
-  const observer = new ResizeObserver(([entry]) => {
-    const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-    if (height > 0) root.style.setProperty("--consent-height", `${Math.ceil(height)}px`);
-  });
-  const element = banner();
-  if (element !== null) observer.observe(element);
 }
 
 function banner(): HTMLElement | null {

@@ -1,16 +1,16 @@
 import { CONSENT_KEY, CONSENT_META_KEY, CONSENT_TEXT_VERSION, type ConsentChoice } from "#contract/consent.ts";
+import { type ConsentState, currentConsent } from "./current-consent.ts";
 
 /**
  * The visitor's choice. `<html data-consent>` is the truth for this page view (the boot script wrote it before the first
  * paint); storage carries it to the next one, where storage works.
  */
-export type ConsentState = ConsentChoice | "unset";
-
 const root = document.documentElement;
 const listeners = new Set<(state: ConsentState) => void>();
 
 export function consent(): ConsentState {
-  return toState(root.dataset.consent);
+  const { consent: state } = root.dataset;
+  return state === "accepted" || state === "declined" ? state : "unset";
 }
 
 export function onConsentChange(listener: (state: ConsentState) => void): void {
@@ -26,7 +26,8 @@ export function choose(choice: ConsentChoice): void {
 /** Other tabs, and pages that come back from the browser's cache, follow what is stored. */
 export function followStorage(): void {
   addEventListener("storage", ({ key }) => {
-    if (key === CONSENT_KEY || key === null) readAgain();
+    // A renewed acceptance changes its day only.
+    if (key === CONSENT_KEY || key === CONSENT_META_KEY || key === null) readAgain();
   });
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) readAgain();
@@ -35,7 +36,8 @@ export function followStorage(): void {
 
 function readAgain(): void {
   try {
-    apply(toState(localStorage.getItem(CONSENT_KEY)));
+    const [choice, meta] = [localStorage.getItem(CONSENT_KEY), localStorage.getItem(CONSENT_META_KEY)];
+    apply(currentConsent(choice, meta, CONSENT_TEXT_VERSION, Date.now()));
   } catch {
     // Storage is off: this page keeps what it knows.
   }
@@ -74,8 +76,4 @@ function meta(choice: ConsentChoice) {
 
 function hasPrivacySignal(): boolean {
   return (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
-}
-
-function toState(value: unknown): ConsentState {
-  return value === "accepted" || value === "declined" ? value : "unset";
 }

@@ -1,3 +1,5 @@
+import type { currentConsent as CurrentConsent } from "../../page/consent/current-consent.ts";
+
 /**
  * Runs inline in the <head> of every page, before anything is painted, and keeps serving pages that load no other script
  * (app/root.tsx writes it into the HTML as text, so it may use nothing from outside itself).
@@ -9,8 +11,9 @@
  * - the copyright year is this year's, not that of the build.
  *
  * @param textVersion of the notice's words (`contract/consent.ts`)
+ * @param currentConsent what counts of a stored choice (`app/page/consent/`)
  */
-export function bootPage(textVersion: string): void {
+export function bootPage(textVersion: string, currentConsent: typeof CurrentConsent): void {
   const KEY = "skinglow.theme";
   const root = document.documentElement;
 
@@ -47,10 +50,10 @@ export function bootPage(textVersion: string): void {
   const readConsent = (): string => {
     const refuses = (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
     try {
-      const stored = localStorage.getItem("skinglow.consent");
       const meta = localStorage.getItem("skinglow.consent.meta") ?? "";
-      if (stored === "declined" || (stored === "accepted" && !(refuses && !meta.includes("despiteSignal"))))
-        return stored;
+      const choice = currentConsent(localStorage.getItem("skinglow.consent"), meta, textVersion, Date.now());
+      if (choice === "declined" || (choice === "accepted" && !(refuses && !meta.includes("despiteSignal"))))
+        return choice;
       if (!refuses) return "unset";
       localStorage.setItem("skinglow.consent.meta", JSON.stringify({ at: new Date().toISOString(), textVersion }));
       localStorage.setItem("skinglow.consent", "declined");
