@@ -47,15 +47,18 @@ export function fail(kind: FaultKind, more: Omit<Fault, "kind"> = {}): { readonl
   return { ok: false, fault: { kind, ...more } };
 }
 
-/** Nothing the provider could do about, so it says nothing about the provider's health. */
-const HARMLESS: readonly FaultKind[] = ["refused", "open", "spent", "crowded", "aborted"];
 /** A next call would end the same way: no call for a while. */
 const FATAL: readonly FaultKind[] = ["quota", "unauthorised"];
-
-export function isHarmless({ kind }: Fault): boolean {
-  return HARMLESS.includes(kind);
-}
+/**
+ * The provider has answered, as it should or as what stands in a picture made it. Visitors can have any number of photos
+ * answered like that, and must not be able to stop the calls for everyone with them.
+ */
+const ANSWERED: readonly FaultKind[] = ["refused", "implausible"];
 
 export function isFatal({ kind }: Fault): boolean {
   return FATAL.includes(kind);
+}
+
+export function isAnswered({ kind }: Fault): boolean {
+  return ANSWERED.includes(kind);
 }
