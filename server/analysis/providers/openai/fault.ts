@@ -16,9 +16,12 @@ export const FAULT_KINDS = [
   "unreachable",
   /** No complete answer in the time of one attempt. */
   "timeout",
-  /** No answer to what was asked: cut off, no JSON, another shape. */
+  /** No answer of a chat model: no JSON, empty, another shape. */
   "unusable",
-  /** The right shape, but in another language, or with a score far from what can be seen. What is in a picture can bring that about. */
+  /**
+   * A whole answer, but not to what was asked: in another language, with a score far from what can be seen, cut off, of
+   * another shape where the model saw a picture. What is in a picture can bring that about.
+   */
   "implausible",
   /** The model declines, or a filter of the provider does. */
   "refused",

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { type AttemptOutcome, NO_OBSERVER, type ProviderObserver } from "../provider-observer.ts";
 import { waitBeforeRetry } from "./backoff.ts";
 import { type ChatClient, type ChatRequest, isTimeUp } from "./chat-client.ts";
@@ -111,7 +111,10 @@ export class ProviderCaller {
     return await this.#breaker.run(async () => {
       this.#daily.count();
       const answer = await this.#client.ask(signal, request, deadline - begin);
+      // What came is parsed, read and worded in turns of their own, so that no answer holds the event loop for all of it.
+      await nextTurn();
       const outcome = answer.ok ? read(answer.value) : answer;
+      await nextTurn();
       this.#observer.attempt(nameOf(outcome), performance.now() - begin);
       return outcome;
     });
