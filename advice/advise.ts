@@ -1,4 +1,5 @@
 import type { Message } from "#contract/message.ts";
+import type { SkinType } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { type Choice, chooseRecommendations } from "./choose-recommendations.ts";
 import { findIssues, findStrengths, type Issue, nameIssue } from "./find-issues.ts";
@@ -23,8 +24,15 @@ export function advise(result: AnalysisResult): Advice {
   return {
     summary: summarise(result, issues, strengths),
     strengths: strengths.map((code) => ({ key: `advice.strengths.${code}` })),
+    ...adviseOn(issues, result.skinType.value),
+  };
+}
+
+/** The same for what someone else than the engine has seen. @param issues what stands out, most important first */
+export function adviseOn(issues: readonly Issue[], type: SkinType): Pick<Advice, "issues" | "recommendations"> {
+  return {
     issues: issues.map(toItem),
-    recommendations: chooseRecommendations(issues, result.skinType.value).map(toRecommendation),
+    recommendations: chooseRecommendations(issues, type).map(toRecommendation),
   };
 }
 

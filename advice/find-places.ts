@@ -1,6 +1,5 @@
 import type { Message } from "#contract/message.ts";
-import type { ZoneCode } from "#engine/codes.ts";
-import type { ConcernResult, ZoneFinding } from "#engine/result.ts";
+import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import { levelOf } from "./levels.ts";
 
 /**
@@ -56,7 +55,13 @@ export interface Where {
   readonly exact: Message | null;
 }
 
-export function findPlaces(concern: ConcernResult): Where {
+/** What is read of a concern's result. */
+interface Shown {
+  readonly code: ConcernCode;
+  readonly zones: readonly { readonly zone: ZoneCode; readonly score: number | null }[];
+}
+
+export function findPlaces(concern: Shown): Where {
   const places = notablePlaces(concern);
   if (places.length === 0) return { full: ACROSS_FACE, brief: ACROSS_FACE, exact: null };
   if (concern.code === "shine" && isTZone(places)) return { full: T_ZONE, brief: T_ZONE, exact: T_ZONE };
@@ -82,7 +87,7 @@ function isTZone(places: readonly Place[]): boolean {
 }
 
 /** Zones in which the concern can be seen; when no single zone reaches that, the lowest one. */
-function notablePlaces({ code, zones }: ConcernResult): Place[] {
+function notablePlaces({ code, zones }: Shown): Place[] {
   const judged = zones.filter(isJudged);
   const seen = judged.filter((zone) => levelOf(code, zone.score) !== "clear");
   const lowest = Math.min(...judged.map((zone) => zone.score));
@@ -90,11 +95,12 @@ function notablePlaces({ code, zones }: ConcernResult): Place[] {
   return PLACES.flatMap((place) => toPlace(place, notable) ?? []);
 }
 
-interface Judged extends ZoneFinding {
+interface Judged {
+  readonly zone: ZoneCode;
   readonly score: number;
 }
 
-function isJudged(zone: ZoneFinding): zone is Judged {
+function isJudged(zone: Shown["zones"][number]): zone is Judged {
   return zone.score !== null;
 }
 

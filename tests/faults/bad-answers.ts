@@ -54,6 +54,12 @@ const DISGUISES: readonly ((word: string) => string)[] = [
   (word) => splitWith(word, "<b></b>"),
   (word) => splitWith(word, "*"),
   (word) => [...word].map((letter) => fullWidth(letter)).join(""),
+  (word) => alike(word, { a: "ᴀ", c: "ᴄ", e: "ᴇ", i: "ɪ", o: "ᴏ", r: "ʀ", s: "ꜱ", t: "ᴛ", z: "ᴢ" }),
+  (word) => alike(word, { a: "а", c: "с", e: "е", i: "і", o: "о", p: "р", s: "ѕ" }),
+  (word) => alike(word, { a: "4", e: "3", i: "1", o: "0", s: "5" }),
+  (word) => [...word].join("\u0335"),
+  (word) => [...word].join(" "),
+  (word) => splitWith(word, "-"),
 ];
 
 const MARKUP: readonly string[] = [
@@ -132,6 +138,10 @@ function quote(random: Random, prompt: string): string {
 
 function splitWith(word: string, by: string): string {
   return word.slice(0, 4) + by + word.slice(4);
+}
+
+function alike(word: string, letters: Readonly<Record<string, string>>): string {
+  return [...word.toLowerCase()].map((letter) => letters[letter] ?? letter).join("");
 }
 
 /** Letters of East Asian typography, U+FF01 to U+FF5E: they look like the usual ones, wide. */

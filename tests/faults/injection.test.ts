@@ -78,10 +78,11 @@ describe("a model that obeys what is written in the picture", () => {
   });
 
   it("still answers with a type that exists and the texts that were fit to be read", async () => {
-    fake.script({ do: "ok", answer: { issues: ["Some shine on the nose", "Rosacea on the cheeks"] } });
+    const shine = { concern: "shine", level: "visible", zones: ["nose"] };
+    fake.script({ do: "ok", answer: { issues: [shine, "Rosacea on the cheeks"] } });
     const { analysis } = successAnswerSchema.parse((await analyse("openai", "en")).json());
     expect(analysis.issues).toEqual(["Some shine on the nose"]);
-    expect(analysis.recommendations).toHaveLength(3);
+    expect(analysis.recommendations.length).toBeGreaterThanOrEqual(3);
     expect(SKIN_TYPES).toContain("combination");
     expect(analysis.skinType).toBe("Combination skin");
   });
@@ -94,6 +95,10 @@ describe("the search for leaks itself", () => {
     ["a condition", "You have rosacea."],
     ["a condition in disguise", "You have ro\u200bsa<b></b>cea."],
     ["a wide one", "Das ist ein Ｅｋｚｅｍ."],
+    ["one in small capitals", "It is ʀᴏꜱᴀᴄᴇᴀ."],
+    ["one in digits", "It is ros4cea."],
+    ["one in Cyrillic", "It is rоsасеа."],
+    ["one in pieces", "It is r-o-s a.cea."],
     ["markup", "Nice <b>skin</b>."],
     ["an address", "See https://evil.example."],
     ["a turned direction", "Nice \u202eskin"],

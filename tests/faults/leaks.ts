@@ -33,8 +33,15 @@ function conditionsIn(text: string): readonly string[] {
   return CONDITIONS.filter((condition) => letters.includes(lettersOf(condition)));
 }
 
+/** The look-alikes of bad-answers.ts, as what they look like. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  ...{ ᴀ: "a", ᴄ: "c", ᴇ: "e", ɪ: "i", ᴏ: "o", ʀ: "r", ꜱ: "s", ᴛ: "t", ᴢ: "z" },
+  ...{ а: "a", с: "c", е: "e", і: "i", о: "o", р: "p", ѕ: "s", 4: "a", 3: "e", 1: "i", 0: "o", 5: "s" },
+};
+
 function lettersOf(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replace(/\P{L}/gu, "");
+  const alike = [...text.normalize("NFKD").toLowerCase()].map((letter) => LOOKS_LIKE[letter] ?? letter);
+  return alike.join("").replace(/\P{L}/gu, "");
 }
 
 /** Ten words in a row of the orders. */

@@ -68,6 +68,20 @@ describe("the breaker before the AI provider (trust, Breaker)", () => {
     expect(fake.callCount).toBe(20);
   });
 
+  it.each([
+    ["another language", { do: "ok", language: "de" }],
+    ["a score far away", { do: "ok", answer: { skinScore: 1 } }],
+    ["words instead of the asked form", { do: "say", text: "HELLO" }],
+    ["no end", { do: "say", text: '{"summary":"Your skin', finish: "length" }],
+    ["that it declines", { do: "refuse", refusal: "No." }],
+  ] as const)("is not opened by 25 photos whose print makes the model answer with %s", async (_name, behaviour) => {
+    start();
+    await statuses(times(25, [behaviour, behaviour]));
+    expect(fake.callCount).toBeGreaterThanOrEqual(25);
+    expect(await statuses([[OK]])).toEqual([200]);
+    expect(server.logText()).not.toMatch("No calls");
+  });
+
   it("sends one probe after its time: others do not wait for it, and its success closes the breaker", async () => {
     start({ timings: { breakerOpenMs: 300 } });
     await statuses(times(5, [FAILS]));

@@ -1,27 +1,22 @@
 import type { Language } from "#contract/language.ts";
 
+const ISSUES = [
+  { concern: "shine", level: "visible", zones: ["forehead", "nose"] },
+  { concern: "redness", level: "slight", zones: ["cheek_left", "cheek_right"] },
+] as const;
+
 /** What a well-behaved model answers, in both languages; a request gets the fields that its schema names. */
 const GOOD_ANSWERS: Readonly<Record<Language, Readonly<Record<string, unknown>>>> = {
   de: {
     skinType: "combination",
     skinScore: 74,
-    issues: ["Glanz auf der Stirn und der Nase", "Leichte Rötung auf den Wangen"],
-    recommendations: [
-      "Reinige dein Gesicht morgens und abends mit einem milden Gel.",
-      "Trage tagsüber einen Sonnenschutz mit Faktor 30 oder höher auf.",
-      "Eine leichte Pflege ohne Öl reicht für die Stirn und die Nase.",
-    ],
+    issues: ISSUES,
     summary: "Deine Haut wirkt auf dem Foto ausgeglichen, mit etwas Glanz in der Mitte des Gesichts.",
   },
   en: {
     skinType: "combination",
     skinScore: 74,
-    issues: ["Shine on the forehead and the nose", "Light redness on the cheeks"],
-    recommendations: [
-      "Wash your face with a mild gel in the morning and in the evening.",
-      "Wear a sunscreen with factor 30 or higher during the day.",
-      "A light care without oil is enough for the forehead and the nose.",
-    ],
+    issues: ISSUES,
     summary: "Your skin looks even in the photo, with some shine in the middle of the face.",
   },
 };

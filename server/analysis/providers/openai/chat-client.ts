@@ -1,10 +1,9 @@
-import OpenAI from "openai";
-import type { ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
+import { Agent, fetch, type Response } from "undici";
+import { parseContent } from "./answer-schema.ts";
 import { type Attempt, fail } from "./fault.ts";
 import type { ProviderTimings } from "./provider-timings.ts";
 import { readCompletion } from "./read-completion.ts";
-import { readError } from "./read-error.ts";
-import { createUpstreamFetch } from "./upstream-fetch.ts";
+import { faultOfStatus } from "./read-error.ts";
 
 export interface ChatClientWish {
   readonly apiKey: string;
@@ -14,7 +13,15 @@ export interface ChatClientWish {
 }
 
 /** Only what every OpenAI-compatible server knows, so that the same request suits them all. */
-export type ChatRequest = Pick<ChatCompletionCreateParamsNonStreaming, "model" | "messages" | "response_format">;
+export interface ChatRequest {
+  readonly model: string;
+  readonly messages: readonly { readonly role: "system" | "user"; readonly content: string | readonly ContentPart[] }[];
+  readonly response_format?: Readonly<Record<string, unknown>>;
+}
+
+type ContentPart =
+  | { readonly type: "text"; readonly text: string }
+  | { readonly type: "image_url"; readonly image_url: { readonly url: string; readonly detail: "high" } };
 
 /** One call to a chat model. */
 export interface ChatClient {
@@ -27,46 +34,65 @@ export interface ChatClient {
   ask(signal: AbortSignal, request: ChatRequest, leftMs: number): Promise<Attempt<string>>;
 }
 
-/** Where the `openai` client would call when it is told nothing. Said here, as it would read the environment. */
-const OWN_ADDRESS = "https://api.openai.com/v1";
+const OPENAI_ADDRESS = "https://api.openai.com/v1";
 
+/**
+ * Longest answer that is read, bytes after decompression. Chosen: an answer of ours is about 2 kB; models that think
+ * aloud may add some 50 kB, and JSON of 128 KiB is read in a few ms at one stretch, whatever stands in it. A longer one
+ * is cut off while it arrives.
+ */
+const LONGEST_ANSWER_BYTES = 128 * 1024;
+
+/** One POST. Node's own `fetch` cannot be told how long a connection may take, so it is undici's. */
 export function createChatClient({ apiKey, baseUrl, timings }: ChatClientWish): ChatClient {
-  const client = new OpenAI({
-    apiKey,
-    baseURL: baseUrl ?? OWN_ADDRESS,
-    // Each of these would be taken from the environment if it were not said.
-    organization: null,
-    project: null,
-    adminAPIKey: null,
-    webhookSecret: null,
-    // Its debug log has bodies, and so photos (trust, "Provider errors"); also against OPENAI_LOG.
-    logLevel: "off",
-    maxRetries: 0,
-    timeout: timings.attemptMs,
-    fetch: createUpstreamFetch(timings),
-  });
+  const address = `${(baseUrl ?? OPENAI_ADDRESS).replace(/\/+$/, "")}/chat/completions`;
+  // How long headers and body may take is the attempt's matter.
+  const dispatcher = new Agent({ connect: { timeout: timings.connectMs }, headersTimeout: 0, bodyTimeout: 0 });
+  const headers = {
+    authorization: `Bearer ${apiKey}`,
+    "content-type": "application/json",
+    accept: "application/json",
+    "accept-encoding": "identity",
+    "user-agent": "SkinGlow",
+  };
 
   return {
     async ask(signal, request, leftMs) {
-      const controller = new AbortController();
-      const timer = setTimeout(() => controller.abort(TIME_IS_UP), Math.min(leftMs, timings.attemptMs));
-      const stop = (): void => controller.abort(signal.reason);
-      signal.addEventListener("abort", stop, { once: true });
-      if (signal.aborted) stop();
+      const body = JSON.stringify(request);
+      const attemptMs = Math.ceil(Math.max(0, Math.min(leftMs, timings.attemptMs)));
+      const stop = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]);
       try {
-        return readCompletion(await client.chat.completions.create(request, { signal: controller.signal }));
+        // No redirect, not even to the same host: the key and a photo go to the address that the operator has written
+        // down, or nowhere.
+        const init = { method: "POST", headers, body, signal: stop, redirect: "manual", dispatcher } as const;
+        const response = await fetch(address, init);
+        const text = await readText(response);
+        if (!response.ok) return { ok: false, fault: faultOfStatus(response, parseContent(text ?? "")) };
+        return text === null ? fail("unusable") : readCompletion(parseContent(text));
       } catch (error) {
-        if (!controller.signal.aborted) return { ok: false, fault: readError(error) };
-        return fail(isTimeUp(controller.signal) ? "timeout" : "aborted");
-      } finally {
-        clearTimeout(timer);
-        signal.removeEventListener("abort", stop);
+        if (stop.aborted) return fail(isTimeUp(stop) ? "timeout" : "aborted");
+        return fail(isNetwork(error) ? "unreachable" : "rejected");
       }
     },
   };
 }
 
-const TIME_IS_UP = new DOMException("The attempt has taken too long.", "TimeoutError");
+/** @returns null where it is too long; the connection is then closed */
+async function readText({ body }: Response): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ["", 0];
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > LONGEST_ANSWER_BYTES) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** What undici throws where a connection cannot be made, or breaks; without a cause the request itself is at fault. */
+function isNetwork(error: unknown): boolean {
+  return error instanceof TypeError && (error.cause !== undefined || error.message === "terminated");
+}
 
 /** Whether a signal was aborted because time is up, and not because the visitor has left. */
 export function isTimeUp({ reason }: AbortSignal): boolean {

@@ -16,9 +16,12 @@ export const FAULT_KINDS = [
   "unreachable",
   /** No complete answer in the time of one attempt. */
   "timeout",
-  /** No answer to what was asked: cut off, no JSON, another shape. */
+  /** No answer of a chat model: no JSON, empty, another shape. */
   "unusable",
-  /** The right shape, but in another language, or with a score far from what can be seen. What is in a picture can bring that about. */
+  /**
+   * A whole answer, but not to what was asked: in another language, with a score far from what can be seen, cut off, of
+   * another shape where the model saw a picture. What is in a picture can bring that about.
+   */
   "implausible",
   /** The model declines, or a filter of the provider does. */
   "refused",
@@ -47,15 +50,18 @@ export function fail(kind: FaultKind, more: Omit<Fault, "kind"> = {}): { readonl
   return { ok: false, fault: { kind, ...more } };
 }
 
-/** Nothing the provider could do about, so it says nothing about the provider's health. */
-const HARMLESS: readonly FaultKind[] = ["refused", "open", "spent", "crowded", "aborted"];
 /** A next call would end the same way: no call for a while. */
 const FATAL: readonly FaultKind[] = ["quota", "unauthorised"];
-
-export function isHarmless({ kind }: Fault): boolean {
-  return HARMLESS.includes(kind);
-}
+/**
+ * The provider has answered, as it should or as what stands in a picture made it. Visitors can have any number of photos
+ * answered like that, and must not be able to stop the calls for everyone with them.
+ */
+const ANSWERED: readonly FaultKind[] = ["refused", "implausible"];
 
 export function isFatal({ kind }: Fault): boolean {
   return FATAL.includes(kind);
+}
+
+export function isAnswered({ kind }: Fault): boolean {
+  return ANSWERED.includes(kind);
 }

@@ -1,8 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
+import { findMedicalWords } from "#locales/medical-words.ts";
 import type { Words } from "#locales/translator.ts";
-import { findForbiddenWords } from "./forbidden-words.ts";
+import { CONDITIONS } from "#tests/faults/bad-answers.ts";
+import { HARMLESS } from "#tests/faults/harmless-texts.ts";
+import { foldText } from "./fold-text.ts";
+import { isInLanguage } from "./guess-language.ts";
+import { plainText } from "./plain-text.ts";
 import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
 import { isSayable } from "./sayable.ts";
 
@@ -106,43 +112,129 @@ const LEAKS: readonly string[] = [
   "Dein Name ist Muster.",
 ];
 
-const INNOCENT: readonly string[] = [
-  "Your skin looks even in the photo, with some shine in the middle of the face.",
-  "Slight redness on both cheeks and around the nose.",
-  "Have patience, and secure the lid of the jar.",
-  "A few smile lines beside the mouth.",
-  "Use a mild gel, and wait a minute before the sunscreen with factor 30.",
-  "Sichtbare Rötung auf beiden Wangen, dazu feine Linien um die Augen.",
-  "Das Ergebnis ist schön gleichmässig; heb dir das milde Gel für den Abend auf.",
-  "Trag alle zwei Tage ein Serum auf, und lass dir damit Zeit.",
-  "Manche dunklen Flecken hellen sich über Wochen auf.",
-  "Wasch dein Gesicht mit lauwarmem Wasser, dann die Creme.",
-];
-
 function leaves(words: Words | string): string[] {
   return typeof words === "string" ? [words] : Object.values(words).flatMap(leaves);
 }
 
+/** Of every pattern in locales/medical-words.ts at least one word. */
+const MEDICAL =
+  "diagnosis Selbstdiagnose treat treatment therapy Lichttherapie cure curing patients Patientin symptoms Symptom clinically klinisch rosacea Rosazea eczema Ekzeme melanoma Melanome behandeln Behandlung heilt Heilung geheilt verheilt heilsam kurieren Neurodermitis".split(
+    " ",
+  );
+
+/** As an answer in one of the two languages has it: nobody reads a text that is in the other. */
+function isStopped(text: string): boolean {
+  const plain = plainText(text, 900);
+  return LANGUAGES.some((language) => isInLanguage(plain, language) && !isSayable(plain, language, ""));
+}
+
+/** How a word slips past a list of words and is still read: each letter in other letters that look or read like it. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  a: "4@ᴀаαａ𝐚ⓐáɑᵃ",
+  b: "8ʙƄｂ𝐛ⓑ",
+  c: "ᴄсϲｃ𝐜ⓒçⅽ",
+  d: "ᴅԁｄ𝐝ⓓⅾ",
+  e: "3ᴇеｅ𝐞ⓔé℮",
+  h: "ʜһｈ𝐡ⓗℎ",
+  i: "1!ɪіιｉ𝐢ⓘíı",
+  k: "ᴋкκｋ𝐤ⓚK",
+  l: "1Iʟｌ𝐥ⓛⅼł",
+  m: "ᴍмｍ𝐦ⓜⅿ",
+  n: "ɴпｎ𝐧ⓝñ",
+  o: "0ᴏоοｏ𝐨ⓞöø",
+  p: "ᴘрρｐ𝐩ⓟ",
+  r: "ʀгｒ𝐫ⓡř",
+  s: "5$ꜱѕｓ𝐬ⓢſş",
+  t: "7+ᴛтτｔ𝐭ⓣ",
+  u: "ᴜυｕ𝐮ⓤüµ",
+  z: "2ᴢｚ𝐳ⓩž",
+};
+/** Nothing of these is seen, or it stands above, below or through the letter before it. */
+const UNSEEN = ["\u200b", "\u00ad", "\u2060", "\ufeff", "\u200d", "\u202e", "\u0301", "\u0335", "\u034f", "\ufe0f"];
+
+const condition = fc.constantFrom(...CONDITIONS.map((word) => word.toLowerCase()), "acne", "akne", "diagnose");
+
 describe("the wording filter", () => {
   it.each(LEAKS)("stops: %s (J4)", (text) => {
-    expect(findForbiddenWords(text)).not.toEqual([]);
+    expect(isStopped(text)).toBe(true);
   });
 
-  it.each(INNOCENT)("lets pass: %s", (text) => {
-    expect(findForbiddenWords(text)).toEqual([]);
+  it.each([
+    "ʀᴏꜱᴀᴄᴇᴀ",
+    "ros4cea",
+    "ｒｏｓａｃｅａ",
+    "rоsасеа",
+    "r0$@c34",
+    "ro5acea",
+    "meIanoma",
+    "derrnatitis",
+    "d1agnosis",
+    "he1lt",
+  ])("reads %s as what it looks like", (word) =>
+    expect(isStopped(`This is ${word}, and it is on the nose.`)).toBe(true),
+  );
+
+  it("reads every condition in look-alikes, with unseen signs and with gaps as what it looks like", () => {
+    const disguised = condition.chain((word) => {
+      const [first = "", ...rest] = [...word];
+      const letter = (one: string) => fc.constantFrom(one, one.toUpperCase(), ...(LOOK_ALIKES[one] ?? ""));
+      const looks = fc.tuple(...[first, ...rest].map(letter)).map((letters) => letters.join(""));
+      const unseen = fc
+        .tuple(...rest.map((one) => fc.constantFrom("", ...UNSEEN).map((sign) => sign + one)))
+        .map((letters) => first + letters.join(""));
+      const gaps = fc
+        .constantFrom(" ", ".", "-", " - ", "_", "·", "/", "\u00a0", "*")
+        .map((gap) => [...word].join(gap));
+      const break_ = fc
+        .tuple(
+          fc.integer({ min: 1, max: Math.max(1, word.length - 1) }),
+          fc.constantFrom(" ", "-", ".", ", ", "/", " – "),
+        )
+        .map(([at, gap]) => (word.length < 7 ? word : word.slice(0, at) + gap + word.slice(at)));
+      return fc.oneof(looks, unseen, gaps, break_);
+    });
+    fc.assert(
+      fc.property(disguised, (word) => isStopped(`It looks like ${word} and you have it.`)),
+      { numRuns: 5_000, seed: 12 },
+    );
+  });
+
+  it("reads letters of other scripts as none of ours, whichever they are", () => {
+    const letter = fc.integer({ min: 0x80, max: 0x1ffff }).map((code) => String.fromCodePoint(code));
+    fc.assert(
+      fc.property(letter, (one) => {
+        const plain = plainText(`The skin is c${one}lm.`, 900);
+        const folded = foldText(plain);
+        return folded === null ? !isSayable(plain, "en", "") : /^[\x20-\x7e]*$/.test(folded);
+      }),
+      { numRuns: 3_000, seed: 12 },
+    );
+  });
+
+  it("stops everything that is banned from our own texts", () => {
+    for (const word of MEDICAL) {
+      expect(findMedicalWords(word), word).not.toEqual([]);
+      expect(isSayable(`So ${word} so.`, "en", ""), word).toBe(false);
+      expect(isSayable(`So ${word} so.`, "de", ""), word).toBe(false);
+    }
+  });
+
+  it.each(LANGUAGES)("lets every harmless text pass: %s", (language) => {
+    expect(HARMLESS[language].filter((text) => !isSayable(plainText(text, 900), language, ""))).toEqual([]);
+    expect(HARMLESS[language].filter((text) => !isInLanguage(text, language))).toEqual([]);
+  });
+
+  it("takes a word of one language for what it means there", () => {
+    expect(isSayable("So sieht man den Glanz.", "de", "")).toBe(true);
+    expect(isSayable("The man in the photo.", "en", "")).toBe(false);
+    expect(isSayable("Light can alter the tone.", "en", "")).toBe(true);
+    expect(isSayable("Gut für dein Alter.", "de", "")).toBe(false);
   });
 
   it.each(LANGUAGES)("lets every text of our own advice pass: %s", (language) => {
-    const orders = [PHOTO_PROMPT[language], WORDS_PROMPT[language]].map(systemText);
+    const orders = [PHOTO_PROMPT[language], WORDS_PROMPT[language]].map(systemText).join("\n");
     const own = leaves(ALL_WORDS[language].advice ?? {}).map((text) => text.replace(/\{\{.*?\}\}/g, "Wange"));
     expect(own.length).toBeGreaterThan(100);
-    expect(own.filter((text) => !isSayable(text, orders))).toEqual([]);
-  });
-
-  it("takes no time over a long word", () => {
-    const begin = performance.now();
-    findForbiddenWords("a".repeat(2_000));
-    findForbiddenWords("a ".repeat(1_000));
-    expect(performance.now() - begin).toBeLessThan(process.env.CI ? 600 : 200);
+    expect(own.filter((text) => !isSayable(text, language, orders))).toEqual([]);
   });
 });

@@ -22,19 +22,9 @@ const FEWEST_WORDS = 8;
 
 /** False where sentences are clearly not in the asked language. Simple on purpose: two languages, a few sentences. */
 export function isInLanguage(text: string, language: Language): boolean {
-  const { own, other, words } = count(text, language);
-  if (own === 0 && other === 0) return words < FEWEST_WORDS;
-  return own > other;
-}
-
-/** The same for a list of phrases: "visible pores, shine, dark spots" has no frequent word at any length. */
-export function mayBeInLanguage(phrases: string, language: Language): boolean {
-  const { own, other } = count(phrases, language);
-  return own >= other;
-}
-
-function count(text: string, language: Language): { own: number; other: number; words: number } {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const of = (each: Language): number => words.filter((word) => STOP_WORDS[each].has(word)).length;
-  return { own: of(language), other: of(language === "de" ? "en" : "de"), words: words.length };
+  const [own, other] = [of(language), of(language === "de" ? "en" : "de")];
+  if (own === 0 && other === 0) return words.length < FEWEST_WORDS;
+  return own > other;
 }

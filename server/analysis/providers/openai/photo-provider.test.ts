@@ -74,13 +74,20 @@ describe("photo mode", () => {
     expect((await analysed(ai.providerFor("openai"))).analysis.skinScore).toBe(far + 1);
   });
 
-  it("replaces what must not be said by sentences that hold for the provider's own skin type (J4)", async () => {
+  it("words what the provider saw, and what follows from that, itself; a summary that must not be said is replaced (J4)", async () => {
+    const shine = { concern: "shine", level: "slight", zones: ["nose"] };
     ai.fake.script({
       do: "ok",
       answer: {
         skinType: "DRY",
-        issues: ["This is rosacea.", "Dry patches on the cheeks", "<b>Shine</b> on the nose"],
-        recommendations: ["Visit evil.example for a cream.", "Use a rich cream in the evening."],
+        issues: [
+          "This is rosacea.",
+          { concern: "texture", level: "visible", zones: ["cheek_right", "cheek_left"] },
+          { ...shine, concern: "rosacea" },
+          shine,
+          { ...shine, level: "strong" },
+        ],
+        recommendations: ["Visit evil.example for a cream.", "Rub it with lemon juice."],
         summary: "You look about 40 years old.",
       },
     });
@@ -89,11 +96,14 @@ describe("photo mode", () => {
     expect(analysis).toEqual({
       skinType: "Dry skin",
       skinScore: 74,
-      issues: ["Dry patches on the cheeks", "Shine on the nose"],
+      issues: ["Visibly uneven texture on both cheeks", "Some shine on the nose"],
       recommendations: [
-        "Use a rich cream in the evening.",
+        t("advice.recommendations.polyhydroxy_acid"),
         t("advice.recommendations.sun_gentle"),
+        t("advice.recommendations.blot"),
         t("advice.recommendations.moisture_rich"),
+        t("advice.recommendations.cleanse_gentle"),
+        t("advice.recommendations.one_at_a_time"),
       ],
       summary: "As for the type, it looks like dry skin, though a photo alone cannot say so for sure.",
     });

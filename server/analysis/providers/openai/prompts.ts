@@ -23,13 +23,13 @@ const NEVER: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-const CARE: Readonly<Record<Language, readonly string[]>> = {
+const SUMMARY: Readonly<Record<Language, readonly string[]>> = {
   en: [
-    "- recommendations: three to five, one or two sentences each, everyday care with cosmetic products; one of the first three is about sun protection.",
+    "- summary: three to five friendly sentences, what stands out most first and where, then what is fine. No advice: the app adds that.",
     "Words for what can be seen: visible redness, blemishes, shine, pores, fine lines, dark spots, uneven tone, shadows under the eyes.",
   ],
   de: [
-    "- recommendations: drei bis fünf, je ein oder zwei Sätze, alltägliche Pflege mit kosmetischen Produkten; eine der ersten drei handelt vom Sonnenschutz.",
+    "- summary: drei bis fünf freundliche Sätze, zuerst was am meisten auffällt und wo, dann was gut aussieht. Keine Ratschläge: die gibt die App dazu.",
     "Wörter für das, was man sieht: sichtbare Rötungen, Unreinheiten, Glanz, Poren, feine Linien, dunkle Flecken, ungleichmässiger Hautton, Augenschatten.",
   ],
 };
@@ -42,12 +42,11 @@ export const PHOTO_PROMPT: Readonly<Record<Language, Prompt>> = {
       ...NEVER.en,
     ],
     fields: [
-      'Write every text in plain English, speaking to the person as "you". Answer with one JSON object:',
+      'Write the summary in plain English, speaking to the person as "you". Answer with one JSON object:',
       "- skinType: dry, oily, combination, normal or sensitive.",
       "- skinScore: a whole number from 0 to 100; 100 means that nothing stands out on the skin.",
-      "- issues: up to four short phrases, what can be seen and where; an empty list when nothing stands out.",
-      ...CARE.en,
-      "- summary: two or three friendly sentences.",
+      "- issues: what can be seen, what matters most first, at most four; an empty list when nothing stands out. Each has concern, level and zones, in the codes of the schema; left and right are the person's own.",
+      ...SUMMARY.en,
     ],
   },
   de: {
@@ -57,12 +56,11 @@ export const PHOTO_PROMPT: Readonly<Record<Language, Prompt>> = {
       ...NEVER.de,
     ],
     fields: [
-      'Schreibe alle Texte in einfachem Deutsch (Schweizer Rechtschreibung, ss statt ß) und sprich die Person mit "du" an. Antworte mit einem JSON-Objekt:',
+      'Schreibe die Zusammenfassung in einfachem Deutsch (Schweizer Rechtschreibung, ss statt ß) und sprich die Person mit "du" an. Antworte mit einem JSON-Objekt:',
       "- skinType: dry, oily, combination, normal oder sensitive.",
       "- skinScore: eine ganze Zahl von 0 bis 100; 100 heisst, dass auf der Haut nichts auffällt.",
-      "- issues: bis zu vier kurze Wendungen, was man sieht und wo; eine leere Liste, wenn nichts auffällt.",
-      ...CARE.de,
-      "- summary: zwei oder drei freundliche Sätze.",
+      "- issues: was man sieht, das Wichtigste zuerst, höchstens vier; eine leere Liste, wenn nichts auffällt. Jeder Eintrag hat concern, level und zones, in den Codes des Schemas; links und rechts sind die der Person.",
+      ...SUMMARY.de,
     ],
   },
 };
@@ -74,9 +72,9 @@ export const WORDS_PROMPT: Readonly<Record<Language, Prompt>> = {
       ...NEVER.en,
     ],
     fields: [
-      'Write every text in plain English, speaking to the person as "you". Scores run from 0 to 100; 100 means that nothing stands out. Left and right are the person\'s own. Answer with one JSON object:',
-      ...CARE.en,
-      "- summary: two or three friendly sentences about the whole, its findings first; name no number but skinScore.",
+      'Write the summary in plain English, speaking to the person as "you". Scores run from 0 to 100; 100 means that nothing stands out. Left and right are the person\'s own. Answer with one JSON object:',
+      ...SUMMARY.en,
+      "It is about findings and what is unremarkable; name no number but skinScore.",
     ],
   },
   de: {
@@ -85,9 +83,9 @@ export const WORDS_PROMPT: Readonly<Record<Language, Prompt>> = {
       ...NEVER.de,
     ],
     fields: [
-      'Schreibe alle Texte in einfachem Deutsch (Schweizer Rechtschreibung, ss statt ß) und sprich die Person mit "du" an. Werte gehen von 0 bis 100; 100 heisst, dass nichts auffällt. Links und rechts sind die der Person. Antworte mit einem JSON-Objekt:',
-      ...CARE.de,
-      "- summary: zwei oder drei freundliche Sätze über das Ganze, zuerst was in findings steht; nenne keine Zahl ausser skinScore.",
+      'Schreibe die Zusammenfassung in einfachem Deutsch (Schweizer Rechtschreibung, ss statt ß) und sprich die Person mit "du" an. Werte gehen von 0 bis 100; 100 heisst, dass nichts auffällt. Links und rechts sind die der Person. Antworte mit einem JSON-Objekt:',
+      ...SUMMARY.de,
+      "Sie handelt von findings und unremarkable; nenne keine Zahl ausser skinScore.",
     ],
   },
 };

@@ -91,11 +91,44 @@ describe("the breaker", () => {
     expect(states, "a visitor's leaving does not count as an answer").toEqual(["open"]);
   });
 
-  it("is not opened by a row of photos whose words lead the model astray, only by their share", async () => {
-    for (let i = 0; i < 19; i++) await failing("implausible");
+  it("is not opened by photos whose words lead the model astray, however many they are", async () => {
+    for (let i = 0; i < 40; i++) await failing("implausible");
     expect(states).toEqual([]);
+    for (let i = 0; i < 5; i++) await failing("unreachable");
+    vi.advanceTimersByTime(30_000);
     await failing("implausible");
+    expect(states, "an answer nobody believes is one").toEqual(["open", "half-open", "closed"]);
+  });
+
+  it("is not held open, nor opened for longer, by a clock that is set back or forward", async () => {
+    for (let i = 0; i < 5; i++) await failing("unreachable");
+    vi.setSystemTime(new Date("2026-11-21T12:00:00Z"));
+    vi.advanceTimersByTime(30_000);
+    expect(await ending(OK)).toEqual(OK);
+    for (let i = 0; i < 5; i++) await failing("unreachable");
+    vi.setSystemTime(new Date("2026-11-24T12:00:00Z"));
+    expect(await ending(OK)).toMatchObject({ fault: { kind: "open", retryAfterMs: 30_000 } });
+  });
+
+  it("opens no second time for calls that were under way when it opened, and keeps the trial for itself", async () => {
+    const late = Promise.withResolvers<Attempt<string>>();
+    const running = [breaker.run(() => late.promise), breaker.run(() => late.promise)];
+    for (let i = 0; i < 5; i++) await failing("unreachable");
+    vi.advanceTimersByTime(29_000);
+    late.resolve(fail("timeout"));
+    await Promise.all(running);
     expect(states).toEqual(["open"]);
+    vi.advanceTimersByTime(1_000);
+    expect(await ending(OK)).toEqual(OK);
+  });
+
+  it("tries again after a trial that ended in a bug of ours", async () => {
+    for (let i = 0; i < 5; i++) await failing("unreachable");
+    vi.advanceTimersByTime(30_000);
+    await expect(breaker.run(() => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
+    expect(states).toEqual(["open", "half-open", "open"]);
+    vi.advanceTimersByTime(30_000);
+    expect(await ending(OK)).toEqual(OK);
   });
 
   it("sends one call on trial, does not let the others wait for it, and closes when it is answered", async () => {

@@ -1,84 +1,84 @@
-import {
-  BrokenCircuitError,
-  type CircuitBreakerPolicy,
-  CircuitState,
-  circuitBreaker,
-  handleWhenResult,
-} from "cockatiel";
-import { FailureJudge } from "./failure-judge.ts";
-import { type Attempt, type Fault, fail, isFatal, isHarmless } from "./fault.ts";
+import type { BreakerState } from "../provider-observer.ts";
+import { type Attempt, type Fault, fail, isAnswered, isFatal } from "./fault.ts";
+
+/** trust, "Breaker": 50 % of at least 20 calls in the window, or 5 in a row. */
+const SHARE = 0.5;
+const FEWEST_CALLS = 20;
+const IN_A_ROW = 5;
 
 export interface BreakerWish {
   readonly windowMs: number;
   readonly openMs: number;
   /** @param because the fault that opened it; null when it closes or tries */
-  readonly onState: (state: "closed" | "open" | "half-open", because: Fault | null) => void;
+  readonly onState: (state: BreakerState, because: Fault | null) => void;
+  /** Must never go back, as the time of day does when it is set. */
+  readonly now?: () => number;
 }
-
-/** Thrown through cockatiel where the visitor left: neither a success nor a failure of the provider. */
-class VisitorLeft extends Error {}
 
 /** Stops calling a provider that fails; after a while one call goes out on trial, and the others do not wait for it. */
 export class ProviderBreaker {
-  readonly #policy: CircuitBreakerPolicy;
-  readonly #judge: FailureJudge;
-  readonly #openMs: number;
+  readonly #wish: BreakerWish;
+  readonly #now: () => number;
+  #state: BreakerState = "closed";
   #openedAt = 0;
   #because: Fault = { kind: "unreachable" };
+  #calls: { readonly at: number; readonly failed: boolean }[] = [];
+  #inARow = 0;
 
-  constructor({ windowMs, openMs, onState }: BreakerWish) {
-    this.#openMs = openMs;
-    this.#judge = new FailureJudge(windowMs);
-    this.#policy = circuitBreaker(
-      handleWhenResult((result) => isFailure(result)),
-      { halfOpenAfter: openMs, breaker: this.#judge },
-    );
-    this.#policy.onBreak((reason) => {
-      this.#openedAt = Date.now();
-      if ("value" in reason) this.#because = faultOf(reason.value) ?? this.#because;
-      onState("open", this.#because);
-    });
-    this.#policy.onHalfOpen(() => onState("half-open", null));
-    this.#policy.onReset(() => onState("closed", null));
+  constructor(wish: BreakerWish) {
+    this.#wish = wish;
+    this.#now = wish.now ?? (() => performance.now());
   }
 
   async run<T>(work: () => Promise<Attempt<T>>): Promise<Attempt<T>> {
-    // cockatiel lets calls wait for the outcome of the trial, up to 15 s; ours have another answer at hand.
-    if (this.#policy.state === CircuitState.HalfOpen) return this.#open();
+    const openForMs = this.#openedAt + this.#wish.openMs - this.#now();
+    if (this.#state === "half-open" || (this.#state === "open" && openForMs > 0)) {
+      return fail("open", { retryAfterMs: Math.max(0, openForMs), because: this.#because.kind });
+    }
+    const onTrial = this.#state === "open";
+    if (onTrial) this.#enter("half-open", null);
     try {
-      return await this.#policy.execute(async () => {
-        const onTrial = this.#policy.state === CircuitState.HalfOpen;
-        const attempt = await work();
-        if (attempt.ok) return attempt;
-        // On trial a visitor's leaving must not close the breaker, which any answer but a failure would.
-        if (attempt.fault.kind === "aborted") {
-          if (!onTrial) throw new VisitorLeft();
-          return { ...attempt, fault: { ...attempt.fault, onTrial } };
-        }
-        if (isFatal(attempt.fault)) this.#judge.openAtNextFailure();
-        if (attempt.fault.kind === "implausible") this.#judge.leaveOutOfRow();
-        return attempt;
-      });
+      const attempt = await work();
+      if (onTrial) this.#endTrial(attempt);
+      else this.#count(attempt);
+      return attempt;
     } catch (error) {
-      if (error instanceof VisitorLeft) return fail("aborted");
-      if (error instanceof BrokenCircuitError) return this.#open();
+      // A bug must not leave it half open for ever.
+      if (onTrial) this.#open(this.#because);
       throw error;
     }
   }
 
-  #open(): ReturnType<typeof fail> {
-    const retryAfterMs = Math.max(0, this.#openedAt + this.#openMs - Date.now());
-    return fail("open", { retryAfterMs, because: this.#because.kind });
+  /** A visitor who leaves during the trial has proven nothing: it stays open. */
+  #endTrial(attempt: Attempt<unknown>): void {
+    if (attempt.ok || isAnswered(attempt.fault)) {
+      this.#calls = [];
+      this.#enter("closed", null);
+    } else this.#open(attempt.fault.kind === "aborted" ? this.#because : attempt.fault);
   }
-}
 
-function faultOf(result: unknown): Fault | null {
-  const attempt = result as Attempt<unknown>;
-  if (attempt.ok || attempt.fault.kind === "aborted") return null;
-  return attempt.fault;
-}
+  #count(attempt: Attempt<unknown>): void {
+    if (!attempt.ok && attempt.fault.kind === "aborted") return;
+    const at = this.#now();
+    const failed = !attempt.ok && !isAnswered(attempt.fault);
+    this.#calls = [...this.#calls.filter((call) => call.at > at - this.#wish.windowMs), { at, failed }];
+    this.#inARow = failed ? this.#inARow + 1 : 0;
+    // Calls that were under way when it opened change nothing any more.
+    if (!failed || this.#state !== "closed") return;
+    const failures = this.#calls.filter((call) => call.failed).length;
+    const isShare = this.#calls.length >= FEWEST_CALLS && failures >= SHARE * this.#calls.length;
+    if (isFatal(attempt.fault) || this.#inARow >= IN_A_ROW || isShare) this.#open(attempt.fault);
+  }
 
-function isFailure(result: unknown): boolean {
-  const attempt = result as Attempt<unknown>;
-  return !attempt.ok && ("onTrial" in attempt.fault || !isHarmless(attempt.fault));
+  #open(because: Fault): void {
+    this.#openedAt = this.#now();
+    this.#because = because;
+    this.#inARow = 0;
+    this.#enter("open", because);
+  }
+
+  #enter(state: BreakerState, because: Fault | null): void {
+    this.#state = state;
+    this.#wish.onState(state, because);
+  }
 }

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from "cockatiel";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { type AttemptOutcome, NO_OBSERVER, type ProviderObserver } from "../provider-observer.ts";
 import { waitBeforeRetry } from "./backoff.ts";
 import { type ChatClient, type ChatRequest, isTimeUp } from "./chat-client.ts";
@@ -39,7 +38,7 @@ export class ProviderCaller {
   readonly #retries: RetryBudget;
   readonly #breaker: ProviderBreaker;
   #said: string | null = null;
-  readonly #room: BulkheadPolicy = bulkhead(MOST_AT_ONCE);
+  #underWay = 0;
 
   constructor({ client, dailyCalls, warn, observer, timings, random }: CallerWish) {
     this.#client = client;
@@ -69,11 +68,12 @@ export class ProviderCaller {
     read: ReadContent<T>,
     deadline: number,
   ): Promise<Attempt<T>> {
+    if (this.#underWay >= MOST_AT_ONCE) return fail("crowded");
+    this.#underWay += 1;
     try {
-      return await this.#room.execute(() => this.#attempts(signal, request, read, deadline));
-    } catch (error) {
-      if (error instanceof BulkheadRejectedError) return fail("crowded");
-      throw error;
+      return await this.#attempts(signal, request, read, deadline);
+    } finally {
+      this.#underWay -= 1;
     }
   }
 
@@ -111,7 +111,10 @@ export class ProviderCaller {
     return await this.#breaker.run(async () => {
       this.#daily.count();
       const answer = await this.#client.ask(signal, request, deadline - begin);
+      // What came is parsed, read and worded in turns of their own, so that no answer holds the event loop for all of it.
+      await nextTurn();
       const outcome = answer.ok ? read(answer.value) : answer;
+      await nextTurn();
       this.#observer.attempt(nameOf(outcome), performance.now() - begin);
       return outcome;
     });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { parseContent, photoAnswerSchema } from "./answer-schema.ts";
-import { isInLanguage, mayBeInLanguage } from "./guess-language.ts";
+import { isInLanguage } from "./guess-language.ts";
 import { isPlainRefusal } from "./plain-refusal.ts";
 import { plainText } from "./plain-text.ts";
 import { readCompletion } from "./read-completion.ts";
 
-const GOOD = { skinType: "Dry", skinScore: 70, issues: [], recommendations: [], summary: "Fine." };
+const GOOD = { skinType: "Dry", skinScore: 70, issues: [], summary: "Fine." };
 
 function completion(message: Record<string, unknown>, finish_reason = "stop") {
   return { choices: [{ finish_reason, message }] };
@@ -26,10 +26,24 @@ describe("an answer of the right shape", () => {
     { ...GOOD, issues: "none" },
     { ...GOOD, issues: Array.from({ length: 51 }, () => "x") },
     { ...GOOD, summary: undefined },
+    { ...GOOD, summary: ["Fine."] },
     [],
     null,
   ])("is not %j", (answer) => {
     expect(photoAnswerSchema.safeParse(answer).success).toBe(false);
+  });
+
+  it("says what is seen in codes, and what is none of them is left out", () => {
+    const shine = { concern: "shine", level: "strong", zones: ["nose"] };
+    const issues = [
+      "Rosacea on the cheeks",
+      { ...shine, zones: ["nose", "knee", "nose", { evil: true }] },
+      { ...shine, concern: "rosacea" },
+      { ...shine, level: "dangerous" },
+      { ...shine, zones: "nose" },
+      null,
+    ];
+    expect(photoAnswerSchema.parse({ ...GOOD, issues }).issues).toEqual([shine]);
   });
 
   it("may stand in a fence, and is nothing where there is no JSON", () => {
@@ -43,9 +57,10 @@ describe("a completion", () => {
     ["refused by field", completion({ content: null, refusal: "No." }), "refused"],
     ["stopped by a filter", completion({ content: "{" }, "content_filter"), "refused"],
     ["refused in a sentence", completion({ content: "I'm sorry, but I can't assist with that." }), "refused"],
-    ["cut off", completion({ content: "{}" }, "length"), "unusable"],
+    ["cut off", completion({ content: "{}" }, "length"), "implausible"],
     ["empty", completion({ content: " " }), "unusable"],
     ["without choices", { choices: [] }, "unusable"],
+    ["with a text for choices", { choices: "none" }, "unusable"],
     ["of HTML", "<html></html>", "unusable"],
     ["of nothing", undefined, "unusable"],
   ])("%s ends as that", (_, body, kind) => {
@@ -84,35 +99,26 @@ describe("the language of a text", () => {
   ] as const)("%s as %s: %s", (text, language, expected) => {
     expect(isInLanguage(text, language)).toBe(expected);
   });
-
-  it("is not asked of a list of phrases more than it can tell", () => {
-    const phrases = "Visible pores, shine, fine lines, dark spots, uneven tone, redness";
-    expect([mayBeInLanguage(phrases, "en"), mayBeInLanguage(phrases, "de")]).toEqual([true, true]);
-    const german = "Glanz auf der Stirn, Rötung unter den Augen";
-    expect([mayBeInLanguage(german, "en"), mayBeInLanguage(german, "de")]).toEqual([false, true]);
-  });
 });
 
 describe("a text of the model", () => {
   it.each([
-    ["<img src=x onerror=alert(1)>Shine", "Shine"],
-    ["<script>alert(1)</script>Shine", "Shine"],
-    ["<scr<script>ipt>alert(1)", ""],
-    ["Oil<b></b>y sh<!-- -->ine", "Oily shine"],
-    ["Oily<br>shine</p>here", "Oily shine here"],
-    ["AHA &amp; BHA", "AHA & BHA"],
-    ["[Shine](https://evil.example) here", "Shine here"],
-    ["**Shine** on `nose`", "Shine on nose"],
+    ["**Shine** on `nose`", "Shine on 'nose'"],
     ["Sh\u202eine\u0007 \u200bhere", "Shine here"],
-    ["Shine\n\n\there", "Shine here"],
-    ["Z\u0300\u0301\u0302\u0303\u0304algo", "Z\u0300\u0301algo"],
-  ])("loses its markup and what cannot be seen: %j (J3)", (text, plain) => {
+    ["Shine\n\n\there\u00a0too", "Shine here too"],
+    ["Z\u0300\u0301\u0302\u0303\u0304algo, caf\u0065\u0301", "Zalgo, café"],
+    ["ｗｉｄｅ, 𝐛𝐨𝐥𝐝, ⓡⓘⓝⓖ, ﬁne", "wide, bold, ring, fine"],
+    ["Great ✨ skin! 🙂👍🏽", "Great skin!"],
+    ["Your skin doesn´t shine.", "Your skin doesn't shine."],
+    ["s\ufeffo\u00adft", "soft"],
+  ])("loses emphasis, what cannot be seen and what hides letters: %j (J3)", (text, plain) => {
     expect(plainText(text, 180)).toBe(plain);
   });
 
   it("is cut to its length at a sentence or a word (J3)", () => {
     expect(plainText("a ".repeat(25_000), 900).length).toBeLessThanOrEqual(900);
     expect(plainText("x".repeat(50_000), 180).length).toBeLessThanOrEqual(180);
+    expect(plainText("\ufdfa".repeat(50_000), 180).length).toBeLessThanOrEqual(180);
     expect(plainText("The skin looks even. There is shine, and so much more to say about it.", 36)).toBe(
       "The skin looks even.",
     );

@@ -8,7 +8,7 @@ import { leaksInTexts } from "#tests/faults/leaks.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
 import { createMulberry32 } from "#tests/support/synthetic-face/random.ts";
 import { translatorFor } from "../../../words.ts";
-import { type PhotoAnswer, photoAnswerSchema } from "./answer-schema.ts";
+import { type PhotoAnswer, photoAnswerSchema, wordsAnswerSchema } from "./answer-schema.ts";
 import { composePhotoTexts, composeWordsTexts } from "./compose-texts.ts";
 import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
 
@@ -55,43 +55,36 @@ const LEAKS: Readonly<Record<Language, readonly (readonly [sentence: string, mar
     ["Auf dem Schild steht Hallo.", "hallo"],
   ],
 };
-const SENSIBLE: Readonly<Record<Language, Pick<PhotoAnswer, "issues" | "recommendations" | "summary">>> = {
-  en: {
-    issues: ["Some shine on the nose", "Light redness on both cheeks"],
-    recommendations: ["Wash your face with a mild gel.", "Wear sunscreen in the morning.", "Use a light cream."],
-    summary: "Your skin looks even in the photo, with some shine on the nose.",
-  },
-  de: {
-    issues: ["Etwas Glanz auf der Nase", "Leichte Rötung auf beiden Wangen"],
-    recommendations: [
-      "Wasch dein Gesicht mit einem milden Gel.",
-      "Trag morgens Sonnenschutz auf.",
-      "Nimm eine leichte Creme.",
-    ],
-    summary: "Deine Haut wirkt auf dem Foto ausgeglichen, mit etwas Glanz auf der Nase.",
-  },
+const SENSIBLE: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    "Your skin looks even in the photo, with some shine on the nose.",
+    "Both cheeks are a little red, and the chin is calm.",
+  ],
+  de: [
+    "Deine Haut wirkt auf dem Foto ausgeglichen, mit etwas Glanz auf der Nase.",
+    "Beide Wangen sind etwas gerötet, und das Kinn ist ruhig.",
+  ],
 };
 const RESULT = buildResult({ concerns: { redness: 60, shine: 50 } });
+const ISSUES = [{ concern: "shine", level: "visible", zones: ["nose"] }, "Rosacea on the cheeks"];
 
-/** One sampled answer: sensible texts, one to three of them with a leak before, behind or instead. */
-function sample(language: Language, random: () => number): { answer: PhotoAnswer; marks: string[] } {
+interface Sample {
+  readonly answer: PhotoAnswer;
+  /** null where nothing was planted. */
+  readonly mark: string | null;
+}
+
+/** One sampled answer: a sensible summary, two of three with a leak before, behind, between or instead. */
+function sample(language: Language, random: () => number): Sample {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const marks: string[] = [];
-  const spoil = (text: string): string => {
-    if (random() < 0.6) return text;
-    const [leak, mark] = pick(LEAKS[language]);
-    marks.push(mark);
-    return pick([`${leak} ${text}`, `${text} ${leak}`, leak]);
-  };
-  const { issues, recommendations, summary } = SENSIBLE[language];
-  const answer = {
-    skinType: pick(SKIN_TYPES),
-    skinScore: 74,
-    issues: issues.map(spoil),
-    recommendations: recommendations.map(spoil),
-    summary: spoil(summary),
-  };
-  return { answer, marks };
+  const [first = "", second = ""] = SENSIBLE[language];
+  const [leak, mark] = pick(LEAKS[language]);
+  const spoilt = random() < 0.67;
+  const summary = spoilt
+    ? pick([`${leak} ${first}`, `${first} ${leak}`, `${first} ${leak} ${second}`, leak])
+    : `${first} ${second}`;
+  const answer = photoAnswerSchema.parse({ skinType: pick(SKIN_TYPES), skinScore: 74, issues: ISSUES, summary });
+  return { answer, mark: spoilt ? mark : null };
 }
 
 function shown({ issues, recommendations, summary = "" }: AnalysisTexts): string {
@@ -100,26 +93,25 @@ function shown({ issues, recommendations, summary = "" }: AnalysisTexts): string
 
 describe("200 sampled answers", () => {
   it.each([
-    ["photo", 600, (answer: PhotoAnswer, language: Language) => composePhotoTexts(answer, language)],
-    // Without the areas, which are the engine's own there.
-    ["words", 400, (answer: PhotoAnswer, language: Language) => composeWordsTexts(answer, RESULT, language)],
-  ] as const)("leak nothing in %s mode, and keep more than %i sensible texts (J4)", (_, least, compose) => {
+    ["photo", (answer: PhotoAnswer, language: Language) => composePhotoTexts(answer, language)],
+    ["words", (answer: PhotoAnswer, language: Language) => composeWordsTexts(answer, RESULT, language)],
+  ] as const)("leak nothing in %s mode, and keep every sensible summary (J4)", (_, compose) => {
     const random = createMulberry32(200);
     let [leaks, kept, planted] = [0, 0, 0];
     for (let i = 0; i < 200; i++) {
       const language = i % 2 === 0 ? "de" : "en";
-      const { answer, marks } = sample(language, random);
-      const text = shown(compose(answer, language));
-      planted += marks.length;
-      leaks += marks.filter((mark) => new RegExp(`(?<!\\p{L})${mark}`, "u").test(text)).length;
-      const sensible = shown({ skinType: "", skinScore: 0, ...SENSIBLE[language] }).split("\n");
-      const untouched = shown({ ...answer, skinType: "" }).split("\n");
-      kept += sensible.filter((each) => untouched.includes(each) && text.includes(each)).length;
+      const { answer, mark } = sample(language, random);
+      const texts = compose(answer, language);
+      if (mark === null) kept += texts.summary === answer.summary ? 1 : 0;
+      else {
+        planted += 1;
+        leaks += new RegExp(`(?<!\\p{L})${mark}`, "u").test(shown(texts)) ? 1 : 0;
+      }
     }
     expect(leaks).toBe(0);
     // So that the promise above has something to hold against, and is not kept by saying nothing.
-    expect(planted).toBeGreaterThan(400);
-    expect(kept).toBeGreaterThan(least);
+    expect(planted).toBeGreaterThan(100);
+    expect(kept).toBe(200 - planted);
   });
 
   it("of a model that obeys the picture leak nothing either (J1, J3, J4)", () => {
@@ -128,26 +120,24 @@ describe("200 sampled answers", () => {
       const language = seed % 2 === 0 ? "de" : "en";
       const [photo, words] = [PHOTO_PROMPT[language], WORDS_PROMPT[language]].map(systemText) as [string, string];
       const seen = composePhotoTexts(photoAnswerSchema.parse(badAnswer(seed, language, photo)), language);
-      const worded = composeWordsTexts(badAnswer(seed, language, words) as PhotoAnswer, RESULT, language);
+      const worded = composeWordsTexts(wordsAnswerSchema.parse(badAnswer(seed, language, words)), RESULT, language);
       expect([...leaksInTexts(seen, photo), ...leaksInTexts(worded, words)]).toEqual([]);
       shownOnes += 2;
     }
     expect(shownOnes).toBe(400);
   });
 
-  it("show three recommendations and a summary, however much had to go", () => {
-    const answer: PhotoAnswer = {
+  it("show three recommendations and a summary, whatever had to go", () => {
+    const answer = photoAnswerSchema.parse({
       skinType: "normal",
       skinScore: 80,
       issues: ["Rosacea", "Acne"],
-      recommendations: ["See evil.example", "Take antibiotics", "", "Use cortisone"],
       summary: "Diagnosis: rosacea.",
-    };
+    });
     const photo = composePhotoTexts(answer, "en");
-    expect([photo.issues.length, photo.recommendations.length]).toEqual([0, 3]);
+    expect(photo.issues).toEqual([]);
+    expect(photo.recommendations.length).toBeGreaterThanOrEqual(3);
     expect(photo.summary).toContain("normal skin");
-    const words = composeWordsTexts(answer, RESULT, "en");
-    const own = describeResult(RESULT, translatorFor("en").t);
-    expect(words).toEqual({ ...own, recommendations: own.recommendations.slice(0, 3) });
+    expect(composeWordsTexts(answer, RESULT, "en")).toEqual(describeResult(RESULT, translatorFor("en").t));
   });
 });

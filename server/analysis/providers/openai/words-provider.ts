@@ -3,16 +3,17 @@ import { translatorFor } from "../../../words.ts";
 import type { AnalysisProvider, ProviderOutcome } from "../provider.ts";
 import { parseContent, type WordsAnswer, wordsAnswerSchema } from "./answer-schema.ts";
 import { wordsRequest } from "./chat-requests.ts";
-import { areInLanguage, composeWordsTexts, plainWords } from "./compose-texts.ts";
+import { composeWordsTexts } from "./compose-texts.ts";
 import { endOfFault } from "./end-of-fault.ts";
 import { type Attempt, fail } from "./fault.ts";
+import { isInLanguage } from "./guess-language.ts";
 import { isPlainRefusal } from "./plain-refusal.ts";
 import type { OpenAiParts } from "./provider-parts.ts";
 import { PROVIDER_TIMINGS } from "./provider-timings.ts";
 
 /**
  * ANALYSIS_PROVIDER=openai-words: the engine measures, and a language model puts its numbers and codes into words. No
- * picture leaves the server, so no consent is asked; score and type stay the engine's.
+ * picture leaves the server, so no consent is asked; score, type, areas and advice stay the engine's.
  */
 export function createWordsProvider({ env, examiner, caller, timings }: OpenAiParts): AnalysisProvider {
   const { model, providerName, providerCountry, fallback } = env;
@@ -34,9 +35,9 @@ export function createWordsProvider({ env, examiner, caller, timings }: OpenAiPa
       const read = (content: string): Attempt<WordsAnswer> => {
         const answer = wordsAnswerSchema.safeParse(parseContent(content));
         if (!answer.success) return fail("unusable");
-        const words = plainWords(answer.data);
-        if (isPlainRefusal(words.summary)) return fail("refused");
-        return areInLanguage(words, language) ? { ok: true, value: answer.data } : fail("implausible");
+        const { summary } = answer.data;
+        if (isPlainRefusal(summary)) return fail("refused");
+        return isInLanguage(summary, language) ? { ok: true, value: answer.data } : fail("implausible");
       };
       const called = await caller.call(signal, wordsRequest(model, language, result), read, deadline);
       if (called.ok) {

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { badAnswer } from "#tests/faults/bad-answers.ts";
+import { parseContent, photoAnswerSchema } from "./answer-schema.ts";
+import { composePhotoTexts } from "./compose-texts.ts";
+import { alike, foldText, lineOf, readingsOf } from "./fold-text.ts";
+import { findForbiddenWords } from "./forbidden-words.ts";
+import { isInLanguage } from "./guess-language.ts";
+import { isPlainRefusal } from "./plain-refusal.ts";
+import { PHOTO_PROMPT, systemText } from "./prompts.ts";
+import { readCompletion } from "./read-completion.ts";
+import { claimsOtherScore } from "./sayable.ts";
+
+/** What one answer may hold the event loop for at one stretch, ms of processor time (chosen). */
+const MOST_MS = 15;
+/** Just within the longest answer that is read (128 KiB). */
+const LONG = 130_000;
+
+/** Processor time of this thread, ms; the less of two, as a collection of garbage may fall into one. */
+function processorMs(work: () => unknown, times = 2): number {
+  const taken = Array.from({ length: times }, () => {
+    const before = process.threadCpuUsage();
+    work();
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1_000;
+  });
+  return Math.min(...taken);
+}
+
+/** The longest of the stretches that an answer is read in (provider-caller.ts puts turns of the event loop between them). */
+function longestStretch(body: string): number {
+  let stretches = [processorMs(() => readCompletion(parseContent(body)))];
+  const completion = readCompletion(parseContent(body));
+  if (!completion.ok) return Math.max(...stretches);
+  const read = () => {
+    const answer = photoAnswerSchema.safeParse(parseContent(completion.value));
+    const { summary = "" } = answer.data ?? {};
+    const refused = isPlainRefusal(summary);
+    return { data: answer.data, refused, asked: isInLanguage(summary, "en") };
+  };
+  stretches = [...stretches, processorMs(read)];
+  const answer = read().data;
+  if (answer !== undefined) stretches = [...stretches, processorMs(() => composePhotoTexts(answer, "en"))];
+  return Math.max(...stretches);
+}
+
+function completionOf(content: string): string {
+  return JSON.stringify({ choices: [{ finish_reason: "stop", message: { content } }] });
+}
+
+function answerOf(summary: string): string {
+  return completionOf(JSON.stringify({ skinType: "dry", skinScore: 90, issues: [], summary }));
+}
+
+/** Pieces whose repetition has patterns try every way to read it, or one sign stand for many. */
+const PIECES: readonly string[] = [
+  ..."a|a |a.|a-a.|<a |<|<!--|[a](|&a|a@|text |zettel |1|wert |1a1 |_a|a,|a!|aI|rn|old |looks a |anfang a |muttermala|rosace |acn |ich kann a |leider |ignore |my |100 |a(|$".split(
+    "|",
+  ),
+  "a\u0301",
+  "a\u200b",
+  "\ufdfa",
+  "\u1e9b\u0323",
+  "\ud83d\ude00",
+  "\u00a0",
+  "\n",
+];
+
+const BODIES: Readonly<Record<string, string>> = {
+  "choices that are none": `{"choices":[${"{},".repeat(LONG / 3 - 10)}{}]}`,
+  "brackets in brackets": `${"[".repeat(LONG / 2)}${"]".repeat(LONG / 2)}`,
+  "brackets in a text": completionOf(`${"[".repeat(LONG / 2)}${"]".repeat(LONG / 2)}`),
+  "issues that are none": completionOf(`{"issues":[${"{},".repeat(LONG / 3)}{}]}`),
+  "keys that are none": completionOf(`{${Array.from({ length: LONG / 14 }, (_, i) => `'k${i}':{}`).join(",")}}`),
+};
+
+describe("the work of one answer", () => {
+  it("is less than 15 ms at a stretch for each of 200 bad answers (J4)", () => {
+    const orders = systemText(PHOTO_PROMPT.en);
+    const taken = Array.from({ length: 200 }, (_, seed) =>
+      longestStretch(completionOf(JSON.stringify(badAnswer(9_000 + seed, "en", orders)))),
+    );
+    expect(Math.max(...taken)).toBeLessThan(MOST_MS);
+  });
+
+  it.each(PIECES)("is less than 15 ms at a stretch for a summary of %j", (piece) => {
+    for (const length of [880, 3_600, LONG]) {
+      const least = Math.min(length, Math.floor(LONG / (Buffer.byteLength(JSON.stringify(piece)) - 2)) * piece.length);
+      const summary = piece.repeat(Math.floor(least / piece.length));
+      expect(longestStretch(answerOf(summary)), `${length} characters`).toBeLessThan(MOST_MS);
+      expect(longestStretch(answerOf(`Your skin is calm. ${summary}`)), `${length} characters`).toBeLessThan(MOST_MS);
+    }
+  });
+
+  it.each(Object.entries(BODIES))("is less than 15 ms at a stretch for %s", (_name, body) => {
+    expect(longestStretch(body)).toBeLessThan(MOST_MS);
+  });
+
+  it("grows no faster than the text: twice the text, at most three times the work", () => {
+    const words = "your skin looks soft and calm ";
+    const steps: Readonly<Record<string, (text: string) => unknown>> = {
+      fold: foldText,
+      readings: readingsOf,
+      line: lineOf,
+      alike,
+      search: (text) => findForbiddenWords(text, "de"),
+      score: (text) => claimsOtherScore(text, []),
+    };
+    for (const piece of [words, ...PIECES]) {
+      const text = piece.repeat(Math.ceil(10_000 / piece.length));
+      for (const [name, step] of Object.entries(steps)) {
+        const [once, twice] = [processorMs(() => step(text)), processorMs(() => step(text + text))];
+        // All of these take less than 60 ms; a pattern that tries every way takes 400 ms and more.
+        expect(twice, `${name} of ${JSON.stringify(piece)}: ${once} ms, then`).toBeLessThan(Math.max(80, 3 * once));
+      }
+    }
+  });
+});
