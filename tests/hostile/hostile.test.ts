@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GROUPS, OWN_GROUPS, type RunningGroup } from "./groups.ts";
+import { photoFaults } from "./next-photo.ts";
 import { withLaterFaults } from "./run-all.ts";
 import { type RowReport, runRow } from "./run-row.ts";
 import { printTable } from "./table.ts";
@@ -47,6 +48,10 @@ describe("every row of the hostile inputs holds the ten invariants", () => {
       },
       ROW_MS,
     );
+
+    it("the next photo is analysed", async () => {
+      expect(await photoFaults(running.target)).toEqual([]);
+    });
 
     it("what went on beside the rows ends well", async () => {
       const late = await Promise.all(reports.map(({ later }) => later));

@@ -2,8 +2,11 @@ import { parseArgs } from "node:util";
 import { runAll } from "./run-all.ts";
 import { printFaults, printTable } from "./table.ts";
 
-/** `npm run hostile [-- --table] [-- --only E1,E2]`: the rows outside the test runner, with a figure of each or only with what is wrong. Exit 1 when an invariant is broken. */
-const { values } = parseArgs({ options: { table: { type: "boolean" }, only: { type: "string" } } });
+/** `npm run hostile [-- --table] [-- --only E1,E2] [-- --full]`: the rows outside the test runner, with a figure of each or only with what is wrong; `--full` runs the long form of rows that have one (HOSTILE_FULL=1). Exit 1 when an invariant is broken. */
+const { values } = parseArgs({
+  options: { table: { type: "boolean" }, only: { type: "string" }, full: { type: "boolean" } },
+});
+if (values.full) process.env.HOSTILE_FULL = "1";
 const reports = await runAll({
   only: values.only?.split(",") ?? null,
   onReport: ({ id, faults }) =>

@@ -27,6 +27,8 @@ export interface Probe {
   json(name: string, body: string | Uint8Array, options?: InputOptions): Promise<Answer>;
   /** Anything else; `exchange` sends it. */
   sent(name: string, exchange: Promise<Answer>, options?: Pick<InputOptions, "expect" | "maxMs">): Promise<Answer>;
+  /** What begins now has to be over in time, by the same measure as an answer (`lateness`). */
+  inTime<T>(name: string, work: Promise<T>, maxMs?: number): Promise<T>;
   /** A promise of the row beyond status and code. */
   claim(holds: boolean, otherwise: string): void;
   /** Printed with the table. */
@@ -51,18 +53,11 @@ export interface HostileRow {
   readonly id: string;
   readonly what: string;
   readonly expect: Expected | readonly Expected[];
-  /** Milliseconds, where the row has a limit of its own. */
+  /** Milliseconds of the recorded machine, where the row has a limit of its own. */
   readonly maxMs?: number;
   /** Invariant 9 does not hold for I and J. */
   readonly mayCallProvider?: true;
-  /** Too costly to be tried again when it was slow. */
-  readonly once?: true;
   readonly send: (probe: Probe) => Promise<void>;
-}
-
-/** Milliseconds of a safety limit here; a shared machine of a CI service gets three times as long. */
-export function limitMs(ms: number): number {
-  return process.env.CI ? 3 * ms : ms;
 }
 
 export function describeExpected(expect: HostileRow["expect"]): string {

@@ -1,4 +1,5 @@
 import { GROUPS, OWN_GROUPS } from "./groups.ts";
+import { photoFaults } from "./next-photo.ts";
 import { type RowReport, runRow } from "./run-row.ts";
 
 export interface RunWish {
@@ -20,6 +21,8 @@ export async function runAll({ only, onReport }: RunWish): Promise<RowReport[]> 
       reports.push(report);
     }
     await Promise.all(reports.map(({ later }) => later));
+    const last = reports.pop();
+    if (last !== undefined) reports.push({ ...last, faults: [...last.faults, ...(await photoFaults(target))] });
     await stop();
   }
   return await Promise.all(reports.map(withLaterFaults));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, utimesSync
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AFTER_PAGES } from "#scripts/prepare/build-app.mjs";
-import { descendantsOf } from "#tests/hostile/server/worker-memory.ts";
+import { descendantsOf } from "#tests/hostile/server/process-tree.ts";
 import { Checkout } from "#tests/support/checkout/checkout.ts";
 
 let checkout: Checkout;

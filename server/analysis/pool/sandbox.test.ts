@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
-import { descendantsOf } from "#tests/hostile/server/worker-memory.ts";
+import { descendantsOf } from "#tests/hostile/server/process-tree.ts";
 import type { FakeTask } from "#tests/support/fake-worker.ts";
 import { sandboxFault } from "./sandbox.ts";
 import { createWorkerPool, type PoolOptions, type WorkerPool } from "./worker-pool.ts";

@@ -109,7 +109,6 @@ export const MALFORMED: readonly HostileRow[] = [
     id: "F8",
     what: "1,000 mutants of 20 photos, every tenth analysed: 200, 415 or 422",
     expect: [OK, IMAGE_TYPE, TRUNCATED, CORRUPT],
-    once: true,
     async send({ target, claim, note }) {
       const wish = { seed: SEED, from: 0, count: MUTANTS, address: target.address };
       const run = await runMutants(wish);

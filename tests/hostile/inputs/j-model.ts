@@ -56,7 +56,6 @@ export function modelRows(model: FakeProvider): readonly HostileRow[] {
       ...asked,
       id: "J4",
       what: `${SAMPLES} answers with names of diseases and worse: 0 leak`,
-      once: true,
       send: (probe) => sendSamples(probe, model),
     },
   ];

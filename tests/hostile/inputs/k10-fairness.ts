@@ -27,7 +27,6 @@ export const FAIRNESS: HostileRow = {
   what: `two clients keep ${AT_ONCE} photos of 24 megapixels each in flight; beside them ${OTHERS} others send a small one`,
   expect: [OK, OVERLOADED, ...LATE],
   maxMs: PATIENCE_MS,
-  once: true,
   async send(probe) {
     const { claim, note, sent } = probe;
     const own = await startServerUnderTest(GENEROUS);

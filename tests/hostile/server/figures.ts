@@ -1,8 +1,10 @@
 /** What the test asks the instrumented server. */
 export type Question =
   | { readonly ask: "figures"; readonly id: number }
-  /** Holds the event loop. */
-  | { readonly ask: "block"; readonly ms: number }
+  /** How slow the machine is (`control.ts`). */
+  | { readonly ask: "slowness"; readonly id: number }
+  /** Holds the event loop, by work or by waiting. */
+  | { readonly ask: "block"; readonly ms: number; readonly idly: boolean }
   /** Opens a connection. */
   | { readonly ask: "call"; readonly host: string; readonly port: number }
   /** Puts the server's clock forward. */
@@ -11,12 +13,19 @@ export type Question =
 /** What the server says of itself since it was asked last. Bytes; memory after garbage collection. */
 export interface Figures {
   readonly id: number;
-  /** Longest hold of the event loop by the server's own work, see `watchLoop`. */
+  /** Longest hold of the event loop by the server's own work, see `LoopHold`. */
   readonly loopHeldMs: number;
+  /** Longest that it stood still for anything but a core. */
+  readonly loopStoodMs: number;
   /** Longest delay of the event loop as `monitorEventLoopDelay` has it, other processes' share included. */
   readonly loopLateMs: number;
   readonly rss: number;
   readonly heapUsed: number;
   /** Connections it opened, one entry each. */
   readonly outbound: readonly string[];
+}
+
+export interface Slowness {
+  readonly id: number;
+  readonly slowness: number;
 }

@@ -1,7 +1,8 @@
 import { connect as connectTo, Socket } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Figures, Question } from "./figures.ts";
+import { slowness, threadCpuMs } from "../../support/control.ts";
+import type { Figures, Question, Slowness } from "./figures.ts";
 import { watchLoop } from "./loop-holds.ts";
 
 /**
@@ -36,14 +37,16 @@ Date.now = () => realNow() + aheadMs;
 
 process.on("message", (question: Question) => {
   if (question.ask === "figures") void answer(question.id);
-  else if (question.ask === "block") block(question.ms);
+  else if (question.ask === "slowness") process.send?.({ id: question.id, slowness: slowness() } satisfies Slowness);
+  else if (question.ask === "block") block(question.ms, question.idly);
   else if (question.ask === "call") connectTo(question).on("error", () => undefined);
   else aheadMs += question.ms;
 });
 process.channel?.unref();
 
 async function answer(id: number): Promise<void> {
-  const [loopHeldMs, loopLateMs] = [holds.take(), Math.max(0, delay.max / 1e6 - RESOLUTION_MS)];
+  const { heldMs: loopHeldMs, stoodMs: loopStoodMs } = holds.take();
+  const loopLateMs = Math.max(0, delay.max / 1e6 - RESOLUTION_MS);
   const collect = (globalThis as { gc?: () => void }).gc;
   // The first round ends objects whose memory the second gives back.
   for (let round = 0; round < 2; round += 1) {
@@ -54,6 +57,7 @@ async function answer(id: number): Promise<void> {
   const figures: Figures = {
     id,
     loopHeldMs,
+    loopStoodMs,
     loopLateMs,
     rss,
     heapUsed: heapUsed + external,
@@ -64,11 +68,9 @@ async function answer(id: number): Promise<void> {
   process.send?.(figures);
 }
 
-/** For the guard test: holds the loop with so much work, however long the machine takes for it. */
-function block(ms: number): void {
-  const { user, system } = process.cpuUsage();
-  for (let spent = 0; spent < ms; ) {
-    const now = process.cpuUsage();
-    spent = (now.user + now.system - user - system) / 1000;
-  }
+/** For the guard test: holds the loop with so much work, ms of the recorded machine, or for so long without any. */
+function block(ms: number, idly: boolean): void {
+  if (idly) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+  const end = threadCpuMs() + (idly ? 0 : ms * slowness());
+  while (threadCpuMs() < end);
 }

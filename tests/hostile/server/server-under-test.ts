@@ -1,17 +1,25 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
-import type { Figures } from "./figures.ts";
+import { type CoreTime, watchCoreTime } from "./core-time.ts";
+import type { Figures, Slowness } from "./figures.ts";
+import { attempt } from "./process-tree.ts";
 import { type WorkerMemory, watchWorkerMemory } from "./worker-memory.ts";
 
 export interface ServerUnderTest {
   readonly address: string;
   readonly process: ServerProcess;
   readonly workers: WorkerMemory;
+  readonly coreTime: CoreTime;
   /** Of the server's own process since the last time this was asked. */
   figures(): Promise<Figures>;
+  /** Processor time of the server's main thread so far, ms; 0 where the system does not tell (not Linux). */
+  workedMs(): number;
+  /** How many times slower than the recorded machine this one is right now. */
+  slowness(): Promise<number>;
   /** Holds the server's event loop, for the guard test. */
-  block(ms: number): void;
+  block(ms: number, idly?: boolean): void;
   /** Opens a connection from it, for the guard test. */
   call(host: string, port: number): void;
   /** Puts its clock forward. */
@@ -21,6 +29,8 @@ export interface ServerUnderTest {
 
 const INSTRUMENT = import.meta.resolve("./instrument.ts");
 const SERVER = fileURLToPath(new URL("../../support/hostile-server.ts", import.meta.url));
+
+const NANOSECONDS_PER_MS = 1e6;
 
 /** The whole server, in a process, a working directory and a temporary directory of its own, with an instrument in it. */
 export async function startServerUnderTest(environment: Readonly<Record<string, string>>): Promise<ServerUnderTest> {
@@ -32,25 +42,34 @@ export async function startServerUnderTest(environment: Readonly<Record<string, 
   const address = await server.address;
   const { child } = server;
   const workers = watchWorkerMemory(child.pid as number);
+  const coreTime = watchCoreTime(child.pid as number);
   let lastId = 0;
+  const ask = async <Answer extends { id: number }>(what: "figures" | "slowness"): Promise<Answer> => {
+    lastId += 1;
+    const id = lastId;
+    child.send({ ask: what, id });
+    while (true) {
+      const [answer] = (await Promise.race([once(child, "message"), endOf(server)])) as [Answer];
+      if (answer.id === id) return answer;
+    }
+  };
   return {
     address,
     process: server,
     workers,
-    async figures() {
-      lastId += 1;
-      const id = lastId;
-      child.send({ ask: "figures", id });
-      while (true) {
-        const [figures] = (await Promise.race([once(child, "message"), endOf(server)])) as [Figures];
-        if (figures.id === id) return figures;
-      }
+    coreTime,
+    figures: () => ask<Figures>("figures"),
+    workedMs: () => {
+      const worked = attempt(() => readFileSync(`/proc/${child.pid}/schedstat`, "latin1").split(" ")[0]);
+      return Number(worked ?? 0) / NANOSECONDS_PER_MS;
     },
-    block: (ms) => void child.send({ ask: "block", ms }),
+    slowness: async () => (await ask<Slowness>("slowness")).slowness,
+    block: (ms, idly = false) => void child.send({ ask: "block", ms, idly }),
     call: (host, port) => void child.send({ ask: "call", host, port }),
     forward: (ms) => void child.send({ ask: "forward", ms }),
     async stop() {
       workers.stop();
+      coreTime.stop();
       child.kill("SIGKILL");
       await server.exited;
       server.remove();

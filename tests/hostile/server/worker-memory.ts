@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { attempt, descendantsOf } from "./process-tree.ts";
 
 /** How often a worker's peak is looked at, ms: one that is killed takes its figure with it. */
 const SAMPLE_MS = 25;
@@ -35,33 +36,8 @@ export function watchWorkerMemory(serverPid: number): WorkerMemory {
   };
 }
 
-/** Workers, and the processes that enclose them (`sandbox.ts`): these are small, and every worker is below one of them. */
-export function descendantsOf(pid: number | string): string[] {
-  const children = childrenOf(pid);
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
-}
-
-function childrenOf(pid: number | string): string[] {
-  const threads = attempt(() => readdirSync(`/proc/${pid}/task`)) ?? [];
-  return threads.flatMap(
-    (thread) =>
-      attempt(() => readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8"))
-        ?.split(" ")
-        .filter((child) => child !== "") ?? [],
-  );
-}
-
 function peakOf(pid: string): number | null {
   const status = attempt(() => readFileSync(`/proc/${pid}/status`, "utf8"));
   const kilobytes = /^VmHWM:\s+(\d+)/m.exec(status ?? "")?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) * 1024;
-}
-
-/** A process that is just ending has no files there any more. */
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }
