@@ -1,18 +1,23 @@
 import { PAGES } from "../calls.ts";
 import type { Figure } from "../figures.ts";
+import { measureAlone } from "../measure-alone.ts";
 import { type Conditions, commonFigures, p, sayOthers } from "../profile.ts";
 import { ofStream, putUnderLoad } from "../put-under-load.ts";
 import type { ServerUnderLoad } from "../server-under-load.ts";
 
 const SHARE_OF_CAPACITY = 0.5;
 const PAGES_PER_SECOND = 20;
+/** On the machine of the recorded baseline; elsewhere so many times what the same photo takes alone, in the same run. */
+const ANALYSIS_P95_MS = 600;
+const TIMES_ALONE = 1.7;
 
 /** An ordinary busy day: half of what the machine can do. Limits: issue 6, "Figures"; trust, "Shedding". */
 export async function baseline(
   server: ServerUnderLoad,
-  { analysis, capacity, seconds }: Conditions,
+  { analysis, photo, capacity, seconds }: Conditions,
 ): Promise<readonly Figure[]> {
   const perSecond = SHARE_OF_CAPACITY * capacity;
+  const aloneMs = await measureAlone(photo);
   await server.begin();
   const report = await putUnderLoad({
     kind: "open",
@@ -36,8 +41,8 @@ export async function baseline(
       what: "analysis p95",
       value: p(analyses, 95),
       unit: "ms",
-      atMost: 600,
-      note: `p50 ${p(analyses, 50).toFixed(0)} ms`,
+      atMost: Math.max(ANALYSIS_P95_MS, TIMES_ALONE * aloneMs),
+      note: `p50 ${p(analyses, 50).toFixed(0)} ms; alone in a warm process ${aloneMs.toFixed(0)} ms`,
     },
     { what: "pages p99", value: p(pages, 99), unit: "ms", atMost: 200, note: `${pages.length} pages` },
     ...(await commonFigures(server, report)),

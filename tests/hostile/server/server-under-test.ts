@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
@@ -43,16 +42,18 @@ export async function startServerUnderTest(environment: Readonly<Record<string, 
   const { child } = server;
   const workers = watchWorkerMemory(child.pid as number);
   const coreTime = watchCoreTime(child.pid as number);
+  const waiting = new Map<number, (answer: Figures | Slowness) => void>();
+  child.on("message", (answer: Figures | Slowness) => waiting.get(answer.id)?.(answer));
   let lastId = 0;
-  const ask = async <Answer extends { id: number }>(what: "figures" | "slowness"): Promise<Answer> => {
+  const ask = async <Answer extends Figures | Slowness>(what: "figures" | "slowness"): Promise<Answer> => {
     lastId += 1;
     const id = lastId;
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    waiting.set(id, resolve as (answer: Figures | Slowness) => void);
     child.send({ ask: what, id });
-    while (true) {
-      const [answer] = (await Promise.race([once(child, "message"), endOf(server)])) as [Answer];
-      if (answer.id === id) return answer;
-    }
+    return await Promise.race([promise, endOf(server)]).finally(() => waiting.delete(id));
   };
+  let asked: Promise<Slowness> | null = null;
   return {
     address,
     process: server,
@@ -63,7 +64,13 @@ export async function startServerUnderTest(environment: Readonly<Record<string, 
       const worked = attempt(() => readFileSync(`/proc/${child.pid}/schedstat`, "latin1").split(" ")[0]);
       return Number(worked ?? 0) / NANOSECONDS_PER_MS;
     },
-    slowness: async () => (await ask<Slowness>("slowness")).slowness,
+    // Many who ask at once share one control.
+    async slowness() {
+      asked ??= ask<Slowness>("slowness").finally(() => {
+        asked = null;
+      });
+      return (await asked).slowness;
+    },
     block: (ms, idly = false) => void child.send({ ask: "block", ms, idly }),
     call: (host, port) => void child.send({ ask: "call", host, port }),
     forward: (ms) => void child.send({ ask: "forward", ms }),
