@@ -136,10 +136,14 @@ describe("how long a stop waits", () => {
     const clients = await Promise.all(Array.from({ length: 3 }, () => dial(port)));
     const [reader, sender, silent] = clients.map(({ socket }) => socket);
     reader?.pause().write("GET /large.png HTTP/1.1\r\nHost: x\r\n\r\n");
-    sender?.write(`POST ${ANALYSIS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`);
+    sender?.write(
+      `POST ${ANALYSIS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+    );
     silent?.write("GET / HTTP/1.1\r\n");
     await expect.poll(() => server.app.exchanges.received).toBe(2);
-    expect(await stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", { ...TIMES, longest: 20_000 })).toBe(true);
+    expect(await stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", { ...TIMES, longest: 20_000 })).toBe(
+      true,
+    );
     for (const { socket } of clients) socket.destroy();
     const { announce, clients: patience, sweep } = STOP_TIMES;
     expect(announce + patience + 3 * sweep).toBeLessThan(10_000);
@@ -152,7 +156,9 @@ describe("how long a stop waits", () => {
     });
     const answer = post(address);
     await expect.poll(() => server.app.exchanges.received).toBe(1);
-    expect(await stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", { ...TIMES, longest: 20_000 })).toBe(true);
+    expect(await stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", { ...TIMES, longest: 20_000 })).toBe(
+      true,
+    );
     expect((await answer).status).toBe(200);
   });
 
