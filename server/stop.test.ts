@@ -5,6 +5,7 @@ import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { createTestServer, dataUrl, JPEG_HEAD } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "./analysis/providers/provider.ts";
+import { encodeContent } from "./site/encode-content.ts";
 import { STOP_TIMES, stop } from "./stop.ts";
 
 const NOTHING_ELSE = () => Promise.resolve();
@@ -102,7 +103,7 @@ describe("a stop", () => {
 });
 
 describe("how long a stop waits", () => {
-  const TIMES = { announce: 100, quiet: 20, longest: 600 };
+  const TIMES = { announce: 100, quiet: 20, clients: 100, sweep: 50, longest: 600 };
 
   async function stopWhile(analysisMs: number): Promise<{ inTime: boolean; afterMs: number }> {
     const { server, address } = await started(async () => {
@@ -124,6 +125,41 @@ describe("how long a stop waits", () => {
     const { inTime, afterMs } = await stopWhile(300);
     expect(inTime).toBe(true);
     expect(afterMs).toBeGreaterThan(350);
+  });
+
+  it("does not depend on clients that send or read slowly, or not at all", async () => {
+    // More than the kernel takes for a client that does not read.
+    const content = await encodeContent(Buffer.alloc(16 * 1024 * 1024), false);
+    const file = { content, contentType: "image/png", cacheControl: "no-cache", policy: null };
+    const server = createTestServer({ site: { files: new Map([["/large.png", file]]), errorPages: [] } });
+    const port = Number(new URL(await server.listen()).port);
+    const clients = await Promise.all(Array.from({ length: 3 }, () => dial(port)));
+    const [reader, sender, silent] = clients.map(({ socket }) => socket);
+    reader?.pause().write("GET /large.png HTTP/1.1\r\nHost: x\r\n\r\n");
+    sender?.write(
+      `POST ${ANALYSIS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+    );
+    silent?.write("GET / HTTP/1.1\r\n");
+    await expect.poll(() => server.app.exchanges.received).toBe(2);
+    expect(await stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", { ...TIMES, longest: 20_000 })).toBe(
+      true,
+    );
+    for (const { socket } of clients) socket.destroy();
+    const { announce, clients: patience, sweep } = STOP_TIMES;
+    expect(announce + patience + 3 * sweep).toBeLessThan(10_000);
+  });
+
+  it("is long enough for an analysis whose client has been waiting since before", async () => {
+    const { server, address } = await started(async () => {
+      await sleep(500);
+      return { end: "quota" };
+    });
+    const answer = post(address);
+    await expect.poll(() => server.app.exchanges.received).toBe(1);
+    expect(await stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", { ...TIMES, longest: 20_000 })).toBe(
+      true,
+    );
+    expect((await answer).status).toBe(200);
   });
 
   it("is no longer than its limit, which is above what a request may take and below the 30 s after which orchestrators kill", async () => {

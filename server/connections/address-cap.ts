@@ -1,5 +1,4 @@
-import type { Server } from "node:http";
-import type { Socket } from "node:net";
+import type { Server, Socket } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { CountRefusal } from "./refusals.ts";
 

@@ -24,9 +24,9 @@ const PIECE_BYTES = 256;
  * From a request's headers to the last byte of its answer, ms. The largest file takes 45 s on GPRS (5 KB/s), six of them
  * side by side 270 s; a client that takes a byte now and then does not hold its connection for ever.
  */
-export const LONGEST_EXCHANGE_MS = 300_000;
+const LONGEST_EXCHANGE_MS = 300_000;
 
-export interface GuardParts {
+interface GuardParts {
   readonly exchanges: Exchanges;
   readonly count: CountRefusal;
   /** Answers what is refused in the middle of a request, and closes the connection. */

@@ -21,7 +21,7 @@ const ON_BODY = 3;
 /** What a parser takes for "this is no HTTP any more, leave the rest alone", as after CONNECT. */
 const STOP = 2;
 
-export interface ParserFilter {
+interface ParserFilter {
   /** Asked before a request is made of what was read; no: nothing more of this connection is parsed. */
   takesRequest(): boolean;
   /** Asked for each piece of a body; no: nobody is told of what else was read of it. */

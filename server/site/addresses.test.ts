@@ -100,6 +100,7 @@ describe("an address that means no page", () => {
   it.each([
     ["/nope", "nicht gefunden"],
     ["/nope/", "nicht gefunden"],
+    [`/${"../".repeat(5_000)}`, "nicht gefunden"],
     ["/blog/nope", "nicht gefunden"],
     ["/english", "nicht gefunden"],
     ["/en/nope", "not found"],

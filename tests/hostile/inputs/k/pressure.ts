@@ -88,7 +88,7 @@ function timeOf(agent: Agent, address: string): Promise<number> {
 }
 
 /** Linux; elsewhere nothing is seen. */
-export function residentBytes({ process: server }: ServerUnderTest): number {
+function residentBytes({ process: server }: ServerUnderTest): number {
   try {
     const status = readFileSync(`/proc/${server.child.pid}/status`, "utf8");
     return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
