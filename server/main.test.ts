@@ -221,7 +221,9 @@ describe("a server that cannot start", () => {
     const { code, err } = await endOf({ BUILD_DIR: build });
     rmSync(build, { recursive: true });
     expect(code).toBe(1);
-    expect(err).toMatch(/cannot start, the built site in \S+ does not fit \(npm run build makes one\): .*__IF_MOON__/);
+    expect(err).toMatch(
+      /cannot start, the built site in \S+ cannot be used \(npm run build makes one\): .*__IF_MOON__/,
+    );
     expect(err).not.toMatch(/\bat .*:\d+/);
   });
 });

@@ -39,8 +39,10 @@ async function prepare(work) {
   try {
     return await withLock(LOCK, work, sayWaiting);
   } catch (error) {
-    const { code, path } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code === undefined || !["EROFS", "EACCES", "EPERM"].includes(code)) throw error;
+    const { code, path, syscall } = /** @type {NodeJS.ErrnoException} */ (error);
+    // Of a folder that cannot be made on a read-only disk, Node says that its parent does not exist.
+    const cannotWrite = ["EROFS", "EACCES", "EPERM"].includes(code ?? "") || (code === "ENOENT" && syscall === "mkdir");
+    if (!cannotWrite) throw error;
     throw new Error(
       `Something has to be installed or built first, and ${path ?? ROOT} cannot be written (${code}). ` +
         "Run npm run build as a user who may write here; serving what is built then needs no writing.",

@@ -14,7 +14,7 @@ import type { Probe } from "../row.ts";
 /** Hanging is the fault there: nothing of this takes a second on a machine with nothing else to do. */
 export const HANGS_MS = 10_000;
 /** SIGTERM's promise where no analysis is in flight. */
-export const STOPS_MS = 10_000;
+const STOPS_MS = 10_000;
 const AT_ONCE = 8;
 
 /** A pipe in the file system, whose reader is this process. */

@@ -49,7 +49,7 @@ async function startAndStop(probe: Probe, script: string, whileItRuns: (pid: num
   });
   const address = await Promise.race([ready, exited.then(() => null)]);
   if (address === null) {
-    probe.claim(false, `it does not start: ${err.trim().split("\n").at(-1)}`);
+    probe.claim(false, `it does not start: ${err.slice(-1_500)}`);
     return;
   }
   await whileItRuns(child.pid as number);
