@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ClientAddress } from "./client-address.ts";
 import { bucketsOf } from "./client-buckets.ts";
+import { dayAt } from "./rates.ts";
 import type { Place } from "./request-limiter.ts";
 
 /**
@@ -17,17 +18,19 @@ interface Client {
 /**
  * Keeps a few clients from having all workers and the whole queue: of one client at most two requests are in flight, and
  * its second analysis waits here for the first, not among the others, as long as no worker is idle. An IPv6 client is its
- * /64. Counted in this process and only while the requests last; the keys lead back to no address.
+ * /64. Counted in this process and only while the requests last, under a hash whose secret is the day's: a client may have
+ * twice as many for a moment at midnight.
  *
  * @param hasIdleWorker then a second analysis takes nothing from anybody
  */
 export function createClientsInFlight(hasIdleWorker: () => boolean): (address: ClientAddress | null) => Place | null {
-  const secret = randomBytes(32);
-  const clients = new Map<string, Client>();
+  let day = begin();
   /** In the order in which they came; each begins when it may, and says whether it did. */
   const waiting = new Set<() => boolean>();
 
   return (address) => {
+    if (day.number !== dayAt(Date.now()).number) day = begin();
+    const { clients, secret } = day;
     const key = bucketsOf(address, secret)[0]?.key ?? "";
     const client = clients.get(key) ?? { held: 0, atWork: 0 };
     if (client.held >= MOST_IN_FLIGHT) return null;
@@ -71,4 +74,8 @@ export function createClientsInFlight(hasIdleWorker: () => boolean): (address: C
       },
     };
   };
+}
+
+function begin(): { number: number; secret: Buffer; clients: Map<string, Client> } {
+  return { number: dayAt(Date.now()).number, secret: randomBytes(32), clients: new Map() };
 }

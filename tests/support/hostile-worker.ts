@@ -6,23 +6,30 @@ import { serveTasks } from "#server/analysis/pool/serve-tasks.ts";
 import { WORKER_VERSION } from "#server/analysis/worker-version.ts";
 import { attemptEscape, type EscapeWish } from "./escape-attempts.ts";
 
+/** Of a photo of 24 megapixels on a core of its own, about; half of what a decoder may wait without being killed. */
+const COSTLY_MS = 1_200;
+
 /**
  * Entry of a worker whose decoder can be made to misbehave by a word in the photo's file, for instance in a JPEG comment
  * (E16, E17): `skinglow-test:hang`, `skinglow-test:allocate`, `skinglow-test:crash`; to write more to standard error
- * than a pipe holds: `skinglow-test:shout`; or to look for a way out: `skinglow-test:escape{...}` (L10). Without such a
- * word it is the real worker. Nothing in the server knows of this file; `hostile-server.ts` starts the server with it.
+ * than a pipe holds: `skinglow-test:shout`; or to look for a way out: `skinglow-test:escape{...}` (L10). `:costly` and
+ * `:cheap` take their time without the processor, and then the photo is too small: what other photos wait for is then the
+ * same on every machine (K10). Without such a word it is the real worker. Nothing in the server knows of this file;
+ * `hostile-server.ts` starts the server with it.
  */
 await serveTasks(WORKER_VERSION, () => loadPhotoTask(decodeOrMisbehave));
 
 async function decodeOrMisbehave(bytes: Uint8Array): Promise<DecodeOutcome> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [, word, wish] =
-    /skinglow-test:(hang|allocate|crash|shout|escape)(\{.*?\}\})?/.exec(file.toString("latin1")) ?? [];
+    /skinglow-test:(hang|allocate|crash|shout|escape|costly|cheap)(\{.*?\}\})?/.exec(file.toString("latin1")) ?? [];
   if (word === "hang") hang();
   if (word === "allocate") await allocate();
   if (word === "shout") shout();
   if (word === "crash") process.abort();
   if (word === "escape") await tryEscape(JSON.parse(wish ?? "{}"));
+  if (word === "costly") await sleep(COSTLY_MS);
+  if (word === "costly" || word === "cheap") return { ok: false, code: "image_too_small" };
   return decodePhoto(bytes);
 }
 
