@@ -333,6 +333,15 @@ describe("refusing a file before any face is looked for", () => {
     expect(await refusal(await make())).toBe("image_corrupt");
   });
 
+  it("reads a picture as if it had no profile when its profile is whole but cannot be used (G6)", async () => {
+    const photo = await noisy().toColourspace("cmyk").withIccProfile("cmyk").jpeg().toBuffer();
+    const at = photo.indexOf("mft2");
+    expect(at).toBeGreaterThan(0);
+    // The type of its first table: found on damaged profiles, where it was 'Couldn't link the profiles'.
+    for (let from = at; from >= 0; from = photo.indexOf("mft2", from + 1)) photo.write("none", from, "latin1");
+    expect(await refusal(photo)).toBe("accepted");
+  });
+
   it("stays able to decode after every refusal", async () => {
     expect(await refusal(await noisy().jpeg().toBuffer())).toBe("accepted");
   });

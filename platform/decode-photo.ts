@@ -66,9 +66,22 @@ const INPUT: SharpOptions = {
 /** Only for the CLI and for systems without the worker's clock, which knows a costly photo from a busy machine (`stage-clock.ts`). */
 const LAST_RESORT_SECONDS = (3 * LIMITS.decodeMs) / 1000;
 
+/** How libvips says that a profile, whole as it is (`icc-profile.ts`), describes no conversion. */
+const NO_CONVERSION = /VipsIcc/;
+
+/** A profile that cannot be used is as good as none. That shows before a pixel is read, so the second attempt is the only one that costs. */
 async function readPixels(bytes: Uint8Array): Promise<RgbaImage> {
+  try {
+    return await pixelsOf(bytes, INPUT);
+  } catch (reason) {
+    if (!(reason instanceof Error && NO_CONVERSION.test(reason.message))) throw reason;
+    return await pixelsOf(bytes, { ...INPUT, ignoreIcc: true });
+  }
+}
+
+async function pixelsOf(bytes: Uint8Array, input: SharpOptions): Promise<RgbaImage> {
   const side = LIMITS.analysisSidePx;
-  const { data, info } = await sharp(bytes, INPUT)
+  const { data, info } = await sharp(bytes, input)
     .timeout({ seconds: LAST_RESORT_SECONDS })
     .flatten({ background: BEHIND })
     .resize({

@@ -75,8 +75,8 @@ export function createAnalysisPool(
     // Trust, "Shedding": at most 2 x workers, or 2 s of estimated wait.
     queueLimit: 2 * size,
     waitLimitMs: 2_000,
-    // Loading takes about a second on one core; ten times that on a machine that has just been started.
-    startMs: 20_000,
+    // Loading takes about a second on one core. Chosen for one that is starved of it: it is no photo's fault and nobody waits.
+    startMs: 60_000,
     // A portrait takes 0.4 s on one core, the costliest legal photo (E10, E12) may take 5 s; doubled for a slow one. What is
     // starved of its core ends with the whole request (`LIMITS.requestMs`).
     taskMs: 10_000,

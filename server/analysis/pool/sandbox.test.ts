@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { descendantsOf } from "#tests/hostile/server/process-tree.ts";
 import type { FakeTask } from "#tests/support/fake-worker.ts";
 import { sandboxFault } from "./sandbox.ts";
@@ -10,6 +10,9 @@ const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 const MEBIBYTE = 1024 * 1024;
 const NEVER = new AbortController().signal;
 const FAULT = sandboxFault();
+/** A busy machine takes its time to end a process of low priority. */
+const PATIENT = { timeout: 30_000 };
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let workers: WorkerPool<FakeTask, unknown>;
 const faults: string[] = [];
@@ -22,8 +25,8 @@ async function start(options: Partial<PoolOptions> = {}): Promise<void> {
     size: 1,
     queueLimit: 2,
     waitLimitMs: 60_000,
-    startMs: 10_000,
-    taskMs: 10_000,
+    startMs: 60_000,
+    taskMs: 60_000,
     abortGraceMs: 300,
     stageMs: {},
     readable: [PROJECT],
@@ -80,7 +83,7 @@ describe.skipIf(FAULT !== null)(`a worker in its sandbox${FAULT === null ? "" : 
     expect(await workers.run(NEVER, { do: "allocate", mebibytes: 2048 })).toMatchObject({ reason: "memory" });
     expect(workers.counts.peakRssBytes).toBeGreaterThan(300 * MEBIBYTE);
     expect(await workers.run(NEVER, { do: "echo", value: 1 })).toEqual({ ok: true, output: 1 });
-    await expect.poll(() => before.filter(isThere)).toEqual([]);
+    await expect.poll(() => before.filter(isThere), PATIENT).toEqual([]);
   });
 
   it("does not end by a signal to the whole group: the owner ends it", async () => {
@@ -93,7 +96,7 @@ describe.skipIf(FAULT !== null)(`a worker in its sandbox${FAULT === null ? "" : 
   it("says how it ended, and is replaced", async () => {
     await start();
     process.kill(processes()[1], "SIGKILL");
-    await expect.poll(() => faults).toEqual(["worker ended while idle"]);
+    await expect.poll(() => faults, PATIENT).toEqual(["worker ended while idle"]);
     expect(await workers.run(NEVER, { do: "exit" })).toMatchObject({ reason: "crashed" });
     const aborted = workers.run(NEVER, { do: "abort" });
     expect(await aborted).toMatchObject({ reason: "crashed" });
@@ -107,8 +110,8 @@ describe.skipIf(FAULT !== null)(`a worker in its sandbox${FAULT === null ? "" : 
     await start();
     const first = processes();
     process.kill(first[0], "SIGKILL");
-    await expect.poll(() => first.filter(isThere)).toEqual([]);
-    await expect.poll(() => workers.counts.ready, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => first.filter(isThere), PATIENT).toEqual([]);
+    await expect.poll(() => workers.counts.ready, PATIENT).toBe(1);
     const second = processes();
     await workers.close();
     expect(second.filter(isThere)).toEqual([]);

@@ -30,9 +30,9 @@ export class StageClock {
       const used = before === null || now === null ? limitMs : now - before;
       const left = Math.max(SHORTEST_LOOK_MS, limitMs - used);
       const isLate = performance.now() - begun + left > MOST_STRETCH * limitMs;
-      const isIdle = (used < HUNG_SHARE * limitMs || isLate) && !this.#usage.wantsCore;
-      if (used >= limitMs || isIdle) this.#onEnd();
-      else this.#timer = setTimeout(look, left);
+      const isSlow = used < HUNG_SHARE * limitMs || isLate;
+      if (used >= limitMs || (isSlow && !this.#usage.wantsCore)) this.#onEnd();
+      else this.#timer = setTimeout(look, isSlow ? SHORTEST_LOOK_MS : left);
     };
     this.#timer = setTimeout(look, limitMs);
   }
