@@ -31,7 +31,7 @@ test.describe("What the client does with an answer: a reason (R-UP-13)", () => {
       watch.allow(ERROR_STATUS);
       const site = new SkinGlow(page, language);
       const isWait = status === 429 || status === 503;
-      const headers: Record<string, string> = isWait ? { "retry-after": "2" } : {};
+      const headers: Record<string, string> = isWait ? { "retry-after": "6" } : {};
       let requests = 0;
       await page.route("**/api/skin-analysis", (route) => {
         requests += 1;
@@ -40,8 +40,8 @@ test.describe("What the client does with an answer: a reason (R-UP-13)", () => {
       await site.start();
       await site.choose(jpeg(selfie));
 
-      const reason = site.t(`errors.${code}.message`, isWait ? { seconds: 2 } : undefined);
-      if (isWait) expect(reason).toContain("2");
+      const reason = site.t(`errors.${code}.message`, isWait ? { seconds: 6 } : undefined);
+      if (isWait) expect(reason).toContain("6");
       await expect(site.toast(reason)).toHaveAttribute("data-type", "error");
       await expect(site.toast(reason)).toContainText(site.t(`errors.${code}.tip`));
       const heading = site.heading(`upload.refused.${title}`);
