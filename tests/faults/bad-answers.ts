@@ -98,11 +98,13 @@ const LONG = 50_000;
 export function badAnswer(seed: number, language: Language, prompt: string): BadAnswer {
   const random = createMulberry32(seed);
   const text = (): string => badText(random, language, prompt);
+  // In full length only where a text is read, or the whole answer would be cut off as too long.
+  const entry = (): string => text().slice(0, LONG / 10);
   return {
     skinType: pick(random, ["oily", "DRY", "Combination", "sensitive", "normal"]),
     skinScore: pick(random, [100, 100, 0, 61]),
-    issues: [text(), text()],
-    recommendations: [text(), text(), text()],
+    issues: [entry(), entry()],
+    recommendations: [entry(), entry(), entry()],
     summary: text(),
   };
 }

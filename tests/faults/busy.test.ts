@@ -9,8 +9,8 @@ import { type ProviderServer, startProviderServer } from "./provider-server.ts";
  * of the same length, measured before and after. A pattern that backtracks takes 100 s.
  */
 const MOST_MORE_MS = 60;
-/** Just within the longest answer that is read (128 KiB). */
-const LONG = 120_000;
+/** Just within the longest answer that is read (64 KiB). */
+const LONG = 60_000;
 
 let fake: FakeProvider;
 let server: ProviderServer;

@@ -117,7 +117,7 @@ describe("the search for leaks itself", () => {
     const text = (answer: BadAnswer): string =>
       [answer.summary, ...answer.issues, ...answer.recommendations].join("\n");
     expect(poisoned((answer) => CONDITIONS.some((name) => text(answer).includes(name)))).toBeGreaterThan(100);
-    for (const pattern of [/</, /evil/i, /\u202e/, /x{50000}/, /(?:word ){19}/]) {
+    for (const pattern of [/</, /evil/i, /\u202e/, /x{4000}/, /(?:word ){19}/]) {
       expect(poisoned((answer) => pattern.test(text(answer)))).toBeGreaterThan(20);
     }
   });

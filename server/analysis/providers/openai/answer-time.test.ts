@@ -12,8 +12,8 @@ import { claimsOtherScore } from "./sayable.ts";
 
 /** What one answer may hold the event loop for at one stretch, ms of processor time (chosen). */
 const MOST_MS = 15;
-/** Just within the longest answer that is read (128 KiB). */
-const LONG = 130_000;
+/** Just within the longest answer that is read (64 KiB). */
+const LONG = 65_000;
 
 /** Processor time of this thread, ms; the less of two, as a collection of garbage may fall into one. */
 function processorMs(work: () => unknown, times = 2): number {

@@ -37,11 +37,11 @@ export interface ChatClient {
 const OPENAI_ADDRESS = "https://api.openai.com/v1";
 
 /**
- * Longest answer that is read, bytes after decompression. Chosen: an answer of ours is about 2 kB; models that think
- * aloud may add some 50 kB, and JSON of 128 KiB is read in a few ms at one stretch, whatever stands in it. A longer one
- * is cut off while it arrives.
+ * Longest answer that is read, bytes after decompression. Chosen: an answer of ours is about 2 kB, a model that thinks
+ * aloud writes some 15 kB in the time of an attempt, and JSON of 64 KiB takes a few ms at one stretch whatever stands in
+ * it. A longer one is cut off while it arrives.
  */
-const LONGEST_ANSWER_BYTES = 128 * 1024;
+const LONGEST_ANSWER_BYTES = 64 * 1024;
 
 /** One POST. Node's own `fetch` cannot be told how long a connection may take, so it is undici's. */
 export function createChatClient({ apiKey, baseUrl, timings }: ChatClientWish): ChatClient {
@@ -68,7 +68,7 @@ export function createChatClient({ apiKey, baseUrl, timings }: ChatClientWish): 
         const response = await fetch(address, init);
         const text = await readText(response);
         if (!response.ok) return { ok: false, fault: faultOfStatus(response, parseContent(text ?? "")) };
-        return text === null ? fail("unusable") : readCompletion(parseContent(text));
+        return text === null ? fail("implausible") : readCompletion(parseContent(text));
       } catch (error) {
         if (stop.aborted) return fail(isTimeUp(stop) ? "timeout" : "aborted");
         return fail(isNetwork(error) ? "unreachable" : "rejected");

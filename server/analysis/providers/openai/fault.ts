@@ -19,7 +19,7 @@ export const FAULT_KINDS = [
   /** No answer of a chat model: no JSON, empty, another shape. */
   "unusable",
   /**
-   * A whole answer, but not to what was asked: in another language, with a score far from what can be seen, cut off, of
+   * A whole answer, but not to what was asked: in another language, with a score far from what can be seen, cut off, too long, of
    * another shape where the model saw a picture. What is in a picture can bring that about.
    */
   "implausible",
