@@ -111,6 +111,7 @@ describe.skipIf(FAULT !== null)(`a worker in its sandbox${FAULT === null ? "" : 
     const first = processes();
     process.kill(first[0], "SIGKILL");
     await expect.poll(() => first.filter(isThere), PATIENT).toEqual([]);
+    await expect.poll(() => faults, PATIENT).toEqual(["worker ended while idle"]);
     await expect.poll(() => workers.counts.ready, PATIENT).toBe(1);
     const second = processes();
     await workers.close();
