@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { performance } from "node:perf_hooks";
-import { projectEnvironment, projectNode, ROOT, SERVER_MARK } from "./project.mjs";
+import { projectEnvironment, projectNode, ROOT, SERVER_FLAGS, SERVER_MARK } from "./project.mjs";
 
 /** A Ctrl-C comes several times: from the terminal, and once more from npm. Within this time it is the same one. */
 const SAME_SIGNAL_MS = 1_000;
@@ -29,7 +29,7 @@ export function runProgram(args, more = {}) {
  * @returns {Promise<number>} as `runProgram`
  */
 export function runServer(script, more) {
-  const child = spawn(projectNode(), [...NODE_FLAGS, "--import", SERVER_MARK, script], {
+  const child = spawn(projectNode(), [...SERVER_FLAGS, "--import", SERVER_MARK, script], {
     cwd: ROOT,
     env: projectEnvironment(more),
     stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -92,6 +92,11 @@ describe("one connection", () => {
     expect(refused).toEqual([]);
   });
 
+  it("is closed after an offer to change the protocol, as what follows would be read without end", async () => {
+    const offer = GET.replace("\r\n\r\n", "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+    expect(await exchange(offer)).toMatch(/^HTTP\/1.1 200 [\s\S]*\r\nconnection: close/i);
+  });
+
   it("leaves the parser to the next connection as it was", async () => {
     for (let i = 0; i < 20; i += 1) await exchange(chunked("POST", ANALYSIS_PATH, 10_000, 1));
     const text = await exchange(

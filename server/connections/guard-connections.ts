@@ -61,7 +61,10 @@ export function guardConnections(server: Server, { exchanges, count, refuse }: G
     if (exchanges.of(socket).size > 0) count("stalled");
     socket.destroy();
   });
-  server.on("request", ({ socket }, response) => {
+  // Before the route: it may answer at once.
+  server.prependListener("request", ({ socket, headers }, response) => {
+    // What follows an offer to change the protocol is no HTTP for Node's parser, which swallows it without end.
+    if (headers.upgrade !== undefined) response.shouldKeepAlive = false;
     const timer = setTimeout(() => {
       count("slow_reader");
       socket.destroy();

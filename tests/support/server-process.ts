@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { SERVER_FLAGS } from "#scripts/prepare/project.mjs";
 
 const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
 
@@ -48,7 +49,7 @@ export function startServerProcess(
     watch(path, { recursive: true }, (_, name) => void touched.push(String(name))),
   );
 
-  const child = spawn(process.execPath, [...execArgv, main], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...execArgv, main], {
     cwd,
     env: {
       PATH: process.env.PATH,
