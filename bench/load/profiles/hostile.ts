@@ -11,6 +11,10 @@ const SLOW_POSTS = 40;
 /** Everything the contract says to bad input; never a fault of ours. */
 const REFUSALS = [400, 403, 405, 408, 413, 415, 422];
 
+/** On the machine of the recorded baseline; elsewhere a fifth more than without the others, in the same run. */
+const GOOD_P95_MS = 600;
+const TIMES_QUIET = 1.2;
+
 /**
  * 80 good and 20 hostile in a hundred, and slow posts beside them. The good ones are held to what holds on an ordinary
  * day (issue 6, "Figures": 600 ms), and to their own time just before, without the others.
@@ -57,7 +61,7 @@ export async function hostile(
       what: "good ones p95",
       value: p(good, 95),
       unit: "ms",
-      atMost: 600,
+      atMost: Math.max(GOOD_P95_MS, TIMES_QUIET * alone),
       note: `without the others ${alone.toFixed(0)} ms`,
     },
     {
