@@ -50,7 +50,8 @@ export async function startServerUnderTest(environment: Readonly<Record<string, 
     const id = lastId;
     const { promise, resolve } = Promise.withResolvers<Answer>();
     waiting.set(id, resolve as (answer: Figures | Slowness) => void);
-    child.send({ ask: what, id });
+    // A closed channel is followed by the end of the server, which says why.
+    child.send({ ask: what, id }, () => undefined);
     return await Promise.race([promise, endOf(server)]).finally(() => waiting.delete(id));
   };
   let asked: Promise<Slowness> | null = null;
