@@ -18,8 +18,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Safety only: a photo beside another test's browser takes ten seconds on a slow machine.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: "line",
   use: {
     baseURL: address,

@@ -21,10 +21,8 @@ test.describe("Withdrawing", () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual(["__gads"]);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const before = network.requests.length;
-    const start = Date.now();
     await withdraw(page, "en");
-    await expect(frames(page)).toHaveCount(0, { timeout: 1_000 });
-    expect(Date.now() - start).toBeLessThan(2_000);
+    await expect(frames(page)).toHaveCount(0);
     // A script cannot be unloaded: the document is a fresh one.
     await expect.poll(() => page.evaluate(() => "sameDocument" in window)).toBe(false);
     expect(await runs(page)).toBe(0);

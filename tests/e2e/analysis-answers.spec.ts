@@ -114,7 +114,6 @@ test.describe("What the client does with an answer: the demo", () => {
   });
 
   test("30 seconds pass without an answer (R-UP-12)", async ({ page, selfie, watch }) => {
-    test.setTimeout(60_000);
     watch.allow(NETWORK_GONE);
     const site = new SkinGlow(page);
     await page.route("**/api/skin-analysis", () => undefined);
@@ -122,7 +121,7 @@ test.describe("What the client does with an answer: the demo", () => {
     await site.choose(jpeg(selfie));
     await expect(site.progress).toBeVisible();
     const begin = Date.now();
-    await expect(page.getByText("/100", { exact: true })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText("/100", { exact: true })).toBeVisible();
     expect(Date.now() - begin).toBeGreaterThan(28_000);
     await expect(site.toast("Demo-Analyse abgeschlossen!")).toBeVisible();
   });

@@ -27,7 +27,7 @@ test.describe("Toasts (R-SH-4)", () => {
     for (let count = 0; count < 4; count++) await site.button("results.share").click();
     await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
     await page.mouse.move(0, 0);
-    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0, { timeout: 8000 });
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   });
 });
 
