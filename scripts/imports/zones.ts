@@ -60,11 +60,12 @@ export const ROOMS: Readonly<Record<string, Zone>> = {
 /** Rooms that may import everything and that no other room imports. */
 export const OUTER_ROOMS = ["tests", "bench", "scripts"];
 
-/** Inside the app: routes -> features -> ui, i18n. Folders of `app/` that are not named here are free. */
+/** Inside the app: routes -> flow -> features -> ui, i18n. Folders of `app/` that are not named here are free. */
 export const APP_LAYERS: Readonly<Record<string, { readonly mustNotImport: readonly string[] }>> = {
-  features: { mustNotImport: ["routes"] },
-  ui: { mustNotImport: ["routes", "features"] },
-  i18n: { mustNotImport: ["routes", "features", "ui"] },
+  flow: { mustNotImport: ["routes"] },
+  features: { mustNotImport: ["routes", "flow"] },
+  ui: { mustNotImport: ["routes", "flow", "features"] },
+  i18n: { mustNotImport: ["routes", "flow", "features", "ui"] },
 };
 
 /** The one module of the app that runs in Node: React Router's prerendering entry. */

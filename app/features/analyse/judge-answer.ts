@@ -9,9 +9,9 @@ import {
 } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Origin } from "#contract/origin.ts";
-import type { Refusal } from "./flow.ts";
 import type { AnalysedOutcome } from "./outcome.ts";
 import type { Reply } from "./send-photo.ts";
+import type { Refusal } from "./upload-state.ts";
 
 /** What the client does with an answer; the contract's table of that name, row by row. */
 export type Verdict =

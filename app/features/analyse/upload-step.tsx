@@ -4,15 +4,15 @@ import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { type FileSources, useFileSources } from "./file-sources.tsx";
-import type { FlowState } from "./flow.ts";
 import { PhotoNotice } from "./photo-notice.tsx";
 import { ProviderConsent } from "./provider-consent.tsx";
 import { RefusalPanel } from "./refusal-panel.tsx";
 import { SelfieTips } from "./selfie-tips.tsx";
+import type { UploadState } from "./upload-state.ts";
 
 interface Props {
   readonly t: TranslateWords;
-  readonly state: Extract<FlowState, { step: "upload" }>;
+  readonly state: UploadState;
   /** The AI provider that takes part; null with the embedded engine. */
   readonly provider: PageProvider | null;
   readonly onConsent: (mayLeave: boolean) => void;

@@ -1,4 +1,4 @@
-import { markNetwork } from "./face-rule.ts";
+import { markNetwork } from "./face-exclusion.ts";
 import { NETWORK_CONSENT } from "./network-consent.ts";
 
 /** The ad network's script: loaded once a document, only by an ad slot that may show an ad (R-AD-2). */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { FlowState } from "../../features/analyse/flow.ts";
+import type { FlowState } from "./flow-state.ts";
 
 export type View = "hero" | "upload" | "analysing" | "results";
 
@@ -8,7 +8,7 @@ export function viewOf(state: FlowState): View {
 }
 
 /** Every new view begins at the top, and its heading takes the focus (R-RES-11). The first one is left to the browser. */
-export function useStepEntrance(state: FlowState): void {
+export function useStepFocus(state: FlowState): void {
   const view = viewOf(state);
   const shown = useRef(view);
   const isRefused = state.step === "upload" && state.work.kind === "refused";

@@ -1,7 +1,7 @@
 /**
  * A face and the ad network's script never meet in one document (trust, "Consent"), unless the operator has ads on the
  * steps with a face. Two marks on <html> say which of the two a document is for; whoever comes first keeps the other
- * out. The app's half: `app/routes/flow/face-or-network.ts`.
+ * out. The app's half: `app/flow/exclude-ad-network.ts`.
  */
 const { dataset } = document.documentElement;
 

@@ -1,31 +1,35 @@
 import { useSyncExternalStore } from "react";
 import { Outlet, useNavigate } from "react-router";
-import { FIRST_STATE } from "../features/analyse/flow.ts";
 import { LandingStep } from "../features/landing/landing-step.tsx";
+import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import { usePageHandle, usePageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
+import { createLazyLoader } from "../lazy-loader.ts";
 import { SiteShell } from "../ui/site-shell.tsx";
-import { claimForFace, leaveNetwork } from "./flow/face-or-network.ts";
-import { loadedScreens, loadFlow } from "./flow/flow-parts.ts";
-import { entryOf } from "./flow/history-step.ts";
-import { useFlowHistory } from "./flow/use-flow-history.ts";
-import { useStepEntrance, viewOf } from "./flow/use-step-entrance.ts";
-import { flowStore } from "./flow/visit.ts";
+import { flowStore } from "./current-flow.ts";
+import { claimForFace, reloadWithoutAdNetwork } from "./exclude-ad-network.ts";
+import { FIRST_STATE } from "./flow-state.ts";
+import { entryOf } from "./history-step.ts";
+import { useFlowHistory } from "./use-flow-history.ts";
+import { useStepFocus, viewOf } from "./use-step-focus.ts";
+
+/** The steps after the first one; none is entered before they are here. */
+const flowScreens = createLazyLoader(() => import("./flow-screens.tsx"));
 
 /** `/` and `/en`: hero, upload, results. */
-export default function Flow() {
+export function Flow() {
   const handle = usePageHandle();
   const words = usePageWords();
   const { language } = words;
   const state = useSyncExternalStore(flowStore.subscribe, flowStore.read, () => FIRST_STATE);
-  const load = () => loadFlow(language);
+  const load = () => Promise.all([flowScreens.load(), FLOW_WORDS[language].load()]);
   const navigate = useNavigate();
   useFlowHistory(flowStore, state.step, async () => {
     await load();
-    if (!claimForFace()) await leaveNetwork();
+    if (!claimForFace()) await reloadWithoutAdNetwork();
   });
-  useStepEntrance(state);
-  const screens = loadedScreens();
+  useStepFocus(state);
+  const screens = flowScreens.loaded();
   const start = async () => {
     await load();
     history.scrollRestoration = "manual";

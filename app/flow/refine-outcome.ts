@@ -3,7 +3,7 @@ import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import { isOwnWording } from "#contract/origin.ts";
-import type { AnalysedOutcome } from "../../features/analyse/outcome.ts";
+import type { AnalysedOutcome } from "../features/analyse/outcome.ts";
 
 /**
  * The outcome with the skin type that the answers led to, for every other section of the screen. The delivered texts

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { buildResult } from "#tests/support/result-builder.ts";
-import { createAnalysisSession, type Notice, RESULTS_NOT_LOADED, type SessionParts } from "./analysis-session.ts";
-import type { FlowState } from "./flow.ts";
+import type { PreparedPhoto } from "../features/analyse/photo-preparer.ts";
+import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
+import { RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
+import { type AnalysisNotice, createAnalysisSession, type SessionParts } from "./analysis-session.ts";
+import type { FlowState } from "./flow-state.ts";
 import { createFlowStore } from "./flow-store.ts";
-import type { PreparedPhoto } from "./photo-preparer.ts";
-import type { Reply, SendOptions } from "./send-photo.ts";
 
 const SELFIE = new File([new Uint8Array([0xff, 0xd8, 0xff])], "selfie.jpg", { type: "image/jpeg" });
 const OTHER = new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], "other.jpg", { type: "image/jpeg" });
@@ -30,7 +31,7 @@ const NO_FACE = answer(422, {
 /** A session at the upload step whose parts do at once what they are told; a test replaces the part it is about. */
 function setUp(replaced: Partial<SessionParts> = {}) {
   const store = createFlowStore();
-  const notices: Notice[] = [];
+  const notices: AnalysisNotice[] = [];
   const states: FlowState[] = [];
   const send = vi.fn((_image: string, _language: string, options: SendOptions) => {
     options.onSent();

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { Language } from "#contract/language.ts";
-import { AnalysingView } from "../../features/analyse/analysing-view.tsx";
-import type { FlowState } from "../../features/analyse/flow.ts";
-import { UploadStep } from "../../features/analyse/upload-step.tsx";
-import { useDroppedFiles } from "../../features/analyse/use-dropped-files.ts";
-import { useFlowTranslator } from "../../i18n/flow-translator.ts";
-import { loadFlowWords } from "../../i18n/flow-words.ts";
-import type { PageHandle } from "../../i18n/page-words.ts";
-import { pageSettings } from "../../seo/page-settings.ts";
-import { dismissToasts, showToast } from "../../ui/toast/show-toast.ts";
-import { Toaster } from "../../ui/toast/toaster.tsx";
-import { analysis, hearNotices, loadedResults, loadResults, warmUp } from "./analysis.ts";
-import { tellNotice } from "./tell-notice.ts";
-import { flowStore } from "./visit.ts";
+import { AnalysingView } from "../features/analyse/analysing-view.tsx";
+import { UploadStep } from "../features/analyse/upload-step.tsx";
+import { useDroppedFiles } from "../features/analyse/use-dropped-files.ts";
+import { useFlowTranslator } from "../i18n/flow-translator.ts";
+import { FLOW_WORDS } from "../i18n/flow-words.ts";
+import type { PageHandle } from "../i18n/page-words.ts";
+import { pageSettings } from "../seo/page-settings.ts";
+import { dismissToasts } from "../ui/toast/show-toast.ts";
+import { Toaster } from "../ui/toast/toaster.tsx";
+import { analysis, warmUp } from "./current-analysis.ts";
+import { flowStore, notify, onNotice, resultScreen } from "./current-flow.ts";
+import type { FlowState } from "./flow-state.ts";
+import { showNotice } from "./show-notice.ts";
 
 interface Props {
   readonly state: FlowState;
@@ -27,9 +27,8 @@ export function FlowScreens({ state, handle }: Props) {
   useEffect(() => {
     warmUp();
     // The results' code comes while the visitor looks for a photo; without it the photo is answered with a refusal.
-    loadResults().catch(() => undefined);
+    resultScreen.load().catch(() => undefined);
   }, []);
-  useEffect(() => hearNotices((notice) => tellNotice(t, notice)), [t]);
   // On every step: a file that is dropped where none is wanted must not make the browser leave the page.
   useDroppedFiles({ onEnter: enterDrag, onLeave: leaveDrag, onFile: analysis.choose });
   const isAnalysing = state.step === "upload" && state.work.kind === "analysing";
@@ -38,13 +37,15 @@ export function FlowScreens({ state, handle }: Props) {
   }, [isAnalysing]);
 
   if (state.step === "results") {
-    const results = loadedResults();
+    const results = resultScreen.loaded();
     return results === null ? null : (
       <results.ResultScreen
         t={t}
         language={handle.language}
         outcome={state.outcome}
+        answers={state.answers}
         photo={state.photo?.preview ?? null}
+        onAnswers={(answers) => flowStore.send({ type: "questionsAnswered", answers })}
         onBack={() => navigate(-1)}
         onRetry={analysis.retry}
         onRestart={() => flowStore.send({ type: "restarted" })}
@@ -76,23 +77,19 @@ export function FlowScreens({ state, handle }: Props) {
 
 export function FlowToaster({ handle }: { handle: PageHandle }) {
   const t = useFlowTranslator(handle);
-  useEffect(() => {
-    tellLanguageFailed = () => showToast({ kind: "destructive", title: t("toasts.languageFailed") });
-  }, [t]);
+  useEffect(() => onNotice((notice) => showNotice(t, notice)), [t]);
   return <Toaster label={t("toasts.region")} closeLabel={t("toasts.close")} />;
 }
 
 /** Loads another language's words before the page changes to it, so that no step is left without words. */
 export async function loadLanguage(language: Language): Promise<void> {
   try {
-    await loadFlowWords(language);
+    await FLOW_WORDS[language].load();
   } catch (error) {
-    tellLanguageFailed?.();
+    notify({ kind: "languageFailed" });
     throw error;
   }
 }
-
-let tellLanguageFailed: (() => void) | null = null;
 
 function consent(mayLeave: boolean) {
   flowStore.send({ type: "consented", mayLeave });

@@ -3,7 +3,7 @@ import { describeResult } from "#advice/describe-result.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
-import type { AnalysedOutcome } from "../../features/analyse/outcome.ts";
+import type { AnalysedOutcome } from "../features/analyse/outcome.ts";
 import { refineOutcome } from "./refine-outcome.ts";
 
 const { t: german } = createTranslator("de", ALL_WORDS.de);

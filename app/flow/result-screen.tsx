@@ -1,28 +1,31 @@
 import { inferCategory } from "#advice/products/infer-category.ts";
+import type { SkinAnswers } from "#advice/skin-type/questions.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { AdSlotName } from "#contract/page-placeholders.ts";
-import type { Outcome } from "../../features/analyse/outcome.ts";
-import { CardBlock } from "../../features/card/card-block.tsx";
-import { PhotoFindings } from "../../features/findings/photo-findings.tsx";
-import { HistoryOffer } from "../../features/history/history-offer.tsx";
-import { ProductBlock } from "../../features/products/product-block.tsx";
-import { ResultStep } from "../../features/results/result-step.tsx";
-import { type ShownResult, showResult } from "../../features/results/shown-result.ts";
-import { type ShareOutcome, shareResult, shareText } from "../../features/share/share-result.ts";
-import { WhyThisScore } from "../../features/why/why-this-score.tsx";
-import { pathIn } from "../../i18n/pages.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { pageTexts } from "../../seo/page-settings.ts";
-import { AdSlot } from "../../ui/ad-slot.tsx";
-import { showToast, type ToastMessage } from "../../ui/toast/show-toast.ts";
-import { useCertainty } from "./use-certainty.tsx";
+import type { Outcome } from "../features/analyse/outcome.ts";
+import { CardBlock } from "../features/card/card-block.tsx";
+import { PhotoFindings } from "../features/findings/photo-findings.tsx";
+import { HistoryOffer } from "../features/history/history-offer.tsx";
+import { ProductBlock } from "../features/products/product-block.tsx";
+import { ResultStep } from "../features/results/result-step.tsx";
+import { type ShownResult, showResult } from "../features/results/shown-result.ts";
+import { type ShareOutcome, shareResult, shareText } from "../features/share/share-result.ts";
+import { WhyThisScore } from "../features/why/why-this-score.tsx";
+import { pathIn } from "../i18n/pages.ts";
+import type { TranslateWords } from "../i18n/word-keys.ts";
+import { pageTexts } from "../seo/page-settings.ts";
+import { AdSlot } from "../ui/ad-slot.tsx";
+import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
+import { applyAnswers } from "./apply-answers.tsx";
 
 interface Props {
   readonly t: Translate;
   readonly language: Language;
   readonly outcome: Outcome;
+  readonly answers: SkinAnswers;
   readonly photo: string | null;
+  readonly onAnswers: (answers: SkinAnswers) => void;
   readonly onBack: () => void;
   readonly onRetry: () => void;
   readonly onRestart: () => void;
@@ -31,8 +34,8 @@ interface Props {
 /** R-RES-10. */
 const SHARE_TOAST_MS = 3000;
 
-export function ResultScreen({ t, language, outcome: measured, photo, onBack, onRetry, onRestart }: Props) {
-  const { outcome, certainty } = useCertainty(measured, language, t);
+export function ResultScreen({ t, language, outcome: measured, answers, photo, ...on }: Props) {
+  const { outcome, certainty } = applyAnswers({ measured, answers, onAnswers: on.onAnswers, language, t });
   const shown = showResult(outcome, language, t);
   const result = outcome.kind === "analysed" ? outcome.result : null;
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
@@ -64,10 +67,10 @@ export function ResultScreen({ t, language, outcome: measured, photo, onBack, on
         history: <HistoryOffer t={t} language={language} result={result} isDemo={shown.isDemo} />,
         ads: [ad("result-1"), ad("result-2"), ad("result-3")],
       }}
-      onBack={onBack}
+      onBack={on.onBack}
       onShare={share}
-      onRetry={onRetry}
-      onRestart={onRestart}
+      onRetry={on.onRetry}
+      onRestart={on.onRestart}
     />
   );
 }

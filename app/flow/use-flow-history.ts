@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { Language } from "#contract/language.ts";
-import type { Step } from "../../features/analyse/flow.ts";
-import type { FlowStore } from "../../features/analyse/flow-store.ts";
-import { languageOf, pathIn } from "../../i18n/pages.ts";
+import { languageOf, pathIn } from "../i18n/pages.ts";
+import type { Step } from "./flow-state.ts";
+import type { FlowStore } from "./flow-store.ts";
 import { distance, entryOf, stepOf } from "./history-step.ts";
 
 /**

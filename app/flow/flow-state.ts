@@ -1,4 +1,12 @@
-import type { Outcome } from "./outcome.ts";
+import type { SkinAnswers } from "#advice/skin-type/questions.ts";
+import type { Outcome } from "../features/analyse/outcome.ts";
+import {
+  finalRefusal,
+  type Phase,
+  type Refusal,
+  type UploadState,
+  type UploadWork,
+} from "../features/analyse/upload-state.ts";
 
 /**
  * The three steps of `/` as a state machine. Plain data in, plain data out: no React, no browser, no clock.
@@ -9,59 +17,26 @@ import type { Outcome } from "./outcome.ts";
 export type Step = "hero" | "upload" | "results";
 export const STEPS: readonly Step[] = ["hero", "upload", "results"];
 
-export const PHASES = ["preparing", "sending", "analysing", "done"] as const;
-export type Phase = (typeof PHASES)[number];
-/** Where the progress bar stands while a phase lasts, percent (R-UP-8). */
-export const PROGRESS: Readonly<Record<Phase, number>> = { preparing: 25, sending: 50, analysing: 75, done: 100 };
-
-/** The photo in hand, in memory only. */
-export interface Photo {
-  readonly file: File;
-  /** Object URL of the prepared photo (upright, without metadata); null until it is prepared. */
-  readonly preview: string | null;
-}
-
-/** Why a photo was not analysed: a code of `locales/*` errors, and what goes with it. */
-export interface Refusal {
-  readonly code: string;
-  /** Seconds until it may be tried again, where the server said so. */
-  readonly seconds: number | null;
-  /** The server's own sentence, for a code this version of the page does not know. */
-  readonly message: string | null;
-  /** Whether the same photo can be sent again; a file that is no photo cannot. */
-  readonly canRetry: boolean;
-}
-
-export type Work =
-  /** `isResultGone`: the visitor came back to a result that was never kept, by a reload say. */
-  | { readonly kind: "idle"; readonly isResultGone?: true }
-  | { readonly kind: "refused"; readonly refusal: Refusal }
-  /** A file hovers over the drop zone; leaving brings back what was there. */
-  | { readonly kind: "hover"; readonly before: Refusal | null }
-  | { readonly kind: "analysing"; readonly phase: Phase; readonly run: number };
-
-interface Held {
-  readonly photo: Photo | null;
+interface Held extends Pick<UploadState, "photo" | "mayLeave"> {
   /** The last result and always that of `photo`: choosing another photo, or starting anew, lets it go. */
   readonly outcome: Outcome | null;
-  /**
-   * The visitor ticked the box: a picture of their face may go to the AI provider. In memory only, never ticked for them,
-   * and gone when they start anew; without a box (`photo-recipient.ts`) it means nothing.
-   */
-  readonly mayLeave: boolean;
+  /** To the questions on the skin type (R-RES-14): they belong to `outcome` and go with it. */
+  readonly answers: SkinAnswers;
 }
 
 export type FlowState =
   | (Held & { readonly step: "hero" })
-  | (Held & { readonly step: "upload"; readonly work: Work })
+  | AtUpload
   | (Held & { readonly step: "results"; readonly outcome: Outcome });
+
+type AtUpload = Held & UploadState & { readonly step: "upload" };
 
 export type FlowEvent =
   | { readonly type: "started" }
   | { readonly type: "consented"; readonly mayLeave: boolean }
   | { readonly type: "dragEntered" }
   | { readonly type: "dragLeft" }
-  | { readonly type: "fileTurnedDown"; readonly code: string }
+  | { readonly type: "fileRejected"; readonly code: string }
   | { readonly type: "chosen"; readonly run: number; readonly file: File }
   | { readonly type: "retried"; readonly run: number }
   | { readonly type: "prepared"; readonly run: number; readonly preview: string }
@@ -69,20 +44,19 @@ export type FlowEvent =
   | { readonly type: "refused"; readonly run: number; readonly refusal: Refusal }
   | { readonly type: "answered"; readonly run: number; readonly outcome: Outcome }
   | { readonly type: "revealed"; readonly run: number }
+  | { readonly type: "questionsAnswered"; readonly answers: SkinAnswers }
   | { readonly type: "cancelled" }
   | { readonly type: "restarted" }
   /** The browser's own Back and Forward. */
   | { readonly type: "travelled"; readonly to: Step };
 
-export const FIRST_STATE: FlowState = { step: "hero", photo: null, outcome: null, mayLeave: false };
+/** No result, and so no answers that belong to it. */
+const NO_RESULT = { outcome: null, answers: {} } as const;
 
-const IDLE: Work = { kind: "idle" };
-const RESULT_GONE: Work = { kind: "idle", isResultGone: true };
+export const FIRST_STATE: FlowState = { step: "hero", photo: null, ...NO_RESULT, mayLeave: false };
 
-/** A refusal of what is no usable photo: there is nothing to send again. */
-export function turnDown(code: string): Refusal {
-  return { code, seconds: null, message: null, canRetry: false };
-}
+const IDLE: UploadWork = { kind: "idle" };
+const RESULT_GONE: UploadWork = { kind: "idle", isResultGone: true };
 
 /** The next state; the very same object where the event means nothing in this state. */
 export function nextState(state: FlowState, event: FlowEvent): FlowState {
@@ -95,15 +69,19 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
       return travel(state, event.to);
     case "retried":
       return retry(state, event.run);
+    case "questionsAnswered":
+      return state.step === "results" ? { ...state, answers: event.answers } : state;
     default:
       return state.step === "upload" ? atUploadStep(state, event) : state;
   }
 }
 
-type UploadState = Extract<FlowState, { step: "upload" }>;
-type UploadEvent = Exclude<FlowEvent, { type: "started" | "restarted" | "travelled" | "retried" }>;
+type UploadEvent = Exclude<
+  FlowEvent,
+  { type: "started" | "restarted" | "travelled" | "retried" | "questionsAnswered" }
+>;
 
-function atUploadStep(state: UploadState, event: UploadEvent): FlowState {
+function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
   if (state.work.kind === "analysing") return whileAnalysing(state, state.work, event);
   const refusal = state.work.kind === "refused" ? state.work.refusal : null;
   switch (event.type) {
@@ -113,13 +91,13 @@ function atUploadStep(state: UploadState, event: UploadEvent): FlowState {
       return state.work.kind === "hover" ? state : { ...state, work: { kind: "hover", before: refusal } };
     case "dragLeft":
       return state.work.kind === "hover" ? { ...state, work: refusedOrIdle(state.work.before) } : state;
-    case "fileTurnedDown":
-      return { ...state, photo: null, outcome: null, work: { kind: "refused", refusal: turnDown(event.code) } };
+    case "fileRejected":
+      return { ...state, photo: null, ...NO_RESULT, work: { kind: "refused", refusal: finalRefusal(event.code) } };
     case "chosen":
       return {
         ...state,
         photo: { file: event.file, preview: null },
-        outcome: null,
+        ...NO_RESULT,
         work: analysing("preparing", event.run),
       };
     default:
@@ -127,8 +105,12 @@ function atUploadStep(state: UploadState, event: UploadEvent): FlowState {
   }
 }
 
-function whileAnalysing(state: UploadState, work: Extract<Work, { kind: "analysing" }>, event: UploadEvent): FlowState {
-  if (event.type === "cancelled") return { ...state, photo: null, outcome: null, work: IDLE };
+function whileAnalysing(
+  state: AtUpload,
+  work: Extract<UploadWork, { kind: "analysing" }>,
+  event: UploadEvent,
+): FlowState {
+  if (event.type === "cancelled") return { ...state, photo: null, ...NO_RESULT, work: IDLE };
   if (!("run" in event) || event.run !== work.run) return state;
   switch (event.type) {
     case "prepared":
@@ -145,7 +127,7 @@ function whileAnalysing(state: UploadState, work: Extract<Work, { kind: "analysi
         work: { kind: "refused", refusal: event.refusal },
       };
     case "answered":
-      return { ...state, outcome: event.outcome, work: analysing("done", work.run) };
+      return { ...state, ...NO_RESULT, outcome: event.outcome, work: analysing("done", work.run) };
     case "revealed":
       return work.phase === "done" && state.outcome !== null ? atResults(state, state.outcome) : state;
     default:
@@ -158,7 +140,7 @@ function retry(state: FlowState, run: number): FlowState {
   if (state.photo === null) return state;
   const refused = state.step === "upload" && state.work.kind === "refused" && state.work.refusal.canRetry;
   const demo = state.step === "results" && state.outcome.kind === "demo";
-  return refused || demo ? { ...atUpload(state, analysing("preparing", run)), outcome: null } : state;
+  return refused || demo ? { ...atUpload(state, analysing("preparing", run)), ...NO_RESULT } : state;
 }
 
 function travel(state: FlowState, to: Step): FlowState {
@@ -166,25 +148,25 @@ function travel(state: FlowState, to: Step): FlowState {
   // Results show only when data exists; without it, the way to them.
   if (to === "results" && state.outcome !== null) return atResults(state, state.outcome);
   if (to === "hero") {
-    const { photo, outcome, mayLeave } = state;
-    return { step: "hero", photo, outcome, mayLeave };
+    const { photo, outcome, answers, mayLeave } = state;
+    return { step: "hero", photo, outcome, answers, mayLeave };
   }
   if (state.step === "upload") return state;
   return atUpload(state, to === "results" ? RESULT_GONE : IDLE);
 }
 
-function atUpload({ photo, outcome, mayLeave }: Held, work: Work): UploadState {
-  return { step: "upload", photo, outcome, mayLeave, work };
+function atUpload({ photo, outcome, answers, mayLeave }: Held, work: UploadWork): AtUpload {
+  return { step: "upload", photo, outcome, answers, mayLeave, work };
 }
 
-function atResults({ photo, mayLeave }: Held, outcome: Outcome): FlowState {
-  return { step: "results", photo, outcome, mayLeave };
+function atResults({ photo, answers, mayLeave }: Held, outcome: Outcome): FlowState {
+  return { step: "results", photo, outcome, answers, mayLeave };
 }
 
-function refusedOrIdle(refusal: Refusal | null): Work {
+function refusedOrIdle(refusal: Refusal | null): UploadWork {
   return refusal === null ? IDLE : { kind: "refused", refusal };
 }
 
-function analysing(phase: Phase, run: number): Work {
+function analysing(phase: Phase, run: number): UploadWork {
   return { kind: "analysing", phase, run };
 }

@@ -1,4 +1,4 @@
-import { FIRST_STATE, type FlowEvent, type FlowState, nextState } from "./flow.ts";
+import { FIRST_STATE, type FlowEvent, type FlowState, nextState } from "./flow-state.ts";
 
 export interface FlowStore {
   readonly read: () => FlowState;

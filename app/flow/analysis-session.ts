@@ -1,28 +1,25 @@
 import type { Language } from "#contract/language.ts";
 import type { PageProvider } from "#contract/page-settings.ts";
-import { checkFile, explainUndecodable } from "./check-file.ts";
-import { type Refusal, turnDown } from "./flow.ts";
+import { checkFile, explainUndecodable } from "../features/analyse/check-file.ts";
+import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
+import { drawDemo, type Outcome } from "../features/analyse/outcome.ts";
+import type { PhotoPreparer, PreparedPhoto } from "../features/analyse/photo-preparer.ts";
+import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
+import { finalRefusal, RESULTS_NOT_LOADED, type Refusal } from "../features/analyse/upload-state.ts";
 import type { FlowStore } from "./flow-store.ts";
-import { judgeAnswer, type Verdict } from "./judge-answer.ts";
-import { drawDemo, type Outcome } from "./outcome.ts";
-import type { PhotoPreparer, PreparedPhoto } from "./photo-preparer.ts";
-import type { Reply, SendOptions } from "./send-photo.ts";
 
 /** What a session tells the visitor in passing; the words are the screen's business. */
-export type Notice =
+export type AnalysisNotice =
   | { readonly kind: "analysed" }
   | { readonly kind: "quota" }
   | { readonly kind: "demo" }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
-/** The code has no error text of the server's: it is this page that could not be loaded in full. */
-export const RESULTS_NOT_LOADED = "results_not_loaded";
-
 export interface SessionParts {
   readonly store: FlowStore;
   readonly preparer: PhotoPreparer;
   readonly send: (image: string, language: Language, options: SendOptions) => Promise<Reply>;
-  readonly notify: (notice: Notice) => void;
+  readonly notify: (notice: AnalysisNotice) => void;
   /** The page's language at this moment. */
   readonly language: () => Language;
   /** The AI provider the page names; null with the embedded engine. */
@@ -78,7 +75,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   const analyse = async (file: File, number: number, signal: AbortSignal) => {
     const ready = await prepareOrExplain(file, signal);
     signal.throwIfAborted();
-    if (typeof ready === "string") return refuse(number, turnDown(ready));
+    if (typeof ready === "string") return refuse(number, finalRefusal(ready));
     store.send({ type: "prepared", run: number, preview: ready.preview });
     const language = parts.language();
     const provider = parts.provider();
@@ -106,7 +103,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       () => false,
     );
     signal.throwIfAborted();
-    if (!canShow) return refuse(number, { ...turnDown(RESULTS_NOT_LOADED), canRetry: true });
+    if (!canShow) return refuse(number, { ...finalRefusal(RESULTS_NOT_LOADED), canRetry: true });
     store.send({ type: "answered", run: number, outcome });
     await parts.pause();
     signal.throwIfAborted();
@@ -138,8 +135,8 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       const state = store.read();
       if (state.step !== "upload" || state.work.kind === "analysing") return;
       if (problem !== null) {
-        store.send({ type: "fileTurnedDown", code: problem });
-        notify({ kind: "refused", refusal: turnDown(problem) });
+        store.send({ type: "fileRejected", code: problem });
+        notify({ kind: "refused", refusal: finalRefusal(problem) });
         return;
       }
       lastRun += 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { STEPS } from "../../features/analyse/flow.ts";
+import { STEPS } from "./flow-state.ts";
 import { distance, entryOf, stepOf } from "./history-step.ts";
 
 describe("steps in the browser's history (R-RES-11)", () => {

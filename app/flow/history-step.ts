@@ -1,4 +1,4 @@
-import { STEPS, type Step } from "../../features/analyse/flow.ts";
+import { STEPS, type Step } from "./flow-state.ts";
 
 /** What the flow leaves in a history entry: the step, at one and the same address (R-RES-11). */
 export interface StepEntry {
