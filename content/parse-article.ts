@@ -11,7 +11,7 @@ import { visit } from "unist-util-visit";
 import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
 import { LIMITS } from "#contract/limits.ts";
-import { PAGE_VALUES, type PageValue, valueToken } from "#contract/page-placeholders.ts";
+import { PAGE_VALUES, type PageValue, valueToken } from "#contract/page-values.ts";
 import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
 import type { Article, Section } from "./article.ts";
 import { directivesToElements } from "./directives.ts";

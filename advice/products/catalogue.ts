@@ -1,4 +1,5 @@
-import { categoryNamed, type ProductCategory } from "./categories.ts";
+import type { ProductCategory } from "#contract/product-categories.ts";
+import { categoryNamed } from "./categories.ts";
 
 /** What a product is; decides its drawing. */
 export type ProductKind = "cleanser" | "serum" | "cream" | "oil" | "toner" | "sun" | "patch";

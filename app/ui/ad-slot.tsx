@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { createElement } from "react";
-import type { AdSlotName } from "#contract/page-placeholders.ts";
+import type { AdSlotName } from "#contract/ad-slots.ts";
 import type { PageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
 import { GUIDE_INSTEAD } from "./guide-instead.ts";

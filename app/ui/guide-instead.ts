@@ -1,5 +1,5 @@
 import type { GuideSlug } from "#content/guides.ts";
-import type { AdSlotName } from "#contract/page-placeholders.ts";
+import type { AdSlotName } from "#contract/ad-slots.ts";
 
 /** Which guide stands where no ad may: near to what the page is about, and never the page itself. */
 export const GUIDE_INSTEAD = {

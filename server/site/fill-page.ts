@@ -1,12 +1,5 @@
-import {
-  conditionTokens,
-  PAGE_FACTS,
-  PAGE_VALUES,
-  type PageCondition,
-  type PageFact,
-  type PageValue,
-  valueToken,
-} from "#contract/page-placeholders.ts";
+import { conditionTokens, PAGE_FACTS, type PageCondition, type PageFact } from "#contract/page-conditions.ts";
+import { PAGE_VALUES, type PageValue, valueToken } from "#contract/page-values.ts";
 
 /** The running configuration as pages need it; made by `page-configuration.ts`. */
 export interface PageConfiguration {

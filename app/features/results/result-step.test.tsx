@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
 import { productsOf } from "#advice/products/catalogue.ts";
-import { PRODUCT_CATEGORIES } from "#advice/products/categories.ts";
+import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
