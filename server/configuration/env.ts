@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { BRAND } from "#contract/brand.ts";
 import { isAmazon } from "./amazon-host.ts";
 import { givenText, type Source, withSecretFiles } from "./environment-source.ts";
 import { AD_SLOT_NAME, AD_SLOT_VARIABLE, VARIABLES, type Variable, type VariableName } from "./variables.ts";
@@ -54,7 +55,7 @@ export function readEnvironment(environment: Source): EnvironmentOutcome {
     return {
       ok: false,
       message: [
-        "SkinGlow cannot start, the configuration is not valid:",
+        `${BRAND.name} cannot start, the configuration is not valid:`,
         ...problems,
         "Every variable: npm run config",
       ].join("\n"),
