@@ -146,7 +146,7 @@ describe("Consent with an AI provider that gets a picture", () => {
     const flow = setUp({ provider: () => asking });
     await flow.session.choose(SELFIE);
     flow.store.send({ type: "travelled", to: "upload" });
-    flow.store.send({ type: "consented", mayLeave: true });
+    flow.store.send({ type: "consented", providerConsent: true });
     await flow.session.choose(OTHER);
     expect(consents(flow)).toEqual([false, true]);
   });
@@ -155,11 +155,11 @@ describe("Consent with an AI provider that gets a picture", () => {
     const replies = [NO_FACE, NO_FACE, SUCCESS];
     const flow = setUp({ provider: () => asking });
     flow.send.mockImplementation(() => Promise.resolve(replies.shift() ?? SUCCESS));
-    flow.store.send({ type: "consented", mayLeave: true });
+    flow.store.send({ type: "consented", providerConsent: true });
     await flow.session.choose(SELFIE);
-    flow.store.send({ type: "consented", mayLeave: false });
+    flow.store.send({ type: "consented", providerConsent: false });
     await flow.session.retry();
-    flow.store.send({ type: "consented", mayLeave: true });
+    flow.store.send({ type: "consented", providerConsent: true });
     await flow.session.retry();
     expect(consents(flow)).toEqual([true, false, true]);
   });
@@ -168,7 +168,7 @@ describe("Consent with an AI provider that gets a picture", () => {
     "says nothing where nothing is asked: %j",
     async (provider) => {
       const flow = setUp({ provider: () => provider });
-      flow.store.send({ type: "consented", mayLeave: true });
+      flow.store.send({ type: "consented", providerConsent: true });
       await flow.session.choose(SELFIE);
       expect(consents(flow)).toEqual([null]);
     },

@@ -79,7 +79,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     store.send({ type: "prepared", run: number, preview: ready.preview });
     const language = parts.language();
     const provider = parts.provider();
-    const providerConsent = provider?.mode === "openai" ? store.read().mayLeave : null;
+    const providerConsent = provider?.mode === "openai" ? store.read().providerConsent : null;
     const onSent = () => store.send({ type: "sent", run: number });
     const reply = await parts.send(ready.photo.dataUrl, language, { signal, onSent, providerConsent });
     onSent();

@@ -91,8 +91,8 @@ export async function loadLanguage(language: Language): Promise<void> {
   }
 }
 
-function consent(mayLeave: boolean) {
-  flowStore.send({ type: "consented", mayLeave });
+function consent(providerConsent: boolean) {
+  flowStore.send({ type: "consented", providerConsent });
 }
 
 function enterDrag() {

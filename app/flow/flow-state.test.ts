@@ -21,7 +21,7 @@ import { FIRST_STATE, nextState } from "./flow-state.ts";
 
 describe("the way through the flow", () => {
   it("begins with the hero and nothing in hand", () => {
-    expect(FIRST_STATE).toEqual({ step: "hero", photo: null, outcome: null, answers: {}, mayLeave: false });
+    expect(FIRST_STATE).toEqual({ step: "hero", photo: null, outcome: null, answers: {}, providerConsent: false });
   });
 
   it("goes from the hero to an idle upload step", () => {
@@ -30,7 +30,7 @@ describe("the way through the flow", () => {
       photo: null,
       outcome: null,
       answers: {},
-      mayLeave: false,
+      providerConsent: false,
       work: { kind: "idle" },
     });
   });
@@ -55,7 +55,7 @@ describe("the way through the flow", () => {
       photo: { file: FILE, preview: "blob:1" },
       outcome: ANALYSED,
       answers: {},
-      mayLeave: false,
+      providerConsent: false,
     });
   });
 
@@ -94,7 +94,7 @@ describe("a refused photo", () => {
       photo: { file: FILE, preview: "blob:1" },
       outcome: null,
       answers: {},
-      mayLeave: false,
+      providerConsent: false,
       work: { kind: "refused", refusal: NO_FACE },
     });
   });

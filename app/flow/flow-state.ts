@@ -17,7 +17,7 @@ import {
 export type Step = "hero" | "upload" | "results";
 export const STEPS: readonly Step[] = ["hero", "upload", "results"];
 
-interface Held extends Pick<UploadState, "photo" | "mayLeave"> {
+interface Held extends Pick<UploadState, "photo" | "providerConsent"> {
   /** The last result and always that of `photo`: choosing another photo, or starting anew, lets it go. */
   readonly outcome: Outcome | null;
   /** To the questions on the skin type (R-RES-14): they belong to `outcome` and go with it. */
@@ -33,7 +33,7 @@ type AtUpload = Held & UploadState & { readonly step: "upload" };
 
 export type FlowEvent =
   | { readonly type: "started" }
-  | { readonly type: "consented"; readonly mayLeave: boolean }
+  | { readonly type: "consented"; readonly providerConsent: boolean }
   | { readonly type: "dragEntered" }
   | { readonly type: "dragLeft" }
   | { readonly type: "fileRejected"; readonly code: string }
@@ -53,7 +53,7 @@ export type FlowEvent =
 /** No result, and so no answers that belong to it. */
 const NO_RESULT = { outcome: null, answers: {} } as const;
 
-export const FIRST_STATE: FlowState = { step: "hero", photo: null, ...NO_RESULT, mayLeave: false };
+export const FIRST_STATE: FlowState = { step: "hero", photo: null, ...NO_RESULT, providerConsent: false };
 
 const IDLE: UploadWork = { kind: "idle" };
 const RESULT_GONE: UploadWork = { kind: "idle", isResultGone: true };
@@ -86,7 +86,9 @@ function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
   const refusal = state.work.kind === "refused" ? state.work.refusal : null;
   switch (event.type) {
     case "consented":
-      return event.mayLeave === state.mayLeave ? state : { ...state, mayLeave: event.mayLeave };
+      return event.providerConsent === state.providerConsent
+        ? state
+        : { ...state, providerConsent: event.providerConsent };
     case "dragEntered":
       return state.work.kind === "hover" ? state : { ...state, work: { kind: "hover", before: refusal } };
     case "dragLeft":
@@ -148,19 +150,19 @@ function travel(state: FlowState, to: Step): FlowState {
   // Results show only when data exists; without it, the way to them.
   if (to === "results" && state.outcome !== null) return atResults(state, state.outcome);
   if (to === "hero") {
-    const { photo, outcome, answers, mayLeave } = state;
-    return { step: "hero", photo, outcome, answers, mayLeave };
+    const { photo, outcome, answers, providerConsent } = state;
+    return { step: "hero", photo, outcome, answers, providerConsent };
   }
   if (state.step === "upload") return state;
   return atUpload(state, to === "results" ? RESULT_GONE : IDLE);
 }
 
-function atUpload({ photo, outcome, answers, mayLeave }: Held, work: UploadWork): AtUpload {
-  return { step: "upload", photo, outcome, answers, mayLeave, work };
+function atUpload({ photo, outcome, answers, providerConsent }: Held, work: UploadWork): AtUpload {
+  return { step: "upload", photo, outcome, answers, providerConsent, work };
 }
 
-function atResults({ photo, answers, mayLeave }: Held, outcome: Outcome): FlowState {
-  return { step: "results", photo, outcome, answers, mayLeave };
+function atResults({ photo, answers, providerConsent }: Held, outcome: Outcome): FlowState {
+  return { step: "results", photo, outcome, answers, providerConsent };
 }
 
 function refusedOrIdle(refusal: Refusal | null): UploadWork {

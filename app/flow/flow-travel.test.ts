@@ -48,7 +48,7 @@ describe("the browser's Back and Forward (R-RES-11)", () => {
       photo: null,
       outcome: null,
       answers: {},
-      mayLeave: false,
+      providerConsent: false,
       work: { kind: "idle", isResultGone: true },
     });
     // The next thing the visitor does, and every other way to the upload step, leaves that behind.
@@ -79,7 +79,7 @@ describe("a demo result", () => {
       photo: { file: FILE, preview: "blob:1" },
       outcome: null,
       answers: {},
-      mayLeave: false,
+      providerConsent: false,
       work: { kind: "analysing", phase: "preparing", run: 2 },
     });
   });
@@ -91,13 +91,14 @@ describe("a demo result", () => {
 });
 
 describe("the box for the AI provider (R-UP-16)", () => {
-  const YES: FlowEvent = { type: "consented", mayLeave: true };
-  const NO: FlowEvent = { type: "consented", mayLeave: false };
+  const YES: FlowEvent = { type: "consented", providerConsent: true };
+  const NO: FlowEvent = { type: "consented", providerConsent: false };
 
   it("is never ticked for the visitor, and can be ticked and cleared", () => {
-    for (const state of [FIRST_STATE, stateAfter(START), stateAfter(...TO_RESULT)]) expect(state.mayLeave).toBe(false);
-    expect(stateAfter(START, YES).mayLeave).toBe(true);
-    expect(stateAfter(START, YES, NO).mayLeave).toBe(false);
+    for (const state of [FIRST_STATE, stateAfter(START), stateAfter(...TO_RESULT)])
+      expect(state.providerConsent).toBe(false);
+    expect(stateAfter(START, YES).providerConsent).toBe(true);
+    expect(stateAfter(START, YES, NO).providerConsent).toBe(false);
   });
 
   it("stays as it is through refusal, cancelling, the result, Back and Forward", () => {
@@ -109,11 +110,11 @@ describe("the box for the AI provider (R-UP-16)", () => {
       TO_RESULT.slice(1),
       [...TO_RESULT.slice(1), go("upload"), go("hero"), go("upload"), go("results")],
     ];
-    for (const way of ways) expect(stateAfter(START, YES, ...way).mayLeave).toBe(true);
+    for (const way of ways) expect(stateAfter(START, YES, ...way).providerConsent).toBe(true);
   });
 
   it("is clear again when the visitor starts anew", () => {
-    expect(stateAfter(START, YES, ...TO_RESULT.slice(1), { type: "restarted" }, START).mayLeave).toBe(false);
+    expect(stateAfter(START, YES, ...TO_RESULT.slice(1), { type: "restarted" }, START).providerConsent).toBe(false);
   });
 
   it("does not change under a running analysis", () => {

@@ -1,8 +1,8 @@
 import { inferCategory } from "#advice/products/infer-category.ts";
 import type { SkinAnswers } from "#advice/skin-type/questions.ts";
+import type { AdSlotName } from "#contract/ad-slots.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
-import type { AdSlotName } from "#contract/ad-slots.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { CardBlock } from "../features/card/card-block.tsx";
 import { PhotoFindings } from "../features/findings/photo-findings.tsx";

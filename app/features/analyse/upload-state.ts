@@ -45,6 +45,6 @@ export interface UploadState {
    * The visitor ticked the box: a picture of their face may go to the AI provider. In memory only, never ticked for them,
    * and gone when they start anew; without a box (`provider-consent.tsx`) it means nothing.
    */
-  readonly mayLeave: boolean;
+  readonly providerConsent: boolean;
   readonly work: UploadWork;
 }

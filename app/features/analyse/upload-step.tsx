@@ -15,7 +15,7 @@ interface Props {
   readonly state: UploadState;
   /** The AI provider that takes part; null with the embedded engine. */
   readonly provider: PageProvider | null;
-  readonly onConsent: (mayLeave: boolean) => void;
+  readonly onConsent: (providerConsent: boolean) => void;
   readonly onBack: () => void;
   readonly onFile: (file: File) => void;
   readonly onRetry: () => void;
@@ -50,7 +50,9 @@ export function UploadStep({ t, state, provider, onConsent, onBack, onFile, onRe
                 <span className="measure">{t("upload.gone")}</span>
               </p>
             )}
-            {isAsked && <ProviderConsent t={t} provider={provider} isGiven={state.mayLeave} onChange={onConsent} />}
+            {isAsked && (
+              <ProviderConsent t={t} provider={provider} isGiven={state.providerConsent} onChange={onConsent} />
+            )}
             {sources.inputs}
             {isAsked && phoneButtons}
             <DropZone t={t} isHovered={work.kind === "hover"} isLow={isAsked} onOpen={sources.openGallery} />

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { loadFaceModels } from "#platform/load-models.ts";
 import { createFaceDetector } from "./detector.ts";
-import { checkModels } from "./model-sums.ts";
+import { checkModels } from "./model-checksums.ts";
 import type { FaceModels } from "./models.ts";
 
 let models: FaceModels;

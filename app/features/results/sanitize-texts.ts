@@ -16,23 +16,23 @@ const LEAST_KEPT = 0.6;
  * A provider's texts as they may stand on the page: plain words of a sensible length, nothing empty, nothing twice.
  * React escapes what is left; here it is made readable.
  */
-export function tameTexts(texts: AnalysisTexts): AnalysisTexts {
+export function sanitizeTexts(texts: AnalysisTexts): AnalysisTexts {
   return {
     ...texts,
-    skinType: tameText(texts.skinType, LONGEST.skinType),
-    issues: tameList(texts.issues, LONGEST.issue),
-    recommendations: tameList(texts.recommendations, LONGEST.recommendation),
-    summary: tameText(texts.summary ?? "", LONGEST.summary),
+    skinType: sanitizeText(texts.skinType, LONGEST.skinType),
+    issues: sanitizeList(texts.issues, LONGEST.issue),
+    recommendations: sanitizeList(texts.recommendations, LONGEST.recommendation),
+    summary: sanitizeText(texts.summary ?? "", LONGEST.summary),
   };
 }
 
-function tameList(texts: readonly string[], longest: number): string[] {
-  const tamed = texts.slice(0, LONGEST_LIST).map((text) => tameText(text, longest));
+function sanitizeList(texts: readonly string[], longest: number): string[] {
+  const tamed = texts.slice(0, LONGEST_LIST).map((text) => sanitizeText(text, longest));
   return [...new Set(tamed)].filter((text) => text !== "");
 }
 
 /** @param longest in characters; what is longer ends after a sentence, or a word, with an ellipsis */
-export function tameText(text: string, longest: number): string {
+export function sanitizeText(text: string, longest: number): string {
   // Twelve times the limit is enough to clean; a provider must not keep the browser busy.
   return shorten(clean(text.slice(0, longest * 12)), longest);
 }

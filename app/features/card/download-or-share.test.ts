@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canShareFiles, shareFile } from "./hand-over.ts";
+import { canShareFiles, shareFile } from "./download-or-share.ts";
 
 const FILE = new File(["picture"], "skinglow-score-78.png", { type: "image/png" });
 

@@ -2,7 +2,7 @@ import type { HistoryEntry } from "#contract/history.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 
 /** What is kept of a result: numbers and codes; no photo, no outline, no position (R-RES-15). */
-export function entryOf(result: AnalysisResult, at: Date): HistoryEntry {
+export function createEntry(result: AnalysisResult, at: Date): HistoryEntry {
   return {
     id: entryId(result),
     at: at.toISOString(),

@@ -6,12 +6,16 @@ import type { SkinType } from "#engine/codes.ts";
 import type { SkinTypeResult } from "#engine/result.ts";
 
 /** What the photo and what the answers say, one line each, and what follows from both: keys, the words are elsewhere. */
-export interface SaidRefinement {
+export interface RefinementWords {
   readonly sources: readonly Message[];
   readonly conclusion: readonly Message[];
 }
 
-export function sayRefinement(photo: SkinTypeResult, answers: SkinAnswers, refined: RefinedSkinType): SaidRefinement {
+export function refinementWords(
+  photo: SkinTypeResult,
+  answers: SkinAnswers,
+  refined: RefinedSkinType,
+): RefinementWords {
   const seen = {
     key: "questions.type.seen",
     params: {
@@ -28,7 +32,7 @@ export function sayRefinement(photo: SkinTypeResult, answers: SkinAnswers, refin
 }
 
 /** In number and word. */
-export function saySureness({ sureness }: RefinedSkinType): Message {
+export function surenessMessage({ sureness }: RefinedSkinType): Message {
   const level = { key: `labels.sureness.${surenessLevel(sureness)}` };
   return { key: "questions.type.sureness", params: { percent: Math.round(sureness * 100), level } };
 }

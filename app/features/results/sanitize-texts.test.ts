@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { tameText, tameTexts } from "./tame-texts.ts";
+import { sanitizeText, sanitizeTexts } from "./sanitize-texts.ts";
 
 const LONG_WORD = "a".repeat(10_000);
 const LONG_TEXT = "Dein Hautbild wirkt ruhig und gleichmässig. ".repeat(250);
 
-describe("tameText", () => {
+describe("sanitizeText", () => {
   it.each([
     ["<b>Bold</b> and <a href='x' onclick=\"y()\">linked</a>", "Bold and linked"],
     ["Before <script>alert(1)</script> after", "Before after"],
@@ -23,7 +23,7 @@ describe("tameText", () => {
     ["مرحبا", "مرحبا"],
     ["", ""],
     ["\u200b \u202e", ""],
-  ])("%j becomes %j", (text, tamed) => expect(tameText(text, 100)).toBe(tamed));
+  ])("%j becomes %j", (text, tamed) => expect(sanitizeText(text, 100)).toBe(tamed));
 
   it.each([
     ["what fits stays", 15, "what fits stays"],
@@ -32,12 +32,12 @@ describe("tameText", () => {
     ["Short. A very long second sentence without end", 30, "Short. A very long second…"],
     ["Eine Creme mit z. B. Glycerin hilft", 26, "Eine Creme mit z. B.…"],
     ["Comma, before the cut, comes off", 24, "Comma, before the cut…"],
-  ])("cuts %j at %d", (text, longest, cut) => expect(tameText(text, longest)).toBe(cut));
+  ])("cuts %j at %d", (text, longest, cut) => expect(sanitizeText(text, longest)).toBe(cut));
 
   it("never exceeds its length, in whole characters", () => {
     for (const text of [LONG_WORD, LONG_TEXT, "😀".repeat(5000), "\u202e".repeat(9000), "<b>".repeat(3000)]) {
       for (const longest of [20, 48, 180, 900]) {
-        const tamed = tameText(text, longest);
+        const tamed = sanitizeText(text, longest);
         expect([...tamed].length).toBeLessThanOrEqual(longest);
         expect(tamed).not.toMatch(/\p{Cs}/u);
         if (/^[a😀D]/u.test(text)) expect(tamed).toMatch(/…$/);
@@ -48,14 +48,14 @@ describe("tameText", () => {
   it("is quick with what wants to be slow", () => {
     const begin = performance.now();
     for (const text of ["<".repeat(1e6), "<script ".repeat(1e5), "<a ".repeat(3e5), "a\u0301\u0301".repeat(3e5)])
-      tameText(text, 900);
+      sanitizeText(text, 900);
     expect(performance.now() - begin).toBeLessThan(500);
   });
 });
 
-describe("tameTexts", () => {
+describe("sanitizeTexts", () => {
   it("keeps what is there to say, once each, and leaves out what is empty", () => {
-    const tamed = tameTexts({
+    const tamed = sanitizeTexts({
       skinType: "<i>Oily</i> \u202eskin",
       skinScore: 100,
       issues: ["Shine", " Shine ", "", "\u200b", "<br>", "Redness"],

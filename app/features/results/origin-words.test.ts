@@ -4,11 +4,11 @@ import type { Origin } from "#contract/origin.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { sayOrigin } from "./say-origin.ts";
+import { originWords } from "./origin-words.ts";
 
 describe.each(LANGUAGES)("whose result it is (%s)", (language) => {
   const { t } = createTranslator(language, ALL_WORDS[language]);
-  const said = (origin: Origin) => sayOrigin(origin, t);
+  const said = (origin: Origin) => originWords(origin, t);
   const text = (origin: Origin) => said(origin)?.sentences.join(" ") ?? "";
   const provider = "Example AI";
 

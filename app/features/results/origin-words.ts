@@ -1,14 +1,14 @@
 import type { Origin } from "#contract/origin.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 
-export interface SaidOrigin {
+export interface OriginWords {
   /** An AI provider wrote the words on this screen: they carry a mark (AI Act, Art. 50). */
   readonly isFromAi: boolean;
   readonly sentences: readonly string[];
 }
 
 /** Who judged the photo and who wrote, in words; null where it was our own software and nothing is missing. */
-export function sayOrigin(origin: Origin, t: TranslateWords): SaidOrigin | null {
+export function originWords(origin: Origin, t: TranslateWords): OriginWords | null {
   switch (origin.kind) {
     case "engine":
       return null;

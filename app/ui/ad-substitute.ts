@@ -2,7 +2,7 @@ import type { GuideSlug } from "#content/guides.ts";
 import type { AdSlotName } from "#contract/ad-slots.ts";
 
 /** Which guide stands where no ad may: near to what the page is about, and never the page itself. */
-export const GUIDE_INSTEAD = {
+export const AD_SUBSTITUTES = {
   home: "glass-skin-routine",
   blog: "skin-barrier-repair",
   "dry-skin": "skin-barrier-repair",
