@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readRetryAfter } from "./retry-after.ts";
 
 describe("Retry-After (R-UP-13)", () => {
-  const NOW = Date.parse("Fri, 20 Nov 2026 12:00:00 GMT");
+  // Friday, 20 November 2026, 12:00 UTC.
+  const NOW = 1_795_176_000_000;
 
   it.each([
     ["30", 30_000],
