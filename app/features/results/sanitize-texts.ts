@@ -1,4 +1,5 @@
 import type { AnalysisTexts } from "#contract/api.ts";
+import { visibleText } from "#contract/visible-text.ts";
 
 /**
  * Longest texts of an AI provider that are shown, characters. Chosen: twice what our own texts of the kind need, so that
@@ -38,21 +39,11 @@ export function sanitizeText(text: string, longest: number): string {
 }
 
 function clean(text: string): string {
-  return (
-    text
-      .normalize("NFC")
-      .replace(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, " ")
-      .replace(/<!--[\s\S]*?(?:-->|$)|<\/?[a-z][^<>]*>/gi, " ")
-      // Line breaks and tabs part words like spaces; other control characters, marks that turn the direction of writing,
-      // invisible, private and broken characters go.
-      .replace(/[\t\n\v\f\r\u0085\u2028\u2029]/g, " ")
-      .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, "")
-      // Accents piled up on one letter reach into the lines above and below.
-      .replace(/(\p{M}{2})\p{M}+/gu, "$1")
-      // A no-break space between a number and its unit stays.
-      .replace(/[^\S\u00a0\u202f]+/g, " ")
-      .trim()
-  );
+  const withoutMarkup = text
+    .replace(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, " ")
+    .replace(/<!--[\s\S]*?(?:-->|$)|<\/?[a-z][^<>]*>/gi, " ");
+  // Accents piled up on one letter reach into the lines above and below.
+  return visibleText(withoutMarkup).replace(/(\p{M}{2})\p{M}+/gu, "$1");
 }
 
 function shorten(text: string, longest: number): string {
