@@ -1,6 +1,7 @@
 /**
- * What a prerendered page cannot know at build, because one build serves every configuration (contract, "Configuration").
- * The build writes tokens, the server puts the values in once at start, before it compresses and hashes the pages.
+ * What a prerendered page cannot know at build, because one build serves every configuration (docs/contract.md,
+ * "Configuration"). The build writes tokens, the server puts the values in once at start, before it compresses and
+ * hashes the pages.
  *
  * Tokens are capital letters, digits and underscores only, so that HTML, JSON and JavaScript escaping leave them as they
  * are. They are filled in pages and in the text files beside them, never in `/assets/*`: those are immutable under
@@ -34,7 +35,7 @@ export function valueToken(name: PageValue): string {
   return `__${upper(name)}__`;
 }
 
-/** Slots of the site's own pages (R-AD-1); the result screen's three are the specification's. */
+/** Slots of the site's own pages (R-AD-1); the last three are on the result screen. */
 export const AD_SLOT_NAMES = [
   "home",
   "blog",

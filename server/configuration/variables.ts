@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * Every configuration variable, once: `env.ts` parses it, `print-config.ts` prints it. Names and defaults: the contract,
- * "Configuration". `usedNow: false` marks a variable whose feature this build does not have: its value is checked all
- * the same, and setting it is answered with a warning instead of silence.
+ * Every configuration variable, once: `env.ts` parses it, `print-config.ts` prints it. When to set which:
+ * docs/operating.md, "Configuration". `usedNow: false` marks a variable whose feature this build does not have: its
+ * value is checked all the same, and setting it is answered with a warning instead of silence.
  */
 export interface Variable<T = unknown, Fallback extends string | null = string | null> {
   /** As it would stand in the environment; null = unset. Parsed by the same schema as a given value. */
@@ -261,6 +261,6 @@ export const VARIABLES = {
 
 export type VariableName = keyof typeof VARIABLES;
 
-/** Ad slots beyond the known ones have free names (contract, "ADS_SLOT_<NAME>"). */
+/** Ad slots beyond the known ones have free names (docs/operating.md, "Ads"). */
 export const AD_SLOT_NAME = /^ADS_SLOT_([A-Z0-9_]+)$/;
 export const AD_SLOT_VARIABLE: Variable<string> = { ...NOW, fallback: null, about: "Ad slot", schema: adSlotId };

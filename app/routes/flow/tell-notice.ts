@@ -3,7 +3,7 @@ import { sayRefusal } from "../../features/analyse/refusal-words.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { showToast, type ToastMessage } from "../../ui/toast/show-toast.ts";
 
-/** The toasts of the contract's table. */
+/** The toasts of docs/contract.md, "What the client does with an answer". */
 export function tellNotice(t: TranslateWords, notice: Notice): void {
   showToast(toastOf(t, notice));
 }

@@ -2,7 +2,7 @@ import type { Response } from "undici";
 import { z } from "zod";
 import type { Fault } from "./fault.ts";
 
-/** The account's allowance is used up (trust, "Provider errors"); found as type or as code. */
+/** The account's allowance is used up (docs/operating.md, "An AI provider"); found as type or as code. */
 const QUOTA_CODES: readonly unknown[] = [
   "insufficient_quota",
   "credit_balance_exhausted",
