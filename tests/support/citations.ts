@@ -38,12 +38,13 @@ function range(name: string, from: number, to: number): string[] {
 export function brokenReferences({ path, text }: Source, defined: Defined): string[] {
   const isDocument = path.endsWith(".md");
   const said = isDocument ? text.replaceAll("\n", " ") : spoken(text);
-  const { requirements, rows } = citedIds(said);
+  const { requirements } = citedIds(text);
+  const { rows } = citedIds(said);
   const all = (pattern: RegExp) => [...said.matchAll(pattern)];
   const missing = [
     ...requirements.filter((id) => !defined.requirements.has(id)),
     ...rows.filter((id) => !defined.rows.has(id) && !NO_ROWS.has(id)),
-    ...all(/\bdecisions?[ /](0\d{3})\b/g)
+    ...all(/(?:\bdecisions?[ /]|\()(0\d{3})\b(?!\.)/g)
       .map(([, number]) => number as string)
       .filter((one) => !defined.decisions.has(one)),
     ...all(/([\w./-]+\.md)(?:\)?, "([^"]+)")?/g)
@@ -58,7 +59,7 @@ export function brokenReferences({ path, text }: Source, defined: Defined): stri
   return [...new Set(missing)].map((what) => `${path}: ${what}`);
 }
 
-/** Comments, joined over their lines, and the titles of tests. */
+/** Comments, joined over their lines, titles of tests, and ids that stand alone in parentheses, as in tables of tests. */
 function spoken(text: string): string {
   const comments = [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:"'`\w])\/\/[^\n]*(?:\n\s*\/\/[^\n]*)*/g)].map(
     ([comment]) => comment.replaceAll(/\n\s*(?:\*(?!\/)|\/\/)?\s*/g, " "),
@@ -66,7 +67,8 @@ function spoken(text: string): string {
   const titles = [...text.matchAll(/\b(?:it|test|describe)(?:\.[\w.]+)*(?:\([^\n]*?\))?\(\s*["'`]([^\n]*)/g)].map(
     ([title]) => title,
   );
-  return [...comments, ...titles].join("\n");
+  const ids = text.match(/\((?:[A-L][1-9]\d?(?:, | to )?)+\)/g) ?? [];
+  return [...comments, ...titles, ...ids].join("\n");
 }
 
 /** Without the ids that follow some. */
@@ -79,4 +81,11 @@ export function requirementsIn(document: string): { readonly built: string[]; re
   const idsOf = (text = "") => [...text.matchAll(/^- \*\*(R-[A-Z]+-\d+)\*\*/gm)].map(([, id]) => id as string);
   const [built, waiting] = document.split(/^## Not built yet$/m);
   return { built: idsOf(built), waiting: idsOf(waiting) };
+}
+
+/** Requirements that no test file names. */
+export function untested(requirements: readonly string[], sources: readonly Source[]): string[] {
+  const tests = sources.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path));
+  const named = new Set(tests.flatMap(({ text }) => citedIds(text).requirements));
+  return requirements.filter((id) => !named.has(id));
 }

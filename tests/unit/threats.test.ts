@@ -43,8 +43,11 @@ const ROWS: readonly HostileRow[] = [
 ];
 
 function listOf(rows: readonly HostileRow[]): string {
-  return Object.entries(Object.groupBy(rows, ({ id }) => id.charAt(0)))
-    .map(([group, own = []]) => `### ${group}. ${TITLES[group]}\n\n${own.map(lineOf).join("\n")}\n`)
+  return [...new Set(rows.map(({ id }) => id.charAt(0)))]
+    .map((group) => {
+      const lines = rows.filter(({ id }) => id.startsWith(group)).map(lineOf);
+      return `### ${group}. ${TITLES[group]}\n\n${lines.join("\n")}\n`;
+    })
     .join("\n");
 }
 
