@@ -6,7 +6,7 @@ export interface Source {
 }
 
 /** What can be cited. */
-export interface Defined {
+interface Defined {
   readonly requirements: ReadonlySet<string>;
   readonly rows: ReadonlySet<string>;
   readonly decisions: ReadonlySet<string>;
