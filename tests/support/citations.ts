@@ -11,12 +11,16 @@ interface Defined {
   readonly rows: ReadonlySet<string>;
   readonly decisions: ReadonlySet<string>;
   readonly headings: (document: string, from: string) => ReadonlySet<string> | undefined;
+  readonly exists: (path: string) => boolean;
 }
 
 /** What looks like a hostile row and is something else. */
 const NO_ROWS = new Set(["D50", "D65"]);
 /** File names that cite nothing: made up by a test, part of a pattern, a visitor's text. */
 const NO_CITATIONS = /^\/|^content\/|\bx\.md$|NNNN/;
+/** Files and folders of the repository by their whole path. */
+const PATH =
+  /`((?:advice|app|bench|card|cli|content|contract|docs|engine|face|locales|platform|scripts|server|tests)\/[\w./-]+)`/g;
 /** Papers outside the repository, which nobody who reads a comment has. */
 const OUTSIDE =
   /\b[Ii]ssues? (?:\d|")|\bthe issue's\b|\b[Tt]he specification\b|\b(?:[Tt]rust|[Hh]ostile[- ]inputs?|[Cc]ontract)(?:, | \()["A-Z]/g;
@@ -54,6 +58,9 @@ export function brokenReferences({ path, text }: Source, defined: Defined): stri
         if (headings === undefined) return [name as string];
         return section === undefined || headings.has(section) ? [] : [`${name}, "${section}"`];
       }),
+    ...all(PATH)
+      .map(([, place]) => place as string)
+      .filter((place) => !place.includes("NNNN") && !defined.exists(place)),
     ...(isDocument ? [] : all(OUTSIDE).map(([found]) => found)),
   ];
   return [...new Set(missing)].map((what) => `${path}: ${what}`);

@@ -26,6 +26,7 @@ const DEFINED = {
   requirements: new Set([...built, ...waiting]),
   rows: new Set([...read("docs/threats.md").matchAll(/^- \*\*([A-L]\d+)\*\*/gm)].map(([, id]) => id as string)),
   decisions: new Set(globSync("docs/decisions/*.md", { cwd: ROOT }).map((path) => basename(path).slice(0, 4))),
+  exists: (path: string) => existsSync(join(ROOT, path)),
   /** Headings of a document named in `from`; undefined where there is none. */
   headings(name: string, from: string): ReadonlySet<string> | undefined {
     const place = [name, join("docs", name), join(dirname(from), name)].find((path) => existsSync(join(ROOT, path)));
@@ -77,6 +78,7 @@ describe("The reader of citations", () => {
     ["a document by its name only", "// engine design.md"],
     ["a section", '// docs/operating.md, "Weather"'],
     ["a section on the next line", '/**\n * docs/operating.md,\n * "Weather"\n */'],
+    ["a file", "// see `server/nowhere.ts`"],
     ["papers that were never here", '// the rule of trust, "Privacy"'],
     ["an issue", "// as issue 6 asked"],
   ])("finds %s that does not exist", (_, text) => {
