@@ -4,9 +4,9 @@
  * installs what is missing and comes here.
  */
 import { constants, cpus } from "node:os";
-import { runStep, type StepResult, stopRunningSteps } from "./validation/run-step.ts";
+import { runStep, stopRunningSteps } from "./validation/run-step.ts";
 import { QUICK_STEPS, STEPS, type Step } from "./validation/steps.ts";
-import { summarise } from "./validation/summarise.ts";
+import { type StepResult, summarise } from "./validation/summarise.ts";
 
 const isQuick = process.argv.includes("--quick");
 const wanted = process.argv.slice(2).filter((name) => name !== "--quick");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findChromium } from "../prepare/find-chromium.mjs";
 import { BUILD, CACHE, ROOT } from "../prepare/project.mjs";
 import { readPlaywrightReport, readVitestReport } from "./read-reports.ts";
-import type { Tally } from "./tally.ts";
+import type { Tally } from "./summarise.ts";
 
 export interface Step {
   readonly name: string;
