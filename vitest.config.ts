@@ -2,13 +2,13 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 /** They change nothing outside themselves, so one process runs them all, and loads what they import once. */
 const PURE = [
-  "{advice,card,content,contract,engine,face,locales}/**/*.test.{ts,tsx}",
+  "{advice,card,content,contract,engine,locales}/**/*.test.{ts,tsx}",
   "tests/unit/engine-*.test.ts",
   "tests/golden/**/*.test.ts",
 ];
 /** They mock, start programs or change what others see: each file has a process of its own. */
 const ISOLATED = [
-  "{app,cli,platform,scripts,server}/**/*.test.{ts,tsx}",
+  "{app,cli,face,platform,scripts,server}/**/*.test.{ts,tsx}",
   "tests/{unit,faults,parity,support}/**/*.test.ts",
 ];
 
@@ -22,7 +22,7 @@ export default defineConfig({
     forceRerunTriggers: ["**/vitest.config.ts"],
     projects: [
       { extends: true, test: { name: "unit", include: ISOLATED, exclude: [...configDefaults.exclude, ...PURE] } },
-      { extends: true, test: { name: "unit-pure", include: PURE, isolate: false, pool: "threads" } },
+      { extends: true, test: { name: "unit-pure", include: PURE, isolate: false } },
       // One file at a time, and nothing else beside it: its invariants are times.
       {
         extends: true,
