@@ -35,13 +35,13 @@ const AGAINST_BIOME: readonly Case[] = [
   ["content/5.ts", `import x from "@remark-x/y";`],
   ["locales/1.ts", `import { advise } from "#advice/advise.ts";`],
   ["platform/1.ts", `import { advise } from "#advice/advise.ts";`],
-  ["platform/2.ts", `import { app } from "#server/app.ts";`],
+  ["platform/2.ts", `import { app } from "#server/http/app.ts";`],
   ["app/1.ts", `import { decodePhoto } from "#platform/decode-photo.ts";`],
-  ["app/2.ts", `import { app } from "#server/app.ts";`],
+  ["app/2.ts", `import { app } from "#server/http/app.ts";`],
   ["app/3.ts", `import { readFile } from "node:fs/promises";`],
   ["server/1.ts", `import { Hero } from "#app/ui/hero.tsx";`],
   ["server/2.ts", `import { face } from "#tests/support/face.ts";`],
-  ["cli/1.ts", `import { app } from "#server/app.ts";`],
+  ["cli/1.ts", `import { app } from "#server/http/app.ts";`],
 ];
 
 /** Where a file stands, and what Biome does not read: scripts/imports/. */
@@ -70,7 +70,7 @@ const AGAINST_OUR_CHECK: readonly (readonly [...Case, reason: RegExp])[] = [
   ["engine/a.ts", `type Z = import("zod").ZodType;`, /write import type/],
   ["engine/a.ts", "const z = import(`zod`);", /computed/],
   ["shed/a.ts", "export const a = 1;", /no zone is written for the room shed/],
-  ["app/a.ts", `type App = typeof import("#server/app.ts");`, /write import type/],
+  ["app/a.ts", `type App = typeof import("#server/http/app.ts");`, /write import type/],
   ["tests/unit/a.test.ts", `import { x } from "../../engine/a.ts";`, /leaves the room tests/],
   ["app/flow/a.ts", `import { x } from "../routes/b.ts";`, /app\/flow must not import app\/routes/],
 ];
