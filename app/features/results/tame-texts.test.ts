@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { workMs } from "#tests/support/control.ts";
 import { tameText, tameTexts } from "./tame-texts.ts";
 
 const LONG_WORD = "a".repeat(10_000);
@@ -46,10 +47,8 @@ describe("tameText", () => {
   });
 
   it("is quick with what wants to be slow", () => {
-    const begin = performance.now();
-    for (const text of ["<".repeat(1e6), "<script ".repeat(1e5), "<a ".repeat(3e5), "a\u0301\u0301".repeat(3e5)])
-      tameText(text, 900);
-    expect(performance.now() - begin).toBeLessThan(500);
+    const texts = ["<".repeat(1e6), "<script ".repeat(1e5), "<a ".repeat(3e5), "a\u0301\u0301".repeat(3e5)];
+    expect(workMs(() => texts.map((text) => tameText(text, 900)))).toBeLessThan(500);
   });
 });
 
