@@ -44,7 +44,7 @@ function resultBytes({ text }: Answer): string {
 }
 
 beforeAll(async () => {
-  selfie = await syntheticSelfie();
+  selfie = await syntheticSelfie(150);
   server = startServerProcess();
   address = await server.address;
 }, 60_000);

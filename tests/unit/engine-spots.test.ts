@@ -1,10 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type MarkTally, readFace, tallyMarks, zoneScoreOf } from "#tests/support/measure-synthetic.ts";
 import type { Planted } from "#tests/support/synthetic-face/planted.ts";
 import { NATURAL_SKIN, scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
 import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
 
 /** Single spots and a single line of known size, on light and dark skin (R-ENG-4): how many are found, how many invented. */
+
+// Safety only: nine faces are drawn and measured in one test.
+vi.setConfig({ testTimeout: 600_000 });
 
 const LIGHT_TONES: readonly MonkTone[] = [1, 3, 5];
 const DARK_TONES: readonly MonkTone[] = [7, 9, 10];
