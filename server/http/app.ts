@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import type { ErrorCode } from "#contract/error-codes.ts";
+import Fastify, { type FastifyInstance } from "fastify";
 import { LIMITS } from "#contract/limits.ts";
 import { registerAnalysisEndpoint } from "../analysis/endpoint.ts";
 import type { AnalysisProvider } from "../analysis/providers/provider.ts";
@@ -12,8 +11,6 @@ import type { RequestLimiter } from "../limits/request-limiter.ts";
 import type { Log } from "../logging/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Site } from "../site/load-site.ts";
-import { pathOfRequest } from "../site/serve-site.ts";
-import { sendError } from "./answers.ts";
 import {
   drainUnreadBody,
   HTTP_LIMITS,
@@ -22,6 +19,7 @@ import {
   withoutEarlyContinue,
 } from "./connection.ts";
 import { answerFallback } from "./fallback-route.ts";
+import { answerBadlyFramed, answerFault } from "./fault-answers.ts";
 import { capConnectionsPerAddress } from "./guards/address-cap.ts";
 import { answerBrokenRequest, refusalOf } from "./guards/broken-request.ts";
 import { type Exchanges, trackExchanges } from "./guards/exchanges.ts";
@@ -29,17 +27,8 @@ import { isBadlyFramed } from "./guards/framing.ts";
 import { guardConnections } from "./guards/guard-connections.ts";
 import { createRefusalCount, type Refusal } from "./guards/refusals.ts";
 import { registerHealth } from "./health.ts";
-import { languageOf } from "./request-language.ts";
+import { CLIENT_GONE, countedRoute, loggedRequest } from "./request-record.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "./security-headers.ts";
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** Code of the contract the request was answered with, for the log. */
-    outcomeCode: ErrorCode | null;
-    /** Path of a known page or file, for the log; other paths are the client's own words and stay out of it. */
-    loggedRoute: string | null;
-  }
-}
 
 export interface AppParts {
   readonly env: Environment;
@@ -102,7 +91,7 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site 
     reply.headers(headers);
     reply.raw.once("close", () => {
       const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_GONE;
-      log.request(describeRequest(request, status, reply.elapsedTime));
+      log.request(loggedRequest(request, status, reply.elapsedTime));
       metrics.request({ route: countedRoute(request), status, code: request.outcomeCode });
     });
     if (isBadlyFramed(request.raw)) {
@@ -137,42 +126,4 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site 
     },
     exchanges,
   };
-}
-
-/** nginx's number for a client that left before its answer; it is only logged, nobody is there to read it. */
-const CLIENT_GONE = 499;
-
-/** Files of the site count as one: their names are many and change with every build. */
-function countedRoute(request: FastifyRequest): string {
-  if (request.loggedRoute !== null) return "site";
-  const route = request.routeOptions.url;
-  return route === undefined || route === "/*" ? "other" : route;
-}
-
-function describeRequest(request: FastifyRequest, status: number, ms: number): Parameters<Log["request"]>[0] {
-  const route = request.loggedRoute ?? request.routeOptions.url;
-  return {
-    requestId: request.id,
-    method: request.method,
-    route: route === undefined || route === "/*" ? "(unknown)" : route,
-    status,
-    ms: Math.round(ms),
-    ...(request.outcomeCode === null ? {} : { code: request.outcomeCode }),
-  };
-}
-
-/** Under /api as unreadable as any request that is not ours, elsewhere a bare 400. */
-function answerBadlyFramed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (pathOfRequest(request).startsWith("/api/")) {
-    return sendError(reply, "bad_json", languageOf(request.headers["accept-language"]));
-  }
-  return reply.code(400).header("cache-control", "no-store").send();
-}
-
-/** A bug. Under /api a code of the contract, which the client answers with the demo result; elsewhere a bare 500. */
-function answerFault(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (pathOfRequest(request).startsWith("/api/")) {
-    return sendError(reply, "provider_error", languageOf(request.headers["accept-language"]));
-  }
-  return reply.code(500).header("content-type", "text/plain; charset=utf-8").send("500");
 }

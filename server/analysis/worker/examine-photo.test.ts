@@ -3,7 +3,8 @@ import { createAnalysisPool } from "#tests/support/hostile-pool.ts";
 import { encodeJpeg, gradientPicture } from "#tests/support/pictures.ts";
 import type { PhotoTask } from "./analysis-pool.ts";
 import { createPhotoExaminer } from "./examine-photo.ts";
-import type { PoolOutcome, WorkerPool } from "./worker-pool.ts";
+import type { PoolOutcome } from "./task-queue.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 const NEVER = new AbortController().signal;
 

@@ -4,7 +4,8 @@ import { analysisResultSchema } from "#contract/result.ts";
 import { REFUSAL_CODES } from "#engine/codes.ts";
 import type { ProviderOutcome } from "../outcome.ts";
 import { DECODE, type PhotoTask } from "./analysis-pool.ts";
-import type { PoolOutcome, WorkerPool } from "./worker-pool.ts";
+import type { PoolOutcome } from "./task-queue.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 /** A measurement as the contract has it, parsed. */
 export type MeasuredResult = z.infer<typeof analysisResultSchema>;
