@@ -1,14 +1,14 @@
 import { startFakeProvider } from "../support/fake-provider.ts";
+import { photoBody, postEndless, postJson } from "./http-client.ts";
 import { ABUSE, LIMITED } from "./inputs/i-abuse.ts";
 import { modelRows } from "./inputs/j-model.ts";
 import { CLIENTS } from "./inputs/k-clients.ts";
 import { PROTOCOL } from "./inputs/k-protocol.ts";
+import { WORKER_CAGE } from "./inputs/l/worker-sandbox.ts";
 import { ENVIRONMENT } from "./inputs/l-environment.ts";
-import { WORKER_CAGE } from "./inputs/l-worker-cage.ts";
 import { smallJpeg } from "./make/faces.ts";
 import type { HostileRow } from "./row.ts";
 import { OPEN_ROWS } from "./rows.ts";
-import { photoBody, postEndless, postJson } from "./send.ts";
 import { type ServerUnderTest, startServerUnderTest } from "./server/server-under-test.ts";
 
 export interface Group {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GROUPS, OWN_GROUPS, type RunningGroup } from "./groups.ts";
-import { photoFaults } from "./next-photo.ts";
-import { withLaterFaults } from "./run-all.ts";
+import { photoFaults } from "./liveness.ts";
 import { type RowReport, runRow } from "./run-row.ts";
+import { withLaterFaults } from "./run-rows.ts";
 import { printTable } from "./table.ts";
 
 /** The rows of the specification, counted by hand: 14 + 13 + 11 + 13 + 17 + 8 + 9 + 7 + 8 + 4. */

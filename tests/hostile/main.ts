@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { runAll } from "./run-all.ts";
+import { runAll } from "./run-rows.ts";
 import { printFaults, printTable } from "./table.ts";
 
 /** `npm run hostile [-- --table] [-- --only E1,E2] [-- --full]`: the rows outside the test runner, with a figure of each or only with what is wrong; `--full` runs the long form of rows that have one (HOSTILE_FULL=1). Exit 1 when an invariant is broken. */

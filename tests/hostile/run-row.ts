@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { photoBody, postJson } from "./http-client.ts";
 import {
   callFaults,
   describeAnswer,
@@ -9,9 +10,8 @@ import {
   loopFaults,
   memoryFaults,
 } from "./invariants.ts";
-import { livenessFaults } from "./next-photo.ts";
+import { livenessFaults } from "./liveness.ts";
 import { type Answer, describeExpected, type HostileRow, type InputOptions, type Probe } from "./row.ts";
-import { photoBody, postJson } from "./send.ts";
 import { descendantsOf } from "./server/process-tree.ts";
 import type { ServerUnderTest } from "./server/server-under-test.ts";
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { createAnalysisPool, DECODE } from "#server/analysis/analysis-pool.ts";
+import { photoBody, postJson } from "../http-client.ts";
 import { codeOf } from "../invariants.ts";
-import { photoBody, postJson } from "../send.ts";
 import { type Mutant, makeMutant } from "./mutate.ts";
 import { seedPhotos } from "./seed-photos.ts";
 

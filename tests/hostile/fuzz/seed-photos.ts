@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { dogPicture } from "../../support/pictures.ts";
+import { CANARY } from "../make/canary.ts";
 import { exifOf, ORIENTATION, shortEntry, tellingExif } from "../make/exif.ts";
 import { drawFace, smallFace, withSharp } from "../make/faces.ts";
 import { ADOBE_RGB, inSpace, matrixProfile, profileSegments } from "../make/icc.ts";
 import { withSegments } from "../make/jpeg.ts";
 import { pack, packedProfile, packedText, withChunks } from "../make/png.ts";
-import { CANARY } from "../make/words.ts";
 
 /** Twenty valid photos, one for each way through the decoders; a face in all but one. */
 export async function seedPhotos(): Promise<Uint8Array[]> {

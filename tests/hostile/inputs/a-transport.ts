@@ -9,12 +9,12 @@ import {
   OK,
   ORIGIN_FORBIDDEN,
   PARSER_REFUSES,
-} from "../expect.ts";
+} from "../expected-answers.ts";
+import { head, photoBody, postEndless, sendHttp, sendRaw } from "../http-client.ts";
 import { smallJpeg } from "../make/faces.ts";
 import type { HostileRow, Probe } from "../row.ts";
-import { head, photoBody, postEndless, sendHttp, sendRaw } from "../send.ts";
-import { SLOW_POSTS } from "./a9-slow-posts.ts";
-import { CLIENT_LEAVES } from "./a13-client-leaves.ts";
+import { CLIENT_LEAVES } from "./a/client-leaves.ts";
+import { SLOW_POSTS } from "./a/slow-posts.ts";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 const FIFTEEN_MIB = 15 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { encodePng, gradientPicture } from "../../support/pictures.ts";
-import { ANIMATED, CORRUPT, IMAGE_TYPE, NO_FACE, OK } from "../expect.ts";
+import { ANIMATED, CORRUPT, IMAGE_TYPE, NO_FACE, OK } from "../expected-answers.ts";
 import { be32, join, latin, randomBytes, u8 } from "../make/bytes.ts";
+import { CANARY } from "../make/canary.ts";
 import { otherFace, smallFace, smallJpeg, withSharp } from "../make/faces.ts";
 import { fileOf, partsOf, segment, withSegments } from "../make/jpeg.ts";
 import {
@@ -15,7 +16,6 @@ import {
   UNTRUSTED_FILES,
 } from "../make/other-files.ts";
 import { chunksOf, dataOf, pngFile, withChunks } from "../make/png.ts";
-import { CANARY } from "../make/words.ts";
 import type { HostileRow, Probe } from "../row.ts";
 
 export const TYPES: readonly HostileRow[] = [

@@ -1,5 +1,5 @@
 import { encodePng } from "../../support/pictures.ts";
-import { CORRUPT, OK, TOO_COMPLEX, TOO_MANY_PIXELS, TRUNCATED } from "../expect.ts";
+import { CORRUPT, OK, TOO_COMPLEX, TOO_MANY_PIXELS, TRUNCATED } from "../expected-answers.ts";
 import { join, repeat } from "../make/bytes.ts";
 import { crowdedExif, loopingExif } from "../make/exif.ts";
 import { hugeFace, smallFace, smallJpeg, withSharp } from "../make/faces.ts";

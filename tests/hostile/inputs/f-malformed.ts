@@ -1,5 +1,5 @@
 import { encodePng } from "../../support/pictures.ts";
-import { CORRUPT, IMAGE_TYPE, OK, TRUNCATED } from "../expect.ts";
+import { CORRUPT, IMAGE_TYPE, OK, TRUNCATED } from "../expected-answers.ts";
 import { describeRun, runMutants } from "../fuzz/run-mutants.ts";
 import { cut, join, u8 } from "../make/bytes.ts";
 import { faceJpeg, smallFace, smallJpeg, withSharp } from "../make/faces.ts";

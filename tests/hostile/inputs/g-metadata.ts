@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from "sharp";
 import type { RgbaImage } from "#engine/input.ts";
 import { encodeJpeg, encodePng } from "../../support/pictures.ts";
-import { NO_COLOUR, NO_FACE, OK } from "../expect.ts";
+import { NO_COLOUR, NO_FACE, OK } from "../expected-answers.ts";
 import { be16, be32, join, latin, randomBytes, u8 } from "../make/bytes.ts";
+import { CANARY } from "../make/canary.ts";
 import { exifOf, iptcSegment, letterEntry, ORIENTATION, shortEntry, tellingExif, xmpSegment } from "../make/exif.ts";
 import { drawFace, face, faceJpeg, otherFace, smallFace, smallJpeg, withSharp } from "../make/faces.ts";
 import { ADOBE_RGB, DISPLAY_P3, inSpace, matrixProfile, profileSegments, WIDE_GAMUT } from "../make/icc.ts";
 import { segment, withSegments } from "../make/jpeg.ts";
 import { pack, packedProfile, withChunks } from "../make/png.ts";
-import { CANARY } from "../make/words.ts";
 import { ycckJpeg } from "../make/ycck.ts";
 import type { HostileRow, Probe } from "../row.ts";
 import { meanColourDistance } from "./colour-distance.ts";

@@ -22,7 +22,7 @@ import {
   TOO_BRIGHT,
   TOO_DARK,
   TOO_SMALL,
-} from "../expect.ts";
+} from "../expected-answers.ts";
 import { withText } from "../make/draw-text.ts";
 import { drawFace, face, smallFace } from "../make/faces.ts";
 import type { HostileRow, Probe } from "../row.ts";

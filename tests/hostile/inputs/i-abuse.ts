@@ -1,11 +1,11 @@
 import { Agent, request } from "node:http";
 import { ANALYSIS_PATH } from "#contract/api.ts";
-import { CONTENT_TYPE, OK, OVERLOADED, RATE_LIMITED } from "../expect.ts";
+import { CONTENT_TYPE, OK, OVERLOADED, RATE_LIMITED } from "../expected-answers.ts";
+import { photoBody, postJson, sendHttp } from "../http-client.ts";
 import { smallJpeg } from "../make/faces.ts";
 import type { Answer, Expected, HostileRow, Probe } from "../row.ts";
-import { photoBody, postJson, sendHttp } from "../send.ts";
 import { startServerUnderTest } from "../server/server-under-test.ts";
-import { ACCEPTED_P95_MS, BURST } from "./i6-burst.ts";
+import { ACCEPTED_P95_MS, BURST } from "./i/burst.ts";
 import { measurement } from "./measurement.ts";
 
 /** The contract's default; the burst is what a test sees. */

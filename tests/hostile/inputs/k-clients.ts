@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ANALYSIS_PATH } from "#contract/api.ts";
-import { CONTENT_TYPE, METHOD_NOT_ALLOWED, NOT_FOUND, RATE_LIMITED } from "../expect.ts";
+import { CONTENT_TYPE, METHOD_NOT_ALLOWED, NOT_FOUND, RATE_LIMITED } from "../expected-answers.ts";
+import { sendHttp } from "../http-client.ts";
 import type { Answer, Expected, HostileRow, Probe } from "../row.ts";
-import { sendHttp } from "../send.ts";
 import { type ServerUnderTest, startServerUnderTest } from "../server/server-under-test.ts";
 import { LIMITED } from "./i-abuse.ts";
-import { FAIRNESS } from "./k10-fairness.ts";
+import { FAIRNESS } from "./k/fairness.ts";
 
 /** The burst of it. */
 const ALLOWED = 5;

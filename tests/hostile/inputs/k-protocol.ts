@@ -1,9 +1,9 @@
-import { PARSER_REFUSES } from "../expect.ts";
+import { PARSER_REFUSES } from "../expected-answers.ts";
 import type { HostileRow } from "../row.ts";
 import { sendBadlyFramed, sendBrokenRequests } from "./k/broken-requests.ts";
 import { crowdOneAddress, neverRead, stopWhileHeld } from "./k/held-connections.ts";
-import { pressOn } from "./k/press-on.ts";
-import { sendBursts, sendCostlyHeaders } from "./k/single-bursts.ts";
+import { pressOn } from "./k/judge-pressure.ts";
+import { sendBursts, sendCostlyHeaders } from "./k/pipelined-requests.ts";
 
 /** K1 to K9: what one connection may do to the HTTP server, beyond the rows of the specification. */
 export const PROTOCOL: readonly HostileRow[] = [

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ServerProcess, startServerProcess } from "../../../support/server-process.ts";
+import { head, sendHttp } from "../../http-client.ts";
 import type { Probe } from "../../row.ts";
-import { head, sendHttp } from "../../send.ts";
 
 const READERS = 300;
 const SENDERS = 100;

@@ -4,11 +4,11 @@ import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sandboxFault } from "#server/analysis/pool/sandbox.ts";
-import { escapeWord } from "../../support/escape-attempts.ts";
-import { OK } from "../expect.ts";
-import { smallJpeg } from "../make/faces.ts";
-import { withComment } from "../make/jpeg.ts";
-import type { HostileRow, Probe } from "../row.ts";
+import { escapeWord } from "../../../support/escape-attempts.ts";
+import { OK } from "../../expected-answers.ts";
+import { smallJpeg } from "../../make/faces.ts";
+import { withComment } from "../../make/jpeg.ts";
+import type { HostileRow, Probe } from "../../row.ts";
 
 const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 

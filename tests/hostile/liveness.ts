@@ -1,6 +1,6 @@
+import { photoBody, postJson, sendHttp } from "./http-client.ts";
 import { describeAnswer } from "./invariants.ts";
 import { smallJpeg } from "./make/faces.ts";
-import { photoBody, postJson, sendHttp } from "./send.ts";
 import { descendantsOf } from "./server/process-tree.ts";
 import type { ServerUnderTest } from "./server/server-under-test.ts";
 

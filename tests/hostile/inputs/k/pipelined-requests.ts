@@ -1,6 +1,6 @@
 import { connect } from "node:net";
+import { sendRaw } from "../../http-client.ts";
 import type { Probe } from "../../row.ts";
-import { sendRaw } from "../../send.ts";
 import { mainThreadMs } from "./pressure.ts";
 
 const HOST = "Host: x\r\n\r\n";

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { currentBuild } from "#scripts/prepare/build-app.mjs";
 import { packagesAreInstalled } from "#scripts/prepare/install-packages.mjs";
 import { ROOT } from "#scripts/prepare/project.mjs";
-import { OK } from "../expect.ts";
-import { smallJpeg } from "../make/faces.ts";
-import type { HostileRow, Probe } from "../row.ts";
-import { photoBody, postJson } from "../send.ts";
-import { answeredOf, endedBySigterm, unlessSkipped } from "./l-own-server.ts";
+import { OK } from "../../expected-answers.ts";
+import { photoBody, postJson } from "../../http-client.ts";
+import { smallJpeg } from "../../make/faces.ts";
+import type { HostileRow, Probe } from "../../row.ts";
+import { answeredOf, endedBySigterm, unlessSkipped } from "./process-output.ts";
 
 /** Longer than the heartbeat that `npm start` once had (10 s); the short run sees only what fails at once. */
 const READ_ONLY_MS = process.env.HOSTILE_FULL === "1" ? 15_000 : 0;

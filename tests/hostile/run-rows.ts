@@ -1,5 +1,5 @@
 import { GROUPS, OWN_GROUPS } from "./groups.ts";
-import { photoFaults } from "./next-photo.ts";
+import { photoFaults } from "./liveness.ts";
 import { type RowReport, runRow } from "./run-row.ts";
 
 export interface RunWish {

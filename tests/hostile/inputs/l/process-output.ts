@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Probe } from "../row.ts";
+import type { Probe } from "../../row.ts";
 
 /** What the rows about a server's surroundings share: each starts servers of its own, in surroundings that fail. */
 

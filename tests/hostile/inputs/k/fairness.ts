@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { OK, OVERLOADED, RATE_LIMITED, TOO_COMPLEX, TOO_SMALL } from "../expect.ts";
-import { hugeFace, smallJpeg } from "../make/faces.ts";
-import { withComment } from "../make/jpeg.ts";
-import type { Answer, HostileRow, Probe } from "../row.ts";
-import { photoBody, postJson } from "../send.ts";
-import { startServerUnderTest } from "../server/server-under-test.ts";
+import { OK, OVERLOADED, RATE_LIMITED, TOO_COMPLEX, TOO_SMALL } from "../../expected-answers.ts";
+import { photoBody, postJson } from "../../http-client.ts";
+import { hugeFace, smallJpeg } from "../../make/faces.ts";
+import { withComment } from "../../make/jpeg.ts";
+import type { Answer, HostileRow, Probe } from "../../row.ts";
+import { startServerUnderTest } from "../../server/server-under-test.ts";
 
 /** Rate limits that stop nobody here: this is about what is in flight at the same time. */
 const GENEROUS = { ANALYSIS_LIMITS: "burst=900,hour=900,day=900", TRUST_PROXY_HOPS: "1" };

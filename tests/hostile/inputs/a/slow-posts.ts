@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { OK, REQUEST_TIMEOUT } from "../expect.ts";
-import { smallJpeg } from "../make/faces.ts";
-import type { HostileRow, Probe } from "../row.ts";
-import { head, photoBody, postJson, sendRaw } from "../send.ts";
+import { OK, REQUEST_TIMEOUT } from "../../expected-answers.ts";
+import { head, photoBody, postJson, sendRaw } from "../../http-client.ts";
+import { smallJpeg } from "../../make/faces.ts";
+import type { HostileRow, Probe } from "../../row.ts";
 
 const SOCKETS = 200;
 /** The promise of the row. */

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Checkout } from "../../support/checkout/checkout.ts";
-import { startServerProcess } from "../../support/server-process.ts";
-import { OK } from "../expect.ts";
-import type { HostileRow } from "../row.ts";
+import { Checkout } from "../../../support/checkout/checkout.ts";
+import { startServerProcess } from "../../../support/server-process.ts";
+import { OK } from "../../expected-answers.ts";
+import type { HostileRow } from "../../row.ts";
 
 const SECRETS = {
   OPENAI_API_KEY: "planted-key",

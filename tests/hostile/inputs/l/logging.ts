@@ -1,11 +1,11 @@
 import { closeSync, existsSync, openSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type ServerProcess, type ServerProcessWish, startServerProcess } from "../../support/server-process.ts";
-import { OK } from "../expect.ts";
-import { smallJpeg } from "../make/faces.ts";
-import { withComment } from "../make/jpeg.ts";
-import type { HostileRow, Probe } from "../row.ts";
-import { photoBody, postJson } from "../send.ts";
+import { type ServerProcess, type ServerProcessWish, startServerProcess } from "../../../support/server-process.ts";
+import { OK } from "../../expected-answers.ts";
+import { photoBody, postJson } from "../../http-client.ts";
+import { smallJpeg } from "../../make/faces.ts";
+import { withComment } from "../../make/jpeg.ts";
+import type { HostileRow, Probe } from "../../row.ts";
 import {
   answeredOf,
   droppedLines,
@@ -17,7 +17,7 @@ import {
   openPipe,
   startAnotherNode,
   unlessSkipped,
-} from "./l-own-server.ts";
+} from "./process-output.ts";
 
 const FULL_DISK = "/dev/full";
 /** Lines of one request each: half more than a pipe and the server together keep; in full twenty times as many. */
