@@ -14,6 +14,7 @@ import { livenessFaults } from "./liveness.ts";
 import { type Answer, describeExpected, type HostileRow, type InputOptions, type Probe } from "./row.ts";
 import { descendantsOf } from "./server/process-tree.ts";
 import type { ServerUnderTest } from "./server/server-under-test.ts";
+import type { RunningServer } from "./servers.ts";
 
 interface Answers {
   /** Answers with how many inputs got them. */
@@ -25,7 +26,7 @@ interface Answers {
 
 export interface RowReport extends Answers {
   readonly id: string;
-  readonly what: string;
+  readonly title: string;
   readonly expected: string;
   readonly loopHeldMs: number;
   readonly loopLateMs: number;
@@ -34,6 +35,8 @@ export interface RowReport extends Answers {
   readonly workerPeak: number | null;
   readonly faults: readonly string[];
   readonly notes: readonly string[];
+  /** Why not all of it could be shown on this machine; null: all was. */
+  readonly skipped: string | null;
   /** From before the first input until after the last check. */
   readonly seconds: number;
   /** Work that goes on beside the next rows; gives the faults it found, and the answers as they are then. */
@@ -44,7 +47,7 @@ export interface RowReport extends Answers {
 const SETTLE_MS = 500;
 
 /** Sends a row's inputs and checks the ten invariants; a fault is a sentence that begins with the invariant's number. */
-export async function runRow(row: HostileRow, target: ServerUnderTest): Promise<RowReport> {
+export async function runRow(row: HostileRow, { target, provider }: Omit<RunningServer, "stop">): Promise<RowReport> {
   const { process: server, workers } = target;
   const begun = performance.now();
   const logFrom = server.err().length;
@@ -58,11 +61,13 @@ export async function runRow(row: HostileRow, target: ServerUnderTest): Promise<
   const written: string[] = [];
   const laterWork: Promise<void>[] = [];
   const laterFaults: string[] = [];
+  const skipped: string[] = [];
   let isOver = false;
-  const probe = createProbe(row, target, {
+  const probe = createProbe(row, target, provider, {
     fault: (sentence) => void (isOver ? laterFaults : faults).push(sentence),
     answer: (answer) => void answers.push(answer),
     note: (text) => void written.push(text),
+    skip: (reason) => void skipped.push(reason),
     later: (work) => void laterWork.push(work),
   });
   await row.send(probe).catch((error: unknown) => void faults.push(`the row broke off: ${String(error)}`));
@@ -80,7 +85,7 @@ export async function runRow(row: HostileRow, target: ServerUnderTest): Promise<
 
   return {
     id: row.id,
-    what: row.what,
+    title: row.title,
     expected: describeExpected(row.expect),
     ...summary(answers),
     loopHeldMs: after.loopHeldMs,
@@ -90,6 +95,7 @@ export async function runRow(row: HostileRow, target: ServerUnderTest): Promise<
     workerPeak,
     faults,
     notes: written,
+    skipped: skipped[0] ?? null,
     later: Promise.all(laterWork).then(() => ({ ...summary(answers), faults: laterFaults })),
   };
 }
@@ -98,10 +104,16 @@ interface Notes {
   readonly fault: (sentence: string) => void;
   readonly answer: (answer: Answer) => void;
   readonly note: (text: string) => void;
+  readonly skip: (reason: string) => void;
   readonly later: (work: Promise<void>) => void;
 }
 
-function createProbe(row: HostileRow, target: ServerUnderTest, notes: Notes): Probe {
+function createProbe(
+  row: HostileRow,
+  target: ServerUnderTest,
+  provider: RunningServer["provider"],
+  notes: Notes,
+): Probe {
   const inTime: Probe["inTime"] = async (name, work, maxMs) => {
     const before = target.coreTime.read();
     const begun = performance.now();
@@ -122,6 +134,10 @@ function createProbe(row: HostileRow, target: ServerUnderTest, notes: Notes): Pr
   };
   return {
     target,
+    provider() {
+      if (provider === null) throw new Error("this server has no AI provider");
+      return provider;
+    },
     sent,
     inTime,
     json: (name, body, options) => sent(name, postJson(target.address, body, options?.headers), options),
@@ -133,6 +149,7 @@ function createProbe(row: HostileRow, target: ServerUnderTest, notes: Notes): Pr
       if (!holds) notes.fault(otherwise);
     },
     note: notes.note,
+    skip: notes.skip,
     later: (work) => notes.later(work.catch((error: unknown) => notes.fault(`broke off later: ${String(error)}`))),
   };
 }

@@ -1,29 +1,30 @@
-import { GROUPS, OWN_GROUPS } from "./groups.ts";
+import { planRuns } from "./groups.ts";
 import { photoFaults } from "./liveness.ts";
 import { type RowReport, runRow } from "./run-row.ts";
+import { SERVERS } from "./servers.ts";
 
-export interface RunWish {
+export interface RunOptions {
   /** Ids; null for all. */
   readonly only: readonly string[] | null;
   readonly onReport?: (report: RowReport) => void;
 }
 
-/** All rows, each group against a server of its own, one after the other: the invariants are times. */
-export async function runAll({ only, onReport }: RunWish): Promise<RowReport[]> {
+/** All rows, one after the other: the invariants are times. */
+export async function runRows({ only, onReport }: RunOptions): Promise<RowReport[]> {
   const reports: RowReport[] = [];
-  for (const { start } of [...GROUPS, ...OWN_GROUPS].filter(
-    ({ ids }) => only === null || ids.some((id) => only.includes(id)),
-  )) {
-    const { rows, target, stop } = await start();
-    for (const row of rows.filter(({ id }) => only?.includes(id) ?? true)) {
-      const report = await runRow(row, target);
-      onReport?.(report);
-      reports.push(report);
+  for (const { server, groups } of planRuns(only)) {
+    const running = await SERVERS[server]();
+    for (const { rows } of groups) {
+      for (const row of rows) {
+        const report = await runRow(row, running);
+        onReport?.(report);
+        reports.push(report);
+      }
+      const last = reports.pop() as RowReport;
+      reports.push({ ...last, faults: [...last.faults, ...(await photoFaults(running.target))] });
     }
     await Promise.all(reports.map(({ later }) => later));
-    const last = reports.pop();
-    if (last !== undefined) reports.push({ ...last, faults: [...last.faults, ...(await photoFaults(target))] });
-    await stop();
+    await running.stop();
   }
   return await Promise.all(reports.map(withLaterFaults));
 }

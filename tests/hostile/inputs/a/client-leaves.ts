@@ -15,7 +15,7 @@ const VISITORS = 4 * Math.max(2, Math.min(8, availableParallelism()));
 
 export const CLIENT_LEAVES: HostileRow = {
   id: "A13",
-  what: "the visitor leaves in mid-upload and in mid-analysis",
+  title: "the visitor leaves in mid-upload and in mid-analysis",
   expect: { status: 0 },
   async send(probe) {
     await leaveInUpload(probe);

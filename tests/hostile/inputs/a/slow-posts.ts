@@ -16,7 +16,7 @@ const PHOTOS = 20;
 /** The 408s come after 20 s, beside the rows that follow; only the good traffic needs quiet. */
 export const SLOW_POSTS: HostileRow = {
   id: "A9",
-  what: `${SOCKETS} posts of 1 B/s that promise more, then silence`,
+  title: `${SOCKETS} posts of 1 B/s that promise more, then silence`,
   expect: REQUEST_TIMEOUT,
   maxMs: ANSWERED_MS,
   async send(probe) {

@@ -14,7 +14,8 @@ const PAGES = 60;
 
 export const BURST: HostileRow = {
   id: "I6",
-  what: `${10 * CAPACITY} photos at once, ten times what is accepted, and visitors of pages beside them`,
+  title: "ten times as many photos at once as are accepted, and visitors of pages beside them",
+  server: "limited",
   expect: [OK, OVERLOADED],
   maxMs: ACCEPTED_P95_MS,
   async send(probe) {

@@ -12,15 +12,13 @@ import type { HostileRow, Probe } from "../../row.ts";
 
 const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** L10 to L19: what a worker may do that a stranger's photo has taken over. */
-export const WORKER_CAGE: readonly HostileRow[] = [
-  {
-    id: "L10",
-    what: "a worker taken over: socket, outside file, secrets, the server itself",
-    expect: OK,
-    send: sendEscape,
-  },
-];
+/** What a worker may do that a stranger's photo has taken over. */
+export const workerSandbox: HostileRow = {
+  id: "L10",
+  title: "a worker taken over: socket, outside file, secrets, the server itself",
+  expect: OK,
+  send: sendEscape,
+};
 
 async function sendEscape(probe: Probe): Promise<void> {
   const { target, photo, note, claim } = probe;
@@ -75,8 +73,8 @@ interface Reached {
   readonly calls: number;
 }
 
-function holds({ claim, note }: Probe, { fault, reached, written, calls }: Reached): void {
-  if (fault !== null) note(`skipped, no sandbox: ${fault}`);
+function holds({ claim, skip }: Probe, { fault, reached, written, calls }: Reached): void {
+  if (fault !== null) skip(`no sandbox, so only what Node itself forbids a worker is seen: ${fault}`);
   const tooMuch = fault === null ? reached : reached.filter((name) => !NOT_HELD.test(name));
   claim(tooMuch.length === 0, `a worker reached: ${tooMuch.join(", ")}`);
   claim(fault !== null || written.length + calls === 0, `a worker left ${written.join(", ")} and ${calls} connections`);
