@@ -1,23 +1,23 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createAnalysisPool } from "./analysis/analysis-pool.ts";
-import { createPhotoExaminer } from "./analysis/examine-photo.ts";
 import { chooseProvider } from "./analysis/providers/choose-provider.ts";
-import { createUploadMemory } from "./analysis/upload-memory.ts";
-import { createApp } from "./app.ts";
-import { type Environment, readEnvironment } from "./env.ts";
-import { forgetSecrets } from "./environment-source.ts";
+import { createUploadMemory } from "./analysis/request/upload-memory.ts";
+import { createAnalysisPool } from "./analysis/worker/analysis-pool.ts";
+import { createPhotoExaminer } from "./analysis/worker/examine-photo.ts";
+import { type Environment, readEnvironment } from "./configuration/env.ts";
+import { forgetSecrets } from "./configuration/environment-source.ts";
+import { createApp } from "./http/app.ts";
+import { stop } from "./http/stop.ts";
 import { createLimiter } from "./limits/create-limiter.ts";
-import { createLog, type Log } from "./log.ts";
-import { createLogOutput, standardError } from "./log-output.ts";
+import { shedUnderPressure, watchPressure } from "./limits/pressure.ts";
+import { createLog, type Log } from "./logging/log.ts";
+import { createLogOutput, standardError } from "./logging/log-output.ts";
 import { type InternalServer, serveMetrics } from "./metrics/internal-server.ts";
 import { NO_METRICS } from "./metrics/metrics.ts";
 import { createPrometheusMetrics, type PrometheusMetrics } from "./metrics/prometheus.ts";
-import { shedUnderPressure, watchPressure } from "./pressure.ts";
 import { generatedFiles } from "./site/generated-files.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { pageConfiguration } from "./site/page-configuration.ts";
-import { stop } from "./stop.ts";
 
 /** Composition root: `node server/main.ts`. Standard output carries one line, the address; everything else is standard error. */
 

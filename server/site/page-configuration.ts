@@ -1,7 +1,7 @@
 import { AD_SLOT_NAMES, type PageFact } from "#contract/page-placeholders.ts";
 import type { PageSettings } from "#contract/page-settings.ts";
-import { isAmazon } from "../amazon.ts";
-import type { Environment } from "../env.ts";
+import { isAmazon } from "../configuration/amazon-host.ts";
+import type { Environment } from "../configuration/env.ts";
 import type { PageConfiguration } from "./fill-page.ts";
 
 /** What the pages say and hold under this environment. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import type { PageFact } from "#contract/page-placeholders.ts";
 import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
-import { readEnvironment } from "#server/env.ts";
+import { readEnvironment } from "#server/configuration/env.ts";
 import { fillPage } from "#server/site/fill-page.ts";
 import { pageConfiguration } from "#server/site/page-configuration.ts";
 import { readPage } from "./built-page.ts";

@@ -2,7 +2,7 @@ import {
   type AnalysisPoolOptions,
   createAnalysisPool as create,
   type PoolListener,
-} from "#server/analysis/analysis-pool.ts";
+} from "#server/analysis/worker/analysis-pool.ts";
 
 const ENTRY = process.env.HOSTILE_WORKERS === "idle" ? "./idle-worker.ts" : "./hostile-worker.ts";
 

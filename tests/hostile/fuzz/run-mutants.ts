@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { createAnalysisPool, DECODE } from "#server/analysis/analysis-pool.ts";
+import { createAnalysisPool, DECODE } from "#server/analysis/worker/analysis-pool.ts";
 import { photoBody, postJson } from "../http-client.ts";
 import { codeOf } from "../invariants.ts";
 import { type Mutant, makeMutant } from "./mutate.ts";

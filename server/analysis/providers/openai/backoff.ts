@@ -1,4 +1,5 @@
-import type { Fault, FaultKind } from "./fault.ts";
+import type { FaultKind } from "../fault-kind.ts";
+import type { Fault } from "./fault.ts";
 import type { ProviderTimings } from "./provider-timings.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FAULT_KINDS, type FaultKind } from "../fault-kind.ts";
 import { waitBeforeRetry } from "./backoff.ts";
 import { DailyCalls } from "./daily-calls.ts";
-import { type Attempt, FAULT_KINDS, type FaultKind, fail } from "./fault.ts";
+import { type Attempt, fail } from "./fault.ts";
 import { ProviderBreaker } from "./provider-breaker.ts";
 import { PROVIDER_TIMINGS } from "./provider-timings.ts";
 import { readRetryAfter } from "./read-error.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { FAULT_KINDS, type FaultKind } from "../fault-kind.ts";
 import type { ChatClient, ChatRequest } from "./chat-client.ts";
-import { type Attempt, FAULT_KINDS, type Fault, type FaultKind, fail } from "./fault.ts";
+import { type Attempt, type Fault, fail } from "./fault.ts";
 import { ProviderCaller } from "./provider-caller.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "./provider-timings.ts";
 

@@ -2,15 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, unlinkSync, wri
 import { type AddressInfo, createServer } from "node:net";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { sandboxFault } from "#server/analysis/pool/sandbox.ts";
+import { ROOT } from "#scripts/prepare/project.mjs";
+import { sandboxFault } from "#server/analysis/worker/sandbox.ts";
 import { escapeWord } from "../../../support/escape-attempts.ts";
 import { OK } from "../../expected-answers.ts";
 import { smallJpeg } from "../../make/faces.ts";
 import { withComment } from "../../make/jpeg.ts";
 import type { HostileRow, Probe } from "../../row.ts";
-
-const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** What a worker may do that a stranger's photo has taken over. */
 export const workerSandbox: HostileRow = {
@@ -23,7 +21,7 @@ export const workerSandbox: HostileRow = {
 async function sendEscape(probe: Probe): Promise<void> {
   const { target, photo, note, claim } = probe;
   const folder = mkdtempSync(join(tmpdir(), "outside-"));
-  const secrets = join(PROJECT, ".env");
+  const secrets = join(ROOT, ".env");
   const isOurs = !existsSync(secrets);
   if (isOurs) writeFileSync(secrets, "OPENAI_API_KEY=canary\n", { flag: "wx" });
   const listener = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
@@ -82,6 +80,6 @@ function holds({ claim, skip }: Probe, { fault, reached, written, calls }: Reach
 
 /** A folder, or in a worktree a file that names one. */
 function gitFile(): string {
-  const path = join(PROJECT, ".git");
+  const path = join(ROOT, ".git");
   return existsSync(path) && statSync(path).isDirectory() ? join(path, "HEAD") : path;
 }

@@ -3,7 +3,7 @@ import { createAnalysisPool } from "#tests/support/hostile-pool.ts";
 import { encodeJpeg, gradientPicture } from "#tests/support/pictures.ts";
 import type { PhotoTask } from "./analysis-pool.ts";
 import { createPhotoExaminer } from "./examine-photo.ts";
-import type { PoolOutcome, WorkerPool } from "./pool/worker-pool.ts";
+import type { PoolOutcome, WorkerPool } from "./worker-pool.ts";
 
 /** Limits in time are tripled on CI. */
 const SLOW = process.env.CI ? 3 : 1;

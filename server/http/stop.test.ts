@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { createTestServer, dataUrl, JPEG_HEAD } from "#tests/support/test-server.ts";
-import type { ProviderOutcome } from "./analysis/providers/provider.ts";
-import { encodeContent } from "./site/encode-content.ts";
+import type { ProviderOutcome } from "../analysis/outcome.ts";
+
+import { encodeContent } from "../site/encode-content.ts";
 import { STOP_TIMES, stop } from "./stop.ts";
 
 const NOTHING_ELSE = () => Promise.resolve();

@@ -1,9 +1,9 @@
 /**
  * A model's text in letters and signs that read as what they are, of a bounded length (J3): compatibility forms become
  * plain letters, what cannot be seen and what stands above or below letters goes, and so does Markdown's emphasis.
- * Markup and addresses are not cleaned but end the text (sayable.ts).
+ * Markup and addresses are not cleaned but end the text (acceptable-text.ts).
  */
-export function plainText(text: string, longest: number): string {
+export function sanitizeText(text: string, longest: number): string {
   const plain = text
     // Four times the limit is enough to clean; a provider must not keep the event loop busy.
     .slice(0, longest * 4)

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { isAmazon } from "./amazon.ts";
-import { AD_SLOT_NAME, AD_SLOT_VARIABLE, VARIABLES, type Variable, type VariableName } from "./configuration.ts";
+import { isAmazon } from "./amazon-host.ts";
 import { givenText, type Source, withSecretFiles } from "./environment-source.ts";
+import { AD_SLOT_NAME, AD_SLOT_VARIABLE, VARIABLES, type Variable, type VariableName } from "./variables.ts";
 
 type Parsed<V extends Variable> = z.output<V["schema"]> | (V["fallback"] extends string ? never : null);
 

@@ -1,9 +1,9 @@
-import type { PhotoExaminer } from "../../examine-photo.ts";
+import type { PhotoExaminer } from "../../worker/examine-photo.ts";
 import type { ProviderCaller } from "./provider-caller.ts";
 import type { ProviderTimings } from "./provider-timings.ts";
 
 /** What both modes with an AI provider are made of. */
-export interface OpenAiParts {
+export interface OpenAiDependencies {
   readonly env: {
     readonly model: string;
     /** As visitors read them. */

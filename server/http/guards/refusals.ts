@@ -1,5 +1,5 @@
-import type { Log } from "../log.ts";
-import type { Metrics } from "../metrics/metrics.ts";
+import type { Log } from "../../logging/log.ts";
+import type { Metrics } from "../../metrics/metrics.ts";
 
 /** Why a connection or a request ended without the answer of a route. The words are the log's, the names the metric's. */
 const WORDS = {

@@ -22,7 +22,7 @@ const READING =
 const ECHO_WORDS = 6;
 
 /** Whether a plain text of the model may be shown. @param orders what it was told and must not read out */
-export function isSayable(text: string, language: Language, orders: string): boolean {
+export function isAcceptableText(text: string, language: Language, orders: string): boolean {
   const folded = foldText(text);
   return (
     folded !== null &&

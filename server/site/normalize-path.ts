@@ -9,7 +9,7 @@ const LONGEST_PATH = 512;
  * `//blog` and `/%62log` are all `/blog`. It is only ever looked up among the site's own pages, so it cannot lead
  * anywhere else; dot segments stay what they are, and an encoded slash does not become one.
  */
-export function meantPath(path: string): string {
+export function normalizePath(path: string): string {
   if (path.length > LONGEST_PATH) return path;
   const segments = path.split("/").filter((segment) => segment !== "");
   return `/${segments.map(plainSegment).join("/")}`.toLowerCase();

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { errorAnswerSchema } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { createTestServer, dataUrl, JPEG_HEAD, type TestServer } from "#tests/support/test-server.ts";
-import type { AnalysisProvider, ProviderOutcome } from "./analysis/providers/provider.ts";
+import type { ProviderOutcome } from "../analysis/outcome.ts";
+import type { AnalysisProvider } from "../analysis/providers/provider.ts";
 
 const GOOD_BODY = JSON.stringify({ image: dataUrl(JPEG_HEAD), language: "en" });
 

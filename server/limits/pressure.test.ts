@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { createTestServer } from "#tests/support/test-server.ts";
-import type { AnalysisProvider } from "./analysis/providers/provider.ts";
+import type { AnalysisProvider } from "../analysis/providers/provider.ts";
 import { shedUnderPressure, watchPressure } from "./pressure.ts";
 
 const NO_DELAY = { delayMs: Number.POSITIVE_INFINITY, residentBytes: Number.POSITIVE_INFINITY };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { VARIABLES, type Variable } from "./configuration.ts";
+import { VARIABLES, type Variable } from "./variables.ts";
 
 export type Source = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 import { encodeFace } from "#platform/encode-face.ts";
 import { createPhotoAnalyser } from "#platform/photo-analyser.ts";
 import type { PhotoTask } from "./analysis-pool.ts";
-import type { Task } from "./pool/serve-tasks.ts";
+import type { Task } from "./serve-tasks.ts";
 
 /**
  * What a worker does: decoder, face models and engine, loaded once. The measurement goes back, the pixels only as a JPEG

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { DECODE_ERROR_CODES, type PhotoErrorCode } from "#contract/error-codes.ts";
 import { analysisResultSchema } from "#contract/result.ts";
 import { REFUSAL_CODES } from "#engine/codes.ts";
+import type { ProviderOutcome } from "../outcome.ts";
 import { DECODE, type PhotoTask } from "./analysis-pool.ts";
-import type { PoolOutcome, WorkerPool } from "./pool/worker-pool.ts";
-import type { ProviderOutcome } from "./providers/provider.ts";
+import type { PoolOutcome, WorkerPool } from "./worker-pool.ts";
 
 /** A measurement as the contract has it, parsed. */
 export type MeasuredResult = z.infer<typeof analysisResultSchema>;
 
-export interface ExamineWish {
+export interface ExamineOptions {
   /** Longer side of the picture of the face that is to come back, pixels; left out: no picture leaves the worker. */
   readonly faceJpegSidePx?: number;
 }
@@ -27,7 +27,7 @@ export type Examination =
 export interface PhotoExaminer {
   readonly ready: boolean;
   readonly fullFor: number | null;
-  examine(signal: AbortSignal, photo: Uint8Array, wish?: ExamineWish): Promise<Examination>;
+  examine(signal: AbortSignal, photo: Uint8Array, wish?: ExamineOptions): Promise<Examination>;
 }
 
 /** What a worker answers; it runs in a process of its own, so its word is parsed like any other that crosses a border. */

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, CONFIG_PATH } from "#contract/api.ts";
 import { createTestServer, dataUrl, JPEG_HEAD, type TestServer } from "#tests/support/test-server.ts";
-import { serveMetrics } from "./metrics/internal-server.ts";
-import type { Site, SiteFile } from "./site/load-site.ts";
+import { serveMetrics } from "../metrics/internal-server.ts";
+import type { Site, SiteFile } from "../site/load-site.ts";
 
 /** Every kind of answer over a real socket, its headers as they stand on the wire (trust, "Headers"). */
 

@@ -4,14 +4,14 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LIMITS } from "#contract/limits.ts";
 import type { AnalysisStage } from "#platform/photo-analyser.ts";
-import { sandboxFault } from "./pool/sandbox.ts";
-import { createWorkerPool, type WorkerPool } from "./pool/worker-pool.ts";
+import { sandboxFault } from "./sandbox.ts";
+import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
 import { WORKER_VERSION } from "./worker-version.ts";
 
 /** A photo's file. */
 export interface PhotoTask {
   readonly photo: Uint8Array;
-  /** See `ExamineWish`. */
+  /** See `ExamineOptions`. */
   readonly faceJpegSidePx?: number;
 }
 
@@ -94,7 +94,7 @@ export function createAnalysisPool(
 
 /** Packages may be a link to another folder, and Node asks for real paths. */
 function readablePaths(entry: URL): string[] {
-  const project = fileURLToPath(new URL("../../", import.meta.url));
+  const project = fileURLToPath(new URL("../../../", import.meta.url));
   const paths = [...NEEDED.map((name) => join(project, name)), dirname(fileURLToPath(entry))];
   return [...new Set(paths.filter((path) => existsSync(path)).flatMap((path) => [path, realpathSync(path)]))];
 }

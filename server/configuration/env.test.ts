@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { VARIABLES } from "./configuration.ts";
 import { readEnvironment } from "./env.ts";
 import { configTable } from "./print-config.ts";
+import { VARIABLES } from "./variables.ts";
 
 function read(source: Record<string, string>) {
   const outcome = readEnvironment(source);

@@ -1,5 +1,5 @@
 import { loadPhotoTask } from "./photo-task.ts";
-import { serveTasks } from "./pool/serve-tasks.ts";
+import { serveTasks } from "./serve-tasks.ts";
 import { WORKER_VERSION } from "./worker-version.ts";
 
 /** Entry of a worker process. */

@@ -3,9 +3,16 @@ import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { registerAnalysisEndpoint } from "./analysis/endpoint.ts";
-import type { AnalysisProvider } from "./analysis/providers/provider.ts";
-import type { UploadMemory } from "./analysis/upload-memory.ts";
+import { registerAnalysisEndpoint } from "../analysis/endpoint.ts";
+import type { AnalysisProvider } from "../analysis/providers/provider.ts";
+import type { UploadMemory } from "../analysis/request/upload-memory.ts";
+import type { Environment } from "../configuration/env.ts";
+import { publicConfig, registerPublicConfig } from "../configuration/public-config.ts";
+import type { RequestLimiter } from "../limits/request-limiter.ts";
+import type { Log } from "../logging/log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import type { Site } from "../site/load-site.ts";
+import { pathOfRequest } from "../site/serve-site.ts";
 import { sendError } from "./answers.ts";
 import {
   drainUnreadBody,
@@ -14,23 +21,16 @@ import {
   refuseExpectations,
   withoutEarlyContinue,
 } from "./connection.ts";
-import { capConnectionsPerAddress } from "./connections/address-cap.ts";
-import { answerBrokenRequest, refusalOf } from "./connections/broken-request.ts";
-import { type Exchanges, trackExchanges } from "./connections/exchanges.ts";
-import { isBadlyFramed } from "./connections/framing.ts";
-import { guardConnections } from "./connections/guard-connections.ts";
-import { createRefusalCount, type Refusal } from "./connections/refusals.ts";
-import type { Environment } from "./env.ts";
+import { answerFallback } from "./fallback-route.ts";
+import { capConnectionsPerAddress } from "./guards/address-cap.ts";
+import { answerBrokenRequest, refusalOf } from "./guards/broken-request.ts";
+import { type Exchanges, trackExchanges } from "./guards/exchanges.ts";
+import { isBadlyFramed } from "./guards/framing.ts";
+import { guardConnections } from "./guards/guard-connections.ts";
+import { createRefusalCount, type Refusal } from "./guards/refusals.ts";
 import { registerHealth } from "./health.ts";
-import type { RequestLimiter } from "./limits/request-limiter.ts";
-import type { Log } from "./log.ts";
-import type { Metrics } from "./metrics/metrics.ts";
-import { publicConfig, registerPublicConfig } from "./public-config.ts";
 import { languageOf } from "./request-language.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "./security-headers.ts";
-import type { Site } from "./site/load-site.ts";
-import { pathOfRequest } from "./site/serve-site.ts";
-import { answerUnmatched } from "./unmatched.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -82,7 +82,7 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site 
     // An address that cannot be decoded; hooks do not run for it.
     frameworkErrors: (_error, request, reply) => {
       count("undecodable_path");
-      answerUnmatched(request, reply.headers(headers), site);
+      answerFallback(request, reply.headers(headers), site);
     },
   });
 
@@ -110,7 +110,7 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site 
       return;
     }
     // Before Fastify looks at a body that nobody is going to read.
-    if (request.is404) answerUnmatched(request, reply, site);
+    if (request.is404) answerFallback(request, reply, site);
     else done();
   });
   fastify.addHook("onSend", (_request, reply, _payload, done) => {
@@ -125,7 +125,7 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site 
     log.fault("A request ended in an unexpected error", error, request.id);
     return answerFault(request, reply);
   });
-  fastify.get("/*", (request, reply) => answerUnmatched(request, reply, site));
+  fastify.get("/*", (request, reply) => answerFallback(request, reply, site));
 
   registerHealth(fastify, () => !stopping && provider.ready);
   registerPublicConfig(fastify, publicConfig(env, provider.disclosure));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { CONFIG_PATH, type PublicConfig, publicConfigSchema } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { sendJson } from "./answers.ts";
+import { sendJson } from "../http/answers.ts";
 import type { Environment } from "./env.ts";
 
 export function publicConfig(env: Environment, analysis: PublicConfig["analysis"]): PublicConfig {

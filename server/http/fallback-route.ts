@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ANALYSIS_PATH, CONFIG_PATH } from "#contract/api.ts";
+import type { Site } from "../site/load-site.ts";
+import { findFile, pathOfRequest, sendFile, sendMoved, sendNotFound } from "../site/serve-site.ts";
 import { sendError } from "./answers.ts";
 import { HEALTH_PATH, READY_PATH } from "./health.ts";
 import { languageOf } from "./request-language.ts";
-import type { Site } from "./site/load-site.ts";
-import { findFile, pathOfRequest, sendFile, sendMoved, sendNotFound } from "./site/serve-site.ts";
 
 const READ = "GET, HEAD";
 const ALLOWED: ReadonlyMap<string, string> = new Map([
@@ -18,7 +18,7 @@ const ALLOWED: ReadonlyMap<string, string> = new Map([
  * Every request that no route takes: files of the site, known paths by a wrong method, unknown paths. One place, so
  * that a method Fastify has no name for gets the same answer as any other.
  */
-export function answerUnmatched(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+export function answerFallback(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
   const path = pathOfRequest(request);
   const language = languageOf(request.headers["accept-language"]);
   const allow = ALLOWED.get(path);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import type { Variable } from "./configuration.ts";
 import { parseVariable, readEnvironment, variablesIn } from "./env.ts";
 import { fileVariableOf, givenText, type Source, withSecretFiles } from "./environment-source.ts";
+import type { Variable } from "./variables.ts";
 
 /** `npm run config`: every variable, its value now (secrets masked), whether this build uses it, and what it is for. */
 export function configTable(environment: Source): string {

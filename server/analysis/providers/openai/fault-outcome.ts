@@ -1,4 +1,4 @@
-import type { ProviderOutcome } from "../provider.ts";
+import type { ProviderOutcome } from "../../outcome.ts";
 import type { Fault } from "./fault.ts";
 
 /** Of a 503 when nobody knows better, s (chosen). */
@@ -7,7 +7,7 @@ const SOON_S = 5;
 const LATER_S = 3_600;
 
 /** What a fault means for the client when it is to reach the client (ANALYSIS_FALLBACK=demo). */
-export function endOfFault({ kind, status, because, retryAfterMs }: Fault): ProviderOutcome {
+export function outcomeOfFault({ kind, status, because, retryAfterMs }: Fault): ProviderOutcome {
   const retryAfterSeconds =
     retryAfterMs === undefined ? SOON_S : Math.min(LATER_S, Math.max(1, Math.ceil(retryAfterMs / 1_000)));
   switch (kind) {

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { ErrorAnswer } from "#contract/api.ts";
 import { ERROR_STATUS, type ErrorCode } from "#contract/error-codes.ts";
 import type { Language } from "#contract/language.ts";
-import { translatorFor } from "./words.ts";
+import { translatorFor } from "#locales/all-translators.ts";
 
 /** Sends a JSON answer that no cache keeps. */
 export function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, errorAnswerSchema } from "#contract/api.ts";
 import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
-import { NO_METRICS } from "../metrics/metrics.ts";
+import { NO_METRICS } from "../../metrics/metrics.ts";
 import { MOST_UNANSWERED } from "./guard-connections.ts";
 
 let server: TestServer;
