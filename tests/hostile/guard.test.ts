@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startServerProcess } from "../support/server-process.ts";
 import { CORRUPT, NO_FACE, OK, TOO_SMALL } from "./expected-answers.ts";
 import { makeMutant } from "./fuzz/mutate.ts";
 import { faultsOfAnswer, lateness, logFaults, loopFaults, memoryFaults } from "./invariants.ts";
@@ -212,13 +214,21 @@ describe("the last one", () => {
     expect(printTable([report])).toContain("0 of 1, 1 skipped");
   });
 
-  it("5: a server that has ended; it does when whoever started it is gone", async () => {
+  it("5: a server that has ended", async () => {
     const ended = row(async ({ target: { process: server } }) => {
-      server.child.disconnect();
+      server.child.kill("SIGKILL");
       await server.exited;
     });
     await expect(run(ended)).rejects.toThrow("the server ended with SIGKILL");
   });
+});
+
+it("a server ends when whoever started it is gone", async () => {
+  const forever = startServerProcess({}, { execArgv: ["-e", "setInterval(() => undefined, 1_000)"], main: "" });
+  const ended = once(forever.child, "exit");
+  forever.child.disconnect();
+  expect(await ended).toEqual([null, "SIGKILL"]);
+  forever.remove();
 });
 
 describe("mutants", () => {
