@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startServerProcess } from "../support/server-process.ts";
 import { CORRUPT, NO_FACE, OK, TOO_SMALL } from "./expected-answers.ts";
 import { makeMutant } from "./fuzz/mutate.ts";
-import { faultsOfAnswer, lateness, logFaults, loopFaults, memoryFaults } from "./invariants.ts";
+import { faultsOfAnswer, isStarved, lateness, logFaults, loopFaults, memoryFaults } from "./invariants.ts";
 import { CANARY } from "./make/canary.ts";
 import { smallJpeg } from "./make/faces.ts";
 import { withComment } from "./make/jpeg.ts";
@@ -70,6 +70,12 @@ describe("each invariant can be broken", () => {
     expect(lateness(9_000, 2_000, { workedMs: 2_500, waitedMs: 8_900, slowness: 1 })).toContain("2: took 2500 ms");
     expect(lateness(3_900, 2_000, { workedMs: 0, waitedMs: 0, slowness: 2 })).toBeNull();
     expect(lateness(4_100, 2_000, { workedMs: 0, waitedMs: 0, slowness: 2 })).toContain("at most 4000");
+  });
+
+  it("a photo is sent again only where others had the cores for most of its time", () => {
+    expect(isStarved(25_000, { waitedMs: 22_500 })).toBe(true);
+    expect(isStarved(25_000, { waitedMs: 12_000 })).toBe(false);
+    expect(isStarved(1_900, { waitedMs: 1_900 })).toBe(false);
   });
 
   it("3: memory of the server and of a worker", () => {

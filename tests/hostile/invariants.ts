@@ -49,6 +49,15 @@ export function lateness(ms: number, maxMs = ANSWER_MS, machine: Machine = ITSEL
   return `2: took ${Math.round(own)} ms (${Math.round(ms)} with waiting for a core), at most ${Math.round(most)}`;
 }
 
+/** How often a photo is sent at most when it has a fault and others had the cores for most of its time. Chosen. */
+export const TRIES = 5;
+/** No time limit of the server is shorter where a photo is in hand (queue 2 s, decoder 9 s, request 25 s), ms. */
+const STARVED_MS = 2_000;
+
+export function isStarved(ms: number, { waitedMs }: Pick<Machine, "waitedMs">): boolean {
+  return ms > STARVED_MS && waitedMs > ms / 2;
+}
+
 function headerFaults({ status, headers, body }: Answer): string[] {
   if (status === 0 || status === 204) return [];
   const wanted: Record<string, string> = { "x-content-type-options": "nosniff", "cache-control": "no-store" };

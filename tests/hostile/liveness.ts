@@ -1,5 +1,5 @@
 import { photoBody, postJson, sendHttp } from "./http-client.ts";
-import { describeAnswer, lateness } from "./invariants.ts";
+import { describeAnswer, isStarved, TRIES } from "./invariants.ts";
 import { smallJpeg } from "./make/faces.ts";
 import { descendantsOf } from "./server/process-tree.ts";
 import type { ServerUnderTest } from "./server/server-under-test.ts";
@@ -17,9 +17,6 @@ export async function livenessFaults(target: ServerUnderTest, workersBefore: rea
 /** Another one for each photo, so that no rate limit stands in its way where a proxy is trusted. */
 let visitors = 0;
 
-/** Time may run out while others have the cores: then it is asked again, so often at most. Chosen. */
-const TRIES = 5;
-
 /** 5, at the end of a group too. The process is the same one by construction: a server that ended is not started again. */
 export async function photoFaults(target: ServerUnderTest): Promise<string[]> {
   // Where an AI provider is configured, the request has to say that the photo stays here.
@@ -31,8 +28,7 @@ export async function photoFaults(target: ServerUnderTest): Promise<string[]> {
     const answer = await postJson(target.address, body, headers).catch(String);
     if (typeof answer === "string") return [`5: the next photo got no answer: ${answer}`];
     if (answer.status === 200) return [];
-    const machine = { ...target.coreTime.since(before), slowness: await target.slowness() };
-    const isStarved = answer.status === 504 && lateness(answer.ms, undefined, machine) === null;
-    if (!isStarved || left === 0) return [`5: the next photo was answered ${describeAnswer(answer)}`];
+    if (left === 0 || !isStarved(answer.ms, target.coreTime.since(before)))
+      return [`5: the next photo was answered ${describeAnswer(answer)}`];
   }
 }
