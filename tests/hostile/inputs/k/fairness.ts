@@ -14,7 +14,7 @@ const AT_ONCE = 5;
 /** Real photos in full length; else files that take a worker's time and no processor, so that only the order is judged. */
 const IS_FULL = process.env.HOSTILE_FULL === "1";
 /** Photos of the others, each from an address of its own, two at a time. */
-const OTHERS = IS_FULL ? 60 : 16;
+const OTHERS = IS_FULL ? 60 : 10;
 /** How many of them have to be looked at. The rest may meet a queue that is full for the moment. */
 const ENOUGH = (3 / 4) * OTHERS;
 const LOOKED_AT = IS_FULL ? OK : TOO_SMALL;
