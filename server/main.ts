@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { BRAND } from "#contract/brand.ts";
 import { chooseProvider } from "./analysis/providers/choose-provider.ts";
 import { createUploadMemory } from "./analysis/request/upload-memory.ts";
 import { createAnalysisPool } from "./analysis/worker/analysis-pool.ts";
@@ -38,7 +39,7 @@ const pool = createAnalysisPool({
   warn: log.warn,
 });
 const [site, started, limiter] = await Promise.all([readSite(env), pool.start(), limiterOf(env, log)]);
-if (!started.ok) fail(`SkinGlow cannot start, the analysis does not load: a worker ${started.reason}.`);
+if (!started.ok) fail(`${BRAND.name} cannot start, the analysis does not load: a worker ${started.reason}.`);
 
 const uploads = createUploadMemory();
 const prometheus = env.INTERNAL_PORT === null ? null : createPrometheusMetrics({ pool, uploads, limiter, output });
@@ -52,7 +53,7 @@ await listen(env);
 stopOnSignals(log);
 // Whoever started us may have read enough.
 process.stdout.on("error", () => undefined);
-process.stdout.write(`SkinGlow is ready: ${addressLine(env)}\n`);
+process.stdout.write(`${BRAND.name} is ready: ${addressLine(env)}\n`);
 
 async function readSite(environment: Environment): Promise<Site> {
   const folder = resolve(PROJECT, environment.BUILD_DIR);
@@ -61,7 +62,7 @@ async function readSite(environment: Environment): Promise<Site> {
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
     const what = isMissing ? `there is no built site in ${folder}` : `the built site in ${folder} cannot be used`;
-    fail(`SkinGlow cannot start, ${what} (npm run build makes one): ${String(error)}`);
+    fail(`${BRAND.name} cannot start, ${what} (npm run build makes one): ${String(error)}`);
   }
 }
 
@@ -91,7 +92,7 @@ async function listen({ HOST: host, PORT: port }: Environment): Promise<void> {
 function failOnPort(variable: "PORT" | "INTERNAL_PORT", port: number, error: unknown): never {
   const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
   const reason = isTaken ? `another program listens there; set ${variable} to another number` : String(error);
-  fail(`SkinGlow cannot start on port ${port}: ${reason}.`);
+  fail(`${BRAND.name} cannot start on port ${port}: ${reason}.`);
 }
 
 /** Where a browser on this machine finds it; a wildcard address is no place to go to. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { BRAND } from "#contract/brand.ts";
 import { configurationWarnings } from "./configuration-warnings.ts";
 import { givenText, type Source, withSecretFiles } from "./environment-source.ts";
 import { missingForProvider, providerNames } from "./provider-values.ts";
@@ -53,7 +54,7 @@ export function readEnvironment(environment: Source): EnvironmentOutcome {
     return {
       ok: false,
       message: [
-        "SkinGlow cannot start, the configuration is not valid:",
+        `${BRAND.name} cannot start, the configuration is not valid:`,
         ...problems,
         "Every variable: npm run config",
       ].join("\n"),

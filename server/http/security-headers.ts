@@ -1,4 +1,4 @@
-/** Response headers every answer carries. Source: trust, "Headers"; each is checked by a test. */
+/** Response headers every answer carries. Why: docs/threats.md, "Headers"; each is checked by a test. */
 
 const COMMON = {
   "x-content-type-options": "nosniff",
@@ -47,8 +47,7 @@ export function pagePolicy({ scripts, styles, hasAds }: PageNeeds): string {
     hasAds ? [directive, ...sources].join(" ") : directive;
   return [
     "default-src 'none'",
-    // wasm: the face model may run in the browser ("analyse on this device").
-    withAds(["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(" "), ...NETWORK),
+    withAds(["script-src 'self'", ...scripts].join(" "), ...NETWORK),
     ["style-src 'self'", ...styles].join(" "),
     // React writes style attributes (progress, chart); attributes cannot import or select, unlike style elements.
     "style-src-attr 'unsafe-inline'",

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
-import type { PageFact } from "#contract/page-placeholders.ts";
 import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
 import { readEnvironment } from "#server/configuration/env.ts";
 import { fillPage } from "#server/site/fill-page.ts";
@@ -11,8 +10,6 @@ import { readPage } from "./built-page.ts";
 
 interface Situation {
   readonly environment?: Readonly<Record<string, string>>;
-  /** What no environment of this build can bring about: usage counters come later, their texts are ready. */
-  readonly facts?: readonly PageFact[];
 }
 
 const OPERATOR = {
@@ -34,11 +31,10 @@ const PROVIDER = {
 const PHOTO: Situation = { environment: { ...PROVIDER, ANALYSIS_PROVIDER: "openai" } };
 const WORDS: Situation = { environment: { ...PROVIDER, ANALYSIS_PROVIDER: "openai-words" } };
 
-function configurationOf({ environment = {}, facts = [] }: Situation) {
+function configurationOf({ environment = {} }: Situation) {
   const outcome = readEnvironment(environment);
   if (!outcome.ok) throw new Error(outcome.message);
-  const configuration = pageConfiguration(outcome.env);
-  return { ...configuration, facts: new Set([...configuration.facts, ...facts]) };
+  return pageConfiguration(outcome.env);
 }
 
 /** The article of a page, its HTML; menu, notice and footer are other tests' business. */
@@ -74,7 +70,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   "ads on results": { environment: { ...ADS, ADS_ON_RESULTS: "true" } },
   "Swiss law": { environment: { TERMS_LAW: "CH" } },
   "a provider that gets the photo": PHOTO,
-  "a provider that gets numbers, and counters": { ...WORDS, facts: ["usage"] },
+  "a provider that gets numbers": WORDS,
   "no limits": { environment: { ANALYSIS_LIMITS: "off" } },
 };
 
@@ -247,10 +243,7 @@ describe("the privacy policy", () => {
 
   it("says that nothing is counted as long as nothing is", () => {
     expect(policy()).toMatch(/Zurzeit speichern wir keine\b.*At present we store none\b/);
-    expect(policy({ facts: ["usage"] })).not.toMatch(
-      /speichern wir keine\b|we store none|zurzeit keine|none at present/,
-    );
-    expect(policy({ facts: ["usage"] })).toMatch(/Tagessummen nach Ereignis, Seite, Sprache und Ausgang/);
+    expect(policy()).toMatch(/Nutzungszahlen zurzeit keine.*Usage figures none at present/);
   });
 
   it("names the three keys of the browser's storage and no other", () => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
 import { analysisRequestSchema } from "#contract/api.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
-import { type Language, languageSchema } from "#contract/language.ts";
+import { isLanguage, LANGUAGES, type Language } from "#contract/language.ts";
 import { imageTypeOf } from "#platform/image-type.ts";
 import { parseDataUrl } from "./parse-data-url.ts";
 import { LongString, parseJsonBody } from "./parse-json-body.ts";
@@ -18,21 +18,21 @@ export type RequestOutcome =
 
 const bodySchema = analysisRequestSchema.extend({
   image: z.union([z.string(), z.instanceof(LongString)]),
-  language: languageSchema.nullish(),
+  language: z.enum(LANGUAGES).nullish(),
 });
 
 /**
- * Body to photo, in the order of hostile inputs: JSON, fields, language, consent, data URL, base64, size, first bytes. Pure, and in
+ * Body to photo, in the order of docs/contract.md, "Order of checks". Pure, and in
  * steps: the body has just been collected, and other requests have their turn before and between.
  *
- * @param consentNeeded the request has to say whether the photo may leave this server (contract, "API")
+ * @param consentNeeded the request has to say whether the photo may leave this server (docs/contract.md, "API")
  */
 export async function parseRequest(body: Buffer, consentNeeded: boolean): Promise<RequestOutcome> {
   await nextTurn();
   const json = parseJsonBody(body);
   if (!json.ok) return { ...json, language: null };
 
-  const language = languageSchema.safeParse(json.fields.language).data ?? null;
+  const language = isLanguage(json.fields.language) ? json.fields.language : null;
   const parsed = bodySchema.safeParse(json.fields);
   if (!parsed.success) return { ok: false, code: faultOf(parsed.error, json.fields), language };
 

@@ -51,7 +51,7 @@ const issueSchema = z.object({
 });
 export type SeenIssue = z.infer<typeof issueSchema>;
 
-/** Longest summary, characters (chosen: what the screen shows of it, app/features/results/tame-texts.ts). */
+/** Longest summary, characters (chosen: what the screen shows of it, app/features/results/sanitize-texts.ts). */
 const LONGEST_SUMMARY = 900;
 
 export const wordsAnswerSchema = z.object({

@@ -1,4 +1,5 @@
 import { Agent, fetch, type Response } from "undici";
+import { BRAND } from "#contract/brand.ts";
 import { parseContent } from "./answer-schema.ts";
 import { type Attempt, fail } from "./fault.ts";
 import type { ProviderTimings } from "./provider-timings.ts";
@@ -53,7 +54,7 @@ export function createChatClient({ apiKey, baseUrl, timings }: ChatClientOptions
     "content-type": "application/json",
     accept: "application/json",
     "accept-encoding": "identity",
-    "user-agent": "SkinGlow",
+    "user-agent": BRAND.name,
   };
 
   return {
