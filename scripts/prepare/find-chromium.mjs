@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, readdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { runQuietly } from "./run-quietly.mjs";
@@ -44,7 +44,7 @@ export function findChromium(places = usualPlaces()) {
     ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
     ...places.elsewhere,
   ];
-  return candidates.find((file) => file !== "" && isExecutable(file) && tellsItsVersion(file)) ?? null;
+  return candidates.find((file) => file !== "" && tellsItsVersion(file)) ?? null;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function prepareChromium(say, places = usualPlaces()) {
   if (found !== null) return { path: found };
   const environment = { ...process.env, PATH: places.searchPath, DEBIAN_FRONTEND: "noninteractive" };
   const folders = places.searchPath.split(delimiter);
-  const manager = Object.entries(INSTALL).find(([name]) => folders.some((folder) => isExecutable(join(folder, name))));
+  const manager = Object.entries(INSTALL).find(([name]) => folders.some((folder) => existsSync(join(folder, name))));
   if (manager === undefined) {
     return { missing: "No Chromium found and no known package manager; install Chromium or set CHROMIUM_PATH." };
   }
@@ -81,27 +81,9 @@ export async function prepareChromium(say, places = usualPlaces()) {
     : { path: installed };
 }
 
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Some systems ship a stub in Chromium's place that only tells where to get it. @param {string} file */
+/** False also where there is no such file; some systems ship a stub that only tells where to get it. @param {string} file */
 function tellsItsVersion(file) {
-  try {
-    const version = execFileSync(file, ["--version"], {
-      timeout: VERSION_TIMEOUT_MS,
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return /\d+\.\d+/.test(version.toString());
-  } catch {
-    return false;
-  }
+  return /\d+\.\d+/.test(String(spawnSync(file, ["--version"], { timeout: VERSION_TIMEOUT_MS }).stdout));
 }
 
 function playwrightDownloads() {
