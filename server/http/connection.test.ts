@@ -163,7 +163,7 @@ describe("what the HTTP parser refuses", () => {
 describe("a client that leaves", () => {
   it("in the middle of its upload costs nothing more, and the next one is answered (A13)", async () => {
     const { socket } = dial(head("Content-Length: 100000") + GOOD_BODY.slice(0, 1000));
-    await sleep(50);
+    await expect.poll(() => server.app.exchanges.received).toBe(1);
     socket.destroy();
     await expect.poll(() => server.logLines().map((line) => line.status)).toEqual([499]);
     const next = dial(whole(GOOD_BODY));

@@ -42,7 +42,9 @@ function post(address: string): Promise<Response> {
 describe("a stop", () => {
   it("is announced: readiness 503 at once, and every answer asks to connect anew", async () => {
     const { server, address } = await started();
-    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM");
+    // Longer than the real one: both questions must arrive while it lasts, however busy this machine is.
+    const times = { ...STOP_TIMES, announce: 4_000 };
+    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", times);
     const ready = await fetch(`${address}/readyz`);
     const alive = await fetch(`${address}/healthz`);
     expect([ready.status, alive.status]).toEqual([503, 200]);
@@ -59,7 +61,7 @@ describe("a stop", () => {
       return { end: "quota" };
     });
     const answer = post(address);
-    await sleep(100);
+    await expect.poll(() => server.app.exchanges.received).toBe(1);
     const closeRest = () => Promise.resolve(order.push("workers"));
     expect(await stop({ app: server.app, closeRest }, "SIGINT")).toBe(true);
     expect((await answer).status).toBe(200);
@@ -69,8 +71,9 @@ describe("a stop", () => {
   it("answers a request that was on its way on an accepted connection when the listening ended", async () => {
     const { server, port } = await started();
     const late = await dial(port);
-    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGINT");
-    await sleep(100);
+    const times = { ...STOP_TIMES, quiet: 1_000 };
+    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGINT", times);
+    await expect.poll(() => server.app.fastify.server.listening).toBe(false);
     late.socket.write(GET);
     await late.closed;
     expect(late.text()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
