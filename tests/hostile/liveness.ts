@@ -1,6 +1,7 @@
-import { photoBody, postJson, sendHttp } from "./http-client.ts";
-import { describeAnswer, isStarved, TRIES } from "./invariants.ts";
+import { photoBody, sendHttp } from "./http-client.ts";
+import { describeAnswer } from "./invariants.ts";
 import { smallJpeg } from "./make/faces.ts";
+import { postPatiently } from "./post-patiently.ts";
 import { descendantsOf } from "./server/process-tree.ts";
 import type { ServerUnderTest } from "./server/server-under-test.ts";
 
@@ -19,16 +20,11 @@ let visitors = 0;
 
 /** 5, at the end of a group too. The process is the same one by construction: a server that ended is not started again. */
 export async function photoFaults(target: ServerUnderTest): Promise<string[]> {
+  visitors += 1;
+  const headers = { "x-forwarded-for": `172.16.${visitors >> 8}.${visitors & 255}` };
   // Where an AI provider is configured, the request has to say that the photo stays here.
   const body = photoBody(await smallJpeg()).replace(/\}$/, ',"providerConsent":false}');
-  for (let left = TRIES - 1; ; left -= 1) {
-    visitors += 1;
-    const headers = { "x-forwarded-for": `172.16.${visitors >> 8}.${visitors & 255}` };
-    const before = target.coreTime.read();
-    const answer = await postJson(target.address, body, headers).catch(String);
-    if (typeof answer === "string") return [`5: the next photo got no answer: ${answer}`];
-    if (answer.status === 200) return [];
-    if (left === 0 || !isStarved(answer.ms, target.coreTime.since(before)))
-      return [`5: the next photo was answered ${describeAnswer(answer)}`];
-  }
+  const answer = await postPatiently(target, body, headers).catch(String);
+  if (typeof answer === "string") return [`5: the next photo got no answer: ${answer}`];
+  return answer.status === 200 ? [] : [`5: the next photo was answered ${describeAnswer(answer)}`];
 }

@@ -22,17 +22,17 @@ if (![seed, first, total].every(Number.isSafeInteger)) {
   process.exit(2);
 }
 
-const server = await startServerUnderTest({ ANALYSIS_LIMITS: "off" });
+const target = await startServerUnderTest({ ANALYSIS_LIMITS: "off" });
 let whole: MutantRun | null = null;
 for (let from = first; from < first + total; from += BATCH) {
   const count = Math.min(BATCH, first + total - from);
-  const run = await runMutants({ seed, from, count, address: server.address });
+  const run = await runMutants({ seed, from, count, target });
   whole = whole === null ? run : joinRuns(whole, run);
   process.stderr.write(
     `${from + count - first} done, ${whole.faults.length} not refused properly, ${(whole.ms / 1000).toFixed(0)} s\n`,
   );
   for (const fault of run.faults) process.stderr.write(`  ${fault}\n`);
 }
-await server.stop();
+await target.stop();
 if (whole !== null) process.stdout.write(`${describeRun(whole, { seed, from: first, count: total })}\n`);
 process.exit(whole?.faults.length === 0 ? 0 : 1);

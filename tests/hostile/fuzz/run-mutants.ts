@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
 import { createAnalysisPool, DECODE } from "#server/analysis/worker/analysis-pool.ts";
-import { photoBody, postJson } from "../http-client.ts";
+import { photoBody } from "../http-client.ts";
 import { codeOf } from "../invariants.ts";
+import { postPatiently } from "../post-patiently.ts";
+import type { ServerUnderTest } from "../server/server-under-test.ts";
 import { type Mutant, makeMutant } from "./mutate.ts";
 import { seedPhotos } from "./seed-photos.ts";
 
@@ -10,8 +12,8 @@ export interface MutantOptions {
   /** Index of the first. */
   readonly from: number;
   readonly count: number;
-  /** A server; every tenth mutant goes through the whole analysis there. */
-  readonly address: string;
+  /** Every tenth mutant goes through the whole analysis there. */
+  readonly target: ServerUnderTest;
 }
 
 export interface MutantRun {
@@ -29,11 +31,11 @@ export interface MutantRun {
 const SILENT = { fault: () => undefined, warn: () => undefined };
 const EVERY = 10;
 const ALLOWED = [200, 415, 422];
-/** A mutant that takes longer than this hangs: decoding may take 3 s, the whole analysis 5 s (E10). */
-const HANG_MS = 8_000;
+/** By the clock, so only what hangs takes this long: the pool ends a decoder after 9 s. The server ends requests itself. */
+const HANG_MS = 60_000;
 
 /** Runs mutants `from` to `from + count - 1` of a seed: nine of ten are decoded in workers, the tenth is sent to the server. */
-export async function runMutants({ seed, from, count, address }: MutantOptions): Promise<MutantRun> {
+export async function runMutants({ seed, from, count, target }: MutantOptions): Promise<MutantRun> {
   const begun = performance.now();
   const photos = await seedPhotos();
   const pool = createAnalysisPool(SILENT, { entry: new URL("./decode-worker.ts", import.meta.url) });
@@ -61,7 +63,7 @@ export async function runMutants({ seed, from, count, address }: MutantOptions):
     return `500 (${outcome.reason})`;
   };
   const analyse = async ({ file }: Mutant): Promise<string> => {
-    const answer = await postJson(address, photoBody(file));
+    const answer = await postPatiently(target, photoBody(file));
     return [answer.status, codeOf(answer)].filter(Boolean).join(" ");
   };
 
@@ -77,7 +79,8 @@ export async function runMutants({ seed, from, count, address }: MutantOptions):
       counts.set(end, (counts.get(end) ?? 0) + 1);
       const status = end === "decoded" ? 200 : Number.parseInt(end, 10);
       if (!ALLOWED.includes(status)) faults.push(`1: mutant ${nameOf(mutant, seed)} ended with ${end}`);
-      if (ms > HANG_MS) faults.push(`2: mutant ${nameOf(mutant, seed)} took ${Math.round(ms)} ms`);
+      if (mutant.index % EVERY !== 0 && ms > HANG_MS)
+        faults.push(`2: mutant ${nameOf(mutant, seed)} took ${Math.round(ms)} ms`);
     }
   };
   // As many at a time as there are workers to decode them, so that nothing waits in a queue.
@@ -104,7 +107,7 @@ function nameOf({ index, photo, mutation }: Mutant, seed: number): string {
   return `--seed ${seed} --only ${index} (photo ${photo}, ${mutation})`;
 }
 
-export function describeRun(run: MutantRun, { seed, from, count }: Omit<MutantOptions, "address">): string {
+export function describeRun(run: MutantRun, { seed, from, count }: Omit<MutantOptions, "target">): string {
   const rows = [...run.counts]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([end, n]) => `${String(n).padStart(8)}  ${end}`);

@@ -110,7 +110,7 @@ export const MALFORMED: readonly HostileRow[] = [
     title: "300 mutants of 20 photos, every tenth analysed: 200, 415 or 422",
     expect: [OK, IMAGE_TYPE, TRUNCATED, CORRUPT],
     async send({ target, claim, note }) {
-      const options = { seed: SEED, from: 0, count: MUTANTS, address: target.address };
+      const options = { seed: SEED, from: 0, count: MUTANTS, target };
       const run = await runMutants(options);
       for (const fault of run.faults) claim(false, fault);
       note(describeRun(run, options));
