@@ -1,4 +1,4 @@
-/** Slots of the site's own pages (R-AD-1); the result screen's three are the specification's. */
+/** Slots of the site's own pages (R-AD-1); the last three are on the result screen. */
 export const AD_SLOT_NAMES = [
   "home",
   "blog",

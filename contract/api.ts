@@ -3,7 +3,7 @@ import { ERROR_CODES } from "./error-codes.ts";
 import { LANGUAGES } from "./language.ts";
 import { analysisResultSchema } from "./result.ts";
 
-/** `POST /api/skin-analysis` and `GET /api/config`: shapes both sides parse. Source: contract, "API". */
+/** `POST /api/skin-analysis` and `GET /api/config`: shapes both sides parse. Source: docs/contract.md, "API". */
 
 export const ANALYSIS_PATH = "/api/skin-analysis";
 export const CONFIG_PATH = "/api/config";

@@ -1,5 +1,6 @@
 /**
- * What a prerendered page cannot know at build, because one build serves every configuration (contract, "Configuration").
+ * What a prerendered page cannot know at build, because one build serves every configuration (docs/contract.md,
+ * "Configuration").
  * The build writes tokens, the server puts the values in once at start, before it compresses and hashes the pages.
  *
  * Tokens are capital letters, digits and underscores only, so that HTML, JSON and JavaScript escaping leave them as they

@@ -162,7 +162,7 @@ describe("the running server", () => {
     expect(server.out().split("\n")).toHaveLength(2);
   });
 
-  it("stops on SIGTERM: not ready at once, work in flight finishes, exit 0 (trust, Stop)", async () => {
+  it("stops on SIGTERM: not ready at once, work in flight finishes, exit 0", async () => {
     const opened = connect(Number(new URL(address).port), "127.0.0.1").on("error", () => undefined);
     const inFlight = analyse(selfie);
     await sleep(30);

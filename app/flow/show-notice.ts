@@ -8,7 +8,7 @@ export type FlowNotice =
   /** The words of another language could not be loaded. */
   | { readonly kind: "languageFailed" };
 
-/** The toasts of the contract's table. */
+/** The toasts of docs/contract.md, "What the client does with an answer". */
 export function showNotice(t: TranslateWords, notice: FlowNotice): void {
   showToast(toastOf(t, notice));
 }

@@ -26,7 +26,7 @@ export interface EndpointOptions {
 /** What a request that came past its headers has. */
 type Admitted = Pick<Place, "turn"> & Pick<Extract<Taken, { ok: true }>, "giveBack">;
 
-/** Of a client that has as many in flight as it may, s: the wait for a place that trust ("Shedding") allows. */
+/** Of a client that has as many in flight as it may, s: as long as the queue may take. */
 const IN_FLIGHT_RETRY_S = 2;
 
 /**

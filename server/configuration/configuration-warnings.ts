@@ -21,7 +21,7 @@ function missing(values: Values): readonly string[] {
   ];
 }
 
-/** The sentence that goes with a tag is Amazon's (trust, "Affiliate and ads"); with another retailer it would be untrue. */
+/** The sentence that goes with a tag is Amazon's, and untrue elsewhere (docs/operating.md, "Product links"). */
 function tagWithoutAmazon({ AFFILIATE_HOST, AFFILIATE_TAG }: Values): readonly string[] {
   if (typeof AFFILIATE_HOST !== "string" || AFFILIATE_TAG === null || isAmazon(AFFILIATE_HOST)) return [];
   return [

@@ -13,8 +13,8 @@ import {
 } from "./variable-schemas.ts";
 
 /**
- * Every configuration variable, once: `env.ts` parses it, `print-config.ts` prints it. Names and defaults: the contract,
- * "Configuration".
+ * Every configuration variable, once: `env.ts` parses it, `print-config.ts` prints it. When to set which:
+ * docs/operating.md, "Configuration".
  */
 export interface Variable<T = unknown, Fallback extends string | null = string | null> {
   /** As it would stand in the environment; null = unset. Parsed by the same schema as a given value. */
@@ -182,6 +182,6 @@ export const VARIABLES = {
 
 export type VariableName = keyof typeof VARIABLES;
 
-/** Ad slots beyond the known ones have free names (contract, "ADS_SLOT_<NAME>"). */
+/** Ad slots beyond the known ones have free names (docs/operating.md, "Ads"). */
 export const AD_SLOT_NAME = /^ADS_SLOT_([A-Z0-9_]+)$/;
 export const AD_SLOT_VARIABLE: Variable<string> = { fallback: null, about: "Ad slot", schema: adSlotId };

@@ -6,7 +6,7 @@ import { createTestServer, dataUrl, JPEG_HEAD, type TestServer } from "#tests/su
 import { serveMetrics } from "../metrics/internal-server.ts";
 import type { Site, SiteFile } from "../site/load-site.ts";
 
-/** Every kind of answer over a real socket, its headers as they stand on the wire (trust, "Headers"). */
+/** Every kind of answer over a real socket, its headers as they stand on the wire (docs/threats.md, "Headers"). */
 
 const file = (contentType: string, cacheControl: string, policy: string | null): SiteFile => ({
   content: { tag: "t", bodies: { identity: Buffer.from("x") } },
@@ -204,7 +204,7 @@ describe("The headers of", () => {
   });
 });
 
-describe("The server's limits (trust, Server limits)", () => {
+describe("The server's limits", () => {
   it("are on the object that listens: headers 10 s and 16 KiB, request 20 s, idle longer than a proxy's 60 s", async () => {
     const server = createTestServer();
     servers.push(server);

@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { LIMITS } from "#contract/limits.ts";
 
-/** What happens to a connection before and after Fastify's part in it. Limits: trust, "Server limits". */
+/**
+ * What happens to a connection before and after Fastify's part in it. Limits: docs/operating.md, "Load, health, stop".
+ */
 export const HTTP_LIMITS = {
   // Node looks for late requests at intervals, so the limit is a little under the 20 s within which 408 has to be out (A9).
   requestTimeout: 19_500,

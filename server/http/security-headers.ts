@@ -1,4 +1,4 @@
-/** Response headers every answer carries. Source: trust, "Headers"; each is checked by a test. */
+/** Response headers every answer carries. Why: docs/threats.md, "Headers"; each is checked by a test. */
 
 const COMMON = {
   "x-content-type-options": "nosniff",

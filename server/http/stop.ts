@@ -19,7 +19,10 @@ export const STOP_TIMES = {
   clients: 5_000,
   /** An answer that has just begun has at least so long to get out (chosen). */
   sweep: 1_000,
-  /** A request has its own limit of 25 s (trust, "Stop"), also one that came during the announcement; and a second for its answer to get out. Below the 30 s after which orchestrators kill. */
+  /**
+   * docs/operating.md, "Load, health, stop": a request has its own limit of 25 s, also one that came during the
+   * announcement; and a second for its answer to get out. Below the 30 s after which orchestrators kill.
+   */
   longest: 1_000 + LIMITS.requestMs + 1_000,
 } as const;
 

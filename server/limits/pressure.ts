@@ -13,8 +13,9 @@ const LOOK_S = 1;
 /** How often the histogram's timer fires, ms; a calm loop shows this much. */
 const RESOLUTION_MS = 20;
 /**
- * Mean delay of the event loop over one look, ms: then pages miss their 200 ms (trust, "Shedding"). The mean, because one
- * long hold is over by the time it is seen. At ten times the capacity the 99th percentile is 4 (`npm run load -- spike`).
+ * Mean delay of the event loop over one look, ms: then pages miss their 200 ms (docs/operating.md, "Load, health,
+ * stop"). The mean, because one long hold is over by the time it is seen. At ten times the capacity the 99th percentile
+ * is 4 (`npm run load -- spike`).
  */
 const MOST_DELAY_MS = 200;
 /** Share of the memory that the container or the machine has; the rest is the workers'. Chosen. */

@@ -1,6 +1,6 @@
 import pino from "pino";
 
-/** One line per request. Names are the whole list of what may be logged of a request (trust, "Privacy"): no address, no body, no user agent. */
+/** One line per request. Names are all that may be logged of one (docs/privacy.md, "On the server"). */
 interface RequestLine {
   readonly requestId: string;
   readonly method: string;
@@ -24,7 +24,7 @@ const METHOD = /^[A-Z]{3,12}$/;
 
 /**
  * Writes JSON lines. The destination is standard error in production, because standard output carries the one line
- * with the address (contract, "npm start").
+ * with the address (docs/operating.md, "Start, stop, update").
  */
 export function createLog(level: string, destination: pino.DestinationStream): Log {
   const logger = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination);
@@ -60,7 +60,9 @@ export function describeError(error: unknown): { name: string; message: string; 
   };
 }
 
-/** Photos travel as data URLs and base64: a long run of that alphabet is taken out whatever it is (hostile inputs, invariant 7). */
+/**
+ * Photos travel as data URLs and base64: a long run of that alphabet is taken out (docs/threats.md, "Invariants", 7).
+ */
 function scrub(text: string): string {
   return text
     .replace(/data:[^\s"']*/gi, "[data]")

@@ -69,7 +69,7 @@ describe("what pages know of the configuration", () => {
     });
   });
 
-  it("has no ads where a face is on the page, unless the operator wants them (trust, Consent)", () => {
+  it("has no ads where a face is on the page, unless the operator wants them (docs/privacy.md)", () => {
     expect(configured(ADS).facts).not.toContain("ads-on-results");
     expect(configured({ ...ADS, ADS_ON_RESULTS: "true" }).facts).toContain("ads-on-results");
     expect(configured({ ADS_ON_RESULTS: "true" }).facts).not.toContain("ads-on-results");

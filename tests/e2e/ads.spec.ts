@@ -8,7 +8,7 @@ import { shifts, watchShifts } from "./layout-shifts.ts";
 import { ALL, CLIENT, frames, runs, signals, size, slot, test, withdraw } from "./pages-with-ads.ts";
 import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
-/** Ads (R-AD-1, R-AD-2; contract, "Ad slot states"): when they come, and what stands in their place. */
+/** Ads (R-AD-1, R-AD-2; docs/contract.md, "Configuration"): when they come, and what stands in their place. */
 
 test.use({ baseURL: WITH_ADS });
 // The fixture wants no cookies at the end; those of a network that was allowed to set them are beside the point here.

@@ -6,7 +6,9 @@ import { expect, test, WITH_ADS } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
 import { home, jpeg, LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
-/** The choice on cookies and ads (R-SH-3; trust, "Consent"), as a visitor meets it for the first time. */
+/**
+ * The choice on cookies and ads (R-SH-3; docs/privacy.md, "Consent and ads"), as a visitor meets it for the first time.
+ */
 
 const ALL_PAGES = PAGE_PATHS.flatMap((path) => [path, path === "/" ? "/en" : `/en${path}`]);
 

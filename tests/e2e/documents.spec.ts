@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
-/** What documents do beyond being read, without React (issue 3; decision 0031). */
+/** What documents do beyond being read, without React (decision 0031). */
 
 const current = (page: Page) => page.locator("nav a[data-contents][aria-current=true]:visible");
 

@@ -42,7 +42,7 @@ for (const [name, baseURL] of [
   test.describe(name, () => {
     test.use({ baseURL });
 
-    test(`no page breaks its own policy, and none logs an error (trust, Headers)`, async ({ page, watch }) => {
+    test(`no page breaks its own policy, and none logs an error`, async ({ page, watch }) => {
       test.setTimeout(90_000);
       watch.allow(/status of 404/);
       const violations = await watchPolicy(page);

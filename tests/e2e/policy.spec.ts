@@ -6,8 +6,8 @@ import { watchPolicy } from "./policy-violations.ts";
 import { fulfil, jpeg, SkinGlow, success } from "./skin-glow.ts";
 
 /**
- * Every step of a visit breaks the page's policy 0 times (trust, "Headers"); the analysis answers when the step that shows
- * it has been seen. The pages one by one are in `every-page.spec.ts`.
+ * Every step of a visit breaks the page's policy 0 times (docs/threats.md, "Headers"); the analysis answers when the
+ * step that shows it has been seen. The pages one by one are in `every-page.spec.ts`.
  */
 
 async function walk(site: SkinGlow, selfie: Buffer): Promise<void> {

@@ -14,7 +14,7 @@ describe("the AI provider's faults, each with real sockets and in real time", ()
     met = new Map(all.map((one) => [nameOf(one.encounter), one]));
   }, 2 * LIMIT_MS);
 
-  it("are the 26 of trust.md", () => {
+  it("are the 26 of docs/threats.md, without a gap", () => {
     const numbers = listFaults().map(({ id }) => Number.parseInt(id, 10));
     expect([...new Set(numbers)]).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
   });

@@ -11,7 +11,7 @@ const FAILS: Behaviour = { do: "error", status: 400 };
 /** Retried. */
 const STUMBLES: Behaviour = { do: "error", status: 500 };
 const OK: Behaviour = { do: "ok" };
-/** A13 and trust.md; tripled on CI. */
+/** A13; tripled on CI. */
 const ABORT_MS = 500 * (process.env.CI === undefined ? 1 : 3);
 
 let fake: FakeProvider;
@@ -42,7 +42,7 @@ function times<T>(count: number, what: T): readonly T[] {
   return Array.from({ length: count }, () => what);
 }
 
-describe("the breaker before the AI provider (trust, Breaker)", () => {
+describe("the breaker before the AI provider", () => {
   it("opens after five failures in a row: the sixth photo costs no call, and the answer says when to come back", async () => {
     start();
     expect(await statuses(times(5, [FAILS]))).toEqual(times(5, 502));

@@ -10,7 +10,7 @@ export interface Met {
   readonly complaints: readonly string[];
 }
 
-/** Whole request (trust.md, "Resilience"); tripled on CI, whose machines are shared. */
+/** Whole request (`LIMITS.requestMs`); tripled on CI, whose machines are shared. */
 export const LIMIT_MS = 25_000 * (process.env.CI === undefined ? 1 : 3);
 
 const MODES = ["openai", "openai-words"] as const;

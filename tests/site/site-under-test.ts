@@ -32,7 +32,7 @@ const FULL = testEnvironment({
   AFFILIATE_TAG: "skinglow-21",
 });
 
-/** One build serves each of these (contract, Configuration). The last ones are of a later build, the texts are there now. */
+/** One build serves each of these. The last ones are of a later build, the texts are there now. */
 export const CONFIGURATIONS = {
   nothing: testEnvironment(),
   everything: FULL,

@@ -53,7 +53,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 vi.setConfig({ testTimeout: 60_000 });
 
 describe("analyze --json", () => {
-  it("writes one line a photo in the order given, and exits 1 when some were refused (contract, CLI)", async () => {
+  it("writes one line a photo in the order given, and exits 1 when some were refused (docs/contract.md)", async () => {
     const expected = [
       ["face.jpg", null],
       ["missing.jpg", "file_unreadable"],

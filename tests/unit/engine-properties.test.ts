@@ -57,7 +57,7 @@ function checkOutcome(outcome: AnalysisOutcome): void {
 
 function checkResult(result: AnalysisResult): void {
   expect(badNumber(result)).toBeUndefined();
-  // Integers, ranges, vocabularies: as the contract has them, and nothing besides.
+  // Integers, ranges, vocabularies: as the contract has them, and nothing besides (R-ENG-5).
   expect(analysisResultSchema.strict().parse(result)).toEqual(result);
   expect(JSON.parse(JSON.stringify(result))).toEqual(result);
   expect(result.concerns.map(({ code }) => code)).toEqual(CONCERN_CODES);

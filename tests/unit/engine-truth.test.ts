@@ -14,8 +14,8 @@ import { NATURAL_SKIN, scatterPlaces } from "#tests/support/synthetic-face/scatt
 import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
 
 /**
- * The engine against planted truth, tone by tone (R-ENG-2 to R-ENG-4). Figures are the goals of the engine's design
- * ("How well: goals") where there is one; otherwise a comment says why.
+ * The engine against planted truth, tone by tone (R-ENG-2 to R-ENG-4). Figures are those of
+ * docs/engine.md, "Goals", where there is one; otherwise a comment says why.
  */
 
 const LIGHT_TONES: readonly MonkTone[] = [1, 3, 5];

@@ -13,7 +13,7 @@ import type { AnalysedOutcome } from "./outcome.ts";
 import type { Reply } from "./send-photo.ts";
 import type { Refusal } from "./upload-state.ts";
 
-/** What the client does with an answer; the contract's table of that name, row by row. */
+/** What the client does with an answer, row by row of that table in docs/contract.md. */
 export type Verdict =
   | { readonly kind: "analysed"; readonly outcome: AnalysedOutcome }
   | { readonly kind: "quota" }

@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * Asks before the photo is chosen, because choosing it starts the analysis. Nothing hangs on the answer but who looks:
- * without a tick our own engine does (contract, "Provider mode openai"; trust, "Privacy").
+ * without a tick our own engine does (docs/contract.md, "API").
  */
 export function ProviderConsent({ t, provider, isGiven, onChange }: Props) {
   return (

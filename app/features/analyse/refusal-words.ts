@@ -18,7 +18,10 @@ const NOT_THE_PHOTO: readonly string[] = [
   RESULTS_NOT_LOADED,
 ];
 
-/** The same sentences for the toast and for the panel that stays (contract, "What the client does with an answer"). */
+/**
+ * The same sentences for the toast and for the panel that stays (docs/contract.md, "What the client does with an
+ * answer").
+ */
 export function refusalWords(t: TranslateWords, { code, seconds, message }: Refusal): RefusalWords {
   const kind = seconds !== null ? "waitTitle" : NOT_THE_PHOTO.includes(code) ? "otherTitle" : "title";
   const title = t(`upload.refused.${kind}`);

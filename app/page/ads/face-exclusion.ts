@@ -1,5 +1,5 @@
 /**
- * A face and the ad network's script never meet in one document (trust, "Consent"), unless the operator has ads on the
+ * A face and the ad network's script never meet in one document (docs/privacy.md, "Consent and ads"), unless the operator has ads on the
  * steps with a face. Two marks on <html> say which of the two a document is for; whoever comes first keeps the other
  * out. The app's half: `app/flow/exclude-ad-network.ts`.
  */

@@ -1,4 +1,4 @@
-/** What a call to an AI provider can end with instead of an answer (trust, "Provider errors"). */
+/** What a call to an AI provider can end with instead of an answer (docs/operating.md, "An AI provider"). */
 export const FAULT_KINDS = [
   /** The account's money or allowance at the provider is used up. */
   "quota",

@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
 
-/** What the headers say of the body is refused before a byte of it is read. Order: hostile inputs, "Order of checks". */
+/**
+ * What the headers say of the body is refused before a byte of it is read. Order: docs/contract.md, "Order of checks".
+ */
 export function checkTransport(headers: IncomingHttpHeaders): ErrorCode | null {
   if (!isJson(headers["content-type"])) return "content_type_unsupported";
   if (!["", "identity"].includes((headers["content-encoding"] ?? "").trim().toLowerCase())) {
@@ -13,7 +15,8 @@ export function checkTransport(headers: IncomingHttpHeaders): ErrorCode | null {
 }
 
 /**
- * A browser names the page a request comes from; a request without that is no browser's and is accepted (contract, "API").
+ * A browser names the page a request comes from; a request without that is no browser's and is accepted
+ * (docs/contract.md, "API").
  * Without SITE_URL the Host header is used, for this comparison and for nothing else: a page that lies about it would
  * have to be served from this very host.
  *

@@ -7,7 +7,7 @@ export type DataUrlOutcome =
 
 /** Longest prefix looked at, bytes (chosen: the longest type accepted needs 23). */
 const MAX_PREFIX_BYTES = 128;
-/** Any parameter besides base64 is refused (hostile inputs, C6). Runs over at most `MAX_PREFIX_BYTES`. */
+/** Any parameter besides base64 is refused (C6). Runs over at most `MAX_PREFIX_BYTES`. */
 const PREFIX = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+);base64$/i;
 /** Labels that may come; the bytes decide what it is (D1). image/jpg is wrong but common. */
 const LABELS: readonly string[] = ["image/jpeg", "image/jpg", "image/png", "image/webp"];

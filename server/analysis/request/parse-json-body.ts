@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 /**
  * JSON whose long strings are left as bytes. `JSON.parse` of a 14 MB body would hold the event loop and copy the photo
  * into a JavaScript string only to have it decoded again; and a body of a million keys would hold it far longer. So the
- * photo is lifted out first, and what remains must be small (hostile inputs, B11).
+ * photo is lifted out first, and what remains must be small (B11).
  */
 
-/** Everything outside the long strings, bytes. Source: hostile inputs, B11. */
+/** Everything outside the long strings, bytes. See docs/threats.md, "Layers"; B11. */
 const MAX_REST_BYTES = 4096;
 /** A string longer than this is lifted out, bytes (chosen: longer than any field but the photo, far below the rest's limit). */
 const LONG_BYTES = 1024;

@@ -22,10 +22,10 @@ const bodySchema = analysisRequestSchema.extend({
 });
 
 /**
- * Body to photo, in the order of hostile inputs: JSON, fields, language, consent, data URL, base64, size, first bytes. Pure, and in
+ * Body to photo, in the order of docs/contract.md, "Order of checks". Pure, and in
  * steps: the body has just been collected, and other requests have their turn before and between.
  *
- * @param consentNeeded the request has to say whether the photo may leave this server (contract, "API")
+ * @param consentNeeded the request has to say whether the photo may leave this server (docs/contract.md, "API")
  */
 export async function parseRequest(body: Buffer, consentNeeded: boolean): Promise<RequestOutcome> {
   await nextTurn();

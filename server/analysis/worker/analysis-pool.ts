@@ -72,7 +72,7 @@ export function createAnalysisPool(
     version: WORKER_VERSION,
     env: workerEnvironment(),
     size,
-    // Trust, "Shedding": at most 2 x workers, or 2 s of estimated wait.
+    // docs/operating.md, "Load, health, stop": at most 2 x workers, or 2 s of estimated wait.
     queueLimit: 2 * size,
     waitLimitMs: 2_000,
     // Loading takes about a second on one core. Chosen for one that is starved of it: it is no photo's fault and nobody waits.

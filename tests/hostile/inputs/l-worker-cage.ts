@@ -12,7 +12,7 @@ import type { HostileRow, Probe } from "../row.ts";
 
 const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** L10 to L19: what a worker may do that a stranger's photo has taken over. */
+/** L10: what a worker may do that a stranger's photo has taken over. */
 export const WORKER_CAGE: readonly HostileRow[] = [
   {
     id: "L10",

@@ -1,7 +1,7 @@
 import type { BreakerState } from "../provider-observer.ts";
 import { type Attempt, type Fault, fail, isAnswered, isFatal } from "./fault.ts";
 
-/** trust, "Breaker": 50 % of at least 20 calls in the window, or 5 in a row. */
+/** docs/operating.md, "An AI provider": 50 % of at least 20 calls in the window, or 5 in a row. */
 const SHARE = 0.5;
 const FEWEST_CALLS = 20;
 const IN_A_ROW = 5;

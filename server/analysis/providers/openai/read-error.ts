@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readRetryAfter } from "#contract/retry-after.ts";
 import type { Fault } from "./fault.ts";
 
-/** The account's allowance is used up (trust, "Provider errors"); found as type or as code. */
+/** The account's allowance is used up (docs/operating.md, "An AI provider"); found as type or as code. */
 const QUOTA_CODES: readonly unknown[] = [
   "insufficient_quota",
   "credit_balance_exhausted",

@@ -22,11 +22,18 @@ export interface MissingPlatform {
  * out when the registry it asked does not carry them; `npm ci` then refuses the whole lockfile on every machine.
  */
 export function findMissingPlatforms(packages: LockPackages): MissingPlatform[] {
-  return Object.entries(packages).flatMap(([parent, entry]) =>
-    Object.entries(entry.optionalDependencies ?? {})
-      .filter(([name]) => !isFound(packages, parent, name))
+  return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      // As Node looks it up: in the package's own node_modules, then in each folder above.
+      .filter(([name]) => !foldersAbove(parent).some((folder) => `${folder}node_modules/${name}` in packages))
       .map(([name, version]) => ({ parent, name, version })),
   );
+}
+
+/** `node_modules/x/`, then the root. */
+function foldersAbove(path: string): string[] {
+  if (path === "") return [""];
+  return [`${path}/`, ...foldersAbove(path.slice(0, Math.max(0, path.lastIndexOf("/node_modules/"))))];
 }
 
 /** Entries that nothing holds to their bytes: npm takes what the registry says for that exact version. */
@@ -34,32 +41,22 @@ export function findWithoutIntegrity(packages: LockPackages): string[] {
   return Object.keys(packages).filter((path) => path !== "" && packages[path]?.integrity === undefined);
 }
 
-/** As Node looks it up: in the package's own node_modules, then in each folder above. */
-function isFound(packages: LockPackages, parent: string, name: string): boolean {
-  for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
-    if (`${folder}${folder === "" ? "" : "/"}node_modules/${name}` in packages) return true;
-    if (folder === "") return false;
-  }
-}
-
 /**
  * The entry npm would have written, as far as a package's name tells it (napi-rs's naming: system-cpu-abi). Without
- * an integrity, which only a registry that carries the package can give (`findWithoutIntegrity`).
+ * an integrity, which only a registry that carries the package can give.
  */
 export function describePlatform({ parent, name, version }: MissingPlatform, packages: LockPackages): LockEntry {
   if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     throw new Error(`${parent} wants ${name} ${version}: not one version`);
-  const platform = name.slice(name.lastIndexOf("/") + 1);
-  const found = /(android|darwin|freebsd|linux|openharmony|wasm32|win32)-([a-z0-9]+)(?:-([a-z]+))?$/.exec(platform);
+  const found = /\b(android|darwin|freebsd|linux|openharmony|wasm32|win32)-([a-z0-9]+)(?:-([a-z]+))?$/.exec(name);
   if (found === null) throw new Error(`${name}: the name does not tell its platform`);
   const [, system = "", second = "", abi = ""] = found;
-  const cpu = system === "wasm32" ? "wasm32" : second;
-  const libc = abi === "musl" ? "musl" : abi === "gnu" ? "glibc" : null;
+  const libc = system === "linux" ? { musl: "musl", gnu: "glibc" }[abi] : undefined;
   return {
     version,
-    cpu: [cpu],
+    cpu: [system === "wasm32" ? "wasm32" : second],
     ...(packages[parent]?.dev === true ? { dev: true } : {}),
-    ...(libc !== null && system === "linux" ? { libc: [libc] } : {}),
+    ...(libc === undefined ? {} : { libc: [libc] }),
     optional: true,
     ...(system === "wasm32" ? {} : { os: [system] }),
   };
