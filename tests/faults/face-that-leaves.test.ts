@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAnalysisPool } from "#server/analysis/worker/analysis-pool.ts";
 import { createPhotoExaminer } from "#server/analysis/worker/examine-photo.ts";
-import { iptcSegment, tellingExif, xmpSegment } from "#tests/hostile/make/exif.ts";
+import { CANARY } from "#tests/hostile/make/canary.ts";
+import { exifWithPersonalData, iptcSegment, xmpSegment } from "#tests/hostile/make/exif.ts";
 import { partsOf, withComment, withSegments } from "#tests/hostile/make/jpeg.ts";
-import { CANARY } from "#tests/hostile/make/words.ts";
 import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
 import { HAS_PHOTOS, NEEDS_PHOTOS, readPhoto } from "#tests/support/photos.ts";
 import { syntheticSelfie } from "#tests/support/pictures.ts";
@@ -59,7 +59,7 @@ describe("the picture that goes to the AI provider, out of the real worker", () 
       const thumbnail = await sharp(readPhoto(OTHER_FACE)).resize(160).jpeg({ quality: 50 }).toBuffer();
       const telling = withSegments(
         withComment(await sharp(readPhoto(PHOTO)).jpeg().toBuffer(), CANARY),
-        tellingExif(CANARY, thumbnail),
+        exifWithPersonalData(CANARY, thumbnail),
         xmpSegment(CANARY),
         iptcSegment(CANARY),
       );

@@ -55,7 +55,7 @@ describe("the table of faults", () => {
     ["another status", { status: 200 }],
     ["another outcome", { outcome: "embedded" }],
     ["a third attempt", { attempts: 3 }],
-    ["more than 25 s", { ms: LIMIT_MS + 1 }],
+    ["so long that it hangs", { ms: LIMIT_MS + 1 }],
     ["a retry before its time", { calls: good.calls.map((one) => ({ ...one, at: 0 })) }],
     ["no time to come back at", { answer: "{}" }],
     ["a bug", { log: "A request ended in an unexpected error" }],

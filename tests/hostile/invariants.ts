@@ -1,5 +1,5 @@
 import { ERROR_CODES } from "#contract/error-codes.ts";
-import { CANARY } from "./make/words.ts";
+import { CANARY } from "./make/canary.ts";
 import { type Answer, describeExpected, type HostileRow } from "./row.ts";
 import type { Figures } from "./server/figures.ts";
 
@@ -47,6 +47,15 @@ export function lateness(ms: number, maxMs = ANSWER_MS, machine: Machine = ITSEL
   const most = maxMs * machine.slowness;
   if (own <= most) return null;
   return `2: took ${Math.round(own)} ms (${Math.round(ms)} with waiting for a core), at most ${Math.round(most)}`;
+}
+
+/** How often a photo is sent at most when it has a fault and others had the cores for most of its time. Chosen. */
+export const TRIES = 5;
+/** No time limit of the server is shorter where a photo is in hand (queue 2 s, decoder 9 s, request 25 s), ms. */
+const STARVED_MS = 2_000;
+
+export function isStarved(ms: number, { waitedMs }: Pick<Machine, "waitedMs">): boolean {
+  return ms > STARVED_MS && waitedMs > ms / 2;
 }
 
 function headerFaults({ status, headers, body }: Answer): string[] {

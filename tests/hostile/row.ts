@@ -1,3 +1,4 @@
+import type { FakeProvider } from "../support/fake-provider.ts";
 import type { ServerUnderTest } from "./server/server-under-test.ts";
 
 /** What came back. Status 0: the connection closed without an answer. */
@@ -21,6 +22,8 @@ export interface Expected {
 /** Sends inputs and takes down what is wrong with the answers; made anew for every run of a row. */
 export interface Probe {
   readonly target: ServerUnderTest;
+  /** The AI provider behind the server; a row that has none says so by throwing. */
+  readonly provider: () => FakeProvider;
   /** The body of `{ image, language }` around a photo's file. */
   photo(name: string, file: Uint8Array, options?: InputOptions): Promise<Answer>;
   /** A body of `application/json` as it stands. */
@@ -33,6 +36,8 @@ export interface Probe {
   claim(holds: boolean, otherwise: string): void;
   /** Printed with the table. */
   note(text: string): void;
+  /** This machine cannot show all that the row promises: it counts as skipped, unless something was wrong. */
+  skip(reason: string): void;
   /** Work that needs no quiet and may go on beside the next rows; awaited before the table is complete. */
   later(work: Promise<void>): void;
 }
@@ -48,15 +53,19 @@ export interface InputOptions {
   readonly language?: string;
 }
 
+export type ServerName = "open" | "limited" | "provider";
+
 /** One row of docs/threats.md. */
 export interface HostileRow {
   readonly id: string;
-  readonly what: string;
+  readonly title: string;
   readonly expect: Expected | readonly Expected[];
   /** Milliseconds of the recorded machine, where the row has a limit of its own. */
   readonly maxMs?: number;
   /** Invariant 9 does not hold for I and J. */
   readonly mayCallProvider?: true;
+  /** Which of the servers that are started for all rows (`servers.ts`); left out: `open`. */
+  readonly server?: ServerName;
   readonly send: (probe: Probe) => Promise<void>;
 }
 

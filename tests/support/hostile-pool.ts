@@ -4,7 +4,15 @@ import {
   type PoolListener,
 } from "#server/analysis/worker/analysis-pool.ts";
 
-/** The server's own pool, with workers whose decoder can be made to misbehave. Stands in for `analysis-pool.ts` in `hostile-server.ts`. */
+const ENTRY =
+  process.env.HOSTILE_WORKERS === "idle"
+    ? new URL("./idle-worker.ts", import.meta.url)
+    : new URL("./hostile-worker.ts", import.meta.url);
+
+/**
+ * The server's own pool, with workers whose decoder can be made to misbehave, or that load nothing where no photo comes.
+ * Stands in for `analysis-pool.ts` in `hostile-server.ts`.
+ */
 export function createAnalysisPool(tell: PoolListener, options: AnalysisPoolOptions = {}): ReturnType<typeof create> {
-  return create(tell, { ...options, entry: new URL("./hostile-worker.ts", import.meta.url) });
+  return create(tell, { ...options, entry: ENTRY });
 }

@@ -1,14 +1,21 @@
 import { registerHooks } from "node:module";
 
 /**
- * `node tests/support/hostile-server.ts` is `node server/main.ts`, all of it, but for its workers: their decoder can be
- * made to hang, to eat memory or to crash (`hostile-worker.ts`). The import of the pool is redirected here, so that the
- * server itself has no switch for this and none can be left on.
+ * `node tests/support/hostile-server.ts` is `node server/main.ts`, all of it, but for two of its parts: the decoder of its
+ * workers can be made to hang, to eat memory or to crash (`hostile-worker.ts`), and it turns nobody away because the event
+ * loop is late, which on a busy machine it always is. The imports of both are redirected here, so that the server itself
+ * has no switch for this and none can be left on.
  */
+const REPLACED: Readonly<Record<string, string>> = {
+  "analysis-pool.ts": import.meta.resolve("./hostile-pool.ts"),
+  "pressure.ts": import.meta.resolve("./hostile-pressure.ts"),
+};
+
 registerHooks({
   resolve(specifier, context, next) {
-    const isPool = specifier.endsWith("/analysis-pool.ts") && context.parentURL?.endsWith("/server/main.ts");
-    return isPool ? { url: import.meta.resolve("./hostile-pool.ts"), shortCircuit: true } : next(specifier, context);
+    const replacement = REPLACED[specifier.split("/").at(-1) as string];
+    const isServers = replacement !== undefined && context.parentURL?.endsWith("/server/main.ts");
+    return isServers ? { url: replacement, shortCircuit: true } : next(specifier, context);
   },
 });
 

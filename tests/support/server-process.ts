@@ -7,6 +7,7 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { SERVER_FLAGS } from "#scripts/prepare/project.mjs";
 
+const END_WITH_PARENT = import.meta.resolve("./end-with-parent.ts");
 const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
 
 export interface ServerProcess {
@@ -23,12 +24,10 @@ export interface ServerProcess {
   readonly remove: () => void;
 }
 
-export interface ServerProcessWish {
+export interface ServerProcessOptions {
   /** Another composition root than `server/main.ts`. */
   readonly main?: string;
   readonly execArgv?: readonly string[];
-  /** With a channel for messages to `child`. */
-  readonly channel?: boolean;
   /** Descriptors instead of pipes to this process; `out`, `err` and `address` then tell nothing. */
   readonly stdout?: number;
   readonly stderr?: number;
@@ -37,7 +36,7 @@ export interface ServerProcessWish {
 /** `node server/main.ts` in folders of its own, with an environment of its own, on a free port, serving a build of two pages. */
 export function startServerProcess(
   environment: Readonly<Record<string, string>> = {},
-  { main = MAIN, execArgv = [], channel = false, stdout, stderr }: ServerProcessWish = {},
+  { main = MAIN, execArgv = [], stdout, stderr }: ServerProcessOptions = {},
 ): ServerProcess {
   const folder = mkdtempSync(join(tmpdir(), "server-"));
   const [build, cwd, temporary] = ["build", "cwd", "tmp"].map((name) => join(folder, name)) as [string, string, string];
@@ -49,7 +48,7 @@ export function startServerProcess(
     watch(path, { recursive: true }, (_, name) => void touched.push(String(name))),
   );
 
-  const child = spawn(process.execPath, [...SERVER_FLAGS, ...execArgv, main], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, "--import", END_WITH_PARENT, ...execArgv, main], {
     cwd,
     env: {
       PATH: process.env.PATH,
@@ -61,7 +60,7 @@ export function startServerProcess(
       ANALYSIS_LIMITS: "off",
       ...environment,
     },
-    stdio: ["ignore", stdout ?? "pipe", stderr ?? "pipe", ...(channel ? ["ipc" as const] : [])],
+    stdio: ["ignore", stdout ?? "pipe", stderr ?? "pipe", "ipc"],
   }) as ChildProcessByStdio<null, Readable | null, Readable | null>;
   let [out, err] = ["", ""];
   const address = new Promise<string>((resolve, reject) => {

@@ -48,10 +48,7 @@ describe("sanitizeText", () => {
 
   it("is quick with what wants to be slow", () => {
     const texts = ["<".repeat(1e6), "<script ".repeat(1e5), "<a ".repeat(3e5), "a\u0301\u0301".repeat(3e5)];
-    const ms = workMs(() => {
-      for (const text of texts) sanitizeText(text, 900);
-    });
-    expect(ms).toBeLessThan(500);
+    expect(workMs(() => texts.map((text) => sanitizeText(text, 900)))).toBeLessThan(500);
   });
 });
 

@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import { createAnalysisPool, DECODE } from "#server/analysis/worker/analysis-pool.ts";
+import { photoBody, postJson } from "../http-client.ts";
 import { codeOf } from "../invariants.ts";
-import { photoBody, postJson } from "../send.ts";
 import { type Mutant, makeMutant } from "./mutate.ts";
 import { seedPhotos } from "./seed-photos.ts";
 
-export interface MutantWish {
+export interface MutantOptions {
   readonly seed: number;
   /** Index of the first. */
   readonly from: number;
@@ -33,7 +33,7 @@ const ALLOWED = [200, 415, 422];
 const HANG_MS = 8_000;
 
 /** Runs mutants `from` to `from + count - 1` of a seed: nine of ten are decoded in workers, the tenth is sent to the server. */
-export async function runMutants({ seed, from, count, address }: MutantWish): Promise<MutantRun> {
+export async function runMutants({ seed, from, count, address }: MutantOptions): Promise<MutantRun> {
   const begun = performance.now();
   const photos = await seedPhotos();
   const pool = createAnalysisPool(SILENT, { entry: new URL("./decode-worker.ts", import.meta.url) });
@@ -104,7 +104,7 @@ function nameOf({ index, photo, mutation }: Mutant, seed: number): string {
   return `--seed ${seed} --only ${index} (photo ${photo}, ${mutation})`;
 }
 
-export function describeRun(run: MutantRun, { seed, from, count }: Omit<MutantWish, "address">): string {
+export function describeRun(run: MutantRun, { seed, from, count }: Omit<MutantOptions, "address">): string {
   const rows = [...run.counts]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([end, n]) => `${String(n).padStart(8)}  ${end}`);

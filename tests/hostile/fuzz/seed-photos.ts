@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { dogPicture } from "../../support/pictures.ts";
-import { exifOf, ORIENTATION, shortEntry, tellingExif } from "../make/exif.ts";
+import { CANARY } from "../make/canary.ts";
+import { exifOf, exifWithPersonalData, ORIENTATION, shortEntry } from "../make/exif.ts";
 import { drawFace, smallFace, withSharp } from "../make/faces.ts";
 import { ADOBE_RGB, inSpace, matrixProfile, profileSegments } from "../make/icc.ts";
 import { withSegments } from "../make/jpeg.ts";
 import { pack, packedProfile, packedText, withChunks } from "../make/png.ts";
-import { CANARY } from "../make/words.ts";
 
 /** Twenty valid photos, one for each way through the decoders; a face in all but one. */
 export async function seedPhotos(): Promise<Uint8Array[]> {
@@ -22,7 +22,7 @@ export async function seedPhotos(): Promise<Uint8Array[]> {
     withSharp(smallFace()).jpeg({ mozjpeg: true }).toBuffer(),
     withSharp(smallFace()).greyscale().jpeg().toBuffer(),
     withSharp(dark).toColourspace("cmyk").jpeg({ quality: 80 }).toBuffer(),
-    withSegments(jpeg, exifOf(shortEntry(ORIENTATION, 6)), tellingExif(CANARY, jpeg.subarray(0, 4_000))),
+    withSegments(jpeg, exifOf(shortEntry(ORIENTATION, 6)), exifWithPersonalData(CANARY, jpeg.subarray(0, 4_000))),
     withSegments(
       await withSharp(inSpace(smallFace(), ADOBE_RGB)).jpeg().toBuffer(),
       ...profileSegments(matrixProfile(ADOBE_RGB)),

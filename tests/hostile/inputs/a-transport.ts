@@ -9,12 +9,12 @@ import {
   OK,
   ORIGIN_FORBIDDEN,
   PARSER_REFUSES,
-} from "../expect.ts";
+} from "../expected-answers.ts";
+import { head, photoBody, postEndless, sendHttp, sendRaw } from "../http-client.ts";
 import { smallJpeg } from "../make/faces.ts";
 import type { HostileRow, Probe } from "../row.ts";
-import { head, photoBody, postEndless, sendHttp, sendRaw } from "../send.ts";
-import { SLOW_POSTS } from "./a9-slow-posts.ts";
-import { CLIENT_LEAVES } from "./a13-client-leaves.ts";
+import { CLIENT_LEAVES } from "./a/client-leaves.ts";
+import { SLOW_POSTS } from "./a/slow-posts.ts";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 const FIFTEEN_MIB = 15 * 1024 * 1024;
@@ -22,7 +22,7 @@ const FIFTEEN_MIB = 15 * 1024 * 1024;
 export const TRANSPORT: readonly HostileRow[] = [
   {
     id: "A1",
-    what: "GET, HEAD, PUT, DELETE, TRACE, and OPTIONS from elsewhere",
+    title: "GET, HEAD, PUT, DELETE, TRACE, and OPTIONS from elsewhere",
     expect: METHOD_NOT_ALLOWED,
     async send({ target: { address }, sent, claim }) {
       for (const method of ["GET", "PUT", "DELETE", "TRACE", "OPTIONS"]) {
@@ -37,19 +37,19 @@ export const TRANSPORT: readonly HostileRow[] = [
   },
   {
     id: "A2",
-    what: "POST without Content-Type",
+    title: "POST without Content-Type",
     expect: CONTENT_TYPE,
     send: (probe) => typed(probe, {}),
   },
   {
     id: "A3",
-    what: "text/plain carrying valid JSON",
+    title: "text/plain carrying valid JSON",
     expect: CONTENT_TYPE,
     send: (probe) => typed(probe, { "content-type": "text/plain" }),
   },
   {
     id: "A4",
-    what: "multipart/form-data, application/x-www-form-urlencoded",
+    title: "multipart/form-data, application/x-www-form-urlencoded",
     expect: CONTENT_TYPE,
     async send(probe) {
       await typed(probe, { "content-type": "multipart/form-data; boundary=x" });
@@ -58,13 +58,13 @@ export const TRANSPORT: readonly HostileRow[] = [
   },
   {
     id: "A5",
-    what: "application/json; charset=utf-16",
+    title: "application/json; charset=utf-16",
     expect: CONTENT_TYPE,
     send: (probe) => typed(probe, { "content-type": "application/json; charset=utf-16" }),
   },
   {
     id: "A6",
-    what: "gzip: 40 KB that would become 40 MB",
+    title: "gzip: 40 KB that would become 40 MB",
     expect: CONTENT_ENCODING,
     async send({ json }) {
       const bomb = gzipSync(Buffer.alloc(40_000_000, 0x20));
@@ -73,7 +73,7 @@ export const TRANSPORT: readonly HostileRow[] = [
   },
   {
     id: "A7",
-    what: "Content-Length of 15 MiB, no byte of it",
+    title: "Content-Length of 15 MiB, no byte of it",
     expect: BODY_TOO_LARGE,
     async send({ target: { address }, sent }) {
       const start = head("POST", { ...JSON_TYPE, "Content-Length": FIFTEEN_MIB });
@@ -85,14 +85,14 @@ export const TRANSPORT: readonly HostileRow[] = [
   },
   {
     id: "A8",
-    what: "chunked, no length, endless",
+    title: "chunked, no length, endless",
     expect: BODY_TOO_LARGE,
     send: sendEndless,
   },
   SLOW_POSTS,
   {
     id: "A10",
-    what: "Content-Length with Transfer-Encoding, two Content-Lengths, lines that end with LF",
+    title: "Content-Length with Transfer-Encoding, two Content-Lengths, lines that end with LF",
     expect: PARSER_REFUSES,
     async send({ target: { address }, sent, claim }) {
       const length = head("POST", { ...JSON_TYPE, "Content-Length": 4 });
@@ -112,7 +112,7 @@ export const TRANSPORT: readonly HostileRow[] = [
   },
   {
     id: "A11",
-    what: "a header of 80 KB, 5,000 headers",
+    title: "a header of 80 KB, 5,000 headers",
     expect: HEADERS_TOO_LARGE,
     async send({ target: { address }, sent }) {
       const large = head("POST", { ...JSON_TYPE, "X-Large": "x".repeat(80 * 1024) });
@@ -129,7 +129,7 @@ export const TRANSPORT: readonly HostileRow[] = [
   },
   {
     id: "A12",
-    what: "a foreign Origin, Sec-Fetch-Site: cross-site",
+    title: "a foreign Origin, Sec-Fetch-Site: cross-site",
     expect: ORIGIN_FORBIDDEN,
     async send({ json }) {
       const body = photoBody(await smallJpeg());
@@ -140,7 +140,7 @@ export const TRANSPORT: readonly HostileRow[] = [
   CLIENT_LEAVES,
   {
     id: "A14",
-    what: "Expect: 100-continue with too large a length",
+    title: "Expect: 100-continue with too large a length",
     expect: BODY_TOO_LARGE,
     async send({ target: { address }, sent }) {
       const start = head("POST", { ...JSON_TYPE, Expect: "100-continue", "Content-Length": FIFTEEN_MIB });

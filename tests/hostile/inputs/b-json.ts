@@ -1,9 +1,9 @@
 import { LIMITS } from "#contract/limits.ts";
-import { BAD_DATA_URL, BAD_FIELD_TYPE, BAD_JSON, BAD_LANGUAGE, MISSING_IMAGE, OK } from "../expect.ts";
+import { BAD_DATA_URL, BAD_FIELD_TYPE, BAD_JSON, BAD_LANGUAGE, MISSING_IMAGE, OK } from "../expected-answers.ts";
+import { photoBody } from "../http-client.ts";
 import { jsonOf } from "../invariants.ts";
 import { smallJpeg } from "../make/faces.ts";
 import type { Answer, HostileRow } from "../row.ts";
-import { photoBody } from "../send.ts";
 
 const DEEP = 100_000;
 
@@ -15,7 +15,7 @@ function filled(open: string, unit: string, close: string): string {
 export const JSON_AND_FIELDS: readonly HostileRow[] = [
   {
     id: "B1",
-    what: "empty body",
+    title: "empty body",
     expect: BAD_JSON,
     async send({ json }) {
       await json("empty", "");
@@ -23,7 +23,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
   },
   {
     id: "B2",
-    what: "truncated object, trailing comma, NaN, byte order mark",
+    title: "truncated object, trailing comma, NaN, byte order mark",
     expect: BAD_JSON,
     async send({ json }) {
       for (const body of ["{", '{"image":"x",}', '{"image":NaN}', '\ufeff{"image":"x"}']) await json(body, body);
@@ -31,7 +31,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
   },
   {
     id: "B3",
-    what: "array, string, null, number as root",
+    title: "array, string, null, number as root",
     expect: BAD_FIELD_TYPE,
     async send({ json }) {
       for (const body of ["[]", '"text"', "null", "3"]) await json(body, body);
@@ -39,7 +39,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
   },
   {
     id: "B4",
-    what: "100,000 nested brackets, unbalanced and balanced",
+    title: "100,000 nested brackets, unbalanced and balanced",
     expect: [BAD_JSON, BAD_FIELD_TYPE],
     async send({ json }) {
       await json("unbalanced", "[".repeat(DEEP), { expect: BAD_JSON });
@@ -48,7 +48,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
   },
   {
     id: "B5",
-    what: "__proto__ and constructor.prototype as keys",
+    title: "__proto__ and constructor.prototype as keys",
     expect: MISSING_IMAGE,
     async send({ json, photo, claim }) {
       await json(
@@ -63,7 +63,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
   },
   {
     id: "B6",
-    what: "two keys `image`: the last wins",
+    title: "two keys `image`: the last wins",
     expect: [OK, BAD_DATA_URL],
     async send({ json }) {
       const good = photoBody(await smallJpeg());
@@ -73,7 +73,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
   },
   {
     id: "B7",
-    what: "image missing, null",
+    title: "image missing, null",
     expect: MISSING_IMAGE,
     async send({ json }) {
       for (const body of ["{}", '{"image":null,"language":"de"}']) await json(body, body);
@@ -81,7 +81,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
   },
   {
     id: "B8",
-    what: "image a number, an array, an object",
+    title: "image a number, an array, an object",
     expect: BAD_FIELD_TYPE,
     async send({ json }) {
       for (const value of ["3", '["x"]', '{"x":1}', "true"]) await json(value, `{"image":${value},"language":"de"}`);
@@ -89,7 +89,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
   },
   {
     id: "B9",
-    what: "language missing: the browser's, else German",
+    title: "language missing: the browser's, else German",
     expect: OK,
     async send({ json, claim }) {
       const body = photoBody(await smallJpeg()).replace(/,"language":"en"/, "");
@@ -105,7 +105,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
   },
   {
     id: "B10",
-    what: "language unknown, with a script, 10 KB, an array, a path",
+    title: "language unknown, with a script, 10 KB, an array, a path",
     expect: BAD_LANGUAGE,
     async send({ json, claim }) {
       const languages = ["xx", "de-<script>", "y".repeat(10_240), ["de"], "../../en"];
@@ -118,7 +118,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
   },
   {
     id: "B11",
-    what: "a million keys, millions of numbers, an escaped image: up to the limit of a body",
+    title: "a million keys, millions of numbers, an escaped image: up to the limit of a body",
     expect: BAD_JSON,
     async send({ json }) {
       await json("keys", filled('{"image":"x"', ',"k":1', "}"));
@@ -128,7 +128,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
   },
   {
     id: "B12",
-    what: "extra fields: engine, model, prompt, apiKey, url",
+    title: "extra fields: engine, model, prompt, apiKey, url",
     expect: OK,
     async send({ json, claim }) {
       const plain = photoBody(await smallJpeg());
@@ -140,7 +140,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
   },
   {
     id: "B13",
-    what: "lone surrogates and NUL in the image",
+    title: "lone surrogates and NUL in the image",
     expect: BAD_DATA_URL,
     async send({ json }) {
       for (const wrong of ["\\u0000", "\\ud800", "\\uDFFF"]) {

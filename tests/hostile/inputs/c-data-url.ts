@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { LIMITS } from "#contract/limits.ts";
-import { BAD_BASE64, BAD_DATA_URL, IMAGE_TOO_LARGE, IMAGE_TYPE, OK } from "../expect.ts";
+import { BAD_BASE64, BAD_DATA_URL, IMAGE_TOO_LARGE, IMAGE_TYPE, OK } from "../expected-answers.ts";
 import { smallJpeg } from "../make/faces.ts";
 import { SVG_LAUGHS, SVG_SCRIPT, SVG_XXE } from "../make/other-files.ts";
 import type { HostileRow, Probe } from "../row.ts";
@@ -12,16 +12,16 @@ const withImage = (image: string) => JSON.stringify({ image, language: "en" });
 export const DATA_URL: readonly HostileRow[] = [
   {
     id: "C1",
-    what: "base64 without a prefix",
+    title: "base64 without a prefix",
     expect: BAD_DATA_URL,
     async send({ json }) {
       await json("plain", withImage(await base64()));
     },
   },
-  { id: "C2", what: "addresses instead of a picture (SSRF, files)", expect: BAD_DATA_URL, send: sendAddresses },
+  { id: "C2", title: "addresses instead of a picture (SSRF, files)", expect: BAD_DATA_URL, send: sendAddresses },
   {
     id: "C3",
-    what: "data:text/html",
+    title: "data:text/html",
     expect: IMAGE_TYPE,
     async send({ photo }) {
       await photo("html", await smallJpeg(), { label: "text/html" });
@@ -29,7 +29,7 @@ export const DATA_URL: readonly HostileRow[] = [
   },
   {
     id: "C4",
-    what: "data:image/svg+xml: XXE, script, billion laughs",
+    title: "data:image/svg+xml: XXE, script, billion laughs",
     expect: IMAGE_TYPE,
     async send({ photo }) {
       for (const [name, svg] of Object.entries({ SVG_XXE, SVG_SCRIPT, SVG_LAUGHS })) {
@@ -40,7 +40,7 @@ export const DATA_URL: readonly HostileRow[] = [
   },
   {
     id: "C5",
-    what: "percent-encoded instead of base64",
+    title: "percent-encoded instead of base64",
     expect: BAD_DATA_URL,
     async send({ json }) {
       await json("percent", withImage("data:image/jpeg,%FF%D8%FF%E0"));
@@ -48,7 +48,7 @@ export const DATA_URL: readonly HostileRow[] = [
   },
   {
     id: "C6",
-    what: "odd case is taken, a further parameter is not",
+    title: "odd case is taken, a further parameter is not",
     expect: [OK, BAD_DATA_URL],
     async send({ json }) {
       const photo = await base64();
@@ -58,7 +58,7 @@ export const DATA_URL: readonly HostileRow[] = [
   },
   {
     id: "C7",
-    what: "illegal characters, wrong padding, the URL's alphabet",
+    title: "illegal characters, wrong padding, the URL's alphabet",
     expect: BAD_BASE64,
     async send({ json }) {
       const photo = await base64();
@@ -74,7 +74,7 @@ export const DATA_URL: readonly HostileRow[] = [
   },
   {
     id: "C8",
-    what: "a line break every 76 characters",
+    title: "a line break every 76 characters",
     expect: BAD_BASE64,
     async send({ json }) {
       for (const end of ["\n", "\r\n", " "]) {
@@ -85,7 +85,7 @@ export const DATA_URL: readonly HostileRow[] = [
   },
   {
     id: "C9",
-    what: "no bytes of a picture",
+    title: "no bytes of a picture",
     expect: BAD_BASE64,
     async send({ json }) {
       await json("nothing", withImage("data:image/jpeg;base64,"));
@@ -93,7 +93,7 @@ export const DATA_URL: readonly HostileRow[] = [
   },
   {
     id: "C10",
-    what: "10 MiB and one byte",
+    title: "10 MiB and one byte",
     expect: IMAGE_TOO_LARGE,
     async send({ photo }) {
       const filled = Buffer.alloc(LIMITS.imageBytes + 1);
@@ -104,7 +104,7 @@ export const DATA_URL: readonly HostileRow[] = [
   },
   {
     id: "C11",
-    what: "10 MB of `data:image/aaa...`",
+    title: "10 MB of `data:image/aaa...`",
     expect: BAD_DATA_URL,
     maxMs: 100,
     async send({ json }) {

@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { encodePng, gradientPicture } from "../../support/pictures.ts";
-import { ANIMATED, CORRUPT, IMAGE_TYPE, NO_FACE, OK } from "../expect.ts";
+import { ANIMATED, CORRUPT, IMAGE_TYPE, NO_FACE, OK } from "../expected-answers.ts";
 import { be32, join, latin, randomBytes, u8 } from "../make/bytes.ts";
+import { CANARY } from "../make/canary.ts";
 import { otherFace, smallFace, smallJpeg, withSharp } from "../make/faces.ts";
 import { fileOf, partsOf, segment, withSegments } from "../make/jpeg.ts";
 import {
@@ -15,13 +16,12 @@ import {
   UNTRUSTED_FILES,
 } from "../make/other-files.ts";
 import { chunksOf, dataOf, pngFile, withChunks } from "../make/png.ts";
-import { CANARY } from "../make/words.ts";
 import type { HostileRow, Probe } from "../row.ts";
 
 export const TYPES: readonly HostileRow[] = [
   {
     id: "D1",
-    what: "PNG and WebP labelled as JPEG; a label outside the list",
+    title: "PNG and WebP labelled as JPEG; a label outside the list",
     expect: [OK, IMAGE_TYPE],
     async send({ photo }) {
       const png = await encodePng(smallFace());
@@ -35,7 +35,7 @@ export const TYPES: readonly HostileRow[] = [
   },
   {
     id: "D2",
-    what: "JPEG magic and 4 KB of noise",
+    title: "JPEG magic and 4 KB of noise",
     expect: CORRUPT,
     async send({ photo }) {
       for (const seed of [1, 2, 3])
@@ -57,10 +57,10 @@ export const TYPES: readonly HostileRow[] = [
   kinds("D5", "TIFF, BMP, ICO, PSD, JXL, JP2, PDF, EPS, camera raw", PICTURE_FILES),
   kinds("D6", "MP4, MOV, WebM, AVI", FILM_FILES),
   kinds("D7", "ZIP, PHAR, EXE, ELF, HTML, JavaScript, PHP", PROGRAM_FILES),
-  { id: "D8", what: "pictures that are another file too", expect: [OK, NO_FACE], send: sendPolyglots },
+  { id: "D8", title: "pictures that are another file too", expect: [OK, NO_FACE], send: sendPolyglots },
   {
     id: "D9",
-    what: "SVG behind JPEG's magic",
+    title: "SVG behind JPEG's magic",
     expect: CORRUPT,
     async send({ photo }) {
       await photo("three bytes", join(u8(0xff, 0xd8, 0xff), SVG_SCRIPT));
@@ -71,13 +71,13 @@ export const TYPES: readonly HostileRow[] = [
   kinds("D11", "libvips .v, PPM, NIfTI, FITS, Matlab, OpenEXR, CSV", UNTRUSTED_FILES),
   {
     id: "D12",
-    what: "animated WebP; APNG, of which the default picture counts",
+    title: "animated WebP; APNG, of which the default picture counts",
     expect: [ANIMATED, OK],
     send: sendAnimations,
   },
   {
     id: "D13",
-    what: "a PNG whose signature lost its line endings",
+    title: "a PNG whose signature lost its line endings",
     expect: IMAGE_TYPE,
     async send({ photo }) {
       const png = await encodePng(smallFace());
@@ -88,10 +88,10 @@ export const TYPES: readonly HostileRow[] = [
 ];
 
 /** Files of one kind, all of a type that is not taken. */
-function kinds(id: string, what: string, files: Readonly<Record<string, Uint8Array>>): HostileRow {
+function kinds(id: string, title: string, files: Readonly<Record<string, Uint8Array>>): HostileRow {
   return {
     id,
-    what,
+    title,
     expect: IMAGE_TYPE,
     async send({ photo }) {
       for (const [name, file] of Object.entries(files)) await photo(name, file);

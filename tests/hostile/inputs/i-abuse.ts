@@ -1,84 +1,89 @@
 import { Agent, request } from "node:http";
 import { ANALYSIS_PATH } from "#contract/api.ts";
-import { CONTENT_TYPE, OK, OVERLOADED, RATE_LIMITED } from "../expect.ts";
+import { CONTENT_TYPE, OK, OVERLOADED, RATE_LIMITED } from "../expected-answers.ts";
+import { askFrom, photoBody, postJson } from "../http-client.ts";
 import { smallJpeg } from "../make/faces.ts";
-import type { Answer, Expected, HostileRow, Probe } from "../row.ts";
-import { photoBody, postJson, sendHttp } from "../send.ts";
-import { startServerUnderTest } from "../server/server-under-test.ts";
-import { ACCEPTED_P95_MS, BURST } from "./i6-burst.ts";
+import type { Expected, HostileRow, Probe } from "../row.ts";
+import { DEFAULT_BURST, DEFAULT_LIMITS, WITHOUT_ANALYSIS, withServer } from "../servers.ts";
+import { ACCEPTED_P95_MS, BURST } from "./i/burst.ts";
 import { measurement } from "./measurement.ts";
 
-/** The contract's default; the burst is what a test sees. */
-export const LIMITED = "burst=5,hour=20,day=60";
-const ALLOWED = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MEBIBYTE = 1024 * 1024;
 
 export const ABUSE: readonly HostileRow[] = [
   {
     id: "I1",
-    what: "one more than allowed from one IPv4 address",
+    title: "one more than allowed from one IPv4 address",
+    server: "limited",
     expect: RATE_LIMITED,
-    send: (probe) => fill(probe, ALLOWED, () => "203.0.113.7"),
+    send: (probe) => fill(probe, DEFAULT_BURST, () => "203.0.113.7"),
   },
   {
     id: "I2",
-    what: "1,000 addresses of one IPv6 /64",
+    title: "1,000 addresses of one IPv6 /64",
+    server: "limited",
     expect: RATE_LIMITED,
-    send: (probe) => fill(probe, ALLOWED, (i) => `2001:db8:0:1::${i.toString(16)}`, 1_000 - ALLOWED),
+    send: (probe) => fill(probe, DEFAULT_BURST, (i) => `2001:db8:0:1::${i.toString(16)}`, 1_000 - DEFAULT_BURST),
   },
   {
     id: "I3",
-    what: "a /56 and a /48, each time from another /64",
+    title: "a /56 and a /48, each time from another /64",
+    server: "limited",
     expect: RATE_LIMITED,
     async send(probe) {
-      await fill(probe, 4 * ALLOWED, (i) => `2001:db8:1:${i.toString(16)}::1`, 0);
-      await untilRefused(probe, 4 * ALLOWED, (i) => `2001:db8:1:${(100 + i).toString(16)}::1`);
+      await fill(probe, 4 * DEFAULT_BURST, (i) => `2001:db8:1:${i.toString(16)}::1`, 0);
+      await untilRefused(probe, 4 * DEFAULT_BURST, (i) => `2001:db8:1:${(100 + i).toString(16)}::1`);
       // Every /56 of the /48 in turn.
-      await fill(probe, 16 * ALLOWED, (i) => `2001:db8:2:${(i * 256).toString(16)}::1`, 0);
-      await untilRefused(probe, 16 * ALLOWED, (i) => `2001:db8:2:${((100 + i) * 256).toString(16)}::1`);
+      await fill(probe, 16 * DEFAULT_BURST, (i) => `2001:db8:2:${(i * 256).toString(16)}::1`, 0);
+      await untilRefused(probe, 16 * DEFAULT_BURST, (i) => `2001:db8:2:${((100 + i) * 256).toString(16)}::1`);
     },
   },
   {
     id: "I4",
-    what: "invented addresses in X-Forwarded-For, without a proxy and before it",
+    title: "invented addresses in X-Forwarded-For, without a proxy and before it",
+    server: "limited",
     expect: RATE_LIMITED,
     async send(probe) {
-      await fill(probe, ALLOWED, (i) => `1.2.3.${i}, 198.51.100.9`);
-      await fill(probe, ALLOWED, (i) => `1.2.3.${i}, 10.0.0.${i}, 198.51.100.10`);
-      const direct = await startServerUnderTest({ ANALYSIS_LIMITS: LIMITED });
-      try {
-        await fill(probe, ALLOWED, (i) => `1.2.3.${i}`, 1, direct.address);
-      } finally {
-        await direct.stop();
-      }
+      await fill(probe, DEFAULT_BURST, (i) => `1.2.3.${i}, 198.51.100.9`);
+      await fill(probe, DEFAULT_BURST, (i) => `1.2.3.${i}, 10.0.0.${i}, 198.51.100.10`);
+      await withServer({ ANALYSIS_LIMITS: DEFAULT_LIMITS, ...WITHOUT_ANALYSIS }, ({ address }) =>
+        fill(probe, DEFAULT_BURST, (i) => `1.2.3.${i}`, 1, address),
+      );
     },
   },
   {
     id: "I5",
-    what: "X-Forwarded-For: garbage, IPv4 as IPv6, with brackets and port",
+    title: "X-Forwarded-For: garbage, IPv4 as IPv6, with brackets and port",
+    server: "limited",
     expect: RATE_LIMITED,
     async send(probe) {
-      await fill(probe, ALLOWED, (i) => ["garbage", "1.2.3", "'; drop", "", "999.1.1.1", "unknown"][i % 6] as string);
-      await fill(probe, ALLOWED, (i) => (i % 2 === 0 ? "::ffff:1.2.3.4" : "1.2.3.4"));
-      await fill(probe, ALLOWED, (i) => (i % 2 === 0 ? `[::1]:8${i}` : "::1"));
+      await fill(
+        probe,
+        DEFAULT_BURST,
+        (i) => ["garbage", "1.2.3", "'; drop", "", "999.1.1.1", "unknown"][i % 6] as string,
+      );
+      await fill(probe, DEFAULT_BURST, (i) => (i % 2 === 0 ? "::ffff:1.2.3.4" : "1.2.3.4"));
+      await fill(probe, DEFAULT_BURST, (i) => (i % 2 === 0 ? `[::1]:8${i}` : "::1"));
     },
   },
   BURST,
   {
     id: "I7",
-    what: "the same photo 50 times at once",
+    title: "the same photo 50 times at once",
+    server: "limited",
     expect: [OK, OVERLOADED],
     maxMs: ACCEPTED_P95_MS,
     send: sendSamePhoto,
   },
-  { id: "I8", what: "10,000 addresses, then the day ends", expect: [CONTENT_TYPE], send: sendManyAddresses },
+  {
+    id: "I8",
+    title: "10,000 addresses, then the day ends",
+    server: "limited",
+    expect: CONTENT_TYPE,
+    send: sendManyAddresses,
+  },
 ];
-
-/** Cheap for the server, and counted: the limit comes before the content type. */
-function ask(address: string, forwardedFor: string): Promise<Answer> {
-  return sendHttp(address, { headers: { "content-type": "text/plain", "x-forwarded-for": forwardedFor } });
-}
 
 /** As many as are allowed, then `more`, which are not. */
 async function fill(
@@ -91,7 +96,7 @@ async function fill(
   for (let i = 0; i < allowed + more; i += 1) {
     const from = addressOf(i);
     const expect: Expected = i < allowed ? CONTENT_TYPE : RATE_LIMITED;
-    const { status, headers } = await sent(`${i + 1}. from ${from}`, ask(server, from), { expect });
+    const { status, headers } = await sent(`${i + 1}. from ${from}`, askFrom(server, from), { expect });
     const wait = headers["retry-after"] ?? "";
     claim(status !== 429 || (/^\d+$/.test(wait) && Number(wait) >= 1), `1: Retry-After is "${wait}"`);
   }
@@ -105,7 +110,7 @@ async function untilRefused(
 ): Promise<void> {
   for (let i = 0; i < most; i += 1) {
     const from = addressOf(i);
-    const { status } = await sent(from, ask(target.address, from), { expect: [CONTENT_TYPE, RATE_LIMITED] });
+    const { status } = await sent(from, askFrom(target.address, from), { expect: [CONTENT_TYPE, RATE_LIMITED] });
     if (status === RATE_LIMITED.status) return;
   }
   claim(false, `1: ${2 * most} addresses of one network were allowed`);
@@ -153,10 +158,10 @@ async function sendManyAddresses({ target, sent, claim }: Probe): Promise<void> 
   const grown = (await target.figures()).heapUsed - before;
   claim(grown <= 10 * MEBIBYTE, `3: 10,000 addresses take ${(grown / MEBIBYTE).toFixed(1)} MB`);
   const busy = "203.0.113.8";
-  for (let i = 0; i < ALLOWED; i += 1) await ask(target.address, busy);
-  await sent("one that asks too often", ask(target.address, busy), { expect: RATE_LIMITED });
+  for (let i = 0; i < DEFAULT_BURST; i += 1) await askFrom(target.address, busy);
+  await sent("one that asks too often", askFrom(target.address, busy), { expect: RATE_LIMITED });
   target.forward(DAY_MS);
-  await sent("the same on the next day", ask(target.address, busy));
+  await sent("the same on the next day", askFrom(target.address, busy));
   const left = (await target.figures()).heapUsed - before;
   claim(left <= MEBIBYTE, `3: on the next day ${(left / MEBIBYTE).toFixed(1)} MB are still held`);
 }

@@ -1,65 +1,64 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ANALYSIS_PATH } from "#contract/api.ts";
-import { CONTENT_TYPE, METHOD_NOT_ALLOWED, NOT_FOUND, RATE_LIMITED } from "../expect.ts";
-import type { Answer, Expected, HostileRow, Probe } from "../row.ts";
-import { sendHttp } from "../send.ts";
-import { type ServerUnderTest, startServerUnderTest } from "../server/server-under-test.ts";
-import { LIMITED } from "./i-abuse.ts";
-import { FAIRNESS } from "./k10-fairness.ts";
+import { CONTENT_TYPE, METHOD_NOT_ALLOWED, NOT_FOUND, RATE_LIMITED } from "../expected-answers.ts";
+import { askFrom, sendHttp } from "../http-client.ts";
+import type { Expected, HostileRow, Probe } from "../row.ts";
+import { DEFAULT_BURST, WITHOUT_ANALYSIS, withServer } from "../servers.ts";
+import { FAIRNESS } from "./k/fairness.ts";
 
-/** The burst of it. */
-const ALLOWED = 5;
 /** Thirty at once and one more every two seconds: a wait that a test can wait for. */
 const QUICK = "burst=30,hour=9000,day=90000";
 const QUICK_STEP_S = 2;
 const QUICK_MOST = 90;
 const HOUR_MS = 60 * 60 * 1000;
+/** One client's address, where no proxy is trusted. */
+const ANY = "192.0.2.1";
 
 /** K10 and on: what one client may take from the others. */
 export const CLIENTS: readonly HostileRow[] = [
   FAIRNESS,
   {
     id: "K11",
-    what: "an address with a zone, as a proxy forwards it",
+    title: "an address with a zone, as a proxy forwards it",
+    server: "limited",
     expect: [CONTENT_TYPE, RATE_LIMITED],
-    send: (probe) =>
-      withServer({ ANALYSIS_LIMITS: LIMITED, TRUST_PROXY_HOPS: "1" }, async ({ address }) => {
-        // A VLAN and a bridge: names that isIP takes and ipaddr.js does not.
-        const written = [
-          "fe80::1%eth0.100",
-          "fe80::1",
-          "[fe80::1%br-1a2b]:443",
-          "fe80::1%eth0",
-          "[fe80::1%0]",
-          "fe80::1%eth-1",
-        ];
-        for (const [i, from] of written.entries()) {
-          const expect = i < ALLOWED ? CONTENT_TYPE : RATE_LIMITED;
-          await probe.sent(`${i + 1}. from ${from}`, ask(address, { "x-forwarded-for": from }), { expect });
-        }
-      }),
+    async send({ target, sent }) {
+      // A VLAN and a bridge: names that isIP takes and ipaddr.js does not.
+      const written = [
+        "fe80::1%eth0.100",
+        "fe80::1",
+        "[fe80::1%br-1a2b]:443",
+        "fe80::1%eth0",
+        "[fe80::1%0]",
+        "fe80::1%eth-1",
+      ];
+      for (const [i, from] of written.entries()) {
+        const expect = i < DEFAULT_BURST ? CONTENT_TYPE : RATE_LIMITED;
+        await sent(`${i + 1}. from ${from}`, askFrom(target.address, from), { expect });
+      }
+    },
   },
   {
     id: "K12",
-    what: "the server's clock is set back, by an hour and by a year, while an address waits",
+    title: "the server's clock is set back, by an hour and by a year, while an address waits",
     expect: [CONTENT_TYPE, RATE_LIMITED],
     send: (probe) =>
-      withServer({ ANALYSIS_LIMITS: QUICK }, async (server) => {
+      withServer({ ANALYSIS_LIMITS: QUICK, ...WITHOUT_ANALYSIS }, async (server) => {
         for (const hours of [1, 365 * 24]) {
           await untilRefused(probe, server.address);
           server.forward(-hours * HOUR_MS);
-          const told = await probe.sent("after the step", ask(server.address));
+          const told = await probe.sent("after the step", askFrom(server.address, ANY));
           const seconds = Number(told.headers["retry-after"] ?? 0);
           probe.note(`${hours} h back: ${seconds} s to wait`);
           probe.claim(seconds <= QUICK_STEP_S, `1: ${hours} h back, and the address has to wait ${seconds} s`);
           await sleep(1_000 * Math.min(seconds, QUICK_STEP_S));
-          await probe.sent("after the wait", ask(server.address), { expect: CONTENT_TYPE });
+          await probe.sent("after the wait", askFrom(server.address, ANY), { expect: CONTENT_TYPE });
         }
       }),
   },
   {
     id: "K13",
-    what: "addresses under /api that do not exist, cannot be decoded or take no such method, in both languages",
+    title: "addresses under /api that do not exist, cannot be decoded or take no such method, in both languages",
     expect: NOT_FOUND,
     async send({ target, sent, claim }) {
       const asked: readonly (readonly [string, string, Expected])[] = [
@@ -88,26 +87,9 @@ export const CLIENTS: readonly HostileRow[] = [
   },
 ];
 
-async function withServer(
-  environment: Readonly<Record<string, string>>,
-  use: (server: ServerUnderTest) => Promise<void>,
-): Promise<void> {
-  const server = await startServerUnderTest(environment);
-  try {
-    await use(server);
-  } finally {
-    await server.stop();
-  }
-}
-
-/** Cheap for the server, and counted: the limit comes before the content type. */
-function ask(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  return sendHttp(address, { headers: { "content-type": "text/plain", ...headers } });
-}
-
 async function untilRefused({ sent, claim }: Probe, address: string): Promise<void> {
   for (let i = 0; i < QUICK_MOST; i += 1) {
-    if ((await sent("up to the limit", ask(address))).status === RATE_LIMITED.status) return;
+    if ((await sent("up to the limit", askFrom(address, ANY))).status === RATE_LIMITED.status) return;
   }
   claim(false, `1: ${QUICK_MOST} in a row were allowed`);
 }

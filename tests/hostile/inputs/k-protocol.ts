@@ -1,18 +1,18 @@
-import { PARSER_REFUSES } from "../expect.ts";
+import { PARSER_REFUSES } from "../expected-answers.ts";
 import type { HostileRow } from "../row.ts";
 import { sendBadlyFramed, sendBrokenRequests } from "./k/broken-requests.ts";
 import { crowdOneAddress, neverRead, stopWhileHeld } from "./k/held-connections.ts";
-import { pressOn } from "./k/press-on.ts";
-import { sendBursts, sendCostlyHeaders } from "./k/single-bursts.ts";
+import { judgePressure } from "./k/judge-pressure.ts";
+import { sendBursts, sendCostlyHeaders } from "./k/pipelined-requests.ts";
 
 /** K1 to K9: what one connection may do to the HTTP server. */
 export const PROTOCOL: readonly HostileRow[] = [
   {
     id: "K1",
-    what: "20 connections with bodies in chunks of 1 byte, read by the endpoint and by nobody",
+    title: "20 connections with bodies in chunks of 1 byte, read by the endpoint and by nobody",
     expect: PARSER_REFUSES,
     send: (probe) =>
-      pressOn(probe, {
+      judgePressure(probe, {
         attacks: ["tinyChunks", "tinyChunksUnread"],
         connections: 10,
         maxGrowth: 40,
@@ -21,16 +21,16 @@ export const PROTOCOL: readonly HostileRow[] = [
   },
   {
     id: "K2",
-    what: "54 KB and 966 KB of pipelined requests: pages, unknown paths, methods, expectations",
+    title: "54 KB and 966 KB of pipelined requests: pages, unknown paths, methods, expectations",
     expect: { status: 0 },
     send: sendBursts,
   },
   {
     id: "K3",
-    what: "5 connections that pipeline as fast as it goes, and one that asks again after each answer",
+    title: "5 connections that pipeline as fast as it goes, and one that asks again after each answer",
     expect: { status: 0 },
     send: (probe) =>
-      pressOn(probe, {
+      judgePressure(probe, {
         attacks: ["pipelined", "afterEachAnswer"],
         connections: 5,
         maxGrowth: 40,
@@ -39,37 +39,37 @@ export const PROTOCOL: readonly HostileRow[] = [
   },
   {
     id: "K4",
-    what: "requests within 16 KB that are dear: lists in headers, thousands of segments",
+    title: "requests within 16 KB that are dear: lists in headers, thousands of segments",
     expect: { status: 0 },
     send: sendCostlyHeaders,
   },
   {
     id: "K5",
-    what: "Transfer-Encoding: gzip, chunked; two hosts; a host that is none",
+    title: "Transfer-Encoding: gzip, chunked; two hosts; a host that is none",
     expect: PARSER_REFUSES,
     send: sendBadlyFramed,
   },
   {
     id: "K6",
-    what: "300 broken requests of each kind: a line of the log each, no more",
+    title: "300 broken requests of each kind: a line of the log each, no more",
     expect: PARSER_REFUSES,
     send: sendBrokenRequests,
   },
   {
     id: "K7",
-    what: "700 connections from one address",
+    title: "700 connections from one address",
     expect: { status: 0 },
     send: crowdOneAddress,
   },
   {
     id: "K8",
-    what: "300 connections that ask for a large file and never read it (in full length only)",
+    title: "300 connections that ask for a large file and never read it (in full length only)",
     expect: { status: 0 },
     send: neverRead,
   },
   {
     id: "K9",
-    what: "SIGTERM while 300 clients do not read, 100 send slowly and 100 are silent",
+    title: "SIGTERM while 300 clients do not read, 100 send slowly and 100 are silent",
     expect: { status: 0 },
     send: stopWhileHeld,
   },

@@ -1,13 +1,15 @@
 import type { HostileRow } from "../row.ts";
-import { incompleteBuild, secretsAtBuild } from "./l-build.ts";
-import { LOGGING } from "./l-logging.ts";
-import { diskTurnsReadOnly, nobodysDisk } from "./l-start.ts";
+import { incompleteBuild, secretsAtBuild } from "./l/build.ts";
+import { LOGGING } from "./l/logging.ts";
+import { diskTurnsReadOnly, startOnReadOnlyDisk } from "./l/read-only-disk.ts";
+import { workerSandbox } from "./l/worker-sandbox.ts";
 
-/** L1 to L9: a server whose log, disk or build fails it. Each row starts servers of its own. */
+/** A server whose log, disk or build fails it (each of those rows starts servers of its own), and a worker taken over. */
 export const ENVIRONMENT: readonly HostileRow[] = [
   ...LOGGING,
-  nobodysDisk,
+  startOnReadOnlyDisk,
   diskTurnsReadOnly,
   secretsAtBuild,
   incompleteBuild,
+  workerSandbox,
 ];

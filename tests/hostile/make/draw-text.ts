@@ -43,7 +43,7 @@ const FONT: Readonly<Record<string, readonly number[]>> = {
 };
 const COLUMNS = 6;
 
-export interface TextWish {
+export interface TextOptions {
   readonly left: number;
   readonly top: number;
   /** Side of one dot, pixels. */
@@ -52,9 +52,9 @@ export interface TextWish {
 }
 
 /** A copy of the picture with a line of capitals on it; what lies outside is cut off. */
-export function withText({ width, height, data }: RgbaImage, text: string, wish: TextWish): RgbaImage {
+export function withText({ width, height, data }: RgbaImage, text: string, options: TextOptions): RgbaImage {
   const painted = new Uint8ClampedArray(data);
-  const { left, top, dot, colour } = wish;
+  const { left, top, dot, colour } = options;
   for (const [place, letter] of [...text.toUpperCase()].entries()) {
     for (const [row, bits] of (FONT[letter] ?? []).entries()) {
       for (let column = 0; column < 5; column += 1) {

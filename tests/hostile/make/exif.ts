@@ -1,5 +1,6 @@
+import sharp, { type Sharp } from "sharp";
 import { be16, be32, join, latin, u8 } from "./bytes.ts";
-import { segment } from "./jpeg.ts";
+import { segment, withSegments } from "./jpeg.ts";
 
 /** EXIF: a TIFF file (6.0) inside a JPEG segment, big-endian. */
 
@@ -49,8 +50,31 @@ export function exifOf(...entries: readonly Entry[]): Buffer {
   return exifSegment(tiff(directory(entries, 0)));
 }
 
+/** How a camera stores an upright picture under each orientation: turning it back is what the orientation asks for. */
+const STORED = {
+  1: (upright) => upright,
+  2: (upright) => upright.flop(),
+  3: (upright) => upright.rotate(180),
+  4: (upright) => upright.flip(),
+  5: (upright) => upright.rotate(-90).flop(),
+  6: (upright) => upright.rotate(-90),
+  7: (upright) => upright.rotate(90).flop(),
+  8: (upright) => upright.rotate(90),
+} as const satisfies Readonly<Record<number, (upright: Sharp) => Sharp>>;
+
+export type Orientation = keyof typeof STORED;
+export const ORIENTATIONS = Object.keys(STORED).map(Number) as Orientation[];
+
+/** The upright picture as a camera's JPEG with this orientation. */
+export async function jpegWithOrientation(upright: Uint8Array, orientation: Orientation): Promise<Buffer> {
+  // Encoded in a step of its own: sharp would turn first whatever comes in one chain.
+  const stored = await STORED[orientation](sharp(upright)).png().toBuffer();
+  const jpeg = await sharp(stored).jpeg({ quality: 98, chromaSubsampling: "4:4:4" }).toBuffer();
+  return withSegments(jpeg, exifOf(shortEntry(ORIENTATION, orientation)));
+}
+
 /** Directories that never end: two that follow each other, and one that follows itself. */
-export function loopingExif(kind: "two directories" | "itself"): Buffer {
+export function exifWithLoop(kind: "two directories" | "itself"): Buffer {
   const entries = [shortEntry(ORIENTATION, 1), longEntry(0x8769, TIFF_HEAD_BYTES)];
   const length = directory(entries, 0).length;
   const second = TIFF_HEAD_BYTES + length;
@@ -59,12 +83,12 @@ export function loopingExif(kind: "two directories" | "itself"): Buffer {
 }
 
 /** States 65,535 entries; with as many as fit into a segment. */
-export function crowdedExif(): Buffer {
+export function exifWithManyEntries(): Buffer {
   return exifSegment(tiff(directory(Array<Entry>(5_000).fill(shortEntry(ORIENTATION, 1)), 0, 65_535)));
 }
 
 /** All that a camera and its owner may leave in a photo, every text the canary: names, serial number, place, and a small picture. */
-export function tellingExif(canary: string, thumbnail: Uint8Array): Buffer {
+export function exifWithPersonalData(canary: string, thumbnail: Uint8Array): Buffer {
   const texts = [0x010f, 0x013b, 0x8298, 0xa430, 0xa431, 0x9286];
   const text = latin(`${canary}\0`);
   const count = texts.length + 3;

@@ -4,7 +4,8 @@ import { segment } from "./jpeg.ts";
 
 /** Matrix profiles (ICC.1:2010) and pictures in their colours, both from the same numbers. */
 
-export type Matrix = readonly [readonly number[], readonly number[], readonly number[]];
+type Vector = readonly [number, number, number];
+export type Matrix = readonly [Vector, Vector, Vector];
 
 /** sRGB to XYZ under D50, Bradford-adapted. Source: Lindbloom, "RGB/XYZ matrices". */
 const SRGB: Matrix = [
@@ -83,33 +84,30 @@ function linearOf(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
+const AXES = [0, 1, 2] as const;
+
 function multiply(a: Matrix, b: Matrix): Matrix {
-  return a.map((row) =>
-    [0, 1, 2].map((column) =>
-      row.reduce((sum, value, i) => sum + value * ((b[i] as readonly number[])[column] as number), 0),
-    ),
-  ) as unknown as Matrix;
+  const [x, y, z] = b;
+  return mapRows(a, (row) => mapRows(AXES, (i) => dot(row, [x[i], y[i], z[i]])));
 }
 
-function inverse([[a, b, c], [d, e, f], [g, h, i]]: Matrix | number[][]): Matrix {
-  const [A, B, C, D, E, F, G, H, I] = [a, b, c, d, e, f, g, h, i] as unknown as number[] as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const determinant = A * (E * I - F * H) - B * (D * I - F * G) + C * (D * H - E * G);
-  const adjugate = [
-    [E * I - F * H, C * H - B * I, B * F - C * E],
-    [F * G - D * I, A * I - C * G, C * D - A * F],
-    [D * H - E * G, B * G - A * H, A * E - B * D],
-  ];
-  return adjugate.map((row) => row.map((value) => value / determinant)) as unknown as Matrix;
+/** By the cross products of its rows, which are the columns of the adjugate. */
+function inverse([a, b, c]: Matrix): Matrix {
+  const [x, y, z] = [cross(b, c), cross(c, a), cross(a, b)];
+  const determinant = dot(a, x);
+  return mapRows(AXES, (i) => [x[i] / determinant, y[i] / determinant, z[i] / determinant]);
+}
+
+function cross([a, b, c]: Vector, [d, e, f]: Vector): Vector {
+  return [b * f - c * e, c * d - a * f, a * e - b * d];
+}
+
+function dot([a, b, c]: Vector, [d, e, f]: Vector): number {
+  return a * d + b * e + c * f;
+}
+
+function mapRows<From, To>([a, b, c]: readonly [From, From, From], map: (row: From) => To): readonly [To, To, To] {
+  return [map(a), map(b), map(c)];
 }
 
 /** Most of a segment's 65,533 bytes, less the name and two counters. */

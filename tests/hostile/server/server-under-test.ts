@@ -27,16 +27,16 @@ export interface ServerUnderTest {
 }
 
 const INSTRUMENT = import.meta.resolve("./instrument.ts");
-const SERVER = fileURLToPath(new URL("../../support/hostile-server.ts", import.meta.url));
+/** `server/main.ts` whose workers can be made to misbehave. */
+export const HOSTILE_SERVER = fileURLToPath(new URL("../../support/hostile-server.ts", import.meta.url));
 
 const NANOSECONDS_PER_MS = 1e6;
 
 /** The whole server, in a process, a working directory and a temporary directory of its own, with an instrument in it. */
 export async function startServerUnderTest(environment: Readonly<Record<string, string>>): Promise<ServerUnderTest> {
   const server = startServerProcess(environment, {
-    main: SERVER,
+    main: HOSTILE_SERVER,
     execArgv: ["--expose-gc", "--import", INSTRUMENT],
-    channel: true,
   });
   const address = await server.address;
   const { child } = server;

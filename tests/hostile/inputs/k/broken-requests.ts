@@ -1,5 +1,5 @@
+import { sendRaw } from "../../http-client.ts";
 import type { Probe } from "../../row.ts";
-import { sendRaw } from "../../send.ts";
 
 const API = "POST /api/skin-analysis HTTP/1.1\r\nContent-Type: application/json\r\n";
 const EMPTY = "0\r\n\r\n";

@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ServerProcess, startServerProcess } from "../../../support/server-process.ts";
+import { head, sendHttp } from "../../http-client.ts";
 import type { Probe } from "../../row.ts";
-import { head, sendHttp } from "../../send.ts";
+import { HOSTILE_SERVER } from "../../server/server-under-test.ts";
+import { WITHOUT_ANALYSIS } from "../../servers.ts";
 
 const READERS = 300;
 const SENDERS = 100;
@@ -47,8 +49,8 @@ function dial(address: string, { text = "", reads = true, from = "127.0.0.1" }: 
   });
 }
 
-function dialMany(address: string, count: number, wish: Dial) {
-  return Promise.all(Array.from({ length: count }, () => dial(address, wish)));
+function dialMany(address: string, count: number, options: Dial) {
+  return Promise.all(Array.from({ length: count }, () => dial(address, options)));
 }
 
 /** A server of its own, with a file that is larger than what the kernel holds for a client. */
@@ -59,7 +61,7 @@ async function withLargeFile(work: (address: string, server: ServerProcess) => P
     writeFileSync(join(build, "client", page), "<!doctype html><html><head></head><body>page</body></html>");
   }
   writeFileSync(join(build, "client", "large.png"), Buffer.alloc(FILE_BYTES, 0x5a));
-  const server = startServerProcess({ BUILD_DIR: build });
+  const server = startServerProcess({ BUILD_DIR: build, ...WITHOUT_ANALYSIS }, { main: HOSTILE_SERVER });
   try {
     await work(await server.address, server);
   } finally {
@@ -95,9 +97,9 @@ export async function crowdOneAddress({ target: { address }, claim, note }: Prob
 }
 
 /** Half a minute to a minute long. */
-export async function neverRead({ claim, note }: Probe): Promise<void> {
+export async function neverRead({ claim, note, skip }: Probe): Promise<void> {
   if (process.env.HOSTILE_FULL !== "1") {
-    note("only in full length");
+    skip("half a minute to a minute long, only in full length: npm run hostile -- --full --only K8");
     return;
   }
   await withLargeFile(async (address, { child }) => {

@@ -25,7 +25,7 @@ export interface Pressure {
   readonly sentBytes: number;
 }
 
-export interface Wish {
+export interface PressureOptions {
   readonly attacks: readonly AttackName[];
   /** Of each attack. */
   readonly connections: number;
@@ -33,13 +33,13 @@ export interface Wish {
 }
 
 /** Attacks the server, and asks it and a control for a trifle meanwhile. */
-export async function underPressure(target: ServerUnderTest, wish: Wish): Promise<Pressure> {
+export async function underPressure(target: ServerUnderTest, options: PressureOptions): Promise<Pressure> {
   const control = spawn(process.execPath, ["-e", CONTROL], { stdio: ["ignore", "pipe", "ignore"] });
   const controlPort = Number(String((await once(control.stdout, "data"))[0]));
   const { port } = new URL(target.address);
   const before = residentBytes(target);
-  const attackers = wish.attacks.map((attack) =>
-    spawn(process.execPath, [ATTACKER, port, attack, String(wish.connections), String(wish.seconds)], {
+  const attackers = options.attacks.map((attack) =>
+    spawn(process.execPath, [ATTACKER, port, attack, String(options.connections), String(options.seconds)], {
       stdio: ["ignore", "pipe", "inherit"],
     }),
   );
@@ -95,12 +95,6 @@ function residentBytes({ process: server }: ServerUnderTest): number {
   } catch {
     return 0;
   }
-}
-
-/** Processor time of its main thread so far, ms. Linux. */
-export function mainThreadMs({ process: server }: ServerUnderTest): number {
-  const { pid } = server.child;
-  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
 }
 
 function p99(times: readonly number[]): number {

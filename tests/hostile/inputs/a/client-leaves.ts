@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { codeOf } from "../invariants.ts";
-import { smallJpeg } from "../make/faces.ts";
-import { withComment } from "../make/jpeg.ts";
-import type { HostileRow, Probe } from "../row.ts";
-import { head, photoBody, postJson, sendHttp, sendRaw } from "../send.ts";
+import { head, photoBody, postJson, sendHttp, sendRaw } from "../../http-client.ts";
+import { codeOf } from "../../invariants.ts";
+import { smallJpeg } from "../../make/faces.ts";
+import { withComment } from "../../make/jpeg.ts";
+import type { HostileRow, Probe } from "../../row.ts";
 
 /** The promise of the row. */
 const FREED_MS = 500;
@@ -15,7 +15,7 @@ const VISITORS = 4 * Math.max(2, Math.min(8, availableParallelism()));
 
 export const CLIENT_LEAVES: HostileRow = {
   id: "A13",
-  what: "the visitor leaves in mid-upload and in mid-analysis",
+  title: "the visitor leaves in mid-upload and in mid-analysis",
   expect: { status: 0 },
   async send(probe) {
     await leaveInUpload(probe);

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Checkout } from "../../support/checkout/checkout.ts";
-import { startServerProcess } from "../../support/server-process.ts";
-import { OK } from "../expect.ts";
-import type { HostileRow } from "../row.ts";
+import { Checkout } from "../../../support/checkout/checkout.ts";
+import { startServerProcess } from "../../../support/server-process.ts";
+import { OK } from "../../expected-answers.ts";
+import type { HostileRow } from "../../row.ts";
 
 const SECRETS = {
   OPENAI_API_KEY: "planted-key",
@@ -15,7 +15,7 @@ const SECRETS = {
 
 export const secretsAtBuild: HostileRow = {
   id: "L8",
-  what: "what install and build see of npm start's environment",
+  title: "what install and build see of npm start's environment",
   expect: OK,
   async send(probe) {
     const checkout = new Checkout();
@@ -41,7 +41,7 @@ const BUILDS: Readonly<Record<string, { page: string | null; says: string }>> = 
 
 export const incompleteBuild: HostileRow = {
   id: "L9",
-  what: "a build without its assets, and an empty one: the server does not start and says why",
+  title: "a build without its assets, and an empty one: the server does not start and says why",
   expect: OK,
   async send(probe) {
     for (const [what, { page, says }] of Object.entries(BUILDS)) {

@@ -2,30 +2,26 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, unlinkSync, wri
 import { type AddressInfo, createServer } from "node:net";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { ROOT } from "#scripts/prepare/project.mjs";
 import { sandboxFault } from "#server/analysis/worker/sandbox.ts";
-import { escapeWord } from "../../support/escape-attempts.ts";
-import { OK } from "../expect.ts";
-import { smallJpeg } from "../make/faces.ts";
-import { withComment } from "../make/jpeg.ts";
-import type { HostileRow, Probe } from "../row.ts";
+import { escapeWord } from "../../../support/escape-attempts.ts";
+import { OK } from "../../expected-answers.ts";
+import { smallJpeg } from "../../make/faces.ts";
+import { withComment } from "../../make/jpeg.ts";
+import type { HostileRow, Probe } from "../../row.ts";
 
-const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
-
-/** L10: what a worker may do that a stranger's photo has taken over. */
-export const WORKER_CAGE: readonly HostileRow[] = [
-  {
-    id: "L10",
-    what: "a worker taken over: socket, outside file, secrets, the server itself",
-    expect: OK,
-    send: sendEscape,
-  },
-];
+/** What a worker may do that a stranger's photo has taken over. */
+export const workerSandbox: HostileRow = {
+  id: "L10",
+  title: "a worker taken over: socket, outside file, secrets, the server itself",
+  expect: OK,
+  send: sendEscape,
+};
 
 async function sendEscape(probe: Probe): Promise<void> {
   const { target, photo, note, claim } = probe;
   const folder = mkdtempSync(join(tmpdir(), "outside-"));
-  const secrets = join(PROJECT, ".env");
+  const secrets = join(ROOT, ".env");
   const isOurs = !existsSync(secrets);
   if (isOurs) writeFileSync(secrets, "OPENAI_API_KEY=canary\n", { flag: "wx" });
   const listener = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
@@ -75,8 +71,8 @@ interface Reached {
   readonly calls: number;
 }
 
-function holds({ claim, note }: Probe, { fault, reached, written, calls }: Reached): void {
-  if (fault !== null) note(`skipped, no sandbox: ${fault}`);
+function holds({ claim, skip }: Probe, { fault, reached, written, calls }: Reached): void {
+  if (fault !== null) skip(`no sandbox, so only what Node itself forbids a worker is seen: ${fault}`);
   const tooMuch = fault === null ? reached : reached.filter((name) => !NOT_HELD.test(name));
   claim(tooMuch.length === 0, `a worker reached: ${tooMuch.join(", ")}`);
   claim(fault !== null || written.length + calls === 0, `a worker left ${written.join(", ")} and ${calls} connections`);
@@ -84,6 +80,6 @@ function holds({ claim, note }: Probe, { fault, reached, written, calls }: Reach
 
 /** A folder, or in a worktree a file that names one. */
 function gitFile(): string {
-  const path = join(PROJECT, ".git");
+  const path = join(ROOT, ".git");
   return existsSync(path) && statSync(path).isDirectory() ? join(path, "HEAD") : path;
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import type { Answer } from "./row.ts";
 
-export interface HttpWish {
+export interface HttpOptions {
   readonly method?: string;
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -16,8 +16,8 @@ export interface HttpWish {
 const GIVE_UP_MS = 40_000;
 
 /** One request on a connection of its own. Resolves with whatever is answered, also before the body is through. */
-export function sendHttp(address: string, wish: HttpWish = {}): Promise<Answer> {
-  const { method = "POST", path = ANALYSIS_PATH, headers = {}, body = "" } = wish;
+export function sendHttp(address: string, options: HttpOptions = {}): Promise<Answer> {
+  const { method = "POST", path = ANALYSIS_PATH, headers = {}, body = "" } = options;
   return new Promise((resolve, reject) => {
     const begun = performance.now();
     const sent = request(`${address}${path}`, {
@@ -25,7 +25,7 @@ export function sendHttp(address: string, wish: HttpWish = {}): Promise<Answer> 
       agent: false,
       timeout: GIVE_UP_MS,
       headers: { "content-length": String(Buffer.byteLength(body)), ...headers },
-      ...(wish.signal === undefined ? {} : { signal: wish.signal }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
     let answered = false;
     sent.once("response", (response) => {
@@ -51,15 +51,20 @@ export function sendHttp(address: string, wish: HttpWish = {}): Promise<Answer> 
 }
 
 /** `application/json`, posted to the analysis. */
-export function postJson(address: string, body: string | Uint8Array, headers: HttpWish["headers"] = {}) {
+export function postJson(address: string, body: string | Uint8Array, headers: HttpOptions["headers"] = {}) {
   return sendHttp(address, { headers: { "content-type": "application/json", ...headers }, body });
+}
+
+/** Cheap for the server, and counted for the address that a proxy saw: the limit comes before the content type. */
+export function askFrom(address: string, forwardedFor: string): Promise<Answer> {
+  return sendHttp(address, { headers: { "content-type": "text/plain", "x-forwarded-for": forwardedFor } });
 }
 
 export function photoBody(file: Uint8Array, label = "image/jpeg", language = "en"): string {
   return `{"image":"data:${label};base64,${Buffer.from(file).toString("base64")}","language":"${language}"}`;
 }
 
-export interface RawWish {
+export interface RawOptions {
   /** Waits until the server has closed the connection, not only for the answer. */
   readonly untilClosed?: boolean;
   readonly timeoutMs?: number;
@@ -69,7 +74,7 @@ export interface RawWish {
 export function sendRaw(
   address: string,
   write: (socket: Socket, isOver: () => boolean) => void | Promise<void>,
-  { untilClosed = false, timeoutMs = GIVE_UP_MS }: RawWish = {},
+  { untilClosed = false, timeoutMs = GIVE_UP_MS }: RawOptions = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {

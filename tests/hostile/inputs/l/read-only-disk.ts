@@ -4,11 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isBuilt } from "#scripts/prepare/build-app.mjs";
 import { packagesAreInstalled } from "#scripts/prepare/install-packages.mjs";
 import { ROOT } from "#scripts/prepare/project.mjs";
-import { OK } from "../expect.ts";
-import { smallJpeg } from "../make/faces.ts";
-import type { HostileRow, Probe } from "../row.ts";
-import { photoBody, postJson } from "../send.ts";
-import { answeredOf, endedBySigterm, unlessSkipped } from "./l-own-server.ts";
+import { OK } from "../../expected-answers.ts";
+import { photoBody, postJson } from "../../http-client.ts";
+import { smallJpeg } from "../../make/faces.ts";
+import type { HostileRow, Probe } from "../../row.ts";
+import { answeredOf, endedBySigterm } from "./process-output.ts";
 
 /** Longer than the heartbeat that `npm start` once had (10 s); the short run sees only what fails at once. */
 const READ_ONLY_MS = process.env.HOSTILE_FULL === "1" ? 15_000 : 0;
@@ -31,6 +31,8 @@ function obstacle(): string | null {
 
 /** The start command on this checkout; `whileItRuns` comes between its ready line and the requests. */
 async function startAndStop(probe: Probe, script: string, whileItRuns: (pid: number) => Promise<void>): Promise<void> {
+  const reason = obstacle();
+  if (reason !== null) return probe.skip(reason);
   const child = spawn("unshare", ["-m", "sh", "-c", script, "sh", ROOT, process.execPath], {
     env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", ANALYSIS_LIMITS: "off" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -61,25 +63,20 @@ async function startAndStop(probe: Probe, script: string, whileItRuns: (pid: num
   probe.note(`${answered} of ${REQUESTS} requests answered, SIGTERM: ${end}`);
 }
 
-export const nobodysDisk: HostileRow = {
+export const startOnReadOnlyDisk: HostileRow = {
   id: "L6",
-  what: "npm start as another user on a read-only disk, everything being built",
+  title: "npm start as another user on a read-only disk, everything being built",
   expect: OK,
-  send: (probe) =>
-    unlessSkipped(probe, obstacle(), () =>
-      startAndStop(probe, `${READ_ONLY} && ${START_AS_NOBODY}`, () => Promise.resolve()),
-    ),
+  send: (probe) => startAndStop(probe, `${READ_ONLY} && ${START_AS_NOBODY}`, () => Promise.resolve()),
 };
 
 export const diskTurnsReadOnly: HostileRow = {
   id: "L7",
-  what: "the disk becomes read-only while npm start runs",
+  title: "the disk becomes read-only while npm start runs",
   expect: OK,
   send: (probe) =>
-    unlessSkipped(probe, obstacle(), () =>
-      startAndStop(probe, `${MOUNT} && ${START}`, async (pid) => {
-        execFileSync("nsenter", ["-t", String(pid), "-m", ...REMOUNT]);
-        await sleep(READ_ONLY_MS);
-      }),
-    ),
+    startAndStop(probe, `${MOUNT} && ${START}`, async (pid) => {
+      execFileSync("nsenter", ["-t", String(pid), "-m", ...REMOUNT]);
+      await sleep(READ_ONLY_MS);
+    }),
 };

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { OK, OVERLOADED, RATE_LIMITED, TOO_COMPLEX, TOO_SMALL } from "../expect.ts";
-import { hugeFace, smallJpeg } from "../make/faces.ts";
-import { withComment } from "../make/jpeg.ts";
-import type { Answer, HostileRow, Probe } from "../row.ts";
-import { photoBody, postJson } from "../send.ts";
-import { startServerUnderTest } from "../server/server-under-test.ts";
+import { OK, OVERLOADED, RATE_LIMITED, TOO_COMPLEX, TOO_SMALL } from "../../expected-answers.ts";
+import { photoBody, postJson } from "../../http-client.ts";
+import { inLanes } from "../../in-lanes.ts";
+import { hugeFace, smallJpeg } from "../../make/faces.ts";
+import { withComment } from "../../make/jpeg.ts";
+import type { Answer, HostileRow, Probe } from "../../row.ts";
+import { withServer } from "../../servers.ts";
 
 /** Rate limits that stop nobody here: this is about what is in flight at the same time. */
 const GENEROUS = { ANALYSIS_LIMITS: "burst=900,hour=900,day=900", TRUST_PROXY_HOPS: "1" };
@@ -13,7 +14,7 @@ const AT_ONCE = 5;
 /** Real photos in full length; else files that take a worker's time and no processor, so that only the order is judged. */
 const IS_FULL = process.env.HOSTILE_FULL === "1";
 /** Photos of the others, each from an address of its own, two at a time. */
-const OTHERS = IS_FULL ? 60 : 16;
+const OTHERS = IS_FULL ? 60 : 10;
 /** How many of them have to be looked at. The rest may meet a queue that is full for the moment. */
 const ENOUGH = (3 / 4) * OTHERS;
 const LOOKED_AT = IS_FULL ? OK : TOO_SMALL;
@@ -30,31 +31,31 @@ const PATIENCE_MS = 30_000;
  */
 export const FAIRNESS: HostileRow = {
   id: "K10",
-  what: `two clients keep ${AT_ONCE} photos of 24 megapixels each in flight; beside them ${OTHERS} others send a small one`,
+  title: "two clients keep 5 photos of 24 megapixels each in flight; beside them others send a small one",
   expect: [LOOKED_AT, OVERLOADED, ...LATE],
   maxMs: PATIENCE_MS,
-  async send(probe) {
-    const { claim, note, sent } = probe;
-    const own = await startServerUnderTest(GENEROUS);
-    try {
-      const [huge, small] = await photos();
-      const attack = keepInFlight(probe, own.address, huge);
-      await attack.begun;
-      const answers = await inLanes(2, OTHERS, (i) =>
-        sent(`another client, ${i}`, postJson(own.address, small, { "x-forwarded-for": `198.51.100.${i}` })),
-      );
-      const greedy = await attack.end();
-      const [lookedAt, turnedAway] = [countOf(answers, LOOKED_AT.status), countOf(answers, 503)];
-      note(
-        `others: ${lookedAt} looked at, ${turnedAway} turned away; ` +
-          `greedy: ${countOf(greedy, LOOKED_AT.status)} looked at, ${countOf(greedy, 429)} x 429, ${countOf(greedy, 503)} x 503`,
-      );
-      claim(lookedAt >= ENOUGH, `1: beside two greedy clients ${lookedAt} of ${OTHERS} others were looked at`);
-    } finally {
-      await own.stop();
-    }
-  },
+  send: (probe) => withServer(GENEROUS, ({ address }) => besideGreedy(probe, address)),
 };
+
+async function besideGreedy(probe: Probe, address: string): Promise<void> {
+  const { claim, note, sent } = probe;
+  const [huge, small] = await photos();
+  const attack = keepInFlight(probe, address, huge);
+  await attack.begun;
+  const others = Array.from({ length: OTHERS }, (_, i) => `198.51.100.${i}`);
+  const answers = await inLanes(2, others, async (from) => {
+    const answer = await sent(`another client, ${from}`, postJson(address, small, { "x-forwarded-for": from }));
+    await waitAsTold(answer);
+    return answer;
+  });
+  const greedy = await attack.end();
+  const [lookedAt, turnedAway] = [countOf(answers, LOOKED_AT.status), countOf(answers, 503)];
+  note(
+    `others: ${lookedAt} looked at, ${turnedAway} turned away; ` +
+      `greedy: ${countOf(greedy, LOOKED_AT.status)} looked at, ${countOf(greedy, 429)} x 429, ${countOf(greedy, 503)} x 503`,
+  );
+  claim(lookedAt >= ENOUGH, `1: beside two greedy clients ${lookedAt} of ${OTHERS} others were looked at`);
+}
 
 /** Bodies of a costly one and of an ordinary one. */
 async function photos(): Promise<[huge: string, small: string]> {
@@ -95,22 +96,6 @@ function keepInFlight({ sent }: Probe, address: string, body: string) {
       return answers;
     },
   };
-}
-
-/** Runs `send(0)` to `send(count - 1)`, so many at a time. */
-async function inLanes(lanes: number, count: number, send: (i: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    while (next < count) {
-      next += 1;
-      const answer = await send(next);
-      answers.push(answer);
-      await waitAsTold(answer);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return answers;
 }
 
 async function waitAsTold({ headers }: Answer): Promise<void> {

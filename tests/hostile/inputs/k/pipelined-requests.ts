@@ -1,7 +1,6 @@
 import { connect } from "node:net";
+import { sendRaw } from "../../http-client.ts";
 import type { Probe } from "../../row.ts";
-import { sendRaw } from "../../send.ts";
-import { mainThreadMs } from "./pressure.ts";
 
 const HOST = "Host: x\r\n\r\n";
 const BURSTS: Readonly<Record<string, string>> = {
@@ -55,9 +54,9 @@ export async function sendCostlyHeaders(probe: Probe): Promise<void> {
 /** Processor time of the server's main thread for eight requests, ms. */
 async function costOf({ target }: Probe, request: string): Promise<number> {
   await askAtOnce(target.address, request);
-  const before = mainThreadMs(target);
+  const before = target.workedMs();
   for (let round = 0; round < ROUNDS; round += 1) await askAtOnce(target.address, request);
-  return (mainThreadMs(target) - before) / ROUNDS;
+  return (target.workedMs() - before) / ROUNDS;
 }
 
 /** Resolves when all are answered, or the connection is closed. */

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { OK, OVERLOADED } from "../expect.ts";
-import { smallJpeg } from "../make/faces.ts";
-import type { Answer, HostileRow, Probe } from "../row.ts";
-import { photoBody, postJson, sendHttp } from "../send.ts";
+import { OK, OVERLOADED } from "../../expected-answers.ts";
+import { photoBody, postJson, sendHttp } from "../../http-client.ts";
+import { smallJpeg } from "../../make/faces.ts";
+import type { Answer, HostileRow, Probe } from "../../row.ts";
 
 /** Workers and their queue, as `analysis-pool.ts` has them: what is accepted at once. */
 const CAPACITY = 3 * Math.max(2, Math.min(8, availableParallelism() <= 2 ? 2 : availableParallelism() - 1));
@@ -14,7 +14,8 @@ const PAGES = 60;
 
 export const BURST: HostileRow = {
   id: "I6",
-  what: `${10 * CAPACITY} photos at once, ten times what is accepted, and visitors of pages beside them`,
+  title: "ten times as many photos at once as are accepted, and visitors of pages beside them",
+  server: "limited",
   expect: [OK, OVERLOADED],
   maxMs: ACCEPTED_P95_MS,
   async send(probe) {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { OK, REQUEST_TIMEOUT } from "../expect.ts";
-import { smallJpeg } from "../make/faces.ts";
-import type { HostileRow, Probe } from "../row.ts";
-import { head, photoBody, postJson, sendRaw } from "../send.ts";
+import { OK, REQUEST_TIMEOUT } from "../../expected-answers.ts";
+import { head, photoBody, postJson, sendRaw } from "../../http-client.ts";
+import { smallJpeg } from "../../make/faces.ts";
+import type { HostileRow, Probe } from "../../row.ts";
 
 const SOCKETS = 200;
 /** The promise of the row. */
@@ -16,7 +16,7 @@ const PHOTOS = 20;
 /** The 408s come after 20 s, beside the rows that follow; only the good traffic needs quiet. */
 export const SLOW_POSTS: HostileRow = {
   id: "A9",
-  what: `${SOCKETS} posts of 1 B/s that promise more, then silence`,
+  title: `${SOCKETS} posts of 1 B/s that promise more, then silence`,
   expect: REQUEST_TIMEOUT,
   maxMs: ANSWERED_MS,
   async send(probe) {

@@ -2,14 +2,10 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, constants, mkdtempSync, openSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Probe } from "../row.ts";
-
-/** What the rows about a server's surroundings share: each starts servers of its own, in surroundings that fail. */
 
 /** Hanging is the fault there: nothing of this takes a second on a machine with nothing else to do. */
 export const HANGS_MS = 10_000;
@@ -26,7 +22,6 @@ export interface Pipe {
   readonly remove: () => void;
 }
 
-/** Null where there are no such pipes. */
 export function openPipe(): Pipe {
   const folder = mkdtempSync(join(tmpdir(), "pipe-"));
   const path = join(folder, "pipe");
@@ -48,15 +43,6 @@ export function openPipe(): Pipe {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Asks for the health page until it answers or the server has ended; for a server whose ready line nobody reads. */
@@ -139,10 +125,4 @@ export async function startAnotherNode(stderr: number): Promise<() => Promise<vo
     child.stdin?.end();
     await once(child, "exit");
   };
-}
-
-/** Runs the body only where the machine can; a row that was skipped says so under the table. */
-export async function unlessSkipped(probe: Probe, reason: string | null, body: () => Promise<void>): Promise<void> {
-  if (reason === null) await body();
-  else probe.note(`SKIPPED: ${reason}`);
 }

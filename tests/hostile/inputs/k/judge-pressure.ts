@@ -1,5 +1,5 @@
 import type { Probe } from "../../row.ts";
-import { type Pressure, underPressure, type Wish } from "./pressure.ts";
+import { type Pressure, type PressureOptions, underPressure } from "./pressure.ts";
 
 const MEBIBYTE = 1024 * 1024;
 /** In the suite, and in full length. */
@@ -9,7 +9,7 @@ const BUSY_RATIO = 3;
 /** A 99th percentile of two hundred questions is the slowest but two: what is always too slow counts. */
 const ROUNDS = 3;
 
-interface Bounds extends Omit<Wish, "seconds"> {
+interface Bounds extends Omit<PressureOptions, "seconds"> {
   /** MiB of resident memory at any moment. */
   readonly maxGrowth: number;
   /** How much longer than the control's the 99th percentile of others' requests may be on a calm machine. */
@@ -17,7 +17,7 @@ interface Bounds extends Omit<Wish, "seconds"> {
 }
 
 /** Attacks for a while and holds the server to what others see of it. */
-export async function pressOn({ target, claim, note }: Probe, bounds: Bounds): Promise<void> {
+export async function judgePressure({ target, claim, note }: Probe, bounds: Bounds): Promise<void> {
   let pressure = await underPressure(target, { ...bounds, seconds: SECONDS });
   for (let round = 1; round < ROUNDS && isTooLate(pressure, bounds); round += 1) {
     pressure = await underPressure(target, { ...bounds, seconds: SECONDS });

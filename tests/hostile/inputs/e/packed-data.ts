@@ -1,0 +1,76 @@
+import { encodePng } from "../../../support/pictures.ts";
+import { CORRUPT, OK } from "../../expected-answers.ts";
+import { join } from "../../make/bytes.ts";
+import { smallFace, withSharp } from "../../make/faces.ts";
+import {
+  dataOf,
+  IEND,
+  idat,
+  ihdr,
+  mapChunks,
+  pack,
+  packedProfile,
+  packedText,
+  packedUnicode,
+  pngFile,
+  withChunks,
+  zlibOfZeros,
+} from "../../make/png.ts";
+import type { HostileRow, Probe } from "../../row.ts";
+
+const MEGABYTE = 1_000_000;
+/** What a chunk nobody asked for may cost a worker. */
+const IGNORED_BYTES = 16 * 1024 * 1024;
+
+/** Little that unpacks to much. */
+export const PACKED_DATA: readonly HostileRow[] = [
+  { id: "E6", title: "PNG data that inflates 1,000:1 past its header's size", expect: CORRUPT, send: sendInflating },
+  { id: "E7", title: "zTXt, iTXt, iCCP, eXIf of 60 MB in 50 KB: ignored", expect: OK, send: sendPackedMetadata },
+];
+
+async function sendInflating({ photo }: Probe): Promise<void> {
+  const png = await encodePng(smallFace());
+  const { width, height } = smallFace();
+  // Behind the rows the header announces: as much as 200 kB can hold.
+  const inflating = [ihdr({ width, height }), idat(zlibOfZeros(200 * MEGABYTE)), IEND];
+  await photo("black, 200 MB", pngFile(inflating));
+  const raw = await withSharp(smallFace()).raw().toBuffer();
+  const rows = Array.from({ length: height }, (_, y) =>
+    join(Buffer.alloc(1), raw.subarray(3 * width * y, 3 * width * (y + 1))),
+  );
+  const data = pack(join(...rows, Buffer.alloc(50 * MEGABYTE)));
+  let isFirst = true;
+  const face = mapChunks(png, "IDAT", (chunk) => {
+    const replaced = isFirst ? { ...chunk, data } : { ...chunk, data: Buffer.alloc(0) };
+    isFirst = false;
+    return replaced;
+  });
+  await photo(`a face, then 50 MB (${dataOf(face).length} bytes packed)`, face);
+}
+
+/** Against the peak of the same photo without anything. */
+async function sendPackedMetadata({ target: { workers }, photo, claim }: Probe): Promise<void> {
+  const png = await encodePng(smallFace());
+  for (let i = 0; i < 2; i += 1) await photo("plain", png);
+  const packed = zlibOfZeros(60 * MEGABYTE);
+  const chunks = {
+    zTXt: packedText("Comment", packed),
+    iTXt: packedUnicode("Comment", packed),
+    iCCP: packedProfile(packed),
+    eXIf: { type: "eXIf", data: join(Buffer.from("MM\0*\0\0\0\x08"), Buffer.alloc(50_000, 0x11)) },
+  };
+  const peakOf = async (name: string, file: Uint8Array): Promise<number> => {
+    workers.reset();
+    await photo(name, file);
+    return workers.peak() ?? 0;
+  };
+  let before = await peakOf("plain", png);
+  for (const [name, chunk] of Object.entries(chunks)) {
+    const peak = await peakOf(name, withChunks(png, chunk));
+    // What a worker keeps for itself, such as a larger heap, shows afterwards as well.
+    const after = await peakOf("plain", png);
+    const cost = peak - Math.max(before, after);
+    before = after;
+    claim(cost <= IGNORED_BYTES, `3: ${name} cost a worker ${Math.round(cost / MEGABYTE)} MB`);
+  }
+}

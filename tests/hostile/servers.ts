@@ -1,0 +1,81 @@
+import { type FakeProvider, startFakeProvider } from "../support/fake-provider.ts";
+import { photoBody, postEndless, postJson } from "./http-client.ts";
+import { smallJpeg } from "./make/faces.ts";
+import type { ServerName } from "./row.ts";
+import { type ServerUnderTest, startServerUnderTest } from "./server/server-under-test.ts";
+
+export interface RunningServer {
+  readonly target: ServerUnderTest;
+  readonly provider: FakeProvider | null;
+  readonly stop: () => Promise<void>;
+}
+
+/** The contract's default; the burst is what a test sees. */
+export const DEFAULT_LIMITS = "burst=5,hour=20,day=60";
+export const DEFAULT_BURST = 5;
+
+/** Started once each, in this order, for all rows that want one; a row that needs another one starts it itself. */
+export const SERVERS: Readonly<Record<ServerName, () => Promise<RunningServer>>> = {
+  open: () => start({ ANALYSIS_LIMITS: "off" }),
+  limited: () => start({ ANALYSIS_LIMITS: DEFAULT_LIMITS, TRUST_PROXY_HOPS: "1" }),
+  async provider() {
+    const provider = await startFakeProvider();
+    return await start(
+      {
+        ANALYSIS_LIMITS: "off",
+        ANALYSIS_PROVIDER: "openai",
+        OPENAI_API_KEY: "sk-canary-of-the-hostile-tests",
+        OPENAI_BASE_URL: provider.baseUrl,
+        OPENAI_MODEL: "scripted",
+        PROVIDER_NAME: "Scripted AI",
+        PROVIDER_COUNTRY: "Nowhere",
+      },
+      provider,
+    );
+  },
+};
+
+async function start(
+  environment: Readonly<Record<string, string>>,
+  provider: FakeProvider | null = null,
+): Promise<RunningServer> {
+  const target = await startServerUnderTest(environment);
+  await warmUp(target);
+  const stop = async (): Promise<void> => {
+    await target.stop();
+    await provider?.close();
+  };
+  return { target, provider, stop };
+}
+
+/** Photos before the first row: libraries are loaded, code is compiled, memory is where it stays. */
+const WARM_UP = 6;
+
+async function warmUp({ address }: ServerUnderTest): Promise<void> {
+  const body = photoBody(await smallJpeg());
+  // Where there is an AI provider, it is asked as well: its client is compiled at its first call.
+  const consented = body.replace(/\}$/, ',"providerConsent":true}');
+  // Two at a time, so that every worker of a small machine has its share.
+  for (let i = 0; i < WARM_UP; i += 2) {
+    await Promise.all([i, i + 1].map((n) => postJson(address, consented, { "x-forwarded-for": `172.31.0.${n}` })));
+  }
+  // An endless body and the largest one once: its buffers are the only ones that count.
+  await postEndless(address).answer;
+  await postJson(address, `{"image":"${"A".repeat(14_000_000)}"}`, { "x-forwarded-for": "172.31.0.99" });
+}
+
+/** For a server that gets no photo: its workers load nothing, which is most of a start. */
+export const WITHOUT_ANALYSIS = { HOSTILE_WORKERS: "idle" };
+
+/** For what the servers above do not have. */
+export async function withServer<T>(
+  environment: Readonly<Record<string, string>>,
+  use: (server: ServerUnderTest) => Promise<T>,
+): Promise<T> {
+  const server = await startServerUnderTest(environment);
+  try {
+    return await use(server);
+  } finally {
+    await server.stop();
+  }
+}
