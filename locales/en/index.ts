@@ -6,7 +6,7 @@ import blog from "./blog.json" with { type: "json" };
 import cli from "./cli.json" with { type: "json" };
 import consent from "./consent.json" with { type: "json" };
 import figures from "./figures.json" with { type: "json" };
-import { ENGLISH_FLOW } from "./flow.ts";
+import { ENGLISH_FLOW } from "./flow-words-en.ts";
 import hero from "./hero.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 

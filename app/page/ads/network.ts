@@ -1,4 +1,3 @@
-import { BRAND } from "#contract/brand.ts";
 import { markNetwork } from "./face-exclusion.ts";
 import { NETWORK_CONSENT } from "./network-consent.ts";
 
@@ -67,6 +66,6 @@ function fail(reason: unknown): void {
   if (state === "failed") return;
   state = "failed";
   // biome-ignore lint/suspicious/noConsole: R-AD-2 asks for it
-  console.warn(`${BRAND.name}: no ads on this page;`, reason);
+  console.warn("Ad slots: no ads on this page;", reason);
   onFailure();
 }

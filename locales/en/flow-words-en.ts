@@ -1,3 +1,5 @@
+import type { GERMAN_FLOW } from "../de/flow-words-de.ts";
+import type { SameShape } from "../same-shape.ts";
 import advice from "./advice.json" with { type: "json" };
 import card from "./card.json" with { type: "json" };
 import demo from "./demo.json" with { type: "json" };
@@ -12,8 +14,8 @@ import toasts from "./toasts.json" with { type: "json" };
 import upload from "./upload.json" with { type: "json" };
 import why from "./why.json" with { type: "json" };
 
-/** The words behind the landing page: one chunk of the browser's, loaded when the upload step opens. */
-export const GERMAN_FLOW = {
+/** The words behind the landing page: one chunk of the browser, loaded when the upload step opens, and named after this file. */
+export const ENGLISH_FLOW: SameShape<typeof GERMAN_FLOW> = {
   advice,
   card,
   demo,
