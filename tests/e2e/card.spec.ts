@@ -106,19 +106,15 @@ test.describe("The card", () => {
     });
   }
 
-  test("is paper on a dark page too", async ({ page, selfie }) => {
+  test("is paper on a dark page too; a demo's says Demo, also in its name (R-DEMO-2)", async ({ page, selfie }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     const site = new SkinGlow(page);
-    await site.answer(200, success("de"));
+    await site.answerInTurn([200, success("de")], [200, { success: false, quotaExceeded: true, requestId: "r" }]);
     await site.analyse(jpeg(selfie));
     await painted(site);
     await expectPaperMargins((await save(site)).png);
-  });
 
-  test("of a demo says Demo, also in its name (R-DEMO-2)", async ({ page, selfie }) => {
-    const site = new SkinGlow(page);
-    await site.answer(200, { success: false, quotaExceeded: true, requestId: "r" });
-    await site.analyse(jpeg(selfie));
+    await site.analyseAgain(jpeg(selfie));
     await expect(card(site)).toHaveAttribute("aria-label", /^Demo, nicht meine Haut\. /);
     await painted(site);
     expect((await save(site)).download.suggestedFilename()).toMatch(/^skinglow-demo-score-\d\d\.png$/);
