@@ -18,8 +18,8 @@ import { words } from "./skin-glow.ts";
 const WITHOUT_ADS = `http://localhost:${process.env.E2E_PORT}`;
 const ALL_PAGES = PAGE_PATHS.flatMap((plain) => LANGUAGES.map((language) => pathIn(language, plain)));
 const MISSING = ["/no-such-page", "/en/no-such-page"];
-/** Pages of one test: enough tests to share among workers. */
-const PAGES_PER_TEST = 4;
+/** Pages of one test: few enough that a test ends far within its time on a busy machine. */
+const PAGES_PER_TEST = 2;
 
 type Width = 390 | 1280;
 

@@ -237,6 +237,9 @@ test.describe("A file that cannot be analysed", () => {
       await site.start();
       for (const [what, file, code] of cases) {
         await test.step(what, async () => {
+          // So that toast and focus are this file's own.
+          await site.closeToasts();
+          await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
           await drag(page, "drop", [file]);
           const reason = site.t(`errors.${code}.message`);
           await expect(site.toast(reason)).toHaveAttribute("data-type", "error");
@@ -253,7 +256,6 @@ test.describe("A file that cannot be analysed", () => {
                 : "Oops! Please only upload image files (JPG, PNG)";
             await expect(site.toast(said)).toBeVisible();
           }
-          await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
         });
       }
       await site.choose(jpeg(selfie));
