@@ -5,7 +5,7 @@ import { LANGUAGES } from "./contract/language.ts";
 
 export default {
   appDirectory: "app",
-  buildDirectory: process.env.SKINGLOW_BUILD_DIR ?? "build/next",
+  buildDirectory: "build/next",
   ssr: false,
   prerender: LANGUAGES.flatMap((language) => [...PAGE_PATHS, "/404"].map((page) => pathIn(language, page))),
   routeDiscovery: { mode: "initial" },

@@ -12,7 +12,7 @@ export default defineConfig({
   },
   optimizeDeps: {
     // Behind dynamic imports the development server finds these too late and reloads the page in the middle of a flow.
-    include: ["i18next", "idb", "lucide-react", "radix-ui", "sonner", "zod"],
+    include: ["i18next", "idb", "@radix-ui/react-tooltip", "lucide-react", "sonner", "zod"],
   },
   server: {
     // The Host header stays ours: the server compares it with the page's origin.

@@ -1,8 +1,15 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
-const UNIT = [
-  "{advice,app,card,cli,content,contract,engine,face,locales,platform,scripts,server}/**/*.test.{ts,tsx}",
-  "tests/{unit,faults,golden,parity,support}/**/*.test.ts",
+/** They change nothing outside themselves, so one process runs them all, and loads what they import once. */
+const PURE = [
+  "{advice,card,content,contract,engine,locales}/**/*.test.{ts,tsx}",
+  "tests/unit/engine-*.test.ts",
+  "tests/golden/**/*.test.ts",
+];
+/** They mock, start programs or change what others see: each file has a process of its own. */
+const ISOLATED = [
+  "{app,cli,face,platform,scripts,server}/**/*.test.{ts,tsx}",
+  "tests/{unit,faults,parity,support}/**/*.test.ts",
 ];
 
 export default defineConfig({
@@ -11,8 +18,11 @@ export default defineConfig({
     testTimeout: 180_000,
     // Vitest itself leaves one core free, which on two cores means that one test file runs at a time.
     maxWorkers: "100%",
+    // `--changed` (npm test -- --quick): a changed package.json alone is no reason to run everything.
+    forceRerunTriggers: ["**/vitest.config.ts"],
     projects: [
-      { extends: true, test: { name: "unit", include: UNIT } },
+      { extends: true, test: { name: "unit", include: ISOLATED, exclude: [...configDefaults.exclude, ...PURE] } },
+      { extends: true, test: { name: "unit-pure", include: PURE, isolate: false } },
       // One file at a time, and nothing else beside it: its invariants are times.
       {
         extends: true,

@@ -9,7 +9,7 @@ export type Level = (typeof LEVELS)[number];
  *
  * - 85 and 70 are the bounds of the score's own bands (R-RES-2), so that the word for one concern and the colour
  *   of its value never tell different stories.
- * - 50: engine design, "target distribution": moderate concerns lie between 60 and 80, strong ones below 50.
+ * - 50: docs/engine.md, "Score and ±": moderate concerns lie between 60 and 80, strong ones below 50.
  */
 const STEPS: readonly (readonly [Level, number])[] = [
   ["clear", 85],
@@ -18,7 +18,7 @@ const STEPS: readonly (readonly [Level, number])[] = [
   ["strong", 0],
 ];
 
-/** Shine is the measure that white balance and clipping disturb most: none, some or strong, nothing finer (engine design). */
+/** Shine is what white balance and clipping disturb most: nothing finer (docs/engine.md, "The eight concerns"). */
 const SHINE_STEPS: typeof STEPS = [
   ["clear", 85],
   ["visible", 50],

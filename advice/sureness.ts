@@ -2,7 +2,7 @@ export type SurenessLevel = "low" | "medium" | "high";
 
 /**
  * How sure the skin type is, in words. Chosen: even chances are "unsure", three in four are enough to state the type
- * plainly; a photo alone rarely gets there (engine design, "Skin type").
+ * plainly; a photo alone rarely gets there (docs/engine.md, "The eight concerns").
  *
  * @param sureness 0..1
  */

@@ -9,7 +9,7 @@ import { pathIn } from "./i18n/pages.ts";
  * The history is an application too. Everything else is a document, read by one module at build.
  */
 export default [
-  layout("routes/flow.tsx", [index("routes/home-de.ts"), route("en", "routes/home-en.ts")]),
+  layout("routes/home-layout.tsx", [index("routes/home-de.ts"), route("en", "routes/home-en.ts")]),
   route("history", "routes/history-de.ts"),
   route("en/history", "routes/history-en.ts"),
   ...LANGUAGES.flatMap((language) =>

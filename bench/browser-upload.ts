@@ -25,7 +25,7 @@ import { median } from "./time-photo.ts";
 const ROUNDS = 10;
 /** Promise of the project, on two cores. */
 const GOAL_MS = 2500;
-/** From the answer's arrival to a painted result (issue "A result people understand"). */
+/** From the answer's arrival to a painted result. Chosen. */
 const PAINT_GOAL_MS = 200;
 const READY_WITHIN_MS = 300_000;
 

@@ -1,7 +1,7 @@
 import type { Translate } from "#contract/message.ts";
 import { errorMessage, type FileOutcome } from "./outcome.ts";
 
-/** One photo as one line of JSON, exactly as the contract's "CLI" has it; ends with a line break. */
+/** One photo as one line of JSON, exactly as docs/contract.md, "CLI", has it; ends with a line break. */
 export function jsonLine(outcome: FileOutcome, t: Translate): string {
   return `${JSON.stringify(outcome.ok ? { file: outcome.file, ok: true, ...outcome.result } : refusal(outcome, t))}\n`;
 }

@@ -7,7 +7,7 @@ import { type Command, parseArguments } from "./parse-arguments.ts";
 import { type Paint, report } from "./report.ts";
 import { usage } from "./write-usage.ts";
 
-/** `npm run --silent analyze -- [--lang de|en] [--json] PHOTO...` (contract, "CLI"). */
+/** `npm run --silent analyze -- [--lang de|en] [--json] PHOTO...` (docs/contract.md, "CLI"). */
 
 const EXIT = { analysed: 0, refused: 1, misuse: 2 } as const;
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { DEFAULT_LANGUAGE, type Language, languageSchema } from "#contract/language.ts";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#contract/language.ts";
 import type { Message } from "#contract/message.ts";
 
 /** What the command line asks for. `problem` is shown above the usage. */
@@ -33,8 +33,8 @@ export function parseArguments(argv: readonly string[]): Command {
   });
   const options = tokens.filter((token) => token.kind === "option");
   const photos = tokens.filter((token) => token.kind === "positional").map(({ value }) => value);
-  const asked = options.filter(({ name }) => name === "lang").map(({ value }) => languageSchema.safeParse(value));
-  const language = asked.findLast(({ success }) => success)?.data ?? DEFAULT_LANGUAGE;
+  const asked = options.filter(({ name }) => name === "lang").map(({ value }) => value);
+  const language = asked.findLast(isLanguage) ?? DEFAULT_LANGUAGE;
 
   const given = new Set(options.map(({ name }) => name));
   if (given.has("help")) return { kind: "help", language };
@@ -53,8 +53,7 @@ interface OptionToken {
 function problemOf({ name, rawName, value }: OptionToken): Message | null {
   if (!(name in OPTIONS)) return { key: "cli.problems.unknown_option", params: { option: rawName } };
   if (name === "lang") {
-    const known = languageSchema.safeParse(value).success;
-    return known ? null : { key: "cli.problems.bad_language", params: { value: value ?? "" } };
+    return isLanguage(value) ? null : { key: "cli.problems.bad_language", params: { value: value ?? "" } };
   }
   return value === undefined ? null : { key: "cli.problems.no_value", params: { option: rawName } };
 }

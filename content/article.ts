@@ -6,7 +6,7 @@ import { z } from "zod";
 const DATE = z.iso.date();
 const text = (max: number, min = 1) => z.string().trim().min(min).max(max);
 
-/** Search engines cut titles at about 60 characters (" · SkinGlow" is added) and descriptions at about 155. */
+/** Search engines cut titles at about 60 characters (" · " and the brand are added) and descriptions at about 155. */
 const found = { title: text(48, 10), description: text(158, 100), headline: text(64) };
 
 export const guideFrontMatterSchema = z.strictObject({

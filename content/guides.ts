@@ -1,14 +1,17 @@
+import type { AdSlotName } from "#contract/ad-slots.ts";
+import type { ProductCategory } from "#contract/product-categories.ts";
+
 /** What is the same for a guide in both languages; its words are in `content/<language>/guides/<slug>.md`. */
 export interface Guide {
   /** Category of its products (R-PROD-1), handed to the product block as it is, never inferred. */
-  readonly category: string;
-  /** Text that ranks the products, where the specification names one (R-GUIDE-2). */
+  readonly category: ProductCategory;
+  /** Text that ranks the products, where there is one (R-GUIDE-2). */
   readonly rankedBy?: string;
   /** Name of its ad slot: `ADS_SLOT_<NAME>` in kebab case (R-AD-1). */
-  readonly adSlot: string;
+  readonly adSlot: AdSlotName;
   /** Where its back link leads (R-GUIDE-1). */
   readonly back: "/" | "/blog";
-  /** Further guides; the blog index follows after them (R-GUIDE-2, 3, 5, 6). */
+  /** Further guides; the blog index follows after them (R-GUIDE-2, R-GUIDE-3, R-GUIDE-5, R-GUIDE-6). */
   readonly related: readonly GuideSlug[];
   readonly published: string;
   /** Day of the last change of its content, the same in both languages (R-GUIDE-8). */

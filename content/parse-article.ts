@@ -10,15 +10,17 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
+import { BRAND } from "#contract/brand.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { PAGE_VALUES, type PageValue, valueToken } from "#contract/page-placeholders.ts";
+import { PAGE_VALUES, type PageValue, valueToken } from "#contract/page-values.ts";
 import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
 import type { Article, Section } from "./article.ts";
 import { directivesToElements } from "./directives.ts";
 import { keepFiguresTogether } from "./keep-figures-together.ts";
 
-/** Figures a text states that are constants of the code: `{{retention.usage-months}}`. */
-const CONSTANTS: Readonly<Record<string, number>> = {
+/** What a text states that is a constant of the code: `{{brand}}`, `{{retention.usage-months}}`. */
+const CONSTANTS: Readonly<Record<string, number | string>> = {
+  brand: BRAND.name,
   "retention.usage-months": RETENTION.usageMonths,
   "retention.usage-days": RETENTION.usageDays,
   "retention.consent-months": RETENTION.consentMonths,
@@ -87,7 +89,7 @@ function sectionsOf(body: HtmlRoot): Section[] {
   return sections;
 }
 
-/** `{{name}}`: a constant's number, or the token that the server fills; its underscores escaped, because Markdown reads `__`. */
+/** `{{name}}`: a constant, or the token that the server fills; its underscores escaped, because Markdown reads `__`. */
 function fillValues(source: string, file: string): string {
   return source.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_whole, name: string) => {
     const constant = CONSTANTS[name];

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ERROR_CODES } from "./error-codes.ts";
-import { languageSchema } from "./language.ts";
+import { LANGUAGES } from "./language.ts";
 import { analysisResultSchema } from "./result.ts";
 
-/** `POST /api/skin-analysis` and `GET /api/config`: shapes both sides parse. Source: contract, "API". */
+/** `POST /api/skin-analysis` and `GET /api/config`: shapes both sides parse. Source: docs/contract.md, "API". */
 
 export const ANALYSIS_PATH = "/api/skin-analysis";
 export const CONFIG_PATH = "/api/config";
@@ -11,7 +11,7 @@ export const CONFIG_PATH = "/api/config";
 export const analysisRequestSchema = z.object({
   /** Data URL of a JPEG, PNG or WebP. */
   image: z.string(),
-  language: languageSchema,
+  language: z.enum(LANGUAGES),
   providerConsent: z.boolean().optional(),
 });
 export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;

@@ -1,7 +1,7 @@
 import type { REFUSAL_CODES } from "#engine/codes.ts";
 
 /**
- * Every code an answer may carry, with its HTTP status. Source: hostile-inputs, "Answer".
+ * Every code an answer may carry, with its HTTP status. What follows from each: docs/contract.md.
  * A photo the quality gate refuses is 422 with the engine's own code.
  */
 export const ERROR_STATUS = {

@@ -1,4 +1,4 @@
-/** Every limit on a photo and its request, in one place. Source: hostile-inputs, "Limits"; contract, R-UP-9. */
+/** Every limit on a photo and its request, in one place (docs/threats.md, "Layers"; R-UP-9). */
 const MEBIBYTE = 1024 * 1024;
 
 export const LIMITS = {
@@ -14,7 +14,9 @@ export const LIMITS = {
   maxSidePx: 8192,
   /** Longer side after the reduction that comes before every analysis, pixels. */
   analysisSidePx: 1600,
-  /** Longer side of the cut-out of a face that an AI provider may get, pixels. Source: issue 6, "AI provider". */
+  /**
+   * Longer side of the cut-out of a face that an AI provider may get, pixels. See docs/operating.md, "An AI provider".
+   */
   providerSidePx: 1024,
   decodeMs: 3_000,
   /** Resident memory of the process that decodes and measures. */

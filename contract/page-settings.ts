@@ -1,4 +1,4 @@
-import type { PageFact } from "./page-placeholders.ts";
+import type { PageFact } from "./page-conditions.ts";
 
 /**
  * What a page tells its scripts about the running configuration, as JSON in a data element of its head. No secrets. An

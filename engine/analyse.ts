@@ -1,15 +1,10 @@
 import type { FaceGeometry, RgbaImage } from "./input.ts";
-import { measureAll } from "./measures/measure-all.ts";
-import { readExposure } from "./quality/exposure.ts";
-import { interOcularDistance } from "./quality/face-measures.ts";
-import { refuseGeometry, refusePixels, refuseUnmeasured, refuseUnsure, warningsOf } from "./quality/gate.ts";
-import { alignFace } from "./raster/align-face.ts";
-import { buildScene } from "./regions/scene.ts";
-import type { AnalysisOutcome } from "./result.ts";
+import { type MeasuredFace, measureFace } from "./measure-face.ts";
+import { refuseUnsure, warningsOf } from "./quality/gate.ts";
+import type { AnalysisOutcome, AnalysisResult } from "./result.ts";
 import { assembleResult } from "./scoring/assemble-result.ts";
-import { scoreConcerns } from "./scoring/score-concerns.ts";
 import { readSkinType } from "./scoring/skin-type.ts";
-import { estimateSpread } from "./scoring/spread.ts";
+import { estimateSpread, type Spread } from "./scoring/spread.ts";
 
 export interface AnalyseOptions {
   /** Called as each stage ends, with its name; the engine itself owns no clock. For benchmarks. */
@@ -29,42 +24,27 @@ export function analyse(
   faces: readonly FaceGeometry[],
   options: AnalyseOptions = {},
 ): AnalysisOutcome {
-  const stage = (name: string) => options.onStage?.(name);
-  const refusal = refuseGeometry(image, faces);
-  const [face] = faces;
-  if (refusal || !face) return { ok: false, code: refusal ?? "no_face" };
-
-  const aligned = alignFace(image, face);
-  stage("align");
-  const scene = buildScene(aligned, face, interOcularDistance(face));
-  stage("regions");
-  const exposure = readExposure(aligned, scene.levels[0].masks.lit);
-  stage("quality");
-  const blocked = refusePixels(scene, exposure);
-  if (blocked) return { ok: false, code: blocked };
-
-  const measured = measureAll(scene, stage);
-  const tooLittle = refuseUnmeasured(measured);
-  if (tooLittle) return { ok: false, code: tooLittle };
-  const sheet = scoreConcerns(measured);
-  const skinType = readSkinType(scene);
-  stage("scoring");
+  const outcome = measureFace(image, faces, options.onStage);
+  if (!outcome.ok) return outcome;
+  const { scene, measured, sheet } = outcome.of;
   const spread = estimateSpread(scene, measured, sheet);
-  stage("sureness");
+  options.onStage?.("sureness");
   const unsure = refuseUnsure(measured, spread.score);
-  if (unsure) return { ok: false, code: unsure };
-  return {
-    ok: true,
-    result: assembleResult({
-      image,
-      scene,
-      measured,
-      sheet,
-      spread,
-      skinType,
-      warnings: warningsOf(scene, face, exposure),
-      light: exposure.light,
-      pose: face.pose,
-    }),
-  };
+  return unsure ? { ok: false, code: unsure } : { ok: true, result: resultOf(image, outcome.of, spread) };
+}
+
+/** The result of a measured face with this ±. */
+export function resultOf(image: RgbaImage, of: MeasuredFace, spread: Spread): AnalysisResult {
+  const { face, scene, exposure, measured, sheet } = of;
+  return assembleResult({
+    image,
+    scene,
+    measured,
+    sheet,
+    spread,
+    skinType: readSkinType(scene),
+    warnings: warningsOf(scene, face, exposure),
+    light: exposure.light,
+    pose: face.pose,
+  });
 }

@@ -1,6 +1,6 @@
 /**
  * The closed vocabularies of a measurement. Everything that crosses a border (API, storage, CLI, screens)
- * speaks these codes; words for them live in `locales/`. Names and order: the contract, "AnalysisResult".
+ * speaks these codes; words for them live in `locales/`. Names and order: docs/contract.md, "The measurement".
  */
 
 /** The eight concerns, in the order in which every result lists them. */
@@ -54,7 +54,7 @@ export type SkinType = (typeof SKIN_TYPES)[number];
 export const OILINESS_LEVELS = ["dry", "normal", "oily"] as const;
 export type Oiliness = (typeof OILINESS_LEVELS)[number];
 
-/** Photos the quality gate refuses, in the order in which it checks (contract, "Order of photo checks"). */
+/** Photos the quality gate refuses, in the order in which it checks (docs/contract.md, "Order of photo checks"). */
 export const REFUSAL_CODES = [
   "image_too_small",
   "no_face",

@@ -4,7 +4,7 @@ import type { PicturePyramid } from "./picture-pyramid.ts";
 import { sampleSquare } from "./sample-square.ts";
 import { fromSquare, type Square } from "./square.ts";
 
-/** Where BlazeFace suspects a face. Its own score is only good for ordering (engine design, finding 7). */
+/** Where BlazeFace suspects a face. Its own score is only good for ordering (docs/engine.md, finding 7). */
 export interface FaceCandidate {
   /** Logit, not a probability: order is all that is needed, and a logit needs no exponential. */
   readonly logit: number;

@@ -2,7 +2,7 @@ import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { Mesh } from "./face-mesh.ts";
 import { findFaces } from "./find-faces.ts";
 import { loadGraph } from "./graph-model.ts";
-import { checkModels } from "./model-sums.ts";
+import { checkModels } from "./model-checksums.ts";
 import type { FaceModels } from "./models.ts";
 import { poseOf } from "./pose.ts";
 import { boundsOf } from "./square.ts";
@@ -20,7 +20,7 @@ export interface FaceDetector {
 
 /**
  * Loads both models. Nothing is fetched: the bytes are all there is.
- * @throws where they are not the expected ones (`model-sums.ts`)
+ * @throws where they are not the expected ones (`model-checksums.ts`)
  */
 export async function createFaceDetector(models: FaceModels): Promise<FaceDetector> {
   await checkModels(models);

@@ -11,7 +11,7 @@ export interface FaceGraphs {
   readonly facemesh: GraphModel;
 }
 
-/** Mesh logits. logit(0.9): a sure face; the engine's `unsure` starts below it (engine design, "Gates"). */
+/** Mesh logits. logit(0.9): a sure face; the engine's `unsure` starts below it (docs/engine.md, "Gates"). */
 const SURE = Math.log(9);
 /** logit(0.1): noise. Far under the engine's gate of 0.5, so that the engine decides and not the detector. */
 const LEAST = -Math.log(9);

@@ -62,7 +62,7 @@ export const NOTES: Readonly<Record<string, string>> = {
     "One or two short sentences; the first may stand alone on the share card. Name ingredient, reason, and order or what to avoid. Icons go by the words for moisture, sun and cleansing, so use those words only where they fit.",
   errors:
     "message: what is wrong, in a human voice. tip: what to do now. Both are shown together, and the API sends the message alone.",
-  "errors.file_not_image.message": "Fixed wording in English (specification, section 8), without full stop.",
+  "errors.file_not_image.message": "Fixed wording in English (R-UP-6), without full stop.",
   "labels.and": "Joins the last two members of any list.",
   "labels.skinTypes": "Fixed wording (contract, 'Skin type labels').",
   "labels.zones": "Row title of a table. Left and right are the person's own.",

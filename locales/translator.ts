@@ -1,4 +1,5 @@
 import { createInstance } from "i18next";
+import { BRAND } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
 import type { Message, Translate } from "#contract/message.ts";
 
@@ -22,7 +23,7 @@ const LIST_WORD_KEY = "labels.and";
  *
  * - A missing key comes back as the key itself (R-LANG-3).
  * - `{{name}}` is replaced as it is, without HTML escaping: React escapes, and the API sends text.
- *   `{{name, capital}}` gives it a capital first letter, for a phrase that may also open a sentence.
+ *   `{{brand}}` needs no parameter (R-BRAND-1). `{{name, capital}}` gives it a capital first letter, for a phrase that may also open a sentence.
  * - A parameter may be a message or a list of messages; lists read "a, b and c".
  * - Plural forms (`key_one`, `key_other`) follow `count`, or else the only number among the parameters,
  *   so `t("errors.rate_limited.message", { seconds: 1 })` needs no second parameter.
@@ -42,7 +43,7 @@ export function createTranslator(language: Language, words: Words): Translator {
     resources: { [language]: { words } },
     initAsync: false,
     returnedObjectHandler: (key: string) => key,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { brand: BRAND.name } },
   });
   i18n.services.formatter?.add("capital", capitalise);
 

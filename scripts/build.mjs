@@ -1,10 +1,10 @@
-/** `npm run build`: the site as it is served, in `build/<name of the sources>`; `build/current` points at it. */
+/** `npm run build`: the site as it is served, in `build/current`. */
 import { relative } from "node:path";
 import { prepareBuild, runCommand } from "./prepare/prepare.mjs";
-import { ROOT } from "./prepare/project.mjs";
+import { BUILD, ROOT } from "./prepare/project.mjs";
 
 await runCommand(async () => {
-  const build = await prepareBuild();
-  console.log(relative(ROOT, build));
+  await prepareBuild();
+  console.log(relative(ROOT, BUILD));
   return 0;
 });

@@ -6,27 +6,19 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  describePlatform,
-  findMissingPlatforms,
-  findWithoutIntegrity,
-  type LockEntry,
-} from "./lockfile/missing-platforms.ts";
+import { describePlatform, findMissingPlatforms, findWithoutIntegrity, type LockEntry } from "./lockfile.ts";
 import { ROOT } from "./prepare/project.mjs";
 
 const path = join(ROOT, "package-lock.json");
-const lockfile = JSON.parse(readFileSync(path, "utf8")) as { packages: Record<string, LockEntry> };
+const lockfile: { packages: Record<string, LockEntry> } = JSON.parse(readFileSync(path, "utf8"));
 const { packages } = lockfile;
 const missing = findMissingPlatforms(packages);
-for (const platform of missing) {
-  packages[`node_modules/${platform.name}`] = describePlatform(platform, packages);
-  console.log(`added ${platform.name} ${platform.version}`);
-}
+for (const platform of missing) packages[`node_modules/${platform.name}`] = describePlatform(platform, packages);
 const lacking = findWithoutIntegrity(packages);
-for (const entry of lacking) {
-  const { version, ...rest } = packages[entry] as LockEntry;
-  const integrity = askRegistry(`${entry.slice(entry.lastIndexOf("node_modules/") + 13)}@${version}`);
-  if (integrity !== null) packages[entry] = { version, integrity, ...rest } as LockEntry;
+for (const place of lacking) {
+  const { version, ...rest } = packages[place] as LockEntry;
+  const integrity = askRegistry(`${place.slice(place.lastIndexOf("node_modules/") + 13)}@${version}`);
+  if (integrity !== null) packages[place] = { version, integrity, ...rest } as LockEntry;
 }
 // npm keeps the packages in this order; so do we, or its next write would move them.
 const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, "en"));
@@ -40,8 +32,8 @@ console.log(
 /** What the registry says of this exact version; null where it does not carry it. */
 function askRegistry(name: string): string | null {
   try {
-    const answer = execFileSync("npm", ["view", name, "dist.integrity", "--json"], { encoding: "utf8", stdio: "pipe" });
-    const integrity: unknown = JSON.parse(answer);
+    const view = ["view", name, "dist.integrity", "--json"];
+    const integrity: unknown = JSON.parse(execFileSync("npm", view, { encoding: "utf8", stdio: "pipe" }));
     return typeof integrity === "string" ? integrity : null;
   } catch {
     return null;

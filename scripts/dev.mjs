@@ -3,9 +3,8 @@
  * `API_PORT` (3001), restarted when its sources change. Both end together.
  */
 import { spawn } from "node:child_process";
-import { relative } from "node:path";
 import { prepareBuild, runCommand } from "./prepare/prepare.mjs";
-import { projectEnvironment, projectNode, REACT_ROUTER, ROOT } from "./prepare/project.mjs";
+import { BUILD, projectEnvironment, projectNode, REACT_ROUTER, ROOT } from "./prepare/project.mjs";
 import { untilEnded } from "./prepare/run-program.mjs";
 
 const PORT = process.env.PORT ?? "3000";
@@ -13,10 +12,10 @@ const API_PORT = process.env.API_PORT ?? "3001";
 
 await runCommand(async () => {
   // Our server serves a build beside its API; Vite serves the pages from the sources.
-  const build = await prepareBuild();
+  await prepareBuild();
   const server = run(["--watch-preserve-output", "--watch", "server/main.ts"], {
     PORT: API_PORT,
-    BUILD_DIR: relative(ROOT, build),
+    BUILD_DIR: BUILD,
   });
   const vite = run([REACT_ROUTER, "dev", "--port", PORT, "--strictPort"], { API_PORT });
   const ends = [untilEnded(server), untilEnded(vite)];

@@ -3,18 +3,17 @@
  * Runs on the system's Node (20 or newer) without any package; the server itself runs on the project's Node 24. Where
  * there is nothing to install or build, nothing is written: another user or a read-only disk will do.
  */
-import { relative } from "node:path";
 import { prepareBuild, runCommand } from "./prepare/prepare.mjs";
-import { ROOT } from "./prepare/project.mjs";
+import { BUILD } from "./prepare/project.mjs";
 import { runServer } from "./prepare/run-program.mjs";
 
 // The system's Node may be too old for `--disable-sigusr1`; a listener of our own also keeps the signal from opening a debugger.
 process.on("SIGUSR1", () => undefined);
 
 await runCommand(async () => {
-  const build = await prepareBuild();
+  await prepareBuild();
   return await runServer("server/main.ts", {
     NODE_ENV: process.env.NODE_ENV ?? "production",
-    BUILD_DIR: relative(ROOT, build),
+    BUILD_DIR: BUILD,
   });
 });

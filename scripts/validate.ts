@@ -1,14 +1,16 @@
 /**
- * `npm run validate [-- STEP...]`: what CI runs, with one summary at the end. Names of steps (types, lint, imports,
- * unused, spelling, build, unit, site, browser) run only those. `npm test` installs what is missing and comes here.
+ * `npm run validate [-- STEP...]`: what CI runs, with one summary at the end. Names of steps (unit, build, types, lint,
+ * imports, unused, spelling, site, hostile, browser) run only those; `--quick` runs what a change touches. `npm test`
+ * installs what is missing and comes here.
  */
 import { constants, cpus } from "node:os";
-import { runStep, type StepResult, stopRunningSteps } from "./validation/run-step.ts";
-import { STEP_GROUPS, type Step } from "./validation/steps.ts";
-import { summarise } from "./validation/summarise.ts";
+import { runStep, stopRunningSteps } from "./validation/run-step.ts";
+import { QUICK_STEPS, STEPS, type Step } from "./validation/steps.ts";
+import { type StepResult, summarise } from "./validation/summarise.ts";
 
-const wanted = process.argv.slice(2);
-const known = STEP_GROUPS.flat().map((step) => step.name);
+const isQuick = process.argv.includes("--quick");
+const wanted = process.argv.slice(2).filter((name) => name !== "--quick");
+const known = (isQuick ? QUICK_STEPS : STEPS).map((step) => step.name);
 const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown step: ${unknown.join(", ")}. Known: ${known.join(", ")}.`);
@@ -22,26 +24,31 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-const results: StepResult[] = [];
-for (const group of STEP_GROUPS) {
-  const steps = group.filter((step) => wanted.length === 0 || wanted.includes(step.name));
-  results.push(...(await runSideBySide(steps, cpus().length)));
-}
+const steps = (isQuick ? QUICK_STEPS : STEPS).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+/** In the order in which they start, which is that of the list: what a step waits for has begun before it. */
+const started = new Map<string, Promise<StepResult>>();
+await run(
+  steps.filter((step) => !step.alone),
+  cpus().length,
+);
+await run(
+  steps.filter((step) => step.alone),
+  1,
+);
+const results = await Promise.all(started.values());
 console.log(`\n${summarise(results)}`);
 process.exitCode = results.every((result) => result.tally.failed === 0) ? 0 : 1;
 
-async function runSideBySide(steps: readonly Step[], lanes: number): Promise<StepResult[]> {
-  const done: StepResult[] = [];
-  const waiting = [...steps];
+async function run(waiting: Step[], lanes: number): Promise<void> {
   const lane = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      const result = await runStep(step);
-      report(result);
-      done.push(result);
+      await started.get(step.after ?? "");
+      const result = runStep(step);
+      started.set(step.name, result);
+      report(await result);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return steps.flatMap((step) => done.filter((result) => result.name === step.name));
 }
 
 /** A step that passes says one line; one that fails shows all it printed. */

@@ -1,23 +1,24 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createAnalysisPool } from "./analysis/analysis-pool.ts";
-import { createPhotoExaminer } from "./analysis/examine-photo.ts";
+import { BRAND } from "#contract/brand.ts";
 import { chooseProvider } from "./analysis/providers/choose-provider.ts";
-import { createUploadMemory } from "./analysis/upload-memory.ts";
-import { createApp } from "./app.ts";
-import { type Environment, readEnvironment } from "./env.ts";
-import { forgetSecrets } from "./environment-source.ts";
+import { createUploadMemory } from "./analysis/request/upload-memory.ts";
+import { createAnalysisPool } from "./analysis/worker/analysis-pool.ts";
+import { createPhotoExaminer } from "./analysis/worker/examine-photo.ts";
+import { type Environment, readEnvironment } from "./configuration/env.ts";
+import { forgetSecrets } from "./configuration/environment-source.ts";
+import { createApp } from "./http/app.ts";
+import { stop } from "./http/stop.ts";
 import { createLimiter } from "./limits/create-limiter.ts";
-import { createLog, type Log } from "./log.ts";
-import { createLogOutput, standardError } from "./log-output.ts";
+import { shedUnderPressure, watchPressure } from "./limits/pressure.ts";
+import { createLog, type Log } from "./logging/log.ts";
+import { createLogOutput, standardError } from "./logging/log-output.ts";
 import { type InternalServer, serveMetrics } from "./metrics/internal-server.ts";
 import { NO_METRICS } from "./metrics/metrics.ts";
 import { createPrometheusMetrics, type PrometheusMetrics } from "./metrics/prometheus.ts";
-import { shedUnderPressure, watchPressure } from "./pressure.ts";
 import { generatedFiles } from "./site/generated-files.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { pageConfiguration } from "./site/page-configuration.ts";
-import { stop } from "./stop.ts";
 
 /** Composition root: `node server/main.ts`. Standard output carries one line, the address; everything else is standard error. */
 
@@ -38,7 +39,7 @@ const pool = createAnalysisPool({
   warn: log.warn,
 });
 const [site, started, limiter] = await Promise.all([readSite(env), pool.start(), limiterOf(env, log)]);
-if (!started.ok) fail(`SkinGlow cannot start, the analysis does not load: a worker ${started.reason}.`);
+if (!started.ok) fail(`${BRAND.name} cannot start, the analysis does not load: a worker ${started.reason}.`);
 
 const uploads = createUploadMemory();
 const prometheus = env.INTERNAL_PORT === null ? null : createPrometheusMetrics({ pool, uploads, limiter, output });
@@ -52,7 +53,7 @@ await listen(env);
 stopOnSignals(log);
 // Whoever started us may have read enough.
 process.stdout.on("error", () => undefined);
-process.stdout.write(`SkinGlow is ready: ${addressLine(env)}\n`);
+process.stdout.write(`${BRAND.name} is ready: ${addressLine(env)}\n`);
 
 async function readSite(environment: Environment): Promise<Site> {
   const folder = resolve(PROJECT, environment.BUILD_DIR);
@@ -61,7 +62,7 @@ async function readSite(environment: Environment): Promise<Site> {
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
     const what = isMissing ? `there is no built site in ${folder}` : `the built site in ${folder} cannot be used`;
-    fail(`SkinGlow cannot start, ${what} (npm run build makes one): ${String(error)}`);
+    fail(`${BRAND.name} cannot start, ${what} (npm run build makes one): ${String(error)}`);
   }
 }
 
@@ -91,7 +92,7 @@ async function listen({ HOST: host, PORT: port }: Environment): Promise<void> {
 function failOnPort(variable: "PORT" | "INTERNAL_PORT", port: number, error: unknown): never {
   const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
   const reason = isTaken ? `another program listens there; set ${variable} to another number` : String(error);
-  fail(`SkinGlow cannot start on port ${port}: ${reason}.`);
+  fail(`${BRAND.name} cannot start on port ${port}: ${reason}.`);
 }
 
 /** Where a browser on this machine finds it; a wildcard address is no place to go to. */

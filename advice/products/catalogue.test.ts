@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { RECOMMENDATION_IDS } from "../recommendations.ts";
 import { productsOf } from "./catalogue.ts";
-import { categoryNamed, PRODUCT_CATEGORIES } from "./categories.ts";
+import { categoryNamed } from "./categories.ts";
 import { displayPrice } from "./display-price.ts";
 import { foldText } from "./fold-text.ts";
 import { inferCategory } from "./infer-category.ts";

@@ -1,4 +1,5 @@
-import { categoryNamed, type ProductCategory } from "./categories.ts";
+import type { ProductCategory } from "#contract/product-categories.ts";
+import { categoryNamed } from "./categories.ts";
 
 /** What a product is; decides its drawing. */
 export type ProductKind = "cleanser" | "serum" | "cream" | "oil" | "toner" | "sun" | "patch";
@@ -17,7 +18,7 @@ export interface Product extends Entry {
 /**
  * The products, by what they are: no brands, so that nothing has to be kept up with and nobody is favoured.
  *
- * One entry holds the specification's fields (section 4), each language apart so that a page brings only its own words:
+ * One entry holds the fields of a product (R-PROD-1), each language apart so that a page brings only its own words:
  *
  * | field                        | where                                                                  |
  * |------------------------------|------------------------------------------------------------------------|

@@ -1,15 +1,4 @@
-/** R-PROD-1. Guides name one of these; a result has one inferred (`infer-category.ts`). */
-export const PRODUCT_CATEGORIES = [
-  "dry-skin",
-  "oily-skin",
-  "combination-skin",
-  "sensitive-skin",
-  "acne",
-  "anti-aging",
-  "glass-skin",
-  "skin-barrier",
-] as const;
-export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
+import { PRODUCT_CATEGORIES, type ProductCategory } from "#contract/product-categories.ts";
 
 /** What an unknown or missing category becomes (R-PROD-1). */
 export const FALLBACK_CATEGORY: ProductCategory = "combination-skin";

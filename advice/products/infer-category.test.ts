@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { PRODUCT_CATEGORIES, type ProductCategory } from "#contract/product-categories.ts";
 import { SKIN_TYPES } from "#engine/codes.ts";
-import { PRODUCT_CATEGORIES, type ProductCategory } from "./categories.ts";
 import { inferCategory } from "./infer-category.ts";
 
 type Row = readonly [text: string, category: ProductCategory];

@@ -1,4 +1,5 @@
-import { FALLBACK_CATEGORY, type ProductCategory } from "./categories.ts";
+import type { ProductCategory } from "#contract/product-categories.ts";
+import { FALLBACK_CATEGORY } from "./categories.ts";
 import { foldText, joinRecommendations } from "./fold-text.ts";
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
 import { productsOf } from "./catalogue.ts";
-import { PRODUCT_CATEGORIES } from "./categories.ts";
 import { PRODUCTS_SHOWN, rankProducts } from "./rank-products.ts";
 
 function product(id: string, ...searchKeywords: string[]) {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { productsOf } from "./catalogue.ts";
-import { PRODUCT_CATEGORIES } from "./categories.ts";
 import { inferCategory } from "./infer-category.ts";
 import { rankProducts } from "./rank-products.ts";
 import { type Shop, searchAddress } from "./search-address.ts";

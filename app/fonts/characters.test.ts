@@ -6,7 +6,7 @@ import { FONT_CHARACTERS } from "./characters.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The toast's sparkle, which the specification names (R-CARD-4): the system's emoji font has it. */
+/** The toast's sparkle (R-CARD-4): the system's emoji font has it. */
 const NOT_OURS = "✨";
 
 const missingIn = (text: string) =>

@@ -1,7 +1,4 @@
-import type { Language } from "#contract/language.ts";
-
-/** Not the contract's own constant: its module brings zod along, which the first page load does without. */
-const DEFAULT_LANGUAGE: Language = "de";
+import { DEFAULT_LANGUAGE, type Language } from "#contract/language.ts";
 
 /** German pages live at the plain paths, English ones under `/en` (R-LANG-4). */
 export function pathIn(language: Language, page: string): string {

@@ -1,3 +1,4 @@
+import { BRAND } from "#contract/brand.ts";
 import type { Translate } from "#contract/message.ts";
 import type { Words } from "#locales/translator.ts";
 
@@ -12,6 +13,7 @@ export function createPlainTranslator(words: Words): Translate {
       .split(".")
       .reduce<string | Words | undefined>((tree, part) => (typeof tree === "object" ? tree[part] : undefined), words);
     if (typeof found !== "string") return key;
-    return found.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(params[name] ?? hole));
+    const values: typeof params = { brand: BRAND.name, ...params };
+    return found.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole));
   };
 }

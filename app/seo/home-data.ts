@@ -1,3 +1,4 @@
+import { withBrand } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
 import { faqPage, type StructuredData, webApplication, website } from "./structured-data.ts";
 
@@ -12,6 +13,7 @@ export function homeData(
   description: string,
   { score, test }: { readonly score: Card; readonly test: Card },
 ): StructuredData[] {
-  const questions = [score, test].map(({ title, text }) => ({ question: title, answer: text }));
-  return [website(language, description), webApplication(language, description), faqPage(questions)];
+  const about = withBrand(description);
+  const questions = [score, test].map(({ title, text }) => ({ question: withBrand(title), answer: withBrand(text) }));
+  return [website(language, about), webApplication(language, about), faqPage(questions)];
 }

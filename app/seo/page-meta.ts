@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { BRAND } from "#contract/brand.ts";
+import { BRAND, withBrand } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
 import { otherLanguage } from "../i18n/pages.ts";
 import { addressOf } from "./address-of.ts";
@@ -26,11 +26,8 @@ interface ArticleDates {
 const OG_LOCALES: Readonly<Record<Language, string>> = { de: "de_CH", en: "en_GB" };
 
 /** Title, description, canonical link, its twin in the other language and what a shared link shows (R-LANG-2, R-LANG-4). */
-export function pageMeta(
-  { language, page }: Page,
-  { title, description }: PageTexts,
-  article?: ArticleDates,
-): MetaDescriptor[] {
+export function pageMeta({ language, page }: Page, texts: PageTexts, article?: ArticleDates): MetaDescriptor[] {
+  const [title, description] = [withBrand(texts.title), withBrand(texts.description)];
   const image = shareImage(page, language);
   return [
     { title },
@@ -70,7 +67,11 @@ export function unlistedMeta(page: Page, texts: PageTexts): MetaDescriptor[] {
 
 /** An address we do not have: nothing to find it by. */
 export function notFoundMeta({ title, description }: PageTexts): MetaDescriptor[] {
-  return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
+  return [
+    { title: withBrand(title) },
+    { name: "description", content: withBrand(description) },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 function alternate(hrefLang: string, page: string, target: Language): MetaDescriptor {

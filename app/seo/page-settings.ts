@@ -1,5 +1,6 @@
-import { type PageCondition, type PageFact, type PageValue, valueToken } from "#contract/page-placeholders.ts";
+import type { PageCondition, PageFact } from "#contract/page-conditions.ts";
 import { PAGE_SETTINGS_ID, type PageSettings } from "#contract/page-settings.ts";
+import { type PageValue, valueToken } from "#contract/page-values.ts";
 
 /**
  * The running configuration, as far as pages need it. The build leaves tokens that the server fills in; the browser

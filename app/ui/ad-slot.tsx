@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { createElement } from "react";
-import type { AdSlotName } from "#contract/page-placeholders.ts";
+import type { AdSlotName } from "#contract/ad-slots.ts";
 import type { PageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
-import { GUIDE_INSTEAD } from "./guide-instead.ts";
+import { AD_SUBSTITUTES } from "./ad-substitute.ts";
 import { WhenConfigured } from "./when-configured.tsx";
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
  * `app/page/ads/` puts there after consent (app/styles/ads.css).
  */
 export function AdSlot({ words: { language, t }, name, format = "auto", size, isInset = false }: Props) {
-  const guide = GUIDE_INSTEAD[name];
+  const guide = AD_SUBSTITUTES[name];
   return (
     <WhenConfigured when={`ad-slot-${name}`}>
       <div className={`${isInset ? "" : "page "}py-10 md:py-14 print:hidden`}>

@@ -23,7 +23,7 @@ export function ErrorScreen({ status, message, isNotFound }: Props) {
     <SiteShell words={words} page="/">
       <section className="page grid flex-1 grid-cols-1 items-center gap-x-8 gap-y-10 py-12 md:grid-cols-12 md:py-20">
         <div className="md:col-span-7">
-          {/* Both are English in either language: HTTP's words, and the specification's title. */}
+          {/* Both are English in either language: HTTP's words, and the title (R-ROUTE-4). */}
           {status !== null && (
             <p lang="en" className="figures text-accent text-lead">
               {status}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { conditionTokens, type PageCondition } from "#contract/page-placeholders.ts";
+import { conditionTokens, type PageCondition } from "#contract/page-conditions.ts";
 import { holds } from "../seo/page-settings.ts";
 
 /**

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
  * `/readyz` of each. It never asks twice: what a server loses is lost.
  */
 
-/** A stopping server goes on taking connections for 1 s (`server/stop.ts`); a proxy has to ask more often than that. Chosen. */
+/** A stopping server goes on taking connections for 1 s (`server/http/stop.ts`); a proxy has to ask more often than that. Chosen. */
 const ASK_EVERY_MS = 250;
 
 export interface Balancer {

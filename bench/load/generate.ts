@@ -11,7 +11,7 @@ import type { Call, ClosedLoop, Plan, Report, Sample, SlowPosts, Stream } from "
 
 /** More calls in flight than this are counted as unsent: the machine is to survive. Chosen. */
 const MOST_OPEN = 2_000;
-/** The browser gives up after 30 s (trust, "Time"). */
+/** The browser gives up after 30 s (docs/contract.md, "What the client does with an answer"). */
 const GIVE_UP_MS = 30_000;
 
 /**

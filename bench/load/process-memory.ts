@@ -11,7 +11,7 @@ export function residentOf(pid: number): number {
   return readStatus(pid, "VmRSS");
 }
 
-/** The processes that work: a server's children, or where each has one process around it (`server/analysis/pool/sandbox.ts`), theirs. */
+/** The processes that work: a server's children, or where each has one process around it (`server/analysis/worker/sandbox.ts`), theirs. */
 export function workersOf(server: number): readonly number[] {
   return childrenOf(server).flatMap((child) => {
     const inner = childrenOf(child);

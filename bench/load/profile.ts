@@ -14,9 +14,9 @@ export interface Conditions {
 }
 
 export const MEBIBYTE = 1024 * 1024;
-/** Trust, "CPU work". */
+/** docs/threats.md, "Invariants", 4. */
 const LOOP_P99_MS = 50;
-/** Hostile inputs, "Limits": a decoder and everything beside it. */
+/** `LIMITS.decodeBytes`: a decoder and everything beside it. */
 const WORKER_PEAK_MB = 512;
 
 function times(samples: readonly Sample[]): readonly number[] {

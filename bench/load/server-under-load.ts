@@ -10,7 +10,7 @@ const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
 const PROBE = import.meta.resolve("./probe.ts");
 /** How often workers are looked for, ms: one that is replaced in between is not missed for long. */
 const LOOK_EVERY_MS = 250;
-/** SIGTERM leaves 25 s for work in flight (trust, "Stop"). */
+/** SIGTERM leaves 25 s for work in flight (docs/operating.md, "Load, health, stop"). */
 const STOP_MS = 30_000;
 
 export interface ServerUnderLoad {

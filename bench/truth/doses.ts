@@ -3,8 +3,8 @@ import type { Planted } from "#tests/support/synthetic-face/planted.ts";
 import { scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
 
 /**
- * Each concern in three known amounts: slight, moderate, strong. Moderate is what `engine-truth.test.ts` calls visible,
- * slight is about half of it, strong about twice.
+ * Each concern in three known amounts, for the bench and for the engine's tests: a moderate one is plainly visible, slight
+ * is about half of it, strong about twice.
  */
 
 export const DOSE_NAMES = ["slight", "moderate", "strong"] as const;

@@ -20,7 +20,7 @@ interface Move {
   readonly spread: number;
 }
 
-/** engine.md, "How well: goals". */
+/** engine.md, "Goals". */
 const MOST_DRIFT = 3;
 const LEAST_COVERED = 0.9;
 

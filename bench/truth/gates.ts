@@ -179,7 +179,7 @@ async function onReal(bench: Bench): Promise<PartReport> {
         values: [slipped.length],
         unit: "count",
         n: covered.length,
-        // engine.md: 1 of 14.
+        // engine.md, "Goals".
         goal: { atMost: [Math.floor(covered.length / 14)] },
       },
     ],

@@ -19,8 +19,8 @@ import { spots } from "./spots.ts";
 
 /**
  * `npm run bench:truth [-- --only PARTS] [--fast] [--write [--date 2026-12-01]]`: does the engine follow what is known to
- * be true? From drawn faces and, where they lie beside the repository, real photos: every row of the engine's goals
- * ("How well: goals" of its design) with its figure. `--only spots,drift` runs parts, `--fast` takes a third of the photos
+ * be true? From drawn faces and, where they lie beside the repository, real photos: every row of
+ * docs/engine.md, "Goals", with its figure. `--only spots,drift` runs parts, `--fast` takes a third of the photos
  * and two tones. `--write` makes the figures what `/method` publishes (`content/method-results.json`).
  */
 

@@ -16,7 +16,7 @@ import { auc, mean, percentile, spearman } from "./statistics.ts";
 const THERE = 2;
 const NOT_THERE = 0.5;
 
-/** engine.md, "How well: goals". */
+/** engine.md, "Goals". */
 const RHO_GOALS: Readonly<Partial<Record<Rated, number>>> = { blemishes: 0.7, under_eye: 0.6 };
 const AUC_GOALS: Readonly<Partial<Record<Rated, number>>> = { blemishes: 0.95, redness: 0.85, under_eye: 0.9 };
 

@@ -12,7 +12,7 @@ import type { PartReport } from "./row.ts";
 const FILES = 8;
 /** Before the clock counts: the just-in-time compiler has then seen every loop. */
 const WARM_UP = 4;
-/** After decoding, one core (engine.md, "How well: goals"). */
+/** After decoding, one core (engine.md, "Goals"). */
 const MOST_MS = 400;
 
 export async function repeat(bench: Bench): Promise<PartReport> {

@@ -26,7 +26,7 @@ export interface SpotTally {
 /** The size that the goals are about, face pixels. */
 export const GOAL_RADIUS = 6;
 
-/** engine.md, "How well: goals", light and dark skin; medium skin by the lower of the two. */
+/** engine.md, "Goals", light and dark skin; medium skin by the lower of the two. */
 const KINDS = {
   blemish: { name: "red spots of 9 units", goal: { light: 0.95, medium: 0.92, dark: 0.92 } },
   dark_spot: { name: "dark spots of 8 units", goal: { light: 1, medium: 0.95, dark: 0.95 } },

@@ -1,5 +1,5 @@
 import type { FaceGeometry, RgbaImage } from "../input.ts";
-import { FACE_EXTENT, LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "../regions/landmarks.ts";
+import { FACE_EXTENT, LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "../landmarks.ts";
 
 /** Distance between the centres of both eyes (mid-point of their corners), pixels of the photo. */
 export function interOcularDistance(face: FaceGeometry): number {

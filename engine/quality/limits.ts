@@ -3,9 +3,9 @@
  * accept and the hard cases that a person would refuse, and checked on light and dark skin (`npm run photos`).
  */
 export const GATES = {
-  /** Shorter side, pixels (hostile-inputs, "Limits"). */
+  /** Shorter side, pixels (H5). */
   minSidePx: 200,
-  /** Mesh score: below, no face; below `sureFace`, a warning (contract, "Order of photo checks"). */
+  /** Mesh score: below, no face; below `sureFace`, a warning (docs/contract.md, "Order of photo checks"). */
   face: 0.5,
   sureFace: 0.9,
   /** A second face counts from this score and this share of the first one's area (contract). */
@@ -40,14 +40,15 @@ export const GATES = {
   clipped: 0.4,
   bright: 0.06,
   /**
-   * Fine over coarse detail at the eyes. engine.md's 0.28 with a noise margin: a picture without any fine detail tends to
-   * 0.25 (ratio of the two bands on a smooth ramp), a lens blur of 2 % of the eye distance gives 0.31, portraits 0.47 on.
+   * Fine over coarse detail at the eyes. The prototype's 0.28 (engine.md) with a noise margin: a picture without any
+   * fine detail tends to 0.25 (ratio of the two bands on a smooth ramp), a lens blur of 2 % of the eye distance gives
+   * 0.31, portraits 0.47 on.
    */
   sharpness: 0.32,
   softFocus: 0.45,
   /**
-   * Share of the bare face that is visible skin, and of its better half. engine.md says 0.45; full beards on dark skin
-   * in hard light reach 0.45 to 0.47 here, covered faces stay at 0.44 and less.
+   * Share of the bare face that is visible skin, and of its better half. The prototype's was 0.45; full beards on dark
+   * skin in hard light reach 0.45 to 0.47 here, covered faces stay at 0.44 and less.
    */
   skin: 0.4,
   skinHalf: 0.4,

@@ -1,5 +1,5 @@
 import type { FaceGeometry, RgbaImage } from "../input.ts";
-import { EYE_LINE, FACE_EXTENT, FACE_OVAL } from "../regions/landmarks.ts";
+import { EYE_LINE, FACE_EXTENT, FACE_OVAL } from "../landmarks.ts";
 import { LinearSampler } from "./linear-sampler.ts";
 import { forEachSpan, type Polygon } from "./polygon.ts";
 

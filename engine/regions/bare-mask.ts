@@ -1,6 +1,6 @@
+import { LEFT_BROW, LEFT_EYE, LIPS, NOSTRILS, RIGHT_BROW, RIGHT_EYE } from "../landmarks.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
 import { fillPolygon, type Polygon, scalePolygon } from "../raster/polygon.ts";
-import { LEFT_BROW, LEFT_EYE, LIPS, NOSTRILS, RIGHT_BROW, RIGHT_EYE } from "./landmarks.ts";
 
 /** Features cut out of the face, with how far each is grown. Factors and margins (canonical px) chosen on the portraits. */
 const FEATURES = [

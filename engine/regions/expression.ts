@@ -1,4 +1,4 @@
-import { MOUTH } from "./landmarks.ts";
+import { MOUTH } from "../landmarks.ts";
 
 export type Expression = "neutral" | "moving";
 

@@ -39,7 +39,7 @@ export interface Scene {
   readonly sharpness: number;
 }
 
-/** Yaw beyond which the far side is not judged (contract, "Order of photo checks"). */
+/** Yaw beyond which the far side is not judged (docs/contract.md, "Order of photo checks"). */
 const FAR_SIDE_YAW = 22;
 
 export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcularPx: number): Scene {

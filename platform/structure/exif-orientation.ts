@@ -32,7 +32,7 @@ export function orientationOf(block: Buffer): Orientation {
 }
 
 /** An Exif block that states an orientation and nothing else: all that a decoder gets to see of a photo's own. */
-export function exifStating(orientation: Orientation): Buffer {
+export function exifWithOrientation(orientation: Orientation): Buffer {
   const tiff = Buffer.from("MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0", "latin1");
   tiff.writeUInt16BE(orientation, 18);
   return Buffer.concat([EXIF_NAME, tiff]);

@@ -1,5 +1,5 @@
 import { LIMITS } from "#contract/limits.ts";
-import { exifStating, type Orientation, orientationOf } from "./exif-orientation.ts";
+import { exifWithOrientation, type Orientation, orientationOf } from "./exif-orientation.ts";
 import { type ColourSpace, isUsableProfile } from "./icc-profile.ts";
 
 /** What an application segment begins with, and its number: JFIF (ITU T.871), Exif, ICC.1 annex B, Adobe TN 5116. */
@@ -73,7 +73,7 @@ export class JpegMetadata {
 }
 
 function exifSegment(orientation: Orientation): Buffer {
-  const block = exifStating(orientation);
+  const block = exifWithOrientation(orientation);
   const head = Buffer.from([0xff, 0xe0 + EXIF.app, 0, 0]);
   head.writeUInt16BE(block.length + 2, 2);
   return Buffer.concat([head, block]);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { exifStating, orientationOf } from "./exif-orientation.ts";
+import { exifWithOrientation, orientationOf } from "./exif-orientation.ts";
 import { isUsableProfile } from "./icc-profile.ts";
 
 /** One directory entry: tag, type, count, value of two bytes. */
@@ -24,7 +24,7 @@ describe("the orientation in an Exif block", () => {
       for (let value = 1; value <= 8; value += 1) expect(orientationOf(exif(3, value, { order }))).toBe(value);
     }
     expect(orientationOf(Buffer.concat([Buffer.from("Exif\0\0"), exif(3, 6)]))).toBe(6);
-    expect(orientationOf(exifStating(8))).toBe(8);
+    expect(orientationOf(exifWithOrientation(8))).toBe(8);
   });
 
   it("is 1 when it is 0, 9, 65,535, a text or nothing (G2)", () => {

@@ -1,8 +1,8 @@
 import { crc32, inflateSync } from "node:zlib";
 import { LIMITS } from "#contract/limits.ts";
-import { exifStating, orientationOf } from "./exif-orientation.ts";
+import { exifWithOrientation, orientationOf } from "./exif-orientation.ts";
 import { type ColourSpace, isUsableProfile } from "./icc-profile.ts";
-import { inflatesPast } from "./inflates-past.ts";
+import { exceedsInflatedSize } from "./inflated-size.ts";
 import { PNG_SIGNATURE, type PngHeader, type Refusal, readPngHeader } from "./png-header.ts";
 import { bufferOf, refused, type Structure } from "./structure.ts";
 
@@ -35,7 +35,7 @@ export function readPng(bytes: Uint8Array): Structure {
   const pixels = chunks.filter(({ name }) => name === "IDAT").map(({ data }) => data);
   if (pixels.length === 0) return refused("image_corrupt");
   // Decoders stop when the picture is full and do not say that there is more.
-  const check = async () => ((await inflatesPast(pixels, header.inflatedBytes)) ? "image_corrupt" : undefined);
+  const check = async () => ((await exceedsInflatedSize(pixels, header.inflatedBytes)) ? "image_corrupt" : undefined);
   const kept = chunks.map((chunk) => keptOf(chunk, header));
   const isWhole = kept.every((rewritten, place) => rewritten === chunks[place]?.whole);
   const length = chunks.reduce((sum, { whole }) => sum + whole.length, PNG_SIGNATURE.length);
@@ -81,7 +81,7 @@ function keptOf({ name, data, whole, isSound }: Chunk, { colourType }: PngHeader
     return hasUsableProfile(data, colourType === 0 || colourType === 4 ? "GRAY" : "RGB ") ? whole : null;
   if (name !== "eXIf") return null;
   const orientation = orientationOf(data);
-  return orientation === 1 ? null : chunkOf("eXIf", exifStating(orientation).subarray("Exif\0\0".length));
+  return orientation === 1 ? null : chunkOf("eXIf", exifWithOrientation(orientation).subarray("Exif\0\0".length));
 }
 
 /** iCCP: name, a zero, the compression method, the compressed profile. Inflated up to the limit on metadata and no further. */

@@ -1,6 +1,6 @@
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { exifStating, orientationOf } from "./exif-orientation.ts";
+import { exifWithOrientation, orientationOf } from "./exif-orientation.ts";
 import { isUsableProfile } from "./icc-profile.ts";
 import { bufferOf, refused, type Structure, sizeRefusal } from "./structure.ts";
 
@@ -87,7 +87,7 @@ function keptOf(name: string, data: Buffer, whole: Buffer): Buffer | null {
       return data.length <= LIMITS.metadataBytes && isUsableProfile(data, "RGB ") ? whole : null;
     case "EXIF": {
       const orientation = orientationOf(data);
-      return orientation === 1 ? null : chunkOf("EXIF", exifStating(orientation));
+      return orientation === 1 ? null : chunkOf("EXIF", exifWithOrientation(orientation));
     }
     default:
       return null;

@@ -13,7 +13,8 @@ import {
   UNLISTED_PATHS,
 } from "#content/site-pages.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#contract/language.ts";
-import { conditionTokens, valueToken } from "#contract/page-placeholders.ts";
+import { conditionTokens } from "#contract/page-conditions.ts";
+import { valueToken } from "#contract/page-values.ts";
 import { ROOT } from "../prepare/project.mjs";
 
 /** What search engines ask for beside the pages; the server fills the site's address in. */

@@ -13,19 +13,13 @@ const KNOWN_PATHS = [
 const VERSION_TIMEOUT_MS = 20_000;
 
 /** How each system's package manager installs Chromium, in the order in which we look for them. */
-const PACKAGE_MANAGERS = [
-  {
-    program: "apt-get",
-    commands: [
-      ["apt-get", "update"],
-      ["apt-get", "install", "-y", "--no-install-recommends", "chromium"],
-    ],
-  },
-  { program: "apk", commands: [["apk", "add", "--no-cache", "chromium"]] },
-  { program: "dnf", commands: [["dnf", "install", "-y", "chromium"]] },
-  { program: "pacman", commands: [["pacman", "-Sy", "--noconfirm", "chromium"]] },
-  { program: "brew", commands: [["brew", "install", "--cask", "chromium"]] },
-];
+const INSTALL = {
+  "apt-get": "apt-get update && apt-get install -y --no-install-recommends chromium",
+  apk: "apk add --no-cache chromium",
+  dnf: "dnf install -y chromium",
+  pacman: "pacman -Sy --noconfirm chromium",
+  brew: "brew install --cask chromium",
+};
 
 /**
  * @typedef {object} Places
@@ -34,12 +28,10 @@ const PACKAGE_MANAGERS = [
  */
 
 /** @returns {Places} */
-function usualPlaces() {
-  return {
-    searchPath: process.env.PATH ?? "",
-    elsewhere: [...KNOWN_PATHS, ...playwrightDownloads()],
-  };
-}
+const usualPlaces = () => ({
+  searchPath: process.env.PATH ?? "",
+  elsewhere: [...KNOWN_PATHS, ...playwrightDownloads()],
+});
 
 /**
  * @param {Places} [places]
@@ -64,45 +56,29 @@ export function findChromium(places = usualPlaces()) {
 export async function prepareChromium(say, places = usualPlaces()) {
   const found = findChromium(places);
   if (found !== null) return { path: found };
-  const manager = PACKAGE_MANAGERS.find(({ program }) => isOnPath(program, places));
+  const environment = { ...process.env, PATH: places.searchPath, DEBIAN_FRONTEND: "noninteractive" };
+  const folders = places.searchPath.split(delimiter);
+  const manager = Object.entries(INSTALL).find(([name]) => folders.some((folder) => isExecutable(join(folder, name))));
   if (manager === undefined) {
     return { missing: "No Chromium found and no known package manager; install Chromium or set CHROMIUM_PATH." };
   }
-  const byHand = manager.commands.map((command) => command.join(" ")).join(" && ");
-  const prefix = rootPrefix(manager.program, places);
-  if (prefix === null) return { missing: `No Chromium found; install it as root (${byHand}) or set CHROMIUM_PATH.` };
-  say(`Installing Chromium (${byHand}) ...`);
-  const environment = { ...process.env, PATH: places.searchPath, DEBIAN_FRONTEND: "noninteractive" };
+  const [name, command] = manager;
+  const needsSudo = name !== "brew" && process.getuid?.() !== 0;
+  if (needsSudo && spawnSync("sudo", ["-n", "true"], { stdio: "ignore", env: environment }).status !== 0) {
+    return { missing: `No Chromium found; install it as root (${command}) or set CHROMIUM_PATH.` };
+  }
+  say(`Installing Chromium (${command}) ...`);
+  const shell = ["/bin/sh", "-c", command];
+  const [program = "", ...args] = needsSudo ? ["sudo", "-n", ...shell] : shell;
   try {
-    for (const command of manager.commands) {
-      const [program, ...args] = [...prefix, ...command];
-      await runQuietly(command.join(" "), /** @type {string} */ (program), args, environment);
-    }
+    await runQuietly(program, args, environment, command);
   } catch (error) {
     return { missing: `No Chromium found, and installing it failed: ${/** @type {Error} */ (error).message}.` };
   }
   const installed = findChromium(places);
   return installed === null
-    ? { missing: `Chromium was installed (${byHand}) but does not start; set CHROMIUM_PATH to one that does.` }
+    ? { missing: `Chromium was installed (${command}) but does not start; set CHROMIUM_PATH to one that does.` }
     : { path: installed };
-}
-
-/**
- * @param {string} program
- * @param {Places} places
- * @returns {string[] | null} what to put before the command to be root; null: not allowed
- */
-function rootPrefix(program, places) {
-  if (program === "brew" || process.getuid?.() === 0) return [];
-  if (!isOnPath("sudo", places)) return null;
-  const environment = { ...process.env, PATH: places.searchPath };
-  const allowed = spawnSync("sudo", ["-n", "true"], { stdio: "ignore", env: environment }).status === 0;
-  return allowed ? ["sudo", "-n"] : null;
-}
-
-/** @param {string} program @param {Places} places */
-function isOnPath(program, places) {
-  return places.searchPath.split(delimiter).some((folder) => isExecutable(join(folder, program)));
 }
 
 /** @param {string} file */

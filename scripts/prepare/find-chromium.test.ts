@@ -6,6 +6,7 @@ import { findChromium, prepareChromium } from "./find-chromium.mjs";
 
 const STARTS = "#!/bin/sh\necho Chromium 152.0.7977.0\n";
 const ONLY_A_STUB = "#!/bin/sh\necho 'Command requires the chromium snap to be installed.' >&2\nexit 1\n";
+const APT = "apt-get update && apt-get install -y --no-install-recommends chromium";
 const SUDO_WITHOUT_PASSWORD = '#!/bin/sh\ntest "$1" = -n && shift\nexec "$@"\n';
 
 let folder: string;
@@ -71,7 +72,7 @@ if [ "$1" = install ]; then /bin/cp ${join(folder, "opt/template")} ${join(folde
     program("bin/apt-get", "#!/bin/sh\necho no network >&2\nexit 100\n");
     program("bin/sudo", SUDO_WITHOUT_PASSWORD);
     expect(await prepareChromium(say, places)).toEqual({
-      missing: "No Chromium found, and installing it failed: apt-get update ended with code 100.",
+      missing: `No Chromium found, and installing it failed: ${APT} ended with code 100.`,
     });
     expect(silence).toHaveBeenCalledWith("no network\n");
     silence.mockRestore();

@@ -1,21 +1,20 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { NODE_MODULES, projectNode, ROOT } from "./project.mjs";
-import { runQuietly } from "./run-quietly.mjs";
-import { runningServers } from "./running-servers.mjs";
-import { installEnvironment } from "./tool-environment.mjs";
+import { NODE_MODULES, projectNode, ROOT, SERVER_MARK } from "./project.mjs";
+import { installEnvironment, runQuietly } from "./run-quietly.mjs";
 
 const LOCKFILE = join(ROOT, "package-lock.json");
 /** Names the lockfile from which node_modules was filled. Lives inside, so it goes when node_modules goes. */
 const STAMP = join(NODE_MODULES, ".skinglow-installed");
+/** dev and optional packages are what builds and runs this project, whatever NODE_ENV or a user's npmrc say. */
+const NPM_CI = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
 
 /** What is installed depends on the lockfile and on the machine (optional packages with binaries). */
 function fingerprint() {
-  return createHash("sha256")
-    .update(readFileSync(LOCKFILE))
-    .update(`${process.platform} ${process.arch}`)
-    .digest("hex");
+  const machine = `${process.platform} ${process.arch}`;
+  return createHash("sha256").update(readFileSync(LOCKFILE)).update(machine).digest("hex");
 }
 
 /** @returns {boolean} */
@@ -24,7 +23,7 @@ export function packagesAreInstalled() {
 }
 
 /**
- * Makes node_modules what package-lock.json says; does nothing when it already is. Call it under the prepare lock.
+ * Makes node_modules what package-lock.json says; does nothing when it already is. Call it under the lock.
  * @param {(line: string) => void} say told when something takes time
  * @returns {Promise<void>}
  */
@@ -34,81 +33,54 @@ export async function installPackages(say) {
     refuseUnderARunningServer();
     say("Installing packages (npm ci) ...");
     rmSync(STAMP, { force: true });
-    await runNpmCi();
+    // Not the Node and npm inside node_modules: npm ci deletes them while it runs.
+    const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(NODE_MODULES));
+    await runQuietly("npm", NPM_CI, installEnvironment({ PATH: folders.join(delimiter) }));
   }
   projectNode();
   writeFileSync(STAMP, fingerprint());
 }
 
+/** After an `npm install` by hand npm's own record agrees with the lockfile; packages for other machines may be missing. */
+function npmHasInstalledTheLockfile() {
+  const record = join(NODE_MODULES, ".package-lock.json");
+  if (!existsSync(record)) return false;
+  const [installed, wanted] = [record, LOCKFILE].map((file) => JSON.parse(readFileSync(file, "utf8")).packages ?? {});
+  delete wanted[""];
+  return (
+    Object.keys(installed).every((path) => path in wanted) &&
+    Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+      const found = installed[path];
+      return found ? found.version === version && found.integrity === integrity : optional === true;
+    })
+  );
+}
+
 /** `npm ci` empties node_modules first: a server that runs from it would lose the modules it loads later. */
 function refuseUnderARunningServer() {
-  if (!existsSync(NODE_MODULES)) return;
-  const servers = runningServers();
+  const servers = existsSync(NODE_MODULES) ? runningServers() : [];
   if (servers.length === 0) return;
-  const processes = servers.join(", ");
   throw new Error(
-    `package-lock.json has changed while a server runs from this folder (process ${processes}). ` +
+    `package-lock.json has changed while a server runs from this folder (process ${servers.join(", ")}). ` +
       "Stop it first, or start the new version from a folder of its own.",
   );
 }
 
 /**
- * npm keeps its own record of what it installed. When a developer ran `npm install` by hand and the record agrees
- * with the lockfile, there is nothing left to do.
- * @returns {boolean}
+ * Servers that `npm start` runs from this folder, found among the machine's processes, so that one that was killed leaves
+ * nothing behind. One in another container or under another path of the same folder is not seen.
  */
-function npmHasInstalledTheLockfile() {
-  const record = join(NODE_MODULES, ".package-lock.json");
-  if (!existsSync(record)) return false;
-  /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Entry */
-  /** @type {Record<string, Entry>} */
-  const installed = JSON.parse(readFileSync(record, "utf8")).packages ?? {};
-  /** @type {Record<string, Entry>} */
-  const wanted = JSON.parse(readFileSync(LOCKFILE, "utf8")).packages ?? {};
-  for (const [path, entry] of Object.entries(wanted)) {
-    if (path === "") continue;
-    const found = installed[path];
-    if (found === undefined) {
-      if (entry.optional === true) continue;
+function runningServers() {
+  if (!existsSync("/proc/self/cmdline")) {
+    const processes = execFileSync("ps", ["-axww", "-o", "pid=,command="], { encoding: "utf8" }).split("\n");
+    return processes.filter((line) => line.includes(SERVER_MARK)).map((line) => Number.parseInt(line, 10));
+  }
+  return readdirSync("/proc").filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(SERVER_MARK);
+    } catch {
+      // It ended while we looked.
       return false;
     }
-    if (found.version !== entry.version || found.integrity !== entry.integrity) return false;
-  }
-  return Object.keys(installed).every((path) => path in wanted);
-}
-
-function runNpmCi() {
-  // dev and optional packages are what builds and runs this project, whatever NODE_ENV or a user's npmrc say.
-  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-  // Not the Node and npm inside node_modules: npm ci deletes them while it runs.
-  const path = pathWithoutNodeModules();
-  const environment = installEnvironment({ PATH: path });
-  const npmScript = process.env.npm_execpath;
-  const node = systemNode(path);
-  if (node !== null && npmScript?.endsWith("npm-cli.js") && existsSync(npmScript)) {
-    return runQuietly("npm ci", node, [npmScript, ...args], environment);
-  }
-  return runQuietly("npm ci", "npm", args, environment);
-}
-
-function pathWithoutNodeModules() {
-  return (process.env.PATH ?? "")
-    .split(delimiter)
-    .filter((folder) => !folder.startsWith(NODE_MODULES))
-    .join(delimiter);
-}
-
-/** @param {string} path @returns {string | null} */
-function systemNode(path) {
-  if (!process.execPath.startsWith(realpathOr(NODE_MODULES))) return process.execPath;
-  const found = path
-    .split(delimiter)
-    .map((folder) => join(folder, "node"))
-    .find((file) => existsSync(file));
-  return found ?? null;
-}
-
-/** @param {string} path */
-function realpathOr(path) {
-  return existsSync(path) ? realpathSync(path) : path;
+  });
 }

@@ -1,54 +1,38 @@
-import { join } from "node:path";
-import { buildApp, currentBuild } from "./build-app.mjs";
-import { withLock } from "./hold-lock.mjs";
+import { accessSync, constants } from "node:fs";
+import { buildApp, isBuilt } from "./build-app.mjs";
 import { installPackages, packagesAreInstalled } from "./install-packages.mjs";
-import { CACHE, ROOT } from "./project.mjs";
-
-const LOCK = join(CACHE, "prepare.lock");
+import { ROOT } from "./project.mjs";
+import { withLock } from "./with-lock.mjs";
 
 /** Progress goes to stderr: stdout belongs to the program that is being started. @param {string} line */
 const say = (line) => process.stderr.write(`${line}\n`);
-/** @param {number} holder */
-const sayWaiting = (holder) => say(`Waiting for another install or build in this folder (process ${holder}) ...`);
 
 /** Installs the packages if they are not what package-lock.json says. */
 export async function preparePackages() {
-  if (packagesAreInstalled()) return;
-  await prepare(() => installPackages(say));
+  if (!packagesAreInstalled()) await prepare(() => installPackages(say));
 }
 
-/**
- * Installs the packages and builds the site, each only if its inputs have changed.
- * @returns {Promise<string>} absolute path of the build of the present sources
- */
+/** Installs the packages and builds the site, each only if its inputs have changed. */
 export async function prepareBuild() {
-  const ready = packagesAreInstalled() ? currentBuild() : null;
-  if (ready !== null) return ready;
-  return await prepare(async () => {
+  if (packagesAreInstalled() && isBuilt()) return;
+  await prepare(async () => {
     await installPackages(say);
-    return currentBuild() ?? (await buildApp(say));
+    await buildApp(say);
   });
 }
 
-/**
- * @template T
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
- */
+/** @param {() => Promise<void>} work */
 async function prepare(work) {
   try {
-    return await withLock(LOCK, work, sayWaiting);
-  } catch (error) {
-    const { code, path, syscall } = /** @type {NodeJS.ErrnoException} */ (error);
-    // Of a folder that cannot be made on a read-only disk, Node says that its parent does not exist.
-    const cannotWrite = ["EROFS", "EACCES", "EPERM"].includes(code ?? "") || (code === "ENOENT" && syscall === "mkdir");
-    if (!cannotWrite) throw error;
+    accessSync(ROOT, constants.W_OK);
+  } catch (cause) {
     throw new Error(
-      `Something has to be installed or built first, and ${path ?? ROOT} cannot be written (${code}). ` +
+      `Something has to be installed or built first, and ${ROOT} cannot be written. ` +
         "Run npm run build as a user who may write here; serving what is built then needs no writing.",
-      { cause: error },
+      { cause },
     );
   }
+  await withLock(ROOT, work, () => say("Waiting for another install or build in this folder ..."));
 }
 
 /**

@@ -9,8 +9,9 @@ import { fileURLToPath } from "node:url";
 /** Absolute path of the repository root. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 export const NODE_MODULES = join(ROOT, "node_modules");
-export const BUILDS = join(ROOT, "build");
-/** Scratch that may be deleted at any time: locks, logs, test reports. Ignored by git. */
+/** The site as it is served. */
+export const BUILD = join(ROOT, "build/current");
+/** Scratch that may be deleted at any time: test reports, load bench. Ignored by git. */
 export const CACHE = join(ROOT, ".cache");
 /** React Router's command line, a script for Node. */
 export const REACT_ROUTER = join(NODE_MODULES, ".bin", "react-router");
@@ -25,17 +26,14 @@ export const SERVER_FLAGS = ["--disable-sigusr1", "--max-semi-space-size=4"];
 /** Loaded into every server of `npm start`; its address on a command line tells the servers of this folder from others. */
 export const SERVER_MARK = new URL("./end-with-starter.mjs", import.meta.url).href;
 
-/** The project's own Node, from the npm package `node` (docs/decisions/0002). */
-const PROJECT_NODE = join(NODE_MODULES, "node", "bin", "node");
-const OLDEST_NODE_FOR_TYPESCRIPT = 24;
-
 /**
- * A Node that runs our TypeScript directly.
+ * A Node that runs our TypeScript: the project's own, from the npm package `node` (docs/decisions/0002).
  * @returns {string} absolute path of the binary
  */
 export function projectNode() {
-  if (existsSync(PROJECT_NODE)) return PROJECT_NODE;
-  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE_FOR_TYPESCRIPT) return process.execPath;
+  const own = join(NODE_MODULES, "node", "bin", "node");
+  if (existsSync(own)) return own;
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
   throw new Error(
     "Node 24 is missing: the npm package `node` could not run its install script. " +
       "Allow install scripts for it (npm config `ignore-scripts` must be off) and delete node_modules, " +
@@ -46,8 +44,9 @@ export function projectNode() {
 /**
  * The environment for a program of this project: the project's tools come first on PATH.
  * @param {NodeJS.ProcessEnv} [more]
+ * @param {NodeJS.ProcessEnv} [base]
  * @returns {NodeJS.ProcessEnv}
  */
-export function projectEnvironment(more = {}) {
-  return { ...process.env, PATH: `${join(NODE_MODULES, ".bin")}${delimiter}${process.env.PATH ?? ""}`, ...more };
+export function projectEnvironment(more = {}, base = process.env) {
+  return { ...base, PATH: `${join(NODE_MODULES, ".bin")}${delimiter}${base.PATH ?? ""}`, ...more };
 }

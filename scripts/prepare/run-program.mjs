@@ -7,18 +7,15 @@ import { projectEnvironment, projectNode, ROOT, SERVER_FLAGS, SERVER_MARK } from
 const SAME_SIGNAL_MS = 1_000;
 const PARENT_CHECK_MS = 1_000;
 
-/** A signal from another program of the same user must not open a debugger in ours. */
-const NODE_FLAGS = ["--disable-sigusr1"];
-
 /**
- * Runs a script on the project's Node in the foreground.
+ * Runs a script on the project's Node in the foreground. A signal from another program of the same user opens no debugger.
  * @param {readonly string[]} args script and its arguments
  * @param {NodeJS.ProcessEnv} [more] added to the environment
  * @returns {Promise<number>} its exit code; 128 + n when signal n ended it
  */
-export function runProgram(args, more = {}) {
-  const environment = projectEnvironment(more);
-  return untilEnded(spawn(projectNode(), [...NODE_FLAGS, ...args], { cwd: ROOT, env: environment, stdio: "inherit" }));
+export function runProgram(args, more) {
+  const options = /** @type {const} */ ({ cwd: ROOT, env: projectEnvironment(more), stdio: "inherit" });
+  return untilEnded(spawn(projectNode(), ["--disable-sigusr1", ...args], options));
 }
 
 /**
@@ -35,23 +32,16 @@ export function runServer(script, more) {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: true,
   });
-  const watch = whenNpmIsGone(() => child.kill("SIGTERM"));
-  return untilEnded(child).finally(() => clearInterval(watch));
-}
-
-/**
- * npm passes signals on, but cannot when it is killed. `exec` in package.json makes npm our parent, without a shell
- * between (which would die of a signal and leave us running).
- * @param {() => void} act
- */
-function whenNpmIsGone(act) {
+  // npm passes signals on, but cannot when it is killed. `exec` in package.json makes npm our parent, without a shell
+  // between (which would die of a signal and leave us running).
   const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.env.npm_lifecycle_event === undefined || process.ppid === parent) return;
-    clearInterval(timer);
-    act();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
   }, PARENT_CHECK_MS);
-  return timer;
+  if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
+  return untilEnded(child).finally(() => clearInterval(watch));
 }
 
 /**
@@ -60,22 +50,16 @@ function whenNpmIsGone(act) {
  * @returns {Promise<number>} as `runProgram`
  */
 export function untilEnded(child) {
-  /** @type {NodeJS.Signals[]} */
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   let passedOnAt = Number.NEGATIVE_INFINITY;
-  /** @param {NodeJS.Signals} signal */
-  const passOn = (signal) => {
+  const passOn = (/** @type {NodeJS.Signals} */ signal) => {
     if (performance.now() - passedOnAt < SAME_SIGNAL_MS) return;
     passedOnAt = performance.now();
     // A closed terminal is a request to end in order.
     child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
   };
-  for (const signal of signals) process.on(signal, passOn);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, passOn);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code, signal) => {
-      for (const name of signals) process.off(name, passOn);
-      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
-    });
+    child.once("exit", (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
   });
 }

@@ -4,14 +4,13 @@ import { dirname, join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { NODE_MODULES, projectEnvironment, projectNode, ROOT } from "../prepare/project.mjs";
 import type { Step } from "./steps.ts";
-import { FAILED_CHECK, PASSED_CHECK, type Tally, withExitCode } from "./tally.ts";
+import { FAILED_CHECK, PASSED_CHECK, type StepResult, withExitCode } from "./summarise.ts";
 
-export interface StepResult {
-  readonly name: string;
-  readonly tally: Tally;
-  readonly ms: number;
-  /** What its programs printed, or why it could not run. */
-  readonly output: string;
+const running = new Set<ChildProcess>();
+
+/** Test runners end their browsers and servers themselves when they are asked to. */
+export function stopRunningSteps(signal: NodeJS.Signals): void {
+  for (const child of running) child.kill(signal);
 }
 
 export async function runStep(step: Step): Promise<StepResult> {
@@ -25,45 +24,25 @@ export async function runStep(step: Step): Promise<StepResult> {
   const environment = projectEnvironment({ FORCE_COLOR: "0", NO_COLOR: undefined, ...step.environment?.() });
   let output = "";
   let exitCode = 0;
-  for (const command of step.commands) {
-    const result = await runCaptured(command, environment);
-    output += result.output;
-    if (result.exitCode !== 0) exitCode = result.exitCode;
-  }
+  const print = (text: string) => {
+    output += text;
+  };
+  for (const command of step.commands) exitCode = (await run(command, environment, print)) || exitCode;
   const counted = step.read?.() ?? (exitCode === 0 ? PASSED_CHECK : FAILED_CHECK);
   return { name: step.name, tally: withExitCode(counted, exitCode), ms: performance.now() - start, output };
 }
 
-const running = new Set<ChildProcess>();
-
-/** Test runners end their browsers and servers themselves when they are asked to. */
-export function stopRunningSteps(signal: NodeJS.Signals): void {
-  for (const child of running) child.kill(signal);
-}
-
-function runCaptured(
-  command: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): Promise<{ exitCode: number; output: string }> {
+function run(command: readonly string[], env: NodeJS.ProcessEnv, print: (text: string) => void): Promise<number> {
   const [name = "", ...args] = command;
   const program = name === "node" ? projectNode() : join(NODE_MODULES, ".bin", name);
+  const child = spawn(program, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  running.add(child);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", print);
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "pipe"] });
-    running.add(child);
-    let output = "";
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on("data", collect);
-    child.stderr.on("data", collect);
-    const end = (exitCode: number) => {
+    child.once("error", (error) => print(`${name}: ${error.message}\n`));
+    child.once("close", (code) => {
       running.delete(child);
-      resolve({ exitCode, output });
-    };
-    child.once("error", (error) => {
-      output += `${name}: ${error.message}\n`;
-      end(1);
+      resolve(code ?? 1);
     });
-    child.once("close", (code) => end(code ?? 1));
   });
 }

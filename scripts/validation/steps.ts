@@ -1,14 +1,19 @@
-import { existsSync, readdirSync, realpathSync } from "node:fs";
-import { join, relative } from "node:path";
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
 import { findChromium } from "../prepare/find-chromium.mjs";
-import { BUILDS, CACHE, ROOT } from "../prepare/project.mjs";
+import { BUILD, CACHE, ROOT } from "../prepare/project.mjs";
 import { readPlaywrightReport, readVitestReport } from "./read-reports.ts";
-import type { Tally } from "./tally.ts";
+import type { Tally } from "./summarise.ts";
 
 export interface Step {
   readonly name: string;
   /** Programs in `node_modules/.bin`, or `node`, one after the other; each is told apart in the output. */
   readonly commands: readonly (readonly string[])[];
+  /** Another step that must have ended before. */
+  readonly after?: string;
+  /** Runs when all others have ended, and nothing beside it: it measures, or needs every core. */
+  readonly alone?: true;
   readonly environment?: () => NodeJS.ProcessEnv;
   /** Reads the counts of a test runner; without it the step is one check. */
   readonly read?: () => Tally;
@@ -21,44 +26,36 @@ export interface Step {
 const SPELLING = ["cspell", "lint", "--no-progress"];
 const REPORTS = join(CACHE, "reports");
 
-/** Steps of one group do not need each other and run side by side; groups run in order. */
-export const STEP_GROUPS: readonly (readonly Step[])[] = [
-  [
-    { name: "types", commands: typecheckCommands() },
-    { name: "lint", commands: [["biome", "check", "--error-on-warnings", "."]] },
-    { name: "imports", commands: [["node", "scripts/check-imports.ts"]] },
-    { name: "unused", commands: [["knip"]] },
-    { name: "spelling", commands: [SPELLING, [...SPELLING, "-c", "scripts/spelling/sources.json"]] },
-    { name: "build", commands: [["node", "scripts/build.mjs"]] },
-  ],
-  [vitestStep("unit")],
-  [vitestStep("hostile")],
-  [{ ...vitestStep("site"), missing: missingBuild }],
-  [browserStep()],
+/** The long one first: the others run beside it. */
+export const STEPS: readonly Step[] = [
+  vitestStep("unit", ["--project", "unit*"]),
+  { name: "build", commands: [["node", "scripts/build.mjs"]] },
+  // One tsconfig per runtime, so that a `document` in the engine or a `process` in the app does not compile.
+  { name: "types", commands: [["react-router", "typegen"], ...typecheckCommands()] },
+  { name: "lint", commands: [["biome", "check", "--error-on-warnings", "."]] },
+  { name: "imports", commands: [["node", "scripts/check-imports.ts"]] },
+  { name: "unused", commands: [["knip"]] },
+  { name: "spelling", commands: [SPELLING, [...SPELLING, "-c", "scripts/spelling/sources.json"]] },
+  { ...vitestStep("site"), after: "build", missing: missingBuild },
+  { ...vitestStep("hostile"), alone: true },
+  browserStep(),
 ];
 
-/** One tsconfig per runtime, so that a `document` in the engine or a `process` in the app does not compile. */
+/** `--quick`: what a change since main touches. */
+export const QUICK_STEPS: readonly Step[] = [
+  ...STEPS.filter(({ name }) => ["types", "lint", "imports"].includes(name)),
+  vitestStep("changed", ["--project", "unit*", "--passWithNoTests", "--changed", forkOfMain()]),
+];
+
 function typecheckCommands(): string[][] {
-  const rooms = readdirSync(ROOT, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && entry.name !== "node_modules")
-    .flatMap((entry) => tsconfigsIn(entry.name));
-  return [["react-router", "typegen"], ...[...rooms, "tsconfig.json"].map((config) => ["tsc", "-p", config])];
+  return globSync(["*/tsconfig*.json", "tsconfig.json"], { cwd: ROOT }).map((config) => ["tsc", "-p", config]);
 }
 
-function tsconfigsIn(room: string): string[] {
-  return readdirSync(join(ROOT, room))
-    .filter((file) => /^tsconfig(\..+)?\.json$/.test(file))
-    .map((file) => join(room, file));
-}
-
-function vitestStep(project: string): Step {
-  const report = join(REPORTS, `${project}.json`);
+function vitestStep(name: string, which: readonly string[] = ["--project", name]): Step {
+  const report = join(REPORTS, `${name}.json`);
   return {
-    name: project,
-    commands: [
-      ["vitest", "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    ],
-    environment: servedBuild,
+    name,
+    commands: [["vitest", "run", ...which, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]],
     read: () => readVitestReport(report),
     reportFile: report,
   };
@@ -69,21 +66,25 @@ function browserStep(): Step {
   return {
     name: "browser",
     commands: [["playwright", "test", "--reporter=line,json"]],
-    environment: () => ({ ...servedBuild(), ...chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    alone: true,
+    environment: () => ({ ...chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     read: () => readPlaywrightReport(report),
     missing: () => missingBuild() ?? missingChromium(),
     reportFile: report,
   };
 }
 
-/** The whole run tests one build, also when another one is swapped in meanwhile. */
-function servedBuild(): NodeJS.ProcessEnv {
-  const current = join(BUILDS, "current");
-  return existsSync(current) ? { BUILD_DIR: relative(ROOT, realpathSync(current)) } : {};
+/** The commit from which this branch left main; on main itself, or without one, the last commit. */
+function forkOfMain(): string {
+  try {
+    return execFileSync("git", ["merge-base", "HEAD", "main"], { cwd: ROOT, encoding: "utf8", stdio: "pipe" }).trim();
+  } catch {
+    return "HEAD";
+  }
 }
 
 function missingBuild(): string | null {
-  return existsSync(join(BUILDS, "current")) ? null : "There is no build to test.";
+  return existsSync(BUILD) ? null : "There is no build to test.";
 }
 
 function chromium(): NodeJS.ProcessEnv {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { summarise } from "./summarise.ts";
-import { FAILED_CHECK, PASSED_CHECK, withExitCode } from "./tally.ts";
+import { FAILED_CHECK, PASSED_CHECK, summarise, withExitCode } from "./summarise.ts";
 
 describe("The summary of npm test", () => {
   const unit = {

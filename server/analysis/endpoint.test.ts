@@ -10,7 +10,8 @@ import {
   type TestServer,
   type TestServerWish,
 } from "#tests/support/test-server.ts";
-import type { AnalysisInput, ProviderOutcome } from "./providers/provider.ts";
+import type { ProviderOutcome } from "./outcome.ts";
+import type { AnalysisInput } from "./providers/provider.ts";
 
 const GOOD = { image: dataUrl(JPEG_HEAD), language: "en" };
 let server: TestServer;

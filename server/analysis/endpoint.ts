@@ -3,15 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ANALYSIS_PATH, type QuotaAnswer, type SuccessAnswer } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { sendError, sendJson } from "../answers.ts";
+import { sendError, sendJson } from "../http/answers.ts";
+import { languageOf } from "../http/request-language.ts";
 import type { Place, RequestLimiter, Taken } from "../limits/request-limiter.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import { languageOf } from "../request-language.ts";
-import { checkTransport, isOwnOrigin } from "./check-transport.ts";
-import { parseRequest, type RequestOutcome } from "./parse-request.ts";
-import type { AnalysisProvider, ProviderOutcome } from "./providers/provider.ts";
-import { readBody } from "./read-body.ts";
-import type { UploadMemory } from "./upload-memory.ts";
+import type { ProviderOutcome } from "./outcome.ts";
+import type { AnalysisProvider } from "./providers/provider.ts";
+import { checkTransport, isOwnOrigin } from "./request/check-transport.ts";
+import { parseRequest, type RequestOutcome } from "./request/parse-request.ts";
+import { readBody } from "./request/read-body.ts";
+import type { UploadMemory } from "./request/upload-memory.ts";
 
 export interface EndpointOptions {
   readonly provider: AnalysisProvider;
@@ -25,7 +26,7 @@ export interface EndpointOptions {
 /** What a request that came past its headers has. */
 type Admitted = Pick<Place, "turn"> & Pick<Extract<Taken, { ok: true }>, "giveBack">;
 
-/** Of a client that has as many in flight as it may, s: the wait for a place that trust ("Shedding") allows. */
+/** Of a client that has as many in flight as it may, s: as long as the queue may take. */
 const IN_FLIGHT_RETRY_S = 2;
 
 /**
@@ -68,7 +69,7 @@ export function registerAnalysisEndpoint(app: FastifyInstance, options: Endpoint
     }
     const language = received.language ?? languageFrom(request);
     if (!received.ok) return sendError(reply, received.code, language);
-    const signal = AbortSignal.any([goneSignal(reply), timeLeft]);
+    const signal = AbortSignal.any([disconnectSignal(reply), timeLeft]);
     const begun = performance.now();
     await own?.turn(signal);
     const outcome = await provider.analyse(signal, { photo: received.photo, language, mayLeave: received.mayLeave });
@@ -128,7 +129,7 @@ function send(reply: FastifyReply, outcome: ProviderOutcome, language: Language)
 }
 
 /** Aborts when the connection closes before the answer is out (A13). */
-function goneSignal(reply: FastifyReply): AbortSignal {
+function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   // Between the steps of parsing it may have closed already.
   if (reply.raw.destroyed) controller.abort();

@@ -10,8 +10,8 @@ export interface Bucket {
 }
 
 /**
- * Source: trust, "Rate limits". One IPv6 subscriber has at least a /64 and can change the rest of the address at will; many
- * have a /56 or a /48, so those are counted as well, with room for several households.
+ * Source: docs/operating.md, "Rate limits". One IPv6 subscriber has at least a /64 and can change the rest of the
+ * address at will; many have a /56 or a /48, so those are counted as well, with room for several households.
  */
 const IPV6_LEVELS = [
   { bits: 64, share: 1 },

@@ -3,8 +3,9 @@ import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, errorAnswerSchema } from "#contract/api.ts";
 import { createTestServer, dataUrl, JPEG_HEAD, type TestServerWish } from "#tests/support/test-server.ts";
-import type { ProviderOutcome } from "../analysis/providers/provider.ts";
-import type { App } from "../app.ts";
+import type { ProviderOutcome } from "../analysis/outcome.ts";
+
+import type { App } from "../http/app.ts";
 import { createLimiter } from "./create-limiter.ts";
 import type { RequestLimiter } from "./request-limiter.ts";
 

@@ -23,7 +23,7 @@ export interface LimiterOptions {
 /** How long a start waits for Redis, so that its first analysis is counted there already, ms. Chosen. */
 const START_MS = 2_000;
 
-/** The limits of trust, "Rate limits": counted in memory, or in Redis with the memory as its insurance. */
+/** The limits of docs/operating.md, "Rate limits": counted in memory, or in Redis with the memory as its insurance. */
 export async function createLimiter(options: LimiterOptions): Promise<RequestLimiter> {
   const { limits, trustedHops, redisUrl, warn, hasIdleWorker } = options;
   if (limits === null) return NO_LIMIT;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HAS_REDIS, NEEDS_REDIS, type RedisServer, startRedis } from "#tests/support/redis-server.ts";
 import { DAY_MS, ratesOf } from "./rates.ts";
@@ -11,8 +10,11 @@ const ADDRESS = [203, 0, 113, 77];
 let redis: RedisServer;
 let opened: RedisCounts[] = [];
 
-async function counts(): Promise<RedisCounts> {
-  const made = createRedisCounts(redis.url, ratesOf(LIMITS));
+/** A command that waits longer than any test may. */
+const FOREVER_MS = 3_600_000;
+
+async function counts(commandMs?: number): Promise<RedisCounts> {
+  const made = createRedisCounts(redis.url, ratesOf(LIMITS), commandMs);
   opened.push(made);
   expect(await made.whenReady(5_000)).toBeNull();
   return made;
@@ -89,14 +91,12 @@ describe.skipIf(!HAS_REDIS)("counting in Redis", NEEDS_REDIS, () => {
     expect(taken.filter((one) => one?.ok)).toHaveLength(3);
   });
 
-  it("rejects at once while Redis is away, and counts again when it is back", async () => {
-    const one = await counts();
+  it("rejects without waiting for an answer while Redis is away, and counts again when it is back", async () => {
+    const one = await counts(FOREVER_MS);
     await one.take(ADDRESS);
     await redis.kill();
     await expect(one.take(ADDRESS)).rejects.toThrow();
-    const begun = performance.now();
     await expect(one.take(ADDRESS)).rejects.toThrow();
-    expect(performance.now() - begun).toBeLessThan(100 * (process.env.CI ? 3 : 1));
     await redis.restart();
     await expect
       .poll(
@@ -119,13 +119,11 @@ describe.skipIf(!HAS_REDIS)("counting in Redis", NEEDS_REDIS, () => {
     await redis.client.config("SET", "requirepass", "");
   });
 
-  it("rejects in a moment when Redis hangs", async () => {
+  it("rejects while Redis hangs, long before it comes back", async () => {
     const one = await counts();
     await one.take(ADDRESS);
-    await redis.client.call("client", "pause", "900", "all").catch(() => undefined);
-    const begun = performance.now();
-    await expect(one.take(ADDRESS)).rejects.toThrow();
-    expect(performance.now() - begun).toBeLessThan(750 * (process.env.CI ? 3 : 1));
-    await sleep(900);
+    await redis.client.call("client", "pause", String(FOREVER_MS), "write");
+    await expect(one.take(ADDRESS)).rejects.toThrow(/timed out/);
+    await redis.client.call("client", "unpause");
   });
 });

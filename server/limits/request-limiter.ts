@@ -14,7 +14,7 @@ export interface Place {
   leave(): void;
 }
 
-/** What one client address may have (trust, "Rate limits"). Never throws: a broken store must not stop analyses. */
+/** docs/operating.md, "Rate limits", for one client. Never throws: a broken store must not stop analyses. */
 export interface RequestLimiter {
   /** Counts what is in flight at the same time, in this process. Null when the client has as much as it may. */
   enter(request: IncomingMessage): Place | null;

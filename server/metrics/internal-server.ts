@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { NO_PAGE_POLICY, securityHeaders } from "../security-headers.ts";
+import { NO_PAGE_POLICY, securityHeaders } from "../http/security-headers.ts";
 import type { PrometheusMetrics } from "./prometheus.ts";
 
 export interface InternalServer {

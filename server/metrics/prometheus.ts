@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { PoolCounts } from "../analysis/pool/worker-pool.ts";
 import type { BreakerState } from "../analysis/providers/provider-observer.ts";
+import type { PoolCounts } from "../analysis/worker/worker-pool.ts";
 import type { RequestLimiter } from "../limits/request-limiter.ts";
-import type { LogOutput } from "../log-output.ts";
+import type { LogOutput } from "../logging/log-output.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** What is looked up when somebody asks. */

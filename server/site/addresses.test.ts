@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from "#tests/support/test-server.ts
 import { encodeContent } from "./encode-content.ts";
 import type { SiteFile } from "./load-site.ts";
 
-/** Every page answers at one address; whoever writes it otherwise is sent there (issue "Bad input", R-ROUTE-1, R-ROUTE-4). */
+/** Every page answers at one address; whoever writes it otherwise is sent there (R-ROUTE-1, R-ROUTE-4). */
 
 let server: TestServer;
 let address: string;

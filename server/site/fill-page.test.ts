@@ -1,6 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { conditionTokens, PAGE_FACTS, PAGE_VALUES, type PageFact, valueToken } from "#contract/page-placeholders.ts";
+import { conditionTokens, PAGE_FACTS, type PageFact } from "#contract/page-conditions.ts";
+import { PAGE_VALUES, valueToken } from "#contract/page-values.ts";
 import { fillPage, type PageConfiguration } from "./fill-page.ts";
 
 function configuration(values: Partial<PageConfiguration["values"]> = {}, facts: readonly PageFact[] = []) {

@@ -1,12 +1,5 @@
-import {
-  conditionTokens,
-  PAGE_FACTS,
-  PAGE_VALUES,
-  type PageCondition,
-  type PageFact,
-  type PageValue,
-  valueToken,
-} from "#contract/page-placeholders.ts";
+import { conditionTokens, PAGE_FACTS, type PageCondition, type PageFact } from "#contract/page-conditions.ts";
+import { PAGE_VALUES, type PageValue, valueToken } from "#contract/page-values.ts";
 
 /** The running configuration as pages need it; made by `page-configuration.ts`. */
 export interface PageConfiguration {
@@ -23,7 +16,7 @@ const VALUE_BY_TOKEN: ReadonlyMap<string, PageValue> = new Map(PAGE_VALUES.map((
 const VALUE_TOKENS = new RegExp([...VALUE_BY_TOKEN.keys()].join("|"), "g");
 
 /**
- * Puts the configuration into a built page (contract, "One build serves every configuration"): what stands between the
+ * Puts the configuration into a built page (docs/contract.md, "Configuration"): what stands between the
  * tokens of a condition stays or goes, values take the place of their tokens.
  *
  * @throws Error when a condition lacks its begin or its end, or this server does not know it

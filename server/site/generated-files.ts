@@ -1,4 +1,4 @@
-import type { Environment } from "../env.ts";
+import type { Environment } from "../configuration/env.ts";
 
 /** A file the build cannot make, because it says what only the configuration knows. */
 export interface GeneratedFile {

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { pagePolicy } from "../security-headers.ts";
+import { pagePolicy } from "../http/security-headers.ts";
 import { kindOf } from "./content-types.ts";
 import { type EncodedContent, encodeContent } from "./encode-content.ts";
 import { type Escape, fillPage, type PageConfiguration } from "./fill-page.ts";

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { AD_SLOT_NAMES, PAGE_FACTS, PAGE_VALUES } from "#contract/page-placeholders.ts";
+import { AD_SLOT_NAMES } from "#contract/ad-slots.ts";
+import { PAGE_FACTS } from "#contract/page-conditions.ts";
 import type { PageSettings } from "#contract/page-settings.ts";
+import { PAGE_VALUES } from "#contract/page-values.ts";
 import { testEnvironment } from "#tests/support/test-server.ts";
 import { pageConfiguration } from "./page-configuration.ts";
 
@@ -67,7 +69,7 @@ describe("what pages know of the configuration", () => {
     });
   });
 
-  it("has no ads where a face is on the page, unless the operator wants them (trust, Consent)", () => {
+  it("has no ads where a face is on the page, unless the operator wants them (docs/privacy.md)", () => {
     expect(configured(ADS).facts).not.toContain("ads-on-results");
     expect(configured({ ...ADS, ADS_ON_RESULTS: "true" }).facts).toContain("ads-on-results");
     expect(configured({ ADS_ON_RESULTS: "true" }).facts).not.toContain("ads-on-results");
@@ -104,10 +106,6 @@ describe("what pages know of the configuration", () => {
 
   it("says that addresses are counted as long as they are (R-SH-5)", () => {
     expect(configured({ ANALYSIS_LIMITS: "off" }).facts).not.toContain("rate-limits");
-  });
-
-  it("claims no usage counters while there are none (R-SH-5)", () => {
-    expect(configured({ USAGE_FILE: "usage.json" }).facts).not.toContain("usage");
   });
 
   it("tells only facts that pages can ask for, and never a secret or an address of the operator", () => {

@@ -1,7 +1,8 @@
-import { AD_SLOT_NAMES, type PageFact } from "#contract/page-placeholders.ts";
+import { AD_SLOT_NAMES } from "#contract/ad-slots.ts";
+import type { PageFact } from "#contract/page-conditions.ts";
 import type { PageSettings } from "#contract/page-settings.ts";
-import { isAmazon } from "../amazon.ts";
-import type { Environment } from "../env.ts";
+import { isAmazon } from "../configuration/amazon-host.ts";
+import type { Environment } from "../configuration/env.ts";
 import type { PageConfiguration } from "./fill-page.ts";
 
 /** What the pages say and hold under this environment. */
@@ -66,7 +67,6 @@ function factsOf(env: Environment): ReadonlySet<PageFact> {
     ["provider-words", env.ANALYSIS_PROVIDER === "openai-words"],
     ["rate-limits", env.ANALYSIS_LIMITS !== null],
     // No counters in this build; the fact becomes true with them.
-    ["usage", false],
     ["ads", ads],
     ["ads-on-results", ads && env.ADS_ON_RESULTS],
     ["affiliate-tag", env.AFFILIATE_TAG !== null],

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
-import { READ_OF_LIST } from "../request-language.ts";
+import { READ_OF_LIST } from "../http/request-language.ts";
 import { ENCODINGS, type Encoding } from "./encode-content.ts";
 import type { Site, SiteFile } from "./load-site.ts";
-import { meantPath } from "./meant-path.ts";
+import { normalizePath } from "./normalize-path.ts";
 
 /** Path of a request as it came, without its query. Undecoded: built files have plain names, so `%2e%2e` matches nothing. */
 export function pathOfRequest(request: FastifyRequest): string {
@@ -14,7 +14,7 @@ export function pathOfRequest(request: FastifyRequest): string {
 export function findFile(site: Site, path: string): { file: SiteFile } | { movedTo: string } | null {
   const file = site.files.get(path);
   if (file !== undefined) return { file };
-  const meant = meantPath(path);
+  const meant = normalizePath(path);
   const isPage = (site.files.get(meant)?.policy ?? null) !== null;
   return isPage ? { movedTo: meant } : null;
 }
@@ -40,7 +40,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
 
 /** The error page of the path's language, or plain words when the build has none. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
-  const path = meantPath(pathOfRequest(request));
+  const path = normalizePath(pathOfRequest(request));
   const file = site.errorPages.find(({ prefix }) => `${path}/`.startsWith(prefix))?.file;
   reply.code(404).header("cache-control", "no-cache");
   if (file === undefined) return reply.header("content-type", "text/plain; charset=utf-8").send("404 Not Found");

@@ -93,23 +93,23 @@ test.describe("A face and the network's script never meet in one document", () =
   test.describe("after a no", () => {
     test.use({ consent: "declined" });
 
-  test("a yes on the upload step brings no ad into its document, only into the next", async ({ page, network }) => {
-    const site = new SkinGlow(page);
-    await site.start();
-    await page
-      .getByRole("contentinfo")
-      .getByRole("button", { name: site.t("consent.settings") })
-      .click();
-    await site.button("consent.accept").click();
-    await page.goBack();
-    await expect(site.heading("hero.title")).toBeVisible();
-    await expect(slot(page).getByRole("link")).toBeVisible();
-    await settle(page);
-    expect(network.requests).toEqual([]);
-    await page.reload();
-    await expect(frames(page)).toHaveCount(1);
-    expect(network.loads()).toHaveLength(1);
-  });
+    test("a yes on the upload step brings no ad into its document, only into the next", async ({ page, network }) => {
+      const site = new SkinGlow(page);
+      await site.start();
+      await page
+        .getByRole("contentinfo")
+        .getByRole("button", { name: site.t("consent.settings") })
+        .click();
+      await site.button("consent.accept").click();
+      await page.goBack();
+      await expect(site.heading("hero.title")).toBeVisible();
+      await expect(slot(page).getByRole("link")).toBeVisible();
+      await settle(page);
+      expect(network.requests).toEqual([]);
+      await page.reload();
+      await expect(frames(page)).toHaveCount(1);
+      expect(network.loads()).toHaveLength(1);
+    });
   });
 
   test("unless the operator has ads on these steps (ADS_ON_RESULTS)", async ({ page, network }) => {

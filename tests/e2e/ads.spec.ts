@@ -8,7 +8,7 @@ import { shifts, watchShifts } from "./layout-shifts.ts";
 import { ALL, CLIENT, frames, runs, signals, size, slot, test, withdraw } from "./pages-with-ads.ts";
 import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
-/** Ads (R-AD-1, R-AD-2; contract, "Ad slot states"): when they come, and what stands in their place. */
+/** Ads (R-AD-1, R-AD-2; docs/contract.md, "Configuration"): when they come, and what stands in their place. */
 
 test.use({ baseURL: WITH_ADS });
 // The fixture wants no cookies at the end; those of a network that was allowed to set them are beside the point here.
@@ -20,7 +20,10 @@ test.describe("Without consent", () => {
       test.use({ consent });
 
       for (const language of LANGUAGES) {
-        test(`a slot holds the link to another guide, unmarked, and nothing is granted (${language})`, async ({ page, network }) => {
+        test(`a slot holds the link to another guide, unmarked, and nothing is granted (${language})`, async ({
+          page,
+          network,
+        }) => {
           await watchShifts(page);
           const site = new SkinGlow(page, language);
           for (const path of ["/", "/dry-skin-tips", "/oily-skin-tips", "/blog"]) {
@@ -41,7 +44,6 @@ test.describe("Without consent", () => {
           expect(network.requests).toEqual([]);
         });
       }
-
     });
   }
 });

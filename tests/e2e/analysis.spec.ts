@@ -110,7 +110,10 @@ test.describe("What leaves the device (R-UP-9)", () => {
 
 test.describe("While analysing (R-UP-8)", () => {
   for (const language of LANGUAGES) {
-    test(`the photo, the named steps and a real progress are shown; a selfie becomes a measured result (R-UP-10, ${language})`, async ({ page, selfie }) => {
+    test(`the photo, the named steps and a real progress are shown; a selfie becomes a measured result (R-UP-10, ${language})`, async ({
+      page,
+      selfie,
+    }) => {
       const site = new SkinGlow(page, language);
       const { promise: gate, resolve: release } = Promise.withResolvers<void>();
       const values: (string | null)[] = [];
@@ -191,7 +194,11 @@ test.describe("While analysing (R-UP-8)", () => {
     await expect(page.getByText("/100", { exact: true })).toBeVisible();
   });
 
-  test("the button and the browser's Back cancel silently, and the request with it", async ({ page, selfie, watch }) => {
+  test("the button and the browser's Back cancel silently, and the request with it", async ({
+    page,
+    selfie,
+    watch,
+  }) => {
     watch.allow(NETWORK_GONE);
     const site = new SkinGlow(page);
     await page.route("**/api/skin-analysis", () => undefined);

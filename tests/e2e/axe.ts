@@ -13,7 +13,7 @@ export const AXE_PATHS: readonly string[] = [...PAGE_PATHS, "/no-such-page"].fla
   LANGUAGES.map((language) => pathIn(language, page)),
 );
 export const THEMES = ["light", "dark"] as const;
-/** Phone, tablet, desktop: the figures. Pixels. */
+/** Phone, tablet, desktop. Chosen, pixels. */
 export const WIDTHS = [360, 768, 1280] as const;
 
 export interface Look {

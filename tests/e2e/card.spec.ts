@@ -128,10 +128,14 @@ test.describe("The card", () => {
     const refuse = (method: "toBlob" | "getContext") =>
       page.evaluate((name) => {
         const canvas = HTMLCanvasElement.prototype;
-        const kept = ((window as unknown as { kept?: typeof canvas.toBlob }).kept ??= canvas.toBlob);
-        const toBlob = name === "toBlob" ? (done: (blob: null) => void) => done(null) : kept;
-        Object.defineProperty(canvas, "toBlob", { value: toBlob, configurable: true });
-        if (name === "getContext") Object.defineProperty(canvas, name, { value: () => null });
+        const shared = window as unknown as { toBlob?: typeof canvas.toBlob };
+        if (name === "toBlob") {
+          shared.toBlob = canvas.toBlob;
+          canvas.toBlob = (done) => done(null);
+        } else {
+          if (shared.toBlob !== undefined) canvas.toBlob = shared.toBlob;
+          canvas.getContext = () => null;
+        }
       }, method);
     const site = new SkinGlow(page);
     await site.answer(200, success("de"));

@@ -6,7 +6,9 @@ import { shifts, watchShifts } from "./layout-shifts.ts";
 import { settle } from "./read-page.ts";
 import { home, jpeg, LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
-/** The choice on cookies and ads (R-SH-3; trust, "Consent"), as a visitor meets it for the first time. */
+/**
+ * The choice on cookies and ads (R-SH-3; docs/privacy.md, "Consent and ads"), as a visitor meets it for the first time.
+ */
 
 test.use({ consent: null });
 

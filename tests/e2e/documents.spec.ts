@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { settle } from "./read-page.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
-/** What documents do beyond being read, without React (issue 3; decision 0031). */
+/** What documents do beyond being read, without React (decision 0031). */
 
 const current = (page: Page) => page.locator("nav a[data-contents][aria-current=true]:visible");
 

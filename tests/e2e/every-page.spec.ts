@@ -71,8 +71,7 @@ async function switchLanguage(page: Page, from: "de" | "en"): Promise<void> {
 
 for (let start = 0; start < PAGE_PATHS.length; start += PAGES_PER_TEST) {
   const some = PAGE_PATHS.slice(start, start + PAGES_PER_TEST);
-  const title =
-    "no error, no broken policy, no shift, no cookie, nothing stored, nothing for axe (trust, Headers; layout shift 0";
+  const title = "no error, no broken policy, no shift, no cookie, nothing stored, nothing for axe (layout shift 0";
 
   test(`${some.join(" ")} at 390 px: ${title}; 320 px wide: WCAG 1.4.10)`, async ({ page, context, watch }) => {
     watch.allow(/status of 404/);
@@ -135,7 +134,7 @@ test("all 32 pages of a site with ads, after a no: nobody else is asked and no c
 test.describe("nothing configured", () => {
   test.use({ baseURL: WITHOUT_ADS });
 
-  test("no page breaks its own policy, and none logs an error (trust, Headers)", async ({ page, watch }) => {
+  test("no page breaks its own policy, and none logs an error", async ({ page, watch }) => {
     watch.allow(/status of 404/);
     const violations = await watchPolicy(page);
     for (const path of [...ALL_PAGES, ...MISSING]) {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { entryOf } from "#app/features/history/entry-of.ts";
+import { createEntry } from "#app/features/history/create-entry.ts";
 import { toJson } from "#app/features/history/export-history.ts";
 import { pathIn } from "#app/i18n/pages.ts";
 import { buildResult } from "../support/result-builder.ts";
@@ -21,7 +21,7 @@ function visits() {
       type: "combination",
     });
     const methodVersion = index === 5 ? "2" : "1";
-    return entryOf({ ...result, methodVersion }, new Date(Date.UTC(2026, 8, 1 + index * 12, 9)));
+    return createEntry({ ...result, methodVersion }, new Date(Date.UTC(2026, 8, 1 + index * 12, 9)));
   });
 }
 const exportFile = () => ({

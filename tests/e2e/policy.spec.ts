@@ -6,8 +6,8 @@ import { watchPolicy } from "./policy-violations.ts";
 import { fulfil, jpeg, SkinGlow, success } from "./skin-glow.ts";
 
 /**
- * Every step of a visit breaks the page's policy 0 times (trust, "Headers"); the analysis answers when the step that shows
- * it has been seen. The pages one by one are in `every-page.spec.ts`.
+ * Every step of a visit breaks the page's policy 0 times (docs/threats.md, "Headers"); the analysis answers when the
+ * step that shows it has been seen. The pages one by one are in `every-page.spec.ts`.
  */
 
 async function walk(site: SkinGlow, selfie: Buffer): Promise<void> {
@@ -44,7 +44,7 @@ test.describe("with ads, accepted", () => {
   test.afterEach(({ context }) => context.clearCookies());
 
   test("the first ad, then every step: none breaks the policy", async ({ page, context, selfie, watch }) => {
-      watch.allow(/^request to https:\/\/(pagead2\.googlesyndication\.com|googleads\.g\.doubleclick\.net)\//);
+    watch.allow(/^request to https:\/\/(pagead2\.googlesyndication\.com|googleads\.g\.doubleclick\.net)\//);
     const network = await startFakeAdNetwork();
     await context.route(NETWORK_HOSTS, async (route) => {
       const { pathname, search } = new URL(route.request().url());

@@ -6,7 +6,10 @@ const explanation = (site: SkinGlow) =>
   site.page.getByRole("tooltip").filter({ hasText: site.t("results.spreadMeaning") });
 
 test.describe("Toasts and tooltips (R-SH-4)", () => {
-  test("a toast is there, closes by its button and answers to Alt+T; a tooltip opens on hovering and focus", async ({ page, selfie }) => {
+  test("a toast is there, closes by its button and answers to Alt+T; a tooltip opens on hovering and focus", async ({
+    page,
+    selfie,
+  }) => {
     const site = new SkinGlow(page, "en");
     await site.answer(200, success("en"));
     await site.analyse(jpeg(selfie));
@@ -49,16 +52,16 @@ test.describe("Toasts and tooltips (R-SH-4)", () => {
 });
 
 test.describe("What the ± means, on a phone", () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test("opens and closes on a tap", async ({ page, selfie }) => {
-      const site = new SkinGlow(page, "en");
-      await site.answer(200, success("en"));
-      await site.analyse(jpeg(selfie));
-      const phrase = page.getByRole("button", { name: "Precise to ± 5 points" });
-      await phrase.tap();
-      await expect(explanation(site)).toHaveCount(1);
-      await page.getByRole("heading", { level: 1 }).tap();
-      await expect(explanation(site)).toHaveCount(0);
-    });
+  test("opens and closes on a tap", async ({ page, selfie }) => {
+    const site = new SkinGlow(page, "en");
+    await site.answer(200, success("en"));
+    await site.analyse(jpeg(selfie));
+    const phrase = page.getByRole("button", { name: "Precise to ± 5 points" });
+    await phrase.tap();
+    await expect(explanation(site)).toHaveCount(1);
+    await page.getByRole("heading", { level: 1 }).tap();
+    await expect(explanation(site)).toHaveCount(0);
+  });
 });

@@ -1,5 +1,5 @@
 import { productsOf } from "#advice/products/catalogue.ts";
-import { PRODUCT_CATEGORIES } from "#advice/products/categories.ts";
+import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
 import { buildResult } from "../support/result-builder.ts";
 import { expect, test } from "./fixtures.ts";
 import { jpeg, LANGUAGES, SAMPLE_RESULT, SkinGlow, success, successWithScore } from "./skin-glow.ts";

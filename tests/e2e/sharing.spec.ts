@@ -93,10 +93,7 @@ test.describe("Sharing (R-RES-10)", () => {
     }) => {
       await page.addInitScript(...device(null, "works"));
       const site = new SkinGlow(page, language);
-      await site.answerInTurn(
-        [200, success(language)],
-        [200, { success: false, quotaExceeded: true, requestId: "r" }],
-      );
+      await site.answerInTurn([200, success(language)], [200, { success: false, quotaExceeded: true, requestId: "r" }]);
       await site.analyse(jpeg(selfie));
       await site.button("results.share").click();
       const [title, text] =

@@ -3,7 +3,7 @@ import type { Ending } from "./faults.ts";
 import type { Fallback, Mode } from "./provider-server.ts";
 import type { Encounter } from "./run-fault.ts";
 
-/** The documented outcome (trust.md, "Resilience" and "Provider errors"; contract, "API"). */
+/** The documented outcome (docs/operating.md, "An AI provider"). */
 export interface Expected {
   readonly status: number;
   readonly outcome: string;

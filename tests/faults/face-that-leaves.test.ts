@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAnalysisPool } from "#server/analysis/analysis-pool.ts";
-import { createPhotoExaminer } from "#server/analysis/examine-photo.ts";
+import { createAnalysisPool } from "#server/analysis/worker/analysis-pool.ts";
+import { createPhotoExaminer } from "#server/analysis/worker/examine-photo.ts";
 import { iptcSegment, tellingExif, xmpSegment } from "#tests/hostile/make/exif.ts";
 import { partsOf, withComment, withSegments } from "#tests/hostile/make/jpeg.ts";
 import { CANARY } from "#tests/hostile/make/words.ts";

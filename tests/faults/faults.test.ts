@@ -14,7 +14,7 @@ describe("the AI provider's faults, each with real sockets and in real time", ()
     met = new Map(all.map((one) => [nameOf(one.encounter), one]));
   }, 2 * LIMIT_MS);
 
-  it("are the 26 of trust.md", () => {
+  it("are the 26 of docs/threats.md, without a gap", () => {
     const numbers = listFaults().map(({ id }) => Number.parseInt(id, 10));
     expect([...new Set(numbers)]).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
   });
@@ -55,7 +55,7 @@ describe("the table of faults", () => {
     ["another status", { status: 200 }],
     ["another outcome", { outcome: "embedded" }],
     ["a third attempt", { attempts: 3 }],
-    ["more than 25 s", { ms: LIMIT_MS + 1 }],
+    ["so long that it hangs", { ms: LIMIT_MS + 1 }],
     ["a retry before its time", { calls: good.calls.map((one) => ({ ...one, at: 0 })) }],
     ["no time to come back at", { answer: "{}" }],
     ["a bug", { log: "A request ended in an unexpected error" }],

@@ -1,8 +1,9 @@
 import type { Behaviour } from "#tests/support/fake-provider/behaviour.ts";
 
 /**
- * The 26 faults of trust.md ("Provider errors"), in its order; where it names variants of one fault, they share its
- * number and have letters. Every provider text carries `PROVIDER_MARK`, so that a word of it in an answer or a log shows.
+ * The 26 faults of docs/threats.md, "The AI provider", in its order; where there are variants of one fault, they share
+ * its number and have letters. Every provider text carries `PROVIDER_MARK`, so that a word of it in an answer or a log
+ * shows.
  */
 export interface Fault {
   /** `1` to `26`, with a letter for a variant. */

@@ -13,7 +13,7 @@ const CASES = [
   ["openai-words", "en"],
   ["openai-words", "de"],
 ] as const;
-/** Hostile inputs, J4: 200 sampled answers. */
+/** J4: 200 sampled answers. */
 const SAMPLES = 200;
 
 let fake: FakeProvider;

@@ -32,7 +32,7 @@ const VISITOR = {
   "x-request-id": "visitor-request-id",
 };
 
-describe("what the AI provider learns (trust, Privacy)", () => {
+describe("what the AI provider learns (docs/privacy.md)", () => {
   it("is the face, the language and the orders, and of this server its name and key", async () => {
     start("openai");
     const answer = await server.analyse({}, VISITOR);

@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
+import { LIMITS } from "#contract/limits.ts";
 import type { Behaviour } from "#tests/support/fake-provider/behaviour.ts";
 import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
 import { type ProviderServer, type ProviderServerWish, REQUEST, startProviderServer } from "./provider-server.ts";
@@ -11,8 +12,6 @@ const FAILS: Behaviour = { do: "error", status: 400 };
 /** Retried. */
 const STUMBLES: Behaviour = { do: "error", status: 500 };
 const OK: Behaviour = { do: "ok" };
-/** A13 and trust.md; tripled on CI. */
-const ABORT_MS = 500 * (process.env.CI === undefined ? 1 : 3);
 
 let fake: FakeProvider;
 let server: ProviderServer;
@@ -42,7 +41,7 @@ function times<T>(count: number, what: T): readonly T[] {
   return Array.from({ length: count }, () => what);
 }
 
-describe("the breaker before the AI provider (trust, Breaker)", () => {
+describe("the breaker before the AI provider", () => {
   it("opens after five failures in a row: the sixth photo costs no call, and the answer says when to come back", async () => {
     start();
     expect(await statuses(times(5, [FAILS]))).toEqual(times(5, 502));
@@ -169,8 +168,9 @@ describe("what protects the provider and the bill", () => {
     expect(answers.find(({ statusCode }) => statusCode === 503)?.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
   });
 
-  it("ends the provider's call within 500 ms when the visitor leaves, and holds nothing against the provider (A13)", async () => {
-    start();
+  it("ends the provider's call when the visitor leaves, and holds nothing against the provider (A13)", async () => {
+    // Nothing else ends it: it would last until the request's own time is up.
+    start({ timings: { attemptMs: LIMITS.requestMs } });
     const address = await server.listen();
     for (let i = 1; i <= 6; i++) {
       fake.script({ do: "silence" });
@@ -181,10 +181,9 @@ describe("what protects the provider and the bill", () => {
       leaving.on("error", () => undefined);
       leaving.end(JSON.stringify(REQUEST));
       await expect.poll(() => fake.callCount, { timeout: 5_000 }).toBe(i);
-      const left = performance.now();
       leaving.destroy();
-      await expect.poll(() => fake.calls.at(-1)?.abortedAt, { timeout: 5_000, interval: 20 }).not.toBe(null);
-      expect((fake.calls.at(-1)?.abortedAt ?? Number.POSITIVE_INFINITY) - left).toBeLessThan(ABORT_MS);
+      const patience = { timeout: LIMITS.requestMs / 2, interval: 20 };
+      await expect.poll(() => fake.calls.at(-1)?.abortedAt, patience).not.toBe(null);
     }
     expect(await statuses([[OK]])).toEqual([200]);
   });

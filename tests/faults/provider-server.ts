@@ -1,9 +1,9 @@
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { analysisResultSchema } from "#contract/result.ts";
-import type { PhotoExaminer } from "#server/analysis/examine-photo.ts";
 import { chooseProvider } from "#server/analysis/providers/choose-provider.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "#server/analysis/providers/openai/provider-timings.ts";
-import { createLog } from "#server/log.ts";
+import type { PhotoExaminer } from "#server/analysis/worker/examine-photo.ts";
+import { createLog } from "#server/logging/log.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
 import { createTestServer, dataUrl, JPEG_HEAD, type TestServer, testEnvironment } from "#tests/support/test-server.ts";
 

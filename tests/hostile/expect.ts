@@ -1,7 +1,7 @@
 import type { Expected } from "./row.ts";
 
 /**
- * Statuses and codes as the specification lists them ("Answer"), written out a second time: read from `contract/` they
+ * Statuses and codes as `ERROR_STATUS` has them, written out a second time: read from `contract/` they
  * would agree with whatever the server does.
  */
 const refusal = (status: number) => (code: string) => ({ status, code }) satisfies Expected;

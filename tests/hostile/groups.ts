@@ -26,7 +26,7 @@ export interface RunningGroup {
 /** Photos before the first row: libraries are loaded, code is compiled, memory is where it stays. */
 const WARM_UP = 6;
 
-/** As the specification numbers them: A1 to A14, and so on. */
+/** A1 to A14, and so on. */
 function idsOf(groups: Readonly<Record<string, number>>): string[] {
   return Object.entries(groups).flatMap(([group, count]) =>
     Array.from({ length: count }, (_, i) => `${group}${i + 1}`),
@@ -67,7 +67,7 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
-/** Groups of our own: beside the specification's rows, found by attacking the running server. */
+/** Groups of our own: beside the first ten, found by attacking the running server. */
 export const OWN_GROUPS: readonly Group[] = [
   {
     name: "K: protocol and fairness",

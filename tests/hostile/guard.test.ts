@@ -111,7 +111,7 @@ describe("each invariant can be broken", () => {
 
   it("7: but no id, time, version or place in the code", () => {
     const usual =
-      '{"time":"2026-11-22T00:50:44.123Z","requestId":"6b1f0b43-0d9d-4d0a-bb4c-0e2ab4f0f7aa","v":"24.21.0","at":"(file:///work/main/server/app.ts:12:3)"}';
+      '{"time":"2026-11-22T00:50:44.123Z","requestId":"6b1f0b43-0d9d-4d0a-bb4c-0e2ab4f0f7aa","v":"24.21.0","at":"(file:///work/main/server/http/app.ts:12:3)"}';
     expect(logFaults(usual)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { withLaterFaults } from "./run-all.ts";
 import { type RowReport, runRow } from "./run-row.ts";
 import { printTable } from "./table.ts";
 
-/** The rows of the specification, counted by hand: 14 + 13 + 11 + 13 + 17 + 8 + 9 + 7 + 8 + 4. */
+/** The rows of groups A to J, counted by hand: 14 + 13 + 11 + 13 + 17 + 8 + 9 + 7 + 8 + 4. */
 const IDS = (
   "A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A13 A14 " +
   "B1 B2 B3 B4 B5 B6 B7 B8 B9 B10 B11 B12 B13 " +
@@ -21,7 +21,7 @@ const ROW_MS = 170_000;
 const reports: RowReport[] = [];
 
 describe("every row of the hostile inputs holds the ten invariants", () => {
-  it("has the 104 rows of the specification", () => {
+  it("has the 104 rows of groups A to J", () => {
     expect(GROUPS.flatMap(({ ids }) => ids)).toEqual(IDS);
     expect(IDS).toHaveLength(104);
   });

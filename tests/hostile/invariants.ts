@@ -3,7 +3,7 @@ import { CANARY } from "./make/words.ts";
 import { type Answer, describeExpected, type HostileRow } from "./row.ts";
 import type { Figures } from "./server/figures.ts";
 
-/** The specification's ten invariants, each as what is wrong; nothing is wrong where the list is empty. */
+/** The ten of docs/threats.md, "Invariants", each as what is wrong; nothing is wrong where the list is empty. */
 
 const MEBIBYTE = 1024 * 1024;
 const ANSWER_MS = 2_000;

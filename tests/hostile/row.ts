@@ -38,7 +38,7 @@ export interface Probe {
 }
 
 export interface InputOptions {
-  /** Instead of the row's; several where the specification leaves the choice. */
+  /** Instead of the row's; several where there is a choice. */
   readonly expect?: Expected | readonly Expected[];
   /** Instead of the invariant's 2.0 s. */
   readonly maxMs?: number;
@@ -48,7 +48,7 @@ export interface InputOptions {
   readonly language?: string;
 }
 
-/** One row of the specification's tables. */
+/** One row of docs/threats.md. */
 export interface HostileRow {
   readonly id: string;
   readonly what: string;

@@ -8,7 +8,7 @@ import { METADATA } from "./inputs/g-metadata.ts";
 import { CONTENT } from "./inputs/h-content.ts";
 import type { HostileRow } from "./row.ts";
 
-/** Groups A to H, in the order of the specification; against a server without rate limits and without an AI provider. */
+/** Groups A to H, in their order; against a server without rate limits and without an AI provider. */
 export const OPEN_ROWS: readonly HostileRow[] = [
   ...TRANSPORT,
   ...JSON_AND_FIELDS,

@@ -1,5 +1,4 @@
-import type { PageFact } from "#contract/page-placeholders.ts";
-import { readEnvironment } from "#server/env.ts";
+import { readEnvironment } from "#server/configuration/env.ts";
 import { fillPage } from "#server/site/fill-page.ts";
 import { pageConfiguration } from "#server/site/page-configuration.ts";
 import { readPage } from "./built-page.ts";
@@ -8,8 +7,6 @@ import { readPage } from "./built-page.ts";
 
 export interface Situation {
   readonly environment?: Readonly<Record<string, string>>;
-  /** What no environment of this build can bring about: usage counters come later, their texts are ready. */
-  readonly facts?: readonly PageFact[];
 }
 
 export const OPERATOR = {
@@ -31,11 +28,10 @@ const PROVIDER = {
 export const PHOTO: Situation = { environment: { ...PROVIDER, ANALYSIS_PROVIDER: "openai" } };
 export const WORDS: Situation = { environment: { ...PROVIDER, ANALYSIS_PROVIDER: "openai-words" } };
 
-function configurationOf({ environment = {}, facts = [] }: Situation) {
+function configurationOf({ environment = {} }: Situation) {
   const outcome = readEnvironment(environment);
   if (!outcome.ok) throw new Error(outcome.message);
-  const configuration = pageConfiguration(outcome.env);
-  return { ...configuration, facts: new Set([...configuration.facts, ...facts]) };
+  return pageConfiguration(outcome.env);
 }
 
 /** The article of a page, its HTML; menu, notice and footer are other tests' business. */

@@ -15,7 +15,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   "ads on results": { environment: { ...ADS, ADS_ON_RESULTS: "true" } },
   "Swiss law": { environment: { TERMS_LAW: "CH" } },
   "a provider that gets the photo": PHOTO,
-  "a provider that gets numbers, and counters": { ...WORDS, facts: ["usage"] },
+  "a provider that gets numbers": WORDS,
   "no limits": { environment: { ANALYSIS_LIMITS: "off" } },
 };
 

@@ -5,7 +5,7 @@ import { languageOf, pathIn, plainPath } from "#app/i18n/pages.ts";
 import { GUIDE_SLUGS } from "#content/guides.ts";
 import { HISTORY_PATH, LEGAL_PAGES, METHOD_PAGE, PAGE_PATHS, PRIVACY_ALIAS } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import type { Environment } from "#server/env.ts";
+import type { Environment } from "#server/configuration/env.ts";
 import { fillPage } from "#server/site/fill-page.ts";
 import { generatedFiles } from "#server/site/generated-files.ts";
 import { pageConfiguration } from "#server/site/page-configuration.ts";
@@ -32,7 +32,7 @@ const FULL = testEnvironment({
   AFFILIATE_TAG: "skinglow-21",
 });
 
-/** One build serves each of these (contract, Configuration). The last ones are of a later build, the texts are there now. */
+/** One build serves each of these. The last ones are of a later build, the texts are there now. */
 export const CONFIGURATIONS = {
   nothing: testEnvironment(),
   everything: FULL,

@@ -2,11 +2,12 @@ import { describeResult } from "#advice/describe-result.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import { analysisResultSchema } from "#contract/result.ts";
-import type { Examination, ExamineWish } from "#server/analysis/examine-photo.ts";
+import { translatorFor } from "#locales/all-translators.ts";
+import type { ProviderOutcome } from "#server/analysis/outcome.ts";
 import { chooseProvider } from "#server/analysis/providers/choose-provider.ts";
 import { PROVIDER_TIMINGS } from "#server/analysis/providers/openai/provider-timings.ts";
-import type { AnalysisProvider, ProviderOutcome } from "#server/analysis/providers/provider.ts";
-import { translatorFor } from "#server/words.ts";
+import type { AnalysisProvider } from "#server/analysis/providers/provider.ts";
+import type { Examination, ExamineOptions } from "#server/analysis/worker/examine-photo.ts";
 import { type FakeProvider, startFakeProvider } from "./fake-provider.ts";
 import { buildResult } from "./result-builder.ts";
 import { JPEG_HEAD, testEnvironment } from "./test-server.ts";
@@ -33,7 +34,7 @@ export function ownWords(language: Language): AnalysisTexts {
 export interface AiUnderTest {
   readonly fake: FakeProvider;
   /** What every examination was asked for. */
-  readonly wishes: (ExamineWish | undefined)[];
+  readonly wishes: (ExamineOptions | undefined)[];
   /** The provider as the server has it, but for the engine, which knows one result and one face. */
   providerFor(
     mode: "openai" | "openai-words",
@@ -44,7 +45,7 @@ export interface AiUnderTest {
 
 export async function startAi(): Promise<AiUnderTest> {
   const fake = await startFakeProvider();
-  const wishes: (ExamineWish | undefined)[] = [];
+  const wishes: (ExamineOptions | undefined)[] = [];
   return {
     fake,
     wishes,
@@ -61,7 +62,7 @@ export async function startAi(): Promise<AiUnderTest> {
       const examiner = {
         ready: true,
         fullFor: null,
-        examine: (_signal: AbortSignal, _photo: Uint8Array, wish?: ExamineWish): Promise<Examination> => {
+        examine: (_signal: AbortSignal, _photo: Uint8Array, wish?: ExamineOptions): Promise<Examination> => {
           wishes.push(wish);
           const faceJpeg = wish?.faceJpegSidePx === undefined ? null : FACE_JPEG;
           return Promise.resolve(examination ?? { end: "examined", result: MEASURED, faceJpeg });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { serveTasks } from "#server/analysis/pool/serve-tasks.ts";
+import { serveTasks } from "#server/analysis/worker/serve-tasks.ts";
 
 /** What a fake worker does with a task, so that the pool's tests see every way in which work can end. */
 export type FakeTask =

@@ -1,9 +1,9 @@
 import { writeSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type DecodeOutcome, decodePhoto } from "#platform/decode-photo.ts";
-import { loadPhotoTask } from "#server/analysis/photo-task.ts";
-import { serveTasks } from "#server/analysis/pool/serve-tasks.ts";
-import { WORKER_VERSION } from "#server/analysis/worker-version.ts";
+import { loadPhotoTask } from "#server/analysis/worker/photo-task.ts";
+import { serveTasks } from "#server/analysis/worker/serve-tasks.ts";
+import { WORKER_VERSION } from "#server/analysis/worker/worker-version.ts";
 import { attemptEscape, type EscapeWish } from "./escape-attempts.ts";
 
 /** Of a photo of 24 megapixels on a core of its own, about; half of what a decoder may wait without being killed. */

@@ -8,7 +8,7 @@ import {
 import type { AnalysisResult, ConcernResult, ZoneFinding } from "#engine/result.ts";
 
 /** What a test wants to say about one concern; everything else is filled in. */
-export interface ConcernWish {
+export interface ConcernOptions {
   readonly score?: number;
   /** Zone scores; `null` for a zone that could not be judged. */
   readonly zones?: Readonly<Partial<Record<ZoneCode, number | null>>>;
@@ -17,8 +17,8 @@ export interface ConcernWish {
   readonly spread?: number;
 }
 
-export interface ResultWish {
-  readonly concerns?: Readonly<Partial<Record<ConcernCode, ConcernWish | number>>>;
+export interface ResultOptions {
+  readonly concerns?: Readonly<Partial<Record<ConcernCode, ConcernOptions | number>>>;
   readonly type?: SkinType;
   readonly sureness?: number;
   readonly spread?: number;
@@ -38,7 +38,7 @@ export function buildResult({
   sureness = 0.6,
   spread = 4,
   quality,
-}: ResultWish = {}): AnalysisResult {
+}: ResultOptions = {}): AnalysisResult {
   const list = CONCERN_CODES.map((code) => buildConcern(code, concerns[code]));
   const lost = list.reduce((sum, { points }) => sum + points, 0);
   return {
@@ -60,7 +60,7 @@ export function buildResult({
   };
 }
 
-function buildConcern(code: ConcernCode, wish: ConcernWish | number = CALM): ConcernResult {
+function buildConcern(code: ConcernCode, wish: ConcernOptions | number = CALM): ConcernResult {
   const {
     score = CALM,
     zones = {},

@@ -1,15 +1,16 @@
 import type { AddressInfo } from "node:net";
 import { describeResult } from "#advice/describe-result.ts";
 import { analysisResultSchema } from "#contract/result.ts";
-import type { AnalysisProvider, ProviderOutcome } from "#server/analysis/providers/provider.ts";
-import { createUploadMemory, type UploadMemory } from "#server/analysis/upload-memory.ts";
-import { type App, createApp } from "#server/app.ts";
-import { type Environment, readEnvironment } from "#server/env.ts";
+import { translatorFor } from "#locales/all-translators.ts";
+import type { ProviderOutcome } from "#server/analysis/outcome.ts";
+import type { AnalysisProvider } from "#server/analysis/providers/provider.ts";
+import { createUploadMemory, type UploadMemory } from "#server/analysis/request/upload-memory.ts";
+import { type Environment, readEnvironment } from "#server/configuration/env.ts";
+import { type App, createApp } from "#server/http/app.ts";
 import { NO_LIMIT, type RequestLimiter } from "#server/limits/request-limiter.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/logging/log.ts";
 import { type Metrics, NO_METRICS } from "#server/metrics/metrics.ts";
 import type { Site } from "#server/site/load-site.ts";
-import { translatorFor } from "#server/words.ts";
 import { buildResult } from "./result-builder.ts";
 
 export interface TestServer {

@@ -8,7 +8,7 @@ import { CONCERN_CODES, SKIN_TYPES, ZONE_CODES, type ZoneCode } from "#engine/co
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
 import { createTranslator, renderMessage } from "#locales/translator.ts";
-import { buildResult, type ResultWish } from "#tests/support/result-builder.ts";
+import { buildResult, type ResultOptions } from "#tests/support/result-builder.ts";
 
 /** What a visitor reads, word for word. */
 
@@ -17,14 +17,14 @@ const T = {
   en: createTranslator("en", ALL_WORDS.en).t,
 };
 
-function texts(wish: ResultWish, language: Language) {
+function texts(wish: ResultOptions, language: Language) {
   return describeResult(buildResult(wish), T[language]);
 }
 
 type Zones = Partial<Record<ZoneCode, number | null>>;
-const redness = (score: number, zones: Zones): ResultWish => ({ concerns: { redness: { score, zones } } });
+const redness = (score: number, zones: Zones): ResultOptions => ({ concerns: { redness: { score, zones } } });
 
-const ISSUES: readonly (readonly [ResultWish, string, string])[] = [
+const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
   [
     redness(62, { cheek_left: 50, cheek_right: 66, nose: 90 }),
     "Sichtbare Rötung auf beiden Wangen, links etwas stärker",
@@ -108,7 +108,7 @@ describe("issues", () => {
 
 describe("summary", () => {
   it("reads as one calm paragraph", () => {
-    const wish: ResultWish = {
+    const wish: ResultOptions = {
       concerns: {
         redness: { score: 62, zones: { cheek_left: 50, cheek_right: 66 } },
         shine: { score: 70, zones: { forehead: 60, nose: 66 } },
@@ -128,7 +128,7 @@ describe("summary", () => {
 });
 
 describe("every sentence the advice can say", () => {
-  const wishes: ResultWish[] = SKIN_TYPES.flatMap((type) => [
+  const wishes: ResultOptions[] = SKIN_TYPES.flatMap((type) => [
     { type },
     ...CONCERN_CODES.flatMap((code) =>
       [80, 60, 30].flatMap((score) =>

@@ -11,7 +11,7 @@ import { encodeJpeg, flatPicture, syntheticSelfie } from "#tests/support/picture
 
 describe("timing an analysis", () => {
   it("times decode, face and every stage of the engine, in order", async () => {
-    const times = await timePhoto(await sharedFaceDetector(), await syntheticSelfie());
+    const times = await timePhoto(await sharedFaceDetector(), await syntheticSelfie(150));
     const stages = [...(times?.keys() ?? [])];
     expect(stages.slice(0, 3)).toEqual(["decode", "face", "align"]);
     expect(stages).toEqual(expect.arrayContaining(["quality", "regions", "blemishes", "lines", "scoring", "sureness"]));
@@ -38,7 +38,7 @@ describe("the table of photos", () => {
   it("shows what came out of every photo of a folder and counts the refusals", async () => {
     const folder = mkdtempSync(join(tmpdir(), "skinglow-photos-"));
     try {
-      writeFileSync(join(folder, "b-selfie.jpg"), await syntheticSelfie());
+      writeFileSync(join(folder, "b-selfie.jpg"), await syntheticSelfie(150));
       writeFileSync(join(folder, "a-wall.jpg"), await encodeJpeg(flatPicture()));
       writeFileSync(join(folder, "notes.txt"), "not a photo");
       const { status, stdout } = run("photo-table.ts", folder);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { withBrand } from "#contract/brand.ts";
 import { CONSENT_KEY, CONSENT_META_KEY, CONSENT_TEXT_VERSION } from "#contract/consent.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
@@ -16,7 +17,10 @@ it("the version stored with a choice names the words that were shown (R-SH-3)", 
     const { title, text, policy, accept, decline, close } = ALL_WORDS[language].consent as Record<string, string>;
     return [title, text, policy, accept, decline, close];
   });
-  const hash = createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, 16);
+  const hash = createHash("sha256")
+    .update(withBrand(JSON.stringify(words)))
+    .digest("hex")
+    .slice(0, 16);
   expect(hash).toBe(VERSIONS[CONSENT_TEXT_VERSION]);
 });
 

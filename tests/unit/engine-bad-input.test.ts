@@ -4,6 +4,7 @@ import { REFUSAL_CODES } from "#engine/codes.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { interOcularDistance } from "#engine/quality/face-measures.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
+import { drawnFace } from "#tests/support/drawn-face.ts";
 import { sharedFaceDetector } from "#tests/support/face-detector.ts";
 import { flatPicture, noisePicture } from "#tests/support/pictures.ts";
 import { createMulberry32 } from "#tests/support/synthetic-face/random.ts";
@@ -66,14 +67,13 @@ function expectHonest(outcome: AnalysisOutcome): void {
   for (const { score, notMeasured } of result.concerns) expect(score === null).toBe(notMeasured !== undefined);
 }
 
+/** Large enough for all measures. */
+const SKIN = { tone: 4, iodPx: 135, blood: photoBlood(4) } as const;
 let image: RgbaImage;
 let face: FaceGeometry;
 
 beforeAll(async () => {
-  image = renderSyntheticFace({ tone: 4, blood: photoBlood(4) }).image;
-  const [found] = (await sharedFaceDetector()).detect(image);
-  if (!found) throw new Error("the drawn face is not found");
-  face = found;
+  ({ image, face } = await drawnFace(SKIN));
 });
 
 /** What the detector and the engine say of a picture together. */
@@ -225,7 +225,7 @@ describe("a face at the edge of what can be measured", () => {
   });
 
   it("a white mask over mouth and nose is no highlight: chin and lip get no number", async () => {
-    const masked = renderSyntheticFace({ tone: 4, blood: photoBlood(4), worn: ["mask"] }).image;
+    const masked = renderSyntheticFace({ ...SKIN, worn: ["mask"] }).image;
     const white = repaint(masked, ([r, g, b]) => (b > 1.1 * r ? [g, g, g] : [r, g, b]));
     const outcome = await analysed(white);
     if (!outcome.ok) {
@@ -240,7 +240,7 @@ describe("a face at the edge of what can be measured", () => {
   });
 
   it("a mask over mouth and nose, sunglasses and a hand at once", async () => {
-    await analysed(renderSyntheticFace({ worn: ["mask", "sunglasses"] }).image);
-    await analysed(renderSyntheticFace({ worn: ["hand", "glasses", "beard"] }).image);
+    await analysed(renderSyntheticFace({ ...SKIN, worn: ["mask", "sunglasses"] }).image);
+    await analysed(renderSyntheticFace({ ...SKIN, worn: ["hand", "glasses", "beard"] }).image);
   });
 });

@@ -5,9 +5,9 @@ import { analyse } from "#engine/analyse.ts";
 import { CONCERN_CODES, REFUSAL_CODES } from "#engine/codes.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { AnalysisOutcome, AnalysisResult } from "#engine/result.ts";
+import { drawnFace } from "#tests/support/drawn-face.ts";
 import { sharedFaceDetector } from "#tests/support/face-detector.ts";
 import { noisePicture } from "#tests/support/pictures.ts";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
 import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
 import { photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
 import { type KnownFace, makeWild, wildCase } from "#tests/support/wild-pictures.ts";
@@ -19,20 +19,9 @@ import { type KnownFace, makeWild, wildCase } from "#tests/support/wild-pictures
 
 const RUNS = 64;
 
-const drawn = new Map<number, Promise<KnownFace>>();
-
-/** A drawn face of this tone and its mesh, made once. */
+/** A drawn face of this tone and its mesh. */
 function knownFace(tone: 2 | 5 | 9 = 5): Promise<KnownFace> {
-  const known = drawn.get(tone) ?? drawFace(tone);
-  drawn.set(tone, known);
-  return known;
-}
-
-async function drawFace(tone: 2 | 5 | 9): Promise<KnownFace> {
-  const { image } = renderSyntheticFace({ tone, iodPx: 130, blood: photoBlood(tone), planted: NATURAL_SKIN });
-  const [face] = (await sharedFaceDetector()).detect(image);
-  if (!face) throw new Error("the drawn face was not found");
-  return { image, face };
+  return drawnFace({ tone, iodPx: 130, blood: photoBlood(tone), planted: NATURAL_SKIN });
 }
 
 /** Path of the first number that is none, anywhere in a value; undefined when all is well. */
@@ -57,7 +46,7 @@ function checkOutcome(outcome: AnalysisOutcome): void {
 
 function checkResult(result: AnalysisResult): void {
   expect(badNumber(result)).toBeUndefined();
-  // Integers, ranges, vocabularies: as the contract has them, and nothing besides.
+  // Integers, ranges, vocabularies: as the contract has them, and nothing besides (R-ENG-5).
   expect(analysisResultSchema.strict().parse(result)).toEqual(result);
   expect(JSON.parse(JSON.stringify(result))).toEqual(result);
   expect(result.concerns.map(({ code }) => code)).toEqual(CONCERN_CODES);

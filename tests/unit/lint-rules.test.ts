@@ -1,13 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const biome = join(root, "node_modules/.bin/biome");
+import { globSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "#scripts/prepare/project.mjs";
+import { lintFiles } from "#tests/support/lint.ts";
+import biome from "../../biome.json" with { type: "json" };
 
 /** What is written in which file, and the rule that must object. */
 const OBJECTIONS: readonly (readonly [file: string, source: string, rule: string])[] = [
@@ -37,20 +32,7 @@ const NO_OBJECTION: readonly (readonly [file: string, source: string])[] = [
 ];
 
 describe("The linter", () => {
-  const copy = mkdtempSync(join(tmpdir(), "skinglow-lint-"));
-  let found: Map<string, string[]>;
-
-  beforeAll(() => {
-    for (const file of ["biome.json", ".gitignore", "package.json", "scripts/lint"]) {
-      cpSync(join(root, file), join(copy, file), { recursive: true });
-    }
-    for (const [file, source] of [...OBJECTIONS, ...NO_OBJECTION]) {
-      mkdirSync(dirname(join(copy, file)), { recursive: true });
-      writeFileSync(join(copy, file), `${source}\n`);
-    }
-    found = lint(copy);
-  });
-  afterAll(() => rmSync(copy, { recursive: true }));
+  const found = lintFiles([...OBJECTIONS, ...NO_OBJECTION]);
 
   it.each(OBJECTIONS)("objects in %s to: %s", (file, _source, rule) => {
     expect(found.get(file)).toContain(rule);
@@ -59,21 +41,9 @@ describe("The linter", () => {
   it.each(NO_OBJECTION)("accepts in %s: %s", (file) => {
     expect(found.get(file)).toBeUndefined();
   });
-});
 
-const reportSchema = z.object({
-  diagnostics: z.array(z.object({ category: z.string(), location: z.object({ path: z.string() }) })),
+  it("has rules only for files that exist", () => {
+    const places = biome.overrides.flatMap(({ includes }) => includes.map((place) => place.replace(/^!/, "")));
+    expect(places.filter((place) => globSync(place, { cwd: ROOT }).length === 0)).toEqual([]);
+  });
 });
-
-/** The rules that object, by file. */
-function lint(folder: string): Map<string, string[]> {
-  const args = ["lint", "--error-on-warnings", "--max-diagnostics=none", "--reporter=json", "."];
-  const { stdout, status } = spawnSync(biome, args, { cwd: folder, encoding: "utf8" });
-  expect(status).toBe(1);
-  const { diagnostics } = reportSchema.parse(JSON.parse(stdout));
-  const rules = new Map<string, string[]>();
-  for (const { category, location } of diagnostics) {
-    rules.set(location.path, [...(rules.get(location.path) ?? []), category]);
-  }
-  return rules;
-}

@@ -1,11 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  describePlatform,
-  findMissingPlatforms,
-  findWithoutIntegrity,
-  type LockPackages,
-} from "#scripts/lockfile/missing-platforms.ts";
+import { describePlatform, findMissingPlatforms, findWithoutIntegrity, type LockPackages } from "#scripts/lockfile.ts";
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), "utf8"));
 

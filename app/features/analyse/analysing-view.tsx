@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { PHASES, type Phase, PROGRESS } from "./flow.ts";
+import { PHASES, type Phase, PROGRESS } from "./upload-state.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -7,7 +7,7 @@ export interface FileSources {
   readonly inputs: ReactNode;
 }
 
-/** The gallery takes what the specification names; phones turn HEIC into JPEG for such an input. */
+/** The gallery takes what R-UP-3 names; phones turn HEIC into JPEG for such an input. */
 const GALLERY_TYPES = "image/jpeg,image/png";
 
 /** Two hidden file inputs and the functions that open them: the buttons that people see are ours. */

@@ -9,11 +9,11 @@ import {
 } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Origin } from "#contract/origin.ts";
-import type { Refusal } from "./flow.ts";
 import type { AnalysedOutcome } from "./outcome.ts";
 import type { Reply } from "./send-photo.ts";
+import type { Refusal } from "./upload-state.ts";
 
-/** What the client does with an answer; the contract's table of that name, row by row. */
+/** What the client does with an answer, row by row of that table in docs/contract.md. */
 export type Verdict =
   | { readonly kind: "analysed"; readonly outcome: AnalysedOutcome }
   | { readonly kind: "quota" }
@@ -32,13 +32,13 @@ const DEFAULT_WAIT_SECONDS = 30;
 const CODE_OF_BARE_STATUS: Readonly<Record<number, string>> = { 413: "image_too_large", 429: "rate_limited" };
 
 /** What was asked, as far as an answer does not repeat it. */
-export interface Asked {
+export interface RequestContext {
   readonly language: Language;
   /** The AI provider's name as the page knows it; null where none takes part. */
   readonly provider: string | null;
 }
 
-export function judgeAnswer(reply: Reply, asked: Asked): Verdict {
+export function judgeAnswer(reply: Reply, asked: RequestContext): Verdict {
   if (reply.kind !== "answer") return FAILED;
   const body = parseJson(reply.body);
   if (reply.status === 200) return judgeSuccess(body, asked);
@@ -51,7 +51,7 @@ export function judgeAnswer(reply: Reply, asked: Asked): Verdict {
   return { kind: "refused", refusal: { code, seconds, message, canRetry: true } };
 }
 
-function judgeSuccess(body: unknown, asked: Asked): Verdict {
+function judgeSuccess(body: unknown, asked: RequestContext): Verdict {
   if (quotaAnswerSchema.safeParse(withRequestId(body)).success) return { kind: "quota" };
   if (!isRecord(body) || body.success !== true) return FAILED;
   const texts = analysisTextsSchema.safeParse(body.analysis);
@@ -59,7 +59,7 @@ function judgeSuccess(body: unknown, asked: Asked): Verdict {
   return { kind: "analysed", outcome: readOutcome(texts.data, body.details, asked) };
 }
 
-function readOutcome(texts: AnalysisTexts, details: unknown, { language, provider }: Asked): AnalysedOutcome {
+function readOutcome(texts: AnalysisTexts, details: unknown, { language, provider }: RequestContext): AnalysedOutcome {
   const known = detailsSchema.safeParse(details).data;
   // Details of a shape this page does not know: the texts still stand, the measured sections are left out.
   const result = known === undefined || known.source === "openai" ? null : known.result;

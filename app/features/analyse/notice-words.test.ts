@@ -4,7 +4,7 @@ import type { PageProvider } from "#contract/page-settings.ts";
 import { RETENTION } from "#contract/retention.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { sayNotice } from "./notice-words.ts";
+import { photoNoticeText } from "./notice-words.ts";
 
 /** A name and a country longer than most. */
 const NAMED = { name: "Example AI Inc.", country: "Vereinigte Staaten" };
@@ -16,7 +16,7 @@ const PROVIDERS: readonly (PageProvider | null)[] = [
 
 describe.each(LANGUAGES)("the notice at the choice of the photo (R-UP-16, %s)", (language) => {
   const { t } = createTranslator(language, ALL_WORDS[language]);
-  const notice = (provider: PageProvider | null) => sayNotice(t, provider);
+  const notice = (provider: PageProvider | null) => photoNoticeText(t, provider);
   const [embedded = "", words = "", photo = ""] = PROVIDERS.map(notice);
   const says = (german: RegExp, english: RegExp) => (language === "de" ? german : english);
 

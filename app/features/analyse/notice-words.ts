@@ -3,7 +3,7 @@ import { RETENTION } from "#contract/retention.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 
 /** The notice at the choice of the photo, as the running configuration has it; 60 words at most (R-UP-16). */
-export function sayNotice(t: TranslateWords, provider: PageProvider | null): string {
+export function photoNoticeText(t: TranslateWords, provider: PageProvider | null): string {
   if (provider === null) return t("upload.notice.embedded");
   const { mode, name, country } = provider;
   return t(`upload.notice.${mode}`, { provider: name, country, days: RETENTION.providerDays });

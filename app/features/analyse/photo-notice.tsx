@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import type { PageProvider } from "#contract/page-settings.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { sayNotice } from "./notice-words.ts";
+import { photoNoticeText } from "./notice-words.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -13,7 +13,7 @@ export function PhotoNotice({ t, provider }: Props) {
   return (
     <p className="flex items-start gap-3 text-ink-soft text-small">
       <ShieldCheck aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={18} strokeWidth={1.5} />
-      <span className="measure">{sayNotice(t, provider)}</span>
+      <span className="measure">{photoNoticeText(t, provider)}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { PageProvider } from "#contract/page-settings.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { sayNotice } from "./notice-words.ts";
+import { photoNoticeText } from "./notice-words.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -11,13 +11,13 @@ interface Props {
 
 /**
  * Asks before the photo is chosen, because choosing it starts the analysis. Nothing hangs on the answer but who looks:
- * without a tick our own engine does (contract, "Provider mode openai"; trust, "Privacy").
+ * without a tick our own engine does (docs/contract.md, "API").
  */
 export function ProviderConsent({ t, provider, isGiven, onChange }: Props) {
   return (
     <div className="rounded-lg border border-line bg-surface">
       <p className="px-5 py-4 text-ink-soft text-small sm:px-6 sm:py-5">
-        <span className="measure block">{sayNotice(t, provider)}</span>
+        <span className="measure block">{photoNoticeText(t, provider)}</span>
       </p>
       <label className="flex cursor-pointer items-start gap-3 rounded-b-lg border-line border-t px-5 py-4 sm:px-6">
         <input

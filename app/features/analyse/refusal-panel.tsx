@@ -2,8 +2,8 @@ import { CircleAlert, RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
-import type { Refusal } from "./flow.ts";
-import { sayRefusal } from "./refusal-words.ts";
+import { refusalWords } from "./refusal-words.ts";
+import type { Refusal } from "./upload-state.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -16,7 +16,7 @@ interface Props {
 export function RefusalPanel({ t, refusal, preview, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const secondsLeft = useCountdown(refusal);
-  const { title, reason, tip } = sayRefusal(t, refusal);
+  const { title, reason, tip } = refusalWords(t, refusal);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new refusal takes the focus, also after the same one
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

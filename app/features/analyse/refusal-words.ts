@@ -1,6 +1,5 @@
 import type { TranslateWords, WordKey } from "../../i18n/word-keys.ts";
-import { RESULTS_NOT_LOADED } from "./analysis-session.ts";
-import type { Refusal } from "./flow.ts";
+import { RESULTS_NOT_LOADED, type Refusal } from "./upload-state.ts";
 
 export interface RefusalWords {
   readonly title: string;
@@ -19,8 +18,11 @@ const NOT_THE_PHOTO: readonly string[] = [
   RESULTS_NOT_LOADED,
 ];
 
-/** The same sentences for the toast and for the panel that stays (contract, "What the client does with an answer"). */
-export function sayRefusal(t: TranslateWords, { code, seconds, message }: Refusal): RefusalWords {
+/**
+ * The same sentences for the toast and for the panel that stays (docs/contract.md, "What the client does with an
+ * answer").
+ */
+export function refusalWords(t: TranslateWords, { code, seconds, message }: Refusal): RefusalWords {
   const kind = seconds !== null ? "waitTitle" : NOT_THE_PHOTO.includes(code) ? "otherTitle" : "title";
   const title = t(`upload.refused.${kind}`);
   if (code === RESULTS_NOT_LOADED) {

@@ -2,6 +2,7 @@ import "../../zod-without-eval.ts";
 import { ANALYSIS_PATH, type AnalysisRequest } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { readRetryAfter } from "#contract/retry-after.ts";
 
 export type Reply =
   | {
@@ -59,7 +60,7 @@ export function sendPhoto(
         kind: "answer",
         status: request.status,
         body: request.responseText,
-        retryAfterSeconds: readRetryAfter(request.getResponseHeader("Retry-After")),
+        retryAfterSeconds: secondsToWait(request.getResponseHeader("Retry-After")),
       });
     request.onerror = () => finish({ kind: "silence" });
     request.ontimeout = () => finish({ kind: "silence" });
@@ -67,11 +68,7 @@ export function sendPhoto(
   });
 }
 
-/** Whole seconds, as our server writes it; a date (a proxy's) is turned into seconds from now. */
-export function readRetryAfter(header: string | null, now = Date.now()): number | null {
-  if (header === null || header.trim() === "") return null;
-  const seconds = Number(header);
-  const fromDate = () => (Date.parse(header) - now) / 1000;
-  const wait = Math.ceil(Number.isFinite(seconds) ? seconds : fromDate());
-  return Number.isFinite(wait) ? Math.max(0, wait) : null;
+function secondsToWait(retryAfter: string | null): number | null {
+  const ms = readRetryAfter(retryAfter, Date.now());
+  return ms === null ? null : Math.ceil(ms / 1000);
 }

@@ -4,18 +4,18 @@ import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { type FileSources, useFileSources } from "./file-sources.tsx";
-import type { FlowState } from "./flow.ts";
 import { PhotoNotice } from "./photo-notice.tsx";
 import { ProviderConsent } from "./provider-consent.tsx";
 import { RefusalPanel } from "./refusal-panel.tsx";
 import { SelfieTips } from "./selfie-tips.tsx";
+import type { UploadState } from "./upload-state.ts";
 
 interface Props {
   readonly t: TranslateWords;
-  readonly state: Extract<FlowState, { step: "upload" }>;
+  readonly state: UploadState;
   /** The AI provider that takes part; null with the embedded engine. */
   readonly provider: PageProvider | null;
-  readonly onConsent: (mayLeave: boolean) => void;
+  readonly onConsent: (providerConsent: boolean) => void;
   readonly onBack: () => void;
   readonly onFile: (file: File) => void;
   readonly onRetry: () => void;
@@ -50,7 +50,9 @@ export function UploadStep({ t, state, provider, onConsent, onBack, onFile, onRe
                 <span className="measure">{t("upload.gone")}</span>
               </p>
             )}
-            {isAsked && <ProviderConsent t={t} provider={provider} isGiven={state.mayLeave} onChange={onConsent} />}
+            {isAsked && (
+              <ProviderConsent t={t} provider={provider} isGiven={state.providerConsent} onChange={onConsent} />
+            )}
             {sources.inputs}
             {isAsked && phoneButtons}
             <DropZone t={t} isHovered={work.kind === "hover"} isLow={isAsked} onOpen={sources.openGallery} />

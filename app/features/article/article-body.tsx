@@ -4,7 +4,7 @@ import type { ComponentProps, JSX, ReactNode } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import type { FigureName } from "#content/figure-names.ts";
 import type { MethodTable } from "#content/method-tables.ts";
-import type { PageCondition } from "#contract/page-placeholders.ts";
+import type { PageCondition } from "#contract/page-conditions.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import { WhenConfigured } from "../../ui/when-configured.tsx";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { type GuideFrontMatter, readingMinutes } from "#content/article.ts";
 import { GUIDES } from "#content/guides.ts";
-import type { AdSlotName } from "#contract/page-placeholders.ts";
 import type { GuideDocument } from "../../documents/document.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
@@ -64,7 +63,7 @@ export function GuidePage({ words, document, products }: Props) {
       </div>
       <TestOffer words={words} kind="band" />
       <div className="page pt-14 md:pt-20">{products}</div>
-      <AdSlot words={words} name={guide.adSlot as AdSlotName} />
+      <AdSlot words={words} name={guide.adSlot} />
       <RelatedGuides words={words} guides={related} />
     </article>
   );

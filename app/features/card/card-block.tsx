@@ -7,7 +7,7 @@ import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { type CardSource, cardContent, describeCard } from "./card-words.ts";
-import { canShareFiles, downloadFile, shareFile } from "./hand-over.ts";
+import { canShareFiles, downloadFile, shareFile } from "./download-or-share.ts";
 import { cardFile, paintCard, previewScale } from "./paint-card.ts";
 
 interface Props extends CardSource {

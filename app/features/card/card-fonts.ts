@@ -1,3 +1,4 @@
+import { BRAND } from "#contract/brand.ts";
 import textFont from "../../fonts/figtree-text.woff2";
 import displayFont from "../../fonts/newsreader-display.woff2";
 
@@ -5,8 +6,8 @@ import displayFont from "../../fonts/newsreader-display.woff2";
  * The site's two fonts once more, under names of their own: the page's may be left out of a slow first load
  * (`font-display: optional`), the card's may not. The files are the same, so they come out of the cache.
  */
-const DISPLAY = "SkinGlow Card Display";
-const TEXT = "SkinGlow Card Text";
+const DISPLAY = `${BRAND.name} Card Display`;
+const TEXT = `${BRAND.name} Card Text`;
 
 /** CSS families; what stands behind the comma only ever helps where the font files cannot be had. */
 export const CARD_FAMILIES = { display: `"${DISPLAY}", serif`, text: `"${TEXT}", sans-serif` } as const;

@@ -1,6 +1,6 @@
 import { FRAME_CENTRE, PAN_STEP, type Place, panBy, pinch, type View, WHOLE, ZOOM_STEP, zoomAt } from "./viewport.ts";
 
-export type Step = (view: View) => View;
+export type ZoomStep = (view: View) => View;
 
 /** Pixels of a turned wheel that double the picture. Chosen: trackpads send about 100 for a full pinch. */
 const WHEEL_PX = 180;
@@ -13,7 +13,7 @@ const DOUBLE_TAP_ZOOM = 2.5;
  *
  * @returns takes the listeners away again
  */
-export function attachGestures(frame: HTMLElement, change: (step: Step) => void): () => void {
+export function attachGestures(frame: HTMLElement, change: (step: ZoomStep) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const fingers = new Map<number, Place>();
@@ -67,11 +67,11 @@ export function attachGestures(frame: HTMLElement, change: (step: Step) => void)
   return () => listening.abort();
 }
 
-export const zoomIn: Step = (view) => zoomAt(view, ZOOM_STEP, FRAME_CENTRE);
-export const zoomOut: Step = (view) => zoomAt(view, 1 / ZOOM_STEP, FRAME_CENTRE);
-export const showWhole: Step = () => WHOLE;
+export const zoomIn: ZoomStep = (view) => zoomAt(view, ZOOM_STEP, FRAME_CENTRE);
+export const zoomOut: ZoomStep = (view) => zoomAt(view, 1 / ZOOM_STEP, FRAME_CENTRE);
+export const showWhole: ZoomStep = () => WHOLE;
 
-const KEYS: Readonly<Record<string, Step>> = {
+const KEYS: Readonly<Record<string, ZoomStep>> = {
   "+": zoomIn,
   // Where plus needs Shift.
   "=": zoomIn,
@@ -79,7 +79,7 @@ const KEYS: Readonly<Record<string, Step>> = {
   "0": showWhole,
 };
 
-const ARROWS: Readonly<Record<string, Step>> = {
+const ARROWS: Readonly<Record<string, ZoomStep>> = {
   ArrowLeft: (view) => panBy(view, -PAN_STEP, 0),
   ArrowRight: (view) => panBy(view, PAN_STEP, 0),
   ArrowUp: (view) => panBy(view, 0, -PAN_STEP),
@@ -87,6 +87,6 @@ const ARROWS: Readonly<Record<string, Step>> = {
 };
 
 /** What a key does to the view; null where the browser keeps it: arrows scroll the page while the whole photo is seen. */
-export function stepForKey(key: string, view: View): Step | null {
+export function stepForKey(key: string, view: View): ZoomStep | null {
   return KEYS[key] ?? (view.scale > 1 ? (ARROWS[key] ?? null) : null);
 }

@@ -2,7 +2,7 @@ import type { Translate } from "#contract/message.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import { Swatch } from "./drawing.tsx";
 import { LAYER_STYLES } from "./layer-styles.ts";
-import { sayCounts, sayMissing } from "./layer-words.ts";
+import { countsText, missingText } from "./layer-words.ts";
 import { isDrawable, type Layer } from "./layers.ts";
 
 interface Props {
@@ -21,7 +21,7 @@ export function LayerSwitches({ t, layers, shown, onSwitch, isWide }: Props) {
       <div className={isWide ? "gap-x-16 md:columns-2" : ""}>
         {layers.map((layer) => {
           const canShow = isDrawable(layer);
-          const note = canShow ? sayCounts(t, layer) : (sayMissing(t, layer) ?? t("findings.nothingToDraw"));
+          const note = canShow ? countsText(t, layer) : (missingText(t, layer) ?? t("findings.nothingToDraw"));
           const noteId = `findings-note-${layer.code}`;
           return (
             <label

@@ -8,14 +8,14 @@ function countMarks(count: number): Message {
 }
 
 /** "5 zones, 3 spots". */
-export function sayCounts(t: Translate, layer: MeasuredLayer): string {
+export function countsText(t: Translate, layer: MeasuredLayer): string {
   const zones: Message = { key: "findings.zones", params: { count: layer.zones.length } };
   if (layer.marks.length === 0) return t(zones.key, zones.params);
   return t("findings.zonesAndMarks", { zones, marks: countMarks(layer.marks.length) });
 }
 
 /** Every zone of the drawing with its value and its marks, in the drawing's order. */
-export function sayZones(t: Translate, layer: MeasuredLayer): string[] {
+export function zoneTexts(t: Translate, layer: MeasuredLayer): string[] {
   return layer.zones.map(({ zone, score, marks }) => {
     const words = { zone: { key: `labels.zones.${zone}` }, score };
     return marks === 0
@@ -25,7 +25,7 @@ export function sayZones(t: Translate, layer: MeasuredLayer): string[] {
 }
 
 /** What is not drawn, and why; null when everything is. */
-export function sayMissing(t: Translate, layer: Layer): string | null {
+export function missingText(t: Translate, layer: Layer): string | null {
   if (layer.kind === "not_measured") {
     return t("findings.notMeasured", { reason: { key: `labels.notMeasured.${layer.reason}` } });
   }

@@ -23,7 +23,7 @@ describe("layers of a measured face (R-RES-13)", () => {
       seed: 20,
       planted: [...NATURAL_SKIN, ...spots, { kind: "redness", at: "cheek_left", e: 9, radius: 60 }],
     }));
-  });
+  }, 60_000);
 
   it("are the eight concerns, each once, each with its value or its reason", () => {
     const layers = layersOf(result);

@@ -1,15 +1,15 @@
 import { Eye } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useReducer } from "react";
 import type { Translate } from "#contract/message.ts";
-import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { Button } from "../../ui/button.tsx";
+import { NOTHING_SHOWN, nextFindings } from "./findings-state.ts";
+import type { ZoomStep } from "./gestures.ts";
 import { HoldButton } from "./hold-button.tsx";
 import { LayerSwitches } from "./layer-switches.tsx";
 import { faceBox, isDrawable, layersOf } from "./layers.ts";
 import { PhotoPane } from "./photo-pane.tsx";
 import { TextList } from "./text-list.tsx";
-import { WHOLE } from "./viewport.ts";
 import { ZoomBar } from "./zoom-bar.tsx";
 
 interface Props {
@@ -26,33 +26,23 @@ const HEADING_ID = "findings-heading";
 export function PhotoFindings({ t, result, photo }: Props) {
   const layers = useMemo(() => layersOf(result), [result]);
   const face = useMemo(() => faceBox(result), [result]);
-  const [shown, setShown] = useState<ReadonlySet<ConcernCode>>(new Set());
-  const [withZones, setWithZones] = useState(true);
-  const [isCompared, setCompared] = useState(false);
-  const [isHeld, setHeld] = useState(false);
-  const [view, setView] = useState(WHOLE);
-  const [aspect, setAspect] = useState<number | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [state, send] = useReducer(nextFindings, NOTHING_SHOWN);
+  const { shown, withZones, isCompared, isHeld, view, aspect } = state;
+  const zoom = useCallback((step: ZoomStep) => send({ type: "zoomed", step }), []);
 
   const drawn = layers.filter(isDrawable).filter(({ code }) => shown.has(code));
   const names = drawn.map(({ code }) => ({ key: `labels.concerns.${code}` }));
   const plainAlt = t("findings.altPlain");
-  const switchLayer = (code: ConcernCode, isOn: boolean) => {
-    const next = new Set(shown);
-    if (isOn) next.add(code);
-    else next.delete(code);
-    setShown(next);
-  };
-  const hasPhoto = photo !== null && photo !== failed;
+  const hasPhoto = photo !== null && photo !== state.failedPhoto;
   const pane = hasPhoto && {
     photo,
     describedBy: HINT_ID,
     withZones,
     aspect,
     view,
-    onStep: setView,
-    onAspect: setAspect,
-    onFail: () => setFailed(photo),
+    onStep: zoom,
+    onAspect: (measured: number) => send({ type: "photoMeasured", aspect: measured }),
+    onFail: () => send({ type: "photoFailed", photo }),
   };
 
   return (
@@ -86,8 +76,8 @@ export function PhotoFindings({ t, result, photo }: Props) {
               </figure>
             </div>
             <div className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-1">
-              <ZoomBar t={t} view={view} face={face} onStep={setView} />
-              <HoldButton isDisabled={drawn.length === 0} onHold={setHeld}>
+              <ZoomBar t={t} view={view} face={face} onStep={zoom} />
+              <HoldButton isDisabled={drawn.length === 0} onHold={(held) => send({ type: "held", isHeld: held })}>
                 <Eye aria-hidden="true" size={19} strokeWidth={1.5} />
                 {t("findings.hold")}
               </HoldButton>
@@ -98,16 +88,26 @@ export function PhotoFindings({ t, result, photo }: Props) {
             </p>
           </div>
           <div>
-            <LayerSwitches t={t} layers={layers} shown={shown} onSwitch={switchLayer} isWide={isCompared} />
+            <LayerSwitches
+              t={t}
+              layers={layers}
+              shown={shown}
+              onSwitch={(code, isOn) => send({ type: "layerSwitched", code, isOn })}
+              isWide={isCompared}
+            />
             <div className="flex flex-wrap items-center gap-x-8 border-line border-t pt-2">
-              <Choice label={t("findings.showZones")} isOn={withZones} onChange={setWithZones} />
+              <Choice
+                label={t("findings.showZones")}
+                isOn={withZones}
+                onChange={(isOn) => send({ type: "zonesSwitched", isOn })}
+              />
               <Choice
                 label={t("findings.compare")}
                 isOn={isCompared}
-                onChange={setCompared}
+                onChange={(isOn) => send({ type: "comparisonSwitched", isOn })}
                 className="max-md:hidden"
               />
-              <Button kind="quiet" disabled={shown.size === 0} onClick={() => setShown(new Set())}>
+              <Button kind="quiet" disabled={shown.size === 0} onClick={() => send({ type: "layersHidden" })}>
                 {t("findings.hideAll")}
               </Button>
             </div>

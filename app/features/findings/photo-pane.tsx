@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useCallback } from "react";
 import { Drawing } from "./drawing.tsx";
-import { attachGestures, type Step, stepForKey } from "./gestures.ts";
+import { attachGestures, stepForKey, type ZoomStep } from "./gestures.ts";
 import type { MeasuredLayer } from "./layers.ts";
 import type { View } from "./viewport.ts";
 
@@ -15,7 +15,7 @@ interface Props {
   readonly aspect: number | null;
   readonly view: View;
   /** Stable: the listeners are attached once. */
-  readonly onStep: (step: Step) => void;
+  readonly onStep: (step: ZoomStep) => void;
   readonly onAspect: (aspect: number) => void;
   readonly onFail: () => void;
 }

@@ -1,5 +1,5 @@
 import type { Translate } from "#contract/message.ts";
-import { sayMissing, sayZones } from "./layer-words.ts";
+import { missingText, zoneTexts } from "./layer-words.ts";
 import type { Layer } from "./layers.ts";
 
 interface Props {
@@ -20,7 +20,7 @@ export function TextList({ t, layers, isOpen }: Props) {
         <p className="measure text-ink-soft text-small">{t("findings.sides")}</p>
         <ul className="mt-4 grid grid-cols-1 gap-x-12 gap-y-5 md:grid-cols-2 print:grid-cols-2">
           {layers.map((layer) => {
-            const missing = sayMissing(t, layer);
+            const missing = missingText(t, layer);
             return (
               <li key={layer.code} data-text={layer.code} className="break-inside-avoid">
                 <p className="font-semibold">
@@ -31,7 +31,7 @@ export function TextList({ t, layers, isOpen }: Props) {
                 </p>
                 {layer.kind === "measured" && layer.zones.length > 0 && (
                   <ul className="mt-1">
-                    {sayZones(t, layer).map((zone) => (
+                    {zoneTexts(t, layer).map((zone) => (
                       <li key={zone}>{zone}</li>
                     ))}
                   </ul>

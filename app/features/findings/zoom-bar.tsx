@@ -1,13 +1,13 @@
 import { Maximize, Minus, Plus, ScanFace } from "lucide-react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { type Step, showWhole, zoomIn, zoomOut } from "./gestures.ts";
+import { showWhole, type ZoomStep, zoomIn, zoomOut } from "./gestures.ts";
 import { type Box, MAX_SCALE, type View, viewOn } from "./viewport.ts";
 
 interface Props {
   readonly t: TranslateWords;
   readonly view: View;
   readonly face: Box | null;
-  readonly onStep: (step: Step) => void;
+  readonly onStep: (step: ZoomStep) => void;
 }
 
 export function ZoomBar({ t, view, face, onStep }: Props) {

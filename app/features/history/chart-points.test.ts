@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildResult } from "#tests/support/result-builder.ts";
 import { bandPath, chartOf, linePath } from "./chart-points.ts";
-import { entryOf } from "./entry-of.ts";
+import { createEntry } from "./create-entry.ts";
 
 function entry(skinScore: number, scoreSpread: number, day: number, methodVersion = "1") {
   const at = new Date(Date.UTC(2026, 0, 1 + day));
-  return { ...entryOf(buildResult(), at), id: `${day}`, skinScore, scoreSpread, methodVersion };
+  return { ...createEntry(buildResult(), at), id: `${day}`, skinScore, scoreSpread, methodVersion };
 }
 
 describe("the chart of the history (R-RES-15)", () => {

@@ -2,7 +2,7 @@ import { Equal, Lightbulb, MoveDown, MoveUp, Split } from "lucide-react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import type { Comparison } from "./compare-entries.ts";
-import { sayNumber } from "./history-words.ts";
+import { formatNumber } from "./history-words.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -34,8 +34,8 @@ export function ComparisonLine({ t, language, comparison, about }: Props) {
           <>
             {comparison.by > 0 ? <MoveUp {...icon} /> : <MoveDown {...icon} />}
             {t(`history.${about}.${comparison.by > 0 ? "better" : "lower"}`, {
-              points: sayNumber(Math.abs(comparison.by), language),
-              spread: sayNumber(comparison.combined, language),
+              points: formatNumber(Math.abs(comparison.by), language),
+              spread: formatNumber(comparison.combined, language),
             })}
           </>
         )}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { historyEntrySchema } from "#contract/history.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
-import { entryId, entryOf } from "./entry-of.ts";
+import { createEntry, entryId } from "./create-entry.ts";
 import { toCsv, toJson } from "./export-history.ts";
 import { readImport } from "./import-history.ts";
 
@@ -11,7 +11,7 @@ const RESULT = {
   ...buildResult({ concerns: { lines: { notMeasured: "blurred" }, redness: { score: 41 } }, type: "oily" }),
   methodVersion: "1",
 };
-const ENTRY = entryOf(RESULT, AT);
+const ENTRY = createEntry(RESULT, AT);
 const OLDER = { ...ENTRY, id: "00000000000000ff", at: "2026-10-01T10:00:00.000Z" };
 
 describe("an entry (R-RES-15)", () => {

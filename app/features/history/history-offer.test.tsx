@@ -6,8 +6,8 @@ import type { AnalysisResult } from "#engine/result.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
+import { createEntry } from "./create-entry.ts";
 import { EntryList } from "./entry-list.tsx";
-import { entryOf } from "./entry-of.ts";
 import { HistoryChart } from "./history-chart.tsx";
 import { HistoryOffer } from "./history-offer.tsx";
 
@@ -23,7 +23,7 @@ function offer(language: Language, result: AnalysisResult | null, isDemo = false
 
 function entry(skinScore: number, day: number, more: object = {}) {
   const at = new Date(Date.UTC(2026, 9, day, 12));
-  return { ...entryOf(buildResult(), at), id: `${day}`, methodVersion: "1", skinScore, scoreSpread: 4, ...more };
+  return { ...createEntry(buildResult(), at), id: `${day}`, methodVersion: "1", skinScore, scoreSpread: 4, ...more };
 }
 
 function list(language: Language, entries: readonly ReturnType<typeof entry>[]): string[] {

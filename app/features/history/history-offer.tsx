@@ -6,7 +6,7 @@ import type { AnalysisResult } from "#engine/result.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { entryId, entryOf } from "./entry-of.ts";
+import { createEntry, entryId } from "./create-entry.ts";
 import type { HistoryProblem } from "./history-store.ts";
 import { askStore } from "./use-history.ts";
 
@@ -57,7 +57,7 @@ function Offer({ t, language, result }: { t: TranslateWords; language: Language;
     if (saving === "busy") return;
     hasActed.current = true;
     setSaving("busy");
-    const outcome = await askStore((store) => store.addEntries([entryOf(result, new Date())]));
+    const outcome = await askStore((store) => store.addEntries([createEntry(result, new Date())]));
     setSaving(outcome.ok ? "saved" : outcome.problem);
   };
   const undo = async () => {

@@ -2,14 +2,14 @@ import "fake-indexeddb/auto";
 import { IDBOpenDBRequest as FDBOpenDBRequest, IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildResult } from "#tests/support/result-builder.ts";
-import { entryOf } from "./entry-of.ts";
+import { createEntry } from "./create-entry.ts";
 import { addEntries, readHistory, removeAll, removeEntry, updateSkinType } from "./history-store.ts";
 
 const DAY_MS = 86_400_000;
 
 function entry(score: number, day = 0) {
   const result = buildResult({ concerns: { redness: { score: 20, points: 100 - score } } });
-  return entryOf({ ...result, methodVersion: "1" }, new Date(Date.UTC(2026, 9, 1) + day * DAY_MS));
+  return createEntry({ ...result, methodVersion: "1" }, new Date(Date.UTC(2026, 9, 1) + day * DAY_MS));
 }
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);

@@ -16,6 +16,6 @@ export function timeOf(at: string, language: Language): string {
 }
 
 /** One decimal: a combined ± is no whole number, and rounded it could seem to equal the change that exceeds it. */
-export function sayNumber(value: number, language: Language): string {
+export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 }).format(value);
 }

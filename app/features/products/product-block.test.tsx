@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PRODUCT_CATEGORIES } from "#advice/products/categories.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
-import { readEnvironment } from "#server/env.ts";
+import { readEnvironment } from "#server/configuration/env.ts";
 import { fillPage } from "#server/site/fill-page.ts";
 import { pageConfiguration } from "#server/site/page-configuration.ts";
 import { createPlainTranslator } from "../../i18n/plain-translator.ts";

@@ -7,12 +7,12 @@ import { LANGUAGES, type Language } from "#contract/language.ts";
 import { SKIN_TYPES } from "#engine/codes.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { buildResult, type ResultWish } from "#tests/support/result-builder.ts";
+import { buildResult, type ResultOptions } from "#tests/support/result-builder.ts";
 import { Certainty } from "./certainty.tsx";
 
-const COMBINATION: ResultWish = { type: "combination", sureness: 0.45 };
+const COMBINATION: ResultOptions = { type: "combination", sureness: 0.45 };
 
-function build(language: Language, answers: SkinAnswers = NO_ANSWERS, wish: ResultWish = COMBINATION): string {
+function build(language: Language, answers: SkinAnswers = NO_ANSWERS, wish: ResultOptions = COMBINATION): string {
   const { t } = createTranslator(language, ALL_WORDS[language]);
   const result = buildResult(wish);
   const refined = refineSkinType(result.skinType, answers);

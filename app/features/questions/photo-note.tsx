@@ -32,7 +32,7 @@ export function PhotoNote({ t, result }: { t: TranslateWords; result: AnalysisRe
         {t("questions.photo.measured", { measured: measuredConcerns, all: concerns.length })}{" "}
         {missing.length > 0 && t("questions.photo.missing", { list: missing })}
       </p>
-      <p className="mt-2 text-ink-soft text-small">{sayEyeDistance(t, quality.interOcularPx)}</p>
+      <p className="mt-2 text-ink-soft text-small">{eyeDistanceText(t, quality.interOcularPx)}</p>
       {tip !== null && (
         <div className="mt-5 flex gap-3 rounded-md bg-mist-soft px-5 py-4">
           <Lightbulb aria-hidden="true" className="mt-1 shrink-0 text-mist" size={20} strokeWidth={1.5} />
@@ -46,7 +46,7 @@ export function PhotoNote({ t, result }: { t: TranslateWords; result: AnalysisRe
   );
 }
 
-function sayEyeDistance(t: TranslateWords, interOcularPx: number): string {
+function eyeDistanceText(t: TranslateWords, interOcularPx: number): string {
   const pixels = Math.round(interOcularPx);
   if (interOcularPx < ROOMY_PX) return t("questions.photo.size.small", { pixels });
   return t(interOcularPx < FINE_PX ? "questions.photo.size.enough" : "questions.photo.size.fine", { pixels });

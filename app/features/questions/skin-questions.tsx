@@ -9,7 +9,7 @@ import {
 } from "#advice/skin-type/questions.ts";
 import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import type { Translate } from "#contract/message.ts";
-import { saySureness } from "./say-refinement.ts";
+import { surenessMessage } from "./refinement-words.ts";
 
 interface Props {
   readonly t: Translate;
@@ -48,7 +48,7 @@ export function SkinQuestions({ t, answers, onAnswer, refined }: Props) {
           <p className="mt-7 font-semibold">
             {t("questions.ask.soFar", {
               type: { key: `labels.skinTypes.${refined.value}` },
-              sureness: saySureness(refined),
+              sureness: surenessMessage(refined),
             })}
           </p>
         )}

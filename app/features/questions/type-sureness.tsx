@@ -3,7 +3,7 @@ import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import type { Translate } from "#contract/message.ts";
 import type { SkinTypeResult } from "#engine/result.ts";
 import { renderMessage } from "#locales/translator.ts";
-import { sayRefinement, saySureness } from "./say-refinement.ts";
+import { refinementWords, surenessMessage } from "./refinement-words.ts";
 
 interface Props {
   readonly t: Translate;
@@ -14,13 +14,13 @@ interface Props {
 
 /** The skin type, how sure it is in words, number and length, and what it rests on. Every change is said politely. */
 export function TypeSureness({ t, photo, answers, refined }: Props) {
-  const { sources, conclusion } = sayRefinement(photo, answers, refined);
+  const { sources, conclusion } = refinementWords(photo, answers, refined);
   return (
     <div className="measure">
       <h3 className="font-semibold">{t("questions.type.title")}</h3>
       <div role="status">
         <p className="display mt-2 text-h3">{t(`labels.skinTypes.${refined.value}`)}</p>
-        <p className="figures mt-2">{renderMessage(t, saySureness(refined))}</p>
+        <p className="figures mt-2">{renderMessage(t, surenessMessage(refined))}</p>
         <Meter percent={Math.round(refined.sureness * 100)} />
         <ul className="mt-4 text-ink-soft">
           {sources.map((message) => (

@@ -52,13 +52,13 @@ function Step({ t, type, step, number }: StepProps) {
       <div>
         <p className="font-semibold">{t(`results.routine.names.${step.action}`)}</p>
         {step.product !== null && <p>{t(`products.items.${step.product}.name`)}</p>}
-        <p className="text-pretty text-ink-soft text-small">{sayHow(t, type, step)}</p>
+        <p className="text-pretty text-ink-soft text-small">{stepText(t, type, step)}</p>
       </div>
     </li>
   );
 }
 
-function sayHow(t: TranslateWords, type: RoutineType, { action }: RoutineStep): string {
+function stepText(t: TranslateWords, type: RoutineType, { action }: RoutineStep): string {
   return isBasic(action)
     ? t(`results.routine.how.${action}.${type}`)
     : t(`results.routine.care.${action}`, { seconds: ABSORPTION_SECONDS });

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
 import { productsOf } from "#advice/products/catalogue.ts";
-import { PRODUCT_CATEGORIES } from "#advice/products/categories.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { buildResult, type ResultWish } from "#tests/support/result-builder.ts";
+import { buildResult, type ResultOptions } from "#tests/support/result-builder.ts";
 import { type ResultSlots, ResultStep } from "./result-step.tsx";
 import { type ResultSource, showResult } from "./shown-result.ts";
 
@@ -26,7 +26,7 @@ const SLOTS: ResultSlots = {
 };
 const NOTHING = () => undefined;
 
-function measured(language: Language, wish: ResultWish): ResultSource {
+function measured(language: Language, wish: ResultOptions): ResultSource {
   const result = buildResult(wish);
   return { kind: "analysed", texts: describeResult(result, T[language]), language, result, origin: { kind: "engine" } };
 }
@@ -58,7 +58,7 @@ function names(t: (typeof T)["de"], categories: readonly string[]): string[] {
   return categories.flatMap((category) => productsOf(category).map(({ id }) => t(`products.items.${id}.name`)));
 }
 
-const SOME: ResultWish = { concerns: { redness: 60, shine: 45 } };
+const SOME: ResultOptions = { concerns: { redness: 60, shine: 45 } };
 
 describe("the result", () => {
   it("goes from score to strengths, areas, plan, routine, products and disclaimer (R-RES-1 to R-RES-9)", () => {

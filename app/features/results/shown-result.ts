@@ -9,8 +9,8 @@ import { isOwnWording, type Origin } from "#contract/origin.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { renderMessage } from "#locales/translator.ts";
-import { type SaidOrigin, sayOrigin } from "./say-origin.ts";
-import { tameTexts } from "./tame-texts.ts";
+import { type OriginWords, originWords } from "./origin-words.ts";
+import { sanitizeTexts } from "./sanitize-texts.ts";
 
 /** What the result screen is given; the same shape as the analysis feature's outcome. */
 export type ResultSource =
@@ -39,7 +39,7 @@ export interface ShownResult {
   /** False where nothing stands out: then no product is named anywhere (R-RES-5, R-RES-6, R-RES-8). */
   readonly asksForProducts: boolean;
   /** Who judged and who wrote, and what is missing for it; null where there is nothing to add. */
-  readonly origin: SaidOrigin | null;
+  readonly origin: OriginWords | null;
   /** Set when the texts could not follow the page's language. */
   readonly deliveredIn: Language | null;
 }
@@ -59,7 +59,7 @@ export function showResult(source: ResultSource, language: Language, t: Translat
   const label = result === null ? null : t(`labels.skinTypes.${result.skinType.value}`);
   // The type's name tells whether the delivered texts are still those of this language and of this skin type.
   const isSaid = source.language === language && source.texts.skinType === label;
-  const texts = canSayAgain ? (isSaid ? source.texts : describeResult(result, t)) : tameTexts(source.texts);
+  const texts = canSayAgain ? (isSaid ? source.texts : describeResult(result, t)) : sanitizeTexts(source.texts);
   const skinType = (label ?? texts.skinType) || t("results.skinTypeUnknown");
   const own = result === null ? null : advise(result);
   const strengths = (own?.strengths ?? []).map((message) => renderMessage(t, message));
@@ -82,7 +82,7 @@ export function showResult(source: ResultSource, language: Language, t: Translat
     ),
     judged: judged(result),
     asksForProducts,
-    origin: sayOrigin(source.origin, t),
+    origin: originWords(source.origin, t),
     deliveredIn: !canSayAgain && source.language !== language ? source.language : null,
   };
 }

@@ -7,7 +7,7 @@ const { t } = createTranslator("en", ALL_WORDS.en);
 const SCORE = { isDemo: false, score: 78, spread: 4, skinType: "Dry skin" };
 
 describe("shareText", () => {
-  it("tells score, ±, type and hashtag", () => {
+  it("tells score, ±, type and hashtag (R-BRAND-1)", () => {
     expect(shareText(t, SCORE)).toBe("My SkinGlow Score: 78/100 (± 4). Skin type: Dry skin. #SkinGlow");
   });
 

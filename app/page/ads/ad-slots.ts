@@ -1,7 +1,7 @@
 import type { PageSettings } from "#contract/page-settings.ts";
 import { consent, onConsentChange } from "../consent/consent.ts";
 import type { ConsentState } from "../consent/current-consent.ts";
-import { markFaceFromHistory, mayHoldFace } from "./face-rule.ts";
+import { markFaceFromHistory, mayHoldFace } from "./face-exclusion.ts";
 import { askNetwork, networkFailed, networkWasAsked, onNetworkFailure, pushSlot, stopNetwork } from "./network.ts";
 import { NETWORK_CONSENT } from "./network-consent.ts";
 import { removeTraces } from "./remove-traces.ts";

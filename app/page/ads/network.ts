@@ -1,4 +1,5 @@
-import { markNetwork } from "./face-rule.ts";
+import { BRAND } from "#contract/brand.ts";
+import { markNetwork } from "./face-exclusion.ts";
 import { NETWORK_CONSENT } from "./network-consent.ts";
 
 /** The ad network's script: loaded once a document, only by an ad slot that may show an ad (R-AD-2). */
@@ -66,6 +67,6 @@ function fail(reason: unknown): void {
   if (state === "failed") return;
   state = "failed";
   // biome-ignore lint/suspicious/noConsole: R-AD-2 asks for it
-  console.warn("SkinGlow: no ads on this page;", reason);
+  console.warn(`${BRAND.name}: no ads on this page;`, reason);
   onFailure();
 }

@@ -16,7 +16,7 @@ export function currentConsent(
   textVersion: string,
   now: number,
 ): ConsentState {
-  // Source: contract, "Browser storage" (12 months; never longer, in a leap year either).
+  // Source: `RETENTION.consentMonths` (12 months; never longer, in a leap year either).
   const LONGEST_MS = 365 * 86_400_000;
   if (choice !== "accepted" && choice !== "declined") return "unset";
   let given: { at?: string; textVersion?: string } | null = null;

@@ -11,7 +11,7 @@ const PAGES_PER_SECOND = 20;
 const ANALYSIS_P95_MS = 600;
 const TIMES_ALONE = 1.7;
 
-/** An ordinary busy day: half of what the machine can do. Limits: issue 6, "Figures"; trust, "Shedding". */
+/** An ordinary busy day: half of what the machine can do. Limits: chosen. */
 export async function baseline(
   server: ServerUnderLoad,
   { analysis, photo, capacity, seconds }: Conditions,

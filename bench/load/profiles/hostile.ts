@@ -17,7 +17,7 @@ const TIMES_QUIET = 1.2;
 
 /**
  * 80 good and 20 hostile in a hundred, and slow posts beside them. The good ones are held to what holds on an ordinary
- * day (issue 6, "Figures": 600 ms), and to their own time just before, without the others.
+ * day (600 ms), and to their own time just before, without the others.
  */
 export async function hostile(
   server: ServerUnderLoad,

@@ -11,11 +11,11 @@ import { startServer } from "../server-under-load.ts";
 const SHARE_OF_CAPACITY = 0.4;
 const WELL_SECONDS = 5;
 const REFUSING_SECONDS = 8;
-/** Whole request (trust, "Time"). */
+/** Whole request (`LIMITS.requestMs`). */
 const WHOLE_MS = 25_000;
-/** An attempt at a silent provider ends after 15 s (trust, "Time"); a second for the photo's examination before it. */
+/** An attempt at a silent provider ends after 15 s; a second for the photo's examination before it. */
 const ATTEMPT_SECONDS = 16;
-/** Failures in a row that open the breaker (trust, "Breaker"). */
+/** Failures in a row that open the breaker (docs/operating.md, "An AI provider"). */
 const IN_A_ROW = 5;
 /** A photo on its way when the silence begins is answered by either. Chosen. */
 const MARGIN_SECONDS = 2;
@@ -28,7 +28,7 @@ const OPEN_PHOTOS = 3;
 
 /**
  * The AI provider answers, then goes silent, then refuses connections; every visitor agreed to it. All of them must be
- * answered by the fallback in time, and once the breaker is open without waiting (trust, "Breaker", "Provider fails").
+ * answered by the fallback in time, and once the breaker is open without waiting (docs/operating.md, "An AI provider").
  */
 export async function providerDown({ photo, capacity, seconds }: Conditions): Promise<readonly Figure[]> {
   const upstream = await startFakeUpstream();

@@ -14,7 +14,7 @@ const LEAD_IN_SECONDS = 3;
 /** A server that is not ready by then will not be. Chosen. */
 const READY_WITHIN_MS = 30_000;
 
-/** Two servers behind one address; both are replaced in turn while visitors go on. Limit: issue 6, "Figures". */
+/** Two servers behind one address; both are replaced in turn while visitors go on. Limit: not one request is lost. */
 export async function rolling({ analysis, capacity }: Conditions): Promise<readonly Figure[]> {
   const balancer = await startBalancer();
   const servers = new Map<string, ServerUnderLoad>();

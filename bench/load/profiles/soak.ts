@@ -12,7 +12,7 @@ const PAGES_PER_SECOND = 10;
 const SAMPLE_EVERY_SECONDS = 5;
 /** Until here the heap finds its size and code is compiled; the line begins after it, share of the whole. Chosen. */
 const WARM_UP_SHARE = 0.3;
-/** Issue 6, "Figures". */
+/** Percent. Chosen. */
 const MOST_PER_HOUR = 1;
 
 /**

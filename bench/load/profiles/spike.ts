@@ -11,7 +11,7 @@ const AFTER_SECONDS = 15;
 const PAGES_PER_SECOND = 30;
 
 /**
- * Ten times what the machine can do, out of an ordinary day and back into it. Limits: issue 6, "Figures". A refusal is
+ * Ten times what the machine can do, out of an ordinary day and back into it. Limits: chosen. A refusal is
  * timed at its 99th percentile, from when it was due to its last byte, the sending of the photo beside it included.
  */
 export async function spike(

@@ -7,7 +7,7 @@ import type { Measure } from "../measure.ts";
 /** Without the chin: stubble and the lips' edge are no uneven skin. */
 const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left"];
 /**
- * Patches of uneven colour, canonical px. Coloured light falls off over 30 px and more (engine.md's upper end); 20 keeps
+ * Patches of uneven colour, canonical px. Coloured light falls off over 30 px and more; 20 keeps
  * nine tenths of the patches and half of the light. Chosen.
  */
 const FINE = 4;

@@ -3,29 +3,17 @@ import type { ZoneCode } from "#engine/codes.ts";
 import { interOcularDistance } from "#engine/quality/face-measures.ts";
 import { alignFace } from "#engine/raster/align-face.ts";
 import { buildScene, type Scene } from "#engine/regions/scene.ts";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
+import { drawnFace } from "#tests/support/drawn-face.ts";
 import type { Planted } from "#tests/support/synthetic-face/planted.ts";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
 import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
 import type { MonkTone } from "#tests/support/synthetic-face/skin-model.ts";
 import { measureLines } from "./measure-lines.ts";
 
 /** Folds and frown lines planted on drawn faces, read through the real scene. */
 
-const known = new Map<string, Promise<Scene>>();
-
-/** The same face is drawn once. */
-function sceneOf(tone: MonkTone, planted: readonly Planted[]): Promise<Scene> {
-  const key = JSON.stringify([tone, planted]);
-  const scene = known.get(key) ?? drawScene(tone, planted);
-  known.set(key, scene);
-  return scene;
-}
-
-async function drawScene(tone: MonkTone, planted: readonly Planted[]): Promise<Scene> {
-  const { image } = renderSyntheticFace({ tone, seed: tone, planted: [...NATURAL_SKIN, ...planted] });
-  const face = (await sharedFaceDetector()).detect(image)[0];
-  if (!face) throw new Error("no face found");
+async function sceneOf(tone: MonkTone, planted: readonly Planted[]): Promise<Scene> {
+  const options = { iodPx: 165, width: 480, height: 620, centre: [0.5, 0.42] } as const;
+  const { image, face } = await drawnFace({ ...options, tone, seed: tone, planted: [...NATURAL_SKIN, ...planted] });
   return buildScene(alignFace(image, face), face, interOcularDistance(face));
 }
 

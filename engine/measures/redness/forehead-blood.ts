@@ -1,6 +1,6 @@
+import { FACE_EXTENT } from "../../landmarks.ts";
 import { median, valuesAt } from "../../numeric/quantile.ts";
 import type { Level } from "../../raster/levels.ts";
-import { FACE_EXTENT } from "../../regions/landmarks.ts";
 import type { Scene } from "../../regions/scene.ts";
 import { judgeZones, zoneTrust } from "../judge-zones.ts";
 

@@ -1,4 +1,4 @@
-import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "../../regions/landmarks.ts";
+import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "../../landmarks.ts";
 
 /** Middle of the lid margins and the corners (FaceMesh). */
 const LID_POINTS = {

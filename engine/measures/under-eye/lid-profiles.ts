@@ -1,5 +1,5 @@
+import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "../../landmarks.ts";
 import type { Level } from "../../raster/levels.ts";
-import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "../../regions/landmarks.ts";
 import type { Scene } from "../../regions/scene.ts";
 
 /** Lower lid margins, outer corner to inner corner (FaceMesh). */

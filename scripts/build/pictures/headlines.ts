@@ -4,6 +4,7 @@ import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { GUIDE_SLUGS } from "#content/guides.ts";
 import { HISTORY_PATH, METHOD_PAGE } from "#content/site-pages.ts";
+import { withBrand } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
@@ -25,7 +26,7 @@ export async function readHeadline(page: string, language: Language): Promise<Sh
   const folder = isGuide ? "guides" : "legal";
   const file = join(ROOT, "content", language, ...(isMethod ? [] : [folder]), `${name}.md`);
   const [, yaml = ""] = FRONT_MATTER.exec(await readFile(file, "utf8")) ?? [];
-  const { headline } = withHeadline.parse(parseYaml(yaml));
+  const { headline } = withHeadline.parse(parseYaml(withBrand(yaml)));
   if (isMethod) return { kicker: t("article.method.kicker"), headline };
   return { kicker: t(isGuide ? "article.kicker" : "site.footer.legal"), headline };
 }

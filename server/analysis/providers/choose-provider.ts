@@ -1,6 +1,6 @@
-import type { Environment } from "../../env.ts";
-import type { Log } from "../../log.ts";
-import type { PhotoExaminer } from "../examine-photo.ts";
+import type { Environment } from "../../configuration/env.ts";
+import type { Log } from "../../logging/log.ts";
+import type { PhotoExaminer } from "../worker/examine-photo.ts";
 import { createEmbeddedProvider } from "./embedded.ts";
 import { createChatClient } from "./openai/chat-client.ts";
 import { createPhotoProvider } from "./openai/photo-provider.ts";

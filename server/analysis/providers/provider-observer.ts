@@ -1,4 +1,4 @@
-import type { FaultKind } from "./openai/fault.ts";
+import type { FaultKind } from "./fault-kind.ts";
 
 /** How one call to an AI provider ended. */
 export type AttemptOutcome = "answered" | FaultKind;

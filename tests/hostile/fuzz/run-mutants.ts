@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { createAnalysisPool, DECODE } from "#server/analysis/analysis-pool.ts";
+import { createAnalysisPool, DECODE } from "#server/analysis/worker/analysis-pool.ts";
 import { codeOf } from "../invariants.ts";
 import { photoBody, postJson } from "../send.ts";
 import { type Mutant, makeMutant } from "./mutate.ts";

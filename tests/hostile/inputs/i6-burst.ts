@@ -7,7 +7,7 @@ import { photoBody, postJson, sendHttp } from "../send.ts";
 
 /** Workers and their queue, as `analysis-pool.ts` has them: what is accepted at once. */
 const CAPACITY = 3 * Math.max(2, Math.min(8, availableParallelism() <= 2 ? 2 : availableParallelism() - 1));
-/** The wait that trust ("Shedding") allows, and an analysis (issue 6: 600 ms). */
+/** The wait that docs/operating.md, "Load, health, stop", allows, and an analysis of 600 ms. */
 export const ACCEPTED_P95_MS = 2_600;
 const PAGE_P99_MS = 200;
 const PAGES = 60;

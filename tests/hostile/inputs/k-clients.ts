@@ -15,7 +15,7 @@ const QUICK_STEP_S = 2;
 const QUICK_MOST = 90;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** K10 to K19: what one client may take from the others. */
+/** K10 and on: what one client may take from the others. */
 export const CLIENTS: readonly HostileRow[] = [
   FAIRNESS,
   {

@@ -5,7 +5,7 @@ import { crowdOneAddress, neverRead, stopWhileHeld } from "./k/held-connections.
 import { pressOn } from "./k/press-on.ts";
 import { sendBursts, sendCostlyHeaders } from "./k/single-bursts.ts";
 
-/** K1 to K9: what one connection may do to the HTTP server, beyond the rows of the specification. */
+/** K1 to K9: what one connection may do to the HTTP server. */
 export const PROTOCOL: readonly HostileRow[] = [
   {
     id: "K1",

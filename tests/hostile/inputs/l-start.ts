@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { currentBuild } from "#scripts/prepare/build-app.mjs";
+import { isBuilt } from "#scripts/prepare/build-app.mjs";
 import { packagesAreInstalled } from "#scripts/prepare/install-packages.mjs";
 import { ROOT } from "#scripts/prepare/project.mjs";
 import { OK } from "../expect.ts";
@@ -23,7 +23,7 @@ const REQUESTS = 20;
 
 /** Why the rows about mounts cannot be run here. */
 function obstacle(): string | null {
-  if (!packagesAreInstalled() || currentBuild() === null) return "the site is not built (npm run build)";
+  if (!packagesAreInstalled() || !isBuilt()) return "the site is not built (npm run build)";
   const asNobody = `${READ_ONLY} && exec setpriv --reuid=${NOBODY} --clear-groups "$2" -e 0`;
   const { status } = spawnSync("unshare", ["-m", "sh", "-c", asNobody, "sh", ROOT, process.execPath]);
   return status === 0 ? null : "this machine allows no mounts, or no other user may read this folder";

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { sandboxFault } from "#server/analysis/pool/sandbox.ts";
+import { sandboxFault } from "#server/analysis/worker/sandbox.ts";
 import { escapeWord } from "../../support/escape-attempts.ts";
 import { OK } from "../expect.ts";
 import { smallJpeg } from "../make/faces.ts";
@@ -12,7 +12,7 @@ import type { HostileRow, Probe } from "../row.ts";
 
 const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** L10 to L19: what a worker may do that a stranger's photo has taken over. */
+/** L10: what a worker may do that a stranger's photo has taken over. */
 export const WORKER_CAGE: readonly HostileRow[] = [
   {
     id: "L10",

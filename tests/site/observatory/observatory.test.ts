@@ -13,7 +13,7 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-describe("The Observatory's points (trust, Headers)", () => {
+describe("The Observatory's points", () => {
   it.each(CONFIGURATIONS)("%s: every answer has its points", (name) => {
     const answers = scanned.get(name) ?? [];
     expect(answers.length).toBeGreaterThan(50);

@@ -80,7 +80,7 @@ async function answerTo(address: string, [kind, what, path, init = {}]: Call): P
   return { kind, what, status: answer.status, headers: answer.headers, body: await answer.text() };
 }
 
-/** Trust, "Headers". */
+/** docs/threats.md, "Headers". */
 export function leastPoints(name: keyof typeof SCANNED_CONFIGURATIONS): number {
   return name === "without ads" ? 130 : 100;
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run observatory`: the Observatory's points for every page and one answer of each other kind, under an https
- * address, without ads and with them. Exit 1 where an answer has fewer than it should (trust, "Headers").
+ * address, without ads and with them. Exit 1 where an answer has fewer than it should (docs/threats.md, "Headers").
  */
 import { textTable } from "#bench/text-table.ts";
 import { leastPoints, SCANNED_CONFIGURATIONS, type Scanned, scanSite } from "./scan.ts";

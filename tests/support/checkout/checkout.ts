@@ -7,7 +7,7 @@ import { AFTER_PAGES } from "#scripts/prepare/build-app.mjs";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Fills node_modules with a builder that writes the page into the asked folder, and fails on a broken page. Both note their environment. */
+/** Fills node_modules with a builder that writes the page into the next build, and fails on a broken page. Both note their environment. */
 const NPM = `#!/bin/sh
 echo install >> diary.txt
 env > seen-by-install.txt
@@ -25,8 +25,8 @@ writeFileSync("seen-by-build.txt", seen.join(""));
 const page = readFileSync("app/page.ts", "utf8");
 if (page.includes("broken")) { console.error("app/page.ts: unexpected token"); process.exit(1); }
 setTimeout(() => {
-  mkdirSync(process.env.SKINGLOW_BUILD_DIR, { recursive: true });
-  writeFileSync(process.env.SKINGLOW_BUILD_DIR + "/page.html", page);
+  mkdirSync("build/next", { recursive: true });
+  writeFileSync("build/next/page.html", page);
 }, 200);
 `;
 /** Stands for a step that makes files beside the pages. */
@@ -63,7 +63,7 @@ export interface Run {
   readonly signalGroup: (signal: NodeJS.Signals) => void;
   /** Resolves with exit code and what was printed. */
   readonly ended: Promise<{ code: number | null; out: string; err: string }>;
-  /** Resolves when stdout has this text. */
+  /** Resolves when its output has this text. */
   readonly says: (text: string) => Promise<void>;
 }
 
@@ -124,6 +124,7 @@ export class Checkout {
     });
     child.stderr.on("data", (chunk: Buffer) => {
       err += chunk.toString();
+      heard?.();
     });
     const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
       child.once("close", (code) => resolve({ code, out, err }));
@@ -131,7 +132,7 @@ export class Checkout {
     const said = (text: string) =>
       new Promise<void>((resolve) => {
         heard = () => {
-          if (out.includes(text)) resolve();
+          if (`${out}${err}`.includes(text)) resolve();
         };
         heard();
       });

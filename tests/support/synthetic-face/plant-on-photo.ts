@@ -63,17 +63,18 @@ export function plantOnPhoto(
   const encode = srgbTable();
   const random = createMulberry32(deriveSeed(seed, "dither"));
   const top = encode.length - 1;
+  const densities = [skin.densityR, skin.densityG, skin.densityB] as const;
+  const [red, green, blue] = densities;
   visitBox(frame, FACE_BOX, (index, u, v) => {
     const alpha = coverage(faceOutlineDistance(u, v), frame.iodPx, 6);
     if (alpha <= 0) return;
-    const density = [skin.densityR, skin.densityG, skin.densityB] as const;
     const gain = skin.gain[index] as number;
     const gloss = skin.added[index] as number;
-    if (gain === 1 && gloss === 0 && density.every((plane) => plane[index] === 0)) return;
+    if (gain === 1 && gloss === 0 && red[index] === 0 && green[index] === 0 && blue[index] === 0) return;
     for (let channel = 0; channel < 3; channel++) {
       const at = 4 * index + channel;
       const before = LINEAR[image.data[at] as number] as number;
-      const factor = gain * 10 ** (-((density[channel] as Float32Array)[index] as number) / 100);
+      const factor = gain * 10 ** (-((densities[channel] as Float32Array)[index] as number) / 100);
       const after = Math.min(1, before * (1 + alpha * (factor - 1)) + alpha * gloss);
       data[at] = Math.floor((encode[Math.round(after * top)] as number) + random());
     }

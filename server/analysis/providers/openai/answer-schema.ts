@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONCERN_CODES, SKIN_TYPES, ZONE_CODES } from "#engine/codes.ts";
-import { plainText } from "./plain-text.ts";
+import { sanitizeText } from "./sanitize-text.ts";
 
 /**
  * What the model is asked for, twice: as JSON schema for the provider (structured output), and as the parser of what
@@ -51,12 +51,12 @@ const issueSchema = z.object({
 });
 export type SeenIssue = z.infer<typeof issueSchema>;
 
-/** Longest summary, characters (chosen: what the screen shows of it, app/features/results/tame-texts.ts). */
+/** Longest summary, characters (chosen: what the screen shows of it, app/features/results/sanitize-texts.ts). */
 const LONGEST_SUMMARY = 900;
 
 export const wordsAnswerSchema = z.object({
   /** As plain words; the wording is not looked at yet. */
-  summary: z.string().transform((text) => plainText(text, LONGEST_SUMMARY)),
+  summary: z.string().transform((text) => sanitizeText(text, LONGEST_SUMMARY)),
 });
 export type WordsAnswer = z.infer<typeof wordsAnswerSchema>;
 

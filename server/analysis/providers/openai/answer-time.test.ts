@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { badAnswer } from "#tests/faults/bad-answers.ts";
+import { claimsOtherScore } from "./acceptable-text.ts";
 import { parseContent, photoAnswerSchema } from "./answer-schema.ts";
 import { composePhotoTexts } from "./compose-texts.ts";
 import { alike, foldText, lineOf, readingsOf } from "./fold-text.ts";
@@ -8,7 +9,6 @@ import { isInLanguage } from "./guess-language.ts";
 import { isPlainRefusal } from "./plain-refusal.ts";
 import { PHOTO_PROMPT, systemText } from "./prompts.ts";
 import { readCompletion } from "./read-completion.ts";
-import { claimsOtherScore } from "./sayable.ts";
 
 /** What one answer may hold the event loop for at one stretch, ms of processor time (chosen). */
 const MOST_MS = 15;

@@ -1,9 +1,10 @@
-import type { Fault, FaultKind } from "./fault.ts";
+import type { FaultKind } from "../fault-kind.ts";
+import type { Fault } from "./fault.ts";
 import type { ProviderTimings } from "./provider-timings.ts";
 
 /**
- * Worth a second attempt (trust, "Provider errors"). Not `timeout`: the visitor has waited 15 s by then, a second one
- * would have 9 s at best, and a provider that is slow because it is busy would get twice the work.
+ * Worth a second attempt (docs/operating.md, "An AI provider"). Not `timeout`: the visitor has waited 15 s by then, a
+ * second one would have 9 s at best, and a provider that is slow because it is busy would get twice the work.
  */
 const RETRIED: readonly FaultKind[] = ["server_error", "unreachable", "unusable", "implausible"];
 

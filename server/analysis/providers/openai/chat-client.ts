@@ -1,11 +1,12 @@
 import { Agent, fetch, type Response } from "undici";
+import { BRAND } from "#contract/brand.ts";
 import { parseContent } from "./answer-schema.ts";
 import { type Attempt, fail } from "./fault.ts";
 import type { ProviderTimings } from "./provider-timings.ts";
 import { readCompletion } from "./read-completion.ts";
 import { faultOfStatus } from "./read-error.ts";
 
-export interface ChatClientWish {
+export interface ChatClientOptions {
   readonly apiKey: string;
   /** null: OpenAI's own address. */
   readonly baseUrl: string | null;
@@ -44,7 +45,7 @@ const OPENAI_ADDRESS = "https://api.openai.com/v1";
 const LONGEST_ANSWER_BYTES = 64 * 1024;
 
 /** One POST. Node's own `fetch` cannot be told how long a connection may take, so it is undici's. */
-export function createChatClient({ apiKey, baseUrl, timings }: ChatClientWish): ChatClient {
+export function createChatClient({ apiKey, baseUrl, timings }: ChatClientOptions): ChatClient {
   const address = `${(baseUrl ?? OPENAI_ADDRESS).replace(/\/+$/, "")}/chat/completions`;
   // How long headers and body may take is the attempt's matter.
   const dispatcher = new Agent({ connect: { timeout: timings.connectMs }, headersTimeout: 0, bodyTimeout: 0 });
@@ -53,7 +54,7 @@ export function createChatClient({ apiKey, baseUrl, timings }: ChatClientWish): 
     "content-type": "application/json",
     accept: "application/json",
     "accept-encoding": "identity",
-    "user-agent": "SkinGlow",
+    "user-agent": BRAND.name,
   };
 
   return {

@@ -7,10 +7,10 @@ import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Message } from "#contract/message.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import { translatorFor } from "../../../words.ts";
+import { translatorFor } from "#locales/all-translators.ts";
+import { claimsOtherScore, isAcceptableText } from "./acceptable-text.ts";
 import type { PhotoAnswer, SeenIssue, WordsAnswer } from "./answer-schema.ts";
 import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
-import { claimsOtherScore, isSayable } from "./sayable.ts";
 
 /**
  * Photo mode: everything the visitor reads was seen by the provider or follows from what it saw; nothing of our own
@@ -23,7 +23,7 @@ export function composePhotoTexts(answer: PhotoAnswer, language: Language): Anal
   const { skinType, skinScore, summary } = answer;
   const { issues, recommendations } = adviseOn(uniqueIssues(answer.issues), skinType);
   const orders = systemText(PHOTO_PROMPT[language]);
-  const isFit = isSayable(summary, language, orders) && !claimsOtherScore(summary, [skinScore]);
+  const isFit = isAcceptableText(summary, language, orders) && !claimsOtherScore(summary, [skinScore]);
   return {
     skinType: t(`labels.skinTypes.${skinType}`),
     skinScore,
@@ -53,6 +53,6 @@ export function composeWordsTexts({ summary }: WordsAnswer, result: AnalysisResu
   const own = describeResult(result, translatorFor(language).t);
   const orders = systemText(WORDS_PROMPT[language]);
   const isFit =
-    isSayable(summary, language, orders) && !claimsOtherScore(summary, [result.skinScore, result.scoreSpread]);
+    isAcceptableText(summary, language, orders) && !claimsOtherScore(summary, [result.skinScore, result.scoreSpread]);
   return isFit ? { ...own, summary } : own;
 }

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 
 /**
- * What a model must not say although it was told so (trust, "Privacy" and "Wording"; J4): medical words, names of
+ * What a model must not say although it was told so (docs/threats.md, "The AI provider"; J4): medical words, names of
  * diseases and medicines, and everything about a person that is not skin. A star stands for any
  * letters, an underscore for a space. Both languages together, since English words turn up in German sentences; apart
  * only where one language's word is an everyday word of the other. Wrong hits cost little: the text is replaced by ours.

@@ -6,11 +6,11 @@ import { findMedicalWords } from "#locales/medical-words.ts";
 import type { Words } from "#locales/translator.ts";
 import { CONDITIONS } from "#tests/faults/bad-answers.ts";
 import { HARMLESS } from "#tests/faults/harmless-texts.ts";
+import { isAcceptableText } from "./acceptable-text.ts";
 import { foldText } from "./fold-text.ts";
 import { isInLanguage } from "./guess-language.ts";
-import { plainText } from "./plain-text.ts";
 import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
-import { isSayable } from "./sayable.ts";
+import { sanitizeText } from "./sanitize-text.ts";
 
 /** One leak each: what a model might write, and must not be shown. */
 const LEAKS: readonly string[] = [
@@ -124,8 +124,8 @@ const MEDICAL =
 
 /** As an answer in one of the two languages has it: nobody reads a text that is in the other. */
 function isStopped(text: string): boolean {
-  const plain = plainText(text, 900);
-  return LANGUAGES.some((language) => isInLanguage(plain, language) && !isSayable(plain, language, ""));
+  const plain = sanitizeText(text, 900);
+  return LANGUAGES.some((language) => isInLanguage(plain, language) && !isAcceptableText(plain, language, ""));
 }
 
 /** How a word slips past a list of words and is still read: each letter in other letters that look or read like it. */
@@ -203,9 +203,9 @@ describe("the wording filter", () => {
     const letter = fc.integer({ min: 0x80, max: 0x1ffff }).map((code) => String.fromCodePoint(code));
     fc.assert(
       fc.property(letter, (one) => {
-        const plain = plainText(`The skin is c${one}lm.`, 900);
+        const plain = sanitizeText(`The skin is c${one}lm.`, 900);
         const folded = foldText(plain);
-        return folded === null ? !isSayable(plain, "en", "") : /^[\x20-\x7e]*$/.test(folded);
+        return folded === null ? !isAcceptableText(plain, "en", "") : /^[\x20-\x7e]*$/.test(folded);
       }),
       { numRuns: 3_000, seed: 12 },
     );
@@ -214,27 +214,27 @@ describe("the wording filter", () => {
   it("stops everything that is banned from our own texts", () => {
     for (const word of MEDICAL) {
       expect(findMedicalWords(word), word).not.toEqual([]);
-      expect(isSayable(`So ${word} so.`, "en", ""), word).toBe(false);
-      expect(isSayable(`So ${word} so.`, "de", ""), word).toBe(false);
+      expect(isAcceptableText(`So ${word} so.`, "en", ""), word).toBe(false);
+      expect(isAcceptableText(`So ${word} so.`, "de", ""), word).toBe(false);
     }
   });
 
   it.each(LANGUAGES)("lets every harmless text pass: %s", (language) => {
-    expect(HARMLESS[language].filter((text) => !isSayable(plainText(text, 900), language, ""))).toEqual([]);
+    expect(HARMLESS[language].filter((text) => !isAcceptableText(sanitizeText(text, 900), language, ""))).toEqual([]);
     expect(HARMLESS[language].filter((text) => !isInLanguage(text, language))).toEqual([]);
   });
 
   it("takes a word of one language for what it means there", () => {
-    expect(isSayable("So sieht man den Glanz.", "de", "")).toBe(true);
-    expect(isSayable("The man in the photo.", "en", "")).toBe(false);
-    expect(isSayable("Light can alter the tone.", "en", "")).toBe(true);
-    expect(isSayable("Gut für dein Alter.", "de", "")).toBe(false);
+    expect(isAcceptableText("So sieht man den Glanz.", "de", "")).toBe(true);
+    expect(isAcceptableText("The man in the photo.", "en", "")).toBe(false);
+    expect(isAcceptableText("Light can alter the tone.", "en", "")).toBe(true);
+    expect(isAcceptableText("Gut für dein Alter.", "de", "")).toBe(false);
   });
 
   it.each(LANGUAGES)("lets every text of our own advice pass: %s", (language) => {
     const orders = [PHOTO_PROMPT[language], WORDS_PROMPT[language]].map(systemText).join("\n");
     const own = leaves(ALL_WORDS[language].advice ?? {}).map((text) => text.replace(/\{\{.*?\}\}/g, "Wange"));
     expect(own.length).toBeGreaterThan(100);
-    expect(own.filter((text) => !isSayable(text, language, orders))).toEqual([]);
+    expect(own.filter((text) => !isAcceptableText(text, language, orders))).toEqual([]);
   });
 });

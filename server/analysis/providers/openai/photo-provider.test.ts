@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
+import { translatorFor } from "#locales/all-translators.ts";
 import {
   type AiUnderTest,
   analyse,
@@ -11,7 +12,6 @@ import {
   startAi,
 } from "#tests/support/ai-provider.ts";
 import { createTestServer, dataUrl, JPEG_HEAD } from "#tests/support/test-server.ts";
-import { translatorFor } from "../../../words.ts";
 
 let ai: AiUnderTest;
 beforeEach(async () => {

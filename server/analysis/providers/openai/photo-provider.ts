@@ -1,15 +1,16 @@
 import { describeResult } from "#advice/describe-result.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { translatorFor } from "../../../words.ts";
-import type { AnalysisProvider, ProviderOutcome } from "../provider.ts";
+import { translatorFor } from "#locales/all-translators.ts";
+import type { ProviderOutcome } from "../../outcome.ts";
+import type { AnalysisProvider } from "../provider.ts";
 import { type PhotoAnswer, parseContent, photoAnswerSchema } from "./answer-schema.ts";
 import { photoRequest } from "./chat-requests.ts";
 import { composePhotoTexts } from "./compose-texts.ts";
-import { endOfFault } from "./end-of-fault.ts";
 import { type Attempt, fail } from "./fault.ts";
+import { outcomeOfFault } from "./fault-outcome.ts";
 import { isInLanguage } from "./guess-language.ts";
 import { isPlainRefusal } from "./plain-refusal.ts";
-import type { OpenAiParts } from "./provider-parts.ts";
+import type { OpenAiDependencies } from "./provider-dependencies.ts";
 import { PROVIDER_TIMINGS } from "./provider-timings.ts";
 
 /**
@@ -23,7 +24,7 @@ const FAR = 25;
  * ANALYSIS_PROVIDER=openai: a vision model sees the face and judges it. The engine looks first, so that a photo without
  * a face costs nothing; it answers where the visitor keeps the photo here, and where the provider fails.
  */
-export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiParts): AnalysisProvider {
+export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiDependencies): AnalysisProvider {
   const { model, providerName, providerCountry, fallback } = env;
   const { wholeMs } = timings ?? PROVIDER_TIMINGS;
   return {
@@ -68,7 +69,7 @@ export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiPa
         return { end: "analysed", analysis: composePhotoTexts(called.value, language), details };
       }
       const { kind } = called.fault;
-      if (kind === "aborted" || kind === "refused" || fallback === "demo") return endOfFault(called.fault);
+      if (kind === "aborted" || kind === "refused" || fallback === "demo") return outcomeOfFault(called.fault);
       return embedded({ degraded: true });
     },
   };

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FAULT_KINDS, type FaultKind } from "../fault-kind.ts";
 import { waitBeforeRetry } from "./backoff.ts";
 import { DailyCalls } from "./daily-calls.ts";
-import { type Attempt, FAULT_KINDS, type FaultKind, fail } from "./fault.ts";
+import { type Attempt, fail } from "./fault.ts";
 import { ProviderBreaker } from "./provider-breaker.ts";
 import { PROVIDER_TIMINGS } from "./provider-timings.ts";
-import { readRetryAfter } from "./read-error.ts";
 import { RetryBudget } from "./retry-budget.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z") }));
@@ -183,16 +183,6 @@ describe("retries", () => {
     expect(wait(5_001, 0)).toBeNull();
     expect(wait(3_600_000, 0, "server_error")).toBeNull();
     expect(wait(undefined, 0)).toBeNull();
-  });
-
-  it("understand Retry-After in seconds and as a date, and nothing else", () => {
-    const now = Date.parse("2026-11-22T12:00:00Z");
-    expect(readRetryAfter("1", now)).toBe(1_000);
-    expect(readRetryAfter("Sun, 22 Nov 2026 12:00:03 GMT", now)).toBe(3_000);
-    expect(readRetryAfter("Sun, 22 Nov 2026 11:59:00 GMT", now)).toBe(0);
-    for (const nonsense of [null, "", "-5", "soon", "1e9", "Sunday", "2026-11-22"]) {
-      expect(readRetryAfter(nonsense, now), String(nonsense)).toBeNull();
-    }
   });
 });
 

@@ -1,12 +1,12 @@
 import type { BreakerState } from "../provider-observer.ts";
 import { type Attempt, type Fault, fail, isAnswered, isFatal } from "./fault.ts";
 
-/** trust, "Breaker": 50 % of at least 20 calls in the window, or 5 in a row. */
+/** docs/operating.md, "An AI provider": 50 % of at least 20 calls in the window, or 5 in a row. */
 const SHARE = 0.5;
 const FEWEST_CALLS = 20;
 const IN_A_ROW = 5;
 
-export interface BreakerWish {
+export interface BreakerOptions {
   readonly windowMs: number;
   readonly openMs: number;
   /** @param because the fault that opened it; null when it closes or tries */
@@ -17,7 +17,7 @@ export interface BreakerWish {
 
 /** Stops calling a provider that fails; after a while one call goes out on trial, and the others do not wait for it. */
 export class ProviderBreaker {
-  readonly #wish: BreakerWish;
+  readonly #wish: BreakerOptions;
   readonly #now: () => number;
   #state: BreakerState = "closed";
   #openedAt = 0;
@@ -25,7 +25,7 @@ export class ProviderBreaker {
   #calls: { readonly at: number; readonly failed: boolean }[] = [];
   #inARow = 0;
 
-  constructor(wish: BreakerWish) {
+  constructor(wish: BreakerOptions) {
     this.#wish = wish;
     this.#now = wish.now ?? (() => performance.now());
   }

@@ -14,7 +14,7 @@ import { RetryBudget } from "./retry-budget.ts";
  */
 const MOST_AT_ONCE = 32;
 
-export interface CallerWish {
+export interface CallerOptions {
   readonly client: ChatClient;
   /** null: no limit. */
   readonly dailyCalls: number | null;
@@ -40,7 +40,7 @@ export class ProviderCaller {
   #said: string | null = null;
   #underWay = 0;
 
-  constructor({ client, dailyCalls, warn, observer, timings, random }: CallerWish) {
+  constructor({ client, dailyCalls, warn, observer, timings, random }: CallerOptions) {
     this.#client = client;
     this.#observer = observer ?? NO_OBSERVER;
     this.#timings = timings ?? PROVIDER_TIMINGS;
@@ -53,7 +53,7 @@ export class ProviderCaller {
       onState: (state, because) => {
         this.#observer.breaker(state);
         // Every failed trial opens it anew; the operator reads of a cause once.
-        const line = because === null ? null : sayOpen(because);
+        const line = because === null ? null : describeOpen(because);
         if (line !== null && line !== this.#said) warn(line);
         if (state === "closed") warn("The AI provider answers again.");
         this.#said = state === "closed" ? null : (line ?? this.#said);
@@ -126,7 +126,7 @@ function nameOf(outcome: Attempt<unknown>): AttemptOutcome {
 }
 
 /** One line for the operator when calls stop; no text of the provider, which may repeat the key or the prompt. */
-function sayOpen({ kind, status }: Fault): string {
+function describeOpen({ kind, status }: Fault): string {
   const what = status === undefined ? kind : `${kind}, status ${status}`;
   switch (kind) {
     case "unauthorised":

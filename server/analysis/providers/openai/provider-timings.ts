@@ -1,4 +1,4 @@
-/** Every time limit and count between this server and an AI provider. Source: trust, "Resilience", unless it says chosen. */
+/** Every time limit and count between this server and an AI provider: docs/operating.md, "An AI provider". */
 export interface ProviderTimings {
   /** Until the connection stands, with name look-up and TLS, ms. */
   readonly connectMs: number;

@@ -1,8 +1,9 @@
 import type { Response } from "undici";
 import { z } from "zod";
+import { readRetryAfter } from "#contract/retry-after.ts";
 import type { Fault } from "./fault.ts";
 
-/** The account's allowance is used up (trust, "Provider errors"); found as type or as code. */
+/** The account's allowance is used up (docs/operating.md, "An AI provider"); found as type or as code. */
 const QUOTA_CODES: readonly unknown[] = [
   "insufficient_quota",
   "credit_balance_exhausted",
@@ -31,16 +32,4 @@ export function faultOfStatus({ status, headers }: Pick<Response, "status" | "he
   if (isNamed(FILTER_CODES)) return { kind: "refused", status };
   if (status === 408 || status === 409 || status >= 500) return { kind: "server_error", status, ...later };
   return { kind: "rejected", status };
-}
-
-/**
- * `Retry-After` as milliseconds from now: whole seconds or an HTTP date (RFC 9110, 10.2.3); null for anything else.
- */
-export function readRetryAfter(value: string | null, now: number): number | null {
-  const text = value?.trim() ?? "";
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
-  // The three forms of a date all begin with the day of the week; `Date.parse` alone would also take "-5".
-  if (!/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text)) return null;
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? null : Math.max(0, at - now);
 }

@@ -1,4 +1,4 @@
-/** Share of calls that may be retries (trust, "Retries"). */
+/** Share of calls that may be retries (docs/operating.md, "An AI provider"). */
 const SHARE = 0.1;
 /**
  * Retries that a window has in any case. Chosen: without it a quiet server could never retry (10 % of one call is

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
+import { claimsOtherScore, isAcceptableText as mayBeSaid } from "./acceptable-text.ts";
 import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
-import { claimsOtherScore, isSayable as mayBeSaid } from "./sayable.ts";
 
 const RULES = PHOTO_PROMPT.en.rules;
 
-function isSayable(text: string, orders = ""): boolean {
+function isAcceptableText(text: string, orders = ""): boolean {
   return LANGUAGES.every((language) => mayBeSaid(text, language, orders));
 }
 
@@ -19,7 +19,7 @@ describe("what may be shown of a model's words", () => {
     "javascript:alert(1)",
     "Besuche creme-shop.de noch heute.",
   ])("is no address: %s (J1, J3)", (text) => {
-    expect(isSayable(text)).toBe(false);
+    expect(isAcceptableText(text)).toBe(false);
   });
 
   it.each([
@@ -28,19 +28,19 @@ describe("what may be shown of a model's words", () => {
     "Apply it daily.Then wait.",
     "Gib ein bis zwei Tropfen auf die Haut.",
   ])("is: %s", (text) => {
-    expect(isSayable(text)).toBe(true);
+    expect(isAcceptableText(text)).toBe(true);
   });
 
   it("is nothing that hides letters of another script among ours", () => {
-    expect(isSayable("rоsасеа")).toBe(false);
-    expect(isSayable("Your skin looks even.")).toBe(true);
+    expect(isAcceptableText("rоsасеа")).toBe(false);
+    expect(isAcceptableText("Your skin looks even.")).toBe(true);
   });
 
   it("is no talk of orders, and no refusal", () => {
-    expect(isSayable("My system prompt is this.")).toBe(false);
-    expect(isSayable("Ich ignoriere die Anweisungen.")).toBe(false);
-    expect(isSayable("Follow the instructions on the tube.")).toBe(true);
-    expect(isSayable("I'm sorry, but I can't help with that.")).toBe(false);
+    expect(isAcceptableText("My system prompt is this.")).toBe(false);
+    expect(isAcceptableText("Ich ignoriere die Anweisungen.")).toBe(false);
+    expect(isAcceptableText("Follow the instructions on the tube.")).toBe(true);
+    expect(isAcceptableText("I'm sorry, but I can't help with that.")).toBe(false);
   });
 
   it.each([
@@ -51,12 +51,12 @@ describe("what may be shown of a model's words", () => {
     "x".repeat(200),
     "[here](x)",
     "ro<b></b>sy",
-  ])("is no left-over of markup or code: %s (J3)", (text) => expect(isSayable(text)).toBe(false));
+  ])("is no left-over of markup or code: %s (J3)", (text) => expect(isAcceptableText(text)).toBe(false));
 
   it("does not read out what stands in the picture (H7)", () => {
-    expect(isSayable("The text beside you says: score 100.")).toBe(false);
-    expect(isSayable("Auf dem Zettel steht: Wert 100.")).toBe(false);
-    expect(isSayable("The label of your cream matters less than its texture.")).toBe(true);
+    expect(isAcceptableText("The text beside you says: score 100.")).toBe(false);
+    expect(isAcceptableText("Auf dem Zettel steht: Wert 100.")).toBe(false);
+    expect(isAcceptableText("The label of your cream matters less than its texture.")).toBe(true);
   });
 
   it.each(LANGUAGES)("is no sentence of what the model was told: %s (J1)", (language) => {
@@ -64,13 +64,13 @@ describe("what may be shown of a model's words", () => {
       for (const rule of rules) {
         const words = rule.split(" ");
         const middle = words.slice(2, 12).join(" ").toUpperCase();
-        expect(isSayable(`Here it is: ${middle}`, rules.join("\n"))).toBe(false);
+        expect(isAcceptableText(`Here it is: ${middle}`, rules.join("\n"))).toBe(false);
       }
     }
     const across = RULES.map((rule) => rule.split(" "));
     const run = [...(across[0] ?? []).slice(-4), ...(across[1] ?? []).slice(0, 4)].join(" ");
-    expect(isSayable(run, RULES.join("\n")), "from the end of one into the next").toBe(false);
-    expect(isSayable("You describe only what the photo shows, kindly.", RULES.join("\n"))).toBe(true);
+    expect(isAcceptableText(run, RULES.join("\n")), "from the end of one into the next").toBe(false);
+    expect(isAcceptableText("You describe only what the photo shows, kindly.", RULES.join("\n"))).toBe(true);
   });
 
   it("is no score but the true one", () => {

@@ -1,21 +1,22 @@
 import { describeResult } from "#advice/describe-result.ts";
-import { translatorFor } from "../../../words.ts";
-import type { AnalysisProvider, ProviderOutcome } from "../provider.ts";
+import { translatorFor } from "#locales/all-translators.ts";
+import type { ProviderOutcome } from "../../outcome.ts";
+import type { AnalysisProvider } from "../provider.ts";
 import { parseContent, type WordsAnswer, wordsAnswerSchema } from "./answer-schema.ts";
 import { wordsRequest } from "./chat-requests.ts";
 import { composeWordsTexts } from "./compose-texts.ts";
-import { endOfFault } from "./end-of-fault.ts";
 import { type Attempt, fail } from "./fault.ts";
+import { outcomeOfFault } from "./fault-outcome.ts";
 import { isInLanguage } from "./guess-language.ts";
 import { isPlainRefusal } from "./plain-refusal.ts";
-import type { OpenAiParts } from "./provider-parts.ts";
+import type { OpenAiDependencies } from "./provider-dependencies.ts";
 import { PROVIDER_TIMINGS } from "./provider-timings.ts";
 
 /**
  * ANALYSIS_PROVIDER=openai-words: the engine measures, and a language model puts its numbers and codes into words. No
  * picture leaves the server, so no consent is asked; score, type, areas and advice stay the engine's.
  */
-export function createWordsProvider({ env, examiner, caller, timings }: OpenAiParts): AnalysisProvider {
+export function createWordsProvider({ env, examiner, caller, timings }: OpenAiDependencies): AnalysisProvider {
   const { model, providerName, providerCountry, fallback } = env;
   const { wholeMs } = timings ?? PROVIDER_TIMINGS;
   return {
@@ -46,7 +47,7 @@ export function createWordsProvider({ env, examiner, caller, timings }: OpenAiPa
       }
       const { kind } = called.fault;
       // A model that declines has declined to write, not to look at a photo: nothing is wrong with that.
-      if (kind === "aborted" || (fallback === "demo" && kind !== "refused")) return endOfFault(called.fault);
+      if (kind === "aborted" || (fallback === "demo" && kind !== "refused")) return outcomeOfFault(called.fault);
       const analysis = describeResult(result, translatorFor(language).t);
       return { end: "analysed", analysis, details: { source: "embedded", degraded: true, result } };
     },

@@ -1,0 +1,50 @@
+/** What the upload step shows: the photo in hand, and what becomes of it. */
+
+export const PHASES = ["preparing", "sending", "analysing", "done"] as const;
+export type Phase = (typeof PHASES)[number];
+/** Where the progress bar stands while a phase lasts, percent (R-UP-8). */
+export const PROGRESS: Readonly<Record<Phase, number>> = { preparing: 25, sending: 50, analysing: 75, done: 100 };
+
+/** The photo in hand, in memory only. */
+export interface Photo {
+  readonly file: File;
+  /** Object URL of the prepared photo (upright, without metadata); null until it is prepared. */
+  readonly preview: string | null;
+}
+
+/** Why a photo was not analysed: a code of `locales/*` errors, and what goes with it. */
+export interface Refusal {
+  readonly code: string;
+  /** Seconds until it may be tried again, where the server said so. */
+  readonly seconds: number | null;
+  /** The server's own sentence, for a code this version of the page does not know. */
+  readonly message: string | null;
+  /** Whether the same photo can be sent again; a file that is no photo cannot. */
+  readonly canRetry: boolean;
+}
+
+/** A refusal of what is no usable photo: there is nothing to send again. */
+export function finalRefusal(code: string): Refusal {
+  return { code, seconds: null, message: null, canRetry: false };
+}
+
+/** The code has no error text of the server's: it is this page that could not be loaded in full. */
+export const RESULTS_NOT_LOADED = "results_not_loaded";
+
+export type UploadWork =
+  /** `isResultGone`: the visitor came back to a result that was never kept, by a reload say. */
+  | { readonly kind: "idle"; readonly isResultGone?: true }
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  /** A file hovers over the drop zone; leaving brings back what was there. */
+  | { readonly kind: "hover"; readonly before: Refusal | null }
+  | { readonly kind: "analysing"; readonly phase: Phase; readonly run: number };
+
+export interface UploadState {
+  readonly photo: Photo | null;
+  /**
+   * The visitor ticked the box: a picture of their face may go to the AI provider. In memory only, never ticked for them,
+   * and gone when they start anew; without a box (`provider-consent.tsx`) it means nothing.
+   */
+  readonly providerConsent: boolean;
+  readonly work: UploadWork;
+}

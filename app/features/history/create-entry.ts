@@ -1,0 +1,34 @@
+import type { HistoryEntry } from "#contract/history.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+
+/** What is kept of a result: numbers and codes; no photo, no outline, no position (R-RES-15). */
+export function createEntry(result: AnalysisResult, at: Date): HistoryEntry {
+  return {
+    id: entryId(result),
+    at: at.toISOString(),
+    methodVersion: result.methodVersion,
+    skinScore: result.skinScore,
+    scoreSpread: result.scoreSpread,
+    measuredConcerns: result.measuredConcerns,
+    skinType: result.skinType.value,
+    concerns: result.concerns.map(({ code, score, spread }) => ({ code, score, spread })),
+    light: result.quality.light,
+  };
+}
+
+/**
+ * One photo has one result (R-ENG-1) and one id, however often it is saved. The skin type is left out: answers to the
+ * questions refine it, and the result stays the same one.
+ */
+export function entryId({ skinType: _, ...measured }: AnalysisResult): string {
+  return fnv1a(JSON.stringify(measured));
+}
+
+/** FNV-1a, 64 bit, over the code units (Fowler, Noll, Vo; draft-eastlake-fnv). Works without a secure context, unlike SubtleCrypto. */
+function fnv1a(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(index))) * 0x100000001b3n);
+  }
+  return hash.toString(16).padStart(16, "0");
+}

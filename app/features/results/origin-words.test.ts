@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "#contract/language.ts";
+import type { Origin } from "#contract/origin.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { findMedicalWords } from "#locales/medical-words.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { originWords } from "./origin-words.ts";
+
+describe.each(LANGUAGES)("whose result it is (%s)", (language) => {
+  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const said = (origin: Origin) => originWords(origin, t);
+  const text = (origin: Origin) => said(origin)?.sentences.join(" ") ?? "";
+  const provider = "Example AI";
+
+  it("needs no words where our own software did everything", () => {
+    expect(said({ kind: "engine" })).toBeNull();
+  });
+
+  it("names provider and model of an AI that judged the photo, and in one sentence what is left out and why", () => {
+    const origin: Origin = { kind: "ai", provider, model: "m-1" };
+    expect(said(origin)).toMatchObject({ isFromAi: true, sentences: [expect.any(String), expect.any(String)] });
+    expect(text(origin)).toMatch(
+      language === "de" ? /KI von Example AI \(Modell m-1\)/ : /AI of Example AI \(model m-1\)/,
+    );
+    expect(said(origin)?.sentences[1]).toMatch(
+      language === "de"
+        ? /^Damit sich .*Spanne.*Werte.*Markierungen.*Verlauf/
+        : /^So that .*margin.*values.*marks.*history/,
+    );
+  });
+
+  it("marks words that an AI wrote about our measurement", () => {
+    expect(said({ kind: "ai-words", provider })).toMatchObject({ isFromAi: true });
+    expect(text({ kind: "ai-words", provider })).toMatch(
+      language === "de"
+        ? /eigene Software.*KI von Example AI geschrieben/
+        : /own software.*written by the AI of Example AI/,
+    );
+  });
+
+  it("says in one sentence that our own software took the AI service's place", () => {
+    const origin: Origin = { kind: "engine-instead", provider };
+    expect(said(origin)).toMatchObject({ isFromAi: false, sentences: [expect.any(String)] });
+    expect(text(origin)).toMatch(
+      language === "de" ? /Example AI war gerade nicht verfügbar/ : /Example AI was not available just now/,
+    );
+  });
+
+  it("has whole sentences without a name too, and none that is medical", () => {
+    const origins: readonly Origin[] = [
+      { kind: "ai-words", provider: null },
+      { kind: "engine-instead", provider: null },
+      { kind: "unknown" },
+      { kind: "ai", provider, model: "m-1" },
+    ];
+    for (const origin of origins) {
+      expect(text(origin)).not.toMatch(/null|undefined|\{\{|results\./);
+      expect(text(origin)).not.toBe("");
+      expect(findMedicalWords(text(origin))).toEqual([]);
+    }
+  });
+});

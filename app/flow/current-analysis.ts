@@ -1,0 +1,26 @@
+import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
+import { sendPhoto } from "../features/analyse/send-photo.ts";
+import { languageOf } from "../i18n/pages.ts";
+import { pageSettings } from "../seo/page-settings.ts";
+import { createAnalysisSession } from "./analysis-session.ts";
+import { flowStore, notify, resultScreen } from "./current-flow.ts";
+
+/** The analysis of this document, wired to the browser. */
+
+/** Long enough to see the bar at its end, short enough that nobody waits for it. */
+const DONE_MS = 60;
+
+const preparer = createPhotoPreparer();
+export const { warmUp } = preparer;
+
+export const analysis = createAnalysisSession({
+  store: flowStore,
+  preparer,
+  send: sendPhoto,
+  notify,
+  language: () => languageOf(location.pathname),
+  provider: () => pageSettings().provider,
+  prepareResults: resultScreen.load,
+  random: Math.random,
+  pause: () => new Promise((resolve) => setTimeout(resolve, DONE_MS)),
+});

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ANALYSED, DEMO, FILE, go, NO_FACE, NOT_IMAGE, START, work } from "#tests/support/flow-story.ts";
+import { FIRST_STATE, type FlowEvent, type FlowState, nextState, STEPS } from "./flow-state.ts";
+
+describe("whatever happens", () => {
+  const run = fc.integer({ min: 1, max: 3 });
+  const anyEvent: fc.Arbitrary<FlowEvent> = fc.oneof(
+    fc.constantFrom<FlowEvent>(
+      START,
+      { type: "dragEntered" },
+      { type: "dragLeft" },
+      { type: "cancelled" },
+      { type: "restarted" },
+      { type: "questionsAnswered", answers: { midday: "shiny_all" } },
+      { type: "consented", providerConsent: true },
+      { type: "consented", providerConsent: false },
+    ),
+    fc.constantFrom(...STEPS).map(go),
+    fc.constantFrom("file_empty", "file_heic").map((code): FlowEvent => ({ type: "fileRejected", code })),
+    run.chain((number) =>
+      fc.constantFrom<FlowEvent>(
+        { type: "chosen", run: number, file: FILE },
+        { type: "retried", run: number },
+        { type: "prepared", run: number, preview: `blob:${number}` },
+        { type: "sent", run: number },
+        { type: "refused", run: number, refusal: NO_FACE },
+        { type: "refused", run: number, refusal: NOT_IMAGE },
+        { type: "answered", run: number, outcome: ANALYSED },
+        { type: "answered", run: number, outcome: DEMO },
+        { type: "revealed", run: number },
+      ),
+    ),
+  );
+
+  it("results show only with data, an analysis runs only with a photo, and retrying needs one", () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        let state: FlowState = FIRST_STATE;
+        for (const event of events) {
+          const before = JSON.stringify(state);
+          const next = nextState(state, event);
+          expect(JSON.stringify(state)).toBe(before);
+          state = next;
+          expectConsistent(state);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+function expectConsistent(state: FlowState): void {
+  if (state.step === "results") expect(state.outcome).not.toBeNull();
+  const current = work(state);
+  if (current?.kind === "analysing") expect(state.photo).not.toBeNull();
+  if (current?.kind === "refused" && current.refusal.canRetry) expect(state.photo).not.toBeNull();
+  if (state.outcome !== null) expect(state.photo).not.toBeNull();
+  else expect(state.answers).toEqual({});
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import {
+  ANALYSED,
+  ANSWERED,
+  CHOOSE,
+  FILE,
+  NO_FACE,
+  NOT_IMAGE,
+  OTHER_FILE,
+  PREPARED,
+  REFUSED,
+  REVEALED,
+  SENT,
+  START,
+  stateAfter,
+  TO_RESULT,
+  work,
+} from "#tests/support/flow-story.ts";
+import { PHASES, PROGRESS } from "../features/analyse/upload-state.ts";
+import { FIRST_STATE, nextState } from "./flow-state.ts";
+
+describe("the way through the flow", () => {
+  it("begins with the hero and nothing in hand", () => {
+    expect(FIRST_STATE).toEqual({ step: "hero", photo: null, outcome: null, answers: {}, providerConsent: false });
+  });
+
+  it("goes from the hero to an idle upload step", () => {
+    expect(stateAfter(START)).toEqual({
+      step: "upload",
+      photo: null,
+      outcome: null,
+      answers: {},
+      providerConsent: false,
+      work: { kind: "idle" },
+    });
+  });
+
+  it("names the phases as they happen: preparing 25, sending 50, analysing 75, done 100 (R-UP-8)", () => {
+    const seen = [CHOOSE, PREPARED, SENT, ANSWERED].map((_, index) => {
+      const state = work(stateAfter(...TO_RESULT.slice(0, index + 2)));
+      return state?.kind === "analysing" ? [state.phase, PROGRESS[state.phase]] : state?.kind;
+    });
+    expect(seen).toEqual([
+      ["preparing", 25],
+      ["sending", 50],
+      ["analysing", 75],
+      ["done", 100],
+    ]);
+    expect(PHASES.map((phase) => PROGRESS[phase])).toEqual([25, 50, 75, 100]);
+  });
+
+  it("shows the result with the photo it belongs to (R-RES-11)", () => {
+    expect(stateAfter(...TO_RESULT)).toEqual({
+      step: "results",
+      photo: { file: FILE, preview: "blob:1" },
+      outcome: ANALYSED,
+      answers: {},
+      providerConsent: false,
+    });
+  });
+
+  it("clears everything and returns to the hero on 'Analyze Another Photo' (R-RES-11)", () => {
+    expect(stateAfter(...TO_RESULT, { type: "restarted" })).toEqual(FIRST_STATE);
+  });
+});
+
+describe("a file over the drop zone", () => {
+  it("highlights the zone while it hovers (R-UP-1)", () => {
+    expect(work(stateAfter(START, { type: "dragEntered" }))).toEqual({ kind: "hover", before: null });
+    expect(work(stateAfter(START, { type: "dragEntered" }, { type: "dragLeft" }))).toEqual({ kind: "idle" });
+  });
+
+  it("brings the reason back when it leaves without being dropped (R-UP-13)", () => {
+    const refused = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED);
+    const back = [{ type: "dragEntered" }, { type: "dragLeft" }] as const;
+    expect(back.reduce(nextState, refused)).toEqual(refused);
+  });
+
+  it("does not count twice while it stays", () => {
+    const hovering = stateAfter(START, { type: "dragEntered" });
+    expect(nextState(hovering, { type: "dragEntered" })).toBe(hovering);
+  });
+
+  it("does not disturb a running analysis", () => {
+    const running = stateAfter(START, CHOOSE);
+    expect(nextState(running, { type: "dragEntered" })).toBe(running);
+  });
+});
+
+describe("a refused photo", () => {
+  it("stays on the upload step with its reason and its photo (R-UP-13)", () => {
+    expect(stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED)).toEqual({
+      step: "upload",
+      photo: { file: FILE, preview: "blob:1" },
+      outcome: null,
+      answers: {},
+      providerConsent: false,
+      work: { kind: "refused", refusal: NO_FACE },
+    });
+  });
+
+  it("can be sent again without choosing it again (R-UP-13)", () => {
+    const again = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED, { type: "retried", run: 2 });
+    expect(again.photo?.file).toBe(FILE);
+    expect(work(again)).toEqual({ kind: "analysing", phase: "preparing", run: 2 });
+  });
+
+  it("cannot be sent again when it is no photo (R-UP-6)", () => {
+    const refused = stateAfter(START, { type: "fileRejected", code: "file_not_image" });
+    expect(work(refused)).toEqual({ kind: "refused", refusal: NOT_IMAGE });
+    expect(nextState(refused, { type: "retried", run: 1 })).toBe(refused);
+  });
+
+  it("lets its photo go when it could not be decoded", () => {
+    const undecodable = { type: "refused", run: 1, refusal: NOT_IMAGE } as const;
+    expect(stateAfter(START, CHOOSE, undecodable).photo).toBeNull();
+  });
+
+  it("makes room for the next choice", () => {
+    const next = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED, { type: "chosen", run: 2, file: OTHER_FILE });
+    expect(next.photo).toEqual({ file: OTHER_FILE, preview: null });
+    expect(work(next)).toEqual({ kind: "analysing", phase: "preparing", run: 2 });
+  });
+});
+
+describe("a running analysis", () => {
+  it("goes back to idle, silently, when cancelled", () => {
+    expect(stateAfter(START, CHOOSE, PREPARED, { type: "cancelled" })).toEqual(stateAfter(START));
+  });
+
+  it("ignores a second file", () => {
+    const running = stateAfter(START, CHOOSE);
+    expect(nextState(running, { type: "chosen", run: 2, file: OTHER_FILE })).toBe(running);
+    expect(nextState(running, { type: "fileRejected", code: "file_not_image" })).toBe(running);
+  });
+
+  it("ignores whatever an earlier run still has to say", () => {
+    const second = stateAfter(START, CHOOSE, { type: "cancelled" }, { type: "chosen", run: 2, file: OTHER_FILE });
+    for (const late of [PREPARED, SENT, REFUSED, ANSWERED, REVEALED]) expect(nextState(second, late)).toBe(second);
+  });
+
+  it("never takes a phase back", () => {
+    const analysing = stateAfter(START, CHOOSE, PREPARED, SENT);
+    expect(nextState(analysing, PREPARED)).toBe(analysing);
+    expect(nextState(analysing, SENT)).toBe(analysing);
+    const done = stateAfter(START, CHOOSE, PREPARED, SENT, ANSWERED);
+    expect(nextState(done, SENT)).toBe(done);
+  });
+
+  it("shows no result before there is one", () => {
+    const analysing = stateAfter(START, CHOOSE, PREPARED, SENT);
+    expect(nextState(analysing, REVEALED)).toBe(analysing);
+  });
+});

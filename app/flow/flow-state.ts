@@ -1,0 +1,174 @@
+import type { SkinAnswers } from "#advice/skin-type/questions.ts";
+import type { Outcome } from "../features/analyse/outcome.ts";
+import {
+  finalRefusal,
+  type Phase,
+  type Refusal,
+  type UploadState,
+  type UploadWork,
+} from "../features/analyse/upload-state.ts";
+
+/**
+ * The three steps of `/` as a state machine. Plain data in, plain data out: no React, no browser, no clock.
+ * Whoever runs an analysis hands in its number (`run`) with every message, so that a late answer to a cancelled or
+ * replaced run changes nothing.
+ */
+
+export type Step = "hero" | "upload" | "results";
+export const STEPS: readonly Step[] = ["hero", "upload", "results"];
+
+interface Held extends Pick<UploadState, "photo" | "providerConsent"> {
+  /** The last result and always that of `photo`: choosing another photo, or starting anew, lets it go. */
+  readonly outcome: Outcome | null;
+  /** To the questions on the skin type (R-RES-14): they belong to `outcome` and go with it. */
+  readonly answers: SkinAnswers;
+}
+
+export type FlowState =
+  | (Held & { readonly step: "hero" })
+  | AtUpload
+  | (Held & { readonly step: "results"; readonly outcome: Outcome });
+
+type AtUpload = Held & UploadState & { readonly step: "upload" };
+
+export type FlowEvent =
+  | { readonly type: "started" }
+  | { readonly type: "consented"; readonly providerConsent: boolean }
+  | { readonly type: "dragEntered" }
+  | { readonly type: "dragLeft" }
+  | { readonly type: "fileRejected"; readonly code: string }
+  | { readonly type: "chosen"; readonly run: number; readonly file: File }
+  | { readonly type: "retried"; readonly run: number }
+  | { readonly type: "prepared"; readonly run: number; readonly preview: string }
+  | { readonly type: "sent"; readonly run: number }
+  | { readonly type: "refused"; readonly run: number; readonly refusal: Refusal }
+  | { readonly type: "answered"; readonly run: number; readonly outcome: Outcome }
+  | { readonly type: "revealed"; readonly run: number }
+  | { readonly type: "questionsAnswered"; readonly answers: SkinAnswers }
+  | { readonly type: "cancelled" }
+  | { readonly type: "restarted" }
+  /** The browser's own Back and Forward. */
+  | { readonly type: "travelled"; readonly to: Step };
+
+/** No result, and so no answers that belong to it. */
+const NO_RESULT = { outcome: null, answers: {} } as const;
+
+export const FIRST_STATE: FlowState = { step: "hero", photo: null, ...NO_RESULT, providerConsent: false };
+
+const IDLE: UploadWork = { kind: "idle" };
+const RESULT_GONE: UploadWork = { kind: "idle", isResultGone: true };
+
+/** The next state; the very same object where the event means nothing in this state. */
+export function nextState(state: FlowState, event: FlowEvent): FlowState {
+  switch (event.type) {
+    case "started":
+      return state.step === "hero" ? atUpload(state, IDLE) : state;
+    case "restarted":
+      return FIRST_STATE;
+    case "travelled":
+      return travel(state, event.to);
+    case "retried":
+      return retry(state, event.run);
+    case "questionsAnswered":
+      return state.step === "results" ? { ...state, answers: event.answers } : state;
+    default:
+      return state.step === "upload" ? atUploadStep(state, event) : state;
+  }
+}
+
+type UploadEvent = Exclude<
+  FlowEvent,
+  { type: "started" | "restarted" | "travelled" | "retried" | "questionsAnswered" }
+>;
+
+function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
+  if (state.work.kind === "analysing") return whileAnalysing(state, state.work, event);
+  const refusal = state.work.kind === "refused" ? state.work.refusal : null;
+  switch (event.type) {
+    case "consented":
+      return event.providerConsent === state.providerConsent
+        ? state
+        : { ...state, providerConsent: event.providerConsent };
+    case "dragEntered":
+      return state.work.kind === "hover" ? state : { ...state, work: { kind: "hover", before: refusal } };
+    case "dragLeft":
+      return state.work.kind === "hover" ? { ...state, work: refusedOrIdle(state.work.before) } : state;
+    case "fileRejected":
+      return { ...state, photo: null, ...NO_RESULT, work: { kind: "refused", refusal: finalRefusal(event.code) } };
+    case "chosen":
+      return {
+        ...state,
+        photo: { file: event.file, preview: null },
+        ...NO_RESULT,
+        work: analysing("preparing", event.run),
+      };
+    default:
+      return state;
+  }
+}
+
+function whileAnalysing(
+  state: AtUpload,
+  work: Extract<UploadWork, { kind: "analysing" }>,
+  event: UploadEvent,
+): FlowState {
+  if (event.type === "cancelled") return { ...state, photo: null, ...NO_RESULT, work: IDLE };
+  if (!("run" in event) || event.run !== work.run) return state;
+  switch (event.type) {
+    case "prepared":
+      return work.phase === "preparing" && state.photo !== null
+        ? { ...state, photo: { ...state.photo, preview: event.preview }, work: analysing("sending", work.run) }
+        : state;
+    case "sent":
+      return work.phase === "sending" ? { ...state, work: analysing("analysing", work.run) } : state;
+    case "refused":
+      if (work.phase === "done") return state;
+      return {
+        ...state,
+        photo: event.refusal.canRetry ? state.photo : null,
+        work: { kind: "refused", refusal: event.refusal },
+      };
+    case "answered":
+      return { ...state, ...NO_RESULT, outcome: event.outcome, work: analysing("done", work.run) };
+    case "revealed":
+      return work.phase === "done" && state.outcome !== null ? atResults(state, state.outcome) : state;
+    default:
+      return state;
+  }
+}
+
+/** The same photo once more: after a refusal, or instead of a demo result. */
+function retry(state: FlowState, run: number): FlowState {
+  if (state.photo === null) return state;
+  const refused = state.step === "upload" && state.work.kind === "refused" && state.work.refusal.canRetry;
+  const demo = state.step === "results" && state.outcome.kind === "demo";
+  return refused || demo ? { ...atUpload(state, analysing("preparing", run)), ...NO_RESULT } : state;
+}
+
+function travel(state: FlowState, to: Step): FlowState {
+  if (to === state.step) return state;
+  // Results show only when data exists; without it, the way to them.
+  if (to === "results" && state.outcome !== null) return atResults(state, state.outcome);
+  if (to === "hero") {
+    const { photo, outcome, answers, providerConsent } = state;
+    return { step: "hero", photo, outcome, answers, providerConsent };
+  }
+  if (state.step === "upload") return state;
+  return atUpload(state, to === "results" ? RESULT_GONE : IDLE);
+}
+
+function atUpload({ photo, outcome, answers, providerConsent }: Held, work: UploadWork): AtUpload {
+  return { step: "upload", photo, outcome, answers, providerConsent, work };
+}
+
+function atResults({ photo, answers, providerConsent }: Held, outcome: Outcome): FlowState {
+  return { step: "results", photo, outcome, answers, providerConsent };
+}
+
+function refusedOrIdle(refusal: Refusal | null): UploadWork {
+  return refusal === null ? IDLE : { kind: "refused", refusal };
+}
+
+function analysing(phase: Phase, run: number): UploadWork {
+  return { kind: "analysing", phase, run };
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from "react";
+import { Outlet, useNavigate } from "react-router";
+import { LandingStep } from "../features/landing/landing-step.tsx";
+import { FLOW_WORDS } from "../i18n/flow-words.ts";
+import { usePageHandle, usePageWords } from "../i18n/page-words.ts";
+import { pathIn } from "../i18n/pages.ts";
+import { createLazyLoader } from "../lazy-loader.ts";
+import { SiteShell } from "../ui/site-shell.tsx";
+import { flowStore } from "./current-flow.ts";
+import { claimForFace, reloadWithoutAdNetwork } from "./exclude-ad-network.ts";
+import { FIRST_STATE } from "./flow-state.ts";
+import { entryOf } from "./history-step.ts";
+import { useFlowHistory } from "./use-flow-history.ts";
+import { useStepFocus, viewOf } from "./use-step-focus.ts";
+
+/** The steps after the first one; none is entered before they are here. */
+const flowScreens = createLazyLoader(() => import("./flow-screens.tsx"));
+
+/** `/` and `/en`: hero, upload, results. */
+export function Flow() {
+  const handle = usePageHandle();
+  const words = usePageWords();
+  const { language } = words;
+  const state = useSyncExternalStore(flowStore.subscribe, flowStore.read, () => FIRST_STATE);
+  const load = () => Promise.all([flowScreens.load(), FLOW_WORDS[language].load()]);
+  const navigate = useNavigate();
+  useFlowHistory(flowStore, state.step, async () => {
+    await load();
+    if (!claimForFace()) await reloadWithoutAdNetwork();
+  });
+  useStepFocus(state);
+  const screens = flowScreens.loaded();
+  const start = async () => {
+    await load();
+    history.scrollRestoration = "manual";
+    // The entry alone: following it, the steps above begin in a fresh document.
+    if (!claimForFace()) return navigate(pathIn(language, "/"), { state: entryOf("upload"), preventScrollReset: true });
+    flowStore.send({ type: "started" });
+  };
+  return (
+    <SiteShell
+      words={words}
+      page="/"
+      hasFooter={viewOf(state) !== "analysing"}
+      {...(screens === null ? {} : { beforeLanguage: screens.loadLanguage })}
+    >
+      {screens === null || state.step === "hero" || handle === null ? (
+        <LandingStep words={words} onStart={start} onIntent={() => void load().catch(() => undefined)} />
+      ) : (
+        <screens.FlowScreens state={state} handle={handle} />
+      )}
+      {screens !== null && handle !== null && <screens.FlowToaster handle={handle} />}
+      <Outlet />
+    </SiteShell>
+  );
+}

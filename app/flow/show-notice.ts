@@ -1,0 +1,31 @@
+import { refusalWords } from "../features/analyse/refusal-words.ts";
+import type { TranslateWords } from "../i18n/word-keys.ts";
+import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
+import type { AnalysisNotice } from "./analysis-session.ts";
+
+export type FlowNotice =
+  | AnalysisNotice
+  /** The words of another language could not be loaded. */
+  | { readonly kind: "languageFailed" };
+
+/** The toasts of docs/contract.md, "What the client does with an answer". */
+export function showNotice(t: TranslateWords, notice: FlowNotice): void {
+  showToast(toastOf(t, notice));
+}
+
+function toastOf(t: TranslateWords, notice: FlowNotice): ToastMessage {
+  switch (notice.kind) {
+    case "analysed":
+      return { kind: "success", title: t("toasts.success") };
+    case "quota":
+      return { kind: "destructive", title: t("toasts.quota") };
+    case "demo":
+      return { kind: "plain", title: t("toasts.demo.title"), text: t("toasts.demo.text") };
+    case "languageFailed":
+      return { kind: "destructive", title: t("toasts.languageFailed") };
+    case "refused": {
+      const { reason, tip } = refusalWords(t, notice.refusal);
+      return { kind: "destructive", title: reason, text: tip ?? undefined };
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
+import type { Language } from "#contract/language.ts";
+import { languageOf, pathIn } from "../i18n/pages.ts";
+import type { Step } from "./flow-state.ts";
+import type { FlowStore } from "./flow-store.ts";
+import { distance, entryOf, stepOf } from "./history-step.ts";
+
+/**
+ * Keeps the browser's history and the flow's step in agreement, both ways: a step taken on the page becomes a history
+ * entry, and the browser's Back and Forward become steps (R-RES-11).
+ *
+ * @param prepare loads what a later step needs before it is shown; a rejection leaves the visitor where they are
+ */
+export function useFlowHistory(store: FlowStore, step: Step, prepare: () => Promise<unknown>): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const seenKey = useRef<string | null>(null);
+  const keptLanguage = useRef<Language | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new history entry or a new step is news
+  useEffect(() => {
+    const here = stepOf(location.state);
+    const isNewEntry = seenKey.current !== location.key;
+    seenKey.current = location.key;
+
+    const followStore = () => {
+      const way = distance(here, store.read().step);
+      if (way > 0) void navigate(location.pathname, { state: entryOf(store.read().step), preventScrollReset: true });
+      else if (way < 0) void navigate(way);
+    };
+    const followBrowser = async () => {
+      if (here !== "hero") await prepare();
+      if (seenKey.current !== location.key) return;
+      const before = store.read().step;
+      store.send({ type: "travelled", to: here });
+      // Results without data: the store stays where it is. Where it moved, this effect runs again by itself.
+      if (store.read().step === before) followStore();
+    };
+
+    if (isNewEntry) {
+      const language = languageOf(location.pathname);
+      const kept = keptLanguage.current;
+      if (navigationType === "POP" && kept !== null && kept !== language) {
+        // Entries from before the language was changed within the flow still have the old address.
+        void navigate(pathIn(kept, "/"), { replace: true, state: location.state, preventScrollReset: true });
+        return;
+      }
+      if (here !== "hero") keptLanguage.current = language;
+      else if (navigationType === "PUSH") keptLanguage.current = null;
+    }
+    if (isNewEntry && here !== store.read().step) followBrowser().catch(() => navigate(distance(here, "hero")));
+    else followStore();
+  }, [location.key, step]);
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import type { FlowState } from "./flow-state.ts";
+
+export type View = "hero" | "upload" | "analysing" | "results";
+
+export function viewOf(state: FlowState): View {
+  return state.step === "upload" && state.work.kind === "analysing" ? "analysing" : state.step;
+}
+
+/** Every new view begins at the top, and its heading takes the focus (R-RES-11). The first one is left to the browser. */
+export function useStepFocus(state: FlowState): void {
+  const view = viewOf(state);
+  const shown = useRef(view);
+  const isRefused = state.step === "upload" && state.work.kind === "refused";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal alone is no new view
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    // Back must not bring an old position back: every transition starts at the top.
+    history.scrollRestoration = view === "hero" ? "auto" : "manual";
+    window.scrollTo({ top: 0, behavior: "instant" });
+    // A refusal has a heading of its own that takes the focus.
+    if (!isRefused) document.getElementById("step-heading")?.focus({ preventScroll: true });
+  }, [view]);
+}

@@ -1,0 +1,30 @@
+import advice from "./advice.json" with { type: "json" };
+import card from "./card.json" with { type: "json" };
+import demo from "./demo.json" with { type: "json" };
+import errors from "./errors.json" with { type: "json" };
+import findings from "./findings.json" with { type: "json" };
+import history from "./history.json" with { type: "json" };
+import labels from "./labels.json" with { type: "json" };
+import products from "./products.json" with { type: "json" };
+import questions from "./questions.json" with { type: "json" };
+import results from "./results.json" with { type: "json" };
+import toasts from "./toasts.json" with { type: "json" };
+import upload from "./upload.json" with { type: "json" };
+import why from "./why.json" with { type: "json" };
+
+/** The words behind the landing page: one chunk of the browser's, loaded when the upload step opens. */
+export const GERMAN_FLOW = {
+  advice,
+  card,
+  demo,
+  errors,
+  findings,
+  history,
+  labels,
+  products,
+  questions,
+  results,
+  toasts,
+  upload,
+  why,
+};

@@ -1,0 +1,25 @@
+import ads from "./ads.json" with { type: "json" };
+import article from "./article.json" with { type: "json" };
+import blog from "./blog.json" with { type: "json" };
+import cli from "./cli.json" with { type: "json" };
+import consent from "./consent.json" with { type: "json" };
+import figures from "./figures.json" with { type: "json" };
+import { GERMAN_FLOW } from "./flow.ts";
+import hero from "./hero.json" with { type: "json" };
+import site from "./site.json" with { type: "json" };
+
+/**
+ * Every group of German words. A file `<group>.json` is the subtree of keys `<group>.*`; it is named here, or in
+ * `flow.ts` where the steps after the landing page need it, and nowhere else. A test proves that no file is left out.
+ */
+export const GERMAN = {
+  ...GERMAN_FLOW,
+  ads,
+  article,
+  blog,
+  cli,
+  consent,
+  figures,
+  hero,
+  site,
+};

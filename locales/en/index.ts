@@ -1,0 +1,24 @@
+import type { GERMAN } from "../de/index.ts";
+import type { SameShape } from "../same-shape.ts";
+import ads from "./ads.json" with { type: "json" };
+import article from "./article.json" with { type: "json" };
+import blog from "./blog.json" with { type: "json" };
+import cli from "./cli.json" with { type: "json" };
+import consent from "./consent.json" with { type: "json" };
+import figures from "./figures.json" with { type: "json" };
+import { ENGLISH_FLOW } from "./flow.ts";
+import hero from "./hero.json" with { type: "json" };
+import site from "./site.json" with { type: "json" };
+
+/** Every group of English words. */
+export const ENGLISH: SameShape<typeof GERMAN> = {
+  ...ENGLISH_FLOW,
+  ads,
+  article,
+  blog,
+  cli,
+  consent,
+  figures,
+  hero,
+  site,
+};

@@ -1,6 +1,0 @@
-import { loadPhotoTask } from "./photo-task.ts";
-import { serveTasks } from "./pool/serve-tasks.ts";
-import { WORKER_VERSION } from "./worker-version.ts";
-
-/** Entry of a worker process. */
-await serveTasks(WORKER_VERSION, () => loadPhotoTask());

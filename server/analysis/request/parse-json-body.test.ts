@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { LIMITS } from "#contract/limits.ts";
+import { workMs } from "#tests/support/control.ts";
+import { LongString, parseJsonBody } from "./parse-json-body.ts";
+
+const BASE64 = "QUJD".repeat(10_000);
+const DATA_URL = `data:image/jpeg;base64,${BASE64}`;
+
+function body(text: string): Buffer {
+  return Buffer.from(text);
+}
+
+function codeOf(text: string): string {
+  const outcome = parseJsonBody(body(text));
+  return outcome.ok ? "ok" : outcome.code;
+}
+
+function textOf(value: unknown): unknown {
+  return value instanceof LongString ? Buffer.from(value.bytes).toString() : value;
+}
+
+/** Best of three, by processor time: what the work costs, not what else this machine does. */
+function timed<T>(work: () => T): { value: T; ms: number } {
+  const ms = [0, 1, 2].map(() => workMs(work));
+  return { value: work(), ms: Math.min(...ms) };
+}
+
+/** A body as large as the limit allows: `open`, as many copies of `unit` as fit, `close`. */
+function filled(open: string, unit: string, close: string): string {
+  return open + unit.repeat(Math.floor((LIMITS.bodyBytes - open.length - close.length) / unit.length)) + close;
+}
+
+describe("the JSON body of an analysis request", () => {
+  it("leaves the photo as bytes and parses the small fields", () => {
+    const outcome = parseJsonBody(body(JSON.stringify({ image: DATA_URL, language: "en", providerConsent: true })));
+    if (!outcome.ok) throw new Error(outcome.code);
+    expect(outcome.fields.image).toBeInstanceOf(LongString);
+    expect(textOf(outcome.fields.image)).toBe(DATA_URL);
+    expect(outcome.fields).toMatchObject({ language: "en", providerConsent: true });
+  });
+
+  it.each([
+    ["an empty body (B1)", ""],
+    ["a truncated object (B2)", "{"],
+    ["a trailing comma (B2)", '{"image":"x",}'],
+    ["NaN (B2)", '{"image":NaN}'],
+    ["a byte order mark (B2)", '\ufeff{"image":"x"}'],
+    ["an unclosed string (B2)", `{"image":"${DATA_URL}`],
+    ["unbalanced brackets (B4)", "[".repeat(100_000)],
+    ["text after the object", `{"image":"${DATA_URL}"}x`],
+    ["only white space", " ".repeat(1_000_000)],
+  ])("refuses %s as bad_json", (_, text) => {
+    expect(codeOf(text)).toBe("bad_json");
+  });
+
+  it.each([
+    ["an array (B3)", "[]"],
+    ["a string (B3)", '"text"'],
+    ["null (B3)", "null"],
+    ["a number (B3)", "3"],
+    ["balanced brackets 100,000 deep (B4)", "[".repeat(100_000) + "]".repeat(100_000)],
+    ["a deep array as image (B8)", `{"image":${"[".repeat(10_000)}${"]".repeat(10_000)}}`],
+  ])("refuses %s as bad_field_type", (_, text) => {
+    expect(codeOf(text)).toBe("bad_field_type");
+  });
+
+  it("keeps __proto__ and constructor as ordinary keys (B5)", () => {
+    const outcome = parseJsonBody(body('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'));
+    if (!outcome.ok) throw new Error(outcome.code);
+    expect(Object.hasOwn(outcome.fields, "__proto__")).toBe(true);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    expect(outcome.fields.polluted).toBeUndefined();
+  });
+
+  it("takes the last of two images (B6)", () => {
+    const outcome = parseJsonBody(body(`{"image":"${"A".repeat(5000)}","image":"${DATA_URL}"}`));
+    expect(outcome.ok && textOf(outcome.fields.image)).toBe(DATA_URL);
+  });
+
+  it("reads escaped quotes and backslashes in short strings", () => {
+    const note = 'a "quote", a \\ and a \\" at the end\\';
+    const outcome = parseJsonBody(body(JSON.stringify({ note, image: DATA_URL })));
+    expect(outcome.ok && outcome.fields.note).toBe(note);
+    expect(outcome.ok && textOf(outcome.fields.image)).toBe(DATA_URL);
+  });
+
+  it.each([
+    ["a million extra keys (B11)", filled('{"image":"x"', ',"k":1', "}")],
+    ["millions of numbers (B11)", filled('{"image":"x","a":[1', ",1", "]}")],
+    ["an escaped image (B11)", filled('{"image":"', "\\u0041", '"}')],
+    ["millions of escaped quotes", filled('{"image":"', '\\"', '"}')],
+    ["millions of backslashes", filled('{"image":"', "\\\\", '"}')],
+    ["millions of short strings", filled('{"image":[""', ',""', "]}")],
+    ["an escaped image behind a line break", filled('{"image":"\\n', '\\"', '"}')],
+    ["white space up to the limit", filled("", " ", '{"image":"x"}')],
+    ["white space after the object", filled('{"image":"x"}', " ", "")],
+  ])("refuses %s as bad_json without holding the event loop (B11)", (_, text) => {
+    const large = body(text);
+    expect(large.length).toBeGreaterThan(LIMITS.bodyBytes - 10);
+    const { value, ms } = timed(() => parseJsonBody(large));
+    expect(value).toEqual({ ok: false, code: "bad_json" });
+    expect(ms).toBeLessThan(50);
+  });
+
+  it("parses the largest photo without holding the event loop", () => {
+    const large = body(filled('{"language":"de","image":"', "A", '"}'));
+    const { value, ms } = timed(() => parseJsonBody(large));
+    expect(value.ok).toBe(true);
+    expect(ms).toBeLessThan(50);
+  });
+
+  it("marks a long string with control characters or lone surrogates as no text (B13)", () => {
+    for (const wrong of ["\\u0000", "\\u001f", "\\ud800", "\\uDFFF"]) {
+      const outcome = parseJsonBody(body(`{"image":"${BASE64}${wrong}"}`));
+      expect(outcome.ok && outcome.fields.image).toMatchObject({ isText: false });
+    }
+  });
+
+  it("takes no string of the client for one that it lifted out itself", () => {
+    const outcome = parseJsonBody(
+      body(JSON.stringify({ image: "00000000-0000-4000-8000-000000000000:0", x: DATA_URL })),
+    );
+    expect(outcome.ok && outcome.fields.image).toBe("00000000-0000-4000-8000-000000000000:0");
+  });
+});

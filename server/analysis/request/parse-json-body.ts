@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+
+/**
+ * JSON whose long strings are left as bytes. `JSON.parse` of a 14 MB body would hold the event loop and copy the photo
+ * into a JavaScript string only to have it decoded again; and a body of a million keys would hold it far longer. So the
+ * photo is lifted out first, and what remains must be small (B11).
+ */
+
+/** Everything outside the long strings, bytes. See docs/threats.md, "Layers"; B11. */
+const MAX_REST_BYTES = 4096;
+/** A string longer than this is lifted out, bytes (chosen: longer than any field but the photo, far below the rest's limit). */
+const LONG_BYTES = 1024;
+/** Up to here a body that is not of our shape is parsed in full, only to name its fault exactly; about 2 ms at most. Bytes. */
+const SMALL_BODY_BYTES = 256 * 1024;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING_BRACE = 0x7b;
+
+/** A string that was lifted out: its bytes between the quotes, as they came. */
+export class LongString {
+  readonly bytes: Uint8Array;
+  /** False when it has escapes of control characters or lone surrogates, which no text field may carry (B13). */
+  readonly isText: boolean;
+
+  constructor(bytes: Uint8Array, isText: boolean) {
+    this.bytes = bytes;
+    this.isText = isText;
+  }
+}
+
+export type JsonOutcome =
+  /** An object, its long strings being `LongString`s. */
+  | { readonly ok: true; readonly fields: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly code: "bad_json" | "bad_field_type" };
+
+const BAD_JSON = { ok: false, code: "bad_json" } as const;
+const BAD_FIELD_TYPE = { ok: false, code: "bad_field_type" } as const;
+
+export function parseJsonBody(body: Buffer): JsonOutcome {
+  if (firstByte(body) !== OPENING_BRACE) return nameFault(body);
+  const lifted = liftLongStrings(body);
+  if (lifted === "not_json") return BAD_JSON;
+  if (lifted === "rest_too_long") return nameFault(body);
+
+  const root = parse(lifted.rest);
+  if (root === undefined) return BAD_JSON;
+  const fields = Object.entries(root as object).map(([name, value]) => [name, lifted.long.get(value) ?? value]);
+  // `fromEntries` defines, it does not assign: a key named __proto__ stays a key like any other (B5).
+  return { ok: true, fields: Object.fromEntries(fields) };
+}
+
+/** Valid JSON that is not an object of small fields has a wrong type somewhere; anything else is no JSON for us. */
+function nameFault(body: Buffer): JsonOutcome {
+  if (body.length > SMALL_BODY_BYTES) return BAD_JSON;
+  const root = parse(body.toString("utf8"));
+  if (root === undefined) return BAD_JSON;
+  const isObject = typeof root === "object" && root !== null && !Array.isArray(root);
+  return isObject && !(hasWrongType(root, "image") || hasWrongType(root, "language")) ? BAD_JSON : BAD_FIELD_TYPE;
+}
+
+function hasWrongType(root: object, name: string): boolean {
+  const value: unknown = Object.getOwnPropertyDescriptor(root, name)?.value;
+  return value !== undefined && value !== null && typeof value !== "string";
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** First byte that is no white space; only looked for as far as white space is allowed. */
+function firstByte(body: Buffer): number | undefined {
+  return body
+    .subarray(0, MAX_REST_BYTES)
+    .find((byte) => byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09);
+}
+
+interface Lifted {
+  /** The body with a mark in place of each long string. */
+  readonly rest: string;
+  readonly long: ReadonlyMap<unknown, LongString>;
+}
+
+/** One pass that looks only at quotes (found by a native search) and at backslashes before them. */
+function liftLongStrings(body: Buffer): Lifted | "not_json" | "rest_too_long" {
+  // Unguessable, so that no short string of the client can pass for a mark.
+  const nonce = randomUUID();
+  const parts: string[] = [];
+  const long = new Map<string, LongString>();
+  let restBytes = 0;
+  let from = 0;
+  let at = 0;
+
+  while (true) {
+    const open = body.indexOf(QUOTE, at);
+    const end = open < 0 ? body.length : open;
+    restBytes += end - at;
+    if (restBytes > MAX_REST_BYTES) return "rest_too_long";
+    if (open < 0) break;
+
+    const close = closingQuote(body, open);
+    if (close < 0) return "not_json";
+    const bytes = body.subarray(open + 1, close);
+    if (bytes.length <= LONG_BYTES) {
+      restBytes += bytes.length + 2;
+    } else {
+      const isText = escapesOf(bytes);
+      if (isText === "not_json") return "not_json";
+      const mark = `${nonce}:${long.size}`;
+      long.set(mark, new LongString(bytes, isText === "text"));
+      parts.push(body.toString("utf8", from, open + 1), mark);
+      restBytes += 2;
+      from = close;
+    }
+    at = close + 1;
+  }
+  parts.push(body.toString("utf8", from));
+  return { rest: parts.join(""), long };
+}
+
+/**
+ * Index of the quote that ends the string, -1 if there is none. Short strings may hold escaped quotes; the search for
+ * them ends where a string counts as long, so that millions of them cost nothing.
+ */
+function closingQuote(body: Buffer, open: number): number {
+  let close = body.indexOf(QUOTE, open + 1);
+  while (close >= 0 && close - open <= LONG_BYTES && isEscaped(body, close, open))
+    close = body.indexOf(QUOTE, close + 1);
+  return close >= 0 && close - open > LONG_BYTES && body[close - 1] === BACKSLASH ? -1 : close;
+}
+
+function isEscaped(body: Buffer, quote: number, open: number): boolean {
+  let backslashes = 0;
+  while (quote - 1 - backslashes > open && body[quote - 1 - backslashes] === BACKSLASH) backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+/** What the first escape of a long string says about it: no photo has any, so most are refused unread (B11). */
+function escapesOf(bytes: Buffer): "text" | "not_text" | "not_json" {
+  const first = bytes.indexOf(BACKSLASH);
+  if (first < 0) return "text";
+  const escaped = bytes.toString("latin1", first, first + 6);
+  // Line breaks are for the base64 check to refuse (C8), control characters and lone surrogates are no text at all (B13).
+  if (/^\\[nrt]/.test(escaped)) return "text";
+  return /^\\u(00[01]|[dD][89abAB])/.test(escaped) || /^\\u[dD][c-fC-F]/.test(escaped) ? "not_text" : "not_json";
+}

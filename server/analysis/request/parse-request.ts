@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { z } from "zod";
+import { analysisRequestSchema } from "#contract/api.ts";
+import type { ErrorCode } from "#contract/error-codes.ts";
+import { isLanguage, LANGUAGES, type Language } from "#contract/language.ts";
+import { imageTypeOf } from "#platform/image-type.ts";
+import { parseDataUrl } from "./parse-data-url.ts";
+import { LongString, parseJsonBody } from "./parse-json-body.ts";
+
+export type RequestOutcome =
+  /**
+   * `photo`: file of a JPEG, PNG or WebP, by its first bytes. `language`: null when the request names none. `mayLeave`:
+   * the visitor agreed that it goes to the AI provider.
+   */
+  | { readonly ok: true; readonly photo: Buffer; readonly language: Language | null; readonly mayLeave: boolean }
+  /** `language`: of the message, when the request names a known one. */
+  | { readonly ok: false; readonly code: ErrorCode; readonly language: Language | null };
+
+const bodySchema = analysisRequestSchema.extend({
+  image: z.union([z.string(), z.instanceof(LongString)]),
+  language: z.enum(LANGUAGES).nullish(),
+});
+
+/**
+ * Body to photo, in the order of docs/contract.md, "Order of checks". Pure, and in
+ * steps: the body has just been collected, and other requests have their turn before and between.
+ *
+ * @param consentNeeded the request has to say whether the photo may leave this server (docs/contract.md, "API")
+ */
+export async function parseRequest(body: Buffer, consentNeeded: boolean): Promise<RequestOutcome> {
+  await nextTurn();
+  const json = parseJsonBody(body);
+  if (!json.ok) return { ...json, language: null };
+
+  const language = isLanguage(json.fields.language) ? json.fields.language : null;
+  const parsed = bodySchema.safeParse(json.fields);
+  if (!parsed.success) return { ok: false, code: faultOf(parsed.error, json.fields), language };
+
+  const { image, providerConsent } = parsed.data;
+  if (consentNeeded && providerConsent === undefined) return { ok: false, code: "consent_missing", language };
+  if (image instanceof LongString && !image.isText) return { ok: false, code: "bad_data_url", language };
+  const url = await parseDataUrl(image instanceof LongString ? image.bytes : Buffer.from(image));
+  if (!url.ok) return { ...url, language };
+  if (imageTypeOf(url.bytes) === undefined) return { ok: false, code: "image_type_unsupported", language };
+  return { ok: true, photo: url.bytes, language, mayLeave: providerConsent === true };
+}
+
+function faultOf(error: z.ZodError, fields: Readonly<Record<string, unknown>>): ErrorCode {
+  const wrong = new Set(error.issues.map((issue) => issue.path[0]));
+  if (wrong.has("image"))
+    return fields.image === undefined || fields.image === null ? "missing_image" : "bad_field_type";
+  return wrong.has("language") ? "bad_language" : "bad_field_type";
+}

@@ -1,0 +1,23 @@
+import { encodeFace } from "#platform/encode-face.ts";
+import { createPhotoAnalyser } from "#platform/photo-analyser.ts";
+import type { PhotoTask } from "./analysis-pool.ts";
+import type { Task } from "./serve-tasks.ts";
+
+/**
+ * What a worker does: decoder, face models and engine, loaded once. The measurement goes back, the pixels only as a JPEG
+ * of the face, where an AI provider is to see it. Its output is parsed by `examine-photo.ts`.
+ *
+ * @param decode see `createPhotoAnalyser`
+ */
+export async function loadPhotoTask(
+  decode?: Parameters<typeof createPhotoAnalyser>[0],
+): Promise<Task<PhotoTask, unknown>> {
+  const analyser = await createPhotoAnalyser(decode);
+  return async (signal, { photo, faceJpegSidePx }, enter) => {
+    const outcome = await analyser.analyse(photo, signal, enter);
+    if (!outcome.ok) return outcome;
+    const { image, result } = outcome;
+    const faceJpeg = faceJpegSidePx === undefined ? null : await encodeFace(image, result.geometry, faceJpegSidePx);
+    return { ok: true, result, faceJpeg };
+  };
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from "vitest";
+import { readEnvironment } from "./env.ts";
+import { configTable } from "./print-config.ts";
+import { VARIABLES } from "./variables.ts";
+
+function read(source: Record<string, string>) {
+  const outcome = readEnvironment(source);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome;
+}
+
+function messageFor(source: Record<string, string>): string {
+  const outcome = readEnvironment(source);
+  return outcome.ok ? "" : outcome.message;
+}
+
+const OPERATOR = { OPERATOR_NAME: "A", OPERATOR_ADDRESS: "B", OPERATOR_EMAIL: "a@b.example" };
+
+describe("the environment", () => {
+  it("needs nothing: every variable has a default or may be missing", () => {
+    const { env } = read({});
+    expect(env).toMatchObject({ PORT: 3000, HOST: "0.0.0.0", ANALYSIS_PROVIDER: "embedded", SITE_URL: null });
+    expect(env.ANALYSIS_LIMITS).toEqual({ burst: 5, hour: 20, day: 60 });
+    expect(env.adSlots).toEqual({
+      "anti-aging": "3344556677",
+      acne: "4455667788",
+      blog: "5566778899",
+      "skin-barrier": "6677889900",
+      "glass-skin": "7788990011",
+    });
+  });
+
+  it("takes an empty value for an unset one", () => {
+    expect(read({ PORT: "", SITE_URL: "  " }).env).toMatchObject({ PORT: 3000, SITE_URL: null });
+  });
+
+  it("reads values in their types", () => {
+    const { env } = read({
+      PORT: "0",
+      SITE_URL: "https://Skin.Example:443/",
+      ADS_ON_RESULTS: "true",
+      ADS_SLOT_HOME_TOP: "1234567890",
+      ANALYSIS_LIMITS: "off",
+    });
+    expect(env).toMatchObject({
+      PORT: 0,
+      SITE_URL: "https://skin.example",
+      ADS_ON_RESULTS: true,
+      ANALYSIS_LIMITS: null,
+    });
+    expect(env.adSlots["home-top"]).toBe("1234567890");
+  });
+
+  it.each([
+    ["PORT", "abc"],
+    ["PORT", "70000"],
+    ["PORT", "-1"],
+    ["PORT", "1e3"],
+    ["SITE_URL", "skin.example"],
+    ["SITE_URL", "https://skin.example/path"],
+    ["SITE_URL", "https://user:pass@skin.example"],
+    ["SITE_URL", "ftp://skin.example"],
+    ["OPERATOR_NAME", "a\u0000b"],
+    ["OPERATOR_ADDRESS", "Weg 1\n8000 Zürich"],
+    ["OPERATOR_EMAIL", "nobody"],
+    ["OPERATOR_PHONE", "1\t2"],
+    ["OPERATOR_UID", "CHE-1\r23"],
+    ["EU_REPRESENTATIVE", "x".repeat(501)],
+    ["TERMS_LAW", "FR"],
+    ["ANALYSIS_LIMITS", "burst=5"],
+    ["ANALYSIS_LIMITS", "burst=0,hour=20,day=60"],
+    ["ANALYSIS_FALLBACK", "none"],
+    ["ADS_ON_RESULTS", "yes"],
+    ["ADS_CLIENT_ID", "<script>"],
+    ["ADS_SLOT_OTHER", "x"],
+    ["ADS_SLOT_ACNE", "x"],
+    ["AFFILIATE_HOST", "https://www.amazon.de"],
+    ["AFFILIATE_TAG", "a b"],
+    ["PRODUCT_PRICES", "maybe"],
+    ["LOG_LEVEL", "loud"],
+    ["REDIS_URL", "localhost"],
+    ["TRUST_PROXY_HOPS", "all"],
+  ])("refuses %s=%s and names the variable once", (name, value) => {
+    expect(messageFor({ [name]: value }).match(new RegExp(`  ${name} `, "g"))).toHaveLength(1);
+  });
+
+  it("names the whole rule of an ad slot's id", () => {
+    expect(messageFor({ ADS_SLOT_HOME: "111" })).toContain(
+      '  ADS_SLOT_HOME is not an ad slot id (digits only, 6 to 20 of them) (it is "111")',
+    );
+  });
+
+  it("names everything that is wrong in one message", () => {
+    const message = messageFor({ PORT: "abc", TERMS_LAW: "FR", LOG_LEVEL: "loud" });
+    expect(message.split("\n")).toEqual([
+      "SkinGlow cannot start, the configuration is not valid:",
+      '  PORT is not a whole number from 0 to 65535 (it is "abc")',
+      expect.stringMatching(/^ {2}LOG_LEVEL is not a log level .*\(it is "loud"\)$/),
+      '  TERMS_LAW is neither DE nor CH (it is "FR")',
+      "Every variable: npm run config",
+    ]);
+  });
+
+  it("warns when the Amazon sentence of a tag would stand beside another retailer's links", () => {
+    const tagged = (host: string) =>
+      read({ ...OPERATOR, SITE_URL: "https://skin.example", AFFILIATE_HOST: host, AFFILIATE_TAG: "skin-21" });
+    for (const host of ["www.amazon.de", "amazon.co.uk", "www.amazon.com"]) expect(tagged(host).warnings).toEqual([]);
+    for (const host of ["amazon.evil.example", "notamazon.de", "www.retailer.example"]) {
+      expect(tagged(host).warnings).toEqual([expect.stringContaining(`AFFILIATE_HOST is "${host}"`)]);
+      expect(read({ AFFILIATE_HOST: host }).warnings.join()).not.toContain("AFFILIATE_HOST");
+    }
+  });
+
+  it("does not print a secret that is wrong", () => {
+    expect(messageFor({ REDIS_URL: "canary" })).toMatch(/REDIS_URL is not an address/);
+    expect(messageFor({ REDIS_URL: "canary" })).not.toContain("canary");
+  });
+
+  describe.each(["openai", "openai-words"])("with ANALYSIS_PROVIDER=%s", (ANALYSIS_PROVIDER) => {
+    const KEY_AND_MODEL = { ANALYSIS_PROVIDER, OPENAI_API_KEY: "sk-canary", OPENAI_MODEL: "model" };
+
+    it("does not start without key and model, nor with another address without its name and country", () => {
+      expect(messageFor({ ANALYSIS_PROVIDER })).toMatch(/OPENAI_API_KEY is not set.*\n.*OPENAI_MODEL is not set/);
+      const elsewhere = messageFor({ ...KEY_AND_MODEL, OPENAI_BASE_URL: "https://ai.example/v1" });
+      expect(elsewhere).toMatch(/PROVIDER_NAME is not set.*\n.*PROVIDER_COUNTRY is not set/);
+      expect(elsewhere).not.toContain("canary");
+    });
+
+    it("knows who it is when no other address is given", () => {
+      expect(read(KEY_AND_MODEL).env).toMatchObject({ PROVIDER_NAME: "OpenAI", PROVIDER_COUNTRY: "USA" });
+    });
+  });
+
+  it("takes no key that cannot stand in a header, and no password in the provider's address; shows neither", () => {
+    const keyed = (OPENAI_API_KEY: string) => messageFor({ OPENAI_API_KEY });
+    for (const key of ["sk-can\nary", "sk canary", "\u201csk-canary\u201d"]) {
+      expect(keyed(key)).toMatch(/OPENAI_API_KEY has a space/);
+      expect(keyed(key)).not.toContain("ary");
+    }
+    const message = messageFor({ OPENAI_BASE_URL: "https://user:canary@ai.example/v1" });
+    expect(message).toMatch(/OPENAI_BASE_URL must be an address without a user/);
+    expect(message).not.toContain("canary");
+  });
+
+  it("warns when what is analysed would travel unencrypted", () => {
+    const provider = { ANALYSIS_PROVIDER: "openai", OPENAI_API_KEY: "k", OPENAI_MODEL: "m" };
+    const warningsAt = (OPENAI_BASE_URL: string) =>
+      read({ ...provider, OPENAI_BASE_URL, PROVIDER_NAME: "A", PROVIDER_COUNTRY: "B" }).warnings.join();
+    expect(warningsAt("http://ai.example/v1")).toContain("OPENAI_BASE_URL is not https");
+    expect(warningsAt("https://ai.example/v1")).not.toContain("OPENAI_BASE_URL");
+    expect(warningsAt("http://127.0.0.1:11434/v1")).not.toContain("OPENAI_BASE_URL");
+  });
+
+  it("warns once each without SITE_URL and without the operator's identity (R-BRAND-2, R-BRAND-3)", () => {
+    expect(read({}).warnings).toEqual([
+      expect.stringContaining("SITE_URL is not set"),
+      expect.stringContaining("OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL"),
+    ]);
+    expect(read({ ...OPERATOR, SITE_URL: "https://skin.example" }).warnings).toEqual([]);
+  });
+
+  it("uses the operator's identity, the law of the terms, ads and affiliate links without a warning (R-BRAND-3)", () => {
+    const source = {
+      ...OPERATOR,
+      SITE_URL: "https://skin.example",
+      OPERATOR_PHONE: "+41 44 000 00 00",
+      OPERATOR_UID: "CHE-000.000.000",
+      EU_REPRESENTATIVE: "C, D-10000 E",
+      TERMS_LAW: "CH",
+      ADS_CLIENT_ID: "ca-pub-1234567890123456",
+      ADS_SLOT_BLOG: "1234567890",
+      ADS_SLOT_FURTHER: "1234567891",
+      ADS_ON_RESULTS: "true",
+      AFFILIATE_HOST: "www.amazon.fr",
+      AFFILIATE_TAG: "skin-21",
+      PRODUCT_PRICES: "hide",
+    };
+    const { env, warnings } = read(source);
+    expect(warnings).toEqual([]);
+    expect(env).toMatchObject({ ...source, ADS_ON_RESULTS: true });
+  });
+});
+
+describe("npm run config", () => {
+  it("prints every variable with its value and its default", () => {
+    const table = configTable({ PORT: "4000" });
+    for (const name of Object.keys(VARIABLES)) expect(table).toMatch(new RegExp(`^${name} `, "m"));
+    expect(table).toMatch(/^PORT +4000 /m);
+    expect(table).toMatch(/^HOST +0\.0\.0\.0 \(default\) /m);
+    expect(table).toMatch(/^SITE_URL +\(not set\) /m);
+  });
+
+  it("masks secrets and shows what is not valid", () => {
+    const table = configTable({
+      OPENAI_API_KEY: "sk-canary",
+      REDIS_URL: "canary",
+      PORT: "x",
+      ADS_SLOT_HOME: "123456",
+    });
+    expect(table).not.toContain("canary");
+    expect(table).toMatch(/^PORT +x \(NOT VALID: is not a whole number/m);
+    expect(table).toMatch(/^ADS_SLOT_HOME +123456 /m);
+  });
+
+  it("lists the file of every secret, and masks what is no path", () => {
+    const table = configTable({ REDIS_URL_FILE: "/run/secrets/redis", OPENAI_API_KEY_FILE: "sk-canary" });
+    expect(table).toMatch(/^REDIS_URL_FILE +\/run\/secrets\/redis +File that holds REDIS_URL/m);
+    expect(table).toMatch(/^OPENAI_API_KEY_FILE +\*{8} /m);
+  });
+});

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import { CONFIG_PATH, type PublicConfig, publicConfigSchema } from "#contract/api.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { sendJson } from "../http/answers.ts";
+import type { Environment } from "./env.ts";
+
+export function publicConfig(env: Environment, analysis: PublicConfig["analysis"]): PublicConfig {
+  return publicConfigSchema.parse({
+    analysis,
+    ads: { clientId: env.ADS_CLIENT_ID, slots: env.adSlots, onResults: env.ADS_ON_RESULTS },
+    affiliate: { host: env.AFFILIATE_HOST, tag: env.AFFILIATE_TAG, showPrices: env.PRODUCT_PRICES === "show" },
+    limits: { imageBytes: LIMITS.imageBytes, analysisSidePx: LIMITS.analysisSidePx, clientMs: LIMITS.clientMs },
+  } satisfies PublicConfig);
+}
+
+/** `GET /api/config`: what the browser needs to know of the running configuration. */
+export function registerPublicConfig(app: FastifyInstance, config: PublicConfig): void {
+  app.get(CONFIG_PATH, (_request, reply) => sendJson(reply, 200, config));
+}

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { ANALYSIS_PATH, CONFIG_PATH, errorAnswerSchema, publicConfigSchema } from "#contract/api.ts";
+import { createTestServer, type TestServer, type TestServerWish } from "#tests/support/test-server.ts";
+
+let server: TestServer;
+
+function get(url: string, wish: TestServerWish = {}) {
+  server = createTestServer(wish);
+  return server.app.fastify.inject({ url });
+}
+
+afterEach(() => server.app.fastify.close());
+
+describe("GET /api/config", () => {
+  it("tells what the browser needs, in the contract's shape, and no cache keeps it", async () => {
+    const answer = await get(CONFIG_PATH, {
+      environment: {
+        ADS_CLIENT_ID: "ca-pub-1234567890123456",
+        AFFILIATE_TAG: "tag-21",
+        PRODUCT_PRICES: "hide",
+        ADS_ON_RESULTS: "true",
+      },
+    });
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(publicConfigSchema.parse(answer.json())).toEqual({
+      analysis: { mode: "embedded", providerName: null, providerCountry: null, consentNeeded: false },
+      ads: {
+        clientId: "ca-pub-1234567890123456",
+        slots: expect.objectContaining({ acne: "4455667788" }),
+        onResults: true,
+      },
+      affiliate: { host: "www.amazon.de", tag: "tag-21", showPrices: false },
+      limits: { imageBytes: 10_485_760, analysisSidePx: 1600, clientMs: 30_000 },
+    });
+  });
+
+  it("tells no secret", async () => {
+    const environment = {
+      OPENAI_API_KEY: "canary-1",
+      REDIS_URL: "redis://:canary-3@h",
+    };
+    expect((await get(CONFIG_PATH, { environment })).body).not.toContain("canary");
+  });
+});
+
+describe("health", () => {
+  it("is alive also when it cannot analyse", async () => {
+    const answer = await get("/healthz", { provider: { ready: false } });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: "alive" }]);
+  });
+
+  it("is ready when the provider is", async () => {
+    const answer = await get("/readyz");
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ready" }]);
+  });
+
+  it("is not ready when the provider is not", async () => {
+    const answer = await get("/readyz", { provider: { ready: false } });
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: "not ready" }]);
+  });
+
+  it("is not ready from the moment a stop is announced, and every answer ends its connection", async () => {
+    expect((await get("/readyz")).headers.connection).toBe("keep-alive");
+    server.app.announceStop();
+    const answer = await server.app.fastify.inject({ url: "/readyz" });
+    expect([answer.statusCode, answer.headers.connection]).toEqual([503, "close"]);
+  });
+});
+
+describe("an answer under /api that needs no body", () => {
+  const typed = { "content-type": "application/json" };
+  const early = [
+    ["POST", ANALYSIS_PATH, {}, 415, "content_type_unsupported"],
+    ["POST", ANALYSIS_PATH, { ...typed, origin: "https://evil.example" }, 403, "origin_forbidden"],
+    ["POST", ANALYSIS_PATH, { ...typed, "content-length": "99999999" }, 413, "body_too_large"],
+    ["POST", ANALYSIS_PATH, { ...typed, "content-encoding": "gzip" }, 415, "content_encoding_unsupported"],
+    ["GET", ANALYSIS_PATH, {}, 405, "method_not_allowed"],
+    ["OPTIONS", ANALYSIS_PATH, {}, 405, "method_not_allowed"],
+    ["POST", CONFIG_PATH, {}, 405, "method_not_allowed"],
+    ["GET", "/api", {}, 404, "not_found"],
+    ["GET", "/api/", {}, 404, "not_found"],
+    ["GET", "/api/nope?x=1", {}, 404, "not_found"],
+    ["POST", `${ANALYSIS_PATH}/`, typed, 404, "not_found"],
+    ["GET", "/api/%zz", {}, 404, "not_found"],
+    ["DELETE", "/api/%E0%A4%A", {}, 404, "not_found"],
+  ] as const;
+
+  it.each(early)(
+    "%s %s %j: %i %s, with its sentence in the language asked for",
+    async (method, url, headers, status, code) => {
+      server = createTestServer();
+      const texts = await Promise.all(
+        ["de", "en-GB, de;q=0.5", ""].map(async (language) => {
+          const answer = await server.app.fastify.inject({
+            method,
+            url,
+            headers: { ...headers, "accept-language": language },
+          });
+          expect([answer.statusCode, answer.headers["content-type"], answer.headers["cache-control"]]).toEqual([
+            status,
+            "application/json; charset=utf-8",
+            "no-store",
+          ]);
+          const { error } = errorAnswerSchema.parse(answer.json());
+          expect([error.code, error.requestId]).toEqual([code, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+          return error.message;
+        }),
+      );
+      const [german, english, unasked] = texts;
+      expect(german).not.toBe(english);
+      expect(unasked).toBe(german);
+    },
+  );
+
+  it("has no body for HEAD, and the same status", async () => {
+    const answer = await get("/api/nope", {});
+    const head = await server.app.fastify.inject({ method: "HEAD", url: "/api/nope" });
+    expect([head.statusCode, head.body, head.headers["content-type"]]).toEqual([
+      answer.statusCode,
+      "",
+      answer.headers["content-type"],
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
+import Fastify, { type FastifyInstance } from "fastify";
+import { LIMITS } from "#contract/limits.ts";
+import { registerAnalysisEndpoint } from "../analysis/endpoint.ts";
+import type { AnalysisProvider } from "../analysis/providers/provider.ts";
+import type { UploadMemory } from "../analysis/request/upload-memory.ts";
+import type { Environment } from "../configuration/env.ts";
+import { publicConfig, registerPublicConfig } from "../configuration/public-config.ts";
+import type { RequestLimiter } from "../limits/request-limiter.ts";
+import type { Log } from "../logging/log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import type { Site } from "../site/load-site.ts";
+import {
+  drainUnreadBody,
+  HTTP_LIMITS,
+  MOST_CONNECTIONS,
+  refuseExpectations,
+  withoutEarlyContinue,
+} from "./connection.ts";
+import { answerFallback } from "./fallback-route.ts";
+import { answerBadlyFramed, answerFault } from "./fault-answers.ts";
+import { capConnectionsPerAddress } from "./guards/address-cap.ts";
+import { answerBrokenRequest, refusalOf } from "./guards/broken-request.ts";
+import { type Exchanges, trackExchanges } from "./guards/exchanges.ts";
+import { isBadlyFramed } from "./guards/framing.ts";
+import { guardConnections } from "./guards/guard-connections.ts";
+import { createRefusalCount, type Refusal } from "./guards/refusals.ts";
+import { registerHealth } from "./health.ts";
+import { CLIENT_GONE, countedRoute, loggedRequest } from "./request-record.ts";
+import { NO_PAGE_POLICY, securityHeaders } from "./security-headers.ts";
+
+export interface AppParts {
+  readonly env: Environment;
+  readonly log: Log;
+  readonly provider: AnalysisProvider;
+  readonly limiter: RequestLimiter;
+  readonly uploads: UploadMemory;
+  readonly metrics: Metrics;
+  readonly site: Site;
+}
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  /** From now on `/readyz` says 503, and every answer asks its client to connect anew. */
+  announceStop(): void;
+  readonly exchanges: Pick<Exchanges, "whenIdle" | "received" | "endWaiting">;
+}
+
+/** The whole HTTP server, without a socket: `main.ts` listens, tests inject. */
+export function createApp({ env, log, provider, limiter, uploads, metrics, site }: AppParts): App {
+  const headers = { ...securityHeaders(env.SITE_URL), "content-security-policy": NO_PAGE_POLICY };
+  const count = createRefusalCount({ metrics, log });
+  const refuse = (refusal: Refusal, socket: Socket): void =>
+    answerBrokenRequest(refusal, { socket, exchanges, security: headers });
+  let stopping = false;
+  const fastify = Fastify({
+    ...HTTP_LIMITS,
+    bodyLimit: LIMITS.bodyBytes,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // Requests on connections that are still open are answered to the end of the stop; none is lost.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => {
+      const refusal = refusalOf(error);
+      // A connection that was opened in advance and never used is nobody's fault.
+      if (refusal !== null && socket.bytesRead > 0) count(refusal);
+      if (refusal === null) socket.destroy();
+      else refuse(refusal, socket);
+    },
+    // An address that cannot be decoded; hooks do not run for it.
+    frameworkErrors: (_error, request, reply) => {
+      count("undecodable_path");
+      answerFallback(request, reply.headers(headers), site);
+    },
+  });
+
+  const exchanges = trackExchanges(fastify.server);
+  guardConnections(fastify.server, { exchanges, count, refuse });
+  if (env.TRUST_PROXY_HOPS === 0) capConnectionsPerAddress(fastify.server, count);
+  withoutEarlyContinue(fastify.server);
+  fastify.server.maxConnections = MOST_CONNECTIONS;
+  refuseExpectations(fastify.server, headers, exchanges.begin);
+  fastify.decorateRequest("outcomeCode", null);
+  fastify.decorateRequest("loggedRoute", null);
+  // Bodies are read by the one endpoint that takes one, after its own checks.
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser("*", (_request, _payload, done) => done(null));
+
+  fastify.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers);
+    reply.raw.once("close", () => {
+      const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_GONE;
+      log.request(loggedRequest(request, status, reply.elapsedTime));
+      metrics.request({ route: countedRoute(request), status, code: request.outcomeCode });
+    });
+    if (isBadlyFramed(request.raw)) {
+      answerBadlyFramed(request, reply.header("connection", "close"));
+      return;
+    }
+    // Before Fastify looks at a body that nobody is going to read.
+    if (request.is404) answerFallback(request, reply, site);
+    else done();
+  });
+  fastify.addHook("onSend", (_request, reply, _payload, done) => {
+    if (stopping) reply.header("connection", "close");
+    done();
+  });
+  fastify.addHook("onResponse", (request, _reply, done) => {
+    drainUnreadBody(request.raw);
+    done();
+  });
+  fastify.setErrorHandler((error, request, reply) => {
+    log.fault("A request ended in an unexpected error", error, request.id);
+    return answerFault(request, reply);
+  });
+  fastify.get("/*", (request, reply) => answerFallback(request, reply, site));
+
+  registerHealth(fastify, () => !stopping && provider.ready);
+  registerPublicConfig(fastify, publicConfig(env, provider.disclosure));
+  registerAnalysisEndpoint(fastify, { provider, limiter, uploads, metrics, siteUrl: env.SITE_URL });
+  return {
+    fastify,
+    announceStop() {
+      stopping = true;
+    },
+    exchanges,
+  };
+}

@@ -1,0 +1,151 @@
+import { connect, type Socket } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ANALYSIS_PATH, errorAnswerSchema } from "#contract/api.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { NO_METRICS } from "../../metrics/metrics.ts";
+import { MOST_UNANSWERED } from "./guard-connections.ts";
+
+let server: TestServer;
+let port: number;
+let refused: string[];
+let sockets: Socket[];
+
+async function start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+  refused = [];
+  sockets = [];
+  const metrics = { ...NO_METRICS, refusal: (reason: string) => void refused.push(reason) };
+  server = createTestServer({ metrics, environment });
+  port = Number(new URL(await server.listen()).port);
+}
+
+beforeEach(() => start());
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await server.app.fastify.close();
+});
+
+/** Writes, and resolves with what has come back when the server has closed the connection or `until` holds. */
+function exchange(text: string, until: (received: string) => boolean = () => false, address = "127.0.0.1") {
+  return new Promise<string>((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress: address }, () => void socket.write(text));
+    sockets.push(socket);
+    let received = "";
+    socket
+      .on("data", (bytes) => {
+        received += String(bytes);
+        if (until(received)) resolve(received);
+      })
+      .on("error", () => undefined)
+      .once("close", () => resolve(received));
+  });
+}
+
+const GET = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+const answersIn = (text: string): number => text.split("HTTP/1.1 ").length - 1;
+
+function chunked(method: string, path: string, pieces: number, size: number): string {
+  const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nAccept-Language: en\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  return head + `${size.toString(16)}\r\n${"A".repeat(size)}\r\n`.repeat(pieces);
+}
+
+describe("one connection", () => {
+  it("may have eight requests without an answer, which is more than a browser sends", async () => {
+    const text = await exchange(GET.repeat(MOST_UNANSWERED), (received) => answersIn(received) === MOST_UNANSWERED);
+    expect(answersIn(text)).toBe(MOST_UNANSWERED);
+    expect(refused).toEqual([]);
+  });
+
+  it("is closed with the ninth, and nothing after that is even looked at", async () => {
+    const text = await exchange(GET.repeat(2_000));
+    expect(answersIn(text)).toBeLessThanOrEqual(MOST_UNANSWERED);
+    expect(server.app.exchanges.received).toBe(MOST_UNANSWERED);
+    expect(refused).toEqual(["pipelining"]);
+  });
+
+  it("may ask any number of times, each after the answer before", async () => {
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect(answersIn(await exchange(GET, (received) => received.includes("alive")))).toBe(1);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it("has its body refused when it comes in tiny pieces, in the client's language", async () => {
+    const text = await exchange(chunked("POST", ANALYSIS_PATH, 10_000, 1));
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    const { error } = errorAnswerSchema.parse(JSON.parse(text.slice(text.indexOf("\r\n\r\n") + 4)));
+    expect(error.code).toBe("bad_json");
+    expect(error.message).toMatch(/^The request/);
+    expect(refused).toEqual(["tiny_chunks"]);
+  });
+
+  it("is closed also where nobody reads such a body", async () => {
+    expect(answersIn(await exchange(chunked("GET", "/nowhere", 10_000, 1)))).toBeLessThanOrEqual(1);
+    expect(refused).toEqual(["tiny_chunks"]);
+  });
+
+  it("may send a body in chunks of a network's smallest packet", async () => {
+    const text = await exchange(
+      `${chunked("POST", ANALYSIS_PATH, 5_000, 536)}0\r\n\r\n`,
+      (received) => answersIn(received) > 0,
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 400 [\s\S]*bad_json/);
+    expect(refused).toEqual([]);
+  });
+
+  it("is closed after an offer to change the protocol, as what follows would be read without end", async () => {
+    const offer = GET.replace("\r\n\r\n", "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+    expect(await exchange(offer)).toMatch(/^HTTP\/1.1 200 [\s\S]*\r\nconnection: close/i);
+  });
+
+  it("leaves the parser to the next connection as it was", async () => {
+    for (let i = 0; i < 20; i += 1) await exchange(chunked("POST", ANALYSIS_PATH, 10_000, 1));
+    const text = await exchange(
+      `${chunked("POST", ANALYSIS_PATH, 10, 1)}0\r\n\r\n`,
+      (received) => answersIn(received) > 0,
+    );
+    expect(text).toMatch(/bad_json/);
+    expect(refused).toHaveLength(20);
+  });
+
+  it("that says no HTTP, too much of it or what cannot be decoded is counted", async () => {
+    await exchange("hello\r\n\r\n");
+    await exchange(`GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(17_000)}\r\n\r\n`);
+    await exchange("GET /%ff HTTP/1.1\r\nHost: x\r\n\r\n", (received) => answersIn(received) > 0);
+    expect(refused).toEqual(["bad_request", "headers_too_large", "undecodable_path"]);
+  });
+
+  it("whose body does not arrive is answered in the language its headers name", async () => {
+    server.app.fastify.server.headersTimeout = 200;
+    server.app.fastify.server.requestTimeout = 300;
+    const head = `POST ${ANALYSIS_PATH} HTTP/1.1\r\nHost: x\r\nAccept-Language: en\r\nContent-Type: application/json\r\n`;
+    const text = await exchange(`${head}Content-Length: 100\r\n\r\n{`);
+    expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*request_timeout/);
+    expect(text).toMatch(/"message":"[^"]*upload/i);
+    expect(refused).toEqual(["request_timeout"]);
+  });
+});
+
+describe("the connections of one address", () => {
+  const openOf = async (address: string, count: number): Promise<number> => {
+    let open = 0;
+    const dials = Array.from({ length: count }, () =>
+      exchange(GET, (received) => received.includes("alive"), address).then((text) => {
+        if (text.includes("alive")) open += 1;
+      }),
+    );
+    await Promise.all(dials);
+    return open;
+  };
+
+  it("are 500 at most, and another address has its own", async () => {
+    expect(await openOf("127.0.0.3", 520)).toBe(500);
+    expect(await openOf("127.0.0.4", 1)).toBe(1);
+    expect(refused).toEqual(Array<string>(20).fill("connections_per_address"));
+  });
+
+  it("are not counted behind a proxy, whose connections they all are", async () => {
+    await server.app.fastify.close();
+    await start({ TRUST_PROXY_HOPS: "1" });
+    expect(await openOf("127.0.0.3", 520)).toBe(520);
+  });
+});

@@ -1,0 +1,169 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { ANALYSIS_PATH } from "#contract/api.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { createTestServer, dataUrl, JPEG_HEAD } from "#tests/support/test-server.ts";
+import type { ProviderOutcome } from "../analysis/outcome.ts";
+
+import { encodeContent } from "../site/encode-content.ts";
+import { STOP_TIMES, stop } from "./stop.ts";
+
+const FOREVER_MS = 3_600_000;
+const NOTHING_ELSE = () => Promise.resolve();
+const GET = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+
+/** Opens a connection; `text` is everything that came back, `closed` says how it ended. */
+async function dial(port: number): Promise<{ socket: Socket; text: () => string; closed: Promise<void> }> {
+  const socket = connect(port, "127.0.0.1");
+  let text = "";
+  socket
+    .on("error", () => undefined)
+    .on("data", (bytes) => {
+      text += String(bytes);
+    });
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  await new Promise((resolve) => socket.once("connect", resolve));
+  return { socket, text: () => text, closed };
+}
+
+async function started(analyse?: (signal: AbortSignal) => Promise<ProviderOutcome>) {
+  const server = createTestServer(analyse === undefined ? {} : { provider: { analyse } });
+  const address = await server.listen();
+  return { server, address, port: Number(new URL(address).port) };
+}
+
+function post(address: string): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ image: dataUrl(JPEG_HEAD), language: "en" });
+  return fetch(address + ANALYSIS_PATH, { method: "POST", headers, body });
+}
+
+describe("a stop", () => {
+  it("is announced: readiness 503 at once, and every answer asks to connect anew", async () => {
+    const { server, address } = await started();
+    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM");
+    const ready = await fetch(`${address}/readyz`);
+    const alive = await fetch(`${address}/healthz`);
+    expect([ready.status, alive.status]).toEqual([503, 200]);
+    expect([ready, alive].map(({ headers }) => headers.get("connection"))).toEqual(["close", "close"]);
+    expect(await stopped).toBe(true);
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
+  it("waits for the analysis in flight, and only then lets go of the workers", async () => {
+    const order: string[] = [];
+    const { server, address } = await started(async () => {
+      await sleep(700);
+      order.push("analysed");
+      return { end: "quota" };
+    });
+    const answer = post(address);
+    await sleep(100);
+    const closeRest = () => Promise.resolve(order.push("workers"));
+    expect(await stop({ app: server.app, closeRest }, "SIGINT")).toBe(true);
+    expect((await answer).status).toBe(200);
+    expect(order).toEqual(["analysed", "workers"]);
+  });
+
+  it("answers a request that was on its way on an accepted connection when the listening ended", async () => {
+    const { server, port } = await started();
+    const late = await dial(port);
+    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGINT");
+    await sleep(100);
+    late.socket.write(GET);
+    await late.closed;
+    expect(late.text()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+    expect(await stopped).toBe(true);
+  });
+
+  it("reads what a kept-alive connection has sent before it closes it", async () => {
+    const { server, port } = await started();
+    const kept = await dial(port);
+    kept.socket.write(GET);
+    await expect.poll(kept.text).toContain("alive");
+    kept.socket.write(GET);
+    // The bytes are in the socket by now, and the server has not read them: this very turn belongs to the test.
+    const until = performance.now() + 20;
+    while (performance.now() < until);
+    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGINT");
+    await kept.closed;
+    expect(kept.text().match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    expect(await stopped).toBe(true);
+  });
+
+  it("is not held up by connections that ask for nothing", async () => {
+    const { server, port } = await started();
+    const [kept, silent] = [await dial(port), await dial(port)];
+    kept.socket.write(GET);
+    await expect.poll(kept.text).toContain("alive");
+    // Whoever waited for a client would never end.
+    const times = { ...STOP_TIMES, clients: FOREVER_MS, longest: FOREVER_MS };
+    expect(await stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGINT", times)).toBe(true);
+    await Promise.all([kept.closed, silent.closed]);
+  });
+});
+
+describe("how long a stop waits", () => {
+  const TIMES = { announce: 100, quiet: 20, clients: 100, sweep: 50, longest: FOREVER_MS };
+
+  /** A stop, and an analysis of so long that is asked for during its announcement; what ended, in that order. */
+  async function stopWhile(analysisMs: number, longest: number): Promise<{ inTime: boolean; order: string[] }> {
+    const order: string[] = [];
+    const { server, port } = await started(async () => {
+      await sleep(analysisMs, undefined, { ref: false });
+      order.push("analysed");
+      return { end: "quota" };
+    });
+    const { socket } = await dial(port);
+    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", { ...TIMES, longest });
+    const body = JSON.stringify({ image: dataUrl(JPEG_HEAD), language: "en" });
+    const head = [`POST ${ANALYSIS_PATH} HTTP/1.1`, "Host: x", "Content-Type: application/json"];
+    socket.write([...head, `Content-Length: ${body.length}`, "", body].join("\r\n"));
+    const inTime = await stopped;
+    order.push("stopped");
+    server.app.fastify.server.closeAllConnections();
+    return { inTime, order };
+  }
+
+  it("is as long as a request takes that came during the announcement", async () => {
+    expect(await stopWhile(300, FOREVER_MS)).toEqual({ inTime: true, order: ["analysed", "stopped"] });
+  });
+
+  it("does not depend on clients that send or read slowly, or not at all", async () => {
+    // More than the kernel takes for a client that does not read.
+    const content = await encodeContent(Buffer.alloc(16 * 1024 * 1024), false);
+    const file = { content, contentType: "image/png", cacheControl: "no-cache", policy: null };
+    const server = createTestServer({ site: { files: new Map([["/large.png", file]]), errorPages: [] } });
+    const port = Number(new URL(await server.listen()).port);
+    const clients = await Promise.all(Array.from({ length: 3 }, () => dial(port)));
+    const [reader, sender, silent] = clients.map(({ socket }) => socket);
+    reader?.pause().write("GET /large.png HTTP/1.1\r\nHost: x\r\n\r\n");
+    sender?.write(
+      `POST ${ANALYSIS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+    );
+    silent?.write("GET / HTTP/1.1\r\n");
+    await expect.poll(() => server.app.exchanges.received).toBe(2);
+    expect(await stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", TIMES)).toBe(true);
+    for (const { socket } of clients) socket.destroy();
+    const { announce, clients: patience, sweep } = STOP_TIMES;
+    expect(announce + patience + 3 * sweep).toBeLessThan(10_000);
+  });
+
+  it("is long enough for an analysis whose client has been waiting since before", async () => {
+    const { server, address } = await started(async () => {
+      await sleep(500);
+      return { end: "quota" };
+    });
+    const answer = post(address);
+    await expect.poll(() => server.app.exchanges.received).toBe(1);
+    expect(await stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", TIMES)).toBe(true);
+    expect((await answer).status).toBe(200);
+  });
+
+  it("is no longer than its limit, which is above what a request may take and below the 30 s after which orchestrators kill", async () => {
+    expect(await stopWhile(FOREVER_MS, 600)).toEqual({ inTime: false, order: ["stopped"] });
+    expect(STOP_TIMES.longest).toBeGreaterThan(STOP_TIMES.announce + LIMITS.requestMs);
+    expect(STOP_TIMES.longest).toBeLessThan(30_000);
+  });
+});

@@ -1,0 +1,58 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { ANALYSIS_PATH } from "#contract/api.ts";
+import { createTestServer } from "#tests/support/test-server.ts";
+import type { AnalysisProvider } from "../analysis/providers/provider.ts";
+import { shedUnderPressure, watchPressure } from "./pressure.ts";
+
+const NO_DELAY = { delayMs: Number.POSITIVE_INFINITY, residentBytes: Number.POSITIVE_INFINITY };
+const PROVIDER: AnalysisProvider = {
+  disclosure: { mode: "embedded", providerName: null, providerCountry: null, consentNeeded: false },
+  ready: true,
+  fullFor: null,
+  analyse: () => Promise.resolve({ end: "aborted" }),
+};
+/** Of waiting for what comes within seconds, however busy the machine is. */
+const SOON = { timeout: 30_000 };
+
+/** Holds the event loop for 300 ms at a stretch. */
+async function holdUntil(isSeen: () => boolean): Promise<void> {
+  for (let holds = 0; holds < 30 && !isSeen(); holds += 1) {
+    const end = performance.now() + 300;
+    while (performance.now() < end) Math.sqrt(end);
+    await turn();
+  }
+}
+
+describe("pressure", () => {
+  it("is high while the event loop is held again and again, and over when it is not", async () => {
+    const pressure = watchPressure({ ...NO_DELAY, delayMs: 200 });
+    expect(pressure.isHigh).toBe(false);
+    await holdUntil(() => pressure.isHigh);
+    expect(pressure.isHigh).toBe(true);
+    await expect.poll(() => pressure.isHigh, SOON).toBe(false);
+  }, 60_000);
+
+  it("is high while the process holds more memory than its share", async () => {
+    const [small, large] = [watchPressure({ ...NO_DELAY, residentBytes: 1 }), watchPressure(NO_DELAY)];
+    await expect.poll(() => small.isHigh, SOON).toBe(true);
+    expect(large.isHigh).toBe(false);
+  }, 60_000);
+
+  it("turns analyses away with 503 and a time to wait; pages, configuration and health go on", async () => {
+    const { app } = createTestServer({ provider: shedUnderPressure(PROVIDER, { isHigh: true }) });
+    const headers = { "content-type": "application/json" };
+    const shed = await app.fastify.inject({ method: "POST", url: ANALYSIS_PATH, headers, payload: "{}" });
+    expect([shed.statusCode, shed.json().error.code, shed.headers["retry-after"]]).toEqual([503, "overloaded", "1"]);
+    for (const url of ["/healthz", "/readyz", "/api/config"]) {
+      expect((await app.fastify.inject({ url })).statusCode).toBe(200);
+    }
+    expect((await app.fastify.inject({ url: "/nowhere" })).statusCode).toBe(404);
+    await app.fastify.close();
+  });
+
+  it("takes nothing from the provider where it is not high", () => {
+    expect(shedUnderPressure(PROVIDER, { isHigh: false }).fullFor).toBeNull();
+    expect(shedUnderPressure({ ...PROVIDER, fullFor: 7 }, { isHigh: true }).fullFor).toBe(7);
+  });
+});

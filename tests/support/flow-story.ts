@@ -1,0 +1,37 @@
+import type { Outcome } from "#app/features/analyse/outcome.ts";
+import type { Refusal, UploadWork } from "#app/features/analyse/upload-state.ts";
+import { FIRST_STATE, type FlowEvent, type FlowState, nextState, type Step } from "#app/flow/flow-state.ts";
+
+/** The flow's events as stories, for the tests of its states. */
+
+export const FILE = new File(["a"], "a.jpg", { type: "image/jpeg" });
+export const OTHER_FILE = new File(["b"], "b.jpg", { type: "image/jpeg" });
+export const NO_FACE: Refusal = { code: "no_face", seconds: null, message: null, canRetry: true };
+export const NOT_IMAGE: Refusal = { code: "file_not_image", seconds: null, message: null, canRetry: false };
+export const DEMO: Outcome = { kind: "demo", score: 61 };
+export const ANALYSED: Outcome = {
+  kind: "analysed",
+  texts: { skinType: "Dry skin", skinScore: 71, issues: [], recommendations: [] },
+  language: "en",
+  result: null,
+  origin: { kind: "ai", provider: "Example AI", model: "m-1" },
+};
+
+/** What a story leads to, told from the beginning. */
+export function stateAfter(...events: readonly FlowEvent[]): FlowState {
+  return events.reduce(nextState, FIRST_STATE);
+}
+
+export const START: FlowEvent = { type: "started" };
+export const CHOOSE: FlowEvent = { type: "chosen", run: 1, file: FILE };
+export const PREPARED: FlowEvent = { type: "prepared", run: 1, preview: "blob:1" };
+export const SENT: FlowEvent = { type: "sent", run: 1 };
+export const ANSWERED: FlowEvent = { type: "answered", run: 1, outcome: ANALYSED };
+export const REVEALED: FlowEvent = { type: "revealed", run: 1 };
+export const REFUSED: FlowEvent = { type: "refused", run: 1, refusal: NO_FACE };
+export const TO_RESULT: readonly FlowEvent[] = [START, CHOOSE, PREPARED, SENT, ANSWERED, REVEALED];
+export const go = (to: Step): FlowEvent => ({ type: "travelled", to });
+
+export function work(state: FlowState): UploadWork | null {
+  return state.step === "upload" ? state.work : null;
+}
