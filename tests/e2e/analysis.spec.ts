@@ -176,6 +176,8 @@ test.describe("While analysing (R-UP-8)", () => {
     const site = new SkinGlow(page);
     // A server that takes the whole request and then thinks: no interception, so that the browser itself counts bytes.
     await page.addInitScript(() => {
+      const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+      Object.assign(window, { release });
       const open = XMLHttpRequest.prototype.open;
       XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string) {
         open.call(this, method, "/api/skin-analysis", true);
@@ -183,7 +185,7 @@ test.describe("While analysing (R-UP-8)", () => {
         this.send = (body) => {
           send(body);
           const { onload } = this;
-          this.onload = (event) => setTimeout(() => onload?.call(this, event), 1500);
+          this.onload = (event) => void gate.then(() => onload?.call(this, event));
         };
       } as typeof open;
     });
@@ -191,6 +193,7 @@ test.describe("While analysing (R-UP-8)", () => {
     await site.choose(jpeg(selfie));
     await expect(site.progress).toHaveAttribute("aria-valuenow", "75");
     await expect(site.progress).toHaveAttribute("aria-valuetext", /75 %/);
+    await page.evaluate(() => (window as unknown as { release: () => void }).release());
     await expect(page.getByText("/100", { exact: true })).toBeVisible();
   });
 

@@ -190,7 +190,8 @@ test.describe("On the sharpest screen the card", () => {
   }) => {
     await page.addInitScript(() => {
       const made: number[] = [];
-      Object.assign(window, { made });
+      const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+      Object.assign(window, { made, goOn });
       let clicked = 0;
       document.addEventListener("click", () => (clicked = performance.now()), true);
       const { toBlob } = HTMLCanvasElement.prototype;
@@ -202,7 +203,7 @@ test.describe("On the sharpest screen the card", () => {
             this,
             () => {
               made.push((encoded - clicked) / (performance.now() - encoded));
-              setTimeout(() => done(blob), 300);
+              void seen.then(() => done(blob));
             },
             ...rest,
           );
@@ -224,6 +225,7 @@ test.describe("On the sharpest screen the card", () => {
     const busy = page.getByRole("button", { name: "Creating...", exact: true });
     await expect(busy).toHaveAttribute("aria-disabled", "true");
     await busy.click({ force: true });
+    await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
     await expect(button).toBeVisible();
     await expect.poll(() => downloads).toHaveLength(1);
     await save(site);
