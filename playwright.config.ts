@@ -28,6 +28,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "de-CH",
     colorScheme: "light",
+    // Chromium paints in software here: whatever moves takes processor time from the test. Tests of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     // Recording every step of every test costs a third of the time; a picture of a failure is free.
     trace: process.env.E2E_TRACE === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { LIMITS } from "#contract/limits.ts";
-import { dogPicture, encodeJpeg, encodePng } from "../support/pictures.ts";
+import { dogPicture, encodePng } from "../support/pictures.ts";
 import { expect, test } from "./fixtures.ts";
 import { jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
 
@@ -9,37 +9,18 @@ const ERROR_STATUS = /status of (4|5)\d\d/;
 const NETWORK_GONE = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION|EMPTY|TIMED)/;
 
 test.describe("With the real server", () => {
-  for (const language of LANGUAGES) {
-    test(`a selfie becomes a measured result (R-UP-10, ${language})`, async ({ page, selfie }) => {
-      const site = new SkinGlow(page, language);
-      await site.analyse(jpeg(selfie));
-      await expect(site.toast(language === "de" ? "Analyse abgeschlossen!" : "Analysis complete!")).toHaveAttribute(
-        "data-type",
-        "success",
-      );
-      await expect(
-        page.getByRole("img", { name: language === "de" ? /plus oder minus/ : /plus or minus/ }),
-      ).toBeVisible();
-      await expect(page.getByText(site.t("demo.title"))).toHaveCount(0);
-    });
-  }
-
-  test("a dog is refused with the reason (R-UP-13)", async ({ page, watch }) => {
-    watch.allow(ERROR_STATUS);
-    const site = new SkinGlow(page);
-    await site.start();
-    await site.choose(jpeg(await encodeJpeg(dogPicture())));
-    await expect(site.toast(site.t("errors.no_face.message"))).toHaveAttribute("data-type", "error");
-    await expect(site.heading("upload.refused.title")).toBeFocused();
-  });
-
-  test("a PNG with see-through parts is analysed too", async ({ page, watch }) => {
+  test("a dog is refused with the reason (R-UP-13), here one of a PNG with see-through parts, which is sent as a JPEG", async ({
+    page,
+    watch,
+  }) => {
     watch.allow(ERROR_STATUS);
     const site = new SkinGlow(page);
     await site.start();
     const sent = page.waitForRequest("**/api/skin-analysis");
     await site.choose({ name: "a.png", mimeType: "image/png", buffer: await encodePng(dogPicture(400)) });
     expect((await sent).postDataJSON().image).toMatch(/^data:image\/jpeg;base64,/);
+    await expect(site.toast(site.t("errors.no_face.message"))).toHaveAttribute("data-type", "error");
+    await expect(site.heading("upload.refused.title")).toBeFocused();
   });
 });
 
@@ -129,7 +110,10 @@ test.describe("What leaves the device (R-UP-9)", () => {
 
 test.describe("While analysing (R-UP-8)", () => {
   for (const language of LANGUAGES) {
-    test(`the photo, the named steps and a real progress are shown (${language})`, async ({ page, selfie }) => {
+    test(`the photo, the named steps and a real progress are shown; a selfie becomes a measured result (R-UP-10, ${language})`, async ({
+      page,
+      selfie,
+    }) => {
       const site = new SkinGlow(page, language);
       const { promise: gate, resolve: release } = Promise.withResolvers<void>();
       const values: (string | null)[] = [];
@@ -175,6 +159,15 @@ test.describe("While analysing (R-UP-8)", () => {
       expect(steps).toContain(50);
       expect(steps.at(-1)).toBe(100);
       expect(steps.every((step) => [25, 50, 75, 100].includes(step))).toBe(true);
+
+      await expect(site.toast(language === "de" ? "Analyse abgeschlossen!" : "Analysis complete!")).toHaveAttribute(
+        "data-type",
+        "success",
+      );
+      await expect(
+        page.getByRole("img", { name: language === "de" ? /plus oder minus/ : /plus or minus/ }),
+      ).toBeVisible();
+      await expect(page.getByText(site.t("demo.title"))).toHaveCount(0);
     });
   }
 
@@ -183,6 +176,8 @@ test.describe("While analysing (R-UP-8)", () => {
     const site = new SkinGlow(page);
     // A server that takes the whole request and then thinks: no interception, so that the browser itself counts bytes.
     await page.addInitScript(() => {
+      const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+      Object.assign(window, { release });
       const open = XMLHttpRequest.prototype.open;
       XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string) {
         open.call(this, method, "/api/skin-analysis", true);
@@ -190,7 +185,7 @@ test.describe("While analysing (R-UP-8)", () => {
         this.send = (body) => {
           send(body);
           const { onload } = this;
-          this.onload = (event) => setTimeout(() => onload?.call(this, event), 1500);
+          this.onload = (event) => void gate.then(() => onload?.call(this, event));
         };
       } as typeof open;
     });
@@ -198,28 +193,35 @@ test.describe("While analysing (R-UP-8)", () => {
     await site.choose(jpeg(selfie));
     await expect(site.progress).toHaveAttribute("aria-valuenow", "75");
     await expect(site.progress).toHaveAttribute("aria-valuetext", /75 %/);
+    await page.evaluate(() => (window as unknown as { release: () => void }).release());
     await expect(page.getByText("/100", { exact: true })).toBeVisible();
   });
 
-  for (const how of ["the button", "the browser's Back"] as const) {
-    test(`${how} cancels silently, and the request with it`, async ({ page, selfie, watch }) => {
-      watch.allow(NETWORK_GONE);
-      const site = new SkinGlow(page);
-      await page.route("**/api/skin-analysis", () => undefined);
-      await site.start();
-      const sent = page.waitForRequest("**/api/skin-analysis");
-      const failed = page.waitForEvent("requestfailed");
-      await site.choose(jpeg(selfie));
-      await expect(site.progress).toBeVisible();
-      // The progress already shows while the photo is prepared; what is cancelled here is the request.
-      await sent;
-      if (how === "the button") await site.button("upload.analysing.cancel").click();
-      else await page.goBack();
-      expect((await failed).failure()?.errorText).toContain("ABORTED");
-      const next = how === "the button" ? "upload.title" : "hero.title";
-      await expect(site.heading(next)).toBeFocused();
-      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
-      await expect(site.heading("upload.refused.title")).toHaveCount(0);
-    });
-  }
+  test("the button and the browser's Back cancel silently, and the request with it", async ({
+    page,
+    selfie,
+    watch,
+  }) => {
+    watch.allow(NETWORK_GONE);
+    const site = new SkinGlow(page);
+    await page.route("**/api/skin-analysis", () => undefined);
+    await site.start();
+    for (const how of ["the button", "the browser's Back"] as const) {
+      await test.step(how, async () => {
+        const sent = page.waitForRequest("**/api/skin-analysis");
+        const failed = page.waitForEvent("requestfailed");
+        await site.choose(jpeg(selfie));
+        await expect(site.progress).toBeVisible();
+        // The progress already shows while the photo is prepared; what is cancelled here is the request.
+        await sent;
+        if (how === "the button") await site.button("upload.analysing.cancel").click();
+        else await page.goBack();
+        expect((await failed).failure()?.errorText).toContain("ABORTED");
+        const next = how === "the button" ? "upload.title" : "hero.title";
+        await expect(site.heading(next)).toBeFocused();
+        await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+        await expect(site.heading("upload.refused.title")).toHaveCount(0);
+      });
+    }
+  });
 });

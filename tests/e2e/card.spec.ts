@@ -106,46 +106,57 @@ test.describe("The card", () => {
     });
   }
 
-  test("is paper on a dark page too", async ({ page, selfie }) => {
+  test("is paper on a dark page too; a demo's says Demo, also in its name (R-DEMO-2)", async ({ page, selfie }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     const site = new SkinGlow(page);
-    await site.answer(200, success("de"));
+    await site.answerInTurn([200, success("de")], [200, { success: false, quotaExceeded: true, requestId: "r" }]);
     await site.analyse(jpeg(selfie));
     await painted(site);
     await expectPaperMargins((await save(site)).png);
-  });
 
-  test("of a demo says Demo, also in its name (R-DEMO-2)", async ({ page, selfie }) => {
-    const site = new SkinGlow(page);
-    await site.answer(200, { success: false, quotaExceeded: true, requestId: "r" });
-    await site.analyse(jpeg(selfie));
+    await site.analyseAgain(jpeg(selfie));
     await expect(card(site)).toHaveAttribute("aria-label", /^Demo, nicht meine Haut\. /);
     await painted(site);
     expect((await save(site)).download.suggestedFilename()).toMatch(/^skinglow-demo-score-\d\d\.png$/);
   });
 
-  for (const [what, refusal] of [
-    ["no context", "getContext"],
-    ["no image", "toBlob"],
-  ] as const) {
-    test(`says that it failed where the browser gives ${what} (R-CARD-4)`, async ({ page, selfie }) => {
-      await page.addInitScript((method) => {
-        const refuse = method === "toBlob" ? (done: (blob: null) => void) => done(null) : () => null;
-        Object.defineProperty(HTMLCanvasElement.prototype, method, { value: refuse });
-      }, refusal);
-      const site = new SkinGlow(page);
-      await site.answer(200, success("de"));
-      await site.analyse(jpeg(selfie));
-      const refused = page.getByText(site.t("card.refused"));
-      if (refusal === "getContext") await expect(refused).toBeVisible();
-      else await painted(site);
+  test("says that it failed where the browser gives no image, or no context to draw on (R-CARD-4)", async ({
+    page,
+    selfie,
+  }) => {
+    // One at a time.
+    const refuse = (method: "toBlob" | "getContext") =>
+      page.evaluate((name) => {
+        const canvas = HTMLCanvasElement.prototype;
+        const shared = window as unknown as { toBlob?: typeof canvas.toBlob };
+        if (name === "toBlob") {
+          shared.toBlob = canvas.toBlob;
+          canvas.toBlob = (done) => done(null);
+        } else {
+          if (shared.toBlob !== undefined) canvas.toBlob = shared.toBlob;
+          canvas.getContext = () => null;
+        }
+      }, method);
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    const expectFailure = async () => {
       await site.button("card.save").click();
       const toast = site.toast("Fehler");
       await expect(toast).toContainText("Bild konnte nicht generiert werden");
       await expect(toast).toHaveAttribute("data-type", "error");
       await expect(site.button("card.save")).not.toHaveAttribute("aria-disabled", "true");
-    });
-  }
+      await site.closeToasts();
+    };
+    await site.analyse(jpeg(selfie));
+    await painted(site);
+    await refuse("toBlob");
+    await expectFailure();
+
+    await refuse("getContext");
+    await site.analyseAgain(jpeg(selfie));
+    await expect(page.getByText(site.t("card.refused"))).toBeVisible();
+    await expectFailure();
+  });
 
   test("goes to the system's sheet as a PNG where that takes files (R-CARD-5)", async ({ page, selfie }) => {
     await page.addInitScript(() => {
@@ -179,7 +190,8 @@ test.describe("On the sharpest screen the card", () => {
   }) => {
     await page.addInitScript(() => {
       const made: number[] = [];
-      Object.assign(window, { made });
+      const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+      Object.assign(window, { made, goOn });
       let clicked = 0;
       document.addEventListener("click", () => (clicked = performance.now()), true);
       const { toBlob } = HTMLCanvasElement.prototype;
@@ -191,7 +203,7 @@ test.describe("On the sharpest screen the card", () => {
             this,
             () => {
               made.push((encoded - clicked) / (performance.now() - encoded));
-              setTimeout(() => done(blob), 300);
+              void seen.then(() => done(blob));
             },
             ...rest,
           );
@@ -213,6 +225,7 @@ test.describe("On the sharpest screen the card", () => {
     const busy = page.getByRole("button", { name: "Creating...", exact: true });
     await expect(busy).toHaveAttribute("aria-disabled", "true");
     await busy.click({ force: true });
+    await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
     await expect(button).toBeVisible();
     await expect.poll(() => downloads).toHaveLength(1);
     await save(site);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { settle } from "./read-page.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
 /** What documents do beyond being read, without React (decision 0031). */
@@ -90,13 +91,14 @@ test.describe("The next page is fetched when the visitor is about to go there", 
   test("by speculation rules, where the browser knows them; the page's policy lets them", async ({ page }) => {
     const ahead = fetchedAhead(page);
     await page.goto("/dry-skin-tips");
-    await page.waitForTimeout(400);
+    await page.waitForLoadState("networkidle");
     expect(ahead).toEqual([]);
     await read(page).scrollIntoViewIfNeeded();
+    const fetched = page.waitForResponse("**/sensitive-skin-tips");
     await read(page).hover();
     await expect.poll(() => ahead).toEqual(["/sensitive-skin-tips"]);
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
-    await page.waitForTimeout(300);
+    await (await fetched).finished();
     await read(page).click();
     await page.waitForURL("**/sensitive-skin-tips");
     expect(await arrival(page)).toBe("navigational-prefetch");
@@ -105,13 +107,13 @@ test.describe("The next page is fetched when the visitor is about to go there", 
   test("shops, files and this page itself are not", async ({ page }) => {
     const ahead = fetchedAhead(page);
     await page.goto("/dry-skin-tips");
+    // Pressing is the surest sign that a visitor is about to go; here nobody goes.
+    await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
     for (const selector of ['a[href^="https://"]', "a[data-contents]:visible"]) {
-      const link = page.locator(selector).first();
-      await link.scrollIntoViewIfNeeded();
-      await link.hover();
-      await page.waitForTimeout(400);
+      await page.locator(selector).first().click();
     }
-    expect(ahead).toEqual([]);
+    await read(page).click();
+    await expect.poll(() => ahead).toEqual(["/sensitive-skin-tips"]);
   });
 
   for (const [name, event] of [
@@ -141,7 +143,7 @@ test.describe("The next page is fetched when the visitor is about to go there", 
     });
     await page.goto("/dry-skin-tips");
     await read(page).focus();
-    await page.waitForTimeout(200);
+    await settle(page);
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
   });
 });

@@ -1,196 +1,167 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { pathIn } from "#app/i18n/pages.ts";
 import { PAGE_PATHS } from "#content/site-pages.ts";
+import { LANGUAGES } from "#contract/language.ts";
+import { AXE_PATHS, openPage, sampleLook, violationsOn } from "./axe.ts";
+import { notice, stored } from "./consent-choice.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
 import { watchPolicy } from "./policy-violations.ts";
-import { LANGUAGES, words } from "./skin-glow.ts";
+import { readToTheEnd, settle, sidewaysOn } from "./read-page.ts";
+import { words } from "./skin-glow.ts";
 
-/** What holds on every page of the site, seen by a first visitor of a site with ads: banner and slots are there. */
+/**
+ * What holds on every page of the site, seen by a first visitor of a site with ads: banner, slots and products are there.
+ * Each page is opened once per width, and everything is asked there; axe's looks go round (`npm run a11y` has all of them).
+ */
 
-const pagesIn = (language: (typeof LANGUAGES)[number]) => PAGE_PATHS.map((page) => pathIn(language, page));
 const WITHOUT_ADS = `http://localhost:${process.env.E2E_PORT}`;
-const ALL_PAGES = LANGUAGES.flatMap(pagesIn);
+const ALL_PAGES = PAGE_PATHS.flatMap((plain) => LANGUAGES.map((language) => pathIn(language, plain)));
+const MISSING = ["/no-such-page", "/en/no-such-page"];
+/** Pages of one test: few enough that a test ends far within its time on a busy machine. */
+const PAGES_PER_TEST = 2;
+
+type Width = 390 | 1280;
 
 test.use({ baseURL: WITH_ADS, consent: null });
 
-/** Two frames: what the last change moves has moved. */
-function settle(page: Page): Promise<unknown> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
+async function openAt(page: Page, path: string, width: Width) {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
+  const response = await page.goto(path);
+  expect([path, response?.status()]).toEqual([path, MISSING.includes(path) ? 404 : 200]);
+  expect(response?.headers()["content-security-policy"], path).toMatch(/script-src 'self'[^;]* 'sha256-/);
 }
 
-/** Screen by screen, each painted. */
-function readToTheEnd(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const end = () => document.documentElement.scrollHeight - innerHeight - 1;
-    while (scrollY < end()) {
-      const before = scrollY;
-      scrollBy({ top: innerHeight, behavior: "instant" });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (scrollY === before) throw new Error("The page does not scroll.");
-    }
-  });
-}
-
-for (const [name, baseURL] of [
-  ["with ads", WITH_ADS],
-  ["nothing configured", WITHOUT_ADS],
-] as const) {
-  test.describe(name, () => {
-    test.use({ baseURL });
-
-    test(`no page breaks its own policy, and none logs an error`, async ({ page, watch }) => {
-      test.setTimeout(90_000);
-      watch.allow(/status of 404/);
-      const violations = await watchPolicy(page);
-      for (const path of [...ALL_PAGES, "/no-such-page", "/en/no-such-page"]) {
-        const response = await page.goto(path);
-        expect([path, response?.status()]).toEqual([path, path.endsWith("no-such-page") ? 404 : 200]);
-        expect(response?.headers()["content-security-policy"], path).toMatch(/script-src 'self'[^;]* 'sha256-/);
-        // The one inline script that must run before the first paint has run, so its hash is in the policy.
-        await expect(page.locator("html"), path).toHaveAttribute("data-consent", /./);
-      }
-      expect(violations).toEqual([]);
-    });
-  });
-}
-
-test("a shift would be seen", async ({ page }) => {
-  await watchShifts(page);
-  await page.goto("/blog");
+/** On the page as it has just been opened. The fixture fails on any console error and on any request to another host. */
+async function askEverything(page: Page, context: BrowserContext, path: string, width: Width): Promise<void> {
+  // The one inline script that must run before the first paint has run, so its hash is in the policy.
+  await expect(page.locator("html"), path).toHaveAttribute("data-consent", /./);
+  await expect(notice(page), path).toBeVisible();
   await settle(page);
-  await page.evaluate(() => document.querySelector("main")?.insertAdjacentElement("afterbegin", new Image(50, 50)));
-  await expect.poll(async () => (await shifts(page)).length).toBeGreaterThan(0);
-});
+  await readToTheEnd(page);
+  await settle(page);
+  expect(await shifts(page), path).toEqual([]);
+  expect(await context.cookies(), path).toEqual([]);
+  expect(Object.keys(await stored(page)), path).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.length), path).toBe(0);
 
-for (const language of LANGUAGES) {
-  for (const width of [390, 1280]) {
-    test(`nothing shifts on any page while it loads and is read (layout shift 0, ${language}, ${width} px)`, async ({
-      page,
-    }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 800 });
-      await watchShifts(page);
-      for (const path of pagesIn(language)) {
-        await page.goto(path);
-        await settle(page);
-        await readToTheEnd(page);
-        await settle(page);
-        expect(await shifts(page), path).toEqual([]);
-      }
-    });
+  const look = sampleLook(AXE_PATHS.indexOf(path));
+  if (width === 1280 ? look.width === 1280 : look.width < 1280) {
+    await page.setViewportSize({ width: look.width, height: 800 });
+    await page.emulateMedia({ colorScheme: look.theme, reducedMotion: "reduce" });
+    const said = (await violationsOn(page)).map((one) => `${path}, ${look.theme}, ${look.width} px: ${one}`);
+    expect(said).toEqual([]);
   }
-
-  test(`no page needs scrolling sideways on 320 px (WCAG 1.4.10, ${language})`, async ({ page }) => {
-    test.setTimeout(60_000);
+  if (width === 390) {
     await page.setViewportSize({ width: 320, height: 568 });
-    for (const path of [...pagesIn(language), pathIn(language, "/impressum")]) {
-      await page.goto(path);
-      await settle(page);
-      const { width, widest } = await page.evaluate(() => ({
-        width: document.documentElement.scrollWidth,
-        widest: [...document.querySelectorAll("body *")]
-          .filter((element) => element.getBoundingClientRect().right > 321)
-          .map((element) => `${element.localName}.${element.className}`)
-          .slice(0, 3),
-      }));
-      expect(width, `${path}: ${widest.join("; ")}`).toBeLessThanOrEqual(320);
+    await settle(page);
+    expect(await sidewaysOn(page), `${path} at 320 px`).toEqual([]);
+  }
+}
+
+async function switchLanguage(page: Page, from: "de" | "en"): Promise<void> {
+  const t = words(from);
+  await page.getByRole("button", { name: t("site.menu"), exact: true }).click();
+  await page
+    .locator("#site-menu")
+    .getByRole("link", { name: t("site.otherLanguage") })
+    .click();
+}
+
+for (let start = 0; start < PAGE_PATHS.length; start += PAGES_PER_TEST) {
+  const some = PAGE_PATHS.slice(start, start + PAGES_PER_TEST);
+  const title = "no error, no broken policy, no shift, no cookie, nothing stored, nothing for axe (layout shift 0";
+
+  test(`${some.join(" ")} at 390 px: ${title}; 320 px wide: WCAG 1.4.10)`, async ({ page, context, watch }) => {
+    watch.allow(/status of 404/);
+    const violations = await watchPolicy(page);
+    await watchShifts(page);
+    const missing = start === 0 ? MISSING : [];
+    for (const path of [...some.flatMap((plain) => LANGUAGES.map((language) => pathIn(language, plain))), ...missing]) {
+      await openAt(page, path, 390);
+      await askEverything(page, context, path, 390);
     }
+    expect(violations).toEqual([]);
+  });
+
+  test(`${some.join(" ")} at 1280 px: ${title}), and the language switch leads to the twin and back (R-LANG-1, R-LANG-4)`, async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(/status of 404/);
+    const violations = await watchPolicy(page);
+    await watchShifts(page);
+    for (const plain of some) {
+      const twin = pathIn("en", plain);
+      await openAt(page, plain, 1280);
+      await askEverything(page, context, plain, 1280);
+      await switchLanguage(page, "de");
+      await expect(page).toHaveURL(`${WITH_ADS}${twin}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await switchLanguage(page, "en");
+      await expect(page).toHaveURL(`${WITH_ADS}${plain}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", "de");
+      await openAt(page, twin, 1280);
+      await askEverything(page, context, twin, 1280);
+    }
+    for (const path of start === 0 ? MISSING : []) {
+      await openAt(page, path, 1280);
+      await askEverything(page, context, path, 1280);
+    }
+    expect(violations).toEqual([]);
   });
 }
 
-test("the language switch leads to the page's twin and back (R-LANG-1, R-LANG-4)", async ({ page }) => {
-  test.setTimeout(90_000);
-  const [t, other] = [words("de"), words("en")];
-  for (const plain of PAGE_PATHS) {
-    await page.goto(plain);
-    await page.getByRole("button", { name: t("site.menu"), exact: true }).click();
-    await page
-      .locator("#site-menu")
-      .getByRole("link", { name: t("site.otherLanguage") })
-      .click();
-    await expect(page).toHaveURL(`${WITH_ADS}${pathIn("en", plain)}`);
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await page.getByRole("button", { name: other("site.menu"), exact: true }).click();
-    await page
-      .locator("#site-menu")
-      .getByRole("link", { name: other("site.otherLanguage") })
-      .click();
-    await expect(page).toHaveURL(`${WITH_ADS}${plain}`);
-    await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  }
-});
-
-test.describe("Moving between pages (R-ROUTE-3)", () => {
-  test.use({ consent: "declined" });
-  const position = (page: Page) => page.evaluate(() => scrollY);
-  const scrollTo = async (page: Page, y: number) => {
-    await page.evaluate((target) => window.scrollTo({ top: target, behavior: "instant" }), y);
+test("all 32 pages of a site with ads, after a no: nobody else is asked and no cookie set", async ({
+  page,
+  context,
+}) => {
+  expect(ALL_PAGES).toHaveLength(32);
+  await page.addInitScript(() => localStorage.setItem("skinglow.consent", "declined"));
+  for (const path of ALL_PAGES) {
+    await page.goto(path);
+    // The fixture fails on any request to another host; a slot would have asked by now.
     await settle(page);
-    expect(await position(page)).toBe(y);
-  };
-
-  for (const [from, link, to] of [
-    ["/blog", "/skin-barrier-repair", "a guide"],
-    ["/en/acne-tips", "/en/blog", "the blog index"],
-    ["/", "/terms", "a document, from the app"],
-    ["/privacy", "/", "the app, from a document"],
-  ] as const) {
-    test(`${to}: begins at the top; back and forward restore the position`, async ({ page }) => {
-      await page.goto(from);
-      await scrollTo(page, 600);
-      // A link far down would move the page when it is clicked.
-      await page
-        .locator(`a[href="${link}"]`)
-        .first()
-        .evaluate((element: HTMLAnchorElement) => element.click());
-      await page.waitForURL(`${WITH_ADS}${link}`);
-      await settle(page);
-      expect(await position(page)).toBe(0);
-      await scrollTo(page, 450);
-      await page.goBack();
-      await page.waitForURL(`${WITH_ADS}${from}`);
-      await expect.poll(() => position(page)).toBe(600);
-      await page.goForward();
-      await page.waitForURL(`${WITH_ADS}${link}`);
-      await expect.poll(() => position(page)).toBe(450);
-    });
+    await expect(notice(page)).toBeHidden();
+    expect(await context.cookies(), path).toEqual([]);
+    expect(Object.keys(await stored(page)), path).toEqual(["skinglow.consent"]);
+    expect(await page.evaluate(() => sessionStorage.length), path).toBe(0);
   }
 });
 
-test("the sitemap is XML, and every address in it answers as its own canonical page", async ({ page, request }) => {
-  const xml = await (await request.get("/sitemap.xml")).text();
-  // Not on a page of ours: those let no string become a document.
-  await page.goto("about:blank");
-  const read = await page.evaluate((text) => {
-    const document = new DOMParser().parseFromString(text, "application/xml");
-    return {
-      broken: document.querySelector("parsererror")?.textContent ?? null,
-      addresses: [...document.querySelectorAll("loc")].map((loc) => loc.textContent ?? ""),
-    };
-  }, xml);
-  expect(read.broken).toBeNull();
-  expect(read.addresses).toHaveLength(28);
-  for (const address of read.addresses) {
-    const answer = await request.get(address, { maxRedirects: 0 });
-    expect([address, answer.status()]).toEqual([address, 200]);
-    expect(await answer.text()).toContain(`<link rel="canonical" href="${address}"/>`);
-  }
-  const robots = await (await request.get("/robots.txt")).text();
-  expect(robots).toContain(`Sitemap: ${WITH_ADS}/sitemap.xml`);
+test.describe("nothing configured", () => {
+  test.use({ baseURL: WITHOUT_ADS });
+
+  test("no page breaks its own policy, and none logs an error", async ({ page, watch }) => {
+    watch.allow(/status of 404/);
+    const violations = await watchPolicy(page);
+    for (const path of [...ALL_PAGES, ...MISSING]) {
+      const response = await page.goto(path);
+      expect([path, response?.status()]).toEqual([path, MISSING.includes(path) ? 404 : 200]);
+      expect(response?.headers()["content-security-policy"], path).toMatch(/script-src 'self'[^;]* 'sha256-/);
+      await expect(page.locator("html"), path).toHaveAttribute("data-consent", /./);
+    }
+    expect(violations).toEqual([]);
+  });
 });
 
-test("a page written otherwise is sent to its one address, its query kept (Bad input)", async ({ page }) => {
-  for (const [written, address] of [
-    ["/Blog/?x=1", "/blog?x=1"],
-    ["/EN//Impressum", "/en/impressum"],
-    ["/%62log", "/blog"],
-  ] as const) {
-    const response = await page.goto(written);
-    expect(response?.status()).toBe(200);
-    expect(page.url()).toBe(`${WITH_ADS}${address}`);
-  }
+test.describe("It would be seen", () => {
+  test("if something shifted", async ({ page }) => {
+    await watchShifts(page);
+    await page.goto("/blog");
+    await settle(page);
+    await page.evaluate(() => document.querySelector("main")?.insertAdjacentElement("afterbegin", new Image(50, 50)));
+    await expect.poll(async () => (await shifts(page)).length).toBeGreaterThan(0);
+  });
+
+  test("if axe had a finding, or something reached beyond the edge", async ({ page }) => {
+    await openPage(page, "/terms", sampleLook(0));
+    expect(await sidewaysOn(page)).toEqual([]);
+    await page.locator("main").evaluate((main) => main.append(document.createElement("button"), new Image(2000, 9)));
+    expect((await violationsOn(page)).join()).toMatch(/button-name.*image-alt|image-alt.*button-name/);
+    await page.locator("main").evaluate((main) => (main.style.width = "3000px"));
+    expect((await sidewaysOn(page)).length).toBeGreaterThan(1);
+  });
 });

@@ -1,8 +1,11 @@
 import { expect, test } from "./fixtures.ts";
-import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+import { failure, jpeg, SkinGlow, success } from "./skin-glow.ts";
 
 test.describe("Back and forward (R-RES-11, R-ROUTE-3)", () => {
-  test("the browser's Back goes result, upload, hero, at one address; Forward comes back", async ({ page, selfie }) => {
+  test("the browser's Back goes result, upload, hero, at one address; Forward comes back; so do the steps' own buttons (R-RES-1) and the name at the top", async ({
+    page,
+    selfie,
+  }) => {
     const site = new SkinGlow(page);
     await site.answer(200, success("de"));
     await site.analyse(jpeg(selfie));
@@ -20,6 +23,17 @@ test.describe("Back and forward (R-RES-11, R-ROUTE-3)", () => {
     await page.goForward();
     await expect(shown).toBeVisible();
     await expect(page.getByRole("img", { name: site.t("results.photo") })).toBeVisible();
+
+    await site.button("results.back").click();
+    await expect(site.heading("upload.title")).toBeFocused();
+    await site.button("upload.back").click();
+    await expect(site.heading("hero.title")).toBeFocused();
+    await site.button("hero.cta").click();
+    await expect(site.heading("upload.title")).toBeFocused();
+    await page.getByRole("link", { name: site.t("site.homeLink") }).click();
+    await expect(site.heading("hero.title")).toBeFocused();
+    await page.goBack();
+    await expect(site.heading("upload.title")).toBeVisible();
   });
 
   test("every step begins at the top", async ({ page, selfie }) => {
@@ -49,36 +63,6 @@ test.describe("Back and forward (R-RES-11, R-ROUTE-3)", () => {
     await expect(site.heading("hero.title")).toBeVisible();
     await isAtTop();
   });
-
-  test("the Back button of the result goes to the upload step (R-RES-1)", async ({ page, selfie }) => {
-    const site = new SkinGlow(page);
-    await site.answer(200, success("de"));
-    await site.analyse(jpeg(selfie));
-    await site.button("results.back").click();
-    await expect(site.heading("upload.title")).toBeFocused();
-    await site.button("upload.back").click();
-    await expect(site.heading("hero.title")).toBeFocused();
-  });
-
-  test("a reload at the result shows no empty result: the photo was never kept", async ({ page, selfie }) => {
-    const site = new SkinGlow(page);
-    await site.answer(200, success("de"));
-    await site.analyse(jpeg(selfie));
-    await page.reload();
-    await expect(site.heading("upload.title")).toBeVisible();
-    await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
-    await site.button("upload.back").click();
-    await expect(site.heading("hero.title")).toBeVisible();
-  });
-
-  test("the name at the top leads home from every step", async ({ page }) => {
-    const site = new SkinGlow(page);
-    await site.start();
-    await page.getByRole("link", { name: site.t("site.homeLink") }).click();
-    await expect(site.heading("hero.title")).toBeFocused();
-    await page.goBack();
-    await expect(site.heading("upload.title")).toBeVisible();
-  });
 });
 
 test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
@@ -89,7 +73,9 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await link.click();
   }
 
-  test("the menu and the footer name the other language, as a real link", async ({ page }) => {
+  test("the menu and the footer name the other language, as a real link, and the focus stays at the menu", async ({
+    page,
+  }) => {
     const german = new SkinGlow(page, "de");
     await german.open();
     await expect(page.getByRole("contentinfo").getByRole("link", { name: "English" })).toHaveAttribute("href", "/en");
@@ -102,6 +88,14 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await expect(german.heading("hero.title")).toBeVisible();
     await page.goBack();
     await expect(english.heading("hero.title")).toBeVisible();
+
+    // On a step too, and the focus stays where it was.
+    await english.button("hero.cta").click();
+    await expect(english.heading("upload.title")).toBeVisible();
+    await switchTo(english, "Deutsch");
+    await expect(german.heading("upload.title")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Menü" })).toBeFocused();
+    await expect(page.locator("#site-menu")).toBeHidden();
   });
 
   test("at the result keeps photo, step and numbers, and says the rest in the new language", async ({
@@ -140,26 +134,15 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await expect(page.getByText(analysis.summary ?? "-", { exact: true })).toBeVisible();
   });
 
-  test("an AI's words stay as delivered, marked with their language", async ({ page, selfie }) => {
-    const [german, english] = [new SkinGlow(page, "de"), new SkinGlow(page, "en")];
-    const answer = success("de", undefined, { details: { source: "openai", provider: "P", model: "m" } });
-    await german.answer(200, answer);
-    await german.analyse(jpeg(selfie));
-    await switchTo(german, "English");
-    await expect(page.getByText(english.t("results.delivered.de"))).toBeVisible();
-    const summary = page.getByText(answer.analysis.summary ?? "-", { exact: true });
-    expect(await summary.evaluate((node) => node.closest("[lang]")?.getAttribute("lang"))).toBe("de");
-  });
-
-  test("at a refusal keeps the photo and says the reason again", async ({ page, selfie, watch }) => {
+  test("at a refusal keeps the photo and says the reason again; an AI's words stay as delivered, marked with their language", async ({
+    page,
+    selfie,
+    watch,
+  }) => {
     watch.allow(/status of 422/);
     const [german, english] = [new SkinGlow(page, "de"), new SkinGlow(page, "en")];
-    await page.route("**/api/skin-analysis", (route) =>
-      route.fulfill({
-        status: 422,
-        json: { success: false, quotaExceeded: false, error: { code: "too_dark", message: "x", requestId: "r" } },
-      }),
-    );
+    const answer = success("de", undefined, { details: { source: "openai", provider: "P", model: "m" } });
+    await german.answerInTurn([422, failure("too_dark")], [200, answer]);
     await german.start();
     await german.choose(jpeg(selfie));
     await german.heading("upload.refused.title").waitFor();
@@ -167,6 +150,14 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     const panel = page.locator("section").filter({ has: english.heading("upload.refused.title") });
     await expect(panel).toContainText(english.t("errors.too_dark.message"));
     await expect(panel.getByRole("img")).toBeVisible();
+
+    await switchTo(english, "Deutsch");
+    await german.button("upload.refused.retry").click();
+    await page.getByText("/100", { exact: true }).waitFor();
+    await switchTo(german, "English");
+    await expect(page.getByText(english.t("results.delivered.de"))).toBeVisible();
+    const summary = page.getByText(answer.analysis.summary ?? "-", { exact: true });
+    expect(await summary.evaluate((node) => node.closest("[lang]")?.getAttribute("lang"))).toBe("de");
   });
 
   test("while analysing does not disturb the analysis; the result comes in the new language", async ({
@@ -199,15 +190,6 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await expect(german.toast(german.t("toasts.languageFailed"))).toBeVisible();
     await expect(page.getByText(success("de").analysis.summary ?? "-", { exact: true })).toBeVisible();
     await expect(page).toHaveURL("/");
-  });
-
-  test("keeps the focus where it was: the menu", async ({ page }) => {
-    const german = new SkinGlow(page, "de");
-    await german.start();
-    await switchTo(german, "English");
-    await expect(new SkinGlow(page, "en").heading("upload.title")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
-    await expect(page.locator("#site-menu")).toBeHidden();
   });
 });
 

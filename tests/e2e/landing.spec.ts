@@ -3,7 +3,9 @@ import { home, LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
 test.describe("The first step", () => {
   for (const language of LANGUAGES) {
-    test(`shows picture, title, subtitle, trust and call to action (R-HERO-1, ${language})`, async ({ page }) => {
+    test(`shows picture, title, subtitle, trust, call to action (R-HERO-1) and an example of a result (${language})`, async ({
+      page,
+    }) => {
       const site = new SkinGlow(page, language);
       await site.open();
       await expect(page.getByRole("img", { name: site.t("hero.drawing") })).toBeVisible();
@@ -11,11 +13,6 @@ test.describe("The first step", () => {
       for (const key of ["hero.subtitle", "hero.trust"]) await expect(page.getByText(site.t(key))).toBeVisible();
       const cta = language === "de" ? "Kostenlose Analyse starten" : "Start free analysis";
       await expect(page.getByRole("button", { name: cta, exact: true })).toBeInViewport();
-    });
-
-    test(`shows the sample result as an example (${language})`, async ({ page }) => {
-      const site = new SkinGlow(page, language);
-      await site.open();
       const sample = page.getByRole("figure", { name: site.t("hero.sample.label") });
       await expect(sample.getByRole("img", { name: /78 (von|out of) 100/ })).toBeVisible();
       await expect(sample).toContainText(site.t("hero.sample.skinType"));
@@ -42,11 +39,12 @@ test.describe("The first step", () => {
     }
   });
 
-  test("ends with the footer: this year, Made in Switzerland, no link to a page that does not exist (R-SH-1)", async ({
+  test("ends with the footer: this year, Made in Switzerland, no link to a page that does not exist (R-SH-1); no ad slot without a publisher id (R-AD-1)", async ({
     page,
     request,
   }) => {
     await page.goto("/");
+    await expect(page.locator("ins, iframe, [data-ad-slot]")).toHaveCount(0);
     const footer = page.getByRole("contentinfo");
     await expect(footer).toContainText(`© ${new Date().getFullYear()} SkinGlow`);
     await expect(footer).toContainText("Made in Switzerland");
@@ -59,17 +57,20 @@ test.describe("The first step", () => {
       else expect((await request.get(target ?? "")).status(), `${target}`).toBe(200);
     }
   });
-
-  test("has no ad slot without a publisher id (R-AD-1)", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.locator("ins, iframe, [data-ad-slot]")).toHaveCount(0);
-  });
 });
 
 test.describe("Each language's page", () => {
   for (const language of LANGUAGES) {
-    test(`says what it is in its own language (R-LANG-2, R-LANG-4, ${language})`, async ({ page, baseURL }) => {
+    test(`says what it is in its own language (R-LANG-2, R-LANG-4), loads the words of it only, and nothing of the later steps (${language})`, async ({
+      page,
+      baseURL,
+    }) => {
+      const scripts: string[] = [];
+      page.on("response", async (response) => {
+        if (response.url().endsWith(".js")) scripts.push(await response.text().catch(() => ""));
+      });
       await page.goto(home(language));
+      await page.waitForLoadState("networkidle");
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page).toHaveTitle(language === "de" ? /Hautanalyse per Selfie/ : /skin analysis from a selfie/);
       const description = page.locator('meta[name="description"]');
@@ -86,15 +87,6 @@ test.describe("Each language's page", () => {
         await expect(alternate).toHaveAttribute("href", `${baseURL}${path}`);
       }
       await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", `${baseURL}${home(language)}`);
-    });
-
-    test(`loads the words of one language only, and nothing of the later steps (${language})`, async ({ page }) => {
-      const scripts: string[] = [];
-      page.on("response", async (response) => {
-        if (response.url().endsWith(".js")) scripts.push(await response.text().catch(() => ""));
-      });
-      await page.goto(home(language));
-      await page.waitForLoadState("networkidle");
       const site = new SkinGlow(page, language);
       const other = new SkinGlow(page, language === "de" ? "en" : "de");
       const all = scripts.join("\n");
@@ -119,6 +111,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

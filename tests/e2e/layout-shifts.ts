@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
  * click, which CLS does not count either (web.dev/cls).
  */
 export async function watchShifts(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
       readonly value: number;

@@ -1,16 +1,16 @@
 import { expect, test } from "./fixtures.ts";
 
-test.describe("An address that does not exist (R-ROUTE-4)", () => {
+test("an address that does not exist answers 404 with the error screen in the site's own layout (R-ROUTE-4)", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
   for (const [path, language, homePath, homeText, guidesPath, guidesText] of [
     ["/no-such-page", "de", "/", "Zur Startseite", "/blog", "Zu den Hautpflege-Tipps"],
     ["/no/such/page", "de", "/", "Zur Startseite", "/blog", "Zu den Hautpflege-Tipps"],
     ["/en/no-such-page", "en", "/en", "To the home page", "/en/blog", "To the skincare tips"],
   ] as const) {
-    test(`${path} answers 404 with the error screen in the site's own layout (${language})`, async ({
-      page,
-      watch,
-    }) => {
-      watch.allow(/status of 404/);
+    await test.step(path, async () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.locator("html")).toHaveAttribute("lang", language);

@@ -33,7 +33,6 @@ async function walk(site: SkinGlow, selfie: Buffer): Promise<void> {
 }
 
 test("nothing configured: from the first step to the method, no step breaks the policy", async ({ page, selfie }) => {
-  test.setTimeout(60_000);
   const violations = await watchPolicy(page);
   await walk(new SkinGlow(page, "de"), selfie);
   expect(violations).toEqual([]);
@@ -45,7 +44,6 @@ test.describe("with ads, accepted", () => {
   test.afterEach(({ context }) => context.clearCookies());
 
   test("the first ad, then every step: none breaks the policy", async ({ page, context, selfie, watch }) => {
-    test.setTimeout(60_000);
     watch.allow(/^request to https:\/\/(pagead2\.googlesyndication\.com|googleads\.g\.doubleclick\.net)\//);
     const network = await startFakeAdNetwork();
     await context.route(NETWORK_HOSTS, async (route) => {

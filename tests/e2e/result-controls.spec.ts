@@ -1,8 +1,15 @@
 import { expect, test } from "./fixtures.ts";
 import { jpeg, SkinGlow, success } from "./skin-glow.ts";
 
-test.describe("Toasts (R-SH-4)", () => {
-  test("stay 4 seconds, close by their button, and answer to Alt+T", async ({ page, selfie }) => {
+/** What the ± means. */
+const explanation = (site: SkinGlow) =>
+  site.page.getByRole("tooltip").filter({ hasText: site.t("results.spreadMeaning") });
+
+test.describe("Toasts and tooltips (R-SH-4)", () => {
+  test("a toast is there, closes by its button and answers to Alt+T; a tooltip opens on hovering and focus", async ({
+    page,
+    selfie,
+  }) => {
     const site = new SkinGlow(page, "en");
     await site.answer(200, success("en"));
     await site.analyse(jpeg(selfie));
@@ -14,6 +21,19 @@ test.describe("Toasts (R-SH-4)", () => {
     await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
     await toast.getByRole("button", { name: "Close notification" }).click();
     await expect(toast).toHaveCount(0);
+
+    await test.step("what the ± means opens after 700 ms of hovering, at once on focus, and closes on Escape", async () => {
+      const phrase = page.getByRole("button", { name: "Precise to ± 5 points" });
+      const begin = Date.now();
+      await phrase.hover();
+      await expect(explanation(site)).toHaveCount(1);
+      expect(Date.now() - begin).toBeGreaterThanOrEqual(700);
+      await page.keyboard.press("Escape");
+      await expect(explanation(site)).toHaveCount(0);
+      await page.mouse.move(0, 0);
+      await phrase.focus();
+      await expect(explanation(site)).toHaveCount(1);
+    });
   });
 
   test("go by themselves, and never more than three are seen", async ({ page, selfie }) => {
@@ -31,38 +51,17 @@ test.describe("Toasts (R-SH-4)", () => {
   });
 });
 
-test.describe("What the ± means", () => {
-  const explanation = (site: SkinGlow) =>
-    site.page.getByRole("tooltip").filter({ hasText: site.t("results.spreadMeaning") });
+test.describe("What the ± means, on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("opens after 700 ms of hovering, at once on focus, and closes on Escape (R-SH-4)", async ({ page, selfie }) => {
+  test("opens and closes on a tap", async ({ page, selfie }) => {
     const site = new SkinGlow(page, "en");
     await site.answer(200, success("en"));
     await site.analyse(jpeg(selfie));
     const phrase = page.getByRole("button", { name: "Precise to ± 5 points" });
-    const begin = Date.now();
-    await phrase.hover();
+    await phrase.tap();
     await expect(explanation(site)).toHaveCount(1);
-    expect(Date.now() - begin).toBeGreaterThanOrEqual(700);
-    await page.keyboard.press("Escape");
+    await page.getByRole("heading", { level: 1 }).tap();
     await expect(explanation(site)).toHaveCount(0);
-    await page.mouse.move(0, 0);
-    await phrase.focus();
-    await expect(explanation(site)).toHaveCount(1);
-  });
-
-  test.describe("on a phone", () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-    test("opens and closes on a tap", async ({ page, selfie }) => {
-      const site = new SkinGlow(page, "en");
-      await site.answer(200, success("en"));
-      await site.analyse(jpeg(selfie));
-      const phrase = page.getByRole("button", { name: "Precise to ± 5 points" });
-      await phrase.tap();
-      await expect(explanation(site)).toHaveCount(1);
-      await page.getByRole("heading", { level: 1 }).tap();
-      await expect(explanation(site)).toHaveCount(0);
-    });
   });
 });

@@ -6,13 +6,13 @@ import { jpeg, LANGUAGES, SAMPLE_RESULT, SkinGlow, success, successWithScore } f
 
 test.describe("The result", () => {
   for (const language of LANGUAGES) {
-    test(`shows score with ±, type, summary, areas, steps and disclaimer (R-RES-2 to R-RES-4, R-RES-9, ${language})`, async ({
+    test(`shows score with ±, type, summary, areas, steps and disclaimer (R-RES-2 to R-RES-4, R-RES-9), and asks for no purchase when nothing stands out (R-RES-8, ${language})`, async ({
       page,
       selfie,
     }) => {
       const site = new SkinGlow(page, language);
       const answer = success(language);
-      await site.answer(200, answer);
+      await site.answerInTurn([200, answer], [200, success(language, buildResult())]);
       await site.analyse(jpeg(selfie));
 
       const score = SAMPLE_RESULT.skinScore;
@@ -60,36 +60,57 @@ test.describe("The result", () => {
       const card = page.getByRole("complementary").filter({ hasText: disclaimer });
       await expect(card).toContainText(site.t("results.disclaimer.advice"));
       await expect(card.locator("svg")).toBeVisible();
+
+      await test.step("nothing stands out: it says so and asks for no purchase (R-RES-4, R-RES-8)", async () => {
+        await site.analyseAgain(jpeg(selfie));
+        await expect(page.getByText(site.t("results.areasNone"))).toBeVisible();
+        await expect(page.getByText(site.t("results.planNothingNeeded"))).toBeVisible();
+        await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(0);
+        const text = await page.locator("#content").textContent();
+        for (const { id } of PRODUCT_CATEGORIES.flatMap(productsOf)) {
+          expect(text).not.toContain(site.t(`products.items.${id}.name`));
+        }
+      });
     });
   }
 
-  for (const [score, band, message] of [
+  const BANDS = [
     [85, "Excellent", "Your skin is glowing!"],
     [84, "Good", "Great glow potential!"],
     [70, "Good", "Great glow potential!"],
     [69, "Room to improve", "Ready for a glow-up!"],
-  ] as const) {
-    test(`${score} is told by word, shape and colour: ${message} (R-RES-2)`, async ({ page, selfie }) => {
-      const site = new SkinGlow(page, "en");
-      await site.answer(200, successWithScore("en", score));
-      await site.analyse(jpeg(selfie));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(message);
-      await expect(page.getByText(band, { exact: true }).locator("svg")).toBeVisible();
-    });
-  }
-
-  test("falls back to a text of its own for an empty summary (R-RES-3)", async ({ page, selfie }) => {
-    const site = new SkinGlow(page);
-    const answer = success("de");
-    await site.answer(200, { ...answer, analysis: { ...answer.analysis, summary: "" } });
-    await site.analyse(jpeg(selfie));
-    await expect(page.getByText(site.t("results.summaryFallback"))).toBeVisible();
+  ] as const;
+  test(`${BANDS.map(([score]) => score).join(", ")} are told by word, shape and colour (R-RES-2)`, async ({
+    page,
+    selfie,
+  }) => {
+    const site = new SkinGlow(page, "en");
+    await site.answerInTurn(...BANDS.map(([score]) => [200, successWithScore("en", score)] as const));
+    await site.start();
+    for (const [index, [score, band, message]] of BANDS.entries()) {
+      await test.step(`${score}: ${message}`, async () => {
+        if (index === 0) await site.choose(jpeg(selfie));
+        else await site.chooseAgain(jpeg(selfie));
+        await expect(page.getByText(`${score}/100`).first()).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(message);
+        await expect(page.getByText(band, { exact: true }).locator("svg")).toBeVisible();
+      });
+    }
   });
 
-  test("of an AI provider leaves the measured parts out, and says so", async ({ page, selfie }) => {
+  test("falls back to a text of its own for an empty summary (R-RES-3); an AI provider's leaves the measured parts out, and says so", async ({
+    page,
+    selfie,
+  }) => {
     const site = new SkinGlow(page);
-    await site.answer(200, success("de", SAMPLE_RESULT, { details: { source: "openai", provider: "P", model: "m" } }));
+    const answer = success("de");
+    await site.answerInTurn(
+      [200, { ...answer, analysis: { ...answer.analysis, summary: "" } }],
+      [200, success("de", SAMPLE_RESULT, { details: { source: "openai", provider: "P", model: "m" } })],
+    );
     await site.analyse(jpeg(selfie));
+    await expect(page.getByText(site.t("results.summaryFallback"))).toBeVisible();
+    await site.analyseAgain(jpeg(selfie));
     await expect(page.getByText(site.t("results.origin.aiLeftOut"))).toBeVisible();
     await expect(page.getByRole("img", { name: /von 100 Punkten$/ })).not.toContainText("±");
     await expect(site.heading("results.strengths")).toHaveCount(0);
@@ -109,23 +130,6 @@ test.describe("The result", () => {
     await expect(site.heading("upload.title")).toBeVisible();
     await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
   });
-});
-
-test.describe("A result on which nothing stands out", () => {
-  for (const language of LANGUAGES) {
-    test(`says so and asks for no purchase (R-RES-4, R-RES-8, ${language})`, async ({ page, selfie }) => {
-      const site = new SkinGlow(page, language);
-      await site.answer(200, success(language, buildResult()));
-      await site.analyse(jpeg(selfie));
-      await expect(page.getByText(site.t("results.areasNone"))).toBeVisible();
-      await expect(page.getByText(site.t("results.planNothingNeeded"))).toBeVisible();
-      await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(0);
-      const text = await page.locator("#content").textContent();
-      for (const { id } of PRODUCT_CATEGORIES.flatMap(productsOf)) {
-        expect(text).not.toContain(site.t(`products.items.${id}.name`));
-      }
-    });
-  }
 });
 
 test.describe("A provider's texts", () => {
@@ -166,6 +170,7 @@ test.describe("After a reload", () => {
       await site.analyse(jpeg(selfie));
       await page.reload();
       await expect(site.heading("upload.title")).toBeFocused();
+      await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
       const note = page.getByText(site.t("upload.gone"));
       await expect(note).toBeVisible();
       await site.choose(jpeg(selfie));
@@ -174,6 +179,8 @@ test.describe("After a reload", () => {
       await page.goBack();
       await expect(site.heading("upload.title")).toBeFocused();
       await expect(note).toHaveCount(0);
+      await site.button("upload.back").click();
+      await expect(site.heading("hero.title")).toBeVisible();
     });
   }
 });

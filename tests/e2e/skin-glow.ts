@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { describeResult } from "#advice/describe-result.ts";
 import type { Language } from "#contract/language.ts";
 import type { Message } from "#contract/message.ts";
@@ -32,6 +32,8 @@ export interface UploadFile {
 export function jpeg(buffer: Buffer, name = "selfie.jpg"): UploadFile {
   return { name, mimeType: "image/jpeg", buffer };
 }
+
+export type Answer = readonly [status: number, body: object | string, headers?: Readonly<Record<string, string>>];
 
 export class SkinGlow {
   readonly page: Page;
@@ -80,6 +82,37 @@ export class SkinGlow {
     await this.start();
     await this.choose(file);
     await this.page.getByText("/100", { exact: true }).first().waitFor();
+  }
+
+  /** From a result or a refusal back to the upload step, and another photo from there. */
+  async chooseAgain(file: UploadFile): Promise<void> {
+    await this.page.goBack();
+    await this.heading("upload.title").waitFor();
+    await this.choose(file);
+  }
+
+  /** The same, to the next result. */
+  async analyseAgain(file: UploadFile): Promise<void> {
+    await this.chooseAgain(file);
+    await this.page.getByText("/100", { exact: true }).first().waitFor();
+  }
+
+  /** What follows is about the next toast alone. */
+  async closeToasts(): Promise<void> {
+    const close = this.page.locator("[data-sonner-toast] [data-close-button]");
+    await close.evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click();
+    });
+    await expect(this.page.locator("[data-sonner-toast]")).toHaveCount(0);
+  }
+
+  /** Answers the analysis in the server's place: each answer once, in this order. */
+  async answerInTurn(...answers: readonly Answer[]): Promise<void> {
+    const waiting = [...answers];
+    await this.page.route("**/api/skin-analysis", (route) => {
+      const [status, body, headers] = waiting.shift() ?? [500, "<p>No answer is left.</p>"];
+      return fulfil(route, status, body, headers);
+    });
   }
 
   /** Answers the analysis in the server's place. */

@@ -17,7 +17,7 @@ function textIn(entry: HTMLElement, name: string): string | undefined {
 }
 
 describe("sitemap.xml", () => {
-  // That it is well-formed is asked of a browser (tests/e2e/every-page.spec.ts).
+  // That it is well-formed is asked of a browser (tests/e2e/addresses.spec.ts).
   it("is in the protocol's namespace", () => {
     expect(xml).toContain(
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+
+/** Two frames: what the last change moves has moved. */
+export function settle(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+/** Screen by screen, each painted. */
+export function readToTheEnd(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const end = () => document.documentElement.scrollHeight - innerHeight - 1;
+    while (scrollY < end()) {
+      const before = scrollY;
+      scrollBy({ top: innerHeight, behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (scrollY === before) throw new Error("The page does not scroll.");
+    }
+  });
+}
+
+/** Elements that reach beyond the right edge; empty when the page needs no scrolling sideways. */
+export function sidewaysOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const beyond = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1,
+    );
+    return [`${document.documentElement.scrollWidth} px`, ...beyond.map((one) => `${one.localName}.${one.className}`)];
+  });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
+import { ADS, articleOf, BOTH, OPERATOR, PHOTO, type Situation, TAG, textOf, WORDS } from "./legal-pages.ts";
+
+/** What holds on every legal page under every configuration. */
+
+const PAGES = ["/impressum", "/privacy", "/terms"] as const;
+const ALL = PAGES.flatMap((page) => BOTH.map((prefix) => `${prefix}${page}`));
+
+const SITUATIONS: Readonly<Record<string, Situation>> = {
+  "nothing set": {},
+  "everything set": {
+    environment: { ...OPERATOR, ...ADS, ...TAG, SITE_URL: "https://skin.example", PRODUCT_PRICES: "hide" },
+  },
+  "ads on results": { environment: { ...ADS, ADS_ON_RESULTS: "true" } },
+  "Swiss law": { environment: { TERMS_LAW: "CH" } },
+  "a provider that gets the photo": PHOTO,
+  "a provider that gets numbers": WORDS,
+  "no limits": { environment: { ANALYSIS_LIMITS: "off" } },
+};
+
+describe.each(Object.entries(SITUATIONS))("with %s", (_name, situation) => {
+  it.each([
+    ["/impressum", 7, "1.0", "2026-11-20"],
+    ["/privacy", 8, "1.3", "2026-11-22"],
+    ["/terms", 12, "1.0", "2026-11-20"],
+  ] as const)(
+    "%s has its %i sections in both languages, and version %s of %s (R-ROUTE-1)",
+    (page, count, version, day) => {
+      const facts = BOTH.map((prefix) => {
+        const article = articleOf(prefix + page, situation);
+        expect(article.match(/<h2\b/g)).toHaveLength(count);
+        return [/<time dateTime="([\d-]+)"/i.exec(article)?.[1], /(?:Fassung|Version) ([\d.]+)/.exec(article)?.[1]];
+      });
+      expect(facts[0]).toEqual([day, version]);
+      expect(facts[1]).toEqual(facts[0]);
+    },
+  );
+
+  it.each(ALL)("%s has no token, no directive and no empty bracket left", (path) => {
+    const text = textOf(path, situation);
+    const slips = /.{0,20}(?:__[A-Z]|\{\{|:::|:if\[|:missing\[|\{when|\(\s*\)|\bundefined\b|\s[.,;:]\s).{0,20}/g;
+    expect(text.match(slips) ?? []).toEqual([]);
+  });
+
+  it.each(BOTH)("states the terms of the code and no others%s", (prefix) => {
+    const text = textOf(`${prefix}/privacy`, situation);
+    const days = [...text.matchAll(/(\d+) (?:Tage\b|days)/g)].map(([, number]) => Number(number));
+    const known: readonly number[] = [RETENTION.usageDays, RETENTION.providerDays];
+    expect(days.filter((number) => !known.includes(number))).toEqual([]);
+    expect(text).toContain(prefix === "" ? `${RETENTION.usageMonths} Monate` : `${RETENTION.usageMonths} months`);
+    expect(text).toContain(prefix === "" ? `(${RETENTION.usageDays} Tage)` : `(${RETENTION.usageDays} days)`);
+    expect(text).toContain(prefix === "" ? `ab ${MINIMUM_AGE} Jahren` : `aged ${MINIMUM_AGE} or over`);
+  });
+
+  it("never sends anyone to the closed dispute platform (R-ROUTE-1)", () => {
+    for (const prefix of BOTH) {
+      const article = articleOf(`${prefix}/impressum`, situation);
+      expect(article).toMatch(/20\.\sJuli 2025|20 July 2025/);
+      expect(article).toMatch(/§\s36/);
+      expect(article).not.toMatch(/href="[^"]*(?:odr|ec\.europa\.eu)/);
+    }
+  });
+});

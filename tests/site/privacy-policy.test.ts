@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { LIMITS } from "#contract/limits.ts";
+import { RETENTION } from "#contract/retention.ts";
+import { ADS, articleOf, BOTH, PHOTO, type Situation, textInBoth, textOf, WORDS } from "./legal-pages.ts";
+
+describe("the privacy policy", () => {
+  const policy = (situation: Situation = {}) => textInBoth("/privacy", situation);
+
+  it("with the embedded engine passes the photo on to nobody (R-SH-5)", () => {
+    expect(policy()).toMatch(/an niemanden weitergegeben.*passed on to nobody/);
+    expect(policy()).not.toMatch(/Kästchen|\bbox\b|Zero Retention|zero retention|Auftragsbearbeiter/);
+    expect(policy().match(/0 (Bytes|bytes)/g)).toHaveLength(4);
+  });
+
+  it("names a provider that gets the photo, its country, its term and the box", () => {
+    expect(policy(PHOTO).match(/Example AI Inc\. \(USA\)/g)).toHaveLength(4);
+    expect(policy(PHOTO)).toContain(`bis zu ${RETENTION.providerDays} Tage aufbewahren`);
+    expect(policy(PHOTO)).toContain(
+      `may keep inputs for abuse monitoring for up to ${RETENTION.providerDays} days unless zero retention is agreed`,
+    );
+    expect(policy(PHOTO)).toMatch(/Kästchen.*tick the box/);
+    expect(policy(PHOTO)).not.toMatch(/niemanden weitergegeben|passed on to nobody|no AI provider is involved/);
+  });
+
+  it("says what such a provider gets: a cut-out of the face of a known size, without metadata, and not the rest", () => {
+    const side = LIMITS.providerSidePx;
+    expect(policy(PHOTO)).toContain(`als neues JPEG von höchstens ${side} Pixeln ohne Zusatzangaben`);
+    expect(policy(PHOTO)).toContain(`as a new JPEG of at most ${side} pixels without anything attached`);
+    expect(policy(PHOTO)).toMatch(/Den Rest des Fotos und deine IP-Adresse bekommt er nicht/);
+    expect(policy(PHOTO)).toMatch(/neither the rest of the photo nor your IP address/);
+    expect(policy(WORDS) + policy()).not.toMatch(/Ausschnitt|cut-out/);
+  });
+
+  it("says what the limits keep, for how long and on which basis, as long as there are limits", () => {
+    expect(policy()).toMatch(new RegExp(`Prüfwert.*verworfen, spätestens nach ${RETENTION.limitHours} Stunden`));
+    expect(policy()).toMatch(
+      new RegExp(`check value.*discarded with the key, after ${RETENTION.limitHours} hours at the latest`),
+    );
+    expect(
+      policy().match(/Missbrauch zu begrenzen[^|]*Art\. 6 Abs\. 1 lit\. f|limiting abuse[^|]*Art\. 6\(1\)\(f\)/g),
+    ).toHaveLength(2);
+    const term = new RegExp(`${RETENTION.limitHours} (Stunden|hours)`, "g");
+    expect(policy().match(term)).toHaveLength(4);
+    const off = policy({ environment: { ANALYSIS_LIMITS: "off" } });
+    expect(off).not.toMatch(term);
+    expect(off).not.toMatch(/Begrenzung\. Damit|Limits\. So that/);
+    expect(off.match(/zurzeit keiner?\b|none at present/g)?.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("names a provider that gets numbers, and that it gets no photo", () => {
+    expect(policy(WORDS)).toMatch(/Dein Foto und deine IP-Adresse bekommt dieser Anbieter nicht/);
+    expect(policy(WORDS)).toMatch(/receives neither your photo nor your IP address/);
+    expect(policy(WORDS)).toContain(`${RETENTION.providerDays} days`);
+    expect(policy(WORDS)).not.toMatch(/Kästchen|\bbox\b|niemanden weitergegeben|passed on to nobody/);
+  });
+
+  it("speaks of the ad network only where ads run", () => {
+    expect(policy()).not.toMatch(/Google|AdSense|__gads/);
+    expect(policy()).toMatch(/keine Anzeigen eines Werbenetzwerks.*no ads of an advertising network/);
+    const withAds = policy({ environment: ADS });
+    expect(withAds.match(/Google Ireland Limited/g)).toHaveLength(4);
+    expect(withAds).toMatch(/__gads/);
+    expect(withAds).not.toMatch(/Zurzeit zeigt|Zurzeit laufen|At present (no ads|SkinGlow shows no)/);
+    expect(withAds).not.toMatch(/Länder ohne angemessenen|without adequate data protection/);
+  });
+
+  it("says whether ads stand beside a face", () => {
+    const beside = policy({ environment: { ...ADS, ADS_ON_RESULTS: "true" } });
+    expect(beside).toMatch(/auch neben deinem Ergebnis.*also appear beside your result/);
+    expect(policy({ environment: ADS })).toMatch(/auch nicht mit Einwilligung.*not even with consent/);
+    expect(policy({ environment: ADS })).not.toMatch(/neben deinem Ergebnis|beside your result/);
+    expect(beside).not.toMatch(/auch nicht mit Einwilligung|not even with consent/);
+    expect(policy({ environment: { ADS_ON_RESULTS: "true" } })).not.toMatch(/neben deinem Ergebnis/);
+  });
+
+  it("says that nothing is counted as long as nothing is", () => {
+    expect(policy()).toMatch(/Zurzeit speichern wir keine\b.*At present we store none\b/);
+    expect(policy()).toMatch(/Nutzungszahlen zurzeit keine.*Usage figures none at present/);
+  });
+
+  it("names the three keys of the browser's storage and no other", () => {
+    const keys = policy().match(/skinglow\.[\w.]+/g) ?? [];
+    expect(new Set(keys)).toEqual(new Set(["skinglow.consent", "skinglow.consent.meta", "skinglow.theme"]));
+  });
+
+  it("says of the history: only after the visitor's wish, without a photo, until it is deleted (R-RES-15)", () => {
+    expect(policy()).toMatch(/höchstens diese drei Einträge.*these three entries at most/);
+    expect(policy()).toMatch(/Erst wenn du .*legt dein Browser eine Datenbank an.*Vorher gibt es sie nicht/);
+    expect(policy()).toMatch(
+      /Only when you choose .*does your browser create a database.*Before that it does not exist/,
+    );
+    expect(policy()).toMatch(/kein Foto und keine Lage von Stellen im Gesicht; bis du die Einträge löschst/);
+    expect(policy()).toMatch(/no photo and no position of anything in the face; until you delete the entries/);
+    for (const [prefix, label] of [
+      ["", "Dieses Ergebnis auf diesem Gerät speichern"],
+      ["/en", "Save this result on this device"],
+    ] as const) {
+      expect(textOf(`${prefix}/privacy`, {})).toContain(label);
+      expect(articleOf(`${prefix}/privacy`, {})).toContain(`href="${prefix}/history"`);
+    }
+  });
+
+  it("names the authorities, the rights and the words of the consent notice", () => {
+    expect(policy()).toMatch(/EDÖB.*Europäische Datenschutzausschuss.*FDPIC.*European Data Protection Board/);
+    expect(policy()).toMatch(/Art\. 22 DSGVO.*GDPR Art\. 22/);
+    for (const word of ["«Alle akzeptieren»", "«Ablehnen»", "«Cookie-Einstellungen»", "“Accept All”", "“Decline”"]) {
+      expect(policy()).toContain(word);
+    }
+    expect(policy()).toContain("“Cookie settings”");
+  });
+
+  it("states the seconds and pixels of the code", () => {
+    const [seconds, side] = [LIMITS.requestMs / 1000, LIMITS.analysisSidePx];
+    expect(policy()).toMatch(new RegExp(`höchstens ${seconds} Sekunden.*${seconds} seconds at most`));
+    expect(policy()).toMatch(new RegExp(`höchstens ${side} Pixel.*${side} pixels at most`));
+  });
+
+  it("is the same at /privacy-policy (R-ROUTE-2)", () => {
+    for (const prefix of BOTH) {
+      expect(articleOf(`${prefix}/privacy-policy`, {})).toBe(articleOf(`${prefix}/privacy`, {}));
+    }
+  });
+});
