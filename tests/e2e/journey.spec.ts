@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { failure, jpeg, SkinGlow, success } from "./skin-glow.ts";
+import { FLOW_WORDS_FILE, failure, jpeg, SkinGlow, success } from "./skin-glow.ts";
 
 test.describe("Back and forward (R-RES-11, R-ROUTE-3)", () => {
   test("the browser's Back goes result, upload, hero, at one address; Forward comes back; so do the steps' own buttons (R-RES-1) and the name at the top", async ({
@@ -185,7 +185,8 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     const german = new SkinGlow(page, "de");
     await german.answer(200, success("de"));
     await german.analyse(jpeg(selfie));
-    await page.route(/flow-words-en/, (route) => route.abort());
+    // The German ones are there already.
+    await page.route(FLOW_WORDS_FILE, (route) => route.abort());
     await switchTo(german, "English");
     await expect(german.toast(german.t("toasts.languageFailed"))).toBeVisible();
     await expect(page.getByText(success("de").analysis.summary ?? "-", { exact: true })).toBeVisible();

@@ -90,8 +90,8 @@ test.describe("Each language's page", () => {
       const site = new SkinGlow(page, language);
       const other = new SkinGlow(page, language === "de" ? "en" : "de");
       const all = scripts.join("\n");
-      expect(all).toContain(site.t("hero.subtitle"));
-      expect(all).not.toContain(other.t("hero.subtitle"));
+      expect(all).toContain(site.t("hero.trust"));
+      expect(all).not.toContain(other.t("hero.trust"));
       for (const key of ["upload.tips.light", "errors.no_face.message", "results.disclaimer.text"]) {
         expect(all).not.toContain(site.t(key));
       }

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { FLOW_WORDS_FILE } from "./skin-glow.ts";
 
 test("an address that does not exist answers 404 with the error screen in the site's own layout (R-ROUTE-4)", async ({
   page,
@@ -40,10 +41,10 @@ test("a screen that breaks shows the same error screen, with its message and no 
   watch,
 }) => {
   watch.allow(/broken on purpose/);
-  await page.route(/\/assets\/flow-words-en.*\.js$/, (route) =>
+  await page.route(FLOW_WORDS_FILE, (route) =>
     route.fulfill({
       contentType: "text/javascript",
-      body: 'export const flowWords = { get upload() { throw new Error("broken on purpose"); } };',
+      body: 'export const ENGLISH_FLOW = { get upload() { throw new Error("broken on purpose"); } };',
     }),
   );
   await page.goto("/en");
@@ -52,7 +53,7 @@ test("a screen that breaks shows the same error screen, with its message and no 
   await expect(page.getByRole("main")).toContainText("broken on purpose");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/\bat \S+|\.js:\d+/);
-  await page.unroute(/\/assets\/flow-words-en/);
+  await page.unroute(FLOW_WORDS_FILE);
   await page.getByRole("main").getByRole("link", { name: "To the home page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Your skin/);
 });

@@ -19,6 +19,9 @@ export function words(language: Language) {
   return (key: string, params?: Message["params"]) => TRANSLATORS[language].t(key, params);
 }
 
+/** The file with one language's words behind the landing page. */
+export const FLOW_WORDS_FILE = /\/assets\/flow-(?!screens)[^/]*\.js$/;
+
 export function home(language: Language): string {
   return language === "de" ? "/" : "/en";
 }
