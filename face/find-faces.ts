@@ -2,9 +2,10 @@ import type { GraphModel } from "@tensorflow/tfjs-converter";
 import type { RgbaImage } from "#engine/input.ts";
 import { findCandidates, overlap } from "./blaze-face.ts";
 import { type Mesh, meshOf, steadyMeshOf } from "./face-mesh.ts";
-import { boundsOf, type Square, squareOfCandidate, squareOfMesh } from "./face-square.ts";
+import { squareOfCandidate, squareOfMesh } from "./face-square.ts";
 import { PicturePyramid } from "./picture-pyramid.ts";
 import { toneTable } from "./sample-square.ts";
+import { boundsOf, type Square } from "./square.ts";
 
 export interface FaceGraphs {
   readonly blazeface: GraphModel;
