@@ -23,6 +23,8 @@ export async function serveTasks<Input, Output>(
   process.on("SIGINT", ignore);
   process.on("SIGTERM", ignore);
   process.on("disconnect", () => process.exit(0));
+  // libuv makes an inherited pipe wait for its reader, for the server too; the first mention of it switches that off again.
+  process.stderr.on("error", ignore);
   // Pages and answers of the server come before the next analysis when cores are short.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
