@@ -76,11 +76,11 @@ describe("advise", () => {
   });
 
   it("tells on how many of eight the score rests, which are missing, and the ± (R-ENG-3)", () => {
-    const wish = {
+    const options = {
       concerns: { lines: { notMeasured: "blurred" }, shine: { notMeasured: "zone_clipped" } },
       spread: 7,
     } as const;
-    expect(advise(buildResult(wish)).summary.at(-1)).toEqual({
+    expect(advise(buildResult(options)).summary.at(-1)).toEqual({
       key: "advice.summary.range_in_part",
       params: {
         score: 100,
@@ -133,8 +133,8 @@ describe("advise", () => {
       Object.fromEntries(CONCERN_CODES.map((code) => [code, concern])) as Record<ConcernCode, typeof concern>,
     );
     fc.assert(
-      fc.property(concerns, fc.constantFrom(...SKIN_TYPES), (wish, type) => {
-        const result = buildResult({ concerns: wish, type });
+      fc.property(concerns, fc.constantFrom(...SKIN_TYPES), (options, type) => {
+        const result = buildResult({ concerns: options, type });
         const advice = advise(result);
         expect(advise(structuredClone(result))).toEqual(advice);
         expect(advice.issues.length + advice.strengths.length).toBe(result.measuredConcerns);

@@ -37,8 +37,8 @@ const ALL: readonly Name[] = ["baseline", "spike", "hostile", "provider-down", "
 const CAPACITY_SECONDS = 10;
 const LONGEST_SECONDS = 6 * 3600;
 
-const wish = readWish();
-if (wish === null) {
+const options = readLoadOptions();
+if (options === null) {
   process.stderr.write(
     `npm run load -- ${[...Object.keys(SECONDS), "all"].join(" | ")} [--seconds N] [--capacity N]\n`,
   );
@@ -47,14 +47,14 @@ if (wish === null) {
 
 const photo = await loadPhoto();
 const analysis = analysisOf(photo);
-const capacity = wish.capacity ?? (await findCapacity());
+const capacity = options.capacity ?? (await findCapacity());
 process.stdout.write(
   `${cpus().length} cores; capacity ${capacity.toFixed(2)} analyses a second (drawn photo of 1,200 x 1,600 px, ${Math.round(photo.byteLength / 1024)} KB)\n`,
 );
 const profiles: Profile[] = [];
-for (const name of wish.names) {
+for (const name of options.names) {
   const began = performance.now();
-  const figures = await run(name, { analysis, photo, capacity, seconds: wish.seconds ?? SECONDS[name] }).catch(
+  const figures = await run(name, { analysis, photo, capacity, seconds: options.seconds ?? SECONDS[name] }).catch(
     brokenOff,
   );
   profiles.push({ profile: name, figures });
@@ -89,13 +89,13 @@ async function withServer<T>(use: (server: ServerUnderLoad) => Promise<T>): Prom
   }
 }
 
-interface Wish {
+interface LoadOptions {
   readonly names: readonly Name[];
   readonly seconds: number | null;
   readonly capacity: number | null;
 }
 
-function readWish(): Wish | null {
+function readLoadOptions(): LoadOptions | null {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,

@@ -33,7 +33,7 @@ function chunk(name: string, data: Uint8Array, sum?: number): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-interface Wish {
+interface PngOptions {
   readonly signature?: Buffer;
   readonly width?: number;
   readonly height?: number;
@@ -44,13 +44,20 @@ interface Wish {
   readonly data?: readonly Buffer[];
 }
 
-function png(wish: Wish = {}): Buffer {
-  const { signature = SIGNATURE, width = WIDTH, height = HEIGHT, kind = [8, 2, 0, 0, 0], extra = [], headerSum } = wish;
+function png(options: PngOptions = {}): Buffer {
+  const {
+    signature = SIGNATURE,
+    width = WIDTH,
+    height = HEIGHT,
+    kind = [8, 2, 0, 0, 0],
+    extra = [],
+    headerSum,
+  } = options;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
   header.set(kind, 8);
-  const data = wish.data ?? [chunk("IDAT", deflateSync(raw))];
+  const data = options.data ?? [chunk("IDAT", deflateSync(raw))];
   return Buffer.concat([
     signature,
     chunk("IHDR", header, headerSum),

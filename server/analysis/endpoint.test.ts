@@ -8,7 +8,7 @@ import {
   dataUrl,
   JPEG_HEAD,
   type TestServer,
-  type TestServerWish,
+  type TestServerOptions,
 } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "./outcome.ts";
 import type { AnalysisInput } from "./providers/provider.ts";
@@ -16,8 +16,8 @@ import type { AnalysisInput } from "./providers/provider.ts";
 const GOOD = { image: dataUrl(JPEG_HEAD), language: "en" };
 let server: TestServer;
 
-function start(wish: TestServerWish = {}): TestServer {
-  server = createTestServer(wish);
+function start(options: TestServerOptions = {}): TestServer {
+  server = createTestServer(options);
   return server;
 }
 
@@ -32,7 +32,7 @@ function post(payload: unknown, options: InjectOptions = {}) {
   });
 }
 
-function ending(outcome: ProviderOutcome): TestServerWish {
+function ending(outcome: ProviderOutcome): TestServerOptions {
   return { provider: { analyse: () => Promise.resolve(outcome) } };
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, CONFIG_PATH, errorAnswerSchema, publicConfigSchema } from "#contract/api.ts";
-import { createTestServer, type TestServer, type TestServerWish } from "#tests/support/test-server.ts";
+import { createTestServer, type TestServer, type TestServerOptions } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 
-function get(url: string, wish: TestServerWish = {}) {
-  server = createTestServer(wish);
+function get(url: string, options: TestServerOptions = {}) {
+  server = createTestServer(options);
   return server.app.fastify.inject({ url });
 }
 

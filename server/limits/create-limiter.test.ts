@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, errorAnswerSchema } from "#contract/api.ts";
-import { createTestServer, dataUrl, JPEG_HEAD, type TestServerWish } from "#tests/support/test-server.ts";
+import { createTestServer, dataUrl, JPEG_HEAD, type TestServerOptions } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "../analysis/outcome.ts";
 
 import type { App } from "../http/app.ts";
@@ -13,7 +13,7 @@ const BODY = JSON.stringify({ image: dataUrl(JPEG_HEAD), language: "en" });
 let app: App;
 let limiter: RequestLimiter;
 
-async function start(wish: TestServerWish = {}, { burst = 3, trustedHops = 0 } = {}): Promise<void> {
+async function start(options: TestServerOptions = {}, { burst = 3, trustedHops = 0 } = {}): Promise<void> {
   const limits = { burst, hour: 20, day: 60 };
   limiter = await createLimiter({
     limits,
@@ -22,7 +22,7 @@ async function start(wish: TestServerWish = {}, { burst = 3, trustedHops = 0 } =
     warn: () => undefined,
     hasIdleWorker: () => true,
   });
-  app = createTestServer({ ...wish, limiter }).app;
+  app = createTestServer({ ...options, limiter }).app;
 }
 
 function post(remoteAddress: string, headers: Record<string, string> = {}) {

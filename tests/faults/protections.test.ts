@@ -5,7 +5,7 @@ import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { Behaviour } from "#tests/support/fake-provider/behaviour.ts";
 import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
-import { type ProviderServer, type ProviderServerWish, REQUEST, startProviderServer } from "./provider-server.ts";
+import { type ProviderServer, type ProviderServerOptions, REQUEST, startProviderServer } from "./provider-server.ts";
 
 /** Never retried, so that one analysis is one call (400: our own mistake). */
 const FAILS: Behaviour = { do: "error", status: 400 };
@@ -23,8 +23,8 @@ afterEach(async () => {
   await fake.close();
 });
 
-function start(wish: Partial<ProviderServerWish> = {}): void {
-  server = startProviderServer({ mode: "openai", fallback: "demo", baseUrl: fake.baseUrl, ...wish });
+function start(options: Partial<ProviderServerOptions> = {}): void {
+  server = startProviderServer({ mode: "openai", fallback: "demo", baseUrl: fake.baseUrl, ...options });
 }
 
 /** Status of one analysis after the other, each with its own script. */

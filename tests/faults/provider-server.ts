@@ -23,10 +23,10 @@ export interface ProviderServer extends TestServer {
 type Headers = Readonly<Record<string, string>>;
 type InjectedAnswer = Awaited<ReturnType<TestServer["app"]["fastify"]["inject"]>>;
 
-/** Of a request without further wishes: English, with consent. */
+/** Of a request without further given: English, with consent. */
 export const REQUEST = { image: dataUrl(JPEG_HEAD), language: "en", providerConsent: true } as const;
 
-export interface ProviderServerWish {
+export interface ProviderServerOptions {
   readonly mode: Mode;
   readonly fallback: Fallback;
   readonly baseUrl: string;
@@ -45,7 +45,7 @@ export function startProviderServer({
   environment = {},
   timings = {},
   examiner = knownExaminer(),
-}: ProviderServerWish): ProviderServer {
+}: ProviderServerOptions): ProviderServer {
   const variables = {
     ANALYSIS_PROVIDER: mode,
     ANALYSIS_FALLBACK: fallback,
@@ -85,11 +85,11 @@ function knownExaminer(): PhotoExaminer {
   return {
     ready: true,
     fullFor: null,
-    examine: (_signal, _photo, wish) =>
+    examine: (_signal, _photo, options) =>
       Promise.resolve({
         end: "examined",
         result: ENGINE_RESULT,
-        faceJpeg: wish?.faceJpegSidePx === undefined ? null : new Uint8Array(FACE_JPEG),
+        faceJpeg: options?.faceJpegSidePx === undefined ? null : new Uint8Array(FACE_JPEG),
       }),
   };
 }

@@ -34,7 +34,7 @@ export function ownWords(language: Language): AnalysisTexts {
 export interface AiUnderTest {
   readonly fake: FakeProvider;
   /** What every examination was asked for. */
-  readonly wishes: (ExamineOptions | undefined)[];
+  readonly given: (ExamineOptions | undefined)[];
   /** The provider as the server has it, but for the engine, which knows one result and one face. */
   providerFor(
     mode: "openai" | "openai-words",
@@ -45,10 +45,10 @@ export interface AiUnderTest {
 
 export async function startAi(): Promise<AiUnderTest> {
   const fake = await startFakeProvider();
-  const wishes: (ExamineOptions | undefined)[] = [];
+  const given: (ExamineOptions | undefined)[] = [];
   return {
     fake,
-    wishes,
+    given,
     providerFor(mode, environment = {}, examination) {
       const env = testEnvironment({
         ANALYSIS_PROVIDER: mode,
@@ -62,9 +62,9 @@ export async function startAi(): Promise<AiUnderTest> {
       const examiner = {
         ready: true,
         fullFor: null,
-        examine: (_signal: AbortSignal, _photo: Uint8Array, wish?: ExamineOptions): Promise<Examination> => {
-          wishes.push(wish);
-          const faceJpeg = wish?.faceJpegSidePx === undefined ? null : FACE_JPEG;
+        examine: (_signal: AbortSignal, _photo: Uint8Array, options?: ExamineOptions): Promise<Examination> => {
+          given.push(options);
+          const faceJpeg = options?.faceJpegSidePx === undefined ? null : FACE_JPEG;
           return Promise.resolve(examination ?? { end: "examined", result: MEASURED, faceJpeg });
         },
       };

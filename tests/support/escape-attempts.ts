@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 /** What code that has taken over a worker is told to reach for. */
-export interface EscapeWish {
+export interface EscapeOptions {
   /** A listening socket on this machine. */
   readonly port: number;
   readonly serverPid: number;
@@ -16,12 +16,12 @@ export interface EscapeWish {
 }
 
 /** Goes into a comment of the photo (`hostile-worker.ts`). */
-export function escapeWord(wish: EscapeWish): string {
-  return `skinglow-test:escape${JSON.stringify(wish)}`;
+export function escapeWord(options: EscapeOptions): string {
+  return `skinglow-test:escape${JSON.stringify(options)}`;
 }
 
 /** Names of what was reached. By JavaScript, and by native code, for which Node's permissions do not exist. */
-export async function attemptEscape({ port, serverPid, folders, paths }: EscapeWish): Promise<string[]> {
+export async function attemptEscape({ port, serverPid, folders, paths }: EscapeOptions): Promise<string[]> {
   const attempts: Record<string, () => unknown> = {
     socket: () => open(port),
     process: () => ran(spawnSync("/bin/true")),

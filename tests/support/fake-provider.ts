@@ -35,7 +35,7 @@ export interface FakeProvider {
   readonly close: () => Promise<void>;
 }
 
-export interface FakeProviderWish {
+export interface FakeProviderOptions {
   readonly script?: readonly Behaviour[];
   /** Speak TLS, with a certificate that nobody trusts. */
   readonly tls?: boolean;
@@ -59,7 +59,7 @@ export async function startFakeProvider({
   port = 0,
   keep = 100,
   control,
-}: FakeProviderWish = {}): Promise<FakeProvider> {
+}: FakeProviderOptions = {}): Promise<FakeProvider> {
   let behaviours = script;
   let calls: { -readonly [K in keyof RecordedCall]: RecordedCall[K] }[] = [];
   let [callCount, connectionCount] = [0, 0];

@@ -4,7 +4,7 @@ import { type DecodeOutcome, decodePhoto } from "#platform/decode-photo.ts";
 import { loadPhotoTask } from "#server/analysis/worker/photo-task.ts";
 import { serveTasks } from "#server/analysis/worker/serve-tasks.ts";
 import { WORKER_VERSION } from "#server/analysis/worker/worker-version.ts";
-import { attemptEscape, type EscapeWish } from "./escape-attempts.ts";
+import { attemptEscape, type EscapeOptions } from "./escape-attempts.ts";
 
 /** Of a photo of 24 megapixels on a core of its own, about; half of what a decoder may wait without being killed. */
 const COSTLY_MS = 1_200;
@@ -38,13 +38,13 @@ function rememberIfAsked(measure: PhotoTaskRunner): PhotoTaskRunner {
 
 async function decodeOrMisbehave(bytes: Uint8Array): Promise<DecodeOutcome> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const [, word, wish] =
+  const [, word, options] =
     /skinglow-test:(hang|allocate|crash|shout|escape|costly|cheap)(\{.*?\}\})?/.exec(file.toString("latin1")) ?? [];
   if (word === "hang") hang();
   if (word === "allocate") await allocate();
   if (word === "shout") shout();
   if (word === "crash") process.abort();
-  if (word === "escape") await tryEscape(JSON.parse(wish ?? "{}"));
+  if (word === "escape") await tryEscape(JSON.parse(options ?? "{}"));
   if (word === "costly") await sleep(COSTLY_MS);
   if (word === "costly" || word === "cheap") return { ok: false, code: "image_too_small" };
   return decodePhoto(bytes);
@@ -75,6 +75,6 @@ async function allocate(): Promise<void> {
 }
 
 /** The decoder as it would be after a bug has let a stranger's code in. What it reached goes to the server's standard error. */
-async function tryEscape(wish: EscapeWish): Promise<void> {
-  process.stderr.write(`escape: ${JSON.stringify(await attemptEscape(wish))}\n`);
+async function tryEscape(options: EscapeOptions): Promise<void> {
+  process.stderr.write(`escape: ${JSON.stringify(await attemptEscape(options))}\n`);
 }

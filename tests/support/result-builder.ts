@@ -60,14 +60,14 @@ export function buildResult({
   };
 }
 
-function buildConcern(code: ConcernCode, wish: ConcernOptions | number = CALM): ConcernResult {
+function buildConcern(code: ConcernCode, options: ConcernOptions | number = CALM): ConcernResult {
   const {
     score = CALM,
     zones = {},
     notMeasured,
     points,
     spread = 3,
-  } = typeof wish === "number" ? { score: wish } : wish;
+  } = typeof options === "number" ? { score: options } : options;
   if (notMeasured) return { code, score: null, points: 0, spread: null, notMeasured, zones: [] };
   const lost = points ?? Math.floor((100 - score) / 8);
   return { code, score, points: lost, spread, zones: Object.entries(zones).map(toZone) };

@@ -22,7 +22,7 @@ export interface TestServer {
   readonly listen: () => Promise<string>;
 }
 
-export interface TestServerWish {
+export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly provider?: Partial<AnalysisProvider>;
   readonly limiter?: RequestLimiter;
@@ -41,7 +41,7 @@ export function createTestServer({
   uploads = createUploadMemory(),
   metrics = NO_METRICS,
   site = EMPTY_SITE,
-}: TestServerWish = {}): TestServer {
+}: TestServerOptions = {}): TestServer {
   const lines: string[] = [];
   const app = createApp({
     env: testEnvironment(environment),

@@ -17,8 +17,8 @@ const T = {
   en: createTranslator("en", ALL_WORDS.en).t,
 };
 
-function texts(wish: ResultOptions, language: Language) {
-  return describeResult(buildResult(wish), T[language]);
+function texts(options: ResultOptions, language: Language) {
+  return describeResult(buildResult(options), T[language]);
 }
 
 type Zones = Partial<Record<ZoneCode, number | null>>;
@@ -100,15 +100,15 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
 ];
 
 describe("issues", () => {
-  it.each(ISSUES)("name what, how much and where: %#", (wish, german, english) => {
-    expect(texts(wish, "de").issues).toEqual([german]);
-    expect(texts(wish, "en").issues).toEqual([english]);
+  it.each(ISSUES)("name what, how much and where: %#", (options, german, english) => {
+    expect(texts(options, "de").issues).toEqual([german]);
+    expect(texts(options, "en").issues).toEqual([english]);
   });
 });
 
 describe("summary", () => {
   it("reads as one calm paragraph", () => {
-    const wish: ResultOptions = {
+    const options: ResultOptions = {
       concerns: {
         redness: { score: 62, zones: { cheek_left: 50, cheek_right: 66 } },
         shine: { score: 70, zones: { forehead: 60, nose: 66 } },
@@ -118,17 +118,17 @@ describe("summary", () => {
       type: "combination",
       spread: 5,
     };
-    expect(texts(wish, "de").summary).toBe(
+    expect(texts(options, "de").summary).toBe(
       "Das meiste an deiner Haut ist auf diesem Foto unauffällig. Am ehesten fällt auf: sichtbare Rötung auf beiden Wangen, dazu etwas Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Unterschieden im Hautton ist wenig zu sehen. Vom Hauttyp her sieht es nach Mischhaut aus, ganz sicher lässt sich das an einem Foto nicht sagen. Lies den Wert als 93\u00a0±\u00a05 Punkte; er beruht auf 6 von 8 Merkmalen (nicht beurteilt: feine Linien und Schatten unter den Augen).",
     );
-    expect(texts(wish, "en").summary).toBe(
+    expect(texts(options, "en").summary).toBe(
       "Most of your skin looks unremarkable in this photo, in the best sense. What you notice first: visible redness on both cheeks, then some shine in the T-zone. There is little to be seen of blemishes, dark spots and uneven tone. As for the type, it looks like combination skin, though a photo alone cannot say so for sure. Read the score as 93\u00a0±\u00a05 points; it rests on 6 of 8 concerns (not judged: fine lines and shadows under the eyes).",
     );
   });
 });
 
 describe("every sentence the advice can say", () => {
-  const wishes: ResultOptions[] = SKIN_TYPES.flatMap((type) => [
+  const given: ResultOptions[] = SKIN_TYPES.flatMap((type) => [
     { type },
     ...CONCERN_CODES.flatMap((code) =>
       [80, 60, 30].flatMap((score) =>
@@ -144,8 +144,8 @@ describe("every sentence the advice can say", () => {
 
   it.each(LANGUAGES)("has its words in %s, without gaps, and stays cosmetic (R-LANG-3)", (language) => {
     const bad = new Set<string>();
-    for (const wish of wishes) {
-      const result = buildResult(wish);
+    for (const options of given) {
+      const result = buildResult(options);
       const { summary, issues, recommendations, skinType } = analysisTextsSchema.parse(
         describeResult(result, T[language]),
       );

@@ -12,9 +12,9 @@ import { Certainty } from "./certainty.tsx";
 
 const COMBINATION: ResultOptions = { type: "combination", sureness: 0.45 };
 
-function build(language: Language, answers: SkinAnswers = NO_ANSWERS, wish: ResultOptions = COMBINATION): string {
+function build(language: Language, answers: SkinAnswers = NO_ANSWERS, options: ResultOptions = COMBINATION): string {
   const { t } = createTranslator(language, ALL_WORDS[language]);
-  const result = buildResult(wish);
+  const result = buildResult(options);
   const refined = refineSkinType(result.skinType, answers);
   return renderToStaticMarkup(
     <Certainty t={t} result={result} answers={answers} onAnswer={() => undefined} refined={refined} />,

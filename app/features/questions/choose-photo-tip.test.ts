@@ -12,8 +12,8 @@ import { buildResult } from "#tests/support/result-builder.ts";
 import { choosePhotoTip, PHOTO_TIPS } from "./choose-photo-tip.ts";
 
 function tip(warnings: readonly WarningCode[], missing: Partial<Record<ConcernCode, NotMeasuredReason>> = {}) {
-  const wishes = Object.entries(missing).map(([code, notMeasured]) => [code, { notMeasured }] as const);
-  return choosePhotoTip(buildResult({ quality: { warnings }, concerns: Object.fromEntries(wishes) }));
+  const given = Object.entries(missing).map(([code, notMeasured]) => [code, { notMeasured }] as const);
+  return choosePhotoTip(buildResult({ quality: { warnings }, concerns: Object.fromEntries(given) }));
 }
 
 describe("choosePhotoTip (R-RES-14)", () => {

@@ -26,8 +26,8 @@ const SLOTS: ResultSlots = {
 };
 const NOTHING = () => undefined;
 
-function measured(language: Language, wish: ResultOptions): ResultSource {
-  const result = buildResult(wish);
+function measured(language: Language, options: ResultOptions): ResultSource {
+  const result = buildResult(options);
   return { kind: "analysed", texts: describeResult(result, T[language]), language, result, origin: { kind: "engine" } };
 }
 
@@ -127,8 +127,8 @@ describe("the result", () => {
 
   it.each(LANGUAGES)("has every word in its language, and none that is medical (R-LANG-3, %s)", (language) => {
     for (const type of ["dry", "oily", "combination", "normal", "sensitive"] as const) {
-      for (const wish of [{}, SOME, { concerns: { redness: 20 } }, { concerns: { under_eye: 40 } }]) {
-        const text = words(render(language, measured(language, { ...wish, type })));
+      for (const options of [{}, SOME, { concerns: { redness: 20 } }, { concerns: { under_eye: 40 } }]) {
+        const text = words(render(language, measured(language, { ...options, type })));
         expect(text).not.toMatch(/results\.|products\.|\{\{|undefined/);
         const [disclaimer = "-", advice = "-"] = [
           T[language]("results.disclaimer.text"),

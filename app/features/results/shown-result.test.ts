@@ -124,8 +124,8 @@ describe("showResult", () => {
   });
 
   it("asks for no product where nothing stands out, and says how much was judged", () => {
-    const calm = (wish: Parameters<typeof buildResult>[0]) => {
-      const result = buildResult(wish);
+    const calm = (options: Parameters<typeof buildResult>[0]) => {
+      const result = buildResult(options);
       return showResult({ ...fromEngine, texts: describeResult(result, german), result }, "de", german);
     };
     expect(calm({})).toMatchObject({ areas: [], asksForProducts: false, judged: "all" });

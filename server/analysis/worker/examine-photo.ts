@@ -28,7 +28,7 @@ export type Examination =
 export interface PhotoExaminer {
   readonly ready: boolean;
   readonly fullFor: number | null;
-  examine(signal: AbortSignal, photo: Uint8Array, wish?: ExamineOptions): Promise<Examination>;
+  examine(signal: AbortSignal, photo: Uint8Array, options?: ExamineOptions): Promise<Examination>;
 }
 
 /** What a worker answers; it runs in a process of its own, so its word is parsed like any other that crosses a border. */

@@ -7,7 +7,7 @@ const FINDER = 7;
 /** A copy of the picture with a square of dots that looks like a QR code: three finder patterns and noise. */
 export function withCode(
   { width, height, data }: RgbaImage,
-  wish: { left: number; top: number; dot: number },
+  options: { left: number; top: number; dot: number },
 ): RgbaImage {
   const painted = new Uint8ClampedArray(data);
   const random = createMulberry32(4);
@@ -15,9 +15,9 @@ export function withCode(
     for (let column = 0; column < MODULES; column += 1) {
       const dark = finderAt(row, column) ?? random() < 0.5;
       const grey = dark ? 10 : 250;
-      for (let y = 0; y < wish.dot; y += 1) {
-        for (let x = 0; x < wish.dot; x += 1) {
-          const [px, py] = [wish.left + column * wish.dot + x, wish.top + row * wish.dot + y];
+      for (let y = 0; y < options.dot; y += 1) {
+        for (let x = 0; x < options.dot; x += 1) {
+          const [px, py] = [options.left + column * options.dot + x, options.top + row * options.dot + y];
           if (px < width && py < height) painted.set([grey, grey, grey], 4 * (py * width + px));
         }
       }

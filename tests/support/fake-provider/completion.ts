@@ -2,14 +2,14 @@ import type { FinishReason } from "./behaviour.ts";
 
 /** The two envelopes of the chat-completions protocol, as OpenAI's API reference has them. */
 
-interface CompletionWish {
+interface CompletionOptions {
   readonly model: string;
   readonly content: string | null;
   readonly finish?: FinishReason;
   readonly refusal?: string | null;
 }
 
-export function completion({ model, content, finish = "stop", refusal = null }: CompletionWish): string {
+export function completion({ model, content, finish = "stop", refusal = null }: CompletionOptions): string {
   return JSON.stringify({
     id: "chatcmpl-fake",
     object: "chat.completion",

@@ -46,14 +46,14 @@ function languageAsked({ messages = [] }: ChatRequest): Language {
   return instructions.some((text) => /\b(German|Deutsch)\b/.test(text)) ? "de" : "en";
 }
 
-interface AnswerWish {
+interface AnswerOptions {
   /** Over the good answer's fields; also fields that the schema does not know. */
   readonly answer?: Readonly<Record<string, unknown>>;
   readonly language?: Language;
 }
 
 /** The good answer to a request: only what its schema names, all of it when there is no schema. */
-export function goodAnswer(request: ChatRequest, { answer = {}, language }: AnswerWish = {}): string {
+export function goodAnswer(request: ChatRequest, { answer = {}, language }: AnswerOptions = {}): string {
   const good = GOOD_ANSWERS[language ?? languageAsked(request)];
   const all = { ...good, ...answer };
   const asked = request.response_format?.json_schema?.schema?.properties ?? all;

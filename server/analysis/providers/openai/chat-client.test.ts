@@ -16,8 +16,8 @@ const STAY = new AbortController().signal;
 
 let fakes: FakeProvider[] = [];
 
-async function fake(...wish: Parameters<typeof startFakeProvider>): Promise<FakeProvider> {
-  const started = await startFakeProvider(...wish);
+async function fake(...options: Parameters<typeof startFakeProvider>): Promise<FakeProvider> {
+  const started = await startFakeProvider(...options);
   fakes.push(started);
   return started;
 }

@@ -32,7 +32,7 @@ describe("photo mode", () => {
 
   it("sends the re-encoded face of 1,024 px and nothing of the file", async () => {
     await analyse(ai.providerFor("openai"));
-    expect(ai.wishes).toEqual([{ faceJpegSidePx: 1_024 }]);
+    expect(ai.given).toEqual([{ faceJpegSidePx: 1_024 }]);
     const body = ai.fake.calls[0]?.body.toString() ?? "";
     expect(body).toContain(dataUrl(FACE_JPEG));
     expect(body).toContain('"detail":"high"');
@@ -46,7 +46,7 @@ describe("photo mode", () => {
       analysis: ownWords("en"),
       details: { source: "embedded", result: MEASURED },
     });
-    expect([ai.fake.connectionCount, ai.wishes]).toEqual([0, [undefined]]);
+    expect([ai.fake.connectionCount, ai.given]).toEqual([0, [undefined]]);
   });
 
   it("never calls for a photo without a face, so that a dog costs nothing", async () => {

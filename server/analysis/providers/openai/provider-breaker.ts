@@ -17,7 +17,7 @@ export interface BreakerOptions {
 
 /** Stops calling a provider that fails; after a while one call goes out on trial, and the others do not wait for it. */
 export class ProviderBreaker {
-  readonly #wish: BreakerOptions;
+  readonly #options: BreakerOptions;
   readonly #now: () => number;
   #state: BreakerState = "closed";
   #openedAt = 0;
@@ -25,13 +25,13 @@ export class ProviderBreaker {
   #calls: { readonly at: number; readonly failed: boolean }[] = [];
   #inARow = 0;
 
-  constructor(wish: BreakerOptions) {
-    this.#wish = wish;
-    this.#now = wish.now ?? (() => performance.now());
+  constructor(options: BreakerOptions) {
+    this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
   }
 
   async run<T>(work: () => Promise<Attempt<T>>): Promise<Attempt<T>> {
-    const openForMs = this.#openedAt + this.#wish.openMs - this.#now();
+    const openForMs = this.#openedAt + this.#options.openMs - this.#now();
     if (this.#state === "half-open" || (this.#state === "open" && openForMs > 0)) {
       return fail("open", { retryAfterMs: Math.max(0, openForMs), because: this.#because.kind });
     }
@@ -61,7 +61,7 @@ export class ProviderBreaker {
     if (!attempt.ok && attempt.fault.kind === "aborted") return;
     const at = this.#now();
     const failed = !attempt.ok && !isAnswered(attempt.fault);
-    this.#calls = [...this.#calls.filter((call) => call.at > at - this.#wish.windowMs), { at, failed }];
+    this.#calls = [...this.#calls.filter((call) => call.at > at - this.#options.windowMs), { at, failed }];
     this.#inARow = failed ? this.#inARow + 1 : 0;
     // Calls that were under way when it opened change nothing any more.
     if (!failed || this.#state !== "closed") return;
@@ -79,6 +79,6 @@ export class ProviderBreaker {
 
   #enter(state: BreakerState, because: Fault | null): void {
     this.#state = state;
-    this.#wish.onState(state, because);
+    this.#options.onState(state, because);
   }
 }

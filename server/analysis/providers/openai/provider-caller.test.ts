@@ -10,13 +10,13 @@ const FINE: Attempt<string> = { ok: true, value: "fine" };
 const echo = (content: string): Attempt<string> => ({ ok: true, value: content });
 const STAY = new AbortController().signal;
 
-interface Wish {
+interface CallerTestOptions {
   readonly answers: readonly Attempt<string>[] | ((signal: AbortSignal) => Promise<Attempt<string>>);
   readonly dailyCalls?: number;
   readonly timings?: Partial<ProviderTimings>;
 }
 
-function callerWith({ answers, dailyCalls, timings }: Wish) {
+function callerWith({ answers, dailyCalls, timings }: CallerTestOptions) {
   const seen = { asked: 0, lines: [] as string[], outcomes: [] as string[], states: [] as string[] };
   const client: ChatClient = {
     ask: (signal) => {

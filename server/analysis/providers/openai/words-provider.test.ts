@@ -18,7 +18,7 @@ afterEach(() => ai.fake.close());
 describe("words mode", () => {
   it("sends numbers and codes only: no picture, no place in it", async () => {
     await analyse(ai.providerFor("openai-words"));
-    expect(ai.wishes).toEqual([undefined]);
+    expect(ai.given).toEqual([undefined]);
     const { messages } = JSON.parse(ai.fake.calls[0]?.body.toString() ?? "") as { messages: { content: string }[] };
     expect(JSON.parse(messages[1]?.content ?? "")).toEqual({
       skinScore: MEASURED.skinScore,
