@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { NODE_MODULES, projectEnvironment, projectNode, ROOT } from "../prepare/project.mjs";
@@ -27,16 +28,23 @@ export async function runStep(step: Step): Promise<StepResult> {
   const print = (text: string) => {
     output += text;
   };
-  for (const command of step.commands) exitCode = (await run(command, environment, print)) || exitCode;
+  for (const command of step.commands) exitCode = (await run(step, command, environment, print)) || exitCode;
   const counted = step.read?.() ?? (exitCode === 0 ? PASSED_CHECK : FAILED_CHECK);
   return { name: step.name, tally: withExitCode(counted, exitCode), ms: performance.now() - start, output };
 }
 
-function run(command: readonly string[], env: NodeJS.ProcessEnv, print: (text: string) => void): Promise<number> {
+function run(
+  step: Step,
+  command: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: (text: string) => void,
+): Promise<number> {
   const [name = "", ...args] = command;
   const program = name === "node" ? projectNode() : join(NODE_MODULES, ".bin", name);
   const child = spawn(program, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
+  // At the usual priority, tests beside it would starve a server's analysis workers, which have this one.
+  if (!step.measures && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", print);
   return new Promise((resolve) => {
     child.once("error", (error) => print(`${name}: ${error.message}\n`));

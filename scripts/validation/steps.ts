@@ -14,6 +14,8 @@ export interface Step {
   readonly after?: string;
   /** Runs when all others have ended, and nothing beside it: it measures, or needs every core. */
   readonly alone?: true;
+  /** Its verdicts are about time, so it has the priority that a server has. */
+  readonly measures?: true;
   readonly environment?: () => NodeJS.ProcessEnv;
   /** Reads the counts of a test runner; without it the step is one check. */
   readonly read?: () => Tally;
@@ -37,7 +39,7 @@ export const STEPS: readonly Step[] = [
   { name: "unused", commands: [["knip"]] },
   { name: "spelling", commands: [SPELLING, [...SPELLING, "-c", "scripts/spelling/sources.json"]] },
   { ...vitestStep("site"), after: "build", missing: missingBuild },
-  { ...vitestStep("hostile"), alone: true },
+  { ...vitestStep("hostile"), alone: true, measures: true },
   browserStep(),
 ];
 
