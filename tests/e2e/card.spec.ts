@@ -69,11 +69,14 @@ for (const [ratio, width, height] of [
       page.on("request", (request) => {
         if (!request.url().startsWith("blob:")) requests.push(request.url());
       });
-      const { download, png } = await save(site);
+      // Looked for from the click on: the toast goes after three seconds, which reading the card may take.
+      const [{ download, png }] = await Promise.all([
+        save(site),
+        expect(site.toast("✨ Downloaded!")).toContainText("Your SkinGlow card is ready to share!"),
+      ]);
       expect(download.suggestedFilename()).toBe(`skinglow-score-${SAMPLE_RESULT.skinScore}.png`);
       expect(await sharp(png).metadata()).toMatchObject({ format: "png", width, height });
       await expectPaperMargins(png);
-      await expect(site.toast("✨ Downloaded!")).toContainText("Your SkinGlow card is ready to share!");
       expect(requests).toEqual([]);
     });
   });
