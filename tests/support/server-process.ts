@@ -4,10 +4,13 @@ import { type FSWatcher, mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { SERVER_FLAGS } from "#scripts/prepare/project.mjs";
 
 const END_WITH_PARENT = import.meta.resolve("./end-with-parent.ts");
+/** Safety only. */
+const LAST_WORDS_MS = 5_000;
 const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
 
 export interface ServerProcess {
@@ -80,7 +83,7 @@ export function startServerProcess(
     out: () => out,
     err: () => err,
     address,
-    exited: once(child, "close").then(([code, signal]) => ({ code, signal })),
+    exited: endOf(child),
     filesTouched: () => touched,
     folder,
     remove() {
@@ -89,6 +92,14 @@ export function startServerProcess(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Its last words are read to their end; but a sandbox that was killed while it was being set up may hold the pipe open for ever. */
+async function endOf(child: ChildProcessByStdio<null, Readable | null, Readable | null>) {
+  const closed = once(child, "close");
+  const [code, signal] = await once(child, "exit");
+  await Promise.race([closed, sleep(LAST_WORDS_MS, undefined, { ref: false })]);
+  return { code, signal };
 }
 
 function writePage(path: string, text: string): void {
