@@ -1,18 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readEnvironment } from "./env.ts";
+import { messageFor, read } from "#tests/support/environment.ts";
 import { configTable } from "./print-config.ts";
 import { VARIABLES } from "./variables.ts";
-
-function read(source: Record<string, string>) {
-  const outcome = readEnvironment(source);
-  if (!outcome.ok) throw new Error(outcome.message);
-  return outcome;
-}
-
-function messageFor(source: Record<string, string>): string {
-  const outcome = readEnvironment(source);
-  return outcome.ok ? "" : outcome.message;
-}
 
 const OPERATOR = { OPERATOR_NAME: "A", OPERATOR_ADDRESS: "B", OPERATOR_EMAIL: "a@b.example" };
 

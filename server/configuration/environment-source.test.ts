@@ -2,19 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readEnvironment } from "./env.ts";
+import { messageFor, read } from "#tests/support/environment.ts";
 import { forgetSecrets } from "./environment-source.ts";
-
-function read(source: Record<string, string>) {
-  const outcome = readEnvironment(source);
-  if (!outcome.ok) throw new Error(outcome.message);
-  return outcome;
-}
-
-function messageFor(source: Record<string, string>): string {
-  const outcome = readEnvironment(source);
-  return outcome.ok ? "" : outcome.message;
-}
 
 describe("a secret in a file", () => {
   const folder = mkdtempSync(join(tmpdir(), "secrets-"));

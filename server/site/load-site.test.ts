@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { testEnvironment } from "#tests/support/test-server.ts";
+import { testEnvironment } from "#tests/support/environment.ts";
 import { loadSite } from "./load-site.ts";
 import { pageConfiguration } from "./page-configuration.ts";
 

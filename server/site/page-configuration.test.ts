@@ -3,7 +3,7 @@ import { AD_SLOT_NAMES } from "#contract/ad-slots.ts";
 import { PAGE_FACTS } from "#contract/page-conditions.ts";
 import type { PageSettings } from "#contract/page-settings.ts";
 import { PAGE_VALUES } from "#contract/page-values.ts";
-import { testEnvironment } from "#tests/support/test-server.ts";
+import { testEnvironment } from "#tests/support/environment.ts";
 import { pageConfiguration } from "./page-configuration.ts";
 
 function configured(given: Readonly<Record<string, string>> = {}) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testEnvironment } from "#tests/support/test-server.ts";
+import { testEnvironment } from "#tests/support/environment.ts";
 import { loadSite, type Site } from "./load-site.ts";
 import { pageConfiguration } from "./page-configuration.ts";
 

@@ -4,8 +4,9 @@ import { chooseProvider } from "#server/analysis/providers/choose-provider.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "#server/analysis/providers/openai/provider-timings.ts";
 import type { PhotoExaminer } from "#server/analysis/worker/examine-photo.ts";
 import { createLog } from "#server/logging/log.ts";
+import { testEnvironment } from "#tests/support/environment.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
-import { createTestServer, dataUrl, JPEG_HEAD, type TestServer, testEnvironment } from "#tests/support/test-server.ts";
+import { createTestServer, dataUrl, JPEG_HEAD, type TestServer } from "#tests/support/test-server.ts";
 
 export type Mode = "openai" | "openai-words";
 export type Fallback = "embedded" | "demo";

@@ -1,6 +1,6 @@
-import { readEnvironment } from "#server/configuration/env.ts";
 import { fillPage } from "#server/site/fill-page.ts";
 import { pageConfiguration } from "#server/site/page-configuration.ts";
+import { testEnvironment } from "../support/environment.ts";
 import { readPage } from "./built-page.ts";
 
 /** The legal pages and the method's as the server serves them under one configuration or another. */
@@ -29,9 +29,7 @@ export const PHOTO: Situation = { environment: { ...PROVIDER, ANALYSIS_PROVIDER:
 export const WORDS: Situation = { environment: { ...PROVIDER, ANALYSIS_PROVIDER: "openai-words" } };
 
 function configurationOf({ environment = {} }: Situation) {
-  const outcome = readEnvironment(environment);
-  if (!outcome.ok) throw new Error(outcome.message);
-  return pageConfiguration(outcome.env);
+  return pageConfiguration(testEnvironment(environment));
 }
 
 /** The article of a page, its HTML; menu, notice and footer are other tests' business. */

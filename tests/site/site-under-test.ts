@@ -9,7 +9,7 @@ import type { Environment } from "#server/configuration/env.ts";
 import { fillPage } from "#server/site/fill-page.ts";
 import { generatedFiles } from "#server/site/generated-files.ts";
 import { pageConfiguration } from "#server/site/page-configuration.ts";
-import { testEnvironment } from "../support/test-server.ts";
+import { testEnvironment } from "../support/environment.ts";
 import { CLIENT, readPage } from "./built-page.ts";
 
 /** The whole built site as a visitor gets it under one configuration. */

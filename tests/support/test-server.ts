@@ -5,12 +5,12 @@ import { translatorFor } from "#locales/all-translators.ts";
 import type { ProviderOutcome } from "#server/analysis/outcome.ts";
 import type { AnalysisProvider } from "#server/analysis/providers/provider.ts";
 import { createUploadMemory, type UploadMemory } from "#server/analysis/request/upload-memory.ts";
-import { type Environment, readEnvironment } from "#server/configuration/env.ts";
 import { type App, createApp } from "#server/http/app.ts";
 import { NO_LIMIT, type RequestLimiter } from "#server/limits/request-limiter.ts";
 import { createLog } from "#server/logging/log.ts";
 import { type Metrics, NO_METRICS } from "#server/metrics/metrics.ts";
 import type { Site } from "#server/site/load-site.ts";
+import { testEnvironment } from "./environment.ts";
 import { buildResult } from "./result-builder.ts";
 
 export interface TestServer {
@@ -61,13 +61,6 @@ export function createTestServer({
       return `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
     },
   };
-}
-
-/** The environment as the server reads it, when only these variables are set. */
-export function testEnvironment(given: Readonly<Record<string, string>> = {}): Environment {
-  const outcome = readEnvironment(given);
-  if (!outcome.ok) throw new Error(outcome.message);
-  return outcome.env;
 }
 
 function calmProvider(): AnalysisProvider {

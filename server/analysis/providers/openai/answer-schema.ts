@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONCERN_CODES, SKIN_TYPES, ZONE_CODES } from "#engine/codes.ts";
-import { sanitizeText } from "./sanitize-text.ts";
+import { normalizeModelText } from "./normalize-model-text.ts";
 
 /**
  * What the model is asked for, twice: as JSON schema for the provider (structured output), and as the parser of what
@@ -56,7 +56,7 @@ const LONGEST_SUMMARY = 900;
 
 export const wordsAnswerSchema = z.object({
   /** As plain words; the wording is not looked at yet. */
-  summary: z.string().transform((text) => sanitizeText(text, LONGEST_SUMMARY)),
+  summary: z.string().transform((text) => normalizeModelText(text, LONGEST_SUMMARY)),
 });
 export type WordsAnswer = z.infer<typeof wordsAnswerSchema>;
 

@@ -9,8 +9,8 @@ import { HARMLESS } from "#tests/faults/harmless-texts.ts";
 import { isAcceptableText } from "./acceptable-text.ts";
 import { foldText } from "./fold-text.ts";
 import { isInLanguage } from "./guess-language.ts";
+import { normalizeModelText } from "./normalize-model-text.ts";
 import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
-import { sanitizeText } from "./sanitize-text.ts";
 
 /** One leak each: what a model might write, and must not be shown. */
 const LEAKS: readonly string[] = [
@@ -124,7 +124,7 @@ const MEDICAL =
 
 /** As an answer in one of the two languages has it: nobody reads a text that is in the other. */
 function isStopped(text: string): boolean {
-  const plain = sanitizeText(text, 900);
+  const plain = normalizeModelText(text, 900);
   return LANGUAGES.some((language) => isInLanguage(plain, language) && !isAcceptableText(plain, language, ""));
 }
 
@@ -203,7 +203,7 @@ describe("the wording filter", () => {
     const letter = fc.integer({ min: 0x80, max: 0x1ffff }).map((code) => String.fromCodePoint(code));
     fc.assert(
       fc.property(letter, (one) => {
-        const plain = sanitizeText(`The skin is c${one}lm.`, 900);
+        const plain = normalizeModelText(`The skin is c${one}lm.`, 900);
         const folded = foldText(plain);
         return folded === null ? !isAcceptableText(plain, "en", "") : /^[\x20-\x7e]*$/.test(folded);
       }),
@@ -220,7 +220,9 @@ describe("the wording filter", () => {
   });
 
   it.each(LANGUAGES)("lets every harmless text pass: %s", (language) => {
-    expect(HARMLESS[language].filter((text) => !isAcceptableText(sanitizeText(text, 900), language, ""))).toEqual([]);
+    expect(HARMLESS[language].filter((text) => !isAcceptableText(normalizeModelText(text, 900), language, ""))).toEqual(
+      [],
+    );
     expect(HARMLESS[language].filter((text) => !isInLanguage(text, language))).toEqual([]);
   });
 

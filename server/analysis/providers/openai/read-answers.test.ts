@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseContent, photoAnswerSchema } from "./answer-schema.ts";
 import { isInLanguage } from "./guess-language.ts";
+import { normalizeModelText } from "./normalize-model-text.ts";
 import { isPlainRefusal } from "./plain-refusal.ts";
 import { readCompletion } from "./read-completion.ts";
-import { sanitizeText } from "./sanitize-text.ts";
 
 const GOOD = { skinType: "Dry", skinScore: 70, issues: [], summary: "Fine." };
 
@@ -112,14 +112,14 @@ describe("a text of the model", () => {
     ["Your skin doesn´t shine.", "Your skin doesn't shine."],
     ["s\ufeffo\u00adft", "soft"],
   ])("loses emphasis, what cannot be seen and what hides letters: %j (J3)", (text, plain) => {
-    expect(sanitizeText(text, 180)).toBe(plain);
+    expect(normalizeModelText(text, 180)).toBe(plain);
   });
 
   it("is cut to its length at a sentence or a word (J3)", () => {
-    expect(sanitizeText("a ".repeat(25_000), 900).length).toBeLessThanOrEqual(900);
-    expect(sanitizeText("x".repeat(50_000), 180).length).toBeLessThanOrEqual(180);
-    expect(sanitizeText("\ufdfa".repeat(50_000), 180).length).toBeLessThanOrEqual(180);
-    expect(sanitizeText("The skin looks even. There is shine, and so much more to say about it.", 36)).toBe(
+    expect(normalizeModelText("a ".repeat(25_000), 900).length).toBeLessThanOrEqual(900);
+    expect(normalizeModelText("x".repeat(50_000), 180).length).toBeLessThanOrEqual(180);
+    expect(normalizeModelText("\ufdfa".repeat(50_000), 180).length).toBeLessThanOrEqual(180);
+    expect(normalizeModelText("The skin looks even. There is shine, and so much more to say about it.", 36)).toBe(
       "The skin looks even.",
     );
   });

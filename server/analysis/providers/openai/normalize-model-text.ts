@@ -3,7 +3,7 @@
  * plain letters, what cannot be seen and what stands above or below letters goes, and so does Markdown's emphasis.
  * Markup and addresses are not cleaned but end the text (acceptable-text.ts).
  */
-export function sanitizeText(text: string, longest: number): string {
+export function normalizeModelText(text: string, longest: number): string {
   const plain = text
     // Four times the limit is enough to clean; a provider must not keep the event loop busy.
     .slice(0, longest * 4)
