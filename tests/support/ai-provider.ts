@@ -8,9 +8,9 @@ import { chooseProvider } from "#server/analysis/providers/choose-provider.ts";
 import { PROVIDER_TIMINGS } from "#server/analysis/providers/openai/provider-timings.ts";
 import type { AnalysisProvider } from "#server/analysis/providers/provider.ts";
 import type { Examination, ExamineOptions } from "#server/analysis/worker/examine-photo.ts";
+import { testEnvironment } from "./environment.ts";
 import { type FakeProvider, startFakeProvider } from "./fake-provider.ts";
 import { buildResult } from "./result-builder.ts";
-import { JPEG_HEAD, testEnvironment } from "./test-server.ts";
 
 /** What the engine says of every photo in these tests. */
 export const MEASURED = analysisResultSchema.parse(
