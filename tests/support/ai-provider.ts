@@ -11,6 +11,7 @@ import type { Examination, ExamineOptions } from "#server/analysis/worker/examin
 import { testEnvironment } from "./environment.ts";
 import { type FakeProvider, startFakeProvider } from "./fake-provider.ts";
 import { buildResult } from "./result-builder.ts";
+import { JPEG_HEAD } from "./test-server.ts";
 
 /** What the engine says of every photo in these tests. */
 export const MEASURED = analysisResultSchema.parse(
