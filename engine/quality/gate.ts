@@ -2,6 +2,7 @@ import type { NotMeasuredReason, RefusalCode, WarningCode } from "../codes.ts";
 import type { FaceGeometry, RgbaImage } from "../input.ts";
 import type { Measured } from "../measures/measure-all.ts";
 import type { Scene } from "../regions/scene.ts";
+import { isSameHead } from "../same-head.ts";
 import type { Exposure } from "./exposure.ts";
 import { faceExtent, interOcularDistance, meshSpread, outsideShare } from "./face-measures.ts";
 import { GATES } from "./limits.ts";
@@ -13,7 +14,10 @@ export function refuseGeometry(image: RgbaImage, faces: readonly FaceGeometry[])
   if (!face || face.score < GATES.face || !isWellFormed(face)) return "no_face";
   const area = face.box.width * face.box.height;
   const rival = others.some(
-    (other) => other.score > GATES.secondFace && other.box.width * other.box.height >= GATES.secondFaceArea * area,
+    (other) =>
+      other.score > GATES.secondFace &&
+      other.box.width * other.box.height >= GATES.secondFaceArea * area &&
+      !isSameHead(face.landmarks, other.landmarks),
   );
   if (rival) return "multiple_faces";
   if (interOcularDistance(face) < GATES.minInterOcularPx) return "face_too_small";
