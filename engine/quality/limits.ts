@@ -60,8 +60,6 @@ export const GATES = {
   widestSpread: 40,
   /** Difference of the two halves' median darkness, units of P. 30 is a factor of 2. */
   sideLight: 25,
-  /** The same as a refusal: one half has a quarter of the other's light (hardest side light on the portraits: 47). */
-  halfShadow: 62,
   /** Skin of any tone is redder than green (portraits 0.29 to 0.71) and not much yellower than this (0.41 to 1.03), linear. */
   greenOverRed: 0.95,
   blueOverGreen: 0.35,
