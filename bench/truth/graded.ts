@@ -19,7 +19,7 @@ interface Series {
   readonly readings: readonly (number | undefined)[];
 }
 
-/** engine.md, "Goals", of photos graded by people; of the others nothing was promised. */
+/** engine.md, "Goals", of planted doses; of the others nothing was promised. */
 const GOALS: Readonly<Partial<Record<ConcernCode, { readonly rho?: number; readonly auc: number }>>> = {
   blemishes: { rho: 0.7, auc: 0.95 },
   redness: { auc: 0.85 },

@@ -11,6 +11,7 @@ import { gates } from "./gates.ts";
 import { graded } from "./graded.ts";
 import { lightness } from "./lightness.ts";
 import { lines } from "./lines.ts";
+import { marks } from "./marks.ts";
 import { publishedResults } from "./publish.ts";
 import { ratings } from "./ratings.ts";
 import { repeat } from "./repeat.ts";
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<PartReport>>> = {
   lines,
   graded,
   ratings,
+  marks,
   lightness,
   drift,
   gates,

@@ -47,8 +47,8 @@ export const PUBLISHED_TONES: readonly PublishedWords[] = [
   ...gradedByTone("under_eye", "Augenschatten", "under-eye shadows"),
   {
     id: "ratings.overall.tones",
-    de: "Score minus Gesamteindruck des KI-Bildmodells von 0 bis 100, Median in Punkten, {n} Fotos",
-    en: "Score minus the AI image model’s impression from 0 to 100, median in points, {n} photos",
+    de: "Score minus Gesamteindruck des KI-Bildmodells von 0 bis 100, im Mittel, in Punkten, {n} Fotos",
+    en: "Score minus the AI image model’s impression from 0 to 100, on average, in points, {n} photos",
   },
   {
     id: "gates.real.tones",

@@ -20,7 +20,11 @@ export interface TruthRow {
   readonly goal?: Goal;
 }
 
-export type Goal = { readonly atLeast: readonly number[] } | { readonly atMost: readonly number[] };
+export type Goal =
+  | { readonly atLeast: readonly number[] }
+  | { readonly atMost: readonly number[] }
+  /** At most so far from 0, to either side. */
+  | { readonly within: readonly number[] };
 
 /** A part's rows, and the tables that say more than the rows. */
 export interface PartReport {
@@ -48,12 +52,21 @@ const DECIMALS: Readonly<Record<Unit, number>> = {
 /** Judges the figures as they are shown, rounded. Undefined where there is no goal, or nothing was measured. */
 export function isReached({ values, goal, unit }: TruthRow): boolean | undefined {
   if (goal === undefined || values.length === 0 || values.some(Number.isNaN)) return undefined;
-  const [limits, fits] =
-    "atLeast" in goal
-      ? [goal.atLeast, (value: number, limit: number) => value >= limit]
-      : [goal.atMost, (value: number, limit: number) => value <= limit];
+  const { limits, fits } = judgementOf(goal);
   const steps = 10 ** (DECIMALS[unit] + (unit === "share" ? 2 : 0));
   return values.every((value, i) => fits(Math.round(value * steps) / steps, limits[i] ?? limits[0]!));
+}
+
+interface Judgement {
+  readonly sign: string;
+  readonly limits: readonly number[];
+  readonly fits: (value: number, limit: number) => boolean;
+}
+
+function judgementOf(goal: Goal): Judgement {
+  if ("atLeast" in goal) return { sign: "≥", limits: goal.atLeast, fits: (value, limit) => value >= limit };
+  if ("atMost" in goal) return { sign: "≤", limits: goal.atMost, fits: (value, limit) => value <= limit };
+  return { sign: "±", limits: goal.within, fits: (value, limit) => Math.abs(value) <= limit };
 }
 
 const SIGNS: Readonly<Partial<Record<Unit, Readonly<Record<Language, string>>>>> = {
@@ -79,7 +92,7 @@ export function formatFigures(values: readonly number[], unit: Unit, language: L
 /** `≥ 95 %`, or nothing; a single limit where all are the same. */
 export function formatGoal({ goal, unit }: TruthRow, language: Language): string {
   if (goal === undefined) return "";
-  const [sign, limits] = "atLeast" in goal ? ["≥", goal.atLeast] : ["≤", goal.atMost];
+  const { sign, limits } = judgementOf(goal);
   const written = new Set(limits).size === 1 ? limits.slice(0, 1) : limits;
   // Zero at most is zero.
   if (sign === "≤" && written.every((limit) => limit === 0)) return formatFigures(written, unit, language);

@@ -7,6 +7,7 @@ export interface SharedPhoto {
   readonly file: string;
   readonly width: number;
   readonly height: number;
+  readonly sha256: string;
   readonly tags: Readonly<Record<string, string>>;
 }
 

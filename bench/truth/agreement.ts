@@ -1,0 +1,76 @@
+import type { RatedPhoto } from "./rated-photos.ts";
+import type { Rated } from "./read-ratings.ts";
+import { auc, mean, spearman } from "./statistics.ts";
+
+/** How near the engine's scores are to the grades by eye. */
+
+/** A rated photo that was analysed: its scores 0..100 as a visitor gets them, where there are any. */
+export interface ScoredPhoto extends Pick<RatedPhoto, "collection" | "tone" | "grades"> {
+  readonly scores: Readonly<Partial<Record<Rated, number>>>;
+}
+
+/** A mean grade from which a concern is plain, and up to which there is none. Those between are left out of the AUC. */
+export const PLAIN = 1.5;
+export const NONE = 0.5;
+/** A score from which a visitor reads that there is next to nothing. */
+export const READ_CLEAR = 90;
+
+/** The score and the passes' mean grade, where both are. */
+export function pairsOf(
+  code: Rated,
+  photos: readonly ScoredPhoto[],
+): { readonly score: number; readonly eye: number }[] {
+  return photos.flatMap(({ scores, grades }) => {
+    const score = scores[code];
+    const given = grades.flatMap((pass) => pass[code] ?? []);
+    return score === undefined || given.length === 0 ? [] : [{ score, eye: mean(given) }];
+  });
+}
+
+/** Spearman of the engine with the eye. Grades count what is seen, all scores and the overall grade what is not. */
+export function rankAgreement(code: Rated, photos: readonly ScoredPhoto[]): number {
+  const pairs = pairsOf(code, photos);
+  return spearman(
+    pairs.map(({ score }) => score),
+    pairs.map(({ eye }) => (code === "overall" ? eye : -eye)),
+  );
+}
+
+/** Spearman between the first two passes: nobody can agree better with them than they do with each other. */
+export function ceiling(code: Rated, photos: readonly ScoredPhoto[]): number {
+  const both = photos.flatMap(({ grades: [first, second] }) => {
+    const [a, b] = [first?.[code], second?.[code]];
+    return a == null || b == null ? [] : [[a, b] as const];
+  });
+  return spearman(
+    both.map(([a]) => a),
+    both.map(([, b]) => b),
+  );
+}
+
+/** Plain against none. */
+export function separation(code: Rated, photos: readonly ScoredPhoto[]): { readonly auc: number; readonly n: number } {
+  const pairs = pairsOf(code, photos);
+  const none = pairs.filter(({ eye }) => eye <= NONE).map(({ score }) => score);
+  const plain = pairs.filter(({ eye }) => eye >= PLAIN).map(({ score }) => score);
+  return { auc: auc(none, plain), n: none.length + plain.length };
+}
+
+/** Plain to the eye, and how many of those the engine calls clear. */
+export function missed(
+  code: Rated,
+  photos: readonly ScoredPhoto[],
+): { readonly missed: number; readonly plain: number } {
+  const plain = pairsOf(code, photos).filter(({ eye }) => eye >= PLAIN);
+  return { missed: plain.filter(({ score }) => score >= READ_CLEAR).length, plain: plain.length };
+}
+
+/** Score minus the overall impression: its mean, and the mean of its size. */
+export function distance(photos: readonly ScoredPhoto[]): {
+  readonly bias: number;
+  readonly error: number;
+  readonly n: number;
+} {
+  const gaps = pairsOf("overall", photos).map(({ score, eye }) => score - eye);
+  return { bias: mean(gaps), error: mean(gaps.map(Math.abs)), n: gaps.length };
+}

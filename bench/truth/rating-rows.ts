@@ -1,0 +1,172 @@
+import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
+import {
+  ceiling,
+  distance,
+  missed,
+  NONE,
+  PLAIN,
+  pairsOf,
+  READ_CLEAR,
+  rankAgreement,
+  type ScoredPhoto,
+  separation,
+} from "./agreement.ts";
+import { TONE_GROUPS } from "./photos.ts";
+import { COLLECTIONS, type RatedPhoto } from "./rated-photos.ts";
+import { RATED, type Rated } from "./read-ratings.ts";
+import { formatFigures, type TruthRow, type Unit } from "./row.ts";
+
+/** What the comparison with the eye adds up to. */
+
+/** engine.md, "Goals". */
+const RHO_GOALS: Readonly<Record<Rated, number>> = {
+  overall: 0.85,
+  blemishes: 0.55,
+  redness: 0.75,
+  pigmentation: 0.65,
+  evenness: 0.55,
+  shine: 0.55,
+  texture: 0.7,
+  lines: 0.75,
+  under_eye: 0.6,
+};
+const AUC_GOALS: Readonly<Partial<Record<ConcernCode, number>>> = { blemishes: 0.95, redness: 0.85, under_eye: 0.9 };
+const ERROR_GOAL = 3.5;
+const BIAS_GOAL = 1;
+const MISSED_GOAL = 0.1;
+const ANALYSED_GOAL = 0.97;
+
+export function ratingRows(rated: readonly RatedPhoto[], analysed: readonly ScoredPhoto[]): TruthRow[] {
+  return [
+    {
+      id: "ratings.analysed",
+      what: "photos graded by eye that are analysed",
+      values: [analysed.length / rated.length],
+      unit: "share",
+      n: rated.length,
+      goal: { atLeast: [ANALYSED_GOAL] },
+    },
+    ...RATED.flatMap((code) => agreementRows(code, analysed)),
+    ...CONCERN_CODES.flatMap((code) => plainRows(code, analysed)),
+    ...distanceRows(analysed),
+  ];
+}
+
+function agreementRows(code: Rated, photos: readonly ScoredPhoto[]): TruthRow[] {
+  return [
+    {
+      id: `ratings.${code}.rho`,
+      what: `${code}: engine with the eye, Spearman`,
+      values: [rankAgreement(code, photos)],
+      unit: "correlation",
+      n: pairsOf(code, photos).length,
+      goal: { atLeast: [RHO_GOALS[code]] },
+    },
+    {
+      id: `ratings.${code}.ceiling`,
+      what: "  the eye with itself, the ceiling",
+      values: [ceiling(code, photos)],
+      unit: "correlation",
+      n: photos.length,
+    },
+  ];
+}
+
+function plainRows(code: ConcernCode, photos: readonly ScoredPhoto[]): TruthRow[] {
+  const { auc, n } = separation(code, photos);
+  const { missed: clear, plain } = missed(code, photos);
+  const goal = AUC_GOALS[code];
+  return [
+    {
+      id: `ratings.${code}.auc`,
+      what: `${code}: graded ${PLAIN} or more against ${NONE} or less, AUC`,
+      values: [auc],
+      unit: "correlation",
+      n,
+      ...(goal === undefined ? {} : { goal: { atLeast: [goal] } }),
+    },
+    {
+      id: `ratings.${code}.missed`,
+      what: `  graded ${PLAIN} or more but read ${READ_CLEAR} or more`,
+      values: [clear / plain],
+      unit: "share",
+      n: plain,
+      goal: { atMost: [MISSED_GOAL] },
+    },
+  ];
+}
+
+/** Does the score say what the eye says, and is that so on every skin tone? */
+function distanceRows(photos: readonly ScoredPhoto[]): TruthRow[] {
+  const { bias, error, n } = distance(photos);
+  return [
+    {
+      id: "ratings.overall.error",
+      what: "score and the whole by eye apart, mean",
+      values: [error],
+      unit: "points",
+      n,
+      goal: { atMost: [ERROR_GOAL] },
+    },
+    {
+      id: "ratings.overall.bias",
+      what: "  score minus the whole by eye, mean",
+      values: [bias],
+      unit: "points",
+      n,
+      goal: { within: [BIAS_GOAL] },
+    },
+    {
+      id: "ratings.overall.tones",
+      what: "  the same by skin tone",
+      values: TONE_GROUPS.map((tone) => distance(photos.filter((photo) => photo.tone === tone)).bias),
+      tones: TONE_GROUPS,
+      unit: "points",
+      n,
+      goal: { within: [BIAS_GOAL] },
+    },
+  ];
+}
+
+/** Each cell has a figure for each collection and one for both together. */
+export function ratingCells(photos: readonly ScoredPhoto[]): string[][] {
+  const sets = [...COLLECTIONS.map((name) => photos.filter(({ collection }) => collection === name)), photos];
+  const inEach = (figure: (some: readonly ScoredPhoto[]) => number, unit: Unit) =>
+    formatFigures(sets.map(figure), unit, "en");
+  const head = ["", "n", "rho", "eye with eye", `AUC >= ${PLAIN} / <= ${NONE}`, `plain, read ${READ_CLEAR} or more`];
+  const lines = RATED.map((code) => [
+    code,
+    inEach((some) => pairsOf(code, some).length, "count"),
+    inEach((some) => rankAgreement(code, some), "correlation"),
+    inEach((some) => ceiling(code, some), "correlation"),
+    ...(code === "overall"
+      ? ["", ""]
+      : [
+          inEach((some) => separation(code, some).auc, "correlation"),
+          sets
+            .map((some) => missed(code, some))
+            .map(({ missed: clear, plain }) => `${clear} of ${plain}`)
+            .join(" / "),
+        ]),
+  ]);
+  return [head, ...lines];
+}
+
+export function toneCells(photos: readonly ScoredPhoto[]): string[][] {
+  const sets = [...COLLECTIONS, undefined].map((name) => ({
+    name: name ?? "together",
+    some: photos.filter(({ collection }) => name === undefined || collection === name),
+  }));
+  const cellOf = (some: readonly ScoredPhoto[]) => {
+    const { bias, error, n } = distance(some);
+    return `${formatFigures([bias, error], "points", "en")} (${n})`;
+  };
+  return [
+    ["", "all", ...TONE_GROUPS],
+    ...sets.map(({ name, some }) => [
+      name,
+      cellOf(some),
+      ...TONE_GROUPS.map((tone) => cellOf(some.filter((photo) => photo.tone === tone))),
+    ]),
+  ];
+}
