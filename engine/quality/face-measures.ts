@@ -1,5 +1,13 @@
 import type { FaceGeometry, RgbaImage } from "../input.ts";
-import { FACE_EXTENT, LEFT_EYE, LEFT_EYE_CORNERS, RIGHT_EYE, RIGHT_EYE_CORNERS } from "../landmarks.ts";
+import {
+  FACE_EXTENT,
+  LEFT_BROW,
+  LEFT_EYE,
+  LEFT_EYE_CORNERS,
+  RIGHT_BROW,
+  RIGHT_EYE,
+  RIGHT_EYE_CORNERS,
+} from "../landmarks.ts";
 import { ZONE_OUTLINES } from "../regions/zone-outlines.ts";
 
 /** Distance between the centres of both eyes (mid-point of their corners), pixels of the photo. */
@@ -11,10 +19,12 @@ export function interOcularDistance(face: FaceGeometry): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** What no measurement does without: skin is compared with that of nose and cheeks, sharpness is read at and beside the eyes. */
+/** What no measurement does without: skin is compared with that of nose and cheeks, sharpness is read around the eyes. */
 const MIDDLE_OF_FACE = [
   ...RIGHT_EYE,
   ...LEFT_EYE,
+  ...RIGHT_BROW,
+  ...LEFT_BROW,
   ...ZONE_OUTLINES.crows_feet_right,
   ...ZONE_OUTLINES.crows_feet_left,
   ...ZONE_OUTLINES.nose,

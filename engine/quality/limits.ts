@@ -16,7 +16,7 @@ export const GATES = {
   /** Pixels between the eyes: the least any measure needs (engine.md, "Gates"), and what all but crow's feet need. */
   minInterOcularPx: 60,
   roomyInterOcularPx: 120,
-  /** Share of the points around eyes, nose and cheeks outside the picture. engine.md's 2 %, of these: one or two. */
+  /** Share of the points around eyes, brows, nose and cheeks outside the picture. engine.md's 2 %, of these: one or two. */
   outside: 0.02,
   /** Degrees (contract). */
   fullYaw: 22,

@@ -37,10 +37,7 @@ function eyeBox(face: AlignedFace, outer: number, inner: number) {
   const span = Math.abs(x1 - x0);
   const left = Math.max(0, Math.floor(Math.min(x0, x1) - 0.35 * span));
   const right = Math.min(face.width, Math.ceil(Math.max(x0, x1) + 0.35 * span));
-  const middle = Math.floor((x0 + x1) / 2);
-  let top = Math.max(0, Math.floor(y0 - 0.9 * span));
-  // Where the picture ends above the eye the box does too: its edge is no detail of the face.
-  while (top < y0 && !face.inside[top * face.width + middle]) top++;
+  const top = Math.max(0, Math.floor(y0 - 0.9 * span));
   const bottom = Math.min(face.height, Math.ceil(y0 + 0.6 * span));
   const width = right - left;
   const height = bottom - top;

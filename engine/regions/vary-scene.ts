@@ -7,6 +7,7 @@ import { gaussianBlur } from "../raster/blur.ts";
 import { buildLevels } from "../raster/build-levels.ts";
 import type { Level } from "../raster/levels.ts";
 import { landmarkPolygon } from "./bare-mask.ts";
+import { eyeSharpness } from "./eye-sharpness.ts";
 import type { Scene } from "./scene.ts";
 import { buildZone, type Zone } from "./zone.ts";
 import { ZONE_OUTLINES } from "./zone-outlines.ts";
@@ -56,6 +57,7 @@ export function varyScene(scene: Scene, variant: Variant): Scene {
     ...scene,
     face,
     levels: buildLevels(face, { bare, lit, skin, inner }, specular, face.unit),
+    sharpness: eyeSharpness(face),
     zones: Object.fromEntries(ZONE_CODES.map((code) => [code, zoneOf(code)])) as Record<ZoneCode, Zone>,
   };
 }
