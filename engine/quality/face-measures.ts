@@ -19,7 +19,7 @@ export function interOcularDistance(face: FaceGeometry): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** What no measurement does without: skin is compared with that of nose and cheeks, sharpness is read around the eyes. */
+/** What no measurement does without: skin is compared with that of nose and cheeks, sharpness is read from the brows to below the eyes. */
 const MIDDLE_OF_FACE = [
   ...RIGHT_EYE,
   ...LEFT_EYE,
