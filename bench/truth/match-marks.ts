@@ -69,7 +69,7 @@ export function tallyMarks(
 }
 
 /** From the places in `a` to those in `b` that lie on the same spot: the nearest first, each once. */
-export function pairSpots(a: readonly Spot[], b: readonly Spot[]): Map<number, number> {
+function pairSpots(a: readonly Spot[], b: readonly Spot[]): Map<number, number> {
   const near = a
     .flatMap((one, i) => b.map((other, j) => ({ i, j, apart: Math.hypot(one.x - other.x, one.y - other.y) })))
     .filter(({ i, j, apart }) => apart <= reachOf(a[i]!, b[j]!))
