@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   face_covered: 422,
   too_dark: 422,
   too_bright: 422,
+  half_in_shadow: 422,
   too_blurred: 422,
   no_colour: 422,
   analysis_refused: 422,

@@ -29,7 +29,7 @@ export function analyse(
   const { scene, measured, sheet } = outcome.of;
   const spread = estimateSpread(scene, measured, sheet);
   options.onStage?.("sureness");
-  const unsure = refuseUnsure(measured, spread.score);
+  const unsure = refuseUnsure(scene, measured, spread.score);
   return unsure ? { ok: false, code: unsure } : { ok: true, result: resultOf(image, outcome.of, spread) };
 }
 

@@ -65,6 +65,7 @@ export const REFUSAL_CODES = [
   "no_colour",
   "too_dark",
   "too_bright",
+  "half_in_shadow",
   "too_blurred",
   "face_covered",
 ] as const;

@@ -40,7 +40,7 @@ export function measureFace(
   if (blocked) return { ok: false, code: blocked };
 
   const measured = measureAll(scene, onStage);
-  const tooLittle = refuseUnmeasured(measured);
+  const tooLittle = refuseUnmeasured(scene, measured);
   if (tooLittle) return { ok: false, code: tooLittle };
   const sheet = scoreConcerns(measured);
   onStage?.("scoring");

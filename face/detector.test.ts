@@ -7,6 +7,7 @@ import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#tests/support/
 import {
   besideEachOther,
   checkerPicture,
+  closeUp,
   cropPicture,
   dogPicture,
   flatPicture,
@@ -110,6 +111,14 @@ describe("finding a face", () => {
     expect(face.box.x + face.box.width).toBeGreaterThan(close.width);
   });
 
+  // With no more around it than this share of its box, BlazeFace sees further boxes inside the same face.
+  it.each([0.15, 0.06, 0])("a close-up with a margin of %d shows one face", (margin) => {
+    for (const tone of [1, 4, 7, 10] as const) {
+      const { image } = renderSyntheticFace({ tone, iodPx: 150 });
+      expect([tone, detector.detect(closeUp(image, mainFace(image), margin)).length]).toEqual([tone, 1]);
+    }
+  });
+
   it("finds a face in the dark", () => {
     const dark = { ...portrait, data: portrait.data.map((value, i) => (i % 4 === 3 ? 255 : 0.07 * value)) };
     expect(mainFace(dark).score).toBeGreaterThan(0.9);
@@ -180,6 +189,16 @@ describe.skipIf(!HAS_PHOTOS)("finding faces in real photos", NEEDS_PHOTOS, () =>
     for (const { file } of photos("portraits/")) {
       const [face] = await facesOf(file);
       expect([file, (face?.score ?? 0) >= 0.99]).toEqual([file, true]);
+    }
+  });
+
+  it.each([0.15, 0.06])("sees one face in close-ups of one person, with a margin of %d", async (margin) => {
+    for (const { file } of photos("portraits/")) {
+      const [face] = await facesOf(file);
+      const decoded = await decodePhoto(readPhoto(file));
+      if (face === undefined || !decoded.ok) throw new Error(`${file} is no portrait`);
+      const found = detector.detect(closeUp(decoded.image, face, margin));
+      expect([file, found.filter(({ score }) => score > 0.9).length]).toEqual([file, 1]);
     }
   });
 

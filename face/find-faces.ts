@@ -1,5 +1,6 @@
 import type { GraphModel } from "@tensorflow/tfjs-converter";
 import type { RgbaImage } from "#engine/input.ts";
+import { isSameHead } from "#engine/same-head.ts";
 import { findCandidates, overlap } from "./blaze-face.ts";
 import { type Mesh, meshOf, steadyMeshOf } from "./face-mesh.ts";
 import { squareOfCandidate, squareOfMesh } from "./face-square.ts";
@@ -18,7 +19,10 @@ const SURE = Math.log(9);
 const LEAST = -Math.log(9);
 /** No further look is needed: no face seen upside down comes so high (9.1 at most in 38 portraits). */
 const CERTAIN = 12;
-/** Two meshes that overlap more than this (intersection over union of their squares) are the same face. Chosen. */
+/**
+ * Of two meshes that overlap more than this (intersection over union of their squares) the surer candidate's stays. Chosen.
+ * What overlaps less, but lies on the same head, is dropped by rank.
+ */
 const SAME_FACE = 0.5;
 
 /** One way of looking at the whole picture. */
@@ -88,7 +92,8 @@ function facesIn(graphs: FaceGraphs, pyramid: PicturePyramid, look: Look): Mesh[
       faces.push(mesh);
     }
   }
-  return faces.sort(byRank);
+  faces.sort(byRank);
+  return faces.filter(({ points }, rank) => faces.slice(0, rank).every((first) => !isSameHead(first.points, points)));
 }
 
 /** How far the eye line may turn between two cuts (cosine of 8 degrees, chosen) before a third is worth its time. */

@@ -12,6 +12,7 @@ import type { SyntheticFaceOptions } from "#tests/support/synthetic-face/render.
 import { type Bench, drawFace } from "./bench.ts";
 import { coversOf, slippedThrough } from "./covered.ts";
 import { TONE_GROUPS } from "./photos.ts";
+import { refusedPhotos } from "./refused-photos.ts";
 import type { PartReport, TruthRow } from "./row.ts";
 import { shareOf } from "./statistics.ts";
 
@@ -34,9 +35,14 @@ const CASES: readonly Case[] = [
   { name: "lens blur 4 px: too_blurred", options: { blurSigmaPx: 4 }, right: isCoded("too_blurred") },
   { name: "grey: no_colour", options: { greyscale: true }, right: isCoded("no_colour") },
   {
-    name: "half shadow: face_covered",
+    name: "half shadow: the lit half alone, uneven_light",
     options: { light: { halfShadow: { depth: 0.9, side: "left" } } },
-    right: isCoded("face_covered"),
+    right: isLitHalf,
+  },
+  {
+    name: "half shadow, lit half covered: half_in_shadow",
+    options: { light: { halfShadow: { depth: 0.95, side: "left" } }, iodPx: 150, worn: ["sunglasses", "beard"] },
+    right: isCoded("half_in_shadow"),
   },
   { name: "glasses: nothing under the eyes", options: { worn: ["glasses"] }, right: hides("glasses") },
   { name: "sunglasses: nothing under the eyes", options: { worn: ["sunglasses"] }, right: hides("sunglasses") },
@@ -49,12 +55,22 @@ function isPlain(outcome: AnalysisOutcome): boolean {
   return outcome.ok && outcome.result.measuredConcerns === 8 && !outcome.result.quality.warnings.includes("glasses");
 }
 
+/** Nothing is said of the shaded half (the person's left), something of the other. */
+function isLitHalf(outcome: AnalysisOutcome): boolean {
+  if (!outcome.ok || !outcome.result.quality.warnings.includes("uneven_light")) return false;
+  const judged = outcome.result.concerns.flatMap(({ zones }) =>
+    zones.flatMap(({ zone, score }) => (score === null ? [] : zone)),
+  );
+  return judged.includes("cheek_right") && !judged.some((zone) => zone.endsWith("_left"));
+}
+
 export async function gates(bench: Bench): Promise<PartReport> {
   const drawn = onDrawn(bench);
   const real = await onReal(bench);
+  const refused = await refusedPhotos(bench);
   return {
-    rows: [...drawn.rows, ...notFaces(bench), ...real.rows],
-    tables: [{ title: "Gates on drawn faces, by Monk tone", cells: drawn.cells }, ...real.tables],
+    rows: [...drawn.rows, ...notFaces(bench), ...real.rows, ...refused.rows],
+    tables: [{ title: "Gates on drawn faces, by Monk tone", cells: drawn.cells }, ...real.tables, ...refused.tables],
   };
 }
 

@@ -1,5 +1,14 @@
 import type { FaceGeometry, RgbaImage } from "../input.ts";
-import { FACE_EXTENT, LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "../landmarks.ts";
+import {
+  FACE_EXTENT,
+  LEFT_BROW,
+  LEFT_EYE,
+  LEFT_EYE_CORNERS,
+  RIGHT_BROW,
+  RIGHT_EYE,
+  RIGHT_EYE_CORNERS,
+} from "../landmarks.ts";
+import { ZONE_OUTLINES } from "../regions/zone-outlines.ts";
 
 /** Distance between the centres of both eyes (mid-point of their corners), pixels of the photo. */
 export function interOcularDistance(face: FaceGeometry): number {
@@ -10,16 +19,27 @@ export function interOcularDistance(face: FaceGeometry): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** Share of the 468 points that lie outside the picture, 0..1. */
+/** What no measurement does without: skin is compared with that of nose and cheeks, sharpness is read from the brows to below the eyes. */
+const MIDDLE_OF_FACE = [
+  ...RIGHT_EYE,
+  ...LEFT_EYE,
+  ...RIGHT_BROW,
+  ...LEFT_BROW,
+  ...ZONE_OUTLINES.crows_feet_right,
+  ...ZONE_OUTLINES.crows_feet_left,
+  ...ZONE_OUTLINES.nose,
+  ...ZONE_OUTLINES.cheek_right,
+  ...ZONE_OUTLINES.cheek_left,
+];
+
+/** Share of the points around eyes, nose and both cheeks that lie outside the picture, 0..1. */
 export function outsideShare(face: FaceGeometry, image: RgbaImage): number {
-  const count = face.landmarks.length / 3;
-  let outside = 0;
-  for (let i = 0; i < count; i++) {
-    const x = face.landmarks[3 * i] as number;
-    const y = face.landmarks[3 * i + 1] as number;
-    if (x < 0 || y < 0 || x > image.width || y > image.height) outside++;
-  }
-  return count > 0 ? outside / count : 1;
+  const outside = MIDDLE_OF_FACE.filter((point) => {
+    const x = face.landmarks[3 * point] as number;
+    const y = face.landmarks[3 * point + 1] as number;
+    return x < 0 || y < 0 || x > image.width || y > image.height;
+  });
+  return outside.length / MIDDLE_OF_FACE.length;
 }
 
 /** The face's own size: its width, or 0.8 of its height where it is turned; pixels of the photo, at least 1. */

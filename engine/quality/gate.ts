@@ -2,6 +2,7 @@ import type { NotMeasuredReason, RefusalCode, WarningCode } from "../codes.ts";
 import type { FaceGeometry, RgbaImage } from "../input.ts";
 import type { Measured } from "../measures/measure-all.ts";
 import type { Scene } from "../regions/scene.ts";
+import { isSameHead } from "../same-head.ts";
 import type { Exposure } from "./exposure.ts";
 import { faceExtent, interOcularDistance, meshSpread, outsideShare } from "./face-measures.ts";
 import { GATES } from "./limits.ts";
@@ -13,7 +14,10 @@ export function refuseGeometry(image: RgbaImage, faces: readonly FaceGeometry[])
   if (!face || face.score < GATES.face || !isWellFormed(face)) return "no_face";
   const area = face.box.width * face.box.height;
   const rival = others.some(
-    (other) => other.score > GATES.secondFace && other.box.width * other.box.height >= GATES.secondFaceArea * area,
+    (other) =>
+      other.score > GATES.secondFace &&
+      other.box.width * other.box.height >= GATES.secondFaceArea * area &&
+      !isSameHead(face.landmarks, other.landmarks),
   );
   if (rival) return "multiple_faces";
   if (interOcularDistance(face) < GATES.minInterOcularPx) return "face_too_small";
@@ -42,10 +46,11 @@ export function refusePixels(scene: Scene, exposure: Exposure): RefusalCode | nu
     return "too_dark";
   }
   if (exposure.burntShare > GATES.burnt || exposure.clippedShare > GATES.clipped) return "too_bright";
-  if (scene.sharpness < GATES.sharpness) return "too_blurred";
   const { all, right, left } = scene.skinShare;
-  if (scene.sideLight > GATES.halfShadow) return "face_covered";
-  if (all < GATES.skin || Math.max(right, left) < GATES.skinHalf) return "face_covered";
+  const { shadedSide } = scene;
+  if (shadedSide && (shadedSide === "_right" ? left : right) < GATES.skinHalf) return "half_in_shadow";
+  if (scene.sharpness < GATES.sharpness) return "too_blurred";
+  if (!shadedSide && (all < GATES.skin || Math.max(right, left) < GATES.skinHalf)) return "face_covered";
   return null;
 }
 
@@ -62,17 +67,18 @@ const REFUSAL_OF: Readonly<Record<NotMeasuredReason, RefusalCode>> = {
 };
 
 /** A score that rests on less than half of the concerns is none. `no_reference` follows from the other reasons and counts last. */
-export function refuseUnmeasured(measured: readonly Measured[]): RefusalCode | null {
+export function refuseUnmeasured(scene: Scene, measured: readonly Measured[]): RefusalCode | null {
   const seen = measured.filter(({ outcome }) => "value" in outcome).length;
-  return seen >= GATES.minConcerns ? null : mainObstacle(measured);
+  return seen >= GATES.minConcerns ? null : mainObstacle(scene, measured);
 }
 
 /** A score that might as well be another one is none either. `spread`: the ± of the score. */
-export function refuseUnsure(measured: readonly Measured[], spread: number): RefusalCode | null {
-  return spread <= GATES.widestSpread ? null : mainObstacle(measured);
+export function refuseUnsure(scene: Scene, measured: readonly Measured[], spread: number): RefusalCode | null {
+  return spread <= GATES.widestSpread ? null : mainObstacle(scene, measured);
 }
 
-function mainObstacle(measured: readonly Measured[]): RefusalCode {
+function mainObstacle({ shadedSide }: Scene, measured: readonly Measured[]): RefusalCode {
+  if (shadedSide) return "half_in_shadow";
   const reasons = measured.flatMap(({ outcome }) => ("value" in outcome ? [] : [outcome.notMeasured]));
   const counts = new Map<NotMeasuredReason, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + (reason === "no_reference" ? 0.5 : 1));
@@ -97,8 +103,8 @@ export function warningsOf(scene: Scene, face: FaceGeometry, exposure: Exposure)
     [
       "partly_covered",
       scene.covered ||
-        skinShare.all < GATES.fullSkin ||
-        Math.abs(skinShare.right - skinShare.left) > GATES.skinAsymmetry,
+        (!scene.shadedSide &&
+          (skinShare.all < GATES.fullSkin || Math.abs(skinShare.right - skinShare.left) > GATES.skinAsymmetry)),
     ],
   ];
   return checks.flatMap(([code, holds]) => (holds ? [code] : []));

@@ -16,7 +16,7 @@ export const GATES = {
   /** Pixels between the eyes: the least any measure needs (engine.md, "Gates"), and what all but crow's feet need. */
   minInterOcularPx: 60,
   roomyInterOcularPx: 120,
-  /** Share of mesh points outside the picture (engine.md). */
+  /** Share of the points around eyes, brows, nose and cheeks outside the picture. engine.md's 2 %, of these: one or two. */
   outside: 0.02,
   /** Degrees (contract). */
   fullYaw: 22,
@@ -60,8 +60,6 @@ export const GATES = {
   widestSpread: 40,
   /** Difference of the two halves' median darkness, units of P. 30 is a factor of 2. */
   sideLight: 25,
-  /** The same as a refusal: one half has a quarter of the other's light (hardest side light on the portraits: 47). */
-  halfShadow: 62,
   /** Skin of any tone is redder than green (portraits 0.29 to 0.71) and not much yellower than this (0.41 to 1.03), linear. */
   greenOverRed: 0.95,
   blueOverGreen: 0.35,

@@ -9,6 +9,8 @@ export type Side = "_right" | "_left";
 export interface ZoneFacts {
   /** The side turned away from the camera. */
   readonly far: Side | null;
+  /** The half that lies in deep shadow. */
+  readonly shadedSide: Side | null;
   readonly glasses: boolean;
   /** Sides of the face on which something lies that is no part of it: a hand. */
   readonly covered: ReadonlySet<Side>;
@@ -41,6 +43,7 @@ const UNDER_EYES: ReadonlySet<ZoneCode> = new Set(["under_eye_right", "under_eye
 /** Why nothing of this zone can be read, by what is known of the whole face; null when it can. */
 export function hiddenReason(code: ZoneCode, outline: Polygon, facts: ZoneFacts): NotMeasuredReason | null {
   if (facts.far !== null && code.endsWith(facts.far)) return "zone_hidden";
+  if (facts.shadedSide !== null && code.endsWith(facts.shadedSide)) return "zone_too_dark";
   if (UNDER_A_HAND.some((place) => [...facts.covered].some((side) => code === `${place}${side}`))) return "zone_hidden";
   if (facts.glasses && BEHIND_GLASSES.has(code)) return "glasses";
   if (facts.bearded.has(code)) return "zone_hidden";

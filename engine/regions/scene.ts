@@ -31,6 +31,8 @@ export interface Scene {
   readonly interOcularPx: number;
   /** Difference of the two halves' median darkness, units of P: side light. */
   readonly sideLight: number;
+  /** The half that lies in deep shadow: nothing of it is judged, and the other alone is the person's own skin. */
+  readonly shadedSide: Side | null;
   readonly expression: Expression;
   readonly glasses: boolean;
   /** Something lies on a cheek that is no part of the face: a hand. */
@@ -42,9 +44,21 @@ export interface Scene {
 /** Yaw beyond which the far side is not judged (docs/contract.md, "Order of photo checks"). */
 const FAR_SIDE_YAW = 22;
 
+/** Side light from which the darker half is deep shadow: it has a quarter of the other's light. Hardest on the portraits: 47. */
+const DEEP_SHADOW = 62;
+
 export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcularPx: number): Scene {
+  const scene = sceneOf(face, geometry, interOcularPx, null);
+  const towardsRight = shadowOf(scene);
+  if (Math.abs(towardsRight) <= DEEP_SHADOW) return scene;
+  // What lies in such a shadow was taken for the person's own skin as well: seen anew by the lit half alone.
+  const lit = sceneOf(face, geometry, interOcularPx, towardsRight > 0 ? "_right" : "_left");
+  return { ...lit, sideLight: scene.sideLight };
+}
+
+function sceneOf(face: AlignedFace, geometry: FaceGeometry, interOcularPx: number, shadedSide: Side | null): Scene {
   const bare = bareMask(face);
-  const { mask: visibleSkin, shade, inner, bearded, reference } = skinMask(face, bare);
+  const { mask: visibleSkin, shade, inner, bearded, reference } = skinMask(face, bare, shadedSide);
   const tooDark = new Uint8Array(bare.length);
   const lightless = new Uint8Array(bare.length);
   const skin = visibleSkin.slice();
@@ -62,6 +76,7 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
   const glasses = wearsGlasses(face, bare, visibleSkin);
   const facts = {
     far: farSide(face.landmarks, geometry.pose.yaw),
+    shadedSide,
     glasses,
     // A rim has such edges too.
     covered: glasses ? new Set<Side>() : coveredSides(face.landmarks, levels[1]),
@@ -80,7 +95,8 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
     zones,
     skinShare: skinShares(face, bare, visibleSkin),
     interOcularPx,
-    sideLight: sideLight(zones, levels[2]),
+    sideLight: Math.abs(shadowOf({ zones, levels })),
+    shadedSide,
     expression: readExpression(face.landmarks),
     glasses,
     covered: facts.covered.size > 0,
@@ -88,13 +104,14 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
   };
 }
 
-function sideLight(zones: Scene["zones"], level: Level): number {
+/** How much darker the right half is than the left, units of P. */
+function shadowOf({ zones, levels: [, , level] }: Pick<Scene, "zones" | "levels">): number {
   // By geometry alone: a side so dark that it is taken for hair is just what is asked for.
   const [right, left] = [zones.cheek_right, zones.cheek_left].map((zone) =>
     zoneMedian(zone, level, level.map("p"), "bare"),
   ) as [number, number];
   const bothSeen = [zones.cheek_right, zones.cheek_left].every((zone) => zone.pixelsAt(level, "bare").length > 0);
-  return bothSeen ? Math.abs(right - left) : 0;
+  return bothSeen ? right - left : 0;
 }
 
 /** Linear colour whose maps are the reference medians; only its direction matters. */

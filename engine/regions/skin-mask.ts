@@ -2,6 +2,7 @@ import type { ZoneCode } from "../codes.ts";
 import { darknessMap, erythemaMap, pigmentHueMap } from "../colour/maps.ts";
 import { median, quantile, valuesAt } from "../numeric/quantile.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
+import type { Side } from "./hidden-zones.ts";
 import { referencePixels } from "./reference-skin.ts";
 import { averageCells, type Cells, dilate, erode, largeParts, spread } from "./skin-cells.ts";
 import { beardedZones } from "./stubble.ts";
@@ -74,11 +75,11 @@ interface Reference {
   readonly p: number;
 }
 
-export function skinMask(face: AlignedFace, bare: Uint8Array): SkinMask {
+export function skinMask(face: AlignedFace, bare: Uint8Array, shadedSide: Side | null): SkinMask {
   const cell = Math.max(2, Math.round(CELL_PX * face.unit));
   const cells = averageCells(face, bare, cell);
   const maps = { e: erythemaMap(cells), h: pigmentHueMap(cells), p: darknessMap(cells) };
-  const own = referencePixels(face, cells, cell);
+  const own = referencePixels(face, cells, cell, shadedSide);
   const ownMedian = (plane: Float32Array) => median(valuesAt(plane, own));
   const reference = { e: ownMedian(maps.e), h: ownMedian(maps.h), p: ownMedian(maps.p) };
   const ownCells = cells.count.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);

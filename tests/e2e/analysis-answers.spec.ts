@@ -14,6 +14,7 @@ test.describe("A reason: toast, the same inline, same photo again (R-UP-13)", ()
     de: [
       [422, "no_face", "title"],
       [422, "too_dark", "title"],
+      [422, "half_in_shadow", "title"],
       [413, "image_too_large", "title"],
       // Another photo would not mend these.
       [403, "origin_forbidden", "otherTitle"],
@@ -22,6 +23,7 @@ test.describe("A reason: toast, the same inline, same photo again (R-UP-13)", ()
     ],
     en: [
       [422, "multiple_faces", "title"],
+      [422, "half_in_shadow", "title"],
       [422, "image_corrupt", "title"],
       [415, "image_type_unsupported", "title"],
       [403, "consent_missing", "otherTitle"],

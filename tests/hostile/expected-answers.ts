@@ -40,6 +40,7 @@ export const FACE_TOO_SMALL = unprocessable("face_too_small");
 export const FACE_COVERED = unprocessable("face_covered");
 export const TOO_DARK = unprocessable("too_dark");
 export const TOO_BRIGHT = unprocessable("too_bright");
+export const HALF_IN_SHADOW = unprocessable("half_in_shadow");
 export const TOO_BLURRED = unprocessable("too_blurred");
 export const NO_COLOUR = unprocessable("no_colour");
 export const RATE_LIMITED = refusal(429)("rate_limited");

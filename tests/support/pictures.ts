@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { RgbaImage } from "#engine/input.ts";
+import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { Planted } from "./synthetic-face/planted.ts";
 import { createMulberry32 } from "./synthetic-face/random.ts";
 import { renderSyntheticFace } from "./synthetic-face/render.ts";
@@ -139,6 +139,15 @@ export function cropPicture(image: RgbaImage, left: number, top: number, width: 
     data.set(image.data.subarray(from, from + 4 * width), 4 * y * width);
   }
   return { width, height, data };
+}
+
+/** The picture cut to a face's box, with a margin in shares of the box where the picture has it. */
+export function closeUp(image: RgbaImage, { box }: Pick<FaceGeometry, "box">, margin: number): RgbaImage {
+  const left = Math.max(0, Math.round(box.x - margin * box.width));
+  const top = Math.max(0, Math.round(box.y - margin * box.height));
+  const right = Math.min(image.width, Math.round(box.x + (1 + margin) * box.width));
+  const bottom = Math.min(image.height, Math.round(box.y + (1 + margin) * box.height));
+  return cropPicture(image, left, top, right - left, bottom - top);
 }
 
 function withSharp({ data, width, height }: RgbaImage) {

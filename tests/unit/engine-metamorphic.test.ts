@@ -191,7 +191,8 @@ describe("drawn faces", () => {
 describe("a refusal stays the same refusal", () => {
   const refused: Readonly<Record<string, SyntheticFaceOptions>> = {
     no_colour: { greyscale: true },
-    face_covered: { light: { halfShadow: { depth: 0.9, side: "left" } } },
+    face_covered: { worn: ["mask", "sunglasses"] },
+    half_in_shadow: { worn: ["sunglasses", "beard"], light: { halfShadow: { depth: 0.95, side: "left" } } },
     too_dark: { light: { exposure: 0.05 } },
     face_cut_off: { centre: [0.17, 0.44] },
   };

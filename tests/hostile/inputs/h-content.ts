@@ -15,6 +15,7 @@ import { WORN_THINGS } from "../../support/synthetic-face/worn.ts";
 import {
   FACE_COVERED,
   FACE_TOO_SMALL,
+  HALF_IN_SHADOW,
   MULTIPLE_FACES,
   NO_FACE,
   OK,
@@ -72,8 +73,8 @@ export const CONTENT: readonly HostileRow[] = [
   },
   {
     id: "H4",
-    title: "black, white, noise; a face too dark, too bright, heavily blurred",
-    expect: [TOO_DARK, TOO_BRIGHT, TOO_BLURRED, NO_FACE],
+    title: "black, white, noise; a face too dark, too bright, half in shadow, heavily blurred",
+    expect: [TOO_DARK, TOO_BRIGHT, HALF_IN_SHADOW, TOO_BLURRED, NO_FACE],
     async send({ photo }) {
       const [black, white] = [flatPicture(300, 300, [0, 0, 0]), flatPicture(300, 300, [255, 255, 255])];
       for (const [name, picture] of Object.entries({ black, white, noise: noisePicture(300, 300) })) {
@@ -83,6 +84,12 @@ export const CONTENT: readonly HostileRow[] = [
       await photo("bright", await encodeJpeg(drawFace({ iodPx: 120, light: { exposure: 3.2 } })), {
         expect: TOO_BRIGHT,
       });
+      const shaded = drawFace({
+        iodPx: 120,
+        worn: ["sunglasses", "beard"],
+        light: { halfShadow: { depth: 0.95, side: "left" } },
+      });
+      await photo("half in shadow", await encodeJpeg(shaded), { expect: HALF_IN_SHADOW });
       await photo("blurred", await encodeJpeg(drawFace({ iodPx: 120, blurSigmaPx: 4 })), { expect: TOO_BLURRED });
     },
   },

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
+import { refuseGeometry } from "#engine/quality/gate.ts";
+import { drawnFace } from "#tests/support/drawn-face.ts";
+import { analysePicture, readPicture, refusalOf } from "#tests/support/measure-synthetic.ts";
+import { besideEachOther, closeUp, cropPicture } from "#tests/support/pictures.ts";
+import { renderSyntheticFace, type SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
+import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+
+/** Who is in the picture, and how much of the face: groups, close-ups, faces cut off by the picture's edge. */
+
+const TONES: readonly MonkTone[] = [1, 5, 7, 10];
+const IOD_PX = 150;
+
+function skin(tone: MonkTone): SyntheticFaceOptions {
+  return { tone, iodPx: IOD_PX, blood: photoBlood(tone) };
+}
+
+const MULTIPLE = { ok: false, code: "multiple_faces" };
+
+describe("one head or two", () => {
+  it("two people of like size are multiple_faces, a small one in the background is not", async () => {
+    const [near, beside, far] = [180, 130, 62].map((iodPx) => renderSyntheticFace({ tone: 6, iodPx }).image);
+    expect(await analysePicture(besideEachOther(near!, beside!))).toEqual(MULTIPLE);
+    expect((await readPicture(besideEachOther(near!, far!))).ok).toBe(true);
+  });
+
+  it.each([0, 30, 50])("two people cheek to cheek, %i px of either hidden, are multiple_faces", async (hiddenPx) => {
+    const { image, face } = await drawnFace({ tone: 6, iodPx: 180 });
+    const width = Math.round(face.box.x + face.box.width) - hiddenPx;
+    const left = cropPicture(image, 0, 0, width, image.height);
+    const right = cropPicture(image, image.width - width, 0, width, image.height);
+    expect(await analysePicture(besideEachOther(left, right))).toEqual(MULTIPLE);
+  });
+
+  it("a second mesh inside or around the first is the same head, one beside it is another", async () => {
+    const { image, face } = await drawnFace(skin(5));
+    const { x, y, width, height } = face.box;
+    const second = (factor: number, shift: number): FaceGeometry => {
+      const landmarks = face.landmarks.map((value, i) => {
+        const middle = [x + width / 2, y + height / 2, 0][i % 3]!;
+        return middle + (value - middle) * factor + (i % 3 === 0 ? shift * width : 0);
+      });
+      return { ...face, box: { x, y, width: factor * width, height: factor * height }, landmarks };
+    };
+    const answer = (...others: FaceGeometry[]) => refuseGeometry(image, [face, ...others]);
+    expect(answer(second(0.7, 0.1), second(0.6, -0.2), second(1.5, 0))).toBeNull();
+    expect(answer(second(0.9, 0.85))).toBe("multiple_faces");
+  });
+
+  it.each(TONES)("Monk %i: a close-up is analysed, however close", async (tone) => {
+    const { image, face } = await drawnFace(skin(tone));
+    for (const margin of [0.15, 0.06, 0]) {
+      const outcome = await readPicture(closeUp(image, face, margin));
+      expect([margin, outcome.ok ? outcome.result.measuredConcerns : outcome.code]).toEqual([margin, 8]);
+    }
+  });
+});
+
+describe("cut off by the picture", () => {
+  /** Landmarks at which pictures are cut: top of the brow, upper lid, lower lip. */
+  const [LEFT_BROW, LEFT_LID, LOWER_LIP] = [334, 386, 17];
+  /** The other brow may lie higher by so much. */
+  const BARE_PX = 12;
+  const heightOf = ({ landmarks }: FaceGeometry, point: number) => Math.round(landmarks[3 * point + 1]!);
+  const cutAbove = (image: RgbaImage, y: number) => cropPicture(image, 0, y, image.width, image.height - y);
+  const cutBelow = (image: RgbaImage, y: number) => cropPicture(image, 0, 0, image.width, y);
+
+  it("a face of which an eye or a cheek is outside is face_cut_off", async () => {
+    expect(await refusalOf({ iodPx: IOD_PX, centre: [0.15, 0.44] })).toBe("face_cut_off");
+    expect(await refusalOf({ iodPx: IOD_PX, centre: [0.5, 0.9] })).toBe("face_cut_off");
+  });
+
+  it.each(TONES)("Monk %i: a forehead or a chin outside gets no number, the rest does", async (tone) => {
+    const { image, face } = await drawnFace(skin(tone));
+    for (const { cut, lost } of [
+      { cut: cutAbove(image, heightOf(face, LEFT_BROW) - BARE_PX), lost: "forehead" },
+      { cut: cutBelow(image, heightOf(face, LOWER_LIP)), lost: "chin" },
+    ] as const) {
+      const outcome = await readPicture(cut);
+      if (!outcome.ok) throw new Error(outcome.code);
+      const { concerns, geometry, measuredConcerns } = outcome.result;
+      expect(measuredConcerns).toBe(8);
+      const scores = concerns.flatMap(({ zones }) => zones.filter(({ zone }) => zone === lost));
+      expect(scores.filter(({ score }) => score !== null)).toEqual([]);
+      expect(geometry.zones).not.toHaveProperty(lost);
+      const coordinates = Object.values(geometry.zones).flat(2);
+      expect(Math.min(...coordinates)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...coordinates)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it.each(TONES)(
+    "Monk %i: where the picture ends near the eyes, its edge does not pass for sharpness",
+    async (tone) => {
+      const { image, face } = await drawnFace({ ...skin(tone), iodPx: 210, blurSigmaPx: 4 });
+      const [lid, brow] = [heightOf(face, LEFT_LID) - 10, heightOf(face, LEFT_BROW) - BARE_PX];
+      expect(await readPicture(cutAbove(image, lid))).toEqual({ ok: false, code: "face_cut_off" });
+      expect(await readPicture(cutAbove(image, brow))).toEqual({ ok: false, code: "too_blurred" });
+    },
+  );
+});
