@@ -17,7 +17,8 @@ describe("the log (R-API-5)", () => {
       `"${PHOTO}" is not valid`,
     ]) {
       const text = logged((log) => log.fault("It failed", new SyntaxError(message), "id-1"));
-      expect(text).not.toMatch(/data:image|[A-Za-z0-9+/]{41}/);
+      // Call sites name files, and the folder of a checkout may be as long as that.
+      expect(text.replaceAll(process.cwd(), "")).not.toMatch(/data:image|[A-Za-z0-9+/]{41}/);
       expect(text).toMatch(/SyntaxError/);
       expect(text).toMatch(/"requestId":"id-1"/);
     }
