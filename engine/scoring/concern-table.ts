@@ -12,9 +12,10 @@ export interface ConcernRule {
 /**
  * From readings to scores and points: the whole formula of the SkinGlow Score, nothing else shapes it.
  * Readings and their units: each measure. "Graders": an AI image model that graded 49 photos in two passes, 0 none to 3
- * severe, without seeing the engine's readings or the other pass (`bench/truth/ratings.json`). A control point is the
- * reading that has the same rank among these photos as the grade: a hint (0.25) is worth 96, a trace (0.5) 91, slight (1) 81, between (1.5)
- * 70, plain (2) 57, and towards severe (3) 27. Severe forms, which those photos lack, lie where planted doses read.
+ * severe, without seeing the engine's readings or the other pass (before the grades of `bench/truth/ratings.json`). A
+ * control point is the reading that has the same rank among these photos as the grade: a hint (0.25) is worth 96, a
+ * trace (0.5) 91, slight (1) 81, between (1.5) 70, plain (2) 57, and towards severe (3) 27. Severe forms, which those
+ * photos lack, lie where planted doses read.
  * Weights: a grade costs about what it costs the graders' overall impression (least squares over their eight grades: 5.9
  * points a grade for evenness, 5.4 texture, 4.4 lines, 3.6 blemishes, 2.8 under the eyes, 2.1 redness, 1.4 shine, 1.3
  * pigmentation; R squared 0.90). Blemishes, redness and pigmentation weigh two to three times that, because none of these

@@ -40,8 +40,6 @@ export type Ending =
 export const PROVIDER_MARK = "ZQXPROVIDERMARK";
 /** Where a redirect leads; the runner puts the second server's address in its place. */
 export const ELSEWHERE = "http://elsewhere.invalid/v1/chat/completions";
-/** Stands for an HTTP date 3 s from then: 2 to 3 s to wait, since it has whole seconds only. */
-export const SOON = "soon";
 const FIFTY_MB = 50_000_000;
 
 const OK: Behaviour = { do: "ok" };
@@ -50,12 +48,8 @@ function failure(status: number, more: Partial<Extract<Behaviour, { do: "error" 
   return { do: "error", status, type: "server_error", message: `${PROVIDER_MARK} went wrong`, ...more };
 }
 
-function rateLimited(retryAfter?: string): Behaviour {
-  return failure(429, {
-    type: "requests",
-    code: "rate_limit_exceeded",
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  });
+function rateLimited(more: Pick<Extract<Behaviour, { do: "error" }>, "retryAfter" | "retryAtMs"> = {}): Behaviour {
+  return failure(429, { type: "requests", code: "rate_limit_exceeded", ...more });
 }
 
 function spent(type: string, code: string): Behaviour {
@@ -71,8 +65,8 @@ export function listFaults(): readonly Fault[] {
     { id: "4a", name: "accept then silence", does: { do: "silence" }, ending: "timeout", attempts: 1 },
     {
       id: "4b",
-      name: "500 after 14 s, then silence",
-      does: failure(500, { afterMs: 14_000 }),
+      name: "500 after 10 s, then silence",
+      does: failure(500, { afterMs: 10_000 }),
       thenDoes: { do: "silence" },
       ending: "timeout",
       attempts: 2,
@@ -186,18 +180,25 @@ export function listFaults(): readonly Fault[] {
     {
       id: "22a",
       name: "429 rate, Retry-After 1",
-      does: rateLimited("1"),
+      does: rateLimited({ retryAfter: "1" }),
       ending: "unavailable",
       attempts: 2,
       waitMs: 1_000,
     },
-    { id: "22b", name: "429 rate, Retry-After 3600", does: rateLimited("3600"), ending: "unavailable", attempts: 1 },
+    {
+      id: "22b",
+      name: "429 rate, Retry-After 3600",
+      does: rateLimited({ retryAfter: "3600" }),
+      ending: "unavailable",
+      attempts: 1,
+    },
     {
       id: "22c",
       name: "429 rate, Retry-After date",
-      does: rateLimited(SOON),
+      does: rateLimited({ retryAtMs: 3_000 }),
       ending: "unavailable",
       attempts: 2,
+      // A date has whole seconds only: 2 to 3 s.
       waitMs: 1_500,
     },
     { id: "22d", name: "429 rate, no Retry-After", does: rateLimited(), ending: "unavailable", attempts: 1 },

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import type { Behaviour } from "#tests/support/fake-provider/behaviour.ts";
 import { type FakeProvider, type RecordedCall, startFakeProvider } from "#tests/support/fake-provider.ts";
 import { connectsToHost, connectsToPort } from "./count-connects.ts";
-import { ELSEWHERE, type Fault, SOON } from "./faults.ts";
+import { ELSEWHERE, type Fault } from "./faults.ts";
 import { type Fallback, KEY, type Mode, startProviderServer } from "./provider-server.ts";
 
 /** One way to meet a fault. */
@@ -69,12 +69,9 @@ export async function runFault({ fault, mode, fallback, recovers }: Encounter): 
   }
 }
 
-/** What only the run knows: an address, and the time. */
+/** What only the run knows: an address. */
 function withPlaces(does: Behaviour, elsewhere: string): Behaviour {
   if (does.do === "redirect" && does.to === ELSEWHERE) return { ...does, to: `${elsewhere}/chat/completions` };
-  if (does.do === "error" && does.retryAfter === SOON) {
-    return { ...does, retryAfter: new Date(Date.now() + 3_000).toUTCString() };
-  }
   return does;
 }
 

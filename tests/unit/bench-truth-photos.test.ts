@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { distance, missed, rankAgreement, type ScoredPhoto, separation } from "#bench/truth/agreement.ts";
 import { FOLDS, foldOf } from "#bench/truth/folds.ts";
@@ -60,6 +61,16 @@ describe.skipIf(!HAS_PHOTOS)("the rated photos", NEEDS_PHOTOS, () => {
     const graded = rated.some(({ collection }) => collection === "graded");
     if (graded) for (const key of Object.keys(readMarks().photos)) expect(known).toContain(key);
     expect(known.size).toBe(rated.length);
+  });
+
+  it.each([
+    ["de", "KI-Bildmodell", "Fotos", "auf", "davon"],
+    ["en", "AI image model looked at", "photos", "on", "of them"],
+  ])("are as many, and as many of them marked, as the page about the method says (%s)", (language, ...words) => {
+    const [model, photos, on, of] = words;
+    const page = readFileSync(new URL(`../../content/${language}/method.md`, import.meta.url), "utf8");
+    expect(page).toContain(`${model} ${rated.length} ${photos}`);
+    expect(page).toContain(`${on} ${Object.keys(readMarks().photos).length} ${of}`);
   });
 
   it("keep a person in one fold, also where the photos are versions of one", () => {

@@ -23,6 +23,8 @@ export type Behaviour =
       readonly code?: string;
       readonly message?: string;
       readonly retryAfter?: string;
+      /** `Retry-After` as a date, this long after the answer, ms. */
+      readonly retryAtMs?: number;
       readonly afterMs?: number;
     }
   /** Any bytes with any status. */

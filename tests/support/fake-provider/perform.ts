@@ -20,8 +20,10 @@ export async function perform(behaviour: Behaviour, body: Buffer, response: Serv
     case "refuse":
       return send(response, 200, completion({ model, content: null, refusal: behaviour.refusal }));
     case "error": {
-      const { status, type = null, code = null, message = "The fake provider says no.", retryAfter } = behaviour;
+      const { status, type = null, code = null, message = "The fake provider says no.", retryAtMs } = behaviour;
       if (behaviour.afterMs !== undefined) await sleep(behaviour.afterMs);
+      const retryAfter =
+        retryAtMs === undefined ? behaviour.retryAfter : new Date(Date.now() + retryAtMs).toUTCString();
       if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
       return send(response, status, errorBody(message, type, code));
     }
