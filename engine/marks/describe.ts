@@ -2,8 +2,8 @@ import { quantile } from "../numeric/quantile.ts";
 import type { Scene } from "../regions/scene.ts";
 import { BANDS, type BandOfFace, type Candidate, POLARITIES } from "./candidates.ts";
 import { type FacePlaces, facePlaces, PLACE_NAMES } from "./places.ts";
-import { CHANNELS, type Channel, type ScaleStack, SIGMAS, sampleAt } from "./scale-stack.ts";
-import { crowdsOf, ringAt, roughnessAt } from "./surroundings.ts";
+import { CHANNELS, type Channel, type ScaleStack, SIGMAS, spotOn, valueOn } from "./scale-stack.ts";
+import { crowdsOf, ringsAt, roughnessAt } from "./surroundings.ts";
 
 /** What the network is told of a candidate, as a row of numbers. */
 
@@ -114,7 +114,10 @@ function briefRow({ x, y, band, polarity, response, edge }: Candidate, { stack }
 
 function restOfRow(candidate: Candidate, crowd: readonly number[], context: Context): number[] {
   const { x, y, band, polarity, response } = candidate;
-  const { stack, unit, own, sheen, light } = context;
+  const { fine, coarse } = context.stack;
+  const { unit, own, sheen, light } = context;
+  const onFine = spotOn(fine, x, y);
+  const onCoarse = spotOn(coarse, x, y);
   const { grid, planes } = context.bands[band]!;
   const rough = roughnessAt(
     grid,
@@ -127,8 +130,8 @@ function restOfRow(candidate: Candidate, crowd: readonly number[], context: Cont
   const place = context.places.placeAt(x, y);
   const [aside, below] = context.places.positionAt(x, y);
   return [
-    ...[2, 4].map((scale) => sampleAt(stack.fine, stack.fine.cover[scale]!, x, y)),
-    ...[6, 8].map((scale) => sampleAt(stack.coarse, stack.coarse.cover[scale]!, x, y)),
+    ...[2, 4].map((scale) => valueOn(fine, fine.cover[scale]!, onFine)),
+    ...[6, 8].map((scale) => valueOn(coarse, coarse.cover[scale]!, onCoarse)),
     roughDark,
     roughRed,
     soft(roughDark),
@@ -141,11 +144,11 @@ function restOfRow(candidate: Candidate, crowd: readonly number[], context: Cont
     median,
     ...ringsOf(candidate, context),
     ...crowd.map((count) => count / (count + 3)),
-    sampleAt(stack.fine, sheen, x, y) / (sampleAt(stack.fine, light, x, y) + SHEEN_OFFSET),
+    valueOn(fine, sheen, onFine) / (valueOn(fine, light, onFine) + SHEEN_OFFSET),
     own.l,
     own.a,
     own.b,
-    ...CHANNELS.map((channel) => sampleAt(stack.coarse, stack.coarse.blurred[channel][6]!, x, y) - own[channel]),
+    ...CHANNELS.map((channel) => valueOn(coarse, coarse.blurred[channel][6]!, onCoarse) - own[channel]),
     context.sharpness,
     aside,
     below,
@@ -162,25 +165,30 @@ function ringsOf({ x, y, band, response }: Candidate, { bands, unit }: Context):
   const { grid, planes } = bands[band]!;
   const scale = Math.max(0, band - 1);
   const finer = bands[scale]!.grid;
-  const middles = CHANNELS.map((channel) => sampleAt(finer, finer.blurred[channel][scale]!, x, y));
-  return RING_REACH.flatMap((times) => [
-    ...POLARITIES.flatMap((which) => {
-      const { mean, most, least, line } = ringAt(grid, planes[which], x, y, times * reach);
-      return [mean, most, least, line].map((value) => value / (response + SOFT));
-    }),
-    ...CHANNELS.flatMap((channel, i) => {
-      const ring = ringAt(finer, finer.blurred[channel][scale]!, x, y, times * reach);
-      return [ring.mean, ring.least, ring.most].slice(0, channel === "b" ? 1 : 3).map((value) => middles[i]! - value);
-    }),
-  ]);
+  const colours = CHANNELS.map((channel) => finer.blurred[channel][scale]!);
+  const middle = spotOn(finer, x, y);
+  const middles = colours.map((plane) => valueOn(finer, plane, middle));
+  return RING_REACH.flatMap((times) => {
+    const own = ringsAt(grid, [planes.darker, planes.redder], x, y, times * reach);
+    const ofColours = ringsAt(finer, colours, x, y, times * reach);
+    return [
+      ...own.flatMap(({ mean, most, least, line }) => [mean, most, least, line].map((v) => v / (response + SOFT))),
+      ...ofColours.flatMap(({ mean, least, most }, i) =>
+        // Yellow-blue is the noisiest channel: only its mean.
+        (CHANNELS[i] === "b" ? [mean] : [mean, least, most]).map((value) => middles[i]! - value),
+      ),
+    ];
+  });
 }
 
 /** Of every scale, the finer grid where both hold it. */
 function valuesAt({ fine, coarse }: ScaleStack, x: number, y: number): Record<Channel, number[]> {
+  const onFine = spotOn(fine, x, y);
+  const onCoarse = spotOn(coarse, x, y);
   const of = (channel: Channel) =>
     SIGMAS.map((_, scale) => {
-      const grid = fine.blurred[channel][scale] ? fine : coarse;
-      return sampleAt(grid, grid.blurred[channel][scale]!, x, y);
+      const plane = fine.blurred[channel][scale];
+      return plane ? valueOn(fine, plane, onFine) : valueOn(coarse, coarse.blurred[channel][scale]!, onCoarse);
     });
   return { l: of("l"), a: of("a"), b: of("b") };
 }

@@ -57,16 +57,25 @@ function gridOf(level: Level, from: number, to: number): Grid {
   return { level, lit, cover, blurred: { l: blurOf(planes.l), a: blurOf(planes.a), b: blurOf(planes.b) } };
 }
 
-/** The plane's value at a place in canvas px, between its four pixels; the rim's beyond it. */
-export function sampleAt({ level }: Pick<Grid, "level">, plane: Float32Array, x: number, y: number): number {
+/** A place between four pixels of a grid: the upper left one, and the way to the others, 0..1. */
+export interface Spot {
+  readonly at: number;
+  readonly right: number;
+  readonly down: number;
+}
+
+/** Of a place in canvas px; beyond the rim it is the rim's. */
+export function spotOn({ level }: Grid, x: number, y: number): Spot {
   const { width, height, factor } = level;
   const u = Math.min(width - 1.001, Math.max(0, x / factor - 0.5));
   const v = Math.min(height - 1.001, Math.max(0, y / factor - 0.5));
   const left = Math.floor(u);
   const top = Math.floor(v);
-  const right = u - left;
-  const down = v - top;
-  const at = top * width + left;
+  return { at: top * width + left, right: u - left, down: v - top };
+}
+
+/** The plane's value there, bilinear. */
+export function valueOn({ level: { width } }: Grid, plane: Float32Array, { at, right, down }: Spot): number {
   return (
     (1 - down) * ((1 - right) * (plane[at] as number) + right * (plane[at + 1] as number)) +
     down * ((1 - right) * (plane[at + width] as number) + right * (plane[at + width + 1] as number))

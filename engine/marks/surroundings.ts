@@ -1,5 +1,5 @@
-import type { BandOfFace, Candidate } from "./candidates.ts";
-import { sampleAt } from "./scale-stack.ts";
+import type { Candidate } from "./candidates.ts";
+import { type Grid, spotOn, valueOn } from "./scale-stack.ts";
 
 /** What lies around a candidate, read so that neither mirroring nor turning the face changes it. */
 
@@ -24,9 +24,13 @@ export interface Ring {
   readonly line: number;
 }
 
-/** The plane around a place at this distance, canvas px. */
-export function ringAt(grid: BandOfFace["grid"], plane: Float32Array, x: number, y: number, radius: number): Ring {
-  const values = DIRECTIONS.map(([dx, dy]) => sampleAt(grid, plane, x + radius * dx, y + radius * dy));
+/** Each plane around a place at this distance, canvas px. */
+export function ringsAt(grid: Grid, planes: readonly Float32Array[], x: number, y: number, radius: number): Ring[] {
+  const spots = DIRECTIONS.map(([dx, dy]) => spotOn(grid, x + radius * dx, y + radius * dy));
+  return planes.map((plane) => ringOf(spots.map((spot) => valueOn(grid, plane, spot))));
+}
+
+function ringOf(values: readonly number[]): Ring {
   let mean = 0;
   let most = Number.NEGATIVE_INFINITY;
   let least = Number.POSITIVE_INFINITY;
@@ -43,7 +47,7 @@ export function ringAt(grid: BandOfFace["grid"], plane: Float32Array, x: number,
 
 /** How rough the skin around is: mean size of each plane in a square, and the most of the first. */
 export function roughnessAt(
-  { level, lit }: BandOfFace["grid"],
+  { level, lit }: Grid,
   planes: readonly Float32Array[],
   at: number,
   reach: number,

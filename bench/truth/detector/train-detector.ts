@@ -1,3 +1,4 @@
+import { TRAINED_WEIGHT } from "#engine/marks/face-readings.ts";
 import { MARK_CLASSES } from "#engine/marks/find-marks.ts";
 import type { Network } from "#engine/marks/network.ts";
 import type { DescribedFace } from "./described-faces.ts";
@@ -13,8 +14,6 @@ export interface LabelledFace {
 }
 
 const NETWORKS = 2;
-/** A mark counts as so many candidates that are none: there are forty times as many of those. */
-const MARK_WEIGHT = 3;
 const NETWORK = { hidden: 16, epochs: 8, batch: 512, rate: 3e-3, decay: 0.8, penalty: 1e-2 } as const;
 /** For the first look: one in so many candidates that are none is enough. */
 const TRIAGE_SHARE = 4;
@@ -61,6 +60,6 @@ function setOf(
     inputs,
     rows,
     classes: Uint8Array.from(known, ({ label }) => classOf(label)),
-    weights: Float32Array.from(known, ({ label }) => (label > 0 ? MARK_WEIGHT : 1)),
+    weights: Float32Array.from(known, ({ label }) => (label > 0 ? TRAINED_WEIGHT : 1)),
   };
 }
