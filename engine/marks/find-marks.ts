@@ -27,7 +27,7 @@ export interface SkinMark {
 }
 
 /** So many candidates a face are looked at closely. Chosen: a larger part holds hardly more of the marks seen by eye. */
-export const MOST_CANDIDATES = 700;
+const MOST_CANDIDATES = 700;
 /** Radius of a mark in the smaller sigma of the band that answers most to it. Chosen on the marks seen by eye. */
 const RADIUS_SIGMAS = 1.3;
 /**

@@ -11,7 +11,7 @@ import { writeWeights } from "./write-weights.ts";
 /**
  * `node bench/truth/detector/main.ts [--write]`: fits the detector of marks on the photos whose marks were seen one by one.
  * Reports what it finds on people that it has not seen, five folds in turn, and beside it on those that it has. `--write`
- * then fits it on all of them and writes `engine/marks/weights.ts`.
+ * then fits it on all of them and writes `engine/marks/weights.ts`; `npm run format` after it.
  */
 
 /** Of ten marks that are shown, the eye sees at least six (engine.md, "Goals"). */
