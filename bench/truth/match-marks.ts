@@ -6,7 +6,7 @@ import type { MARK_KINDS, MarkedPhoto } from "./read-marks.ts";
 /** The engine's marks beside those that were seen by eye, photo by photo. */
 
 /** Of a face from temple to temple, as its box has it: 512 canonical px of 0.27 mm, rounded. The scale of all sizes here. */
-const FACE_WIDTH_MM = 140;
+export const FACE_WIDTH_MM = 140;
 /** 1.5 % of a face: two passes by eye place the same mark so far apart. Larger ones by their size. */
 const REACH_MM = 2.1;
 const REACH_OF_DIAMETER = 0.6;

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { sharedFaceDetector } from "#tests/support/face-detector.ts";
+import type { Planted } from "#tests/support/synthetic-face/planted.ts";
+import { renderSyntheticFace, type SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
+import { NATURAL_SKIN, scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
+import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import type { RgbaImage } from "../input.ts";
+import { interOcularDistance } from "../quality/face-measures.ts";
+import { alignFace } from "../raster/align-face.ts";
+import { buildScene, type Scene } from "../regions/scene.ts";
+import { readMarkSums } from "./face-readings.ts";
+import { findMarks, type MarkClass, type SkinMark, sureMarks } from "./find-marks.ts";
+
+/** The trained detector on drawn faces, whose marks are known: it has seen photos only. */
+
+interface Found {
+  readonly scene: Scene;
+  readonly all: readonly SkinMark[];
+  /** Those sure enough to be shown, pixels of the picture. */
+  readonly sure: readonly { readonly kind: MarkClass; readonly x: number; readonly y: number }[];
+}
+
+async function findOn(image: RgbaImage): Promise<Found> {
+  const detector = await sharedFaceDetector();
+  const face = detector.detect(image)[0]!;
+  const scene = buildScene(alignFace(image, face), face, interOcularDistance(face));
+  const all = findMarks(scene);
+  const sure = sureMarks(all).map(({ kind, x, y }) => {
+    const [px, py] = scene.face.toSource(x, y);
+    return { kind, x: px, y: py };
+  });
+  return { scene, all, sure };
+}
+
+const draw = (tone: MonkTone, planted: readonly Planted[], options: SyntheticFaceOptions = {}) =>
+  renderSyntheticFace({ tone, blood: photoBlood(tone), planted: [...NATURAL_SKIN, ...planted], ...options });
+
+const PLACES = scatterPlaces(12, 4, 34);
+const redSpots = (e: number, radius: number): Planted[] =>
+  PLACES.map((place) => ({ kind: "blemish", e, radius, ...place }));
+const darkSpots = (p: number, radius: number): Planted[] =>
+  PLACES.map((place) => ({ kind: "dark_spot", p, radius, ...place }));
+
+const REACH_PX = 9;
+
+/** Of the planted spots, how many have a mark on them, and how many of its kind; and marks elsewhere. */
+async function tally(tone: MonkTone, spots: readonly Planted[], kind: MarkClass) {
+  const { image, truth } = draw(tone, spots);
+  const { sure } = await findOn(image);
+  const centres = truth.planted.filter(({ planted }) => planted.kind === spots[0]!.kind).map(({ centre }) => centre);
+  const isNear = (mark: { x: number; y: number }, [x, y]: readonly [number, number]) =>
+    Math.hypot(mark.x - x, mark.y - y) <= REACH_PX;
+  const on = sure.filter((mark) => centres.some((centre) => isNear(mark, centre)));
+  return {
+    found: centres.filter((centre) => on.some((mark) => isNear(mark, centre))).length,
+    ofKind: on.filter((mark) => mark.kind === kind).length,
+    elsewhere: sure.length - on.length,
+  };
+}
+
+describe("planted spots", () => {
+  it.each([
+    { tone: 2, radius: 4, least: 11 },
+    { tone: 2, radius: 8, least: 11 },
+    { tone: 9, radius: 4, least: 11 },
+    { tone: 9, radius: 8, least: 8 },
+  ] as const)(
+    "dark ones of radius $radius px are found on tone $tone, as dark ones",
+    async ({ tone, radius, least }) => {
+      const { found, ofKind, elsewhere } = await tally(tone, darkSpots(10, radius), "dark");
+      expect(found).toBeGreaterThanOrEqual(least);
+      expect(ofKind).toBe(found);
+      expect(elsewhere).toBeLessThanOrEqual(3);
+    },
+  );
+
+  // The same blood changes the colour of dark skin by far less: there small red spots are mostly missed.
+  it.each([
+    { tone: 2, radius: 4, least: 11 },
+    { tone: 2, radius: 8, least: 11 },
+    { tone: 9, radius: 8, least: 6 },
+  ] as const)("red ones of radius $radius px are found on tone $tone, as red ones", async ({ tone, radius, least }) => {
+    const { found, ofKind, elsewhere } = await tally(tone, redSpots(9, radius), "red");
+    expect(found).toBeGreaterThanOrEqual(least);
+    expect(ofKind).toBe(found);
+    expect(elsewhere).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("plain skin", () => {
+  it.each([2, 6, 9] as const)("of tone %d shows hardly any", async (tone) => {
+    const { sure, all, scene } = await findOn(draw(tone, []).image);
+    expect(sure.length).toBeLessThanOrEqual(3);
+    expect(readMarkSums(scene, all).any.areaShare).toBeLessThan(0.02);
+  });
+});
+
+describe("the marks of one face", () => {
+  const known = () => draw(3, [...redSpots(9, 6).slice(0, 6), ...darkSpots(10, 5).slice(6)]).image;
+
+  it("are the same marks in the mirror", async () => {
+    const image = known();
+    const { sure } = await findOn(image);
+    const twin = await findOn(mirrored(image));
+    const back = twin.sure.map((mark) => ({ ...mark, x: image.width - mark.x }));
+    expect(back.length).toBe(sure.length);
+    expect(sure.every((mark) => back.some((other) => Math.hypot(mark.x - other.x, mark.y - other.y) < 4))).toBe(true);
+  });
+
+  it.each([0.75, 1.2])("hardly depend on the exposure: times %d", async (factor) => {
+    const image = known();
+    const [own, other] = [await findOn(image), await findOn(exposed(image, factor))];
+    expect(Math.abs(other.sure.length - own.sure.length)).toBeLessThanOrEqual(2);
+    const areas = [own, other].map(({ scene, all }) => readMarkSums(scene, all).any.areaShare);
+    expect(areas[1]! / areas[0]!).toBeGreaterThan(0.7);
+    expect(areas[1]! / areas[0]!).toBeLessThan(1.4);
+  });
+
+  it("add up to what was planted, kind by kind", async () => {
+    const { scene, all } = await findOn(known());
+    const { red, dark, any } = readMarkSums(scene, all);
+    expect([red.shown, dark.shown].map((count) => Math.abs(count - 6) <= 1)).toEqual([true, true]);
+    expect(red.count).toBeGreaterThan(3);
+    expect(dark.count).toBeGreaterThan(3);
+    const plain = await findOn(draw(3, []).image);
+    expect(any.areaShare).toBeGreaterThan(readMarkSums(plain.scene, plain.all).any.areaShare);
+    const ofPlaces = Object.values(any.byPlace).reduce((sum, value) => sum + value, 0);
+    expect(ofPlaces).toBeLessThanOrEqual(any.extent + 1e-9);
+  });
+});
+
+function mirrored({ width, height, data }: RgbaImage): RgbaImage {
+  const turned = new Uint8ClampedArray(data.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = 4 * (y * width + x);
+      turned.set(data.subarray(from, from + 4), 4 * (y * width + width - 1 - x));
+    }
+  }
+  return { width, height, data: turned };
+}
+
+/** Light times a factor: near enough in sRGB codes, as the power of 2.2. */
+function exposed({ width, height, data }: RgbaImage, factor: number): RgbaImage {
+  const gain = factor ** (1 / 2.2);
+  return { width, height, data: data.map((code, i) => (i % 4 === 3 ? code : code * gain)) };
+}
