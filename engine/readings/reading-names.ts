@@ -1,0 +1,36 @@
+import { ZONE_CODES } from "../codes.ts";
+import { LID_STEPS } from "./lid-readings.ts";
+import { LINE_ZONES } from "./line-readings.ts";
+import { REGION_CODES } from "./regions.ts";
+import { PLANE_NAMES, SIGMAS } from "./skin-planes.ts";
+
+/** Of a region's smoothed plane: its middle over the person's reference, and how far its upper and lower decile lie from it. */
+export const LEVEL_PARTS = ["level", "above", "below"] as const;
+/** Of a region's details between two sigmas: robust deviation; how far 98 %, 99.7 % and 2 % lie from the middle. */
+export const BAND_PARTS = ["spread", "high", "peak", "low"] as const;
+export const BANDS = SIGMAS.slice(1).map((_, band) => band);
+export const LID_PLANES = ["darkness", "shade", "blood"] as const;
+
+/** All that `SkinReadings` can read: what a fit may choose from. */
+export const READING_NAMES: readonly string[] = [
+  ...PLANE_NAMES.flatMap((plane) =>
+    REGION_CODES.flatMap((region) => [
+      ...LEVEL_PARTS.map((part) => `${plane}.${region}.${part}`),
+      ...BANDS.flatMap((band) => BAND_PARTS.map((part) => `${plane}.${region}.${part}.${band}`)),
+    ]),
+  ),
+  ...PLANE_NAMES.map((plane) => `own.${plane}`),
+  ...Object.keys(LINE_ZONES).flatMap((zone) =>
+    ["across", "down"].flatMap((course) => ["mean", "deep"].map((part) => `line.${zone}.${course}.${part}`)),
+  ),
+  ...LID_PLANES.flatMap((plane) => [
+    `lid.${plane}.darkness`,
+    `lid.${plane}.trough`,
+    ...LID_STEPS.map((step) => `lid.${plane}.step.${step}`),
+  ]),
+  ...ZONE_CODES.map((zone) => `gloss.${zone}`),
+  "fold.load",
+  "photo.sharpness",
+  "photo.mouth_open",
+  "photo.mouth_wide",
+];

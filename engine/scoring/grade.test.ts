@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { CHANGES, withGains } from "#bench/truth/changes.ts";
+import { dosesOf } from "#bench/truth/doses.ts";
+import { sceneOf } from "#bench/truth/quick-measure.ts";
+import type { RgbaImage } from "#engine/input.ts";
+import { sharedFaceDetector } from "#tests/support/face-detector.ts";
+import type { Planted } from "#tests/support/synthetic-face/planted.ts";
+import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
+import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
+import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
+import { READING_NAMES } from "../readings/reading-names.ts";
+import { SkinReadings } from "../readings/skin-readings.ts";
+import { type Grades, gradeConcern, gradeConcerns, scoreOfGrades } from "./grade.ts";
+import { GRADE_COSTS, GRADE_MODEL } from "./grade-model.ts";
+
+/** What is fitted on photos is held against drawn faces, on which nothing was fitted. */
+
+async function gradesOf(image: RgbaImage): Promise<Grades> {
+  const [face] = (await sharedFaceDetector()).detect(image);
+  if (!face) throw new Error("no face found");
+  return gradeConcerns(new SkinReadings(sceneOf(image, face)));
+}
+
+function draw(tone: number, planted: readonly Planted[] = []): RgbaImage {
+  return renderSyntheticFace({ tone, seed: tone, planted: [...NATURAL_SKIN, ...planted] }).image;
+}
+
+const gradeIn = (grades: Grades, code: ConcernCode): number => grades[code]?.grade ?? Number.NaN;
+
+describe("the model", () => {
+  it("asks for readings that there are, and costs nothing but points", () => {
+    for (const code of CONCERN_CODES) {
+      for (const [name, weight, middle, low, high] of GRADE_MODEL[code].terms) {
+        expect(READING_NAMES, name).toContain(name);
+        expect(weight).not.toBe(0);
+        expect(low).toBeLessThanOrEqual(middle);
+        expect(middle).toBeLessThanOrEqual(high);
+      }
+      expect(GRADE_COSTS[code]).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it("grades a face of which all readings are in the middle as usual, and nothing of a face that is not seen", () => {
+    for (const code of CONCERN_CODES) {
+      const middles = new Map(GRADE_MODEL[code].terms.map(([name, , middle]) => [name, middle]));
+      expect(gradeConcern(code, { read: (name) => middles.get(name) ?? null })).toEqual({
+        grade: GRADE_MODEL[code].usual,
+        seen: 1,
+      });
+      expect(gradeConcern(code, { read: () => null })).toBeNull();
+    }
+  });
+
+  it("stays within 0 and 3, whatever is read", () => {
+    for (const value of [-1e6, 1e6]) {
+      const grades = gradeConcerns({ read: () => value });
+      for (const code of CONCERN_CODES) {
+        expect(gradeIn(grades, code)).toBeGreaterThanOrEqual(0);
+        expect(gradeIn(grades, code)).toBeLessThanOrEqual(3);
+      }
+      expect(scoreOfGrades(grades)).toBeGreaterThanOrEqual(0);
+      expect(scoreOfGrades(grades)).toBeLessThanOrEqual(100);
+    }
+  });
+});
+
+describe("a drawn face photographed in another way", () => {
+  const images = [3, 8].map((tone) => draw(tone));
+  const before: Grades[] = [];
+  beforeAll(async () => {
+    for (const image of images) before.push(await gradesOf(image));
+  });
+
+  it.each([
+    ["mirrored", CHANGES.mirror!],
+    ["at 0.75 of its size", CHANGES["size x0.75"]!],
+    ["a sixth darker", async (image: RgbaImage) => withGains(image, [0.85, 0.85, 0.85])],
+    ["an eighth brighter", async (image: RgbaImage) => withGains(image, [1.12, 1.12, 1.12])],
+  ])("keeps its grades and its score: %s", async (_, change) => {
+    for (const [i, image] of images.entries()) {
+      const after = await gradesOf(await change(image));
+      const moved = CONCERN_CODES.map((code) => `${code} ${(gradeIn(after, code) - gradeIn(before[i]!, code)).toFixed(2)}`);
+      const score = scoreOfGrades(after) - scoreOfGrades(before[i]!);
+      if (process.env.SHOW) console.log(`${_}: ${moved.join(", ")}; score ${score.toFixed(1)}`);
+    }
+  });
+});
+
+describe("a planted concern", () => {
+  it.each(CONCERN_CODES)("raises its grade with its dose: %s", async (code) => {
+    for (const tone of [2, 5, 8]) {
+      const grades: number[] = [];
+      for (const planted of [[], ...dosesOf(code, 1)]) grades.push(gradeIn(await gradesOf(draw(tone, planted)), code));
+      if (process.env.SHOW) console.log(`${code}, Monk ${tone}: ${grades.map((grade) => grade.toFixed(2)).join(" ")}`);
+    }
+  });
+});
