@@ -42,35 +42,41 @@ function convolveSeparable(source: Float32Array, width: number, height: number, 
   return convolveColumns(convolveRows(source, width, height, half), width, height, half);
 }
 
+/** With as many rows of zeros above and below as the kernel reaches. */
 function convolveRows(source: Float32Array, width: number, height: number, half: Float64Array): Float32Array {
-  const rows = new Float32Array(source.length);
+  const reach = half.length - 1;
+  const rows = new Float32Array((height + 2 * reach) * width);
+  const centre = half[0] as number;
+  // Zeros around one row spare every test for its ends.
+  const row = new Float32Array(width + 2 * reach);
   for (let y = 0; y < height; y++) {
     const start = y * width;
-    for (let x = 0; x < width; x++) {
-      let sum = (source[start + x] as number) * (half[0] as number);
-      for (let i = 1; i < half.length; i++) {
-        const left = x >= i ? (source[start + x - i] as number) : 0;
-        const right = x + i < width ? (source[start + x + i] as number) : 0;
-        sum += (left + right) * (half[i] as number);
+    row.set(source.subarray(start, start + width), reach);
+    for (let x = 0, to = start + reach * width; x < width; x++, to++) {
+      const at = x + reach;
+      let sum = (row[at] as number) * centre;
+      for (let i = 1; i <= reach; i++) {
+        sum += ((row[at - i] as number) + (row[at + i] as number)) * (half[i] as number);
       }
-      rows[start + x] = sum;
+      rows[to] = sum;
     }
   }
   return rows;
 }
 
 function convolveColumns(rows: Float32Array, width: number, height: number, half: Float64Array): Float32Array {
-  const result = new Float32Array(rows.length);
-  const addRow = (from: number, to: number, weight: number) => {
-    if (from < 0 || from >= height) return;
-    for (let x = 0; x < width; x++) result[to * width + x]! += (rows[from * width + x] as number) * weight;
-  };
-  for (let y = 0; y < height; y++) {
-    addRow(y, y, half[0] as number);
-    for (let i = 1; i < half.length; i++) {
-      addRow(y - i, y, half[i] as number);
-      addRow(y + i, y, half[i] as number);
+  const reach = half.length - 1;
+  const centre = half[0] as number;
+  const result = new Float32Array(width * height);
+  for (let to = 0, at = reach * width; to < result.length; to++, at++) {
+    // Rounded to single precision at each step, as it always was: the same to the last bit.
+    let sum = Math.fround((rows[at] as number) * centre);
+    for (let i = 1, aside = width; i <= reach; i++, aside += width) {
+      const weight = half[i] as number;
+      sum = Math.fround(sum + (rows[at - aside] as number) * weight);
+      sum = Math.fround(sum + (rows[at + aside] as number) * weight);
     }
+    result[to] = sum;
   }
   return result;
 }

@@ -1,14 +1,18 @@
 import { ZONE_CODES } from "../codes.ts";
+import { FURTHER_READING_NAMES } from "./further-readings.ts";
 import { LID_STEPS } from "./lid-readings.ts";
 import { LINE_ZONES } from "./line-readings.ts";
-import { REGION_CODES } from "./regions.ts";
-import { PLANE_NAMES, SIGMAS } from "./skin-planes.ts";
+import { REGION_CODES, type RegionCode } from "./regions.ts";
+import { PLANE_NAMES, type PlaneName, SIGMAS } from "./skin-planes.ts";
 
 /** Of a region's smoothed plane: its middle over the person's reference, and how far its upper and lower decile lie from it. */
 export const LEVEL_PARTS = ["level", "above", "below"] as const;
 /** Of a region's details between two sigmas: robust deviation; how far 98 %, 99.7 % and 2 % lie from the middle. */
 export const BAND_PARTS = ["spread", "high", "peak", "low"] as const;
 export const BANDS = SIGMAS.slice(1).map((_, band) => band);
+/** Colours keep fewer details than light in a JPEG, and what they say of pores the other planes say too: from this band on. */
+const FIRST_COLOUR_BAND = 2;
+const FINE_PLANES: readonly PlaneName[] = ["blood", "shade", "sheen"];
 export const LID_PLANES = ["darkness", "shade", "blood"] as const;
 
 /** All that `SkinReadings` can read: what a fit may choose from. */
@@ -16,7 +20,7 @@ export const READING_NAMES: readonly string[] = [
   ...PLANE_NAMES.flatMap((plane) =>
     REGION_CODES.flatMap((region) => [
       ...LEVEL_PARTS.map((part) => `${plane}.${region}.${part}`),
-      ...BANDS.flatMap((band) => BAND_PARTS.map((part) => `${plane}.${region}.${part}.${band}`)),
+      ...bandsOf(plane, region).flatMap((band) => BAND_PARTS.map((part) => `${plane}.${region}.${part}.${band}`)),
     ]),
   ),
   ...PLANE_NAMES.map((plane) => `own.${plane}`),
@@ -33,4 +37,11 @@ export const READING_NAMES: readonly string[] = [
   "photo.sharpness",
   "photo.mouth_open",
   "photo.mouth_wide",
+  ...FURTHER_READING_NAMES,
 ];
+
+/** Between lashes, lid shadow and the eye's edge there are no details of skin. */
+function bandsOf(plane: PlaneName, region: RegionCode): readonly number[] {
+  if (region === "lids") return [];
+  return FINE_PLANES.includes(plane) ? BANDS : BANDS.slice(FIRST_COLOUR_BAND);
+}

@@ -1,5 +1,5 @@
 import type { Level } from "../raster/levels.ts";
-import { fillPolygon } from "../raster/polygon.ts";
+import { forEachSpan } from "../raster/polygon.ts";
 import { landmarkPolygon } from "../regions/bare-mask.ts";
 import { ZONE_OUTLINES } from "../regions/zone-outlines.ts";
 
@@ -57,32 +57,47 @@ export function regionPixels(
   region: RegionCode,
   cover: Float32Array,
 ): Int32Array {
-  const drawn = drawZones(level, landmarks, REGION_ZONES[region]);
   // Under the eyes the skin mask takes dark circles for shade: there the bare face counts.
-  const seen = region === "lids" ? level.masks.bare : level.masks.lit;
-  const pixels: number[] = [];
+  const bare = region === "lids";
+  const seen = bare ? level.masks.bare : level.masks.lit;
+  const { pixels, total } = pixelsOf(level, landmarks, REGION_ZONES[region], (at) => {
+    return seen[at] === 1 && (bare || (cover[at] as number) > LEAST_COVER);
+  });
+  return pixels.length < Math.max(LEAST_PIXELS, LEAST_SHARE * total) ? new Int32Array(0) : pixels;
+}
+
+/** The visible skin inside this outline, pixels of the level, ascending; empty where it is too little. */
+export function zonePixels(level: Level, landmarks: Float32Array, zone: OutlineCode): Int32Array {
+  const { lit } = level.masks;
+  const { pixels } = pixelsOf(level, landmarks, [zone], (at) => lit[at] === 1);
+  return pixels.length < LEAST_PIXELS ? new Int32Array(0) : pixels;
+}
+
+/** Pixels inside any of the outlines for which something holds, and how many there are with the others. */
+function pixelsOf(
+  { width, height, factor }: Level,
+  landmarks: Float32Array,
+  zones: readonly OutlineCode[],
+  holds: (at: number) => boolean,
+): { pixels: Int32Array; total: number } {
+  const drawn = new Uint8Array(width * height);
+  let top = height;
+  let bottom = 0;
+  for (const zone of zones) {
+    const outline = landmarkPolygon(landmarks, OUTLINES[zone]).map((length) => length / factor);
+    forEachSpan(outline, width, height, (y, start, end) => {
+      drawn.fill(1, y * width + start, y * width + end);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    });
+  }
+  const pixels = new Int32Array(Math.max(0, (bottom + 1 - top) * width));
   let total = 0;
-  for (let at = 0; at < drawn.length; at++) {
+  let found = 0;
+  for (let at = top * width; at < (bottom + 1) * width; at++) {
     if (!drawn[at]) continue;
     total++;
-    if (seen[at] && (region === "lids" || (cover[at] as number) > LEAST_COVER)) pixels.push(at);
+    if (holds(at)) pixels[found++] = at;
   }
-  return pixels.length < Math.max(LEAST_PIXELS, LEAST_SHARE * total) ? new Int32Array(0) : Int32Array.from(pixels);
-}
-
-/** The visible skin inside these outlines, pixels of the level, ascending. */
-export function zonePixels(level: Level, landmarks: Float32Array, zone: OutlineCode): Int32Array {
-  const drawn = drawZones(level, landmarks, [zone]);
-  const pixels: number[] = [];
-  for (let at = 0; at < drawn.length; at++) if (drawn[at] && level.masks.lit[at]) pixels.push(at);
-  return Int32Array.from(pixels.length < LEAST_PIXELS ? [] : pixels);
-}
-
-function drawZones(level: Level, landmarks: Float32Array, zones: readonly OutlineCode[]): Uint8Array {
-  const drawn = new Uint8Array(level.width * level.height);
-  for (const zone of zones) {
-    const outline = landmarkPolygon(landmarks, OUTLINES[zone]).map((length) => length / level.factor);
-    fillPolygon(drawn, level.width, level.height, outline, 1);
-  }
-  return drawn;
+  return { pixels: pixels.slice(0, found), total };
 }

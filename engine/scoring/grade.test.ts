@@ -7,6 +7,7 @@ import { sharedFaceDetector } from "#tests/support/face-detector.ts";
 import type { Planted } from "#tests/support/synthetic-face/planted.ts";
 import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
 import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
+import type { MonkTone } from "#tests/support/synthetic-face/skin-model.ts";
 import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
 import { READING_NAMES } from "../readings/reading-names.ts";
 import { SkinReadings } from "../readings/skin-readings.ts";
@@ -21,7 +22,7 @@ async function gradesOf(image: RgbaImage): Promise<Grades> {
   return gradeConcerns(new SkinReadings(sceneOf(image, face)));
 }
 
-function draw(tone: number, planted: readonly Planted[] = []): RgbaImage {
+function draw(tone: MonkTone, planted: readonly Planted[] = []): RgbaImage {
   return renderSyntheticFace({ tone, seed: tone, planted: [...NATURAL_SKIN, ...planted] }).image;
 }
 
@@ -65,7 +66,7 @@ describe("the model", () => {
 });
 
 describe("a drawn face photographed in another way", () => {
-  const images = [3, 8].map((tone) => draw(tone));
+  const images = ([3, 8] as const).map((tone) => draw(tone));
   const before: Grades[] = [];
   beforeAll(async () => {
     for (const image of images) before.push(await gradesOf(image));
@@ -79,7 +80,9 @@ describe("a drawn face photographed in another way", () => {
   ])("keeps its grades and its score: %s", async (_, change) => {
     for (const [i, image] of images.entries()) {
       const after = await gradesOf(await change(image));
-      const moved = CONCERN_CODES.map((code) => `${code} ${(gradeIn(after, code) - gradeIn(before[i]!, code)).toFixed(2)}`);
+      const moved = CONCERN_CODES.map(
+        (code) => `${code} ${(gradeIn(after, code) - gradeIn(before[i]!, code)).toFixed(2)}`,
+      );
       const score = scoreOfGrades(after) - scoreOfGrades(before[i]!);
       if (process.env.SHOW) console.log(`${_}: ${moved.join(", ")}; score ${score.toFixed(1)}`);
     }
@@ -88,7 +91,7 @@ describe("a drawn face photographed in another way", () => {
 
 describe("a planted concern", () => {
   it.each(CONCERN_CODES)("raises its grade with its dose: %s", async (code) => {
-    for (const tone of [2, 5, 8]) {
+    for (const tone of [2, 5, 8] as const) {
       const grades: number[] = [];
       for (const planted of [[], ...dosesOf(code, 1)]) grades.push(gradeIn(await gradesOf(draw(tone, planted)), code));
       if (process.env.SHOW) console.log(`${code}, Monk ${tone}: ${grades.map((grade) => grade.toFixed(2)).join(" ")}`);

@@ -21,44 +21,62 @@ const FAR_OUT = 0.01;
 const LEAST_SEEN = 0.5;
 
 export function columnsOf(samples: readonly Sample[], names: readonly string[]): Column[] {
-  return names.flatMap((name, index) => {
-    const seen = Float64Array.from(samples, ({ readings }) => readings[index]!)
-      .filter((value) => !Number.isNaN(value))
-      .sort();
-    if (seen.length < LEAST_SEEN * samples.length) return [];
-    const [low, middle, high] = [FAR_OUT, 0.5, 1 - FAR_OUT].map((share) => seen[Math.round(share * (seen.length - 1))]!) as [
-      number,
-      number,
-      number,
-    ];
-    const raw = { name, index, middle, low, high, mean: 0, deviation: 1, drift: 0 };
-    const values = samples.map(({ readings }) => standardised(raw, readings));
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
-    if (!(deviation > 1e-6 * Math.max(1, Math.abs(mean)))) return [];
-    const column = { ...raw, mean, deviation };
-    const changes = samples.flatMap(({ readings, retakes }) =>
-      retakes.map((retake) => standardised(column, retake) - standardised(column, readings)),
-    );
-    const drift = Math.sqrt(changes.reduce((sum, change) => sum + change * change, 0) / Math.max(1, changes.length));
-    return [{ ...column, drift }];
-  });
+  return names.flatMap((name, index) => columnOf(samples, name, index) ?? []);
+}
+
+function columnOf(samples: readonly Sample[], name: string, index: number): Column | null {
+  const values = new Float64Array(samples.length);
+  let seen = 0;
+  for (const { readings } of samples) if (!Number.isNaN(readings[index]!)) values[seen++] = readings[index]!;
+  if (seen < LEAST_SEEN * samples.length) return null;
+  const sorted = values.subarray(0, seen).sort();
+  const at = (share: number) => sorted[Math.round(share * (seen - 1))]!;
+  const raw = {
+    name,
+    index,
+    middle: at(0.5),
+    low: at(FAR_OUT),
+    high: at(1 - FAR_OUT),
+    mean: 0,
+    deviation: 1,
+    drift: 0,
+  };
+  let sum = 0;
+  for (const { readings } of samples) sum += standardised(raw, readings);
+  const mean = sum / samples.length;
+  let squares = 0;
+  for (const { readings } of samples) squares += (standardised(raw, readings) - mean) ** 2;
+  const deviation = Math.sqrt(squares / samples.length);
+  if (!(deviation > 1e-6 * Math.max(1, Math.abs(mean)))) return null;
+  const column = { ...raw, mean, deviation };
+  let changes = 0;
+  let count = 0;
+  for (const { readings, retakes } of samples) {
+    for (const retake of retakes) {
+      changes += (standardised(column, retake) - standardised(column, readings)) ** 2;
+      count++;
+    }
+  }
+  return { ...column, drift: Math.sqrt(changes / Math.max(1, count)) };
 }
 
 /** In deviations from the mean. */
-export function standardised({ index, middle, low, high, mean, deviation }: Column, readings: Row): number {
-  const read = readings[index]!;
-  const value = Number.isNaN(read) ? middle : Math.min(high, Math.max(low, read));
-  return (value - mean) / deviation;
+export function standardised(column: Column, readings: Row): number {
+  const read = readings[column.index]!;
+  const value = Number.isNaN(read) ? column.middle : Math.min(column.high, Math.max(column.low, read));
+  return (value - column.mean) / column.deviation;
 }
 
 /** One array a column: a number for each sample, then one for each change of a retake, weighted. */
 export function matrixOf(columns: readonly Column[], samples: readonly Sample[], retakeWeight: number): Row[] {
+  const rows = samples.length + samples.reduce((sum, { retakes }) => sum + retakes.length, 0);
   return columns.map((column) => {
-    const own = samples.map(({ readings }) => standardised(column, readings));
-    const changes = samples.flatMap(({ retakes }, i) =>
-      retakes.map((retake) => retakeWeight * (standardised(column, retake) - own[i]!)),
-    );
-    return Float64Array.from([...own, ...changes]);
+    const made = new Float64Array(rows);
+    let next = samples.length;
+    for (const [i, { readings, retakes }] of samples.entries()) {
+      made[i] = standardised(column, readings);
+      for (const retake of retakes) made[next++] = retakeWeight * (standardised(column, retake) - made[i]!);
+    }
+    return made;
   });
 }

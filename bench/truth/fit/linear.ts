@@ -64,7 +64,7 @@ export class ElasticNet {
   descend(penalty: Penalty): void {
     const strong = 2 * penalty.l1 - this.#last;
     let active = this.#where((pull, j) => this.weights[j] !== 0 || Math.abs(pull) >= strong);
-    for (;;) {
+    while (true) {
       for (let i = 0; i < 200; i++) if (this.#visit(active, penalty) < TOLERANCE) break;
       this.#pulls = this.#columns.map((column) => dot(column, this.#rest) / this.#n);
       const known = new Set(active);
@@ -101,33 +101,32 @@ export class ElasticNet {
 /** Standard deviations: a smaller change of a coefficient is none. */
 const TOLERANCE = 5e-4;
 
-/** Ridge on these columns, with coefficients that may not fall below zero left out where they would. */
-export function ridge(columns: readonly Row[], y: Row, penalty: number, onlyUp: readonly boolean[]): number[] {
-  let kept = columns.map((_, j) => j);
+/**
+ * Ridge: least squares with a penalty of the squares of what the coefficients differ from `towards` (nothing, if not
+ * given). One that would fall below zero where it may not is left out, the lowest first, and the others solved again.
+ */
+export function ridge(
+  columns: readonly Row[],
+  y: Row,
+  penalty: number,
+  onlyUp: readonly boolean[],
+  towards: readonly number[] = columns.map(() => 0),
+): number[] {
+  const kept = [...columns.keys()];
   while (true) {
     const a = kept.map((i) => Float64Array.from(kept, (j) => dot(columns[i]!, columns[j]!) + (i === j ? penalty : 0)));
-    const solved = solveSymmetric(
-      a,
-      kept.map((i) => dot(columns[i]!, y)),
-    );
-    const below = kept.filter((j, i) => onlyUp[j] && solved[i]! < 0);
-    if (below.length === 0) {
+    const b = kept.map((i) => dot(columns[i]!, y) + penalty * towards[i]!);
+    const solved = solveSymmetric(a, b);
+    const lowest = solved.reduce((low, value, i) => {
+      return onlyUp[kept[i]!] && value < 0 && (low < 0 || value < solved[low]!) ? i : low;
+    }, -1);
+    if (lowest < 0) {
       const w = new Array<number>(columns.length).fill(0);
       for (const [i, j] of kept.entries()) w[j] = solved[i]!;
       return w;
     }
-    kept = kept.filter((j) => !below.includes(j));
+    kept.splice(lowest, 1);
   }
-}
-
-/** Least squares without negative coefficients (the first column may have any sign, if it is the constant). */
-export function nonNegative(columns: readonly Row[], y: Row): number[] {
-  return ridge(
-    columns,
-    y,
-    1e-6,
-    columns.map((_, j) => j > 0),
-  );
 }
 
 export function dot(a: Row, b: Row): number {

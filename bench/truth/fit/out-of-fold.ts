@@ -1,7 +1,7 @@
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import { mean } from "../statistics.ts";
 import { type FitSettings, fitConcern, type GradeFit, gradeOf } from "./fit-concern.ts";
-import { nonNegative, type Row } from "./linear.ts";
+import { type Row, ridge } from "./linear.ts";
 import type { Parting, Sample } from "./samples.ts";
 
 /** 0..3 of a concern, by sample. */
@@ -67,17 +67,29 @@ export interface ScoreFit {
 
 type AllGrades = Readonly<Record<ConcernCode, Grades>>;
 
-/** Non-negative least squares of the eye's overall impression on grades that were made out of fold. */
+/** How firmly the costs are held to those of the eye's own grades: as by so many photos. Chosen; between 3 and 100 all is alike. */
+const OWN_COSTS_HOLD = 30;
+
+/**
+ * Least squares of the eye's overall impression on grades that were made out of fold, without negative costs, and held to
+ * what the eye's own grades cost: grades that are read off a photo hang together, so that they alone would charge one
+ * concern for another.
+ */
 export function fitScore(samples: readonly Sample[], grades: AllGrades): ScoreFit {
   const rated = samples.filter(({ eye }) => eye.overall !== undefined);
-  const columns = [
-    Float64Array.from(rated, () => 1),
-    ...CONCERN_CODES.map((code) => Float64Array.from(rated, (sample) => grades[code].get(sample)!)),
-  ];
-  const [least = 0, ...costs] = nonNegative(
-    columns,
-    Float64Array.from(rated, ({ eye }) => 100 - eye.overall!),
-  );
+  const losses = Float64Array.from(rated, ({ eye }) => 100 - eye.overall!);
+  const constant = Float64Array.from(rated, () => 1);
+  const onlyUp = [false, ...CONCERN_CODES.map(() => true)];
+  const solve = (
+    gradeFor: (sample: Sample, code: ConcernCode) => number,
+    hold: number,
+    towards?: readonly number[],
+  ) => {
+    const columns = CONCERN_CODES.map((code) => Float64Array.from(rated, (sample) => gradeFor(sample, code)));
+    return ridge([constant, ...columns], losses, hold, onlyUp, towards);
+  };
+  const own = solve((sample, code) => sample.eye[code] ?? grades[code].get(sample)!, 1e-6);
+  const [least = 0, ...costs] = solve((sample, code) => grades[code].get(sample)!, OWN_COSTS_HOLD, own);
   return {
     best: 100 - least,
     costs: Object.fromEntries(CONCERN_CODES.map((code, i) => [code, costs[i]!])) as ScoreFit["costs"],

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { RgbaImage } from "#engine/input.ts";
 import { readExposure } from "#engine/quality/exposure.ts";
 import { refuseGeometry, refusePixels } from "#engine/quality/gate.ts";
+import { readFurther } from "#engine/readings/further-readings.ts";
 import { READING_NAMES } from "#engine/readings/reading-names.ts";
 import { SkinReadings } from "#engine/readings/skin-readings.ts";
 import type { FaceDetector } from "#face/detector.ts";
@@ -58,7 +59,7 @@ export class CachedReadings {
     if (face === undefined || refuseGeometry(image, faces) !== null) return null;
     const scene = sceneOf(image, face);
     if (refusePixels(scene, readExposure(scene.face, scene.levels[0].masks.lit)) !== null) return null;
-    const readings = new SkinReadings(scene);
+    const readings = new SkinReadings(scene, readFurther(scene));
     return Object.fromEntries(
       READING_NAMES.map((name) => {
         const value = readings.read(name);

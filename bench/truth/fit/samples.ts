@@ -1,7 +1,7 @@
-import type { Row } from "./linear.ts";
 import type { RatedPhoto } from "../rated-photos.ts";
 import { RATED, type Rated } from "../read-ratings.ts";
 import { mean } from "../statistics.ts";
+import type { Row } from "./linear.ts";
 import type { PhotoReadings } from "./read-cached.ts";
 
 /** A rated photo with what was read off it. */
