@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { columnsOf, matrixOf, standardised } from "#bench/truth/fit/design.ts";
 import { fitConcern, gradeOf } from "#bench/truth/fit/fit-concern.ts";
-import { isOwnKind } from "#bench/truth/fit/kinds.ts";
+import { isOwnKind, mayRestOn } from "#bench/truth/fit/kinds.ts";
 import { ElasticNet, ridge, solveSymmetric } from "#bench/truth/fit/linear.ts";
 import { bySource, type Sample } from "#bench/truth/fit/samples.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
@@ -99,7 +99,7 @@ describe("a design", () => {
 
 describe("a fit", () => {
   const settings = { most: 3, mostDrift: 0.5, retakeWeight: 1, signed: true, l2: 0.1, refit: 1 };
-  const names = ["blood.cheeks.level", "hue.cheeks.level", "hue.nose.level", "blood.nose.level"];
+  const names = ["blood.cheeks.level", "shade.cheeks.level", "shade.nose.level", "blood.nose.level"];
   const values = names.map((_, j) => noise(60, 20 + j));
   const samples = Array.from({ length: 60 }, (_, i) => {
     const readings = values.map((column) => column[i]!);
@@ -111,24 +111,26 @@ describe("a fit", () => {
     const { terms } = fitConcern("redness", samples, names, settings);
     expect(terms.map(({ column }) => column.name)).not.toContain("blood.nose.level");
     expect(terms.find(({ column }) => column.name === "blood.cheeks.level")!.weight).toBeGreaterThan(0);
-    expect(terms.find(({ column }) => column.name === "hue.cheeks.level")!.weight).toBeLessThan(0);
+    expect(terms.find(({ column }) => column.name === "shade.cheeks.level")!.weight).toBeLessThan(0);
     const free = fitConcern("redness", samples, names, { ...settings, signed: false });
     expect(free.terms.find(({ column }) => column.name === "blood.nose.level")!.weight).toBeLessThan(0);
   });
 
   it("leaves out what drifts, and grades within 0 and 3", () => {
     const fit = fitConcern("redness", samples, names, settings);
-    expect(fit.terms.map(({ column }) => column.name)).not.toContain("hue.nose.level");
+    expect(fit.terms.map(({ column }) => column.name)).not.toContain("shade.nose.level");
     expect(gradeOf({ mean: 9, terms: [] }, row())).toBe(3);
     expect(gradeOf({ mean: -9, terms: [] }, row())).toBe(0);
   });
 });
 
-it("every concern has readings of its own kind, and others", () => {
+it("every concern may rest on readings of its own kind, and on others, not on all", () => {
   for (const code of CONCERN_CODES) {
     const own = READING_NAMES.filter((name) => isOwnKind(code, name));
+    const rests = READING_NAMES.filter((name) => mayRestOn(code, name));
     expect(own.length, code).toBeGreaterThan(5);
-    expect(own.length, code).toBeLessThan(0.7 * READING_NAMES.length);
+    expect(rests.length, code).toBeGreaterThan(own.filter((name) => mayRestOn(code, name)).length);
+    expect(rests.length, code).toBeLessThan(READING_NAMES.length);
   }
 });
 

@@ -20,8 +20,13 @@ const FAR_OUT = 0.01;
 /** A reading that fewer of the photos show is none. Chosen. */
 const LEAST_SEEN = 0.5;
 
-export function columnsOf(samples: readonly Sample[], names: readonly string[]): Column[] {
-  return names.flatMap((name, index) => columnOf(samples, name, index) ?? []);
+/** Of those of the names that are wanted. */
+export function columnsOf(
+  samples: readonly Sample[],
+  names: readonly string[],
+  wanted: (name: string) => boolean = () => true,
+): Column[] {
+  return names.flatMap((name, index) => (wanted(name) ? (columnOf(samples, name, index) ?? []) : []));
 }
 
 function columnOf(samples: readonly Sample[], name: string, index: number): Column | null {

@@ -1,6 +1,6 @@
 import type { ConcernCode } from "#engine/codes.ts";
 import { type Column, columnsOf, matrixOf, standardised } from "./design.ts";
-import { isOwnKind } from "./kinds.ts";
+import { isOwnKind, mayRestOn } from "./kinds.ts";
 import { ElasticNet, type Row, ridge } from "./linear.ts";
 import type { Sample } from "./samples.ts";
 
@@ -36,7 +36,9 @@ export function fitConcern(
   settings: FitSettings,
 ): GradeFit {
   const graded = samples.filter(({ eye }) => eye[code] !== undefined);
-  const columns = columnsOf(graded, names).filter(({ drift }) => drift <= settings.mostDrift);
+  const columns = columnsOf(graded, names, (name) => mayRestOn(code, name)).filter(
+    ({ drift }) => drift <= settings.mostDrift,
+  );
   const z = matrixOf(columns, graded, settings.retakeWeight);
   const grades = graded.map(({ eye }) => eye[code]!);
   const mean = grades.reduce((sum, grade) => sum + grade, 0) / grades.length;
