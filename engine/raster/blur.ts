@@ -28,14 +28,23 @@ export function normalisedBlur(
   sigma: number,
   cover: Float32Array = gaussianBlur(Float32Array.from(mask), width, height, sigma),
 ): Float32Array {
-  const masked = new Float32Array(source.length);
-  for (let i = 0; i < masked.length; i++) if (mask[i]) masked[i] = source[i] as number;
-  const result = gaussianBlur(masked, width, height, sigma);
-  for (let i = 0; i < result.length; i++) {
-    const weight = cover[i] as number;
-    result[i] = weight > LEAST_COVER ? (result[i] as number) / weight : 0;
-  }
+  return overCover(gaussianBlur(masked(source, mask), width, height, sigma), cover);
+}
+
+/** Zero where the mask is. */
+export function masked(source: Float32Array, mask: Uint8Array): Float32Array {
+  const result = new Float32Array(source.length);
+  for (let i = 0; i < result.length; i++) if (mask[i]) result[i] = source[i] as number;
   return result;
+}
+
+/** A blur of masked values over the blur of the mask, in place. */
+export function overCover(blurred: Float32Array, cover: Float32Array): Float32Array {
+  for (let i = 0; i < blurred.length; i++) {
+    const weight = cover[i] as number;
+    blurred[i] = weight > LEAST_COVER ? (blurred[i] as number) / weight : 0;
+  }
+  return blurred;
 }
 
 function convolveSeparable(source: Float32Array, width: number, height: number, half: Float64Array): Float32Array {
@@ -45,7 +54,9 @@ function convolveSeparable(source: Float32Array, width: number, height: number, 
 /** With as many rows of zeros above and below as the kernel reaches. */
 function convolveRows(source: Float32Array, width: number, height: number, half: Float64Array): Float32Array {
   const reach = half.length - 1;
-  const rows = new Float32Array((height + 2 * reach) * width);
+  const rows = spareOf((height + 2 * reach) * width);
+  rows.fill(0, 0, reach * width);
+  rows.fill(0, (height + reach) * width);
   const centre = half[0] as number;
   // Zeros around one row spare every test for its ends.
   const row = new Float32Array(width + 2 * reach);
@@ -79,4 +90,12 @@ function convolveColumns(rows: Float32Array, width: number, height: number, half
     result[to] = sum;
   }
   return result;
+}
+
+let spare = new Float32Array(0);
+
+/** Memory of this size that nobody keeps: asking for it anew at each blur costs as much as the blur. Its content is old. */
+function spareOf(size: number): Float32Array {
+  if (spare.length < size) spare = new Float32Array(size);
+  return spare.subarray(0, size);
 }

@@ -6,14 +6,14 @@ import { REGION_CODES, type RegionCode } from "./regions.ts";
 import { PLANE_NAMES, type PlaneName, SIGMAS } from "./skin-planes.ts";
 
 /** Of a region's smoothed plane: its middle over the person's reference, and how far its upper and lower decile lie from it. */
-export const LEVEL_PARTS = ["level", "above", "below"] as const;
+const LEVEL_PARTS = ["level", "above", "below"] as const;
 /** Of a region's details between two sigmas: robust deviation; how far 98 %, 99.7 % and 2 % lie from the middle. */
-export const BAND_PARTS = ["spread", "high", "peak", "low"] as const;
-export const BANDS = SIGMAS.slice(1).map((_, band) => band);
+const BAND_PARTS = ["spread", "high", "peak", "low"] as const;
+const BANDS = SIGMAS.slice(1).map((_, band) => band);
 /** Colours keep fewer details than light in a JPEG, and what they say of pores the other planes say too: from this band on. */
 const FIRST_COLOUR_BAND = 2;
-const FINE_PLANES: readonly PlaneName[] = ["blood", "shade", "sheen"];
-export const LID_PLANES = ["darkness", "shade", "blood"] as const;
+const FINE_PLANES: readonly PlaneName[] = ["shade", "sheen"];
+const LID_PLANES = ["darkness", "shade", "blood"] as const;
 
 /** All that `SkinReadings` can read: what a fit may choose from. */
 export const READING_NAMES: readonly string[] = [

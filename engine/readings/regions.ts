@@ -13,7 +13,7 @@ const FURTHER_OUTLINES = {
   temple_left: [284, 301, 300, 383, 372, 345, 447, 454, 356, 389, 251],
 } as const;
 
-export const OUTLINES = { ...ZONE_OUTLINES, ...FURTHER_OUTLINES } as const;
+const OUTLINES = { ...ZONE_OUTLINES, ...FURTHER_OUTLINES } as const;
 export type OutlineCode = keyof typeof OUTLINES;
 
 /** Parts of the face that one reading takes together: both sides, because a face is judged as one. */

@@ -1,6 +1,6 @@
 import { bloodMap } from "../colour/blood-axis.ts";
 import { log10 } from "../numeric/log10.ts";
-import { gaussianBlur, normalisedBlur } from "../raster/blur.ts";
+import { gaussianBlur, masked, overCover } from "../raster/blur.ts";
 import type { Level } from "../raster/levels.ts";
 
 /** What is read: P, E, H and blood without sheen; how dark and how glossy the picture is as it is. */
@@ -23,6 +23,7 @@ const SHEEN_OFFSET = 0.1;
 export class SkinPlanes {
   readonly level: Level;
   readonly #planes = new Map<PlaneName, Float32Array>();
+  readonly #masks = new Map<string, Float32Array>();
   readonly #blurs = new Map<string, Float32Array>();
   readonly #covers = new Map<string, Float32Array>();
 
@@ -43,10 +44,19 @@ export class SkinPlanes {
     const key = `${name}/${mask}/${sigma}`;
     const known = this.#blurs.get(key);
     if (known) return known;
-    const { width, height, masks } = this.level;
+    const { width, height } = this.level;
     const px = this.level.toLevelPx(SIGMAS[sigma] as number);
-    const made = normalisedBlur(this.plane(name), masks[mask], width, height, px, this.#cover(mask, sigma));
+    const made = overCover(gaussianBlur(this.#masked(name, mask), width, height, px), this.#cover(mask, sigma));
     this.#blurs.set(key, made);
+    return made;
+  }
+
+  #masked(name: PlaneName, mask: "lit" | "bare"): Float32Array {
+    const key = `${name}/${mask}`;
+    const known = this.#masks.get(key);
+    if (known) return known;
+    const made = masked(this.plane(name), this.level.masks[mask]);
+    this.#masks.set(key, made);
     return made;
   }
 

@@ -29,7 +29,7 @@ describe("the readings of a drawn face", () => {
     ["redness", "blood.cheeks.level", "blood.mouth.level"],
     ["blemishes", "blood.all.peak.2", "blood.all.peak.5"],
     ["pigmentation", "darkness.all.peak.2", "blood.all.peak.2"],
-    ["evenness", "erythema.all.spread.3", "line.frown.down.mean"],
+    ["evenness", "erythema.all.spread.3", "erythema.all.spread.5"],
     ["shine", "sheen.forehead.above", "blood.forehead.above"],
     ["texture", "shade.cheeks.spread.1", "shade.cheeks.spread.5"],
     ["lines", "line.forehead.across.mean", "line.forehead.down.mean"],

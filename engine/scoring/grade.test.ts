@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { CHANGES, withGains } from "#bench/truth/changes.ts";
-import { dosesOf } from "#bench/truth/doses.ts";
+import { CHANGES, type Change, withGains } from "#bench/truth/changes.ts";
+import { dosesOf, STRONG } from "#bench/truth/doses.ts";
 import { sceneOf } from "#bench/truth/quick-measure.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { sharedFaceDetector } from "#tests/support/face-detector.ts";
@@ -72,29 +72,43 @@ describe("a drawn face photographed in another way", () => {
     for (const image of images) before.push(await gradesOf(image));
   });
 
-  it.each([
+  // On drawn faces; what it is on real photos, `npm run bench:fit` tells.
+  it.each<[string, Change]>([
     ["mirrored", CHANGES.mirror!],
     ["at 0.75 of its size", CHANGES["size x0.75"]!],
-    ["a sixth darker", async (image: RgbaImage) => withGains(image, [0.85, 0.85, 0.85])],
-    ["an eighth brighter", async (image: RgbaImage) => withGains(image, [1.12, 1.12, 1.12])],
-  ])("keeps its grades and its score: %s", async (_, change) => {
+    ["a sixth darker", async (image) => withGains(image, [0.85, 0.85, 0.85])],
+    ["an eighth brighter", async (image) => withGains(image, [1.12, 1.12, 1.12])],
+  ])("keeps its grades within a twentieth and its score within half a point: %s", async (_, change) => {
     for (const [i, image] of images.entries()) {
       const after = await gradesOf(await change(image));
-      const moved = CONCERN_CODES.map(
-        (code) => `${code} ${(gradeIn(after, code) - gradeIn(before[i]!, code)).toFixed(2)}`,
-      );
-      const score = scoreOfGrades(after) - scoreOfGrades(before[i]!);
-      if (process.env.SHOW) console.log(`${_}: ${moved.join(", ")}; score ${score.toFixed(1)}`);
+      for (const code of CONCERN_CODES) {
+        expect(Math.abs(gradeIn(after, code) - gradeIn(before[i]!, code)), code).toBeLessThanOrEqual(0.05);
+      }
+      expect(Math.abs(scoreOfGrades(after) - scoreOfGrades(before[i]!))).toBeLessThanOrEqual(0.5);
     }
   });
 });
 
+/**
+ * What the strong dose adds at least. Drawn skin is smoother than any that was photographed, so that its grades lie low
+ * and rise by less than an eye's would.
+ */
+const LEAST_RISE: Readonly<Record<ConcernCode, number>> = {
+  blemishes: 0.1,
+  redness: 0.3,
+  pigmentation: 0.15,
+  evenness: 0.4,
+  shine: 0.15,
+  texture: 0.8,
+  lines: 0.05,
+  under_eye: 0.1,
+};
+
 describe("a planted concern", () => {
-  it.each(CONCERN_CODES)("raises its grade with its dose: %s", async (code) => {
-    for (const tone of [2, 5, 8] as const) {
-      const grades: number[] = [];
-      for (const planted of [[], ...dosesOf(code, 1)]) grades.push(gradeIn(await gradesOf(draw(tone, planted)), code));
-      if (process.env.SHOW) console.log(`${code}, Monk ${tone}: ${grades.map((grade) => grade.toFixed(2)).join(" ")}`);
-    }
+  it.each(CONCERN_CODES)("raises its grade: %s", async (code) => {
+    const tone = 5;
+    const bare = await gradesOf(draw(tone));
+    const strong = await gradesOf(draw(tone, dosesOf(code, 1)[STRONG]));
+    expect(gradeIn(strong, code) - gradeIn(bare, code)).toBeGreaterThanOrEqual(LEAST_RISE[code]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ConcernCode } from "#engine/codes.ts";
 import { type Column, columnsOf, matrixOf, standardised } from "./design.ts";
-import { isOwnKind, mayRestOn } from "./kinds.ts";
+import { isOwnKind, mayRestOn, penaltyShare } from "./kinds.ts";
 import { ElasticNet, type Row, ridge } from "./linear.ts";
 import type { Sample } from "./samples.ts";
 
@@ -45,7 +45,8 @@ export function fitConcern(
   const y = new Float64Array(z[0]!.length);
   for (const [i, grade] of grades.entries()) y[i] = grade - mean;
   const onlyUp = columns.map(({ name }) => settings.signed && isOwnKind(code, name));
-  const chosen = choose(new ElasticNet(z, y, graded.length, onlyUp), settings);
+  const shares = columns.map(({ name }) => penaltyShare(code, name));
+  const chosen = choose(new ElasticNet(z, y, graded.length, onlyUp, shares), settings);
   const weights = ridge(
     chosen.map((j) => z[j]!),
     y,

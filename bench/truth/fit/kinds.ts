@@ -30,3 +30,9 @@ const OWN_KIND: Readonly<Record<ConcernCode, RegExp>> = {
 
 export const mayRestOn = (code: ConcernCode, reading: string): boolean => RESTS_ON[code].test(reading);
 export const isOwnKind = (code: ConcernCode, reading: string): boolean => OWN_KIND[code].test(reading);
+
+/** What a reading of lines pays of the fit's penalty: less than the coarse skin that goes along with them. Chosen. */
+const SHARE_OF_LINES = 0.6;
+
+export const penaltyShare = (code: ConcernCode, reading: string): number =>
+  code === "lines" && isOwnKind(code, reading) ? SHARE_OF_LINES : 1;

@@ -43,13 +43,22 @@ export class ElasticNet {
   readonly #n: number;
   /** Columns whose coefficient may not fall below zero. */
   readonly #onlyUp: readonly boolean[];
+  readonly #shares: readonly number[];
   readonly #rest: Row;
   readonly #squares: readonly number[];
   /** How each column pulls at the rest that the last descent left, and its penalty. */
   #pulls: number[];
   #last: number;
 
-  constructor(columns: readonly Row[], y: Row, n: number, onlyUp: readonly boolean[]) {
+  /** @param shares what each column pays of the penalty of size */
+  constructor(
+    columns: readonly Row[],
+    y: Row,
+    n: number,
+    onlyUp: readonly boolean[],
+    shares: readonly number[] = columns.map(() => 1),
+  ) {
+    this.#shares = shares;
     this.weights = new Float64Array(columns.length);
     this.#columns = columns;
     this.#n = n;
@@ -57,18 +66,18 @@ export class ElasticNet {
     this.#rest = y.slice();
     this.#squares = columns.map((column) => dot(column, column) / n);
     this.#pulls = columns.map((column) => dot(column, y) / n);
-    this.#last = Math.max(...this.#pulls.map(Math.abs));
+    this.#last = Math.max(...this.#pulls.map((pull, j) => Math.abs(pull) / shares[j]!));
   }
 
   /** From where the last descent ended. Columns that cannot matter yet are left out (Tibshirani's strong rule) and checked. */
   descend(penalty: Penalty): void {
     const strong = 2 * penalty.l1 - this.#last;
-    let active = this.#where((pull, j) => this.weights[j] !== 0 || Math.abs(pull) >= strong);
+    let active = this.#where((pull, j) => this.weights[j] !== 0 || Math.abs(pull) >= strong * this.#shares[j]!);
     while (true) {
       for (let i = 0; i < 200; i++) if (this.#visit(active, penalty) < TOLERANCE) break;
       this.#pulls = this.#columns.map((column) => dot(column, this.#rest) / this.#n);
       const known = new Set(active);
-      const missed = this.#where((pull, j) => !known.has(j) && Math.abs(pull) > penalty.l1);
+      const missed = this.#where((pull, j) => !known.has(j) && Math.abs(pull) > penalty.l1 * this.#shares[j]!);
       const wrong = missed.filter((j) => !(this.#onlyUp[j] && this.#pulls[j]! < 0));
       if (wrong.length === 0) break;
       active = [...active, ...wrong];
@@ -87,7 +96,7 @@ export class ElasticNet {
       const column = this.#columns[j]!;
       const old = this.weights[j]!;
       const pull = dot(column, this.#rest) / this.#n + this.#squares[j]! * old;
-      const size = Math.max(0, Math.abs(pull) - l1) / (this.#squares[j]! + l2);
+      const size = Math.max(0, Math.abs(pull) - l1 * this.#shares[j]!) / (this.#squares[j]! + l2);
       const made = pull >= 0 ? size : this.#onlyUp[j] ? 0 : -size;
       if (made === old) continue;
       for (let i = 0; i < column.length; i++) this.#rest[i]! -= (made - old) * column[i]!;
@@ -129,7 +138,7 @@ export function ridge(
   }
 }
 
-export function dot(a: Row, b: Row): number {
+function dot(a: Row, b: Row): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
   return sum;

@@ -13,7 +13,7 @@ interface Figures {
   readonly bias: readonly number[];
 }
 
-export function figuresOf(samples: readonly Sample[], what: Rated, values: Values): Figures {
+function figuresOf(samples: readonly Sample[], what: Rated, values: Values): Figures {
   const seen = samples.filter(({ eye }) => eye[what] !== undefined);
   const misses = (some: readonly Sample[]) => some.map((sample) => values.get(sample)! - sample.eye[what]!);
   return {
