@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gaussianKernel } from "./gaussian-kernel.ts";
 import { log10, tenToThe } from "./log10.ts";
-import { median, quantile, robustDeviation, valuesAt } from "./quantile.ts";
+import { median, quantile, quantiles, robustDeviation, valuesAt } from "./quantile.ts";
 import { roundTo } from "./round.ts";
 
 describe("log10 by basic operations", () => {
@@ -69,6 +69,18 @@ describe("order statistics", () => {
     expect(median(values)).toBe(3);
     expect(quantile(values, 0.1)).toBeCloseTo(1.4, 6);
     expect(quantile(new Float32Array(0), 0.5)).toBe(0);
+  });
+
+  it("selects several ranks at once as sorting would", () => {
+    const shares = [0, 0.02, 0.16, 0.5, 0.5, 0.84, 0.98, 1];
+    fc.assert(
+      fc.property(fc.array(fc.float({ noNaN: true, noDefaultInfinity: true }), { minLength: 1 }), (list) => {
+        const sorted = Float32Array.from(list).sort();
+        const expected = shares.map((share) => sorted[Math.round(share * (sorted.length - 1))]);
+        const selected = quantiles(Float32Array.from(list), shares);
+        for (const [i, value] of expected.entries()) expect(selected[i]! === value).toBe(true);
+      }),
+    );
   });
 
   it("estimates the deviation of a normal sample and ignores one wild value", () => {

@@ -36,10 +36,28 @@ export function robustDeviation(values: Float32Array): number {
   return 1.4826 * median(distances);
 }
 
+/** The values at the ranks nearest to these shares (ascending, 0..1), all by one pass of selection. Reorders `values`. */
+export function quantiles(values: Float32Array, shares: readonly number[]): number[] {
+  const ranks = shares.map((share) => Math.round(share * (values.length - 1)));
+  selectAll(values, ranks, 0, ranks.length);
+  return ranks.map((rank) => values[rank] as number);
+}
+
+/** The middle rank first: the others need only look at its lower or upper part. */
+function selectAll(values: Float32Array, ranks: readonly number[], from: number, to: number): void {
+  if (from >= to) return;
+  const middle = (from + to) >> 1;
+  const left = from === 0 ? 0 : (ranks[from - 1] as number);
+  const right = to === ranks.length ? values.length : (ranks[to] as number);
+  select(values, ranks[middle] as number, left, Math.max(left, right - 1));
+  selectAll(values, ranks, from, middle);
+  selectAll(values, ranks, middle + 1, to);
+}
+
 /** Hoare's selection (CACM 1961) with the middle of three as pivot: afterwards values[rank] is in its sorted place. */
-function select(values: Float32Array, rank: number): number {
-  let left = 0;
-  let right = values.length - 1;
+function select(values: Float32Array, rank: number, first = 0, last = values.length - 1): number {
+  let left = first;
+  let right = last;
   while (left < right) {
     const pivot = middleOf(values[left] as number, values[(left + right) >> 1] as number, values[right] as number);
     let i = left;

@@ -1,0 +1,87 @@
+import type { Row } from "./linear.ts";
+import type { Sample } from "./samples.ts";
+
+/** One reading, as a fit sees it: unseen is the middle, far out is brought in, and all have the same spread. */
+export interface Column {
+  readonly name: string;
+  /** Among the names that were asked for. */
+  readonly index: number;
+  readonly middle: number;
+  readonly low: number;
+  readonly high: number;
+  readonly mean: number;
+  readonly deviation: number;
+  /** Root mean square of its changes under retakes, over `deviation`. */
+  readonly drift: number;
+}
+
+/** A reading says nothing beyond this share of what the photos show, on either side. Chosen. */
+const FAR_OUT = 0.01;
+/** A reading that fewer of the photos show is none. Chosen. */
+const LEAST_SEEN = 0.5;
+
+/** Of those of the names that are wanted. */
+export function columnsOf(
+  samples: readonly Sample[],
+  names: readonly string[],
+  wanted: (name: string) => boolean = () => true,
+): Column[] {
+  return names.flatMap((name, index) => (wanted(name) ? (columnOf(samples, name, index) ?? []) : []));
+}
+
+function columnOf(samples: readonly Sample[], name: string, index: number): Column | null {
+  const values = new Float64Array(samples.length);
+  let seen = 0;
+  for (const { readings } of samples) if (!Number.isNaN(readings[index]!)) values[seen++] = readings[index]!;
+  if (seen < LEAST_SEEN * samples.length) return null;
+  const sorted = values.subarray(0, seen).sort();
+  const at = (share: number) => sorted[Math.round(share * (seen - 1))]!;
+  const raw = {
+    name,
+    index,
+    middle: at(0.5),
+    low: at(FAR_OUT),
+    high: at(1 - FAR_OUT),
+    mean: 0,
+    deviation: 1,
+    drift: 0,
+  };
+  let sum = 0;
+  for (const { readings } of samples) sum += standardised(raw, readings);
+  const mean = sum / samples.length;
+  let squares = 0;
+  for (const { readings } of samples) squares += (standardised(raw, readings) - mean) ** 2;
+  const deviation = Math.sqrt(squares / samples.length);
+  if (!(deviation > 1e-6 * Math.max(1, Math.abs(mean)))) return null;
+  const column = { ...raw, mean, deviation };
+  let changes = 0;
+  let count = 0;
+  for (const { readings, retakes } of samples) {
+    for (const retake of retakes) {
+      changes += (standardised(column, retake) - standardised(column, readings)) ** 2;
+      count++;
+    }
+  }
+  return { ...column, drift: Math.sqrt(changes / Math.max(1, count)) };
+}
+
+/** In deviations from the mean. */
+export function standardised(column: Column, readings: Row): number {
+  const read = readings[column.index]!;
+  const value = Number.isNaN(read) ? column.middle : Math.min(column.high, Math.max(column.low, read));
+  return (value - column.mean) / column.deviation;
+}
+
+/** One array a column: a number for each sample, then one for each change of a retake, weighted. */
+export function matrixOf(columns: readonly Column[], samples: readonly Sample[], retakeWeight: number): Row[] {
+  const rows = samples.length + samples.reduce((sum, { retakes }) => sum + retakes.length, 0);
+  return columns.map((column) => {
+    const made = new Float64Array(rows);
+    let next = samples.length;
+    for (const [i, { readings, retakes }] of samples.entries()) {
+      made[i] = standardised(column, readings);
+      for (const retake of retakes) made[next++] = retakeWeight * (standardised(column, retake) - made[i]!);
+    }
+    return made;
+  });
+}

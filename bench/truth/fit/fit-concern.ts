@@ -1,0 +1,76 @@
+import type { ConcernCode } from "#engine/codes.ts";
+import { type Column, columnsOf, matrixOf, standardised } from "./design.ts";
+import { isOwnKind, mayRestOn, penaltyShare } from "./kinds.ts";
+import { ElasticNet, type Row, ridge } from "./linear.ts";
+import type { Sample } from "./samples.ts";
+
+export interface FitSettings {
+  /** At most so many readings. */
+  readonly most: number;
+  /** Readings whose drift is a larger share of their spread between people are left out. */
+  readonly mostDrift: number;
+  /** How much a change under a retake weighs beside a miss of the eye's grade. */
+  readonly retakeWeight: number;
+  /** Whether readings of the concern's own kind may only raise its grade. */
+  readonly signed: boolean;
+  /** Penalty of squares, for the choice and for the refit of the chosen. */
+  readonly l2: number;
+  readonly refit: number;
+}
+
+export interface GradeFit {
+  readonly mean: number;
+  readonly terms: readonly { readonly column: Column; readonly weight: number }[];
+}
+
+/** Penalties from the largest down, each so much smaller than the last. */
+const FIRST = 0.4;
+const LAST = 0.005;
+const STEP = 0.88;
+
+/** Elastic net for the choice of readings, ridge on the chosen for their weights (relaxed). */
+export function fitConcern(
+  code: ConcernCode,
+  samples: readonly Sample[],
+  names: readonly string[],
+  settings: FitSettings,
+): GradeFit {
+  const graded = samples.filter(({ eye }) => eye[code] !== undefined);
+  const columns = columnsOf(graded, names, (name) => mayRestOn(code, name)).filter(
+    ({ drift }) => drift <= settings.mostDrift,
+  );
+  const z = matrixOf(columns, graded, settings.retakeWeight);
+  const grades = graded.map(({ eye }) => eye[code]!);
+  const mean = grades.reduce((sum, grade) => sum + grade, 0) / grades.length;
+  const y = new Float64Array(z[0]!.length);
+  for (const [i, grade] of grades.entries()) y[i] = grade - mean;
+  const onlyUp = columns.map(({ name }) => settings.signed && isOwnKind(code, name));
+  const shares = columns.map(({ name }) => penaltyShare(code, name));
+  const chosen = choose(new ElasticNet(z, y, graded.length, onlyUp, shares), settings);
+  const weights = ridge(
+    chosen.map((j) => z[j]!),
+    y,
+    settings.refit,
+    chosen.map((j) => onlyUp[j]!),
+  );
+  const terms = chosen.map((j, i) => ({ column: columns[j]!, weight: weights[i]! }));
+  return { mean, terms: terms.filter(({ weight }) => weight !== 0) };
+}
+
+/** The columns of the largest model that is small enough. */
+function choose(net: ElasticNet, { l2, most }: FitSettings): number[] {
+  let chosen: number[] = [];
+  for (let l1 = FIRST; l1 > LAST; l1 *= STEP) {
+    net.descend({ l1, l2 });
+    const next = [...net.weights.keys()].filter((j) => net.weights[j] !== 0);
+    if (next.length > most) break;
+    chosen = next;
+  }
+  return chosen;
+}
+
+/** 0..3. */
+export function gradeOf({ mean, terms }: GradeFit, readings: Row): number {
+  const grade = terms.reduce((sum, { column, weight }) => sum + weight * standardised(column, readings), mean);
+  return Math.min(3, Math.max(0, grade));
+}

@@ -1,0 +1,38 @@
+import type { ConcernCode } from "#engine/codes.ts";
+
+/**
+ * What a concern's grade may rest on: readings of what it is, and of what is easily taken for it. From all readings the
+ * fit ranks no better out of fold, and takes what merely goes along with age or a camera.
+ */
+const RESTS_ON: Readonly<Record<ConcernCode, RegExp>> = {
+  blemishes: /^(blood|erythema|shade|darkness)\.\w+\.(spread|high|peak|low)\.|^marks\./,
+  redness: /^(blood|erythema|hue|shade|sheen)\.|^own\.|^lid\.blood|^marks\./,
+  pigmentation: /^(darkness|hue|shade|blood)\.\w+\.(spread|high|peak|low)\.|^line\.|^photo\.|^marks\./,
+  evenness: /^(darkness|erythema|hue|blood|shade)\.(?!lids)|^marks\./,
+  shine: /^(sheen|shade|darkness)\.|^gloss\./,
+  texture: /^(sheen|shade)\.\w+\.(spread|high|peak|low)\.[0-3]$|^photo\.sharpness/,
+  lines: /^line\.|^fold\.|^photo\.|^shade\.\w+\.spread\./,
+  under_eye: /^lid\.|^\w+\.lids\.|^line\.(lids|crows)|^photo\.|^sheen\.(temples|outer)\.|^shade\.(folds|temples)\./,
+};
+
+/** Readings of a concern's own kind: more of them is more of it, so that their weights may not fall below zero. */
+const OWN_KIND: Readonly<Record<ConcernCode, RegExp>> = {
+  blemishes: /^(blood|erythema)\.\w+\.(high|peak|spread)\.|^marks\./,
+  redness:
+    /^(blood|erythema)\.(forehead|cheeks|outer|nose|mouth|folds|frown|all)\.(level|above|high|peak|spread)|^own\.blood/,
+  pigmentation: /^(darkness|hue)\.\w+\.(high|peak|spread)\.|^marks\./,
+  evenness: /^(darkness|erythema|hue|blood)\.\w+\.(above|below|spread|high|low|peak)/,
+  shine: /^gloss\.|^sheen\.\w+\.(level|above|high|peak|spread)/,
+  texture: /^(shade|sheen)\.\w+\.(spread|high|low|peak)\.[012]$/,
+  lines: /^line\.|^fold\./,
+  under_eye: /^lid\.\w+\.(darkness|trough)|^lid\.(darkness|shade)\.step|^(darkness|shade)\.lids\.level/,
+};
+
+export const mayRestOn = (code: ConcernCode, reading: string): boolean => RESTS_ON[code].test(reading);
+export const isOwnKind = (code: ConcernCode, reading: string): boolean => OWN_KIND[code].test(reading);
+
+/** What a reading of lines pays of the fit's penalty: less than the coarse skin that goes along with them. Chosen. */
+const SHARE_OF_LINES = 0.6;
+
+export const penaltyShare = (code: ConcernCode, reading: string): number =>
+  code === "lines" && isOwnKind(code, reading) ? SHARE_OF_LINES : 1;

@@ -1,0 +1,53 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
+import type { GradeFit } from "./fit-concern.ts";
+import type { ScoreFit } from "./out-of-fold.ts";
+
+const MODEL = fileURLToPath(import.meta.resolve("#engine/scoring/grade-model.ts"));
+
+/** As a module, so that every runtime reads the same numbers without parsing a file. */
+export function writeModel(fits: Readonly<Record<ConcernCode, GradeFit>>, score: ScoreFit): void {
+  writeFileSync(MODEL, modelText(fits, score));
+}
+
+function modelText(fits: Readonly<Record<ConcernCode, GradeFit>>, { best, costs }: ScoreFit): string {
+  const lines = [
+    'import type { ConcernCode } from "../codes.ts";',
+    'import type { ConcernModel } from "./grade.ts";',
+    "",
+    "/** Written by `npm run bench:fit -- --write`, not by hand: what was fitted, and how well, is told there. */",
+    "export const GRADE_MODEL: Readonly<Record<ConcernCode, ConcernModel>> = {",
+    ...CONCERN_CODES.flatMap((code) => [`  ${code}: {`, ...concernLines(fits[code]), "  },"]),
+    "};",
+    "",
+    "/** The eye's overall impression: of a face without anything, and what a grade of each concern takes from it. */",
+    `export const BEST_SCORE = ${round(best)};`,
+    "export const GRADE_COSTS: Readonly<Record<ConcernCode, number>> = {",
+    ...CONCERN_CODES.map((code) => `  ${code}: ${round(costs[code])},`),
+    "};",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function concernLines({ mean, terms }: GradeFit): string[] {
+  // Unseen is the middle: what the middles differ from the means by goes into the constant.
+  const usual = terms.reduce((sum, { column, weight }) => {
+    return sum + (weight * (column.middle - column.mean)) / column.deviation;
+  }, mean);
+  return [
+    `    usual: ${round(usual)},`,
+    "    terms: [",
+    ...terms.map(({ column, weight }) => {
+      const { name, deviation, middle, low, high } = column;
+      const numbers = [weight / deviation, middle, low, high].map(round).join(", ");
+      return `      ["${name}", ${numbers}],`;
+    }),
+    "    ],",
+  ];
+}
+
+/** Five digits: a grade moves by less than a thousandth. */
+function round(value: number): number {
+  return Number(value.toPrecision(5));
+}

@@ -1,0 +1,103 @@
+import type { Level } from "../raster/levels.ts";
+import { forEachSpan } from "../raster/polygon.ts";
+import { landmarkPolygon } from "../regions/bare-mask.ts";
+import { ZONE_OUTLINES } from "../regions/zone-outlines.ts";
+
+/** Zones that the readings need beside those of a result; closed polygons on the FaceMesh points, checked by eye on portraits. */
+const FURTHER_OUTLINES = {
+  outer_cheek_right: [117, 123, 147, 213, 192, 58, 132, 93, 234, 227, 116],
+  outer_cheek_left: [346, 352, 376, 433, 416, 288, 361, 323, 454, 447, 345],
+  jaw_right: [192, 213, 207, 212, 204, 32, 140, 148, 176, 149, 150, 136, 172, 58],
+  jaw_left: [416, 433, 427, 432, 424, 262, 369, 377, 400, 378, 379, 365, 397, 288],
+  temple_right: [54, 71, 70, 156, 143, 116, 227, 234, 127, 162, 21],
+  temple_left: [284, 301, 300, 383, 372, 345, 447, 454, 356, 389, 251],
+} as const;
+
+const OUTLINES = { ...ZONE_OUTLINES, ...FURTHER_OUTLINES } as const;
+export type OutlineCode = keyof typeof OUTLINES;
+
+/** Parts of the face that one reading takes together: both sides, because a face is judged as one. */
+const REGION_ZONES = {
+  forehead: ["forehead"],
+  cheeks: ["cheek_right", "cheek_left"],
+  outer: ["outer_cheek_right", "outer_cheek_left", "jaw_right", "jaw_left"],
+  nose: ["nose"],
+  mouth: ["chin", "perioral"],
+  lids: ["under_eye_right", "under_eye_left"],
+  temples: ["crows_feet_right", "crows_feet_left", "temple_right", "temple_left"],
+  folds: ["nasolabial_right", "nasolabial_left"],
+  frown: ["glabella"],
+  all: [
+    "forehead",
+    "cheek_right",
+    "cheek_left",
+    "outer_cheek_right",
+    "outer_cheek_left",
+    "jaw_right",
+    "jaw_left",
+    "nose",
+    "chin",
+    "perioral",
+  ],
+} as const satisfies Readonly<Record<string, readonly OutlineCode[]>>;
+
+export type RegionCode = keyof typeof REGION_ZONES;
+export const REGION_CODES = Object.keys(REGION_ZONES) as readonly RegionCode[];
+
+/** Fewer pixels, or a smaller share of the region, are no sample of it. Chosen. */
+const LEAST_PIXELS = 60;
+const LEAST_SHARE = 0.2;
+/** The blurred mask must be this full: what lies nearer to hair or a brow is read with them. Chosen. */
+const LEAST_COVER = 0.75;
+
+/** The skin of one region, pixels of the level, ascending; empty where too little of it is seen. */
+export function regionPixels(
+  level: Level,
+  landmarks: Float32Array,
+  region: RegionCode,
+  cover: Float32Array,
+): Int32Array {
+  // Under the eyes the skin mask takes dark circles for shade: there the bare face counts.
+  const bare = region === "lids";
+  const seen = bare ? level.masks.bare : level.masks.lit;
+  const { pixels, total } = pixelsOf(level, landmarks, REGION_ZONES[region], (at) => {
+    return seen[at] === 1 && (bare || (cover[at] as number) > LEAST_COVER);
+  });
+  return pixels.length < Math.max(LEAST_PIXELS, LEAST_SHARE * total) ? new Int32Array(0) : pixels;
+}
+
+/** The visible skin inside this outline, pixels of the level, ascending; empty where it is too little. */
+export function zonePixels(level: Level, landmarks: Float32Array, zone: OutlineCode): Int32Array {
+  const { lit } = level.masks;
+  const { pixels } = pixelsOf(level, landmarks, [zone], (at) => lit[at] === 1);
+  return pixels.length < LEAST_PIXELS ? new Int32Array(0) : pixels;
+}
+
+/** Pixels inside any of the outlines for which something holds, and how many there are with the others. */
+function pixelsOf(
+  { width, height, factor }: Level,
+  landmarks: Float32Array,
+  zones: readonly OutlineCode[],
+  holds: (at: number) => boolean,
+): { pixels: Int32Array; total: number } {
+  const drawn = new Uint8Array(width * height);
+  let top = height;
+  let bottom = 0;
+  for (const zone of zones) {
+    const outline = landmarkPolygon(landmarks, OUTLINES[zone]).map((length) => length / factor);
+    forEachSpan(outline, width, height, (y, start, end) => {
+      drawn.fill(1, y * width + start, y * width + end);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    });
+  }
+  const pixels = new Int32Array(Math.max(0, (bottom + 1 - top) * width));
+  let total = 0;
+  let found = 0;
+  for (let at = top * width; at < (bottom + 1) * width; at++) {
+    if (!drawn[at]) continue;
+    total++;
+    if (holds(at)) pixels[found++] = at;
+  }
+  return { pixels: pixels.slice(0, found), total };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { dosesOf, STRONG } from "#bench/truth/doses.ts";
+import { sceneOf } from "#bench/truth/quick-measure.ts";
+import type { ConcernCode } from "#engine/codes.ts";
+import { sharedFaceDetector } from "#tests/support/face-detector.ts";
+import type { Planted } from "#tests/support/synthetic-face/planted.ts";
+import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
+import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
+import { READING_NAMES } from "./reading-names.ts";
+import { type NamedReadings, SkinReadings } from "./skin-readings.ts";
+
+async function readingsOf(planted: readonly Planted[] = [], further?: NamedReadings): Promise<SkinReadings> {
+  const { image } = renderSyntheticFace({ tone: 5, seed: 5, planted: [...NATURAL_SKIN, ...planted] });
+  const [face] = (await sharedFaceDetector()).detect(image);
+  if (!face) throw new Error("no face found");
+  return new SkinReadings(sceneOf(image, face), further);
+}
+
+describe("the readings of a drawn face", () => {
+  it("are a number each, whichever is asked for first", async () => {
+    const [forwards, backwards] = [await readingsOf(), await readingsOf()];
+    const last = READING_NAMES.toReversed().map((name) => backwards.read(name));
+    const first = READING_NAMES.map((name) => forwards.read(name));
+    expect(last.toReversed()).toEqual(first);
+    for (const [i, value] of first.entries()) expect(Number.isFinite(value), READING_NAMES[i]).toBe(true);
+  });
+
+  it.each<[ConcernCode, string, string]>([
+    ["redness", "blood.cheeks.level", "blood.mouth.level"],
+    ["blemishes", "blood.all.peak.2", "blood.all.peak.5"],
+    ["pigmentation", "darkness.all.peak.2", "blood.all.peak.2"],
+    ["evenness", "erythema.all.spread.3", "erythema.all.spread.5"],
+    ["shine", "sheen.forehead.above", "blood.forehead.above"],
+    ["texture", "shade.cheeks.spread.1", "shade.cheeks.spread.5"],
+    ["lines", "line.forehead.across.mean", "line.forehead.down.mean"],
+    ["under_eye", "lid.darkness.darkness", "lid.blood.trough"],
+  ])("rise with what is planted: %s moves %s more than %s", async (code, own, other) => {
+    const [bare, planted] = [await readingsOf(), await readingsOf(dosesOf(code, 1)[STRONG])];
+    const rise = (name: string) => planted.read(name)! - bare.read(name)!;
+    expect(rise(own)).toBeGreaterThan(0);
+    expect(rise(own) / Math.abs(bare.read(own)! || 1)).toBeGreaterThan(0.1);
+    expect(rise(own)).toBeGreaterThan(rise(other));
+  });
+
+  it("stand beside those that somebody else has made", async () => {
+    const readings = await readingsOf([], { "marks.red": 4, "marks.brown": null });
+    expect(readings.read("marks.red")).toBe(4);
+    expect(readings.read("marks.brown")).toBeNull();
+    expect(() => readings.read("photo.grain")).toThrow(RangeError);
+  });
+});

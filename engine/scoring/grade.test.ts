@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { CHANGES, type Change, withGains } from "#bench/truth/changes.ts";
+import { dosesOf, STRONG } from "#bench/truth/doses.ts";
+import { sceneOf } from "#bench/truth/quick-measure.ts";
+import type { RgbaImage } from "#engine/input.ts";
+import { sharedFaceDetector } from "#tests/support/face-detector.ts";
+import type { Planted } from "#tests/support/synthetic-face/planted.ts";
+import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
+import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
+import type { MonkTone } from "#tests/support/synthetic-face/skin-model.ts";
+import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
+import { READING_NAMES } from "../readings/reading-names.ts";
+import { SkinReadings } from "../readings/skin-readings.ts";
+import { type Grades, gradeConcern, gradeConcerns, scoreOfGrades } from "./grade.ts";
+import { GRADE_COSTS, GRADE_MODEL } from "./grade-model.ts";
+
+/** What is fitted on photos is held against drawn faces, on which nothing was fitted. */
+
+async function gradesOf(image: RgbaImage): Promise<Grades> {
+  const [face] = (await sharedFaceDetector()).detect(image);
+  if (!face) throw new Error("no face found");
+  return gradeConcerns(new SkinReadings(sceneOf(image, face)));
+}
+
+function draw(tone: MonkTone, planted: readonly Planted[] = []): RgbaImage {
+  return renderSyntheticFace({ tone, seed: tone, planted: [...NATURAL_SKIN, ...planted] }).image;
+}
+
+const gradeIn = (grades: Grades, code: ConcernCode): number => grades[code]?.grade ?? Number.NaN;
+
+describe("the model", () => {
+  it("asks for readings that there are, and costs nothing but points", () => {
+    for (const code of CONCERN_CODES) {
+      for (const [name, weight, middle, low, high] of GRADE_MODEL[code].terms) {
+        expect(READING_NAMES, name).toContain(name);
+        expect(weight).not.toBe(0);
+        expect(low).toBeLessThanOrEqual(middle);
+        expect(middle).toBeLessThanOrEqual(high);
+      }
+      expect(GRADE_COSTS[code]).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it("grades a face of which all readings are in the middle as usual, and nothing of a face that is not seen", () => {
+    for (const code of CONCERN_CODES) {
+      const middles = new Map(GRADE_MODEL[code].terms.map(([name, , middle]) => [name, middle]));
+      expect(gradeConcern(code, { read: (name) => middles.get(name) ?? null })).toEqual({
+        grade: GRADE_MODEL[code].usual,
+        seen: 1,
+      });
+      expect(gradeConcern(code, { read: () => null })).toBeNull();
+    }
+  });
+
+  it("stays within 0 and 3, whatever is read", () => {
+    for (const value of [-1e6, 1e6]) {
+      const grades = gradeConcerns({ read: () => value });
+      for (const code of CONCERN_CODES) {
+        expect(gradeIn(grades, code)).toBeGreaterThanOrEqual(0);
+        expect(gradeIn(grades, code)).toBeLessThanOrEqual(3);
+      }
+      expect(scoreOfGrades(grades)).toBeGreaterThanOrEqual(0);
+      expect(scoreOfGrades(grades)).toBeLessThanOrEqual(100);
+    }
+  });
+});
+
+describe("a drawn face photographed in another way", () => {
+  const images = ([3, 8] as const).map((tone) => draw(tone));
+  const before: Grades[] = [];
+  beforeAll(async () => {
+    for (const image of images) before.push(await gradesOf(image));
+  });
+
+  // On drawn faces; what it is on real photos, `npm run bench:fit` tells.
+  it.each<[string, Change]>([
+    ["mirrored", CHANGES.mirror!],
+    ["at 0.75 of its size", CHANGES["size x0.75"]!],
+    ["a sixth darker", async (image) => withGains(image, [0.85, 0.85, 0.85])],
+    ["an eighth brighter", async (image) => withGains(image, [1.12, 1.12, 1.12])],
+  ])("keeps its grades within a twentieth and its score within half a point: %s", async (_, change) => {
+    for (const [i, image] of images.entries()) {
+      const after = await gradesOf(await change(image));
+      for (const code of CONCERN_CODES) {
+        expect(Math.abs(gradeIn(after, code) - gradeIn(before[i]!, code)), code).toBeLessThanOrEqual(0.05);
+      }
+      expect(Math.abs(scoreOfGrades(after) - scoreOfGrades(before[i]!))).toBeLessThanOrEqual(0.5);
+    }
+  });
+});
+
+/**
+ * What the strong dose adds at least. Drawn skin is smoother than any that was photographed, so that its grades lie low
+ * and rise by less than an eye's would.
+ */
+const LEAST_RISE: Readonly<Record<ConcernCode, number>> = {
+  blemishes: 0.1,
+  redness: 0.3,
+  pigmentation: 0.15,
+  evenness: 0.4,
+  shine: 0.15,
+  texture: 0.8,
+  lines: 0.05,
+  under_eye: 0.1,
+};
+
+describe("a planted concern", () => {
+  it.each(CONCERN_CODES)("raises its grade: %s", async (code) => {
+    const tone = 5;
+    const bare = await gradesOf(draw(tone));
+    const strong = await gradesOf(draw(tone, dosesOf(code, 1)[STRONG]));
+    expect(gradeIn(strong, code) - gradeIn(bare, code)).toBeGreaterThanOrEqual(LEAST_RISE[code]);
+  });
+});

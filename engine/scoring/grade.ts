@@ -1,0 +1,58 @@
+import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
+import { BEST_SCORE, GRADE_COSTS, GRADE_MODEL } from "./grade-model.ts";
+
+/** One reading's part in a grade. Beyond `low` and `high`, a hundredth of the photos on either side, it says no more. */
+export type ModelTerm = readonly [reading: string, weight: number, middle: number, low: number, high: number];
+
+/** A straight line over readings: `usual` is the grade of a face of which all are in the middle. */
+export interface ConcernModel {
+  readonly usual: number;
+  readonly terms: readonly ModelTerm[];
+}
+
+export interface Grade {
+  /** 0 nothing, 1 a little, 2 plain, 3 strong: what an eye would say. */
+  readonly grade: number;
+  /** Share of what the grade rests on that the photo shows, 0..1. */
+  readonly seen: number;
+}
+
+/** With less than this share of what it rests on, a concern was not seen. */
+const LEAST_SEEN = 0.5;
+const STRONGEST = 3;
+
+/** What is read off a face, by name; null where it was not seen. */
+export interface ReadingSource {
+  read(name: string): number | null;
+}
+
+/** Null where less than half of what the grade rests on was seen. */
+export function gradeConcern(code: ConcernCode, readings: ReadingSource): Grade | null {
+  const { usual, terms } = GRADE_MODEL[code];
+  let grade = usual;
+  let seen = 0;
+  let all = 0;
+  for (const [name, weight, middle, low, high] of terms) {
+    const value = readings.read(name);
+    const say = Math.abs(weight) * (high - low);
+    all += say;
+    if (value === null) continue;
+    seen += say;
+    grade += weight * (Math.min(high, Math.max(low, value)) - middle);
+  }
+  const share = all > 0 ? seen / all : 0;
+  return share < LEAST_SEEN ? null : { grade: Math.min(STRONGEST, Math.max(0, grade)), seen: share };
+}
+
+export type Grades = Readonly<Record<ConcernCode, Grade | null>>;
+
+export function gradeConcerns(readings: ReadingSource): Grades {
+  return Object.fromEntries(CONCERN_CODES.map((code) => [code, gradeConcern(code, readings)])) as Grades;
+}
+
+/** 0..100, not rounded. What was not seen counts as the usual, neither good nor bad. */
+export function scoreOfGrades(grades: Grades): number {
+  let score = BEST_SCORE;
+  for (const code of CONCERN_CODES) score -= GRADE_COSTS[code] * (grades[code]?.grade ?? GRADE_MODEL[code].usual);
+  return Math.min(100, Math.max(0, score));
+}
