@@ -8,6 +8,7 @@ import { scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
  */
 
 export const DOSE_NAMES = ["slight", "moderate", "strong"] as const;
+export type DoseName = (typeof DOSE_NAMES)[number];
 /** Index of the dose that a measure must tell from none. */
 export const MODERATE = 1;
 /** Index of the dose that leaves the most room for a score to move. */

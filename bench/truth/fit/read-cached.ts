@@ -2,16 +2,19 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import type { ConcernCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
+import { measureAll } from "#engine/measures/measure-all.ts";
 import { readExposure } from "#engine/quality/exposure.ts";
 import { refuseGeometry, refusePixels } from "#engine/quality/gate.ts";
-import { readFurther } from "#engine/readings/further-readings.ts";
 import { READING_NAMES } from "#engine/readings/reading-names.ts";
-import { SkinReadings } from "#engine/readings/skin-readings.ts";
+import { readFace } from "#engine/scoring/read-face.ts";
 import type { FaceDetector } from "#face/detector.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { readPhoto } from "#tests/support/photos.ts";
+import { plantOnPhoto } from "#tests/support/synthetic-face/plant-on-photo.ts";
 import { CHANGES, type Change, withGains } from "../changes.ts";
+import { DOSE_NAMES, type DoseName, dosesOf } from "../doses.ts";
 import { sceneOf } from "../quick-measure.ts";
 import type { RatedPhoto } from "../rated-photos.ts";
 
@@ -32,6 +35,11 @@ export const RETAKES: Readonly<Record<string, Change>> = {
   "warm light": CHANGES["white balance +8 %"]!,
 };
 
+/** A known amount of one concern, laid over the photo: `planted redness strong`. */
+export function plantedName(code: ConcernCode, dose: DoseName): string {
+  return `planted ${code} ${dose}`;
+}
+
 export class CachedReadings {
   readonly #detector: FaceDetector;
   readonly #folder = `${ROOT}/.cache/readings/${digestOfSources()}`;
@@ -42,15 +50,24 @@ export class CachedReadings {
   }
 
   /** Null where the photo is refused, whatever its skin. */
-  async of(photo: RatedPhoto, retake?: string): Promise<PhotoReadings | null> {
-    const file = `${this.#folder}/${photo.fingerprint}${retake === undefined ? "" : `-${retake.replaceAll(" ", "-")}`}.json`;
+  async of(photo: RatedPhoto, change?: string, seed = 1): Promise<PhotoReadings | null> {
+    const file = `${this.#folder}/${photo.fingerprint}${change === undefined ? "" : `-${change.replaceAll(" ", "-")}`}.json`;
     if (existsSync(file)) return readingsSchema.nullable().parse(JSON.parse(readFileSync(file, "utf8")));
     const decoded = await decodePhoto(readPhoto(photo.file));
     if (!decoded.ok) return null;
-    const image = retake === undefined ? decoded.image : await RETAKES[retake]!(decoded.image);
+    const image = change === undefined ? decoded.image : await this.#changed(decoded.image, change, seed);
     const readings = this.#read(image);
     writeFileSync(file, JSON.stringify(readings));
     return readings;
+  }
+
+  async #changed(image: RgbaImage, change: string, seed: number): Promise<RgbaImage> {
+    const [, code, dose] = change.split(" ") as [string, ConcernCode, DoseName];
+    if (RETAKES[change] !== undefined) return await RETAKES[change](image);
+    const [face] = this.#detector.detect(image);
+    return face === undefined
+      ? image
+      : plantOnPhoto(image, face, dosesOf(code, seed)[DOSE_NAMES.indexOf(dose)]!, seed).image;
   }
 
   #read(image: RgbaImage): PhotoReadings | null {
@@ -59,7 +76,7 @@ export class CachedReadings {
     if (face === undefined || refuseGeometry(image, faces) !== null) return null;
     const scene = sceneOf(image, face);
     if (refusePixels(scene, readExposure(scene.face, scene.levels[0].masks.lit)) !== null) return null;
-    const readings = new SkinReadings(scene, readFurther(scene));
+    const readings = readFace(scene, measureAll(scene));
     return Object.fromEntries(
       READING_NAMES.map((name) => {
         const value = readings.read(name);
@@ -69,10 +86,15 @@ export class CachedReadings {
   }
 }
 
+/** What of the scoring makes readings. */
+const READ_BY = ["read-face.ts", "concern-table.ts", "grade-scale.ts"];
+
 /** Of all that a reading depends on: the engine without what is made of readings, and the finder of faces. */
 function digestOfSources(): string {
   const files = globSync(["engine/**/*.ts", "face/**/*.ts"], { cwd: ROOT }).filter(
-    (file) => !file.endsWith(".test.ts") && !file.startsWith("engine/scoring/"),
+    (file) =>
+      !file.endsWith(".test.ts") &&
+      (!file.startsWith("engine/scoring/") || READ_BY.some((name) => file.endsWith(name))),
   );
   const hash = createHash("sha256");
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(`${ROOT}/${file}`));
