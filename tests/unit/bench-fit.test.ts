@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { columnsOf, matrixOf, standardised } from "#bench/truth/fit/design.ts";
 import { fitConcern, gradeOf } from "#bench/truth/fit/fit-concern.ts";
+import { changesOf } from "#bench/truth/fit/grade-changes.ts";
 import { isOwnKind, mayRestOn } from "#bench/truth/fit/kinds.ts";
 import { ElasticNet, ridge, solveSymmetric } from "#bench/truth/fit/linear.ts";
 import { bySource, type Sample } from "#bench/truth/fit/samples.ts";
-import { CONCERN_CODES } from "#engine/codes.ts";
+import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import { READING_NAMES } from "#engine/readings/reading-names.ts";
 import { createMulberry32 } from "#tests/support/synthetic-face/random.ts";
 
@@ -25,7 +26,7 @@ function sample(
 ): Sample {
   const photo = { file, collection: "graded", fold: 0 } as Sample["photo"];
   const eye = { redness } as Sample["eye"];
-  return { photo, readings: row(...readings), eye, retakes: retakes.map((retake) => row(...retake)) };
+  return { photo, readings: row(...readings), eye, retakes: retakes.map((retake) => row(...retake)), plants: [] };
 }
 
 describe("linear algebra", () => {
@@ -93,12 +94,30 @@ describe("a design", () => {
     const columns = columnsOf(samples, ["still", "moving"]);
     expect(columns[0]!.drift).toBe(0);
     expect(columns[1]!.drift).toBeGreaterThan(0.5);
-    expect([...matrixOf(columns, samples, 2)[0]!].slice(4)).toEqual([0, 0, 0, 0]);
+    const changes = samples.flatMap((one) => changesOf("redness", one, { retakeWeight: 2, plantWeight: 1 }));
+    expect([...matrixOf(columns, samples, changes)[0]!].slice(4)).toEqual([0, 0, 0, 0]);
+  });
+
+  it("asks what is planted to raise its own concern, by less where it shows already, and no stranger", () => {
+    const plant = { code: "lines", dose: "strong", readings: row(2) } as const;
+    const shown = (grade: number): Sample => ({
+      ...sample([1], 0),
+      eye: { lines: grade } as Sample["eye"],
+      plants: [plant],
+    });
+    const risesOf = (code: ConcernCode, one: Sample) =>
+      changesOf(code, one, { retakeWeight: 1, plantWeight: 1 }).map(({ rise }) => rise);
+    const [none, some, most] = [0, 1, 3].map((grade) => risesOf("lines", shown(grade))[0]!) as [number, number, number];
+    expect(none).toBeGreaterThan(some);
+    expect(some).toBeGreaterThan(0);
+    expect(most).toBe(0);
+    expect(risesOf("redness", shown(0))).toEqual([0]);
+    expect(risesOf("texture", shown(0))).toEqual([]);
   });
 });
 
 describe("a fit", () => {
-  const settings = { most: 3, mostDrift: 0.5, retakeWeight: 1, signed: true, l2: 0.1, refit: 1 };
+  const settings = { most: 3, mostDrift: 0.5, retakeWeight: 1, plantWeight: 1, signed: true, l2: 0.1, refit: 1 };
   const names = ["blood.cheeks.level", "shade.cheeks.level", "shade.nose.level", "blood.nose.level"];
   const values = names.map((_, j) => noise(60, 20 + j));
   const samples = Array.from({ length: 60 }, (_, i) => {

@@ -30,10 +30,12 @@ export function columnsOf(
 }
 
 function columnOf(samples: readonly Sample[], name: string, index: number): Column | null {
-  const values = new Float64Array(samples.length);
+  // What is planted is within what a reading may say, too.
+  const shown = samples.flatMap(({ readings, plants }) => [readings, ...plants.map((plant) => plant.readings)]);
+  const values = new Float64Array(shown.length);
   let seen = 0;
-  for (const { readings } of samples) if (!Number.isNaN(readings[index]!)) values[seen++] = readings[index]!;
-  if (seen < LEAST_SEEN * samples.length) return null;
+  for (const readings of shown) if (!Number.isNaN(readings[index]!)) values[seen++] = readings[index]!;
+  if (seen < LEAST_SEEN * shown.length) return null;
   const sorted = values.subarray(0, seen).sort();
   const at = (share: number) => sorted[Math.round(share * (seen - 1))]!;
   const raw = {
@@ -72,15 +74,22 @@ export function standardised(column: Column, readings: Row): number {
   return (value - column.mean) / column.deviation;
 }
 
-/** One array a column: a number for each sample, then one for each change of a retake, weighted. */
-export function matrixOf(columns: readonly Column[], samples: readonly Sample[], retakeWeight: number): Row[] {
-  const rows = samples.length + samples.reduce((sum, { retakes }) => sum + retakes.length, 0);
+/** A change of a face, and what it does to the grade that is fitted. */
+export interface ChangeRow {
+  readonly from: Row;
+  readonly to: Row;
+  readonly rise: number;
+  /** Beside a miss of the eye's grade. */
+  readonly weight: number;
+}
+
+/** One array a column: a number for each sample, then one for each change, weighted. */
+export function matrixOf(columns: readonly Column[], samples: readonly Sample[], changes: readonly ChangeRow[]): Row[] {
   return columns.map((column) => {
-    const made = new Float64Array(rows);
-    let next = samples.length;
-    for (const [i, { readings, retakes }] of samples.entries()) {
-      made[i] = standardised(column, readings);
-      for (const retake of retakes) made[next++] = retakeWeight * (standardised(column, retake) - made[i]!);
+    const made = new Float64Array(samples.length + changes.length);
+    for (const [i, { readings }] of samples.entries()) made[i] = standardised(column, readings);
+    for (const [i, { from, to, weight }] of changes.entries()) {
+      made[samples.length + i] = weight * (standardised(column, to) - standardised(column, from));
     }
     return made;
   });

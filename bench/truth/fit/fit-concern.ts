@@ -1,5 +1,6 @@
 import type { ConcernCode } from "#engine/codes.ts";
 import { type Column, columnsOf, matrixOf, standardised } from "./design.ts";
+import { changesOf } from "./grade-changes.ts";
 import { isOwnKind, mayRestOn, penaltyShare } from "./kinds.ts";
 import { ElasticNet, type Row, ridge } from "./linear.ts";
 import type { Sample } from "./samples.ts";
@@ -9,8 +10,9 @@ export interface FitSettings {
   readonly most: number;
   /** Readings whose drift is a larger share of their spread between people are left out. */
   readonly mostDrift: number;
-  /** How much a change under a retake weighs beside a miss of the eye's grade. */
+  /** How much a change under a retake, and what is planted, weighs beside a miss of the eye's grade. */
   readonly retakeWeight: number;
+  readonly plantWeight: number;
   /** Whether readings of the concern's own kind may only raise its grade. */
   readonly signed: boolean;
   /** Penalty of squares, for the choice and for the refit of the chosen. */
@@ -39,11 +41,13 @@ export function fitConcern(
   const columns = columnsOf(graded, names, (name) => mayRestOn(code, name)).filter(
     ({ drift }) => drift <= settings.mostDrift,
   );
-  const z = matrixOf(columns, graded, settings.retakeWeight);
+  const changes = graded.flatMap((sample) => changesOf(code, sample, settings));
+  const z = matrixOf(columns, graded, changes);
   const grades = graded.map(({ eye }) => eye[code]!);
   const mean = grades.reduce((sum, grade) => sum + grade, 0) / grades.length;
   const y = new Float64Array(z[0]!.length);
   for (const [i, grade] of grades.entries()) y[i] = grade - mean;
+  for (const [i, { rise, weight }] of changes.entries()) y[grades.length + i] = weight * rise;
   const onlyUp = columns.map(({ name }) => settings.signed && isOwnKind(code, name));
   const shares = columns.map(({ name }) => penaltyShare(code, name));
   const chosen = choose(new ElasticNet(z, y, graded.length, onlyUp, shares), settings);

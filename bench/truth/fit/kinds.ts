@@ -1,18 +1,21 @@
 import type { ConcernCode } from "#engine/codes.ts";
+import { measuredName } from "#engine/readings/further-readings.ts";
 
 /**
  * What a concern's grade may rest on: readings of what it is, and of what is easily taken for it. From all readings the
  * fit ranks no better out of fold, and takes what merely goes along with age or a camera.
  */
 const RESTS_ON: Readonly<Record<ConcernCode, RegExp>> = {
-  blemishes: /^(blood|erythema|shade|darkness)\.\w+\.(spread|high|peak|low)\.|^marks\./,
-  redness: /^(blood|erythema|hue|shade|sheen)\.|^own\.|^lid\.blood|^marks\./,
-  pigmentation: /^(darkness|hue|shade|blood)\.\w+\.(spread|high|peak|low)\.|^line\.|^photo\.|^marks\./,
-  evenness: /^(darkness|erythema|hue|blood|shade)\.(?!lids)|^marks\./,
-  shine: /^(sheen|shade|darkness)\.|^gloss\./,
-  texture: /^(sheen|shade)\.\w+\.(spread|high|peak|low)\.[0-3]$|^photo\.sharpness/,
-  lines: /^line\.|^fold\.|^photo\.|^shade\.\w+\.spread\./,
-  under_eye: /^lid\.|^\w+\.lids\.|^line\.(lids|crows)|^photo\.|^sheen\.(temples|outer)\.|^shade\.(folds|temples)\./,
+  blemishes: /^(blood|erythema|shade|darkness)\.\w+\.(spread|high|peak|low)\.|^marks\.|^measured\.blemishes/,
+  redness: /^(blood|erythema|hue|shade|sheen)\.|^own\.|^lid\.blood|^marks\.|^measured\.redness/,
+  pigmentation:
+    /^(darkness|hue|shade|blood)\.\w+\.(spread|high|peak|low)\.|^line\.|^photo\.|^marks\.|^measured\.pigmentation/,
+  evenness: /^(darkness|erythema|hue|blood|shade)\.(?!lids)|^marks\.|^measured\.evenness/,
+  shine: /^(sheen|shade|darkness)\.|^gloss\.|^measured\.shine/,
+  texture: /^(sheen|shade)\.\w+\.(spread|high|peak|low)\.[0-3]$|^photo\.sharpness|^measured\.texture/,
+  lines: /^line\.|^fold\.|^photo\.|^shade\.\w+\.spread\.|^measured\.lines/,
+  under_eye:
+    /^lid\.|^\w+\.lids\.|^line\.(lids|crows)|^photo\.|^sheen\.(temples|outer)\.|^shade\.(folds|temples)\.|^measured\.under_eye/,
 };
 
 /** Readings of a concern's own kind: more of them is more of it, so that their weights may not fall below zero. */
@@ -29,7 +32,8 @@ const OWN_KIND: Readonly<Record<ConcernCode, RegExp>> = {
 };
 
 export const mayRestOn = (code: ConcernCode, reading: string): boolean => RESTS_ON[code].test(reading);
-export const isOwnKind = (code: ConcernCode, reading: string): boolean => OWN_KIND[code].test(reading);
+export const isOwnKind = (code: ConcernCode, reading: string): boolean =>
+  reading === measuredName(code) || OWN_KIND[code].test(reading);
 
 /** What a reading of lines pays of the fit's penalty: less than the coarse skin that goes along with them. Chosen. */
 const SHARE_OF_LINES = 0.6;

@@ -5,10 +5,11 @@ import { createFaceDetector } from "#face/detector.ts";
 import { loadFaceModels } from "#platform/load-models.ts";
 import { HAS_PHOTOS } from "#tests/support/photos.ts";
 import { textTable } from "../../text-table.ts";
+import type { DoseName } from "../doses.ts";
 import { listRatedPhotos } from "../rated-photos.ts";
 import { type FitSettings, fitConcern } from "./fit-concern.ts";
 import { type ConcernFigures, fitScore, gradeInFold, gradeOutOfFold, type ScoreFit, scoreOf } from "./out-of-fold.ts";
-import { CachedReadings, type PhotoReadings, RETAKES } from "./read-cached.ts";
+import { CachedReadings, type PhotoReadings, plantedName, RETAKES } from "./read-cached.ts";
 import { cellsOf, HEAD } from "./report.ts";
 import { byFold, bySource, type Sample, sampleOf } from "./samples.ts";
 import { writeModel } from "./write-model.ts";
@@ -31,12 +32,22 @@ const SETTINGS: FitSettings = {
   most: 14,
   mostDrift: 0.6,
   retakeWeight: 0.5,
+  plantWeight: 0.5,
   signed: !values.free,
   l2: 0.1,
   refit: 60,
 };
 /** Every so-manieth photo is read once more for each retake. */
 const RETAKEN = { every: 16, at: [3, 8, 13] } as const;
+
+/** Each photo is planted with two of the concerns, neighbours with the same. */
+function plantsOf(index: number): { readonly code: ConcernCode; readonly dose: DoseName }[] {
+  const at = (further: number) => CONCERN_CODES[((index >> 1) + further) % CONCERN_CODES.length]!;
+  return [
+    { code: at(0), dose: "strong" },
+    { code: at(3), dose: "moderate" },
+  ];
+}
 
 if (!HAS_PHOTOS) {
   console.error("The photo collection is not beside the repository: nothing to fit on.");
@@ -86,12 +97,19 @@ async function readSamples(): Promise<Sample[]> {
     const again = RETAKEN.at.some((at) => index % RETAKEN.every === at) ? Object.keys(RETAKES) : [];
     const retakes: (PhotoReadings | null)[] = [];
     for (const retake of again) retakes.push(await cached.of(photo, retake));
+    const plants = await Promise.all(
+      plantsOf(index).map(async (plant) => ({
+        ...plant,
+        readings: await cached.of(photo, plantedName(plant.code, plant.dose), index + 1),
+      })),
+    );
     read.push(
       sampleOf(
         photo,
         READING_NAMES,
         readings,
         retakes.filter((retake) => retake !== null),
+        plants.flatMap(({ readings: seen, ...plant }) => (seen === null ? [] : { ...plant, readings: seen })),
       ),
     );
   }

@@ -1,3 +1,5 @@
+import type { ConcernCode } from "#engine/codes.ts";
+import type { DoseName } from "../doses.ts";
 import type { RatedPhoto } from "../rated-photos.ts";
 import { RATED, type Rated } from "../read-ratings.ts";
 import { mean } from "../statistics.ts";
@@ -13,6 +15,14 @@ export interface Sample {
   readonly eye: Readonly<Record<Rated, number | undefined>>;
   /** The same face after one of `RETAKES`, where it was read. */
   readonly retakes: readonly Row[];
+  /** The same face with a known amount of one concern laid over it. */
+  readonly plants: readonly Plant[];
+}
+
+export interface Plant {
+  readonly code: ConcernCode;
+  readonly dose: DoseName;
+  readonly readings: Row;
 }
 
 export function sampleOf(
@@ -20,6 +30,7 @@ export function sampleOf(
   names: readonly string[],
   readings: PhotoReadings,
   retakes: readonly PhotoReadings[],
+  plants: readonly (Omit<Plant, "readings"> & { readonly readings: PhotoReadings })[] = [],
 ): Sample {
   const inOrder = (read: PhotoReadings): Row => Float64Array.from(names, (name) => read[name] ?? Number.NaN);
   const eyeOf = (what: Rated): number | undefined => {
@@ -27,7 +38,13 @@ export function sampleOf(
     return given.length === 0 ? undefined : mean(given);
   };
   const eye = Object.fromEntries(RATED.map((what) => [what, eyeOf(what)])) as Sample["eye"];
-  return { photo, readings: inOrder(readings), eye, retakes: retakes.map(inOrder) };
+  return {
+    photo,
+    readings: inOrder(readings),
+    eye,
+    retakes: retakes.map(inOrder),
+    plants: plants.map((plant) => ({ ...plant, readings: inOrder(plant.readings) })),
+  };
 }
 
 /** How the samples are parted: what is fitted on the others is reported on this part. */

@@ -3,6 +3,7 @@ import { createFaceDetector } from "#face/detector.ts";
 import { loadFaceModels } from "#platform/load-models.ts";
 import { listRatedPhotos } from "../rated-photos.ts";
 import { CachedReadings, plantedName, RETAKES } from "./read-cached.ts";
+
 const shard = Number(process.argv[2]);
 const detector = await createFaceDetector(await loadFaceModels());
 const cached = new CachedReadings(detector);
