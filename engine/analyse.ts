@@ -26,8 +26,8 @@ export function analyse(
 ): AnalysisOutcome {
   const outcome = measureFace(image, faces, options.onStage);
   if (!outcome.ok) return outcome;
-  const { scene, measured, sheet } = outcome.of;
-  const spread = estimateSpread(scene, measured, sheet);
+  const { scene, measured } = outcome.of;
+  const spread = estimateSpread(outcome.of);
   options.onStage?.("sureness");
   const unsure = refuseUnsure(scene, measured, spread.score);
   return unsure ? { ok: false, code: unsure } : { ok: true, result: resultOf(image, outcome.of, spread) };

@@ -1,11 +1,14 @@
 import type { RefusalCode } from "./codes.ts";
 import type { FaceGeometry, RgbaImage } from "./input.ts";
+import { findMarks } from "./marks/find-marks.ts";
 import { type Measured, measureAll } from "./measures/measure-all.ts";
 import { type Exposure, readExposure } from "./quality/exposure.ts";
 import { interOcularDistance } from "./quality/face-measures.ts";
 import { refuseGeometry, refusePixels, refuseUnmeasured } from "./quality/gate.ts";
 import { alignFace } from "./raster/align-face.ts";
 import { buildScene, type Scene } from "./regions/scene.ts";
+import { type Grades, gradeConcerns, type ReadingSource } from "./scoring/grade.ts";
+import { readFace } from "./scoring/read-face.ts";
 import { type ScoreSheet, scoreConcerns } from "./scoring/score-concerns.ts";
 
 export interface MeasuredFace {
@@ -13,6 +16,9 @@ export interface MeasuredFace {
   readonly scene: Scene;
   readonly exposure: Exposure;
   readonly measured: readonly Measured[];
+  /** What the grades rest on. */
+  readonly readings: ReadingSource;
+  readonly grades: Grades;
   readonly sheet: ScoreSheet;
 }
 
@@ -42,7 +48,12 @@ export function measureFace(
   const measured = measureAll(scene, onStage);
   const tooLittle = refuseUnmeasured(scene, measured);
   if (tooLittle) return { ok: false, code: tooLittle };
-  const sheet = scoreConcerns(measured);
+  const marks = findMarks(scene);
+  onStage?.("marks");
+  const readings = readFace(scene, measured, marks);
+  const grades = gradeConcerns(readings);
+  onStage?.("readings");
+  const sheet = scoreConcerns(measured, grades);
   onStage?.("scoring");
-  return { ok: true, of: { face, scene, exposure, measured, sheet } };
+  return { ok: true, of: { face, scene, exposure, measured, readings, grades, sheet } };
 }

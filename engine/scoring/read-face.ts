@@ -4,19 +4,21 @@ import { measuredName, readMarks } from "../readings/further-readings.ts";
 import { type NamedReadings, SkinReadings } from "../readings/skin-readings.ts";
 import type { Scene } from "../regions/scene.ts";
 import { CONCERN_TABLE, readCurve } from "./concern-table.ts";
+import type { ReadingSource } from "./grade.ts";
 import { gradeOfScore } from "./grade-scale.ts";
 
 /** All that a grade may rest on. `measured`: of this scene; `marks`: of this scene, found if not given. */
-export function readFace(scene: Scene, measured: readonly Measured[], marks?: readonly SkinMark[]): SkinReadings {
-  return new SkinReadings(scene, { ...readMarks(scene, marks), ...measuredGrades(measured) });
+export function readFace(scene: Scene, measured: readonly Measured[], marks?: readonly SkinMark[]): ReadingSource {
+  return withMeasured(new SkinReadings(scene, readMarks(scene, marks)), measured);
 }
 
-/** What each concern's own measure says, as a grade; null where it says nothing. */
-function measuredGrades(measured: readonly Measured[]): NamedReadings {
-  return Object.fromEntries(
+/** The same readings with what the measures say put in their place. */
+export function withMeasured(readings: ReadingSource, measured: readonly Measured[]): ReadingSource {
+  const own: NamedReadings = Object.fromEntries(
     measured.map(({ code, outcome }) => [
       measuredName(code),
       "value" in outcome ? gradeOfScore(readCurve(CONCERN_TABLE[code].curve, outcome.value)) : null,
     ]),
   );
+  return { read: (name) => (name in own ? (own[name] ?? null) : readings.read(name)) };
 }

@@ -1,5 +1,7 @@
 import type { Measured } from "../measures/measure-all.ts";
-import { CONCERN_TABLE, readCurve } from "./concern-table.ts";
+import type { Grades } from "./grade.ts";
+import { GRADE_COSTS } from "./grade-model.ts";
+import { scoreOfGrade } from "./grade-scale.ts";
 
 export interface Scored {
   /** 0..100, null when not measured; not rounded. */
@@ -16,22 +18,19 @@ export interface ScoreSheet {
   readonly concerns: readonly Scored[];
 }
 
-const ALL_POINTS = Object.values(CONCERN_TABLE).reduce((sum, rule) => sum + rule.mostPoints, 0);
+const ALL_COSTS = Object.values(GRADE_COSTS).reduce((sum, cost) => sum + cost, 0);
 
 /**
- * 100 minus what each measured concern takes off. Each counts by its weight times how much of it was seen; the others
- * count for what is missing, in proportion. At most 100 points are taken.
+ * 100 minus what each measured concern takes off: its grade times what a grade costs. Each counts by how much of it was
+ * seen; the others count for what is missing, in proportion. At most 100 points are taken.
  */
-export function scoreConcerns(measured: readonly Measured[]): ScoreSheet {
-  const weights = measured.map(weightOf);
-  const seen = weights.reduce((sum, weight) => sum + weight, 0);
-  const stretch = seen > 0 ? ALL_POINTS / seen : 0;
-  const scores = measured.map(({ code, outcome }) =>
-    "value" in outcome ? readCurve(CONCERN_TABLE[code].curve, outcome.value) : null,
-  );
-  const losses = scores.map((score, i) =>
-    score === null ? 0 : ((weights[i] as number) * stretch * (100 - score)) / 100,
-  );
+export function scoreConcerns(measured: readonly Measured[], grades: Grades): ScoreSheet {
+  const seen = measured.map((concern) => seenOf(concern, grades));
+  const weights = measured.map(({ code }, i) => GRADE_COSTS[code] * (seen[i] as number));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const stretch = all > 0 ? ALL_COSTS / all : 0;
+  const shown = measured.map(({ code }, i) => ((seen[i] as number) > 0 ? (grades[code]?.grade ?? null) : null));
+  const losses = shown.map((grade, i) => (grade ?? 0) * (weights[i] as number) * stretch);
   const sum = losses.reduce((total, loss) => total + loss, 0);
   const fitted = sum > 100 ? losses.map((loss) => (loss * 100) / sum) : losses;
   const points = roundToSum(fitted);
@@ -39,17 +38,22 @@ export function scoreConcerns(measured: readonly Measured[]): ScoreSheet {
   return {
     total: 100 - taken,
     exact: 100 - Math.min(100, sum),
-    concerns: measured.map((_, i) => ({ score: scores[i] ?? null, points: points[i] ?? 0 })),
+    concerns: shown.map((grade, i) => ({
+      score: grade === null ? null : scoreOfGrade(grade),
+      points: points[i] ?? 0,
+    })),
   };
 }
 
-function weightOf({ code, outcome }: Measured): number {
-  return "value" in outcome ? CONCERN_TABLE[code].mostPoints * outcome.seen : 0;
+/** How much of what a concern is read from was seen, 0..1; 0 where it is not measured. */
+function seenOf({ code, outcome }: Measured, grades: Grades): number {
+  const { [code]: grade } = grades;
+  return "value" in outcome && grade !== null ? Math.min(outcome.seen, grade.seen) : 0;
 }
 
-/** Share of all weight that was seen, 0..1: what the ± of the whole is widened by. */
-export function seenShare(measured: readonly Measured[]): number {
-  return measured.reduce((sum, concern) => sum + weightOf(concern), 0) / ALL_POINTS;
+/** Share of all costs that was seen, 0..1: what the ± of the whole is widened by. */
+export function seenShare(measured: readonly Measured[], grades: Grades): number {
+  return measured.reduce((sum, concern) => sum + GRADE_COSTS[concern.code] * seenOf(concern, grades), 0) / ALL_COSTS;
 }
 
 /** Whole numbers that add up to the rounded sum: largest remainders first (Hamilton's method), ties by order. */

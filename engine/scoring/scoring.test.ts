@@ -3,26 +3,28 @@ import { describe, expect, it } from "vitest";
 import { CONCERN_CODES } from "../codes.ts";
 import type { Measured } from "../measures/measure-all.ts";
 import { CONCERN_TABLE, readCurve } from "./concern-table.ts";
-import { roundToSum, scoreConcerns } from "./score-concerns.ts";
+import type { Grades } from "./grade.ts";
+import { gradeOfScore, scoreOfGrade } from "./grade-scale.ts";
+import { roundToSum, type ScoreSheet, scoreConcerns } from "./score-concerns.ts";
 
-const reading = fc.oneof(fc.constant(null), fc.double({ min: 0, max: 80, noNaN: true }));
-const readings = fc.tuple(...CONCERN_CODES.map(() => reading));
+const grade = fc.oneof(fc.constant(null), fc.double({ min: 0, max: 3, noNaN: true }));
+const grades = fc.tuple(...CONCERN_CODES.map(() => grade));
 
-function measured(values: readonly (number | null)[]): Measured[] {
-  return CONCERN_CODES.map((code, i): Measured => {
-    const value = values[i] ?? null;
-    return {
-      code,
-      outcome: value === null ? { notMeasured: "zone_hidden", zones: [] } : { value, seen: 1, zones: [], marks: [] },
-    };
+/** A face of which all was seen that has a grade. */
+function sheetOf(values: readonly (number | null)[], seen = 1): ScoreSheet {
+  const measured = CONCERN_CODES.map((code, i): Measured => {
+    if (values[i] == null) return { code, outcome: { notMeasured: "zone_hidden", zones: [] } };
+    return { code, outcome: { value: 1, seen, zones: [], marks: [] } };
   });
+  const graded = CONCERN_CODES.map((code, i) => [code, values[i] == null ? null : { grade: values[i], seen: 1 }]);
+  return scoreConcerns(measured, Object.fromEntries(graded) as Grades);
 }
 
 describe("the SkinGlow Score", () => {
   it("is 100 minus points that add up exactly, whatever was measured (R-ENG-3, R-RES-12)", () => {
     fc.assert(
-      fc.property(readings, (values) => {
-        const sheet = scoreConcerns(measured(values));
+      fc.property(grades, (values) => {
+        const sheet = sheetOf(values);
         const sum = sheet.concerns.reduce((total, { points }) => total + points, 0);
         expect(sheet.total).toBe(100 - sum);
         expect(sheet.total).toBeGreaterThanOrEqual(0);
@@ -39,22 +41,49 @@ describe("the SkinGlow Score", () => {
   it("never rises when one concern gets more visible", () => {
     fc.assert(
       fc.property(
-        readings,
+        grades,
         fc.nat(CONCERN_CODES.length - 1),
-        fc.double({ min: 0.1, max: 30, noNaN: true }),
+        fc.double({ min: 0.1, max: 3, noNaN: true }),
         (values, at, more) => {
           const worse = values.map((value, i) => (i === at && value !== null ? value + more : value));
-          expect(scoreConcerns(measured(worse)).total).toBeLessThanOrEqual(scoreConcerns(measured(values)).total);
+          expect(sheetOf(worse).total).toBeLessThanOrEqual(sheetOf(values).total);
         },
       ),
     );
   });
 
   it("is 100 when nothing is visible, and the other concerns count for those not measured", () => {
-    expect(scoreConcerns(measured(CONCERN_CODES.map(() => 0))).total).toBe(100);
-    const all = scoreConcerns(measured([10, 0, 0, 0, 0, 0, 0, 0])).total;
-    const few = scoreConcerns(measured([10, 0, null, null, null, null, 0, 0])).total;
+    expect(sheetOf(CONCERN_CODES.map(() => 0)).total).toBe(100);
+    const all = sheetOf([2, 0, 0, 0, 0, 0, 0, 0]).total;
+    const few = sheetOf([2, 0, null, null, null, null, 0, 0]).total;
     expect(few).toBeLessThan(all);
+  });
+
+  it("leaves a concern out when its grade could not be told, and when its measure says nothing", () => {
+    const measured: Measured[] = CONCERN_CODES.map((code) => ({
+      code,
+      outcome: { value: 1, seen: 1, zones: [], marks: [] },
+    }));
+    const known = Object.fromEntries(CONCERN_CODES.map((code) => [code, { grade: 1, seen: 1 }])) as Grades;
+    expect(scoreConcerns(measured, { ...known, lines: null }).concerns[6]).toEqual({ score: null, points: 0 });
+    const unseen: Measured = { code: "lines", outcome: { notMeasured: "expression", zones: [] } };
+    expect(scoreConcerns(measured.with(6, unseen), known).concerns[6]).toEqual({ score: null, points: 0 });
+  });
+});
+
+describe("the scale of grades", () => {
+  it("falls from 100 and leads back from a score to its grade", () => {
+    expect(scoreOfGrade(0)).toBe(100);
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 3.9, noNaN: true }),
+        fc.double({ min: 0.01, max: 1, noNaN: true }),
+        (one, more) => {
+          expect(scoreOfGrade(Math.min(4, one + more))).toBeLessThan(scoreOfGrade(one));
+          expect(gradeOfScore(scoreOfGrade(one))).toBeCloseTo(one, 9);
+        },
+      ),
+    );
   });
 });
 

@@ -1,6 +1,8 @@
 import { type Measured, measureAll } from "../measures/measure-all.ts";
 import type { Scene } from "../regions/scene.ts";
 import { UNCHANGED, type Variant, varyScene } from "../regions/vary-scene.ts";
+import { type Grades, gradeConcerns, type ReadingSource } from "./grade.ts";
+import { withMeasured } from "./read-face.ts";
 import { type ScoreSheet, scoreConcerns, seenShare } from "./score-concerns.ts";
 
 /**
@@ -43,20 +45,29 @@ export interface Spread {
 
 type Read = (sheet: ScoreSheet) => number | null;
 
-/** `measured`, `sheet`: the face as it is, at full scale. */
-export function estimateSpread(scene: Scene, measured: readonly Measured[], sheet: ScoreSheet): Spread {
+/** What was measured of the face as it is, at full scale. */
+interface MeasuredScene {
+  readonly scene: Scene;
+  readonly measured: readonly Measured[];
+  readonly readings: ReadingSource;
+  readonly grades: Grades;
+  readonly sheet: ScoreSheet;
+}
+
+export function estimateSpread({ scene, measured, readings, grades, sheet }: MeasuredScene): Spread {
+  const scored = (again: readonly Measured[]) => scoreConcerns(again, gradeConcerns(withMeasured(readings, again)));
   const base = measureAll(varyScene(scene, UNCHANGED));
-  const baseSheet = scoreConcerns(base);
+  const baseSheet = scored(base);
   // A concern that only this variant could not measure keeps its reading: what is asked is how far the others move.
   const sheets = VARIANTS.map((variant) =>
-    scoreConcerns(
+    scored(
       measureAll(varyScene(scene, variant)).map((again, i) =>
         "value" in again.outcome ? again : (base[i] as Measured),
       ),
     ),
   );
-  const flatter = scoreConcerns(withContrast(measured, 1 - CONTRAST));
-  const harder = scoreConcerns(withContrast(measured, 1 + CONTRAST));
+  const flatter = scored(withContrast(measured, 1 - CONTRAST));
+  const harder = scored(withContrast(measured, 1 + CONTRAST));
   const deviation = (of: Read): number | null => {
     const centre = of(baseSheet);
     if (centre === null) return null;
@@ -66,7 +77,7 @@ export function estimateSpread(scene: Scene, measured: readonly Measured[], shee
     return Math.sqrt(capture + contrast * contrast);
   };
   // What was not seen widens the ± of the whole as a smaller sample would.
-  const widening = Math.sqrt(1 / Math.max(LEAST_SHARE, seenShare(measured)));
+  const widening = Math.sqrt(1 / Math.max(LEAST_SHARE, seenShare(measured, grades)));
   const score = (FLOOR_SCORE + COVERAGE * (deviation(({ exact }) => exact) ?? 0)) * widening;
   return {
     score: Math.min(100, Math.ceil(score)),

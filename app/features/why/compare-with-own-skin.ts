@@ -1,5 +1,5 @@
 import type { ConcernCode } from "#engine/codes.ts";
-import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
+import { type AnalysisResult, type ConcernResult, METHOD_VERSION } from "#engine/result.ts";
 import { CONCERN_TABLE, type Curve } from "#engine/scoring/concern-table.ts";
 
 /** A share of the person's own skin or light, in percent; `atMost` and `atLeast` where the curve is flat. */
@@ -22,19 +22,22 @@ const PERCENT: Readonly<Partial<Record<ConcernCode, (reading: number) => number>
 };
 
 /**
- * What a concern's score says about this skin beside itself: the score taken back through the engine's own curve. Null
- * for a concern whose reading has no everyday unit, and for a result of another method, whose curves are not here.
+ * What was read of this skin beside itself: the scores of the concern's zones taken back through the engine's own curve,
+ * their mean. Null for a concern whose reading has no everyday unit, without a judged zone, and for a result of another
+ * method, whose curves are not here.
  */
 export function compareWithOwnSkin(
   { methodVersion }: Pick<AnalysisResult, "methodVersion">,
-  code: ConcernCode,
-  score: number,
+  { code, zones }: Pick<ConcernResult, "code" | "zones">,
 ): OwnSkinComparison | null {
   const toPercent = PERCENT[code];
-  if (toPercent === undefined || methodVersion !== METHOD_VERSION) return null;
+  const scores = zones.flatMap(({ score }) => score ?? []);
+  if (toPercent === undefined || scores.length === 0 || methodVersion !== METHOD_VERSION) return null;
   const { curve } = CONCERN_TABLE[code];
-  const kind = score >= 100 ? "atMost" : score <= 0 ? "atLeast" : "about";
-  return { kind, percent: toPercent(readingAt(curve, score)) };
+  const allAt = (end: number) => scores.every((score) => score === end);
+  const kind = allAt(100) ? "atMost" : allAt(0) ? "atLeast" : "about";
+  const mean = scores.reduce((sum, score) => sum + readingAt(curve, score), 0) / scores.length;
+  return { kind, percent: toPercent(mean) };
 }
 
 /** The reading at which a falling curve has this score; its end where it has none. */

@@ -77,11 +77,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function ownSkin(t: Translate, language: Language, result: AnalysisResult, { code, score }: ConcernResult): string {
-  const comparison = score === null ? null : compareWithOwnSkin(result, code, score);
+function ownSkin(t: Translate, language: Language, result: AnalysisResult, concern: ConcernResult): string {
+  const comparison = concern.score === null ? null : compareWithOwnSkin(result, concern);
   if (comparison === null) return "";
   const { kind, percent } = comparison;
   // Two figures and no more, down to the hundredths in which spots are counted.
   const value = new Intl.NumberFormat(language, { maximumSignificantDigits: percent < 1 ? 1 : 2 }).format(percent);
-  return t(`why.compare.${code}`, { amount: t(`why.amount.${kind}`, { value }) });
+  return t(`why.compare.${concern.code}`, { amount: t(`why.amount.${kind}`, { value }) });
 }

@@ -6,6 +6,7 @@ import { CONCERN_CODES, type ConcernCode, NOT_MEASURED_REASONS } from "#engine/c
 import type { Measured } from "#engine/measures/measure-all.ts";
 import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
 import { CONCERN_TABLE, readCurve } from "#engine/scoring/concern-table.ts";
+import type { Grades } from "#engine/scoring/grade.ts";
 import { scoreConcerns } from "#engine/scoring/score-concerns.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
@@ -28,23 +29,17 @@ const namesOf = (html: string) => rowsOf(html).map((row) => /font-semibold">([^<
 
 type Point = readonly [reading: number, score: number];
 
-/** Readings well beyond both ends of every curve, and concerns that could not be measured. */
-const READINGS = fc.tuple(
-  ...CONCERN_CODES.map((code) => {
-    const last = CONCERN_TABLE[code].curve.at(-1)?.[0] ?? 0;
-    return fc.option(fc.double({ min: 0, max: last * 1.3, noNaN: true }), { freq: 5 });
-  }),
-);
+/** Grades up to the strongest, and concerns that could not be measured. */
+const GRADES = fc.tuple(...CONCERN_CODES.map(() => fc.option(fc.double({ min: 0, max: 3, noNaN: true }), { freq: 5 })));
 
-/** A result with the points that the engine itself gives these readings. */
-function resultOf(readings: readonly (number | null)[]): AnalysisResult {
+/** A result with the points that the engine itself gives these grades. */
+function resultOf(grades: readonly (number | null)[]): AnalysisResult {
   const measured = CONCERN_CODES.map((code, i): Measured => {
-    const value = readings[i] ?? null;
-    const outcome =
-      value === null ? { notMeasured: "zone_hidden" as const, zones: [] } : { value, seen: 1, zones: [], marks: [] };
-    return { code, outcome };
+    if (grades[i] == null) return { code, outcome: { notMeasured: "zone_hidden", zones: [] } };
+    return { code, outcome: { value: 1, seen: 1, zones: [], marks: [] } };
   });
-  const sheet = scoreConcerns(measured);
+  const graded = CONCERN_CODES.map((code, i) => [code, grades[i] == null ? null : { grade: grades[i], seen: 1 }]);
+  const sheet = scoreConcerns(measured, Object.fromEntries(graded) as Grades);
   const base = buildResult();
   const concerns = base.concerns.map((concern, i) => {
     const { score = null, points = 0 } = sheet.concerns[i] ?? {};
@@ -57,14 +52,14 @@ function resultOf(readings: readonly (number | null)[]): AnalysisResult {
 describe("the sum of the points", () => {
   it("is shown and adds up: 100 minus the points of all rows is the score, for any measurement (R-RES-12)", () => {
     fc.assert(
-      fc.property(READINGS, (readings) => {
-        const result = resultOf(readings);
+      fc.property(GRADES, (grades) => {
+        const result = resultOf(grades);
         const html = render(result);
         const shown = rowsOf(html).flatMap((row) => {
           const points = /min-w-18[^>]*>−?(\d+)\u00a0Punkte?</.exec(row)?.[1];
           return points === undefined ? [] : [Number(points)];
         });
-        expect(shown).toHaveLength(readings.filter((reading) => reading !== null).length);
+        expect(shown).toHaveLength(grades.filter((grade) => grade !== null).length);
         if (shown.length === 0) return;
         const points = shown.reduce((sum, value) => sum + value, 0);
         expect(100 - points).toBe(result.skinScore);
@@ -167,20 +162,32 @@ describe("the comparison with one's own skin", () => {
     texture: (share) => share,
   };
   const current = { methodVersion: METHOD_VERSION };
+  const zoneWith = (code: ConcernCode, score: number) => ({
+    code,
+    zones: [{ zone: "forehead" as const, score, marks: 0 }],
+  });
 
   it.each(CONCERN_CODES)("of %s is what its curve's control points say, or no number", (code) => {
     const told = TOLD[code];
     for (const [reading, score] of CONCERN_TABLE[code].curve) {
       const kind = score === 100 ? "atMost" : score === 0 ? "atLeast" : "about";
       const expected = told ? { kind, percent: expect.closeTo(told(reading), 8) } : null;
-      expect(compareWithOwnSkin(current, code, score)).toEqual(expected);
+      expect(compareWithOwnSkin(current, zoneWith(code, score))).toEqual(expected);
     }
+  });
+
+  it("is the mean over the zones that were judged, and says nothing where none was", () => {
+    const { curve } = CONCERN_TABLE.shine;
+    const [[low, lowScore], [high, highScore]] = [curve[2], curve[4]] as [Point, Point];
+    const zones = [lowScore, highScore, null].map((score) => ({ zone: "nose" as const, score, marks: 0 }));
+    expect(compareWithOwnSkin(current, { code: "shine", zones })?.percent).toBeCloseTo((low + high) / 2, 8);
+    expect(compareWithOwnSkin(current, { code: "shine", zones: zones.slice(2) })).toBeNull();
   });
 
   it("lies halfway where the score lies halfway between two control points", () => {
     for (const [code, told] of Object.entries(TOLD) as [ConcernCode, (reading: number) => number][]) {
       const [, from, to] = CONCERN_TABLE[code].curve as [Point, Point, Point];
-      const halfway = compareWithOwnSkin(current, code, (from[1] + to[1]) / 2);
+      const halfway = compareWithOwnSkin(current, zoneWith(code, (from[1] + to[1]) / 2));
       expect(halfway?.percent).toBeCloseTo(told((from[0] + to[0]) / 2), 8);
     }
   });
@@ -189,7 +196,7 @@ describe("the comparison with one's own skin", () => {
     for (const language of LANGUAGES) {
       const { t } = createTranslator(language, ALL_WORDS[language]);
       for (const code of CONCERN_CODES) {
-        const result = { ...buildResult({ concerns: { [code]: 50 } }), ...current };
+        const result = { ...buildResult({ concerns: { [code]: { score: 50, zones: { forehead: 50 } } } }), ...current };
         const row = rowsOf(render(result, language)).find((html) => html.includes(`>${t(`labels.concerns.${code}`)}<`));
         const said = textOf(/<\/dd>.*?<dd[^>]*>(.*?)<\/dd>/.exec(row ?? "")?.[1] ?? "");
         expect(said.startsWith(t(`why.reference.${code}`))).toBe(true);
@@ -201,18 +208,24 @@ describe("the comparison with one's own skin", () => {
 
   it("rounds to two figures, and below one percent to one", () => {
     for (const [reading, score] of CONCERN_TABLE.shine.curve.slice(1, -1)) {
-      const result = { ...buildResult({ concerns: { shine: { score, points: 1 } } }), ...current };
+      const result = {
+        ...buildResult({ concerns: { shine: { score, points: 1, zones: { forehead: score } } } }),
+        ...current,
+      };
       const amount = Number(reading.toPrecision(reading < 1 ? 1 : 2));
       expect(textOf(render(result, "en"))).toContain(`In the shiniest places, about ${amount}% of it is added.`);
     }
-    const none = { ...buildResult({ concerns: { pigmentation: 100 } }), ...current };
+    const none = {
+      ...buildResult({ concerns: { pigmentation: { score: 100, zones: { forehead: 100 } } } }),
+      ...current,
+    };
     const [least = 0] = CONCERN_TABLE.pigmentation.curve[0] ?? [];
     expect(textOf(render(none, "en"))).toContain(`at most about ${Number(least.toPrecision(1))}% of the visible skin`);
   });
 
   it("says no number for a result of another method", () => {
-    expect(compareWithOwnSkin({ methodVersion: "another" }, "shine", 62)).toBeNull();
-    const own = { ...buildResult({ concerns: { shine: 62 } }), ...current };
+    expect(compareWithOwnSkin({ methodVersion: "another" }, zoneWith("shine", 62))).toBeNull();
+    const own = { ...buildResult({ concerns: { shine: { score: 62, zones: { forehead: 62 } } } }), ...current };
     const words = /An den glänzendsten Stellen kommen etwa [\d,]+ % davon dazu/;
     expect(textOf(render(own))).toMatch(words);
     expect(textOf(render({ ...own, methodVersion: "another" }))).not.toMatch(words);

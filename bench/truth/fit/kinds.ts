@@ -6,16 +6,19 @@ import { measuredName } from "#engine/readings/further-readings.ts";
  * fit ranks no better out of fold, and takes what merely goes along with age or a camera.
  */
 const RESTS_ON: Readonly<Record<ConcernCode, RegExp>> = {
-  blemishes: /^(blood|erythema|shade|darkness)\.\w+\.(spread|high|peak|low)\.|^marks\.|^measured\.blemishes/,
-  redness: /^(blood|erythema|hue|shade|sheen)\.|^own\.|^lid\.blood|^marks\.|^measured\.redness/,
+  blemishes:
+    /^(blood|erythema|shade|darkness)\.\w+\.(spread|high|peak|low)\.|^marks\.|^measured\.(blemishes|redness|pigmentation|texture)$/,
+  redness: /^(blood|erythema|hue|shade|sheen)\.|^own\.|^lid\.blood|^marks\.|^measured\.(redness|blemishes|evenness)$/,
   pigmentation:
-    /^(darkness|hue|shade|blood)\.\w+\.(spread|high|peak|low)\.|^line\.|^photo\.|^marks\.|^measured\.pigmentation/,
-  evenness: /^(darkness|erythema|hue|blood|shade)\.(?!lids)|^marks\.|^measured\.evenness/,
-  shine: /^(sheen|shade|darkness)\.|^gloss\.|^measured\.shine/,
-  texture: /^(sheen|shade)\.\w+\.(spread|high|peak|low)\.[0-3]$|^photo\.sharpness|^measured\.texture/,
-  lines: /^line\.|^fold\.|^photo\.|^shade\.\w+\.spread\.|^measured\.lines/,
+    /^(darkness|hue|shade|blood)\.\w+\.(spread|high|peak|low)\.|^line\.|^photo\.|^marks\.|^measured\.(pigmentation|evenness|blemishes)$/,
+  evenness:
+    /^(darkness|erythema|hue|blood|shade)\.(?!lids)|^marks\.|^measured\.(evenness|redness|pigmentation|blemishes)$/,
+  shine: /^(sheen|shade|darkness)\.|^gloss\.|^measured\.(shine|texture)$/,
+  texture:
+    /^(sheen|shade)\.\w+\.(spread|high|peak|low)\.[0-3]$|^photo\.sharpness|^measured\.(texture|shine|lines|blemishes)$/,
+  lines: /^line\.|^fold\.|^photo\.|^shade\.\w+\.spread\.|^measured\.(lines|texture|under_eye)$/,
   under_eye:
-    /^lid\.|^\w+\.lids\.|^line\.(lids|crows)|^photo\.|^sheen\.(temples|outer)\.|^shade\.(folds|temples)\.|^measured\.under_eye/,
+    /^lid\.|^\w+\.lids\.|^line\.(lids|crows)|^photo\.|^sheen\.(temples|outer)\.|^shade\.(folds|temples)\.|^measured\.(under_eye|lines)$/,
 };
 
 /** Readings of a concern's own kind: more of them is more of it, so that their weights may not fall below zero. */
@@ -35,8 +38,14 @@ export const mayRestOn = (code: ConcernCode, reading: string): boolean => RESTS_
 export const isOwnKind = (code: ConcernCode, reading: string): boolean =>
   reading === measuredName(code) || OWN_KIND[code].test(reading);
 
-/** What a reading of lines pays of the fit's penalty: less than the coarse skin that goes along with them. Chosen. */
+/**
+ * What a reading pays of the fit's penalty. Less: what was planted and proven, and single marks, because they say by
+ * themselves what is seen; lines, because coarse skin goes along with them. Chosen.
+ */
+const SHARE_OF_PROVEN = 0.25;
 const SHARE_OF_LINES = 0.6;
 
-export const penaltyShare = (code: ConcernCode, reading: string): number =>
-  code === "lines" && isOwnKind(code, reading) ? SHARE_OF_LINES : 1;
+export function penaltyShare(code: ConcernCode, reading: string): number {
+  if (/^(measured|marks)\./.test(reading)) return SHARE_OF_PROVEN;
+  return code === "lines" && isOwnKind(code, reading) ? SHARE_OF_LINES : 1;
+}
