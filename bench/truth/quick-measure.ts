@@ -5,7 +5,7 @@ import { MEASURES } from "#engine/measures/registry.ts";
 import { interOcularDistance } from "#engine/quality/face-measures.ts";
 import { alignFace } from "#engine/raster/align-face.ts";
 import { buildScene, type Scene } from "#engine/regions/scene.ts";
-import { CONCERN_TABLE, readCurve } from "#engine/scoring/concern-table.ts";
+import { CONCERN_CURVES, readCurve } from "#engine/scoring/concern-curves.ts";
 
 /** Single measures without gates and ±: a fifth of the time of a whole analysis, the same readings. */
 
@@ -36,7 +36,7 @@ export function readingOf(
 
 /** 0..100, not rounded. */
 export function scoreOfReading(code: ConcernCode, reading: number): number {
-  return readCurve(CONCERN_TABLE[code].curve, reading);
+  return readCurve(CONCERN_CURVES[code], reading);
 }
 
 export function zoneReading(outcome: MeasureOutcome, code: ZoneCode): number | null {

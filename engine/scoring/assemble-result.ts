@@ -12,7 +12,7 @@ import {
   type Point,
   type SkinTypeResult,
 } from "../result.ts";
-import { CONCERN_TABLE, readCurve } from "./concern-table.ts";
+import { CONCERN_CURVES, readCurve } from "./concern-curves.ts";
 import type { ScoreSheet } from "./score-concerns.ts";
 import type { Spread } from "./spread.ts";
 
@@ -72,7 +72,7 @@ function concernResult(
 ): ConcernResult {
   const zones = outcome.zones.map(({ zone, value }) => ({
     zone,
-    score: value === null ? null : Math.round(readCurve(CONCERN_TABLE[code].curve, value)),
+    score: value === null ? null : Math.round(readCurve(CONCERN_CURVES[code], value)),
     marks: marks.filter((mark) => mark.zone === zone).length,
   }));
   if (!("value" in outcome) || !scored || scored.score === null) {

@@ -1,5 +1,5 @@
 import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
-import { BEST_SCORE, GRADE_COSTS, GRADE_MODEL } from "./grade-model.ts";
+import { GRADE_MODEL } from "./grade-model.ts";
 
 /** One reading's part in a grade. Beyond `low` and `high`, a hundredth of the photos on either side, it says no more. */
 export type ModelTerm = readonly [reading: string, weight: number, middle: number, low: number, high: number];
@@ -19,7 +19,7 @@ export interface Grade {
 
 /** With less than this share of what it rests on, a concern was not seen. */
 const LEAST_SEEN = 0.5;
-const STRONGEST = 3;
+export const STRONGEST_GRADE = 3;
 
 /** What is read off a face, by name; null where it was not seen. */
 export interface ReadingSource {
@@ -41,18 +41,11 @@ export function gradeConcern(code: ConcernCode, readings: ReadingSource): Grade 
     grade += weight * (Math.min(high, Math.max(low, value)) - middle);
   }
   const share = all > 0 ? seen / all : 0;
-  return share < LEAST_SEEN ? null : { grade: Math.min(STRONGEST, Math.max(0, grade)), seen: share };
+  return share < LEAST_SEEN ? null : { grade: Math.min(STRONGEST_GRADE, Math.max(0, grade)), seen: share };
 }
 
 export type Grades = Readonly<Record<ConcernCode, Grade | null>>;
 
 export function gradeConcerns(readings: ReadingSource): Grades {
   return Object.fromEntries(CONCERN_CODES.map((code) => [code, gradeConcern(code, readings)])) as Grades;
-}
-
-/** 0..100, not rounded. What was not seen counts as the usual, neither good nor bad. */
-export function scoreOfGrades(grades: Grades): number {
-  let score = BEST_SCORE;
-  for (const code of CONCERN_CODES) score -= GRADE_COSTS[code] * (grades[code]?.grade ?? GRADE_MODEL[code].usual);
-  return Math.min(100, Math.max(0, score));
 }

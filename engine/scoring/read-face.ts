@@ -3,7 +3,7 @@ import type { Measured } from "../measures/measure-all.ts";
 import { measuredName, readMarks } from "../readings/further-readings.ts";
 import { type NamedReadings, SkinReadings } from "../readings/skin-readings.ts";
 import type { Scene } from "../regions/scene.ts";
-import { CONCERN_TABLE, readCurve } from "./concern-table.ts";
+import { CONCERN_CURVES, readCurve } from "./concern-curves.ts";
 import type { ReadingSource } from "./grade.ts";
 import { gradeOfScore } from "./grade-scale.ts";
 
@@ -17,7 +17,7 @@ export function withMeasured(readings: ReadingSource, measured: readonly Measure
   const own: NamedReadings = Object.fromEntries(
     measured.map(({ code, outcome }) => [
       measuredName(code),
-      "value" in outcome ? gradeOfScore(readCurve(CONCERN_TABLE[code].curve, outcome.value)) : null,
+      "value" in outcome ? gradeOfScore(readCurve(CONCERN_CURVES[code], outcome.value)) : null,
     ]),
   );
   return { read: (name) => (name in own ? (own[name] ?? null) : readings.read(name)) };

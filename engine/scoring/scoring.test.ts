@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CONCERN_CODES } from "../codes.ts";
 import type { Measured } from "../measures/measure-all.ts";
-import { CONCERN_TABLE, readCurve } from "./concern-table.ts";
+import { CONCERN_CURVES, readCurve } from "./concern-curves.ts";
 import type { Grades } from "./grade.ts";
 import { gradeOfScore, scoreOfGrade } from "./grade-scale.ts";
 import { roundToSum, type ScoreSheet, scoreConcerns } from "./score-concerns.ts";
@@ -89,7 +89,7 @@ describe("the scale of grades", () => {
 
 describe("the control points", () => {
   it.each(CONCERN_CODES)("of %s fall from 100 to 0 as readings rise", (code) => {
-    const { curve } = CONCERN_TABLE[code];
+    const curve = CONCERN_CURVES[code];
     expect(curve[0]?.[1]).toBe(100);
     expect(curve.at(-1)?.[1]).toBe(0);
     for (let i = 1; i < curve.length; i++) {

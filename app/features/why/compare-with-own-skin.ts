@@ -1,6 +1,6 @@
 import type { ConcernCode } from "#engine/codes.ts";
 import { type AnalysisResult, type ConcernResult, METHOD_VERSION } from "#engine/result.ts";
-import { CONCERN_TABLE, type Curve } from "#engine/scoring/concern-table.ts";
+import { CONCERN_CURVES, type Curve } from "#engine/scoring/concern-curves.ts";
 
 /** A share of the person's own skin or light, in percent; `atMost` and `atLeast` where the curve is flat. */
 export interface OwnSkinComparison {
@@ -33,7 +33,7 @@ export function compareWithOwnSkin(
   const toPercent = PERCENT[code];
   const scores = zones.flatMap(({ score }) => score ?? []);
   if (toPercent === undefined || scores.length === 0 || methodVersion !== METHOD_VERSION) return null;
-  const { curve } = CONCERN_TABLE[code];
+  const curve = CONCERN_CURVES[code];
   const allAt = (end: number) => scores.every((score) => score === end);
   const kind = allAt(100) ? "atMost" : allAt(0) ? "atLeast" : "about";
   const mean = scores.reduce((sum, score) => sum + readingAt(curve, score), 0) / scores.length;

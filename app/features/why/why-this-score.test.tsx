@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "#contract/language.ts";
 import { CONCERN_CODES, type ConcernCode, NOT_MEASURED_REASONS } from "#engine/codes.ts";
 import type { Measured } from "#engine/measures/measure-all.ts";
 import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
-import { CONCERN_TABLE, readCurve } from "#engine/scoring/concern-table.ts";
+import { CONCERN_CURVES, readCurve } from "#engine/scoring/concern-curves.ts";
 import type { Grades } from "#engine/scoring/grade.ts";
 import { scoreConcerns } from "#engine/scoring/score-concerns.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
@@ -146,7 +146,7 @@ describe("the rows", () => {
 describe("the comparison with one's own skin", () => {
   it("takes a score back through the engine's curve", () => {
     for (const code of CONCERN_CODES) {
-      const { curve } = CONCERN_TABLE[code];
+      const curve = CONCERN_CURVES[code];
       for (let score = 1; score < 100; score++) expect(readCurve(curve, readingAt(curve, score))).toBeCloseTo(score, 8);
       expect(readingAt(curve, 100)).toBe(curve[0]?.[0]);
       expect(readingAt(curve, 0)).toBe(curve.at(-1)?.[0]);
@@ -169,7 +169,7 @@ describe("the comparison with one's own skin", () => {
 
   it.each(CONCERN_CODES)("of %s is what its curve's control points say, or no number", (code) => {
     const told = TOLD[code];
-    for (const [reading, score] of CONCERN_TABLE[code].curve) {
+    for (const [reading, score] of CONCERN_CURVES[code]) {
       const kind = score === 100 ? "atMost" : score === 0 ? "atLeast" : "about";
       const expected = told ? { kind, percent: expect.closeTo(told(reading), 8) } : null;
       expect(compareWithOwnSkin(current, zoneWith(code, score))).toEqual(expected);
@@ -177,7 +177,7 @@ describe("the comparison with one's own skin", () => {
   });
 
   it("is the mean over the zones that were judged, and says nothing where none was", () => {
-    const { curve } = CONCERN_TABLE.shine;
+    const curve = CONCERN_CURVES.shine;
     const [[low, lowScore], [high, highScore]] = [curve[2], curve[4]] as [Point, Point];
     const zones = [lowScore, highScore, null].map((score) => ({ zone: "nose" as const, score, marks: 0 }));
     expect(compareWithOwnSkin(current, { code: "shine", zones })?.percent).toBeCloseTo((low + high) / 2, 8);
@@ -186,7 +186,7 @@ describe("the comparison with one's own skin", () => {
 
   it("lies halfway where the score lies halfway between two control points", () => {
     for (const [code, told] of Object.entries(TOLD) as [ConcernCode, (reading: number) => number][]) {
-      const [, from, to] = CONCERN_TABLE[code].curve as [Point, Point, Point];
+      const [, from, to] = CONCERN_CURVES[code] as [Point, Point, Point];
       const halfway = compareWithOwnSkin(current, zoneWith(code, (from[1] + to[1]) / 2));
       expect(halfway?.percent).toBeCloseTo(told((from[0] + to[0]) / 2), 8);
     }
@@ -207,7 +207,7 @@ describe("the comparison with one's own skin", () => {
   });
 
   it("rounds to two figures, and below one percent to one", () => {
-    for (const [reading, score] of CONCERN_TABLE.shine.curve.slice(1, -1)) {
+    for (const [reading, score] of CONCERN_CURVES.shine.slice(1, -1)) {
       const result = {
         ...buildResult({ concerns: { shine: { score, points: 1, zones: { forehead: score } } } }),
         ...current,
@@ -219,7 +219,7 @@ describe("the comparison with one's own skin", () => {
       ...buildResult({ concerns: { pigmentation: { score: 100, zones: { forehead: 100 } } } }),
       ...current,
     };
-    const [least = 0] = CONCERN_TABLE.pigmentation.curve[0] ?? [];
+    const [least = 0] = CONCERN_CURVES.pigmentation[0] ?? [];
     expect(textOf(render(none, "en"))).toContain(`at most about ${Number(least.toPrecision(1))}% of the visible skin`);
   });
 

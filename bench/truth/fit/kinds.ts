@@ -7,18 +7,18 @@ import { measuredName } from "#engine/readings/further-readings.ts";
  */
 const RESTS_ON: Readonly<Record<ConcernCode, RegExp>> = {
   blemishes:
-    /^(blood|erythema|shade|darkness)\.\w+\.(spread|high|peak|low)\.|^marks\.|^measured\.(blemishes|redness|pigmentation|texture)$/,
-  redness: /^(blood|erythema|hue|shade|sheen)\.|^own\.|^lid\.blood|^marks\.|^measured\.(redness|blemishes|evenness)$/,
+    /^(blood|erythema|shade|darkness)\.\w+\.(spread|high|peak|low)\.|^marks\.|^measured\./,
+  redness: /^(blood|erythema|hue|shade|sheen)\.|^own\.|^lid\.blood|^marks\.|^measured\./,
   pigmentation:
-    /^(darkness|hue|shade|blood)\.\w+\.(spread|high|peak|low)\.|^line\.|^photo\.|^marks\.|^measured\.(pigmentation|evenness|blemishes)$/,
+    /^(darkness|hue|shade|blood)\.\w+\.(spread|high|peak|low)\.|^line\.|^photo\.|^marks\.|^measured\./,
   evenness:
-    /^(darkness|erythema|hue|blood|shade)\.(?!lids)|^marks\.|^measured\.(evenness|redness|pigmentation|blemishes)$/,
-  shine: /^(sheen|shade|darkness)\.|^gloss\.|^measured\.(shine|texture)$/,
+    /^(darkness|erythema|hue|blood|shade)\.(?!lids)|^marks\.|^measured\./,
+  shine: /^(sheen|shade|darkness)\.|^gloss\.|^measured\./,
   texture:
-    /^(sheen|shade)\.\w+\.(spread|high|peak|low)\.[0-3]$|^photo\.sharpness|^measured\.(texture|shine|lines|blemishes)$/,
-  lines: /^line\.|^fold\.|^photo\.|^shade\.\w+\.spread\.|^measured\.(lines|texture|under_eye)$/,
+    /^(sheen|shade)\.\w+\.(spread|high|peak|low)\.[0-3]$|^photo\.sharpness|^marks\.|^measured\./,
+  lines: /^line\.|^fold\.|^photo\.|^shade\.\w+\.spread\.|^measured\./,
   under_eye:
-    /^lid\.|^\w+\.lids\.|^line\.(lids|crows)|^photo\.|^sheen\.(temples|outer)\.|^shade\.(folds|temples)\.|^measured\.(under_eye|lines)$/,
+    /^lid\.|^\w+\.lids\.|^line\.(lids|crows)|^photo\.|^sheen\.(temples|outer)\.|^shade\.(folds|temples)\.|^measured\./,
 };
 
 /** Readings of a concern's own kind: more of them is more of it, so that their weights may not fall below zero. */
@@ -42,7 +42,7 @@ export const isOwnKind = (code: ConcernCode, reading: string): boolean =>
  * What a reading pays of the fit's penalty. Less: what was planted and proven, and single marks, because they say by
  * themselves what is seen; lines, because coarse skin goes along with them. Chosen.
  */
-const SHARE_OF_PROVEN = 0.25;
+const SHARE_OF_PROVEN = 0.15;
 const SHARE_OF_LINES = 0.6;
 
 export function penaltyShare(code: ConcernCode, reading: string): number {

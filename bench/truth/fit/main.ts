@@ -8,9 +8,10 @@ import { textTable } from "../../text-table.ts";
 import type { DoseName } from "../doses.ts";
 import { listRatedPhotos } from "../rated-photos.ts";
 import { type FitSettings, fitConcern } from "./fit-concern.ts";
-import { type ConcernFigures, fitScore, gradeInFold, gradeOutOfFold, type ScoreFit, scoreOf } from "./out-of-fold.ts";
+import { type ConcernFigures, type Costs, fitCosts, gradeInFold, gradeOutOfFold, scoreOf } from "./out-of-fold.ts";
 import { CachedReadings, type PhotoReadings, plantedName, RETAKES } from "./read-cached.ts";
 import { cellsOf, HEAD } from "./report.ts";
+import { PLANTS_HEAD, plantCells } from "./report-plants.ts";
 import { byFold, bySource, type Sample, sampleOf } from "./samples.ts";
 import { writeModel } from "./write-model.ts";
 
@@ -60,7 +61,7 @@ const fits = each((code) => fitConcern(code, samples, READING_NAMES, SETTINGS));
 const inFold = each((code) => gradeInFold(fits[code], samples));
 const outOfFold = each((code) => gradeOutOfFold(code, samples, READING_NAMES, SETTINGS, byFold));
 const otherSource = each((code) => gradeOutOfFold(code, samples, READING_NAMES, SETTINGS, sources));
-const score = fitScore(samples, gradesOf(outOfFold));
+const costs = fitCosts(samples, gradesOf(outOfFold));
 
 const rows = CONCERN_CODES.map((code) =>
   cellsOf(code, samples, {
@@ -74,11 +75,11 @@ const rows = CONCERN_CODES.map((code) =>
 rows.push(overallCells());
 console.log(`${samples.length} photos, ${new Set(samples.map(({ photo }) => photo.person)).size} people\n`);
 console.log(textTable([HEAD, ...rows], HEAD.map((_, column) => column).slice(1)));
-console.log(
-  `\nbest ${score.best.toFixed(1)}; a grade costs ${CONCERN_CODES.map((code) => `${code} ${score.costs[code].toFixed(1)}`).join(", ")}`,
-);
+const planted = CONCERN_CODES.map((code) => plantCells(code, samples, outOfFold));
+console.log(`\n${textTable([PLANTS_HEAD, ...planted], [1, 2, 3, 4, 5])}`);
+console.log(`\na grade costs ${CONCERN_CODES.map((code) => `${code} ${costs[code].toFixed(1)}`).join(", ")}`);
 if (values.write) {
-  writeModel(fits, score);
+  writeModel(fits, costs);
   console.log("written: engine/scoring/grade-model.ts");
 }
 
@@ -132,22 +133,22 @@ function driftsOf({ retakes }: Sample, valueAt: (retake?: number) => number): nu
 
 /** The costs of the score, too, are fitted on the other parts. */
 function overallCells(): string[] {
-  const scores = (figures: typeof outOfFold, scoreFor: (sample: Sample) => ScoreFit) =>
+  const scores = (figures: typeof outOfFold, scoreFor: (sample: Sample) => Costs) =>
     new Map(samples.map((s) => [s, scoreOf(scoreFor(s), (code) => figures[code].grades.get(s)!)]));
   const byPart = (figures: typeof outOfFold, parting: typeof byFold) => {
-    const made = new Map<string, ScoreFit>();
+    const made = new Map<string, Costs>();
     for (const part of new Set(samples.map(parting))) {
       const others = samples.filter((sample) => parting(sample) !== part);
-      made.set(part, fitScore(others, gradesOf(figures)));
+      made.set(part, fitCosts(others, gradesOf(figures)));
     }
     return scores(figures, (sample) => made.get(parting(sample))!);
   };
   return cellsOf("overall", samples, {
     outOfFold: byPart(outOfFold, byFold),
-    inFold: scores(inFold, () => fitScore(samples, gradesOf(inFold))),
+    inFold: scores(inFold, () => fitCosts(samples, gradesOf(inFold))),
     bySource: byPart(otherSource, sources),
     drifts: samples.flatMap((sample) =>
-      driftsOf(sample, (at) => scoreOf(score, (code) => gradeAt(outOfFold[code], sample, at))),
+      driftsOf(sample, (at) => scoreOf(costs, (code) => gradeAt(outOfFold[code], sample, at))),
     ),
     size: CONCERN_CODES.length,
   });

@@ -9,8 +9,9 @@ export type Grades = ReadonlyMap<Sample, number>;
 
 export interface ConcernFigures {
   readonly grades: Grades;
-  /** Of each sample's retakes, in their order, by the same model. */
+  /** Of each sample's retakes and plants, in their order, by the same model. */
   readonly retakes: ReadonlyMap<Sample, readonly number[]>;
+  readonly plants: ReadonlyMap<Sample, readonly number[]>;
   /** Coefficients, mean over the parts. */
   readonly size: number;
 }
@@ -23,8 +24,7 @@ export function gradeOutOfFold(
   settings: FitSettings,
   parting: Parting,
 ): ConcernFigures {
-  const grades = new Map<Sample, number>();
-  const retakes = new Map<Sample, readonly number[]>();
+  const made = noFigures();
   const sizes: number[] = [];
   for (const part of new Set(samples.map(parting))) {
     const fit = fitConcern(
@@ -34,36 +34,36 @@ export function gradeOutOfFold(
       settings,
     );
     sizes.push(fit.terms.length);
-    for (const sample of samples) if (parting(sample) === part) gradeSample(fit, sample, grades, retakes);
+    for (const sample of samples) if (parting(sample) === part) gradeSample(fit, sample, made);
   }
-  return { grades, retakes, size: mean(sizes) };
+  return { ...made, size: mean(sizes) };
 }
 
 /** All graded by one model: beside the figures above, a check of overfitting. */
 export function gradeInFold(fit: GradeFit, samples: readonly Sample[]): ConcernFigures {
-  const grades = new Map<Sample, number>();
-  const retakes = new Map<Sample, readonly number[]>();
-  for (const sample of samples) gradeSample(fit, sample, grades, retakes);
-  return { grades, retakes, size: fit.terms.length };
+  const made = noFigures();
+  for (const sample of samples) gradeSample(fit, sample, made);
+  return { ...made, size: fit.terms.length };
 }
 
-function gradeSample(
-  fit: GradeFit,
-  sample: Sample,
-  grades: Map<Sample, number>,
-  retakes: Map<Sample, readonly number[]>,
-): void {
+type Made = Readonly<Record<"grades", Map<Sample, number>> & Record<"retakes" | "plants", Map<Sample, number[]>>>;
+
+function noFigures(): Made {
+  return { grades: new Map(), retakes: new Map(), plants: new Map() };
+}
+
+function gradeSample(fit: GradeFit, sample: Sample, made: Made): void {
   const grade = (readings: Row) => gradeOf(fit, readings);
-  grades.set(sample, grade(sample.readings));
-  retakes.set(sample, sample.retakes.map(grade));
+  made.grades.set(sample, grade(sample.readings));
+  made.retakes.set(sample, sample.retakes.map(grade));
+  made.plants.set(
+    sample,
+    sample.plants.map(({ readings }) => grade(readings)),
+  );
 }
 
 /** What the eye's overall impression loses for a grade of each concern. */
-export interface ScoreFit {
-  /** Of a face without anything. */
-  readonly best: number;
-  readonly costs: Readonly<Record<ConcernCode, number>>;
-}
+export type Costs = Readonly<Record<ConcernCode, number>>;
 
 type AllGrades = Readonly<Record<ConcernCode, Grades>>;
 
@@ -71,32 +71,28 @@ type AllGrades = Readonly<Record<ConcernCode, Grades>>;
 const OWN_COSTS_HOLD = 30;
 
 /**
- * Least squares of the eye's overall impression on grades that were made out of fold, without negative costs, and held to
- * what the eye's own grades cost: grades that are read off a photo hang together, so that they alone would charge one
- * concern for another.
+ * Least squares of what the eye's overall impression lacks of 100 on grades that were made out of fold, without negative
+ * costs, and held to what the eye's own grades cost: grades that are read off a photo hang together, so that they alone
+ * would charge one concern for another.
  */
-export function fitScore(samples: readonly Sample[], grades: AllGrades): ScoreFit {
+export function fitCosts(samples: readonly Sample[], grades: AllGrades): Costs {
   const rated = samples.filter(({ eye }) => eye.overall !== undefined);
   const losses = Float64Array.from(rated, ({ eye }) => 100 - eye.overall!);
-  const constant = Float64Array.from(rated, () => 1);
-  const onlyUp = [false, ...CONCERN_CODES.map(() => true)];
+  const onlyUp = CONCERN_CODES.map(() => true);
   const solve = (
     gradeFor: (sample: Sample, code: ConcernCode) => number,
     hold: number,
     towards?: readonly number[],
   ) => {
     const columns = CONCERN_CODES.map((code) => Float64Array.from(rated, (sample) => gradeFor(sample, code)));
-    return ridge([constant, ...columns], losses, hold, onlyUp, towards);
+    return ridge(columns, losses, hold, onlyUp, towards);
   };
   const own = solve((sample, code) => sample.eye[code] ?? grades[code].get(sample)!, 1e-6);
-  const [least = 0, ...costs] = solve((sample, code) => grades[code].get(sample)!, OWN_COSTS_HOLD, own);
-  return {
-    best: 100 - least,
-    costs: Object.fromEntries(CONCERN_CODES.map((code, i) => [code, costs[i]!])) as ScoreFit["costs"],
-  };
+  const costs = solve((sample, code) => grades[code].get(sample)!, OWN_COSTS_HOLD, own);
+  return Object.fromEntries(CONCERN_CODES.map((code, i) => [code, costs[i]!])) as Costs;
 }
 
-export function scoreOf({ best, costs }: ScoreFit, gradeFor: (code: ConcernCode) => number): number {
-  const score = CONCERN_CODES.reduce((sum, code) => sum - costs[code] * gradeFor(code), best);
-  return Math.min(100, Math.max(0, score));
+export function scoreOf(costs: Costs, gradeFor: (code: ConcernCode) => number): number {
+  const score = CONCERN_CODES.reduce((rest, code) => rest - costs[code] * gradeFor(code), 100);
+  return Math.max(0, score);
 }

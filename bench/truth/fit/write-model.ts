@@ -2,16 +2,16 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { GradeFit } from "./fit-concern.ts";
-import type { ScoreFit } from "./out-of-fold.ts";
+import type { Costs } from "./out-of-fold.ts";
 
 const MODEL = fileURLToPath(import.meta.resolve("#engine/scoring/grade-model.ts"));
 
 /** As a module, so that every runtime reads the same numbers without parsing a file. */
-export function writeModel(fits: Readonly<Record<ConcernCode, GradeFit>>, score: ScoreFit): void {
-  writeFileSync(MODEL, modelText(fits, score));
+export function writeModel(fits: Readonly<Record<ConcernCode, GradeFit>>, costs: Costs): void {
+  writeFileSync(MODEL, modelText(fits, costs));
 }
 
-function modelText(fits: Readonly<Record<ConcernCode, GradeFit>>, { best, costs }: ScoreFit): string {
+function modelText(fits: Readonly<Record<ConcernCode, GradeFit>>, costs: Costs): string {
   const lines = [
     'import type { ConcernCode } from "../codes.ts";',
     'import type { ConcernModel } from "./grade.ts";',
@@ -21,8 +21,7 @@ function modelText(fits: Readonly<Record<ConcernCode, GradeFit>>, { best, costs 
     ...CONCERN_CODES.flatMap((code) => [`  ${code}: {`, ...concernLines(fits[code]), "  },"]),
     "};",
     "",
-    "/** The eye's overall impression: of a face without anything, and what a grade of each concern takes from it. */",
-    `export const BEST_SCORE = ${round(best)};`,
+    "/** What a grade of each concern takes from 100, the eye's overall impression of a face without anything. */",
     "export const GRADE_COSTS: Readonly<Record<ConcernCode, number>> = {",
     ...CONCERN_CODES.map((code) => `  ${code}: ${round(costs[code])},`),
     "};",

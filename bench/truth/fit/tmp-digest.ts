@@ -1,0 +1,2 @@
+import { CachedReadings } from "./read-cached.ts";
+new CachedReadings(null as never);
