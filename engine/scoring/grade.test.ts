@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { CHANGES, type Change, withGains } from "#bench/truth/changes.ts";
 import { dosesOf, STRONG } from "#bench/truth/doses.ts";
-import { sceneOf } from "#bench/truth/quick-measure.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { sharedFaceDetector } from "#tests/support/face-detector.ts";
 import type { Planted } from "#tests/support/synthetic-face/planted.ts";
@@ -9,24 +8,30 @@ import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
 import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
 import type { MonkTone } from "#tests/support/synthetic-face/skin-model.ts";
 import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
+import { measureFace } from "../measure-face.ts";
 import { READING_NAMES } from "../readings/reading-names.ts";
-import { SkinReadings } from "../readings/skin-readings.ts";
-import { type Grades, gradeConcern, gradeConcerns, scoreOfGrades } from "./grade.ts";
+import { type Grades, gradeConcern, gradeConcerns, STRONGEST_GRADE } from "./grade.ts";
 import { GRADE_COSTS, GRADE_MODEL } from "./grade-model.ts";
 
 /** What is fitted on photos is held against drawn faces, on which nothing was fitted. */
 
-async function gradesOf(image: RgbaImage): Promise<Grades> {
-  const [face] = (await sharedFaceDetector()).detect(image);
-  if (!face) throw new Error("no face found");
-  return gradeConcerns(new SkinReadings(sceneOf(image, face)));
+interface Graded {
+  readonly grades: Grades;
+  /** The SkinGlow Score, not rounded. */
+  readonly score: number;
+}
+
+async function gradesOf(image: RgbaImage): Promise<Graded> {
+  const outcome = measureFace(image, (await sharedFaceDetector()).detect(image));
+  if (!outcome.ok) throw new Error(`refused: ${outcome.code}`);
+  return { grades: outcome.of.grades, score: outcome.of.sheet.exact };
 }
 
 function draw(tone: MonkTone, planted: readonly Planted[] = []): RgbaImage {
   return renderSyntheticFace({ tone, seed: tone, planted: [...NATURAL_SKIN, ...planted] }).image;
 }
 
-const gradeIn = (grades: Grades, code: ConcernCode): number => grades[code]?.grade ?? Number.NaN;
+const gradeIn = ({ grades }: Pick<Graded, "grades">, code: ConcernCode): number => grades[code]?.grade ?? Number.NaN;
 
 describe("the model", () => {
   it("asks for readings that there are, and costs nothing but points", () => {
@@ -56,18 +61,16 @@ describe("the model", () => {
     for (const value of [-1e6, 1e6]) {
       const grades = gradeConcerns({ read: () => value });
       for (const code of CONCERN_CODES) {
-        expect(gradeIn(grades, code)).toBeGreaterThanOrEqual(0);
-        expect(gradeIn(grades, code)).toBeLessThanOrEqual(3);
+        expect(gradeIn({ grades }, code)).toBeGreaterThanOrEqual(0);
+        expect(gradeIn({ grades }, code)).toBeLessThanOrEqual(STRONGEST_GRADE);
       }
-      expect(scoreOfGrades(grades)).toBeGreaterThanOrEqual(0);
-      expect(scoreOfGrades(grades)).toBeLessThanOrEqual(100);
     }
   });
 });
 
 describe("a drawn face photographed in another way", () => {
   const images = ([3, 8] as const).map((tone) => draw(tone));
-  const before: Grades[] = [];
+  const before: Graded[] = [];
   beforeAll(async () => {
     for (const image of images) before.push(await gradesOf(image));
   });
@@ -84,7 +87,7 @@ describe("a drawn face photographed in another way", () => {
       for (const code of CONCERN_CODES) {
         expect(Math.abs(gradeIn(after, code) - gradeIn(before[i]!, code)), code).toBeLessThanOrEqual(0.05);
       }
-      expect(Math.abs(scoreOfGrades(after) - scoreOfGrades(before[i]!))).toBeLessThanOrEqual(0.5);
+      expect(Math.abs(after.score - before[i]!.score)).toBeLessThanOrEqual(0.5);
     }
   });
 });

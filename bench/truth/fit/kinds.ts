@@ -6,16 +6,12 @@ import { measuredName } from "#engine/readings/further-readings.ts";
  * fit ranks no better out of fold, and takes what merely goes along with age or a camera.
  */
 const RESTS_ON: Readonly<Record<ConcernCode, RegExp>> = {
-  blemishes:
-    /^(blood|erythema|shade|darkness)\.\w+\.(spread|high|peak|low)\.|^marks\.|^measured\./,
+  blemishes: /^(blood|erythema|shade|darkness)\.\w+\.(spread|high|peak|low)\.|^marks\.|^measured\./,
   redness: /^(blood|erythema|hue|shade|sheen)\.|^own\.|^lid\.blood|^marks\.|^measured\./,
-  pigmentation:
-    /^(darkness|hue|shade|blood)\.\w+\.(spread|high|peak|low)\.|^line\.|^photo\.|^marks\.|^measured\./,
-  evenness:
-    /^(darkness|erythema|hue|blood|shade)\.(?!lids)|^marks\.|^measured\./,
+  pigmentation: /^(darkness|hue|shade|blood)\.\w+\.(spread|high|peak|low)\.|^line\.|^photo\.|^marks\.|^measured\./,
+  evenness: /^(darkness|erythema|hue|blood|shade)\.(?!lids)|^marks\.|^measured\./,
   shine: /^(sheen|shade|darkness)\.|^gloss\.|^measured\./,
-  texture:
-    /^(sheen|shade)\.\w+\.(spread|high|peak|low)\.[0-3]$|^photo\.sharpness|^marks\.|^measured\./,
+  texture: /^(sheen|shade)\.\w+\.(spread|high|peak|low)\.[0-3]$|^photo\.sharpness|^marks\.|^measured\./,
   lines: /^line\.|^fold\.|^photo\.|^shade\.\w+\.spread\.|^measured\./,
   under_eye:
     /^lid\.|^\w+\.lids\.|^line\.(lids|crows)|^photo\.|^sheen\.(temples|outer)\.|^shade\.(folds|temples)\.|^measured\./,

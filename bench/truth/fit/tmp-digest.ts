@@ -1,2 +1,3 @@
 import { CachedReadings } from "./read-cached.ts";
+
 new CachedReadings(null as never);
