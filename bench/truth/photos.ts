@@ -68,7 +68,7 @@ export class KnownPhotos {
   /** What a visitor would get for this photo; undefined where it cannot be decoded. */
   outcomeOf(photo: SharedPhoto): Promise<AnalysisOutcome | undefined> {
     // The pictures of the graded collection would fill the memory, and no other part wants them.
-    const read = () => (photo.file.startsWith(`${GRADED_FOLDER}/`) ? this.#read(photo) : this.#keep(photo));
+    const read = () => (photo.file.startsWith(`${GRADED_FOLDER}/`) ? this.read(photo) : this.#keep(photo));
     const outcome = this.#outcomes.get(photo.file) ?? read().then((known) => known?.outcome());
     this.#outcomes.set(photo.file, outcome);
     return outcome;
@@ -86,12 +86,13 @@ export class KnownPhotos {
   }
 
   #keep(photo: SharedPhoto): Promise<KnownPhoto | undefined> {
-    const known = this.#known.get(photo.file) ?? this.#read(photo);
+    const known = this.#known.get(photo.file) ?? this.read(photo);
     this.#known.set(photo.file, known);
     return known;
   }
 
-  async #read({ file, tags }: SharedPhoto): Promise<KnownPhoto | undefined> {
+  /** Decoded and with its faces found, and not kept: the graded collection would fill the memory. */
+  async read({ file, tags }: Pick<SharedPhoto, "file" | "tags">): Promise<KnownPhoto | undefined> {
     const decoded = await decodePhoto(readPhoto(file));
     if (!decoded.ok) return undefined;
     const { image } = decoded;

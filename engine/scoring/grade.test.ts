@@ -49,11 +49,11 @@ describe("the model", () => {
   it("grades a face of which all readings are in the middle as usual, and nothing of a face that is not seen", () => {
     for (const code of CONCERN_CODES) {
       const middles = new Map(GRADE_MODEL[code].terms.map(([name, , middle]) => [name, middle]));
-      expect(gradeConcern(code, { read: (name) => middles.get(name) ?? null })).toEqual({
+      expect(gradeConcern(GRADE_MODEL[code], { read: (name) => middles.get(name) ?? null })).toEqual({
         grade: GRADE_MODEL[code].usual,
         seen: 1,
       });
-      expect(gradeConcern(code, { read: () => null })).toBeNull();
+      expect(gradeConcern(GRADE_MODEL[code], { read: () => null })).toBeNull();
     }
   });
 

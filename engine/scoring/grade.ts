@@ -27,8 +27,7 @@ export interface ReadingSource {
 }
 
 /** Null where less than half of what the grade rests on was seen. */
-export function gradeConcern(code: ConcernCode, readings: ReadingSource): Grade | null {
-  const { usual, terms } = GRADE_MODEL[code];
+export function gradeConcern({ usual, terms }: ConcernModel, readings: ReadingSource): Grade | null {
   let grade = usual;
   let seen = 0;
   let all = 0;
@@ -46,6 +45,9 @@ export function gradeConcern(code: ConcernCode, readings: ReadingSource): Grade 
 
 export type Grades = Readonly<Record<ConcernCode, Grade | null>>;
 
-export function gradeConcerns(readings: ReadingSource): Grades {
-  return Object.fromEntries(CONCERN_CODES.map((code) => [code, gradeConcern(code, readings)])) as Grades;
+export type GradeModel = Readonly<Record<ConcernCode, ConcernModel>>;
+
+/** @param model another than the one that visitors get, for reports on people whom a fit has not seen */
+export function gradeConcerns(readings: ReadingSource, model: GradeModel = GRADE_MODEL): Grades {
+  return Object.fromEntries(CONCERN_CODES.map((code) => [code, gradeConcern(model[code], readings)])) as Grades;
 }

@@ -1,3 +1,4 @@
+import type { ConcernCode } from "../codes.ts";
 import type { Measured } from "../measures/measure-all.ts";
 import type { Grades } from "./grade.ts";
 import { GRADE_COSTS } from "./grade-model.ts";
@@ -18,17 +19,19 @@ export interface ScoreSheet {
   readonly concerns: readonly Scored[];
 }
 
-const ALL_COSTS = Object.values(GRADE_COSTS).reduce((sum, cost) => sum + cost, 0);
-
 /**
  * 100 minus what each measured concern takes off: its grade times what a grade costs. Each counts by how much of it was
  * seen; the others count for what is missing, in proportion. At most 100 points are taken.
  */
-export function scoreConcerns(measured: readonly Measured[], grades: Grades): ScoreSheet {
+export function scoreConcerns(
+  measured: readonly Measured[],
+  grades: Grades,
+  costs: Readonly<Record<ConcernCode, number>> = GRADE_COSTS,
+): ScoreSheet {
   const seen = measured.map((concern) => seenOf(concern, grades));
-  const weights = measured.map(({ code }, i) => GRADE_COSTS[code] * (seen[i] as number));
+  const weights = measured.map(({ code }, i) => costs[code] * (seen[i] as number));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const stretch = all > 0 ? ALL_COSTS / all : 0;
+  const stretch = all > 0 ? sumOf(costs) / all : 0;
   const shown = measured.map(({ code }, i) => ((seen[i] as number) > 0 ? (grades[code]?.grade ?? null) : null));
   const losses = shown.map((grade, i) => (grade ?? 0) * (weights[i] as number) * stretch);
   const sum = losses.reduce((total, loss) => total + loss, 0);
@@ -45,6 +48,10 @@ export function scoreConcerns(measured: readonly Measured[], grades: Grades): Sc
   };
 }
 
+function sumOf(costs: Readonly<Record<ConcernCode, number>>): number {
+  return Object.values(costs).reduce((sum, cost) => sum + cost, 0);
+}
+
 /** How much of what a concern is read from was seen, 0..1; 0 where it is not measured. */
 function seenOf({ code, outcome }: Measured, grades: Grades): number {
   const { [code]: grade } = grades;
@@ -53,7 +60,9 @@ function seenOf({ code, outcome }: Measured, grades: Grades): number {
 
 /** Share of all costs that was seen, 0..1: what the ± of the whole is widened by. */
 export function seenShare(measured: readonly Measured[], grades: Grades): number {
-  return measured.reduce((sum, concern) => sum + GRADE_COSTS[concern.code] * seenOf(concern, grades), 0) / ALL_COSTS;
+  return (
+    measured.reduce((sum, concern) => sum + GRADE_COSTS[concern.code] * seenOf(concern, grades), 0) / sumOf(GRADE_COSTS)
+  );
 }
 
 /** Whole numbers that add up to the rounded sum: largest remainders first (Hamilton's method), ties by order. */

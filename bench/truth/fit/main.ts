@@ -1,17 +1,23 @@
 import { parseArgs } from "node:util";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import { READING_NAMES } from "#engine/readings/reading-names.ts";
-import { createFaceDetector } from "#face/detector.ts";
-import { loadFaceModels } from "#platform/load-models.ts";
+import { loadFaceDetector } from "#platform/photo-analyser.ts";
 import { HAS_PHOTOS } from "#tests/support/photos.ts";
 import { textTable } from "../../text-table.ts";
-import { listRatedPhotos } from "../rated-photos.ts";
-import { type FitSettings, fitConcern } from "./fit-concern.ts";
-import { type ConcernFigures, type Costs, fitCosts, gradeInFold, gradeOutOfFold, scoreOf } from "./out-of-fold.ts";
-import { CachedReadings, type PhotoReadings, plantedName, RETAKES } from "./read-cached.ts";
+import { FIT_SETTINGS, fitConcern } from "./fit-concern.ts";
+import {
+  type ConcernFigures,
+  type Costs,
+  each,
+  fitCosts,
+  gradeInFold,
+  gradeOutOfFold,
+  scoreOf,
+} from "./out-of-fold.ts";
+import { readSamples } from "./read-samples.ts";
 import { cellsOf, HEAD } from "./report.ts";
 import { PLANTS_HEAD, plantCells } from "./report-plants.ts";
-import { byFold, bySource, type Sample, sampleOf } from "./samples.ts";
+import { byFold, bySource, type Sample } from "./samples.ts";
 import { writeModel } from "./write-model.ts";
 
 /**
@@ -24,33 +30,18 @@ const { values } = parseArgs({
   options: { write: { type: "boolean", default: false }, free: { type: "boolean", default: false } },
 });
 
-/**
- * Chosen out of fold on these photos, by hand: thirty or sixty terms instead of sixteen gain nothing that counts overall;
- * the more what is planted weighs, the more surely it is found, and the less well the eye is followed.
- */
-const SETTINGS: FitSettings = {
-  most: 16,
-  mostDrift: 0.6,
-  retakeWeight: 0.5,
-  plantWeight: 0.3,
-  signed: !values.free,
-  l2: 0.1,
-  refit: 30,
-};
-/** Every so-manieth photo is read once more for each retake. */
-const RETAKEN = { every: 16, at: [3, 8, 13] } as const;
-
-/** Each photo is planted with much of one concern, neighbours with the same. */
-function plantOf(index: number): ConcernCode {
-  return CONCERN_CODES[(index >> 1) % CONCERN_CODES.length]!;
-}
+const SETTINGS = { ...FIT_SETTINGS, signed: !values.free };
 
 if (!HAS_PHOTOS) {
   console.error("The photo collection is not beside the repository: nothing to fit on.");
   process.exit(2);
 }
 
-const samples = await readSamples();
+const detector = await loadFaceDetector();
+const samples = await readSamples(detector, (done) => {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[Kreading ${done}`);
+});
+detector.dispose();
 const sources = bySource(samples);
 const fits = each((code) => fitConcern(code, samples, READING_NAMES, SETTINGS));
 const inFold = each((code) => gradeInFold(fits[code], samples));
@@ -76,37 +67,6 @@ console.log(`\na grade costs ${CONCERN_CODES.map((code) => `${code} ${costs[code
 if (values.write) {
   writeModel(fits, costs);
   console.log("written: engine/scoring/grade-model.ts");
-}
-
-function each<T>(make: (code: ConcernCode) => T): Record<ConcernCode, T> {
-  return Object.fromEntries(CONCERN_CODES.map((code) => [code, make(code)])) as Record<ConcernCode, T>;
-}
-
-async function readSamples(): Promise<Sample[]> {
-  const detector = await createFaceDetector(await loadFaceModels());
-  const cached = new CachedReadings(detector);
-  const read: Sample[] = [];
-  for (const [index, photo] of listRatedPhotos().entries()) {
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[Kreading ${index + 1}`);
-    const readings = await cached.of(photo);
-    if (readings === null) continue;
-    const again = RETAKEN.at.some((at) => index % RETAKEN.every === at) ? Object.keys(RETAKES) : [];
-    const retakes: (PhotoReadings | null)[] = [];
-    for (const retake of again) retakes.push(await cached.of(photo, retake));
-    const code = plantOf(index);
-    const planted = await cached.of(photo, plantedName(code, "strong"), index + 1);
-    read.push(
-      sampleOf(
-        photo,
-        READING_NAMES,
-        readings,
-        retakes.filter((retake) => retake !== null),
-        planted === null ? [] : [{ code, dose: "strong", readings: planted }],
-      ),
-    );
-  }
-  detector.dispose();
-  return read;
 }
 
 function gradesOf(figures: Readonly<Record<ConcernCode, ConcernFigures>>) {

@@ -4,6 +4,10 @@ import { type FitSettings, fitConcern, type GradeFit, gradeOf } from "./fit-conc
 import { type Row, ridge } from "./linear.ts";
 import type { Parting, Sample } from "./samples.ts";
 
+export function each<T>(make: (code: ConcernCode) => T): Record<ConcernCode, T> {
+  return Object.fromEntries(CONCERN_CODES.map((code) => [code, make(code)])) as Record<ConcernCode, T>;
+}
+
 /** 0..3 of a concern, by sample. */
 export type Grades = ReadonlyMap<Sample, number>;
 
@@ -14,6 +18,8 @@ export interface ConcernFigures {
   readonly plants: ReadonlyMap<Sample, readonly number[]>;
   /** Coefficients, mean over the parts. */
   readonly size: number;
+  /** What graded each part. */
+  readonly fits: ReadonlyMap<string, GradeFit>;
 }
 
 /** Each part graded by what was fitted on all others. */
@@ -25,7 +31,7 @@ export function gradeOutOfFold(
   parting: Parting,
 ): ConcernFigures {
   const made = noFigures();
-  const sizes: number[] = [];
+  const fits = new Map<string, GradeFit>();
   for (const part of new Set(samples.map(parting))) {
     const fit = fitConcern(
       code,
@@ -33,17 +39,17 @@ export function gradeOutOfFold(
       names,
       settings,
     );
-    sizes.push(fit.terms.length);
+    fits.set(part, fit);
     for (const sample of samples) if (parting(sample) === part) gradeSample(fit, sample, made);
   }
-  return { ...made, size: mean(sizes) };
+  return { ...made, fits, size: mean([...fits.values()].map(({ terms }) => terms.length)) };
 }
 
 /** All graded by one model: beside the figures above, a check of overfitting. */
 export function gradeInFold(fit: GradeFit, samples: readonly Sample[]): ConcernFigures {
   const made = noFigures();
   for (const sample of samples) gradeSample(fit, sample, made);
-  return { ...made, size: fit.terms.length };
+  return { ...made, fits: new Map([["all", fit]]), size: fit.terms.length };
 }
 
 type Made = Readonly<Record<"grades", Map<Sample, number>> & Record<"retakes" | "plants", Map<Sample, number[]>>>;

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
+import type { ConcernModel } from "#engine/scoring/grade.ts";
 import type { GradeFit } from "./fit-concern.ts";
 import type { Costs } from "./out-of-fold.ts";
 
@@ -29,21 +30,29 @@ function modelText(fits: Readonly<Record<ConcernCode, GradeFit>>, costs: Costs):
   return `${lines.join("\n")}\n`;
 }
 
-function concernLines({ mean, terms }: GradeFit): string[] {
+function concernLines(fit: GradeFit): string[] {
+  const { usual, terms } = modelOf(fit);
+  return [
+    `    usual: ${usual},`,
+    "    terms: [",
+    ...terms.map(([name, ...numbers]) => `      ["${name}", ${numbers.join(", ")}],`),
+    "    ],",
+  ];
+}
+
+/** As the engine reads it. */
+export function modelOf({ mean, terms }: GradeFit): ConcernModel {
   // Unseen is the middle: what the middles differ from the means by goes into the constant.
   const usual = terms.reduce((sum, { column, weight }) => {
     return sum + (weight * (column.middle - column.mean)) / column.deviation;
   }, mean);
-  return [
-    `    usual: ${round(usual)},`,
-    "    terms: [",
-    ...terms.map(({ column, weight }) => {
+  return {
+    usual: round(usual),
+    terms: terms.map(({ column, weight }) => {
       const { name, deviation, middle, low, high } = column;
-      const numbers = [weight / deviation, middle, low, high].map(round).join(", ");
-      return `      ["${name}", ${numbers}],`;
+      return [name, round(weight / deviation), round(middle), round(low), round(high)] as const;
     }),
-    "    ],",
-  ];
+  };
 }
 
 /** Five digits: a grade moves by less than a thousandth. */
