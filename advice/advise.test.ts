@@ -59,6 +59,17 @@ describe("advise", () => {
     expect([strengths(86, 16), strengths(86, 17), strengths(84, 0)]).toEqual([true, false, false]);
   });
 
+  it("claims no strength of which less than half of the zones was judged", () => {
+    const strengths = (seen: number) =>
+      keys(advise(buildResult({ concerns: { lines: { score: 98, seen } } })).strengths).includes(
+        "advice.strengths.lines",
+      );
+    expect([strengths(0.5), strengths(0.49)]).toEqual([true, false]);
+    expect(keys(advise(buildResult({ concerns: { lines: { score: 98, seen: 0.3 } } })).summary)[0]).toBe(
+      "advice.summary.nothing_stands_out_in_part",
+    );
+  });
+
   it("says so when nothing stands out, and claims only what it looked at (R-ENG-2)", () => {
     const all = advise(buildResult());
     expect(all.issues).toEqual([]);

@@ -19,6 +19,9 @@ const PLACES = [
   { name: "under_eye", zones: ["under_eye_left", "under_eye_right"] },
   { name: "crows_feet", zones: ["crows_feet_left", "crows_feet_right"] },
   { name: "nasolabial", zones: ["nasolabial_left", "nasolabial_right"] },
+  { name: "temple", zones: ["temple_left", "temple_right"] },
+  { name: "outer_cheek", zones: ["outer_cheek_left", "outer_cheek_right"] },
+  { name: "jaw", zones: ["jaw_left", "jaw_right"] },
   { name: "perioral", zones: ["perioral"] },
 ] as const satisfies readonly { name: string; zones: readonly ZoneCode[] }[];
 
@@ -92,7 +95,14 @@ function notablePlaces({ code, zones }: Shown): Place[] {
   const seen = judged.filter((zone) => levelOf(code, zone.score) !== "clear");
   const lowest = Math.min(...judged.map((zone) => zone.score));
   const notable = seen.length > 0 ? seen : judged.filter((zone) => zone.score === lowest && lowest < 100);
-  return PLACES.flatMap((place) => toPlace(place, notable) ?? []);
+  const places = PLACES.flatMap((place) => toPlace(place, notable) ?? []);
+  const cheek = places.find(({ name }) => name === "cheek");
+  return places.filter((place) => !(place.name === "outer_cheek" && cheek && isWithin(place, cheek)));
+}
+
+/** Whoever reads "on the left cheek" looks at all of it. */
+function isWithin(outer: Place, { side }: Place): boolean {
+  return side === "both" || side === outer.side;
 }
 
 interface Judged {

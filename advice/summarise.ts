@@ -3,7 +3,7 @@ import { scoreBand } from "#contract/score-band.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { type Issue, nameIssue } from "./find-issues.ts";
-import { surenessLevel } from "./sureness.ts";
+import { isSeenInPart, surenessLevel } from "./sureness.ts";
 
 /** Strengths a sentence can name without becoming a list. Chosen. */
 const MOST_STRENGTHS = 3;
@@ -30,7 +30,7 @@ export function summarise(
 
 function overall(result: AnalysisResult, issues: readonly Issue[]): Message {
   if (issues.length > 0) return { key: `advice.summary.${scoreBand(result.skinScore)}` };
-  const all = result.measuredConcerns === CONCERN_CODES.length;
+  const all = result.measuredConcerns === CONCERN_CODES.length && !result.concerns.some(isSeenInPart);
   return { key: all ? "advice.summary.nothing_stands_out" : "advice.summary.nothing_stands_out_in_part" };
 }
 

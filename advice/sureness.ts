@@ -1,3 +1,5 @@
+import type { ConcernResult } from "#engine/result.ts";
+
 export type SurenessLevel = "low" | "medium" | "high";
 
 /**
@@ -9,4 +11,11 @@ export type SurenessLevel = "low" | "medium" | "high";
 export function surenessLevel(sureness: number): SurenessLevel {
   if (sureness >= 0.75) return "high";
   return sureness >= 0.5 ? "medium" : "low";
+}
+
+/** With less than this share of its places judged, what was not seen may be anything: no strength, and said. */
+const HALF_SEEN = 0.5;
+
+export function isSeenInPart({ score, seen }: Pick<ConcernResult, "score" | "seen">): boolean {
+  return score !== null && seen < HALF_SEEN;
 }

@@ -20,6 +20,7 @@ const concern = z.object({
   score: score.nullable(),
   points: score,
   spread: z.int().min(0).nullable(),
+  seen: share,
   notMeasured: z.enum(NOT_MEASURED_REASONS).optional(),
   zones: z.array(z.object({ zone, score: score.nullable(), marks: z.int().min(0) })),
 });

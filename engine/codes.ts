@@ -29,6 +29,12 @@ export const ZONE_CODES = [
   "crows_feet_right",
   "nasolabial_left",
   "nasolabial_right",
+  "outer_cheek_left",
+  "outer_cheek_right",
+  "jaw_left",
+  "jaw_right",
+  "temple_left",
+  "temple_right",
   "chin",
   "perioral",
 ] as const;

@@ -28,6 +28,8 @@ export interface ConcernResult {
   readonly points: number;
   /** 95 % half-width of `score`, integer; null when not measured. */
   readonly spread: number | null;
+  /** Share of the zones that tell it, by area, that could be judged, 0..1, two decimals; 0 when not measured. */
+  readonly seen: number;
   /** Present exactly when `score` is null. */
   readonly notMeasured?: NotMeasuredReason;
   readonly zones: readonly ZoneFinding[];

@@ -9,6 +9,7 @@ interface Cover {
 }
 
 const UNDER_EYES = ["under_eye_left", "under_eye_right"] as const;
+const UNDER_BEARD = ["chin", "jaw_left", "jaw_right"] as const;
 const COVERS: Readonly<Record<string, Cover>> = {
   sunglasses: { zones: UNDER_EYES, covers: "all" },
   "mirrored sunglasses": { zones: UNDER_EYES, covers: "all" },
@@ -18,11 +19,11 @@ const COVERS: Readonly<Record<string, Cover>> = {
   "face mask": { zones: ["chin", "perioral"], covers: "all" },
   "hand over mouth": { zones: ["perioral"], covers: "all" },
   "hand on chin": { zones: ["chin"], covers: "all" },
-  beard: { zones: ["chin"], covers: "all" },
-  "full beard": { zones: ["chin"], covers: "all" },
+  beard: { zones: UNDER_BEARD, covers: "all" },
+  "full beard": { zones: UNDER_BEARD, covers: "all" },
   goatee: { zones: ["chin"], covers: "all" },
   // The drawn hand leans on the person's left cheek.
-  hand: { zones: ["cheek_left"], covers: "all" },
+  hand: { zones: ["cheek_left", "outer_cheek_left", "jaw_left"], covers: "all" },
   "fingers on cheek": { zones: ["cheek_left", "cheek_right"], covers: "one" },
   "hair over half the face": { zones: ["cheek_left", "cheek_right"], covers: "one" },
 };

@@ -1,10 +1,11 @@
+import type { ZoneCode } from "../codes.ts";
 import { curvatureOf, overSurroundings } from "../measures/lines/curvature.ts";
 import { cropPixels, type LineWindow } from "../measures/lines/line-window.ts";
 import { meanAlong } from "../measures/lines/mean-along.ts";
 import { middles } from "../measures/lines/middles.ts";
 import { quantile } from "../numeric/quantile.ts";
 import type { Level } from "../raster/levels.ts";
-import { type OutlineCode, zonePixels } from "./regions.ts";
+import { zonePixels } from "./regions.ts";
 
 /** Where lines are read, both sides together. */
 export const LINE_ZONES = {
@@ -17,7 +18,7 @@ export const LINE_ZONES = {
   jaw: ["jaw_right", "jaw_left"],
   mouth: ["perioral"],
   chin: ["chin"],
-} as const satisfies Readonly<Record<string, readonly OutlineCode[]>>;
+} as const satisfies Readonly<Record<string, readonly ZoneCode[]>>;
 export type LineZone = keyof typeof LINE_ZONES;
 /** Lines that run across the face, or down it. */
 export type LineCourse = "across" | "down";

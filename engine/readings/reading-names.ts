@@ -1,4 +1,4 @@
-import { ZONE_CODES } from "../codes.ts";
+import type { ZoneCode } from "../codes.ts";
 import { FURTHER_READING_NAMES } from "./further-readings.ts";
 import { LID_STEPS } from "./lid-readings.ts";
 import { LINE_ZONES } from "./line-readings.ts";
@@ -13,6 +13,22 @@ const BANDS = SIGMAS.slice(1).map((_, band) => band);
 /** Colours keep fewer details than light in a JPEG, and what they say of pores the other planes say too: from this band on. */
 const FIRST_COLOUR_BAND = 2;
 const FINE_PLANES: readonly PlaneName[] = ["shade", "sheen"];
+/** The zones that gloss is read of. */
+const GLOSS_ZONES: readonly ZoneCode[] = [
+  "forehead",
+  "glabella",
+  "nose",
+  "cheek_left",
+  "cheek_right",
+  "under_eye_left",
+  "under_eye_right",
+  "crows_feet_left",
+  "crows_feet_right",
+  "nasolabial_left",
+  "nasolabial_right",
+  "chin",
+  "perioral",
+];
 const LID_PLANES = ["darkness", "shade", "blood"] as const;
 
 /** All that `SkinReadings` can read: what a fit may choose from. */
@@ -32,7 +48,7 @@ export const READING_NAMES: readonly string[] = [
     `lid.${plane}.trough`,
     ...LID_STEPS.map((step) => `lid.${plane}.step.${step}`),
   ]),
-  ...ZONE_CODES.map((zone) => `gloss.${zone}`),
+  ...GLOSS_ZONES.map((zone) => `gloss.${zone}`),
   "fold.load",
   "photo.sharpness",
   "photo.mouth_open",

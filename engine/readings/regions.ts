@@ -1,20 +1,8 @@
+import type { ZoneCode } from "../codes.ts";
 import type { Level } from "../raster/levels.ts";
 import { forEachSpan } from "../raster/polygon.ts";
 import { landmarkPolygon } from "../regions/bare-mask.ts";
 import { ZONE_OUTLINES } from "../regions/zone-outlines.ts";
-
-/** Zones that the readings need beside those of a result; closed polygons on the FaceMesh points, checked by eye on portraits. */
-const FURTHER_OUTLINES = {
-  outer_cheek_right: [117, 123, 147, 213, 192, 58, 132, 93, 234, 227, 116],
-  outer_cheek_left: [346, 352, 376, 433, 416, 288, 361, 323, 454, 447, 345],
-  jaw_right: [192, 213, 207, 212, 204, 32, 140, 148, 176, 149, 150, 136, 172, 58],
-  jaw_left: [416, 433, 427, 432, 424, 262, 369, 377, 400, 378, 379, 365, 397, 288],
-  temple_right: [54, 71, 70, 156, 143, 116, 227, 234, 127, 162, 21],
-  temple_left: [284, 301, 300, 383, 372, 345, 447, 454, 356, 389, 251],
-} as const;
-
-const OUTLINES = { ...ZONE_OUTLINES, ...FURTHER_OUTLINES } as const;
-export type OutlineCode = keyof typeof OUTLINES;
 
 /** Parts of the face that one reading takes together: both sides, because a face is judged as one. */
 const REGION_ZONES = {
@@ -39,7 +27,7 @@ const REGION_ZONES = {
     "chin",
     "perioral",
   ],
-} as const satisfies Readonly<Record<string, readonly OutlineCode[]>>;
+} as const satisfies Readonly<Record<string, readonly ZoneCode[]>>;
 
 export type RegionCode = keyof typeof REGION_ZONES;
 export const REGION_CODES = Object.keys(REGION_ZONES) as readonly RegionCode[];
@@ -67,7 +55,7 @@ export function regionPixels(
 }
 
 /** The visible skin inside this outline, pixels of the level, ascending; empty where it is too little. */
-export function zonePixels(level: Level, landmarks: Float32Array, zone: OutlineCode): Int32Array {
+export function zonePixels(level: Level, landmarks: Float32Array, zone: ZoneCode): Int32Array {
   const { lit } = level.masks;
   const { pixels } = pixelsOf(level, landmarks, [zone], (at) => lit[at] === 1);
   return pixels.length < LEAST_PIXELS ? new Int32Array(0) : pixels;
@@ -77,14 +65,14 @@ export function zonePixels(level: Level, landmarks: Float32Array, zone: OutlineC
 function pixelsOf(
   { width, height, factor }: Level,
   landmarks: Float32Array,
-  zones: readonly OutlineCode[],
+  zones: readonly ZoneCode[],
   holds: (at: number) => boolean,
 ): { pixels: Int32Array; total: number } {
   const drawn = new Uint8Array(width * height);
   let top = height;
   let bottom = 0;
   for (const zone of zones) {
-    const outline = landmarkPolygon(landmarks, OUTLINES[zone]).map((length) => length / factor);
+    const outline = landmarkPolygon(landmarks, ZONE_OUTLINES[zone]).map((length) => length / factor);
     forEachSpan(outline, width, height, (y, start, end) => {
       drawn.fill(1, y * width + start, y * width + end);
       top = Math.min(top, y);

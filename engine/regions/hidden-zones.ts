@@ -20,17 +20,19 @@ export interface ZoneFacts {
   readonly level: Level;
 }
 
-/** Behind lenses and rims: their edges are no lines, their shade no dark circle. */
+/** Behind lenses, rims and temple arms: their edges are no lines, their shade no dark circle and no spot. */
 const BEHIND_GLASSES: ReadonlySet<ZoneCode> = new Set([
   "under_eye_right",
   "under_eye_left",
   "crows_feet_right",
   "crows_feet_left",
   "glabella",
+  "temple_right",
+  "temple_left",
 ]);
 
 /** What a hand on the cheek lies on. */
-const UNDER_A_HAND = ["cheek", "nasolabial"] as const;
+const UNDER_A_HAND = ["cheek", "nasolabial", "outer_cheek", "jaw"] as const;
 
 /**
  * Range of darkness inside one zone under the eyes (10th to 90th percentile, units of P: 75 is 5.6 times the light) from

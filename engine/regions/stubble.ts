@@ -48,5 +48,12 @@ export function beardedZones(face: AlignedFace, cells: Cells, hair: Uint8Array, 
   if (hasStubble("chin")) bearded.add("chin");
   if (hasStubble("perioral")) bearded.add("perioral");
   if (bearded.size === 2) bearded.add("nasolabial_right").add("nasolabial_left");
+  // Hair hangs beside a jaw as well: only a beard that reaches the mouth goes on along it, and from there up the cheek.
+  const begins = bearded.size > 0;
+  for (const side of ["_right", "_left"] as const) {
+    if (!begins || !hasStubble(`jaw${side}`)) continue;
+    bearded.add(`jaw${side}`);
+    if (hasStubble(`outer_cheek${side}`)) bearded.add(`outer_cheek${side}`);
+  }
   return bearded;
 }

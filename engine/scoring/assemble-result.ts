@@ -13,6 +13,7 @@ import {
   type SkinTypeResult,
 } from "../result.ts";
 import { CONCERN_CURVES, readCurve } from "./concern-curves.ts";
+import { judgedShare } from "./judged-share.ts";
 import type { ScoreSheet } from "./score-concerns.ts";
 import type { Spread } from "./spread.ts";
 
@@ -42,7 +43,7 @@ export function assembleResult(parts: Parts): AnalysisResult {
     measuredConcerns: sheet.concerns.filter(({ score }) => score !== null).length,
     skinType: parts.skinType,
     concerns: CONCERN_CODES.map((_, i) =>
-      concernResult(measured[i] as Measured, sheet.concerns[i], spread.concerns[i] ?? null, marks[i] ?? []),
+      concernResult(scene, measured[i] as Measured, sheet.concerns[i], spread.concerns[i] ?? null, marks[i] ?? []),
     ),
     quality: {
       interOcularPx: roundTo(scene.interOcularPx, 1),
@@ -65,6 +66,7 @@ export function assembleResult(parts: Parts): AnalysisResult {
 }
 
 function concernResult(
+  scene: Scene,
   { code, outcome }: Measured,
   scored: ScoreSheet["concerns"][number] | undefined,
   spread: number | null,
@@ -77,9 +79,10 @@ function concernResult(
   }));
   if (!("value" in outcome) || !scored || scored.score === null) {
     const notMeasured = "notMeasured" in outcome ? outcome.notMeasured : "zone_hidden";
-    return { code, score: null, points: 0, spread: null, notMeasured, zones };
+    return { code, score: null, points: 0, spread: null, seen: 0, notMeasured, zones };
   }
-  return { code, score: Math.round(scored.score), points: scored.points, spread, zones };
+  const seen = roundTo(judgedShare(scene, outcome.zones), 2);
+  return { code, score: Math.round(scored.score), points: scored.points, spread, seen, zones };
 }
 
 function outlineOf({ image, scene }: Parts, code: ZoneCode): Point[] {

@@ -15,6 +15,7 @@ export interface ConcernOptions {
   readonly notMeasured?: NotMeasuredReason;
   readonly points?: number;
   readonly spread?: number;
+  readonly seen?: number;
 }
 
 export interface ResultOptions {
@@ -67,10 +68,11 @@ function buildConcern(code: ConcernCode, options: ConcernOptions | number = CALM
     notMeasured,
     points,
     spread = 3,
+    seen = 1,
   } = typeof options === "number" ? { score: options } : options;
-  if (notMeasured) return { code, score: null, points: 0, spread: null, notMeasured, zones: [] };
+  if (notMeasured) return { code, score: null, points: 0, spread: null, seen: 0, notMeasured, zones: [] };
   const lost = points ?? Math.floor((100 - score) / 8);
-  return { code, score, points: lost, spread, zones: Object.entries(zones).map(toZone) };
+  return { code, score, points: lost, spread, seen, zones: Object.entries(zones).map(toZone) };
 }
 
 function toZone([zone, score]: [string, number | null]): ZoneFinding {

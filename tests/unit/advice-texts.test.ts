@@ -97,6 +97,27 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
     "Sichtbar ungleichmässiger Hautton am Kinn und rund um den Mund",
     "Visibly uneven skin tone on the chin and around the mouth",
   ],
+  [
+    { concerns: { blemishes: { score: 75, zones: { jaw_left: 50, jaw_right: 75, temple_right: 80 } } } },
+    "Vereinzelte Unreinheiten an der rechten Schläfe und am Kiefer",
+    "A few blemishes on the right temple and along the jaw",
+  ],
+  [
+    { concerns: { blemishes: { score: 75, zones: { jaw_left: 50, jaw_right: 75 } } } },
+    "Vereinzelte Unreinheiten am Kiefer, links etwas stärker",
+    "A few blemishes along the jaw, stronger on the left",
+  ],
+  [
+    { concerns: { pigmentation: { score: 65, zones: { cheek_left: 90, outer_cheek_left: 55 } } } },
+    "Einige dunkle Flecken aussen an der linken Wange",
+    "Some dark spots on the outer left cheek",
+  ],
+  // What shows on the cheek and further out on it is said once.
+  [
+    { concerns: { pigmentation: { score: 65, zones: { cheek_left: 60, outer_cheek_left: 55 } } } },
+    "Einige dunkle Flecken auf der linken Wange",
+    "Some dark spots on the left cheek",
+  ],
 ];
 
 describe("issues", () => {

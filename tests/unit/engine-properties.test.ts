@@ -52,9 +52,11 @@ function checkResult(result: AnalysisResult): void {
   expect(result.concerns.map(({ code }) => code)).toEqual(CONCERN_CODES);
   expect(result.concerns.reduce((sum, { points }) => sum + points, 0)).toBe(100 - result.skinScore);
   expect(result.concerns.filter(({ score }) => score !== null)).toHaveLength(result.measuredConcerns);
-  for (const { code, score, spread, points, notMeasured, zones } of result.concerns) {
+  for (const { code, score, spread, seen, points, notMeasured, zones } of result.concerns) {
     expect(notMeasured !== undefined, `${code}: a reason exactly when there is no score`).toBe(score === null);
     expect(spread === null, `${code}: a ± exactly when there is a score`).toBe(score === null);
+    expect(seen > 0, `${code}: something was judged exactly when there is a score`).toBe(score !== null);
+    expect(Math.round(100 * seen) / 100, `${code}: hundredths`).toBe(seen);
     if (score === null) expect(points, `${code}: unmeasured costs nothing`).toBe(0);
     const drawn = result.geometry.marks.filter((mark) => mark.code === code);
     expect(

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Level, levelOf } from "#advice/levels.ts";
+import { isSeenInPart } from "#advice/sureness.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
@@ -59,6 +60,7 @@ export function MeasuredRow({ t, language, result, concern }: Props) {
           {spread !== null && (
             <Fact name={t("why.facts.sureness")}>
               {t("why.range", { spread, from: Math.max(0, score - spread), to: Math.min(100, score + spread) })}
+              {isSeenInPart(concern) && ` ${t("why.partly")}`}
             </Fact>
           )}
         </dl>

@@ -111,6 +111,14 @@ describe("the rows", () => {
     expect(textOf(render(wide, "en"))).toContain("between 88 and 100.");
   });
 
+  it("say beside the ± when less than half of the zones was judged, and only then", () => {
+    const rowOf = (seen: number, language: Language) =>
+      textOf(rowsOf(render(buildResult({ concerns: { redness: { score: 62, points: 7, seen } } }), language))[0] ?? "");
+    expect(rowOf(0.49, "en")).toContain("Less than half of the places that count for it could be judged.");
+    expect(rowOf(0.49, "de")).toContain("war weniger als die Hälfte zu beurteilen.");
+    expect(rowOf(0.5, "en")).not.toContain("Less than half");
+  });
+
   it.each(NOT_MEASURED_REASONS)(
     "that were not measured for %s say why and what helps next time (R-RES-12)",
     (reason) => {

@@ -1,7 +1,9 @@
 import type { ZoneCode } from "../../codes.ts";
+import type { Zone } from "../../regions/zone.ts";
 import { findSpots } from "../find-spots.ts";
-import { areaWeighted, judgedOnly, judgeZones } from "../judge-zones.ts";
+import { areaWeighted, judgeZones } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
+import { judgeSides, namedSkin, sideSkin, weighNarrow, withSides } from "../side-zones.ts";
 import { spotLevel } from "../spot-scale.ts";
 import { isClearHere, meanInside, territories } from "../territories.ts";
 import { darkMarks, lesionScales, noiseLift, presenceIn } from "./read-lesions.ts";
@@ -21,21 +23,27 @@ export const measureBlemishes: Measure = {
   run(scene) {
     const level = spotLevel(scene);
     const skin = territories(scene, level, ZONES);
-    const lists = [...skin.values()];
+    const sides = sideSkin(scene, level, skin);
+    const lists = [...skin.values(), ...sides.beyond.values()];
     const red = lesionScales(scene, level, lists);
     const pale = lesionScales(scene, level, lists, true);
     const dark = darkMarks(scene, level, lists);
-    const judgement = judgeZones(scene, ZONES, "detail", (zone) => {
+    const readZone = (zone: Zone, pixels: Int32Array) => {
       const lift = noiseLift(scene, zone);
-      const share = meanInside(level, skin.get(zone.code) as Int32Array, (pixel) => {
+      const share = meanInside(level, pixels, (pixel) => {
         const spot = Math.max(presenceIn(red, pixel, lift), DARK_SHARE * (dark[pixel] as number));
         return spot - presenceIn(pale, pixel, lift);
       });
       return share === null ? null : Math.max(0, 100 * share);
-    });
-    const outcome = areaWeighted(scene, judgement, 2, (zone) => (skin.get(zone) as Int32Array).length);
+    };
+    const readIn = (of: ReadonlyMap<ZoneCode, Int32Array>) => (zone: Zone) =>
+      readZone(zone, of.get(zone.code) as Int32Array);
+    const judgement = judgeZones(scene, ZONES, "detail", readIn(skin));
+    const aside = judgeSides(scene, "detail", (zone) => weighNarrow(zone, level, readIn(sides.zones)(zone)));
+    const ofFront = areaWeighted(scene, judgement, 2, (zone) => (skin.get(zone) as Int32Array).length);
+    const outcome = withSides(ofFront, aside);
     if (!("value" in outcome)) return outcome;
     const isShown = (_: unknown, pixel: number, strength: number) => isClearHere(level, pixel, strength);
-    return { ...outcome, marks: findSpots(judgedOnly(judgement, skin), red, isShown) };
+    return { ...outcome, marks: findSpots(namedSkin(scene, level, judgement, skin, aside), red, isShown) };
   },
 };

@@ -1,8 +1,10 @@
 import type { ZoneCode } from "../../codes.ts";
 import { bloodMap, warmthMap } from "../../colour/blood-axis.ts";
+import type { Zone } from "../../regions/zone.ts";
 import { zoneDeviation } from "../../regions/zone-statistics.ts";
 import { areaWeighted, judgeZones } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
+import { judgeSides, withSides } from "../side-zones.ts";
 
 /** Without the chin: stubble and the lips' edge are no uneven skin. */
 const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left"];
@@ -25,12 +27,13 @@ export const measureEvenness: Measure = {
     const hue = level.band("h", "skin", FINE, COARSE);
     const blood = bloodMap(erythema, hue);
     const warmth = warmthMap(erythema, hue);
-    // Zones count by the skin that is left of them, so that one goes out of the picture by and by as the light clips it.
-    const judgement = judgeZones(scene, ZONES, "colour", (zone) => {
+    const readZone = (zone: Zone) => {
       const red = zoneDeviation(zone, level, blood);
       const warm = WARMTH_SHARE * zoneDeviation(zone, level, warmth);
       return Math.sqrt(red * red + warm * warm);
-    });
-    return areaWeighted(scene, judgement, 2);
+    };
+    // Zones count by the skin that is left of them, so that one goes out of the picture by and by as the light clips it.
+    const outcome = areaWeighted(scene, judgeZones(scene, ZONES, "colour", readZone), 2);
+    return withSides(outcome, judgeSides(scene, "colour", readZone));
   },
 };

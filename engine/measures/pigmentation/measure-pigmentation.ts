@@ -1,8 +1,9 @@
 import type { ZoneCode } from "../../codes.ts";
 import type { Zone } from "../../regions/zone.ts";
 import { findSpots, type SpotScale } from "../find-spots.ts";
-import { areaWeighted, judgedOnly, judgeZones, type SmallestChange } from "../judge-zones.ts";
+import { areaWeighted, judgeZones, type SmallestChange } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
+import { judgeSides, namedSkin, sideSkin, weighNarrow, withSides } from "../side-zones.ts";
 import { spotLevel } from "../spot-scale.ts";
 import { isClearHere, meanInside, territories } from "../territories.ts";
 import { hueGain } from "./hue-gain.ts";
@@ -23,24 +24,30 @@ export const measurePigmentation: Measure = {
   run(scene) {
     const level = spotLevel(scene);
     const skin = territories(scene, level, ZONES);
-    const gains = new Map(ZONES.map((code) => [code, hueGain(scene.zones[code], level)]));
-    const freckles = readFreckles(scene, level, skin, gains);
-    const larger = readLargerSpots(scene, level, skin, gains);
+    const sides = sideSkin(scene, level, skin);
+    const all = new Map([...skin, ...sides.beyond]);
+    const gains = new Map([...all.keys()].map((code) => [code, hueGain(scene.zones[code], level)]));
+    const freckles = readFreckles(scene, level, all, gains);
+    const larger = readLargerSpots(scene, level, all, gains);
     const scales = [freckles, larger];
-    const readZone = ({ code }: Zone) => {
-      const share = meanInside(level, skin.get(code) as Int32Array, (pixel) => {
-        const large = larger.presence[pixel] as number;
-        const small = freckles.presence[pixel] as number;
-        // Below 0: the opposite of a spot, which chance makes as often.
-        return large < 0 ? small + large : Math.max(small, large);
-      });
-      return share === null ? null : Math.max(0, 100 * share);
-    };
-    const judgement = judgeZones(scene, ZONES, "detail", readZone, SMALLEST);
-    const outcome = areaWeighted(scene, judgement, 2, (zone) => (skin.get(zone) as Int32Array).length);
+    const readIn =
+      (of: ReadonlyMap<ZoneCode, Int32Array>) =>
+      ({ code }: Zone) => {
+        const share = meanInside(level, of.get(code) as Int32Array, (pixel) => {
+          const large = larger.presence[pixel] as number;
+          const small = freckles.presence[pixel] as number;
+          // Below 0: the opposite of a spot, which chance makes as often.
+          return large < 0 ? small + large : Math.max(small, large);
+        });
+        return share === null ? null : Math.max(0, 100 * share);
+      };
+    const judgement = judgeZones(scene, ZONES, "detail", readIn(skin), SMALLEST);
+    const aside = judgeSides(scene, "detail", (zone) => weighNarrow(zone, level, readIn(sides.zones)(zone)), SMALLEST);
+    const ofFront = areaWeighted(scene, judgement, 2, (zone) => (skin.get(zone) as Int32Array).length);
+    const outcome = withSides(ofFront, aside);
     if (!("value" in outcome)) return outcome;
     const isShown = (scale: SpotScale, pixel: number, strength: number) =>
       (scale as ReadSpots).isPigment(pixel) && isClearHere(level, pixel, strength);
-    return { ...outcome, marks: findSpots(judgedOnly(judgement, skin), scales, isShown) };
+    return { ...outcome, marks: findSpots(namedSkin(scene, level, judgement, skin, aside), scales, isShown) };
   },
 };

@@ -40,7 +40,7 @@ export const PHOTO_FORMAT = jsonSchema({
 });
 export const WORDS_FORMAT = jsonSchema(SUMMARY);
 
-/** Lists of more entries are no answer to what was asked (chosen; there are eight concerns and 13 zones). */
+/** Lists of more entries are no answer to what was asked (chosen; there are eight concerns and 19 zones). */
 const MOST_ENTRIES = 50;
 const list = z.array(z.unknown()).max(MOST_ENTRIES);
 
