@@ -1,4 +1,6 @@
 import { CONCERN_CODES, type ConcernCode, type WarningCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
+import { findAreas } from "../geometry/find-areas.ts";
+import { findLines } from "../geometry/find-lines.ts";
 import type { PoseDegrees, RgbaImage } from "../input.ts";
 import type { FoundMark } from "../measures/measure.ts";
 import type { Measured } from "../measures/measure-all.ts";
@@ -10,6 +12,7 @@ import {
   type Mark,
   METHOD_VERSION,
   type Point,
+  type ResultGeometry,
   type SkinTypeResult,
 } from "../result.ts";
 import { CONCERN_TABLE, readCurve } from "./concern-table.ts";
@@ -60,6 +63,7 @@ export function assembleResult(parts: Parts): AnalysisResult {
         ZONE_CODES.filter((code) => !scene.zones[code].hidden).map((code) => [code, outlineOf(parts, code)]),
       ),
       marks: measured.flatMap(({ code }, i) => (marks[i] ?? []).map((mark) => markOf(parts, code, mark))),
+      ...foundOf(parts),
     },
   };
 }
@@ -94,6 +98,25 @@ function outlineOf({ image, scene }: Parts, code: ZoneCode): Point[] {
 function markOf({ image, scene }: Parts, code: ConcernCode, mark: FoundMark): Mark {
   const [x, y] = toShares(image, scene.face.toSource(mark.x, mark.y));
   return { code, zone: mark.zone, x, y, r: roundTo(mark.r / scene.face.scale / image.width, 4) };
+}
+
+/** Looked for here, in the result alone, not in what is measured again for the ±. */
+function foundOf({ image, scene, measured, sheet }: Parts): Pick<ResultGeometry, "lines" | "areas"> {
+  const scores = sheet.concerns.map(({ score }) => score);
+  const outcome = measured.find(({ code }) => code === "lines")?.outcome;
+  const drawn = (points: readonly Point[]) => points.map(([x, y]) => toShares(image, scene.face.toSource(x, y)));
+  return {
+    lines: (outcome ? findLines(scene, outcome) : []).map(({ zone, strength, path }) => ({
+      zone,
+      strength: roundTo(strength, 2),
+      path: drawn(path),
+    })),
+    areas: findAreas(scene, measured, scores).map(({ code, strength, outline }) => ({
+      code,
+      strength: roundTo(strength, 2),
+      outline: drawn(outline),
+    })),
+  };
 }
 
 function toShares(image: RgbaImage, [x, y]: readonly [number, number]): Point {

@@ -1,5 +1,6 @@
 import type { ZoneCode } from "../../codes.ts";
 import { bloodMap, warmthMap } from "../../colour/blood-axis.ts";
+import type { Level } from "../../raster/levels.ts";
 import { zoneDeviation } from "../../regions/zone-statistics.ts";
 import { areaWeighted, judgeZones } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
@@ -13,7 +14,7 @@ const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left"];
 const FINE = 4;
 const COARSE = 20;
 /** What warm patches count beside red ones: light and shade lie on that axis too, and dark spots have their own concern. Chosen. */
-const WARMTH_SHARE = 0.35;
+export const WARMTH_SHARE = 0.35;
 
 /** Value: robust deviation of blood, and a share of that of warmth, in that band, root of the summed squares, units of E. */
 export const measureEvenness: Measure = {
@@ -21,10 +22,7 @@ export const measureEvenness: Measure = {
   minInterOcularPx: 60,
   run(scene) {
     const level = scene.levels[2];
-    const erythema = level.band("e", "skin", FINE, COARSE);
-    const hue = level.band("h", "skin", FINE, COARSE);
-    const blood = bloodMap(erythema, hue);
-    const warmth = warmthMap(erythema, hue);
+    const { blood, warmth } = colourBands(level);
     // Zones count by the skin that is left of them, so that one goes out of the picture by and by as the light clips it.
     const judgement = judgeZones(scene, ZONES, "colour", (zone) => {
       const red = zoneDeviation(zone, level, blood);
@@ -34,3 +32,10 @@ export const measureEvenness: Measure = {
     return areaWeighted(scene, judgement, 2);
   },
 };
+
+/** Patches of blood, and of what is warmer or cooler. */
+export function colourBands(level: Level): { readonly blood: Float32Array; readonly warmth: Float32Array } {
+  const erythema = level.band("e", "skin", FINE, COARSE);
+  const hue = level.band("h", "skin", FINE, COARSE);
+  return { blood: bloodMap(erythema, hue), warmth: warmthMap(erythema, hue) };
+}
