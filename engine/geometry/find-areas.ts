@@ -20,8 +20,8 @@ export interface FoundArea {
 }
 
 const RULES: readonly AreaRule[] = [REDNESS_AREAS, EVENNESS_AREAS, SHINE_AREAS, UNDER_EYE_AREAS];
-/** From this score on nothing of a concern is worth mentioning (`advice/levels.ts`), and none of it is drawn. */
-export const CLEAR_SCORE = 85;
+/** Where the whole concern and each of its zones has this score or more, it is hardly to be seen and nothing is drawn. Chosen. */
+export const HARDLY_SEEN = 80;
 /** So many of a concern at most, those that hold most. Chosen: with all else below 25 kB. */
 const MOST_AREAS = 5;
 /** What an outline is smoothed over, sigma in canonical px (2 mm), and the judged share of it from which it goes on. Chosen. */
@@ -31,16 +31,12 @@ const LEAST_COVER = 0.45;
 const TOLERANCE = 2;
 const MOST_POINTS = 36;
 
-/** `scores`: of each measured concern, in the same order. */
-export function findAreas(
-  scene: Scene,
-  measured: readonly Measured[],
-  scores: readonly (number | null | undefined)[],
-): FoundArea[] {
+/** `worst`: of each measured concern, in the same order, the least score of it and its zones; null where there is none. */
+export function findAreas(scene: Scene, measured: readonly Measured[], worst: readonly (number | null)[]): FoundArea[] {
   return measured.flatMap(({ code, outcome }, i) => {
     const rule = RULES.find((candidate) => candidate.code === code);
-    const score = scores[i] ?? null;
-    if (!rule || !("value" in outcome) || score === null || score >= CLEAR_SCORE) return [];
+    const score = worst[i] ?? null;
+    if (!rule || !("value" in outcome) || score === null || score >= HARDLY_SEEN) return [];
     const judged = new Set(outcome.zones.flatMap(({ zone, value }) => (value === null ? [] : zone)));
     const field = rule.fieldOf(scene, judged);
     return field ? areasOf(rule, field, scene.face.unit) : [];

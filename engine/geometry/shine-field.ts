@@ -6,8 +6,10 @@ import { type AreaRule, unjudged } from "./area-field.ts";
 /** Glints of single pores lie closer than this and are one shining place, sigma in canonical px. Chosen. */
 const SMOOTH = 5;
 
+/** Light added over that of the zone's middle, percent of the light, as the measure reads the brightest of it. */
 export const SHINE_AREAS: AreaRule = {
   code: "shine",
+  // Slight at 5.7, plain at 10, strong at 15 (`concern-table.ts`). A speck is below 4 mm across.
   from: 6,
   strong: 15,
   leastArea: 250,

@@ -14,10 +14,13 @@ const SIDES = [
   { side: "left", zone: "under_eye_left", eye: LEFT_EYE },
 ] as const;
 
+/** Darkness over the same side's cheek. */
 export const UNDER_EYE_AREAS: AreaRule = {
   code: "under_eye",
+  // Slight from 6, visible from 8 on; circles of 18 planted P read 24 here (`concern-table.ts`: below 40). A speck is thinner
+  // than a crease.
   from: 8,
-  strong: 22,
+  strong: 30,
   leastArea: 300,
   fieldOf(scene, judged) {
     const level = scene.levels[1];

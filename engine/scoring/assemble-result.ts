@@ -38,15 +38,16 @@ export interface Parts {
 export function assembleResult(parts: Parts): AnalysisResult {
   const { scene, measured, sheet, spread } = parts;
   const marks = measured.map(({ outcome }) => ("value" in outcome ? outcome.marks.slice(0, MOST_MARKS) : []));
+  const concerns = CONCERN_CODES.map((_, i) =>
+    concernResult(measured[i] as Measured, sheet.concerns[i], spread.concerns[i] ?? null, marks[i] ?? []),
+  );
   return {
     methodVersion: METHOD_VERSION,
     skinScore: sheet.total,
     scoreSpread: spread.score,
     measuredConcerns: sheet.concerns.filter(({ score }) => score !== null).length,
     skinType: parts.skinType,
-    concerns: CONCERN_CODES.map((_, i) =>
-      concernResult(measured[i] as Measured, sheet.concerns[i], spread.concerns[i] ?? null, marks[i] ?? []),
-    ),
+    concerns,
     quality: {
       interOcularPx: roundTo(scene.interOcularPx, 1),
       warnings: parts.warnings,
@@ -63,7 +64,7 @@ export function assembleResult(parts: Parts): AnalysisResult {
         ZONE_CODES.filter((code) => !scene.zones[code].hidden).map((code) => [code, outlineOf(parts, code)]),
       ),
       marks: measured.flatMap(({ code }, i) => (marks[i] ?? []).map((mark) => markOf(parts, code, mark))),
-      ...foundOf(parts),
+      ...foundOf(parts, concerns),
     },
   };
 }
@@ -101,8 +102,13 @@ function markOf({ image, scene }: Parts, code: ConcernCode, mark: FoundMark): Ma
 }
 
 /** Looked for here, in the result alone, not in what is measured again for the ±. */
-function foundOf({ image, scene, measured, sheet }: Parts): Pick<ResultGeometry, "lines" | "areas"> {
-  const scores = sheet.concerns.map(({ score }) => score);
+function foundOf(
+  { image, scene, measured }: Parts,
+  concerns: readonly ConcernResult[],
+): Pick<ResultGeometry, "lines" | "areas"> {
+  const worst = concerns.map(({ score, zones }) =>
+    score === null ? null : Math.min(score, ...zones.map((zone) => zone.score ?? score)),
+  );
   const outcome = measured.find(({ code }) => code === "lines")?.outcome;
   const drawn = (points: readonly Point[]) => points.map(([x, y]) => toShares(image, scene.face.toSource(x, y)));
   return {
@@ -111,7 +117,7 @@ function foundOf({ image, scene, measured, sheet }: Parts): Pick<ResultGeometry,
       strength: roundTo(strength, 2),
       path: drawn(path),
     })),
-    areas: findAreas(scene, measured, scores).map(({ code, strength, outline }) => ({
+    areas: findAreas(scene, measured, worst).map(({ code, strength, outline }) => ({
       code,
       strength: roundTo(strength, 2),
       outline: drawn(outline),
