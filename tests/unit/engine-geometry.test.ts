@@ -16,7 +16,7 @@ const TONES: readonly MonkTone[] = [2, 5, 9];
 /** Bytes of the geometry of one result, as JSON (docs/contract.md, "The measurement"). */
 const MOST_BYTES = 25_000;
 
-const optionsOf = (tone: MonkTone, planted: readonly Planted[], seed = tone): SyntheticFaceOptions => ({
+const optionsOf = (tone: MonkTone, planted: readonly Planted[], seed: number = tone): SyntheticFaceOptions => ({
   tone,
   seed,
   blood: photoBlood(tone),

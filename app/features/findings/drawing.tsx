@@ -34,8 +34,11 @@ const LINE_WIDTH = 1.6;
 const CASING = 1.4;
 /** ... and of a course, from the faintest to a strong one. */
 const courseWidth = (strength: number) => 1.6 + 1.8 * strength;
-/** Opacity of an area, from the faintest to a strong one. Chosen by eye, as `MOST_TINT`. */
-const areaTint = (strength: number) => 0.12 + (MOST_TINT - 0.12) * strength;
+/** Opacity of an area, from the faintest to a strong one. Chosen by eye: less than a zone's, because skin is looked at there. */
+const areaTint = (strength: number) => 0.08 + 0.2 * strength;
+/** ... and of its outline, softer than that of a mark. */
+const AREA_LINE = 0.8;
+const AREA_WIDTH = 1.3;
 
 const SWATCH_AREA = "M10 16C8 6 22 4 30 7S50 6 47 17 34 25 26 22 12 25 10 16Z";
 
@@ -85,7 +88,9 @@ export function Drawing({ layers, withZones, aspect, view }: Props) {
               return (
                 <g key={String(outline[0])} data-area={layer.code}>
                   <path d={path} fill={style.colour} fillOpacity={areaTint(strength).toFixed(3)} />
-                  <Line colour={style.colour} dash={style.dash} path={path} />
+                  <g opacity={AREA_LINE}>
+                    <Line colour={style.colour} dash={style.dash} path={path} width={AREA_WIDTH} />
+                  </g>
                 </g>
               );
             })}
