@@ -21,7 +21,7 @@ export interface FoundArea {
 
 const RULES: readonly AreaRule[] = [REDNESS_AREAS, EVENNESS_AREAS, SHINE_AREAS, UNDER_EYE_AREAS];
 /** Where the whole concern and each of its zones has this score or more, it is hardly to be seen and nothing is drawn. Chosen. */
-export const HARDLY_SEEN = 80;
+const HARDLY_SEEN = 80;
 /** So many of a concern at most, those that hold most. Chosen: with all else below 25 kB. */
 const MOST_AREAS = 5;
 /** What an outline is smoothed over, sigma in canonical px (2 mm), and the judged share of it from which it goes on. Chosen. */
