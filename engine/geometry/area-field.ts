@@ -12,7 +12,7 @@ export interface AreaField {
 /** What of a concern is drawn as areas, and from when on. */
 export interface AreaRule {
   readonly code: ConcernCode;
-  /** Map value from which a place belongs to an area: more than slight (`concern-table.ts`). */
+  /** Map value from which a place belongs to an area: more than slight on the concern's curve. */
   readonly from: number;
   /** Mean of an area that counts as strong. */
   readonly strong: number;

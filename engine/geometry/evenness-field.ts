@@ -9,7 +9,7 @@ const REACH = 14;
 /** Deviation around a place: root mean square of what the measure takes over a whole zone. */
 export const EVENNESS_AREAS: AreaRule = {
   code: "evenness",
-  // Plain at 1.9 (`concern-table.ts`): this mean takes in the rarest pixels too, and reads a third more than the measure's
+  // Plain at 1.9 on its curve: this mean takes in the rarest pixels too, and reads a third more than the measure's
   // robust deviation, whose slight is 1.1 to 1.45. Severe from 2.8 on. A speck is below 8 mm across.
   from: 1.9,
   strong: 3.4,

@@ -14,7 +14,7 @@ export interface FoundLine {
   readonly path: readonly PathPoint[];
 }
 
-/** Depths that count as strong: three lines of so much right across a forehead score below 30 (`concern-table.ts`). */
+/** Depths that count as strong: three lines of so much right across a forehead score below 30. */
 const STRONG_LINE = 0.22;
 /** Folds are wider and cast shade: young faces 0.07, drawn ones 0.2 to 0.3, deep ones on portraits 0.35. Chosen. */
 const STRONG_FOLD = 0.35;

@@ -19,7 +19,7 @@ const CROSSING = 0.2;
 /** All skin around the judged zones and of the forehead: blood over the same side's forehead, as the measure adds it up. */
 export const REDNESS_AREAS: AreaRule = {
   code: "redness",
-  // Of `concern-table.ts`: slight at 7.8, between slight and plain at 10; severe from 16 to 22. A speck is below 9 mm across.
+  // On its curve: slight at 7.8, between slight and plain at 10; severe from 16 to 22. A speck is below 9 mm across.
   from: 9,
   strong: 18,
   leastArea: 1200,

@@ -9,7 +9,7 @@ const SMOOTH = 5;
 /** Light added over that of the zone's middle, percent of the light, as the measure reads the brightest of it. */
 export const SHINE_AREAS: AreaRule = {
   code: "shine",
-  // Slight at 5.7, plain at 10, strong at 15 (`concern-table.ts`). A speck is below 4 mm across.
+  // Slight at 5.7, plain at 10, strong at 15 on its curve. A speck is below 4 mm across.
   from: 6,
   strong: 15,
   leastArea: 250,

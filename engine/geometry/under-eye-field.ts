@@ -17,7 +17,7 @@ const SIDES = [
 /** Darkness over the same side's cheek. */
 export const UNDER_EYE_AREAS: AreaRule = {
   code: "under_eye",
-  // Slight from 6, visible from 8 on; circles of 18 planted P read 24 here (`concern-table.ts`: below 40). A speck is thinner
+  // Slight from 6, visible from 8 on; circles of 18 planted P read 24 here, which its curve puts below 40. A speck is thinner
   // than a crease.
   from: 8,
   strong: 30,

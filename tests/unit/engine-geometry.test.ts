@@ -25,6 +25,11 @@ const optionsOf = (tone: MonkTone, planted: readonly Planted[], seed: number = t
 const draw = (tone: MonkTone, planted: readonly Planted[], seed?: number) => readFace(optionsOf(tone, planted, seed));
 
 const LINE = { kind: "line", at: "forehead", depth: 0.15, width: 5, length: 180, angle: 8 } as const;
+/** Along the detector's path from nose to mouth. */
+const FOLDS = [-1, 1].map((side): Planted => {
+  const at = [side * 0.46, 0.78] as const;
+  return { kind: "line", at, depth: 0.3, width: 12, length: 115, angle: side > 0 ? 66 : 114 };
+});
 const FLUSH = { kind: "redness", at: "cheek_left", e: 16, radius: 55 } as const;
 const GLOSS = { kind: "shine", at: "forehead", amount: 0.25, radius: 26 } as const;
 const CIRCLES: readonly Planted[] = [
@@ -108,6 +113,20 @@ describe.each(TONES)("the geometry of drawn skin, Monk %d", (tone) => {
     // A depth of 0.15 is two thirds of a strong one; the tracing reads 60 to 70 % of a line so fine.
     expect(lines[0]!.strength).toBeGreaterThan(0.3);
     expect(lines[0]!.strength).toBeLessThan(0.7);
+  });
+
+  it("follows planted folds from nose to mouth within 6 px", async () => {
+    const face = await draw(tone, FOLDS);
+    const { lines } = face.result.geometry;
+    expect(lines.map(({ zone }) => zone).sort()).toEqual(["nasolabial_left", "nasolabial_right"]);
+    for (const { zone, path } of lines) {
+      const { planted, centre, radiusPx } = face.truth.planted.at(zone === "nasolabial_left" ? -1 : -2)!;
+      const turn = ((planted.kind === "line" ? (planted.angle ?? 0) : 0) * Math.PI) / 180;
+      for (const [x, y] of inPixels(face, path)) {
+        expect(Math.abs((x - centre[0]) * Math.sin(turn) - (y - centre[1]) * Math.cos(turn)), zone).toBeLessThan(6);
+        expect(Math.hypot(x - centre[0], y - centre[1]), zone).toBeLessThan(1.2 * radiusPx!);
+      }
+    }
   });
 
   it("has an area around a planted flush and none on the other cheek", async () => {
