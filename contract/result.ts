@@ -14,6 +14,7 @@ import type { AnalysisResult } from "#engine/result.ts";
 const score = z.int().min(0).max(100);
 const share = z.number().min(0).max(1);
 const zone = z.enum(ZONE_CODES);
+const point = z.tuple([z.number(), z.number()]);
 
 const concern = z.object({
   code: z.enum(CONCERN_CODES),
@@ -45,8 +46,10 @@ export const analysisResultSchema = z.object({
     pose: z.object({ yaw: z.number(), pitch: z.number(), roll: z.number() }),
   }),
   geometry: z.object({
-    zones: z.partialRecord(zone, z.array(z.tuple([z.number(), z.number()]))),
+    zones: z.partialRecord(zone, z.array(point)),
     marks: z.array(z.object({ code: z.enum(CONCERN_CODES), zone, x: z.number(), y: z.number(), r: z.number().min(0) })),
+    lines: z.array(z.object({ zone, strength: share, path: z.array(point) })),
+    areas: z.array(z.object({ code: z.enum(CONCERN_CODES), strength: share, outline: z.array(point) })),
   }),
 });
 

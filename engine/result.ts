@@ -66,10 +66,30 @@ export interface Mark {
   readonly r: number;
 }
 
+/** The course of a line or fold, from one end to the other. */
+export interface LineCourse {
+  readonly zone: ZoneCode;
+  /** Its depth over one that counts as strong, 0..1, two decimals. */
+  readonly strength: number;
+  readonly path: readonly Point[];
+}
+
+/** A closed outline of where a concern shows more than slightly. */
+export interface FoundArea {
+  readonly code: ConcernCode;
+  /** How much it shows there over what counts as strong, 0..1, two decimals. */
+  readonly strength: number;
+  readonly outline: readonly Point[];
+}
+
 /** Coordinates 0..1 of the upright photo (x of its width, y of its height), four decimals. */
 export interface ResultGeometry {
   readonly zones: Readonly<Partial<Record<ZoneCode, readonly Point[]>>>;
   readonly marks: readonly Mark[];
+  /** The clearest first. */
+  readonly lines: readonly LineCourse[];
+  /** By concern, where most of it shows first. */
+  readonly areas: readonly FoundArea[];
 }
 
 /** The whole measurement, plain JSON, keys in this order. `concerns` always has the eight in `CONCERN_CODES` order. */

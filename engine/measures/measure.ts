@@ -1,5 +1,6 @@
 import type { ConcernCode, NotMeasuredReason, ZoneCode } from "../codes.ts";
 import type { Scene } from "../regions/scene.ts";
+import type { ZoneLine } from "./lines/trace-zone.ts";
 
 /** One zone's reading, in the measure's own unit; null where the zone could not be judged. */
 export interface ZoneReading {
@@ -28,6 +29,8 @@ export type MeasureOutcome =
       readonly seen: number;
       readonly zones: readonly ZoneReading[];
       readonly marks: readonly FoundMark[];
+      /** Of `lines` alone: what its value counts, where it was traced. */
+      readonly lines?: readonly ZoneLine[];
     }
   | { readonly notMeasured: NotMeasuredReason; readonly zones: readonly ZoneReading[] };
 

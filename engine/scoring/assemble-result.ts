@@ -1,4 +1,6 @@
 import { CONCERN_CODES, type ConcernCode, type WarningCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
+import { findAreas } from "../geometry/find-areas.ts";
+import { findLines } from "../geometry/find-lines.ts";
 import type { PoseDegrees, RgbaImage } from "../input.ts";
 import type { FoundMark } from "../measures/measure.ts";
 import type { Measured } from "../measures/measure-all.ts";
@@ -10,6 +12,7 @@ import {
   type Mark,
   METHOD_VERSION,
   type Point,
+  type ResultGeometry,
   type SkinTypeResult,
 } from "../result.ts";
 import { CONCERN_CURVES, readCurve } from "./concern-curves.ts";
@@ -36,15 +39,16 @@ export interface Parts {
 export function assembleResult(parts: Parts): AnalysisResult {
   const { scene, measured, sheet, spread } = parts;
   const marks = measured.map(({ outcome }) => ("value" in outcome ? outcome.marks.slice(0, MOST_MARKS) : []));
+  const concerns = CONCERN_CODES.map((_, i) =>
+    concernResult(scene, measured[i] as Measured, sheet.concerns[i], spread.concerns[i] ?? null, marks[i] ?? []),
+  );
   return {
     methodVersion: METHOD_VERSION,
     skinScore: sheet.total,
     scoreSpread: spread.score,
     measuredConcerns: sheet.concerns.filter(({ score }) => score !== null).length,
     skinType: parts.skinType,
-    concerns: CONCERN_CODES.map((_, i) =>
-      concernResult(scene, measured[i] as Measured, sheet.concerns[i], spread.concerns[i] ?? null, marks[i] ?? []),
-    ),
+    concerns,
     quality: {
       interOcularPx: roundTo(scene.interOcularPx, 1),
       warnings: parts.warnings,
@@ -61,6 +65,7 @@ export function assembleResult(parts: Parts): AnalysisResult {
         ZONE_CODES.filter((code) => !scene.zones[code].hidden).map((code) => [code, outlineOf(parts, code)]),
       ),
       marks: measured.flatMap(({ code }, i) => (marks[i] ?? []).map((mark) => markOf(parts, code, mark))),
+      ...foundOf(parts, concerns),
     },
   };
 }
@@ -97,6 +102,30 @@ function outlineOf({ image, scene }: Parts, code: ZoneCode): Point[] {
 function markOf({ image, scene }: Parts, code: ConcernCode, mark: FoundMark): Mark {
   const [x, y] = toShares(image, scene.face.toSource(mark.x, mark.y));
   return { code, zone: mark.zone, x, y, r: roundTo(mark.r / scene.face.scale / image.width, 4) };
+}
+
+/** Looked for here, in the result alone, not in what is measured again for the ±. */
+function foundOf(
+  { image, scene, measured }: Parts,
+  concerns: readonly ConcernResult[],
+): Pick<ResultGeometry, "lines" | "areas"> {
+  const worst = concerns.map(({ score, zones }) =>
+    score === null ? null : Math.min(score, ...zones.map((zone) => zone.score ?? score)),
+  );
+  const outcome = measured.find(({ code }) => code === "lines")?.outcome;
+  const drawn = (points: readonly Point[]) => points.map(([x, y]) => toShares(image, scene.face.toSource(x, y)));
+  return {
+    lines: (outcome ? findLines(scene, outcome) : []).map(({ zone, strength, path }) => ({
+      zone,
+      strength: roundTo(strength, 2),
+      path: drawn(path),
+    })),
+    areas: findAreas(scene, measured, worst).map(({ code, strength, outline }) => ({
+      code,
+      strength: roundTo(strength, 2),
+      outline: drawn(outline),
+    })),
+  };
 }
 
 function toShares(image: RgbaImage, [x, y]: readonly [number, number]): Point {

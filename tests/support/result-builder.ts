@@ -57,7 +57,7 @@ export function buildResult({
       pose: { yaw: 2.1, pitch: -1.4, roll: 0.3 },
       ...quality,
     },
-    geometry: { zones: {}, marks: [] },
+    geometry: { zones: {}, marks: [], lines: [], areas: [] },
   };
 }
 

@@ -66,7 +66,9 @@ function checkResult(result: AnalysisResult): void {
   }
   const inside = (share: number) => share >= 0 && share <= 1;
   for (const { x, y, r } of result.geometry.marks) expect([x, y, r].every(inside), `mark ${x} ${y} ${r}`).toBe(true);
-  for (const outline of Object.values(result.geometry.zones)) expect(outline.flat().every(inside)).toBe(true);
+  const { zones, lines, areas } = result.geometry;
+  const paths = [...Object.values(zones), ...lines.map(({ path }) => path), ...areas.map(({ outline }) => outline)];
+  for (const path of paths) expect(path.flat().every(inside)).toBe(true);
 }
 
 /** The analysis of an input that nothing may write to; fails if anything did. */

@@ -1,7 +1,8 @@
 import { levelOf } from "#advice/levels.ts";
-import { LAYER_STYLES, type LayerStyle, type MarkShape } from "./layer-styles.ts";
-import type { MeasuredLayer } from "./layers.ts";
-import { circlePath, regularPath, roundPath, shrink } from "./outline.ts";
+import type { Point } from "#engine/result.ts";
+import { LAYER_STYLES, type MarkShape } from "./layer-styles.ts";
+import { hasFound, type MeasuredLayer } from "./layers.ts";
+import { circlePath, courseThrough, regularPath, roundPath, shrink } from "./outline.ts";
 import type { View } from "./viewport.ts";
 
 interface Props {
@@ -24,6 +25,23 @@ export const MOST_TINT = 0.4;
 /** Opacity of the outline of a zone where nothing is worth mentioning. Chosen by eye. */
 const CALM_LINE = 0.55;
 
+/** Where something single is drawn, the zones only say where was looked: opacity and width of their outlines. Chosen by eye. */
+const HINT_LINE = 0.3;
+const HINT_WIDTH = 1;
+
+/** Screen pixels of a line and of its casing's both sides. */
+const LINE_WIDTH = 1.6;
+const CASING = 1.4;
+/** ... and of a course, from the faintest to a strong one. */
+const courseWidth = (strength: number) => 1.6 + 1.8 * strength;
+/** Opacity of an area, from the faintest to a strong one. Chosen by eye: less than a zone's, because skin is looked at there. */
+const areaTint = (strength: number) => 0.08 + 0.2 * strength;
+/** ... and of its outline, softer than that of a mark. */
+const AREA_LINE = 0.8;
+const AREA_WIDTH = 1.3;
+
+const SWATCH_AREA = "M10 16C8 6 22 4 30 7S50 6 47 17 34 25 26 22 12 25 10 16Z";
+
 /** Marks are drawn around what they mark, and never smaller than this share of the width: nobody would see them. Chosen. */
 const MARK_ROOM = 1.35;
 const SMALLEST_MARK = 0.007;
@@ -40,21 +58,47 @@ export function Drawing({ layers, withZones, aspect, view }: Props) {
     >
       {layers.map((layer, index) => {
         const style = LAYER_STYLES[layer.code];
+        const isHint = hasFound(layer);
+        const onPhoto = ([x, y]: Point) => [x * WIDTH, y * height] as const;
         return (
           <g key={layer.code} data-layer={layer.code}>
             {withZones &&
               layer.zones.map(({ zone, score, outline }) => {
-                const path = roundPath(shrink(outline, 1 - INSET * index).map(([x, y]) => [x * WIDTH, y * height]));
+                const path = roundPath(shrink(outline, 1 - INSET * index).map(onPhoto));
                 const isCalm = levelOf(layer.code, score) === "clear";
+                const opacity = isHint ? HINT_LINE : isCalm ? CALM_LINE : undefined;
                 return (
                   <g key={zone} data-zone={zone}>
-                    <path d={path} fill={style.colour} fillOpacity={(MOST_TINT * (1 - score / 100)).toFixed(3)} />
-                    <g opacity={isCalm ? CALM_LINE : undefined}>
-                      <Line colour={style.colour} dash={style.dash} path={path} />
+                    {!isHint && (
+                      <path d={path} fill={style.colour} fillOpacity={(MOST_TINT * (1 - score / 100)).toFixed(3)} />
+                    )}
+                    <g opacity={opacity}>
+                      <Line
+                        colour={style.colour}
+                        dash={style.dash}
+                        path={path}
+                        width={isHint ? HINT_WIDTH : undefined}
+                      />
                     </g>
                   </g>
                 );
               })}
+            {layer.areas.map(({ strength, outline }) => {
+              const path = roundPath(outline.map(onPhoto));
+              return (
+                <g key={String(outline[0])} data-area={layer.code}>
+                  <path d={path} fill={style.colour} fillOpacity={areaTint(strength).toFixed(3)} />
+                  <g opacity={AREA_LINE}>
+                    <Line colour={style.colour} dash={style.dash} path={path} width={AREA_WIDTH} />
+                  </g>
+                </g>
+              );
+            })}
+            {layer.lines.map(({ zone, strength, path }) => (
+              <g key={String(path)} data-line={zone}>
+                <Line colour={style.colour} path={courseThrough(path.map(onPhoto))} width={courseWidth(strength)} />
+              </g>
+            ))}
             {layer.marks.map(({ zone, x, y, r }) => (
               <g key={`${x} ${y}`} data-mark={zone}>
                 <Line
@@ -70,18 +114,30 @@ export function Drawing({ layers, withZones, aspect, view }: Props) {
   );
 }
 
-/** The line of a layer beside its name, on a piece of skin. */
-export function Swatch({ style, hasMarks }: { style: LayerStyle; hasMarks: boolean }) {
+/** What of a layer is drawn, beside its name, on a piece of skin: a course, an area or a mark; else the outline of its zones. */
+export function Swatch({ layer }: { layer: MeasuredLayer }) {
+  const { colour, dash, mark } = LAYER_STYLES[layer.code];
+  const [hasMarks, hasLines, hasAreas] = [layer.marks.length > 0, layer.lines.length > 0, layer.areas.length > 0];
   return (
     <svg aria-hidden="true" viewBox="0 0 56 28" className="h-7 w-14 shrink-0 rounded-sm bg-(--photo-ground)">
-      <Line colour={style.colour} dash={style.dash} path={hasMarks ? "M6 14H33" : "M6 14H50"} />
-      {hasMarks && <Line colour={style.colour} path={markPath(style.mark, [44, 14], 5)} />}
+      {hasAreas && <path d={SWATCH_AREA} fill={colour} fillOpacity={areaTint(0.8)} />}
+      {hasAreas && <Line colour={colour} dash={dash} path={SWATCH_AREA} />}
+      {hasLines && <Line colour={colour} path="M6 17Q18 8 28 14T50 12" width={courseWidth(0.8)} />}
+      {!hasAreas && !hasLines && <Line colour={colour} dash={dash} path={hasMarks ? "M6 14H33" : "M6 14H50"} />}
+      {hasMarks && <Line colour={colour} path={markPath(mark, [44, 14], 5)} />}
     </svg>
   );
 }
 
+interface LineProps {
+  readonly colour: string;
+  readonly dash?: string;
+  readonly path: string;
+  readonly width?: number | undefined;
+}
+
 /** A dark casing under a light line: one of the two stands out on any skin. Widths in screen pixels at every zoom. */
-function Line({ colour, dash, path }: { colour: string; dash?: string; path: string }) {
+function Line({ colour, dash, path, width = LINE_WIDTH }: LineProps) {
   const common = {
     d: path,
     fill: "none",
@@ -91,8 +147,8 @@ function Line({ colour, dash, path }: { colour: string; dash?: string; path: str
   } as const;
   return (
     <>
-      <path {...common} stroke="var(--photo-casing)" strokeWidth={3} />
-      <path {...common} stroke={colour} strokeWidth={1.6} strokeDasharray={dash || undefined} />
+      <path {...common} stroke="var(--photo-casing)" strokeWidth={width + CASING} />
+      <path {...common} stroke={colour} strokeWidth={width} strokeDasharray={dash || undefined} />
     </>
   );
 }

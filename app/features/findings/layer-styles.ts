@@ -2,7 +2,7 @@ import type { ConcernCode } from "#engine/codes.ts";
 
 export type MarkShape = "circle" | "diamond" | "square" | "triangle";
 
-export interface LayerStyle {
+interface LayerStyle {
   /** Colour token of the line and its tint (app/styles/tokens.css, "On photos"). */
   readonly colour: string;
   /** Dashes and gaps in screen pixels; empty for a continuous line. */

@@ -1,7 +1,6 @@
 import type { Translate } from "#contract/message.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import { Swatch } from "./drawing.tsx";
-import { LAYER_STYLES } from "./layer-styles.ts";
 import { countsText, missingText } from "./layer-words.ts";
 import { isDrawable, type Layer } from "./layers.ts";
 
@@ -36,7 +35,7 @@ export function LayerSwitches({ t, layers, shown, onSwitch, isWide }: Props) {
                 onChange={(event) => onSwitch(layer.code, event.currentTarget.checked)}
                 className="size-5 shrink-0 accent-accent"
               />
-              {canShow && <Swatch style={LAYER_STYLES[layer.code]} hasMarks={layer.marks.length > 0} />}
+              {canShow && <Swatch layer={layer} />}
               <span className="min-w-0 grow leading-snug max-[22.5rem]:basis-1/2">
                 <span className={canShow ? "" : "text-ink-soft"}>{t(`labels.concerns.${layer.code}`)}</span>
                 <span id={noteId} className="block text-ink-soft text-small">

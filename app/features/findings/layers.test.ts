@@ -21,7 +21,12 @@ describe("layers of a measured face (R-RES-13)", () => {
     ({ result } = await measureFace({
       tone: 4,
       seed: 20,
-      planted: [...NATURAL_SKIN, ...spots, { kind: "redness", at: "cheek_left", e: 9, radius: 60 }],
+      planted: [
+        ...NATURAL_SKIN,
+        ...spots,
+        { kind: "redness", at: "cheek_left", e: 16, radius: 60 },
+        { kind: "line", at: "forehead", depth: 0.2, width: 5, length: 180 },
+      ],
     }));
   }, 60_000);
 
@@ -35,18 +40,25 @@ describe("layers of a measured face (R-RES-13)", () => {
     }
   });
 
-  it("hold every judged zone and every mark of the measurement, no other", () => {
+  it("hold every judged zone and every mark, line and area of the measurement, no other", () => {
     const layers = layersOf(result).filter(isDrawable);
     expect(layers.length).toBeGreaterThan(5);
-    for (const { code, zones, marks, notJudged } of layers) {
+    for (const { code, zones, marks, lines, areas, notJudged } of layers) {
       const concern = result.concerns.find((candidate) => candidate.code === code);
       const judged = concern?.zones.filter(({ score }) => score !== null) ?? [];
       expect(zones.map(({ zone, score, marks: count }) => ({ zone, score, marks: count }))).toEqual(judged);
       expect(zones.length + notJudged.length).toBe(concern?.zones.length);
       expect(marks).toEqual(result.geometry.marks.filter((mark) => mark.code === code));
+      expect(areas).toEqual(result.geometry.areas.filter((area) => area.code === code));
+      expect(lines).toEqual(code === "lines" ? result.geometry.lines : []);
       for (const { zone, outline } of zones) expect(outline).toBe(result.geometry.zones[zone]);
     }
     expect(layers.find(({ code }) => code === "blemishes")?.marks.length).toBeGreaterThan(0);
+    expect(layers.find(({ code }) => code === "lines")?.lines.length).toBeGreaterThan(0);
+    const redness = layers.find(({ code }) => code === "redness");
+    expect(redness?.areas.length).toBe(1);
+    expect(redness?.zones.filter(({ hasArea }) => hasArea).map(({ zone }) => zone)).toContain("cheek_left");
+    expect(redness?.zones.find(({ zone }) => zone === "cheek_right")?.hasArea).toBe(false);
   });
 
   it("begin with what shows most", () => {
@@ -79,14 +91,38 @@ describe("layers of an incomplete measurement", () => {
           { code: "redness", zone: "cheek_left", x: 0.5, y: 0.5, r: 0.01 },
           { code: "redness", zone: "chin", x: 0.5, y: 0.8, r: 0.01 },
         ],
+        lines: [
+          {
+            zone: "forehead",
+            strength: 0.5,
+            path: [
+              [0.4, 0.2],
+              [0.6, 0.2],
+            ],
+          },
+        ],
+        areas: [
+          {
+            code: "redness",
+            strength: 0.5,
+            outline: [
+              [0.55, 0.45],
+              [0.8, 0.45],
+              [0.8, 0.7],
+            ],
+          },
+          { code: "under_eye", strength: 0.5, outline: SQUARE },
+        ],
       },
     } satisfies AnalysisResult;
     const layers = layersOf(result);
     expect(layers.at(-1)).toEqual({ kind: "not_measured", code: "lines", reason: "glasses" });
     expect(layers[0]).toMatchObject({
       code: "redness",
-      zones: [{ zone: "cheek_left", score: 40, marks: 1 }],
+      zones: [{ zone: "cheek_left", score: 40, marks: 1, lines: 0, hasArea: true }],
       marks: [{ zone: "cheek_left" }],
+      lines: [],
+      areas: [{ code: "redness" }],
       notJudged: ["nose", "chin"],
     });
     expect(layers.filter(isDrawable).map(({ code }) => code)).toEqual(["redness"]);

@@ -1,5 +1,6 @@
 import type { ConcernCode, NotMeasuredReason, ZoneCode } from "#engine/codes.ts";
-import type { AnalysisResult, ConcernResult, Mark, Point } from "#engine/result.ts";
+import type { AnalysisResult, ConcernResult, FoundArea, LineCourse, Mark, Point } from "#engine/result.ts";
+import { overlap } from "./outline.ts";
 import type { Box } from "./viewport.ts";
 
 /**
@@ -13,6 +14,9 @@ export interface LayerZone {
   readonly score: number;
   readonly outline: readonly Point[];
   readonly marks: number;
+  readonly lines: number;
+  /** An area of this concern reaches into it. */
+  readonly hasArea: boolean;
 }
 
 export interface MeasuredLayer {
@@ -22,6 +26,8 @@ export interface MeasuredLayer {
   readonly score: number;
   readonly zones: readonly LayerZone[];
   readonly marks: readonly Mark[];
+  readonly lines: readonly LineCourse[];
+  readonly areas: readonly FoundArea[];
   /** Zones that this photo could not tell about. */
   readonly notJudged: readonly ZoneCode[];
 }
@@ -45,11 +51,17 @@ export function layersOf(result: AnalysisResult): Layer[] {
 function layerOf(concern: ConcernResult, { geometry }: AnalysisResult): Layer {
   const { code, score } = concern;
   if (score === null) return { kind: "not_measured", code, reason: concern.notMeasured ?? "zone_hidden" };
+  const found = {
+    marks: geometry.marks.filter((mark) => mark.code === code),
+    lines: code === "lines" ? geometry.lines : [],
+    areas: geometry.areas.filter((area) => area.code === code),
+  };
   const zones = concern.zones.flatMap(({ zone, score: zoneScore }): LayerZone[] => {
     const outline = geometry.zones[zone];
     if (zoneScore === null || outline === undefined || outline.length < 3) return [];
-    const marks = geometry.marks.filter((mark) => mark.code === code && mark.zone === zone).length;
-    return [{ zone, score: zoneScore, outline, marks }];
+    const inZone = (places: readonly { zone: ZoneCode }[]) => places.filter((place) => place.zone === zone).length;
+    const hasArea = found.areas.some((area) => overlap(area.outline, outline));
+    return [{ zone, score: zoneScore, outline, marks: inZone(found.marks), lines: inZone(found.lines), hasArea }];
   });
   const drawn = new Set(zones.map(({ zone }) => zone));
   return {
@@ -57,9 +69,16 @@ function layerOf(concern: ConcernResult, { geometry }: AnalysisResult): Layer {
     code,
     score,
     zones,
-    marks: geometry.marks.filter((mark) => mark.code === code && drawn.has(mark.zone)),
+    marks: found.marks.filter(({ zone }) => drawn.has(zone)),
+    lines: found.lines.filter(({ zone }) => drawn.has(zone)),
+    areas: found.areas,
     notJudged: concern.zones.map(({ zone }) => zone).filter((zone) => !drawn.has(zone)),
   };
+}
+
+/** Whether something single is drawn; else the zones alone tell how much there is. */
+export function hasFound({ marks, lines, areas }: MeasuredLayer): boolean {
+  return marks.length + lines.length + areas.length > 0;
 }
 
 export function isDrawable(layer: Layer): layer is MeasuredLayer {

@@ -12,6 +12,34 @@ export function roundPath(corners: readonly Drawn[]): string {
   return `M${say(middles.at(-1) ?? [0, 0])}${curves.join("")}Z`;
 }
 
+/** The same of a course from one end to the other. */
+export function courseThrough(points: readonly Drawn[]): string {
+  const [first, ...rest] = points;
+  if (first === undefined) return "";
+  const last = rest.length - 1;
+  const curves = rest.map((point, i) => {
+    if (i === last) return `L${say(point)}`;
+    const [nextX, nextY] = rest[i + 1] ?? point;
+    return `Q${say(point)} ${say([(point[0] + nextX) / 2, (point[1] + nextY) / 2])}`;
+  });
+  return `M${say(first)}${curves.join("")}`;
+}
+
+/** Whether a corner of one outline lies inside the other: enough for outlines of many corners. */
+export function overlap(one: readonly Point[], other: readonly Point[]): boolean {
+  return one.some((corner) => contains(other, corner)) || other.some((corner) => contains(one, corner));
+}
+
+/** Even-odd rule. */
+function contains(outline: readonly Point[], [x, y]: Point): boolean {
+  let isInside = false;
+  for (const [i, [toX, toY]] of outline.entries()) {
+    const [fromX, fromY] = outline.at(i - 1) ?? [toX, toY];
+    if (fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)) isInside = !isInside;
+  }
+  return isInside;
+}
+
 /** Towards its middle. */
 export function shrink(outline: readonly Point[], factor: number): Point[] {
   const x = outline.reduce((sum, point) => sum + point[0], 0) / outline.length;

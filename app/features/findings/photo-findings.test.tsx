@@ -29,16 +29,54 @@ const RESULT = {
     concerns: {
       redness: { score: 40, zones: { cheek_left: 30, cheek_right: 50, chin: null } },
       blemishes: { score: 70, zones: { chin: 70, cheek_left: 95 } },
-      lines: { notMeasured: "face_too_small" },
+      under_eye: { score: 60, zones: { under_eye_left: 55, under_eye_right: 65 } },
+      lines: { score: 65, zones: { forehead: 60, glabella: 80 } },
+      texture: { notMeasured: "face_too_small" },
     },
   }),
   geometry: {
-    zones: { cheek_left: square(0.6, 0.5), cheek_right: square(0.3, 0.5), chin: square(0.45, 0.8) },
+    zones: {
+      cheek_left: square(0.6, 0.5),
+      cheek_right: square(0.3, 0.5),
+      chin: square(0.45, 0.8),
+      forehead: square(0.4, 0.2),
+      glabella: square(0.45, 0.32),
+      under_eye_left: square(0.6, 0.4),
+      under_eye_right: square(0.3, 0.4),
+    },
     marks: [
       { code: "blemishes", zone: "chin", x: 0.5, y: 0.85, r: 0.01 },
       { code: "blemishes", zone: "chin", x: 0.47, y: 0.83, r: 0.012 },
       { code: "blemishes", zone: "cheek_left", x: 0.65, y: 0.55, r: 0.01 },
     ],
+    lines: [
+      {
+        zone: "forehead",
+        strength: 0.9,
+        path: [
+          [0.4, 0.22],
+          [0.45, 0.21],
+          [0.5, 0.22],
+        ],
+      },
+      {
+        zone: "forehead",
+        strength: 0.2,
+        path: [
+          [0.4, 0.26],
+          [0.5, 0.26],
+        ],
+      },
+      {
+        zone: "glabella",
+        strength: 0.4,
+        path: [
+          [0.5, 0.33],
+          [0.5, 0.4],
+        ],
+      },
+    ],
+    areas: [{ code: "under_eye", strength: 0.5, outline: square(0.58, 0.42) }],
   },
 } satisfies AnalysisResult;
 
@@ -57,19 +95,21 @@ describe("the photo with its findings (R-RES-13)", () => {
     const switches = page.querySelectorAll("fieldset label");
     expect(switches).toHaveLength(CONCERN_CODES.length);
     for (const row of switches) expect(row.querySelector("input")?.hasAttribute("checked")).toBe(false);
-    const [redness, blemishes] = switches;
+    const [redness, underEye, lines, blemishes] = switches;
     expect(redness?.text).toContain(language === "de" ? "Rötung2 Zonen40 von 100" : "Redness2 zones40 of 100");
     expect(blemishes?.text).toContain(
       language === "de" ? "Unreinheiten2 Zonen, 3 Stellen70 von 100" : "Blemishes2 zones, 3 spots70 of 100",
     );
+    expect(lines?.text).toContain(language === "de" ? "2 Zonen, 3 Linien65 von 100" : "2 zones, 3 lines65 of 100");
+    expect(underEye?.text).toContain(language === "de" ? "2 Zonen, 1 Fläche60 von 100" : "2 zones, 1 area60 of 100");
   });
 
   it("disables what was not measured, with the reason", () => {
     const row = show("en")
       .querySelectorAll("fieldset label")
-      .find(({ text }) => text.startsWith("Fine lines"));
+      .find(({ text }) => text.startsWith("Skin texture"));
     expect(row?.querySelector("input")?.hasAttribute("disabled")).toBe(true);
-    expect(row?.text).toBe("Fine linesNot measured: the face is too small in the photo for this.");
+    expect(row?.text).toBe("Skin textureNot measured: the face is too small in the photo for this.");
     expect(row?.text).not.toContain("100");
   });
 
@@ -85,24 +125,57 @@ describe("the photo with its findings (R-RES-13)", () => {
           ?.querySelectorAll("li")
           .map((item) => item.text);
         const drawn = drawing.querySelector(`[data-layer=${layer.code}]`);
-        const said = drawn?.querySelectorAll("[data-zone]").map((zone) => {
-          const name = zone.getAttribute("data-zone");
-          const marks = drawn.querySelectorAll(`[data-mark=${name}]`).length;
-          const tint = Number(zone.querySelector("path")?.getAttribute("fill-opacity"));
-          const score = Math.round(100 * (1 - tint / MOST_TINT));
-          const line = t("findings.zone", { zone: { key: `labels.zones.${name}` }, score });
-          return marks === 0 ? line : `${line}, ${t("findings.marks", { count: marks })}`;
+        const countOf = (kind: "mark" | "line", zone: string) =>
+          drawn?.querySelectorAll(`[data-${kind}=${zone}]`).length ?? 0;
+        const said = drawn?.querySelectorAll("[data-zone]").map((zone, i) => {
+          const name = zone.getAttribute("data-zone") ?? "";
+          // Where nothing single is drawn, the tint says how much there is.
+          const tint = Number(zone.querySelector("[fill-opacity]")?.getAttribute("fill-opacity"));
+          const score = Number.isNaN(tint) ? layer.zones[i]?.score : Math.round(100 * (1 - tint / MOST_TINT));
+          const line = t("findings.zone", { zone: { key: `labels.zones.${name}` }, score: score ?? Number.NaN });
+          const [marks, lines] = [countOf("mark", name), countOf("line", name)];
+          return [
+            line,
+            ...(marks === 0 ? [] : [t("findings.marks", { count: marks })]),
+            ...(lines === 0 ? [] : [t("findings.lines", { count: lines })]),
+            ...(name === "under_eye_left" ? [t("findings.inArea")] : []),
+          ].join(", ");
         });
         expect(text).toEqual(said);
         expect(text?.length).toBe(2);
       }
       expect(page.querySelector("[data-text=redness]")?.text).toContain(t("labels.zones.chin"));
+      const areas = drawing.querySelectorAll("[data-area]").length;
+      expect(page.querySelector("[data-text=under_eye]")?.text).toContain(t("findings.areas", { count: areas }));
     },
   );
 
-  it("draws marks without zones when the zones are switched off", () => {
+  it("draws marks, courses and areas without zones when the zones are switched off", () => {
     expect(draw(RESULT, false).querySelectorAll("[data-zone]")).toHaveLength(0);
     expect(draw(RESULT, false).querySelectorAll("[data-mark]")).toHaveLength(3);
+    expect(draw(RESULT, false).querySelectorAll("[data-line]")).toHaveLength(3);
+    expect(draw(RESULT, false).querySelectorAll("[data-area]")).toHaveLength(1);
+  });
+
+  it("leaves the zones faint and untinted where something single is drawn", () => {
+    const tints = (code: string) =>
+      draw(RESULT).querySelectorAll(`[data-layer=${code}] [data-zone] [fill-opacity]`).length;
+    expect(tints("redness")).toBe(2);
+    for (const code of ["blemishes", "lines", "under_eye"]) {
+      expect(tints(code), code).toBe(0);
+      for (const zone of draw(RESULT).querySelectorAll(`[data-layer=${code}] [data-zone] > g`)) {
+        expect(Number(zone.getAttribute("opacity")), code).toBeLessThan(0.5);
+      }
+    }
+  });
+
+  it("draws a course from one end to the other, wider the stronger it is", () => {
+    const [strong, weak] = draw(RESULT).querySelectorAll("[data-line=forehead] path:last-child");
+    expect(strong?.getAttribute("d")).toMatch(/^M400\.0 293\.3Q.*L500\.0 293\.3$/);
+    expect(weak?.getAttribute("d")).toBe("M400.0 346.7L500.0 346.7");
+    expect(Number(strong?.getAttribute("stroke-width"))).toBeGreaterThan(
+      Number(weak?.getAttribute("stroke-width")) + 1,
+    );
   });
 
   it("puts marks where they are on the photo, round whatever its shape", () => {

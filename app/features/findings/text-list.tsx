@@ -1,5 +1,5 @@
 import type { Translate } from "#contract/message.ts";
-import { missingText, zoneTexts } from "./layer-words.ts";
+import { missingText, valueText, zoneTexts } from "./layer-words.ts";
 import type { Layer } from "./layers.ts";
 
 interface Props {
@@ -25,9 +25,7 @@ export function TextList({ t, layers, isOpen }: Props) {
               <li key={layer.code} data-text={layer.code} className="break-inside-avoid">
                 <p className="font-semibold">
                   {t(`labels.concerns.${layer.code}`)}
-                  {layer.kind === "measured" && (
-                    <span className="figures font-normal"> · {t("findings.value", { score: layer.score })}</span>
-                  )}
+                  {layer.kind === "measured" && <span className="figures font-normal"> · {valueText(t, layer)}</span>}
                 </p>
                 {layer.kind === "measured" && layer.zones.length > 0 && (
                   <ul className="mt-1">

@@ -1,5 +1,6 @@
 import type { ZoneCode } from "../../codes.ts";
 import { bloodMap, warmthMap } from "../../colour/blood-axis.ts";
+import type { Level } from "../../raster/levels.ts";
 import type { Zone } from "../../regions/zone.ts";
 import { zoneDeviation } from "../../regions/zone-statistics.ts";
 import { areaWeighted, judgeZones } from "../judge-zones.ts";
@@ -15,7 +16,7 @@ const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left"];
 const FINE = 4;
 const COARSE = 20;
 /** What warm patches count beside red ones: light and shade lie on that axis too, and dark spots have their own concern. Chosen. */
-const WARMTH_SHARE = 0.35;
+export const WARMTH_SHARE = 0.35;
 
 /** Value: robust deviation of blood, and a share of that of warmth, in that band, root of the summed squares, units of E. */
 export const measureEvenness: Measure = {
@@ -23,10 +24,7 @@ export const measureEvenness: Measure = {
   minInterOcularPx: 60,
   run(scene) {
     const level = scene.levels[2];
-    const erythema = level.band("e", "skin", FINE, COARSE);
-    const hue = level.band("h", "skin", FINE, COARSE);
-    const blood = bloodMap(erythema, hue);
-    const warmth = warmthMap(erythema, hue);
+    const { blood, warmth } = colourBands(level);
     const readZone = (zone: Zone) => {
       const red = zoneDeviation(zone, level, blood);
       const warm = WARMTH_SHARE * zoneDeviation(zone, level, warmth);
@@ -37,3 +35,10 @@ export const measureEvenness: Measure = {
     return withSides(outcome, judgeSides(scene, "colour", readZone));
   },
 };
+
+/** Patches of blood, and of what is warmer or cooler. */
+export function colourBands(level: Level): { readonly blood: Float32Array; readonly warmth: Float32Array } {
+  const erythema = level.band("e", "skin", FINE, COARSE);
+  const hue = level.band("h", "skin", FINE, COARSE);
+  return { blood: bloodMap(erythema, hue), warmth: warmthMap(erythema, hue) };
+}

@@ -8,6 +8,8 @@ export interface Run {
   readonly depth: number;
   /** Mean of the depth over what counts as grain there. */
   readonly clearness: number;
+  /** The middles that it links, indices into the window. */
+  readonly pixels: readonly number[];
 }
 
 /** Gap across which a line goes on, level pixels: what a pore bends it by. Chosen. */
@@ -38,8 +40,9 @@ function followFrom(
 ): Run {
   taken[start] = 1;
   const stack = [start];
+  const pixels: number[] = [];
   let [minX, maxX, minY, maxY] = [width, 0, height, 0];
-  let [depth, clear, count] = [0, 0, 0];
+  let [depth, clear] = [0, 0];
   while (stack.length > 0) {
     const at = stack.pop() as number;
     const x = at % width;
@@ -50,7 +53,7 @@ function followFrom(
     maxY = Math.max(maxY, y);
     depth += dark[at] as number;
     clear += clearness[at] as number;
-    count++;
+    pixels.push(at);
     for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
       for (let nx = Math.max(0, x - GAP); nx <= Math.min(width - 1, x + GAP); nx++) {
         const near = ny * width + nx;
@@ -64,7 +67,8 @@ function followFrom(
   const [across, down] = [maxX - minX, maxY - minY];
   return {
     length: Math.sqrt(across * across + down * down) / pxPerUnit,
-    depth: depth / count,
-    clearness: clear / count,
+    depth: depth / pixels.length,
+    clearness: clear / pixels.length,
+    pixels,
   };
 }

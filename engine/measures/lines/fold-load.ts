@@ -2,8 +2,8 @@ import type { Level } from "../../raster/levels.ts";
 import type { Scene } from "../../regions/scene.ts";
 import type { Zone } from "../../regions/zone.ts";
 import { surfaceLevel } from "../surface-level.ts";
-import { type FoldPath, type FoldZone, foldPath, pointAt } from "./fold-path.ts";
-import { deepestWay, REACH, STEP, valleyDepths } from "./valley.ts";
+import { type FoldPath, type FoldZone, foldPath, type Point, pointAt } from "./fold-path.ts";
+import { courseOf, deepestWay, REACH, STEP, valleyDepths } from "./valley.ts";
 
 /** Where the fold is crossed, shares of its way: not in the wing's own shade, not beside the lips. Chosen. */
 const PLACES = [0.18, 0.26, 0.34, 0.42, 0.5, 0.58, 0.66, 0.74, 0.82] as const;
@@ -34,19 +34,45 @@ export function foldLoad(scene: Scene, zone: FoldZone): number | null {
   const path = foldPath(scene.face.landmarks, level.factor, zone);
   const light = level.blurred("y", "bare", SMOOTH);
   const outwards = zone === "nasolabial_left" ? BESIDE : -BESIDE;
-  const fold = meanDepth(level, light, path, 0);
+  const fold = meanDepth(valleysAcross(level, light, path, 0));
   if (fold === null) return null;
-  const grain = meanDepth(level, light, path, outwards) ?? 0;
+  const grain = meanDepth(valleysAcross(level, light, path, outwards)) ?? 0;
   const depth = Math.max(0, fold - Math.max(USUAL_DEPTH, GRAIN_GAIN * grain));
   const length = (SHARE_READ * path.length) / level.toLevelPx(1);
   const canonicalPx = level.toLevelPx(1) * level.factor;
   return (1000 * length * depth * canonicalPx * canonicalPx) / foldArea(scene.zones[zone]);
 }
 
-/** Mean depth of the deepest valley along the path, moved `aside` canonical px to the right; null where too little shows. */
-function meanDepth(level: Level, light: Float32Array, path: FoldPath, aside: number): number | null {
-  const places = PLACES.flatMap((share) => valleyDepths(profileAcross(level, light, path, share, aside)) ?? []);
-  return places.length < LEAST_PLACES ? null : deepestWay(places);
+/** Where the fold's valley runs: canvas px, and how deep it is there; empty where too little of it shows. */
+export function foldCourse(scene: Scene, zone: FoldZone): { readonly at: Point; readonly depth: number }[] {
+  const level = surfaceLevel(scene);
+  const path = foldPath(scene.face.landmarks, level.factor, zone);
+  const valleys = valleysAcross(level, level.blurred("y", "bare", SMOOTH), path, 0);
+  if (valleys.length < LEAST_PLACES) return [];
+  return courseOf(valleys.map(({ depths }) => depths)).map(({ aside, depth }, i) => {
+    const [x, y] = pointAt(path, (valleys[i] as Valley).share);
+    const across = level.toLevelPx(aside * STEP);
+    return { at: [level.factor * (x + across * path.across[0]), level.factor * (y + across * path.across[1])], depth };
+  });
+}
+
+interface Valley {
+  /** Share of the fold's way. */
+  readonly share: number;
+  readonly depths: Float32Array;
+}
+
+/** The valleys along the path, moved `aside` canonical px to the right, where they show. */
+function valleysAcross(level: Level, light: Float32Array, path: FoldPath, aside: number): Valley[] {
+  return PLACES.flatMap((share) => {
+    const depths = valleyDepths(profileAcross(level, light, path, share, aside));
+    return depths ? { share, depths } : [];
+  });
+}
+
+/** Mean depth of the deepest way along them; null where too few show. */
+function meanDepth(valleys: readonly Valley[]): number | null {
+  return valleys.length < LEAST_PLACES ? null : deepestWay(valleys.map(({ depths }) => depths));
 }
 
 function profileAcross(level: Level, light: Float32Array, path: FoldPath, share: number, aside: number): Float32Array {

@@ -9,7 +9,7 @@ export type FoldZone = keyof typeof FOLDS;
 export const FOLD_ZONES: readonly FoldZone[] = ["nasolabial_right", "nasolabial_left"];
 export const isFold = (code: ZoneCode): code is FoldZone => code in FOLDS;
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /** Where a face's fold from nose to mouth runs; lengths in pixels of a level. */
 export interface FoldPath {

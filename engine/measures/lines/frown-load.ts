@@ -1,8 +1,8 @@
 import type { Level } from "../../raster/levels.ts";
 import type { Scene } from "../../regions/scene.ts";
 import { surfaceLevel } from "../surface-level.ts";
-import { lineLoad } from "./line-load.ts";
 import { cropPixels } from "./line-window.ts";
+import { type TracedZone, traceZone } from "./trace-zone.ts";
 
 /** The point between the brows (FaceMesh). */
 const BETWEEN_BROWS = 9;
@@ -12,14 +12,15 @@ const UP = 95;
 /** They are short, and graded like lines right across the forehead: over a third of its skin. Chosen. */
 const SHARE_OF_FOREHEAD = 1 / 3;
 
-/** Load of the lines that run up from between the brows, above the glabella, over the forehead's area; as `lineLoad`. */
-export function frownLoad(scene: Scene, slopes: readonly number[]): number {
+/** The lines that run up from between the brows, above the glabella, and their load over the forehead's area. */
+export function traceFrown(scene: Scene, slopes: readonly number[]): TracedZone {
   const level = surfaceLevel(scene);
   const forehead = scene.zones.forehead.pixelsAt(level);
   const pixels = frownPixels(scene, level, forehead);
-  if (pixels.length === 0) return 0;
+  if (pixels.length === 0) return { load: 0, lines: [] };
   const share = pixels.length / (SHARE_OF_FOREHEAD * forehead.length);
-  return share * lineLoad(cropPixels(level, pixels, true), slopes);
+  const { load, lines } = traceZone("forehead", cropPixels(level, pixels, true), slopes);
+  return { load: share * load, lines };
 }
 
 function frownPixels({ face }: Scene, level: Level, forehead: Int32Array): Int32Array {

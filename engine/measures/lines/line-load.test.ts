@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fillWithNoise } from "#tests/support/synthetic-face/random.ts";
-import { lineLoad } from "./line-load.ts";
+import { loadOf, traceLines } from "./line-load.ts";
 import type { LineWindow } from "./line-window.ts";
 import { traceRidges } from "./trace-ridges.ts";
 
@@ -50,7 +50,8 @@ function plate(furrows: readonly Furrow[], { light = 0.3, grain = 0, sheen = 0 }
   return { width: WIDTH, height: HEIGHT, pxPerUnit: PX, light: plane, lit: all, inside: all.slice() };
 }
 
-const read = (furrows: readonly Furrow[], skin?: Plate) => lineLoad(plate(furrows, skin), ACROSS);
+const loadOn = (window: LineWindow) => loadOf(traceLines(window, ACROSS), window);
+const read = (furrows: readonly Furrow[], skin?: Plate) => loadOn(plate(furrows, skin));
 
 describe("the load of lines", () => {
   it("is nothing on even skin and on grain alone", () => {
@@ -106,7 +107,7 @@ describe("the load of lines", () => {
     for (let i = 0; i < window.light.length; i++) {
       window.light[i]! *= 1 - 0.4 / (1 + Math.exp(-(Math.floor(i / WIDTH) - HEIGHT / 2) / 6));
     }
-    expect(lineLoad(window, ACROSS)).toBeLessThan(0.2);
+    expect(loadOn(window)).toBeLessThan(0.2);
   });
 });
 

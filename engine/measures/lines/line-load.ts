@@ -1,5 +1,5 @@
 import { median } from "../../numeric/quantile.ts";
-import { connectedRuns } from "./connected-runs.ts";
+import { connectedRuns, type Run } from "./connected-runs.ts";
 import type { LineWindow } from "./line-window.ts";
 import { traceRidges } from "./trace-ridges.ts";
 
@@ -12,27 +12,37 @@ const CLEAR = 1.6;
 /** Shorter runs are pores and hair ends; from here on a run counts, from twice this length in full. Canonical px (9 mm). Chosen. */
 const MIN_LENGTH = 32;
 
+/** A run and how far it counts as a line, above 0 to 1. */
+export interface TracedLine extends Run {
+  readonly trust: number;
+}
+
 /**
- * Length times relative depth of the lines over the zone's area, in thousandths of a canonical pixel's inverse.
- * `mostGrain`: what the grain is at most, where a wider zone beside this one knows better.
+ * The lines of a window, with what is too short or hardly above the grain left out. `mostGrain`: what the grain is at
+ * most, where a wider zone beside this one knows better.
  */
-export function lineLoad(window: LineWindow, slopes: readonly number[], mostGrain = 1): number {
+export function traceLines(window: LineWindow, slopes: readonly number[], mostGrain = 1): TracedLine[] {
   const ridges = traceRidges(window, slopes);
   const clearness = ridges.dark.map(
     (depth, at) => depth / Math.max(LEAST_DEPTH, Math.min(mostGrain, ridges.grain[at] as number)),
   );
-  let load = 0;
-  for (const run of connectedRuns(ridges, clearness, window, SEED)) {
+  return connectedRuns(ridges, clearness, window, SEED).flatMap((run) => {
     const long = Math.min(1, Math.max(0, run.length / MIN_LENGTH - 1));
     const clear = Math.min(1, Math.max(0, (run.clearness - 1) / (CLEAR - 1)));
-    load += long * clear * run.length * run.depth;
-  }
+    return long * clear > 0 ? { ...run, trust: long * clear } : [];
+  });
+}
+
+/** Length times relative depth of the lines over the zone's area, in thousandths of a canonical pixel's inverse. */
+export function loadOf(lines: readonly TracedLine[], window: LineWindow): number {
+  let load = 0;
+  for (const line of lines) load += line.trust * line.length * line.depth;
   let area = 0;
   for (const inside of window.inside) area += inside;
   return (1000 * load * window.pxPerUnit * window.pxPerUnit) / Math.max(1, area);
 }
 
-/** Depth that the grain of this zone reaches in its middle, as `lineLoad` takes it; every other slope tells enough. */
+/** Depth that the grain of this zone reaches in its middle, as `traceLines` takes it; every other slope tells enough. */
 export function lineGrain(window: LineWindow, slopes: readonly number[]): number {
   const { grain } = traceRidges(
     window,

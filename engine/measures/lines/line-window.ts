@@ -15,15 +15,24 @@ export interface LineWindow {
   readonly inside: Uint8Array;
 }
 
+/** Where a window lies: its corner in pixels of the level, and whether its rows are the level's columns. */
+export interface CroppedWindow extends LineWindow {
+  readonly left: number;
+  readonly top: number;
+  readonly transposed: boolean;
+  /** Canvas pixels per pixel of the level. */
+  readonly factor: number;
+}
+
 /** Around the zone, canonical px: what the filters reach (three sigmas of the widest). */
 const MARGIN = 10;
 /** Around the zone's pixels. `transposed`: rows become columns, so that steep lines run across too. */
-export function cropZone(level: Level, zone: Zone, transposed: boolean): LineWindow {
+export function cropZone(level: Level, zone: Zone, transposed: boolean): CroppedWindow {
   return cropPixels(level, zone.pixelsAt(level), transposed);
 }
 
 /** Around these pixels of the level, ascending: lines are looked for there and nowhere else. */
-export function cropPixels(level: Level, pixels: Int32Array, transposed: boolean): LineWindow {
+export function cropPixels(level: Level, pixels: Int32Array, transposed: boolean): CroppedWindow {
   let minX = level.width;
   let maxX = 0;
   for (const at of pixels) {
@@ -46,6 +55,10 @@ export function cropPixels(level: Level, pixels: Int32Array, transposed: boolean
     light: new Float32Array(across * down),
     lit: new Uint8Array(across * down),
     inside: new Uint8Array(across * down),
+    left,
+    top,
+    transposed,
+    factor: level.factor,
   };
   const light = level.map("y");
   const { lit } = level.masks;

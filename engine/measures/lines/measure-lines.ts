@@ -6,9 +6,10 @@ import type { Measure } from "../measure.ts";
 import { surfaceLevel } from "../surface-level.ts";
 import { foldArea, foldLoad } from "./fold-load.ts";
 import { FOLD_ZONES, type FoldZone, isFold } from "./fold-path.ts";
-import { frownLoad } from "./frown-load.ts";
-import { lineGrain, lineLoad } from "./line-load.ts";
+import { traceFrown } from "./frown-load.ts";
+import { lineGrain } from "./line-load.ts";
 import { cropZone } from "./line-window.ts";
+import { type TracedZone, traceZone, type ZoneLine } from "./trace-zone.ts";
 
 /** Crow's feet are finer than any other line (engine.md). */
 const CROWS_FEET_IOD = 300;
@@ -52,7 +53,12 @@ export const measureLines: Measure = {
     const lined: ZoneCode[] = ["forehead", "glabella"];
     const crowsFeet: ZoneCode[] = scene.interOcularPx >= CROWS_FEET_IOD ? ["crows_feet_right", "crows_feet_left"] : [];
     if (!moving) lined.push(...crowsFeet);
-    const judged = judgeZones(scene, lined, "surface", (zone) => readLines(scene, zone));
+    const lines: ZoneLine[] = [];
+    const judged = judgeZones(scene, lined, "surface", (zone) => {
+      const traced = readLines(scene, zone);
+      lines.push(...traced.lines);
+      return traced.load;
+    });
     const readings = [...judged.readings];
     for (const zone of FOLD_ZONES) readings.push({ zone, value: moving ? null : readFold(scene, zone) });
     if (moving) readings.push(...crowsFeet.map((zone) => ({ zone, value: null })));
@@ -62,7 +68,8 @@ export const measureLines: Measure = {
       1,
       (code) => areaOf(scene, code),
     );
-    return moving && "value" in outcome ? { ...outcome, seen: Math.min(SEEN_MOVING, outcome.seen) } : outcome;
+    if (!("value" in outcome)) return outcome;
+    return { ...outcome, seen: moving ? Math.min(SEEN_MOVING, outcome.seen) : outcome.seen, lines };
   },
 };
 
@@ -78,12 +85,15 @@ function readFold(scene: Scene, code: FoldZone): number | null {
   return zoneObstacle(zone, "surface") ? null : foldLoad(scene, code);
 }
 
-function readLines(scene: Scene, zone: Zone): number {
+function readLines(scene: Scene, zone: Zone): TracedZone {
   const level = surfaceLevel(scene);
   const { slopes, steep, grainOf }: Fan = FANS[zone.code as FanZone];
   const window = cropZone(level, zone, steep);
   const beside = grainOf && scene.zones[grainOf];
-  if (zone.code === "forehead") return lineLoad(window, slopes) + frownLoad(scene, WITHIN_35);
-  if (!beside || zoneObstacle(beside, "surface")) return lineLoad(window, slopes);
-  return lineLoad(window, slopes, GRAIN_BESIDE * lineGrain(cropZone(level, beside, steep), slopes));
+  if (zone.code === "forehead") {
+    const [across, frown] = [traceZone(zone.code, window, slopes), traceFrown(scene, WITHIN_35)];
+    return { load: across.load + frown.load, lines: [...across.lines, ...frown.lines] };
+  }
+  if (!beside || zoneObstacle(beside, "surface")) return traceZone(zone.code, window, slopes);
+  return traceZone(zone.code, window, slopes, GRAIN_BESIDE * lineGrain(cropZone(level, beside, steep), slopes));
 }

@@ -34,12 +34,31 @@ export function valleyDepths(profile: Float32Array): Float32Array | null {
 
 /** Mean depth along the deepest way across all profiles that bends no more than a fold does (dynamic programming). */
 export function deepestWay(places: readonly Float32Array[]): number {
+  return highest(waysTo(places).at(-1) ?? new Float32Array(1), 0, 2 * ASIDE) / places.length;
+}
+
+/** Where that way crosses each profile: steps aside from the expected place, and the depth there. */
+export function courseOf(places: readonly Float32Array[]): { readonly aside: number; readonly depth: number }[] {
+  const sums = waysTo(places);
+  const course: { aside: number; depth: number }[] = [];
+  let [from, to] = [0, 2 * ASIDE];
+  for (let place = places.length - 1; place >= 0; place--) {
+    const reached = sums[place] as Float32Array;
+    const k = reached.indexOf(highest(reached, from, to), from);
+    course.unshift({ aside: k - ASIDE, depth: (places[place] as Float32Array)[k] as number });
+    [from, to] = [Math.max(0, k - BEND), Math.min(2 * ASIDE, k + BEND)];
+  }
+  return course;
+}
+
+/** For each profile and place of it, the sum of depths of the deepest way that leads there. */
+function waysTo(places: readonly Float32Array[]): Float32Array[] {
   let sums = new Float32Array(2 * ASIDE + 1);
-  for (const depths of places) {
+  return places.map((depths) => {
     const before = sums;
     sums = depths.map((depth, k) => depth + highest(before, Math.max(0, k - BEND), Math.min(2 * ASIDE, k + BEND)));
-  }
-  return highest(sums, 0, 2 * ASIDE) / places.length;
+    return sums;
+  });
 }
 
 /** The highest number from here to there; -1 when there is none. */

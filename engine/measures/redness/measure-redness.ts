@@ -1,6 +1,7 @@
 import type { ZoneCode } from "../../codes.ts";
 import { bloodMap } from "../../colour/blood-axis.ts";
 import { median, quantile, valuesAt } from "../../numeric/quantile.ts";
+import type { Level } from "../../raster/levels.ts";
 import type { Zone } from "../../regions/zone.ts";
 import { type Claim, judgeZones, seenOf, zoneTrust } from "../judge-zones.ts";
 import { type Measure, weightedMean, type ZoneReading } from "../measure.ts";
@@ -38,7 +39,7 @@ export const measureRedness: Measure = {
   minInterOcularPx: 60,
   run(scene) {
     const level = scene.levels[2];
-    const blood = bloodMap(level.blurred("e", "skin", SMOOTH), level.blurred("h", "skin", SMOOTH));
+    const blood = bloodOf(level);
     const forehead = foreheadBlood(scene, level, blood);
     if (!forehead) {
       return {
@@ -67,11 +68,20 @@ export const measureRedness: Measure = {
   },
 };
 
+/** Blood as it is compared here. */
+export function bloodOf(level: Level): Float32Array {
+  return bloodMap(level.blurred("e", "skin", SMOOTH), level.blurred("h", "skin", SMOOTH));
+}
+
 /** Half the zone's middle, half its reddest tenth: real redness is patchy. */
 function zoneRedness(values: Float32Array, reference: number): number {
   const middle = median(values);
-  const overForehead = (middle + quantile(values, 0.9)) / 2 - reference;
-  return overForehead + SUPPORT * Math.min(MOST, Math.max(LEAST, middle - ORDINARY));
+  return rednessOf((middle + quantile(values, 0.9)) / 2, middle, reference);
+}
+
+/** Both witnesses: blood over the forehead's, and how far the blood of what lies around is over the ordinary. */
+export function rednessOf(blood: number, around: number, forehead: number): number {
+  return blood - forehead + SUPPORT * Math.min(MOST, Math.max(LEAST, around - ORDINARY));
 }
 
 function sideOf(zone: ZoneCode, forehead: ForeheadBlood): number {

@@ -1,4 +1,5 @@
 import type { NotMeasuredReason, ZoneCode } from "../../codes.ts";
+import type { Level } from "../../raster/levels.ts";
 import type { Scene } from "../../regions/scene.ts";
 import { zoneMedian } from "../../regions/zone-statistics.ts";
 import { zoneObstacle, zoneTrust } from "../judge-zones.ts";
@@ -79,9 +80,14 @@ function ofBothSides(sides: readonly { readonly value: number; readonly trust: n
   return mean + LESSER_SHARE * least.trust * (least.value - mean);
 }
 
+/** Darkness as it is compared here. */
+export function underEyeDarkness(level: Level): Float32Array {
+  return level.blurred("p", "bare", SMOOTH);
+}
+
 function readSide(scene: Scene, side: "right" | "left"): number | null {
   const level = scene.levels[1];
-  const reading = readUnderEye(lidProfiles(scene, level, level.blurred("p", "bare", SMOOTH), side));
+  const reading = readUnderEye(lidProfiles(scene, level, underEyeDarkness(level), side));
   if (!reading || reading.darkness > IMPLAUSIBLE) return null;
   return Math.max(0, reading.darkness + TROUGH_SHARE * Math.min(DEEPEST, Math.max(0, reading.trough)));
 }

@@ -8,6 +8,8 @@ import { STEP } from "./lid-profiles.ts";
 export interface UnderEyeReading {
   /** How much darker the skin under the eye is than the cheek below it. */
   readonly darkness: number;
+  /** The cheek it was compared with. */
+  readonly cheek: number;
   /** Depth of the furrow between lid and cheek: how much darker its middle is than both its sides. */
   readonly trough: number;
 }
@@ -29,7 +31,7 @@ export function readUnderEye(profiles: readonly Float32Array[]): UnderEyeReading
   const cheek = cheekOf(profiles);
   const troughs = profiles.map(deepestFurrow).filter(Number.isFinite);
   if (here === null || cheek === null || troughs.length < MIN_LINES) return null;
-  return { darkness: here - cheek, trough: median(Float32Array.from(troughs)) };
+  return { darkness: here - cheek, cheek, trough: median(Float32Array.from(troughs)) };
 }
 
 const samplesOf = ([from, to]: readonly [number, number]) => [Math.round(from / STEP), Math.round(to / STEP)] as const;

@@ -1,0 +1,61 @@
+import type { ConcernCode, ZoneCode } from "../codes.ts";
+import type { Level } from "../raster/levels.ts";
+import { forEachSpan, type Polygon } from "../raster/polygon.ts";
+import type { Scene } from "../regions/scene.ts";
+
+/** A concern's map, in the unit of its reading, at one level. NaN where it is not judged. */
+export interface AreaField {
+  readonly level: Level;
+  readonly plane: Float32Array;
+}
+
+/** What of a concern is drawn as areas, and from when on. */
+export interface AreaRule {
+  readonly code: ConcernCode;
+  /** Map value from which a place belongs to an area: more than slight on the concern's curve. */
+  readonly from: number;
+  /** Mean of an area that counts as strong. */
+  readonly strong: number;
+  /** Smaller areas are specks, square canonical px (1 px is 0.27 mm). */
+  readonly leastArea: number;
+  readonly fieldOf: (scene: Scene, judged: ReadonlySet<ZoneCode>) => AreaField | null;
+}
+
+/** A plane without any judged pixel. */
+export const unjudged = (level: Level): Float32Array => new Float32Array(level.width * level.height).fill(Number.NaN);
+
+/** Takes what a polygon covers (pixels of the plane) out of what is judged. */
+export function cutOut(plane: Float32Array, width: number, height: number, polygon: Polygon): void {
+  forEachSpan(polygon, width, height, (y, start, end) => plane.fill(Number.NaN, y * width + start, y * width + end));
+}
+
+/** A part of a plane, with its corner there. */
+export interface PlanePart {
+  readonly plane: Float32Array;
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The part around all that is judged, with a margin that is not; null where nothing is. */
+export function cropToJudged(plane: Float32Array, width: number, margin: number): PlanePart | null {
+  let [minX, maxX, minY, maxY] = [width, -1, 0, -1];
+  for (let at = 0; at < plane.length; at++) {
+    if (Number.isNaN(plane[at])) continue;
+    const x = at % width;
+    maxY = (at - x) / width;
+    if (maxX < 0) minY = maxY;
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+  }
+  if (maxX < 0) return null;
+  const [left, top] = [minX - margin, minY - margin];
+  const [wide, high] = [maxX + margin + 1 - left, maxY + margin + 1 - top];
+  const part = new Float32Array(wide * high).fill(Number.NaN);
+  for (let y = minY; y <= maxY; y++) {
+    const row = plane.subarray(y * width + minX, y * width + maxX + 1);
+    part.set(row, (y - top) * wide + margin);
+  }
+  return { plane: part, width: wide, height: high, left, top };
+}
