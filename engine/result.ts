@@ -10,7 +10,7 @@ import type {
 import type { PoseDegrees } from "./input.ts";
 
 /** Raised with every change of a measured number; each version has a line in docs/method.md. */
-export const METHOD_VERSION = "2";
+export const METHOD_VERSION = "3";
 
 export interface ZoneFinding {
   readonly zone: ZoneCode;
