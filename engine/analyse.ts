@@ -35,11 +35,12 @@ export function analyse(
 
 /** The result of a measured face with this ±. */
 export function resultOf(image: RgbaImage, of: MeasuredFace, spread: Spread): AnalysisResult {
-  const { face, scene, exposure, measured, sheet } = of;
+  const { face, scene, exposure, measured, marks, sheet } = of;
   return assembleResult({
     image,
     scene,
     measured,
+    marks,
     sheet,
     spread,
     skinType: readSkinType(scene),

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "./codes.ts";
 import type { FaceGeometry, RgbaImage } from "./input.ts";
-import { findMarks } from "./marks/find-marks.ts";
+import { findMarks, type SkinMark } from "./marks/find-marks.ts";
 import { type Measured, measureAll } from "./measures/measure-all.ts";
 import { type Exposure, readExposure } from "./quality/exposure.ts";
 import { interOcularDistance } from "./quality/face-measures.ts";
@@ -16,6 +16,7 @@ export interface MeasuredFace {
   readonly scene: Scene;
   readonly exposure: Exposure;
   readonly measured: readonly Measured[];
+  readonly marks: readonly SkinMark[];
   /** What the grades rest on. */
   readonly readings: ReadingSource;
   readonly grades: Grades;
@@ -55,5 +56,5 @@ export function measureFace(
   onStage?.("readings");
   const sheet = scoreConcerns(measured, grades);
   onStage?.("scoring");
-  return { ok: true, of: { face, scene, exposure, measured, readings, grades, sheet } };
+  return { ok: true, of: { face, scene, exposure, measured, marks, readings, grades, sheet } };
 }

@@ -42,6 +42,18 @@ export function forEachSpan(
   }
 }
 
+/** Whether a point lies inside (even-odd rule). */
+export function isInside(polygon: Polygon, x: number, y: number): boolean {
+  const count = polygon.length / 2;
+  let inside = false;
+  for (let i = 0, j = count - 1; i < count; j = i++) {
+    const [xi, yi] = [polygon[2 * i] as number, polygon[2 * i + 1] as number];
+    const [xj, yj] = [polygon[2 * j] as number, polygon[2 * j + 1] as number];
+    if (yi > y !== yj > y && x < xi + ((y - yi) / (yj - yi)) * (xj - xi)) inside = !inside;
+  }
+  return inside;
+}
+
 /** Sets `value` in `mask` (row-major, width x height) wherever the polygon covers a pixel's centre. */
 export function fillPolygon(mask: Uint8Array, width: number, height: number, polygon: Polygon, value: number): void {
   forEachSpan(polygon, width, height, (y, start, end) => mask.fill(value, y * width + start, y * width + end));

@@ -1,8 +1,9 @@
-import { CONCERN_CODES, type ConcernCode, type WarningCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
+import { CONCERN_CODES, type WarningCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
 import { findAreas } from "../geometry/find-areas.ts";
 import { findLines } from "../geometry/find-lines.ts";
+import { type PlacedMark, placeMarks } from "../geometry/place-marks.ts";
 import type { PoseDegrees, RgbaImage } from "../input.ts";
-import type { FoundMark } from "../measures/measure.ts";
+import type { SkinMark } from "../marks/find-marks.ts";
 import type { Measured } from "../measures/measure-all.ts";
 import { clamp, roundTo } from "../numeric/round.ts";
 import type { Scene } from "../regions/scene.ts";
@@ -20,13 +21,14 @@ import { judgedShare } from "./judged-share.ts";
 import type { ScoreSheet } from "./score-concerns.ts";
 import type { Spread } from "./spread.ts";
 
-/** So many marks of one concern are listed at most, the clearest (engine.md, finding 1: mark only the clearest spots). */
-const MOST_MARKS = 12;
+/** So many marks of one concern are listed at most, the clearest (engine.md, finding 1: mark only the clearest spots). Chosen. */
+const MOST_MARKS = 24;
 
 export interface Parts {
   readonly image: RgbaImage;
   readonly scene: Scene;
   readonly measured: readonly Measured[];
+  readonly marks: readonly SkinMark[];
   readonly sheet: ScoreSheet;
   readonly spread: Spread;
   readonly skinType: SkinTypeResult;
@@ -38,7 +40,10 @@ export interface Parts {
 /** Plain JSON with keys in the contract's order and numbers rounded, so that equal pixels give equal bytes. */
 export function assembleResult(parts: Parts): AnalysisResult {
   const { scene, measured, sheet, spread } = parts;
-  const marks = measured.map(({ outcome }) => ("value" in outcome ? outcome.marks.slice(0, MOST_MARKS) : []));
+  const placed = placeMarks(scene, parts.marks);
+  const marks = measured.map(({ code, outcome }) =>
+    "value" in outcome ? placed.filter((mark) => mark.code === code).slice(0, MOST_MARKS) : [],
+  );
   const concerns = CONCERN_CODES.map((_, i) =>
     concernResult(scene, measured[i] as Measured, sheet.concerns[i], spread.concerns[i] ?? null, marks[i] ?? []),
   );
@@ -64,7 +69,7 @@ export function assembleResult(parts: Parts): AnalysisResult {
       zones: Object.fromEntries(
         ZONE_CODES.filter((code) => !scene.zones[code].hidden).map((code) => [code, outlineOf(parts, code)]),
       ),
-      marks: measured.flatMap(({ code }, i) => (marks[i] ?? []).map((mark) => markOf(parts, code, mark))),
+      marks: marks.flat().map((mark) => markOf(parts, mark)),
       ...foundOf(parts, concerns),
     },
   };
@@ -75,7 +80,7 @@ function concernResult(
   { code, outcome }: Measured,
   scored: ScoreSheet["concerns"][number] | undefined,
   spread: number | null,
-  marks: readonly FoundMark[],
+  marks: readonly PlacedMark[],
 ): ConcernResult {
   const zones = outcome.zones.map(({ zone, value }) => ({
     zone,
@@ -99,9 +104,9 @@ function outlineOf({ image, scene }: Parts, code: ZoneCode): Point[] {
   return points;
 }
 
-function markOf({ image, scene }: Parts, code: ConcernCode, mark: FoundMark): Mark {
+function markOf({ image, scene }: Parts, mark: PlacedMark): Mark {
   const [x, y] = toShares(image, scene.face.toSource(mark.x, mark.y));
-  return { code, zone: mark.zone, x, y, r: roundTo(mark.r / scene.face.scale / image.width, 4) };
+  return { code: mark.code, zone: mark.zone, x, y, r: roundTo(mark.r / scene.face.scale / image.width, 4) };
 }
 
 /** Looked for here, in the result alone, not in what is measured again for the ±. */

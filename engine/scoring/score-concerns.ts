@@ -53,7 +53,7 @@ function sumOf(costs: Readonly<Record<ConcernCode, number>>): number {
 }
 
 /** How much of what a concern is read from was seen, 0..1; 0 where it is not measured. */
-function seenOf({ code, outcome }: Measured, grades: Grades): number {
+export function seenOf({ code, outcome }: Measured, grades: Grades): number {
   const { [code]: grade } = grades;
   return "value" in outcome && grade !== null ? Math.min(outcome.seen, grade.seen) : 0;
 }

@@ -3,7 +3,7 @@ import type { Scene } from "../regions/scene.ts";
 import { UNCHANGED, type Variant, varyScene } from "../regions/vary-scene.ts";
 import { type Grades, gradeConcerns, type ReadingSource } from "./grade.ts";
 import { withMeasured } from "./read-face.ts";
-import { type ScoreSheet, scoreConcerns, seenShare } from "./score-concerns.ts";
+import { type ScoreSheet, scoreConcerns, seenOf, seenShare } from "./score-concerns.ts";
 
 /**
  * How sure a score is: the same face is measured again as it might have been captured, at half scale, and as a camera
@@ -31,7 +31,7 @@ const FLOOR_SCORE = 2;
 /** Deviation of a concern that could be measured at full scale only. Chosen: the widest that still tells a band. */
 const UNKNOWN_AT_HALF_SCALE = 10;
 
-/** Share of all weight below which the widening grows no more: no score rests on less. */
+/** Share below which the widening grows no more: no score rests on less of all weight. */
 const LEAST_SHARE = 0.1;
 
 export interface Spread {
@@ -68,17 +68,22 @@ export function estimateSpread({ scene, measured, readings, grades, sheet }: Mea
     const contrast = ((of(harder) ?? 0) - (of(flatter) ?? 0)) / 2;
     return Math.sqrt(capture * capture + contrast * contrast);
   };
-  // What was not seen widens the ± of the whole as a smaller sample would.
-  const widening = Math.sqrt(1 / Math.max(LEAST_SHARE, seenShare(measured, grades)));
-  const score = (FLOOR_SCORE + COVERAGE * (deviation(({ exact }) => exact) ?? 0)) * widening;
+  const score =
+    (FLOOR_SCORE + COVERAGE * (deviation(({ exact }) => exact) ?? 0)) * widening(seenShare(measured, grades));
   return {
     score: Math.min(100, Math.ceil(score)),
     concerns: sheet.concerns.map((concern, index) => {
       if (concern.score === null) return null;
       const moved = deviation(({ concerns }) => concerns[index]?.score ?? null) ?? UNKNOWN_AT_HALF_SCALE;
-      return Math.min(100, Math.ceil(FLOOR_CONCERN + COVERAGE * moved));
+      const seen = seenOf(measured[index] as Measured, grades);
+      return Math.min(100, Math.ceil((FLOOR_CONCERN + COVERAGE * moved) * widening(seen)));
     }),
   };
+}
+
+/** What was not seen widens a ± as a smaller sample would. */
+function widening(seen: number): number {
+  return Math.sqrt(1 / Math.max(LEAST_SHARE, seen));
 }
 
 /** The same readings as another tone curve would have made them. */

@@ -69,7 +69,7 @@ function layerOf(concern: ConcernResult, { geometry }: AnalysisResult): Layer {
     code,
     score,
     zones,
-    marks: found.marks.filter(({ zone }) => drawn.has(zone)),
+    marks: found.marks,
     lines: found.lines.filter(({ zone }) => drawn.has(zone)),
     areas: found.areas,
     notJudged: concern.zones.map(({ zone }) => zone).filter((zone) => !drawn.has(zone)),

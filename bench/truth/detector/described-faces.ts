@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { Candidate } from "#engine/marks/candidates.ts";
 import { lookForCandidates } from "#engine/marks/find-marks.ts";
 import type { FaceDetector } from "#face/detector.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
 import { readPhoto } from "#tests/support/photos.ts";
+import { plantOnPhoto } from "#tests/support/synthetic-face/plant-on-photo.ts";
+import type { Planted, PlantedTruth } from "#tests/support/synthetic-face/planted.ts";
+import { createMulberry32 } from "#tests/support/synthetic-face/random.ts";
+import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
+import { NATURAL_SKIN, scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
+import { photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
 import { sceneOf } from "../quick-measure.ts";
 import { listRatedPhotos, type RatedPhoto } from "../rated-photos.ts";
 import { type MarkedPhoto, readMarks } from "../read-marks.ts";
@@ -51,30 +58,137 @@ export async function describedFaces(progress: (doing: string) => void): Promise
       detector ??= await loadFaceDetector();
       await describeTo(name, photo, detector);
     }
-    const stored = JSON.parse(readFileSync(`${name}.json`, "utf8")) as Stored | null;
-    if (!stored) continue;
-    const bytes = readFileSync(`${name}.rows`);
-    const rows = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    const described = readBack(name);
     const { tone, fold } = photo;
-    faces.push({ tone, fold, truth: photos[photo.fingerprint]!, ...stored, rows });
+    if (described) faces.push({ tone, fold, truth: photos[photo.fingerprint]!, ...described });
   }
   detector?.dispose();
   return faces;
 }
 
+/** Undefined where no face was found. */
+function readBack(name: string): (Stored & Pick<DescribedFace, "rows">) | undefined {
+  const stored = JSON.parse(readFileSync(`${name}.json`, "utf8")) as Stored | null;
+  if (!stored) return undefined;
+  const bytes = readFileSync(`${name}.rows`);
+  const rows = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  return { ...stored, rows };
+}
+
+/** Of no person, so never among those that a fit is reported on. */
+const NOBODY = -1;
+
+/**
+ * The same photos, and drawn faces with and without, on which spots of known size and strength are planted: `truth` lists
+ * those, and what the eye saw beside them only once.
+ */
+export async function plantedFaces(progress: (doing: string) => void): Promise<DescribedFace[]> {
+  const { photos } = readMarks();
+  const code = codeOf();
+  mkdirSync(CACHE, { recursive: true });
+  const detector = await loadFaceDetector();
+  const faces: DescribedFace[] = [];
+  const add = (key: string, image: RgbaImage, planting: Planting): void => {
+    const face = detector.detect(image)[0];
+    if (!face) return;
+    const { image: planted, planted: truths } = plantOnPhoto(image, face, planting.spots, planting.seed);
+    const name = `${CACHE}${key}-planted-${code}`;
+    if (!existsSync(`${name}.json`)) describeImage(name, planted, face);
+    const { tone, fold, seen } = planting;
+    const described = readBack(name);
+    const width = seen?.face ?? faceShare(face, image);
+    if (described) faces.push({ tone, fold, truth: plantedTruth(truths, image, width, seen), ...described });
+  };
+  const listed = listRatedPhotos().filter(({ fingerprint }) => fingerprint in photos);
+  for (const [i, { fingerprint, file, tone, fold }] of listed.entries()) {
+    progress(`planted photos ${i + 1} of ${listed.length}`);
+    const decoded = await decodePhoto(readPhoto(file));
+    if (!decoded.ok) continue;
+    add(fingerprint, decoded.image, { tone, fold, seed: i + 1, spots: spotsOf(i + 1), seen: photos[fingerprint]! });
+  }
+  for (const drawn of DRAWN) {
+    const { tone, seed } = drawn;
+    progress(`drawn face of tone ${tone}, ${seed}`);
+    const { image } = renderSyntheticFace({ tone, seed, blood: photoBlood(tone), planted: NATURAL_SKIN });
+    const group = tone <= 5 ? "light" : "dark";
+    const spots = drawn.spots ? spotsOf(100 + seed + tone) : [];
+    add(`drawn-${tone}-${seed}`, image, { tone: group, fold: NOBODY, seed, spots });
+  }
+  detector.dispose();
+  return faces;
+}
+
+interface Planting extends Pick<DescribedFace, "tone" | "fold"> {
+  readonly seed: number;
+  readonly spots: readonly Planted[];
+  /** What the eye saw on this face. */
+  readonly seen?: MarkedPhoto;
+}
+
+/** Not the seeds of any test. */
+const DRAWN = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).flatMap((tone) => [
+  { tone, seed: 31, spots: false },
+  { tone, seed: 32, spots: true },
+  { tone, seed: 33, spots: true },
+]);
+
+/** Six red and six dark ones, faint to plain, 1.5 to 5 mm across. */
+function spotsOf(seed: number): Planted[] {
+  const random = createMulberry32(seed);
+  return scatterPlaces(12, seed, 32).map((place, i): Planted => {
+    const strength = 6 + 9 * random();
+    const radius = 3 + 6 * random();
+    return i % 2 === 0
+      ? { kind: "blemish", ...place, e: strength, radius }
+      : { kind: "dark_spot", ...place, p: strength, radius };
+  });
+}
+
+function plantedTruth(
+  truths: readonly PlantedTruth[],
+  { width, height }: RgbaImage,
+  face: number,
+  seen: MarkedPhoto | undefined,
+): MarkedPhoto {
+  return {
+    face,
+    marks: truths.map(({ planted, centre: [x, y], radiusPx }) => {
+      return [planted.kind === "blemish" ? "red" : "dark", x / width, y / height, (2 * radiusPx!) / width, 2];
+    }),
+    once: [...(seen?.once ?? []), ...(seen?.marks ?? []).map(([, x, y, diameter]) => [x, y, diameter] as const)].map(
+      ([x, y, diameter]) => [x, y, diameter],
+    ),
+    folds: [],
+    ...(seen?.many ? { many: true } : {}),
+  };
+}
+
+/** Width of the face over that of the picture, by its points. */
+function faceShare({ landmarks }: FaceGeometry, { width }: RgbaImage): number {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = 0; i < 3 * FACE_POINTS; i += 3) {
+    least = Math.min(least, landmarks[i]!);
+    most = Math.max(most, landmarks[i]!);
+  }
+  return (most - least) / width;
+}
+
+const FACE_POINTS = 468;
+
 async function describeTo(name: string, photo: RatedPhoto, detector: FaceDetector): Promise<void> {
   const decoded = await decodePhoto(readPhoto(photo.file));
   const face = decoded.ok ? detector.detect(decoded.image)[0] : undefined;
-  if (!decoded.ok || !face) {
-    writeFileSync(`${name}.json`, "null");
-    return;
-  }
-  const scene = sceneOf(decoded.image, face);
+  if (decoded.ok && face) describeImage(name, decoded.image, face);
+  else writeFileSync(`${name}.json`, "null");
+}
+
+function describeImage(name: string, image: RgbaImage, face: FaceGeometry): void {
+  const scene = sceneOf(image, face);
   const { candidates, describe } = lookForCandidates(scene);
   const rows = candidates.map((_, index) => describe.whole(index));
   const stored: Stored = {
-    width: decoded.image.width,
-    height: decoded.image.height,
+    width: image.width,
+    height: image.height,
     candidates,
     places: candidates.map(({ x, y }) => scene.face.toSource(x, y)),
     unit: scene.face.unit,

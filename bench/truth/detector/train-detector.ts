@@ -11,6 +11,8 @@ export interface LabelledFace {
   readonly face: DescribedFace;
   /** `labelsOf` */
   readonly labels: Int8Array;
+  /** What a place of it counts in training beside one that the eye saw. */
+  readonly weight: number;
 }
 
 const NETWORKS = 2;
@@ -50,8 +52,8 @@ function setOf(
   inputsOf: (face: DescribedFace) => number,
   classOf: (label: number) => number,
 ): TrainingSet {
-  const known = faces.flatMap(({ face, labels, chosen }) =>
-    chosen.filter((index) => labels[index]! >= 0).map((index) => ({ face, index, label: labels[index]! })),
+  const known = faces.flatMap(({ face, labels, weight, chosen }) =>
+    chosen.filter((index) => labels[index]! >= 0).map((index) => ({ face, index, weight, label: labels[index]! })),
   );
   const inputs = inputsOf(faces[0]!.face);
   const rows = new Float32Array(known.length * inputs);
@@ -60,6 +62,6 @@ function setOf(
     inputs,
     rows,
     classes: Uint8Array.from(known, ({ label }) => classOf(label)),
-    weights: Float32Array.from(known, ({ label }) => (label > 0 ? TRAINED_WEIGHT : 1)),
+    weights: Float32Array.from(known, ({ label, weight }) => weight * (label > 0 ? TRAINED_WEIGHT : 1)),
   };
 }

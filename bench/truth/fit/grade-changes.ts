@@ -39,7 +39,7 @@ export function changesOf(
 }
 
 /** By how much a dose raises the grade of a face that shows so much of it already. */
-export function riseOf(dose: DoseName, shown: number): number {
+function riseOf(dose: DoseName, shown: number): number {
   const rise = GRADE_OF_DOSE[dose] - SHARE_SHOWN * shown;
   return Math.min(STRONGEST - shown, Math.max(LEAST_RISE, rise));
 }
