@@ -1,5 +1,7 @@
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
+import { placeMarks } from "#engine/geometry/place-marks.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
+import { findMarks } from "#engine/marks/find-marks.ts";
 import type { MeasureOutcome } from "#engine/measures/measure.ts";
 import { MEASURES } from "#engine/measures/registry.ts";
 import { interOcularDistance } from "#engine/quality/face-measures.ts";
@@ -45,9 +47,11 @@ export function zoneReading(outcome: MeasureOutcome, code: ZoneCode): number | n
 
 export type PicturePoint = readonly [x: number, y: number];
 
-/** Where a measure found its marks, pixels of the picture: all of them, not only the clearest that a result lists. */
-export function marksOf(scene: Scene, outcome: MeasureOutcome): PicturePoint[] {
-  return "value" in outcome ? outcome.marks.map(({ x, y }) => scene.face.toSource(x, y)) : [];
+/** Where a result shows marks of a concern, pixels of the picture: all of them, not only the clearest. */
+export function marksOf(scene: Scene, code: ConcernCode): PicturePoint[] {
+  return placeMarks(scene, findMarks(scene))
+    .filter((mark) => mark.code === code)
+    .map(({ x, y }) => scene.face.toSource(x, y));
 }
 
 /** Is there skin at this point of the picture, in the eyes of the engine? */

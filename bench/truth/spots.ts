@@ -11,7 +11,7 @@ import { GOAL_RADIUS, RADII, SPOT_KINDS, type SpotKind, type SpotTally, spotCell
 
 /**
  * Single red spots of 9 E and dark spots of 8 P, six of each on a face, by size and skin tone: how many are marked, and
- * how many marks lie where nothing was planted. All marks count that the measure makes, not only the twelve clearest.
+ * how many marks lie where nothing was planted. All marks count, not only the clearest.
  */
 
 /** A mark this near is the spot's, face pixels (as in engine-spots.test.ts). */
@@ -58,7 +58,7 @@ function onDrawnFace(bench: Bench, tone: MonkTone, radius: number, seed: number)
   const scene = sceneOf(image, face);
   const reach = facePixels(scene, REACH);
   return SPOT_KINDS.map((kind) => {
-    const marks = marksOf(scene, outcomeOf(scene, CODES[kind]));
+    const marks = marksOf(scene, CODES[kind]);
     const places = placesOf(truth.planted, kind);
     return {
       on: "drawn",
@@ -98,14 +98,14 @@ function onPhoto(photo: KnownPhoto, tone: ToneGroup, radii: readonly number[], s
   return SPOT_KINDS.flatMap((kind) => {
     const before = outcomeOf(bare, CODES[kind]);
     if (!("value" in before)) return [];
-    const marksBefore = marksOf(bare, before);
+    const marksBefore = marksOf(bare, CODES[kind]);
     const judged: readonly string[] = before.zones.flatMap(({ zone, value }) => (value === null ? [] : zone));
     return plantings.map(({ radius, planted, scene }) => {
       const inJudged = planted.filter(({ planted: item }) => "at" in item && judged.includes(String(item.at)));
       const places = placesOf(inJudged, kind).filter(
         (place) => isSkinAt(bare, place) && !isMarked(place, marksBefore, reach),
       );
-      const marks = marksOf(scene, outcomeOf(scene, CODES[kind]));
+      const marks = marksOf(scene, CODES[kind]);
       return {
         on: "real",
         face: photo.file,

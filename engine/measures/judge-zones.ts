@@ -131,11 +131,5 @@ export function areaWeighted(
   const { claim, readings, obstacle } = judgement;
   const value = weightedMean(readings, (zone) => areaOf(zone) * zoneTrust(scene.zones[zone], claim));
   if (value === null || judged < minZones) return { notMeasured: obstacle, zones: readings };
-  return { value, seen: seenOf(scene, readings, claim), zones: readings, marks: [] };
-}
-
-/** Of what is held by zone, that of the judged ones. */
-export function judgedOnly<Held>(judgement: ZoneJudgement, held: ReadonlyMap<ZoneCode, Held>): Map<ZoneCode, Held> {
-  const judged = new Set(judgement.readings.flatMap(({ zone, value }) => (value === null ? [] : zone)));
-  return new Map([...held].filter(([code]) => judged.has(code)));
+  return { value, seen: seenOf(scene, readings, claim), zones: readings };
 }

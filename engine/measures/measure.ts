@@ -8,16 +8,6 @@ export interface ZoneReading {
   readonly value: number | null;
 }
 
-/** A single mark in canvas pixels. */
-export interface FoundMark {
-  readonly zone: ZoneCode;
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
-  /** Response over its threshold, for choosing the clearest. */
-  readonly strength: number;
-}
-
 /** A reading with its zones, or the reason why there is none. Larger is always more visible. */
 export type MeasureOutcome =
   | {
@@ -28,7 +18,6 @@ export type MeasureOutcome =
        */
       readonly seen: number;
       readonly zones: readonly ZoneReading[];
-      readonly marks: readonly FoundMark[];
       /** Of `lines` alone: what its value counts, where it was traced. */
       readonly lines?: readonly ZoneLine[];
     }

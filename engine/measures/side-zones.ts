@@ -2,14 +2,7 @@ import type { ZoneCode } from "../codes.ts";
 import type { Level } from "../raster/levels.ts";
 import type { Scene } from "../regions/scene.ts";
 import type { Zone } from "../regions/zone.ts";
-import {
-  type Claim,
-  judgedOnly,
-  judgeZones,
-  type SmallestChange,
-  type ZoneJudgement,
-  zoneTrust,
-} from "./judge-zones.ts";
+import { type Claim, judgeZones, type SmallestChange, type ZoneJudgement, zoneTrust } from "./judge-zones.ts";
 import type { MeasureOutcome } from "./measure.ts";
 
 /**
@@ -81,33 +74,6 @@ export function sideSkin(scene: Scene, level: Level, territories: Skin): SideSki
       .map(([code, pixels]) => [code, pixels.filter((at) => !dealt[at])]),
   );
   return { zones, beyond };
-}
-
-/**
- * All judged skin by the zone that names a mark there: the side zone it lies in, or its territory's where that one cannot
- * be judged. Nothing is named where a side zone is hidden.
- */
-export function namedSkin(
-  scene: Scene,
-  level: Level,
-  judgement: ZoneJudgement,
-  territories: Skin,
-  sides: ZoneJudgement,
-): Map<ZoneCode, Int32Array> {
-  const aside = new Uint8Array(level.width * level.height);
-  const judged = sides.readings.filter(({ value }) => value !== null).map(({ zone }) => zone);
-  const hidden = SIDE_ZONES.filter((code) => scene.zones[code].hidden);
-  const skinOf = (code: ZoneCode) => scene.zones[code].pixelsAt(level, "skin");
-  for (const code of [...judged, ...hidden]) for (const at of skinOf(code)) aside[at] = 1;
-  const named = new Map<ZoneCode, Int32Array>();
-  for (const [code, pixels] of judgedOnly(judgement, territories)) {
-    named.set(
-      code,
-      pixels.filter((at) => !aside[at]),
-    );
-  }
-  for (const code of judged) named.set(code, skinOf(code));
-  return named;
 }
 
 /** The outcome with the readings of the side zones behind its own. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ZoneCode } from "../codes.ts";
 import type { Level } from "../raster/levels.ts";
 import type { Scene } from "../regions/scene.ts";
-import { isClearHere, meanInside, territories } from "./territories.ts";
+import { meanInside, territories } from "./territories.ts";
 
 /** Who owns which skin, on a drawn picture of 40 x 40 pixels, level factor 2. */
 
@@ -86,13 +86,5 @@ describe("near the edge of skin", () => {
     const pixels = Int32Array.from([5, 6, 15, 16]);
     expect(meanInside(level, pixels, (at) => (at === 5 || at > 10 ? 1 : 0))).toBe(0.5);
     expect(meanInside(level, Int32Array.from([15]), () => 1)).toBeNull();
-  });
-
-  it("a spot is shown only when it stands twice as high", () => {
-    expect([isClearHere(level, 5, 1.1), isClearHere(level, 15, 1.1), isClearHere(level, 15, 2.1)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
   });
 });

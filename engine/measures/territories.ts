@@ -89,11 +89,3 @@ export function meanInside(level: Level, pixels: Int32Array, shows: (pixel: numb
   }
   return count > 0 ? sum / count : null;
 }
-
-/** So many times as high must a spot stand to be shown so near to hair or outline that nothing else is claimed there. Chosen. */
-const NEAR_EDGE = 2;
-
-/** Whether a spot `strength` times as high as a clear one may be shown at this pixel. */
-export function isClearHere(level: Level, pixel: number, strength: number): boolean {
-  return level.masks.inner[pixel] === 1 || strength > NEAR_EDGE;
-}

@@ -14,7 +14,7 @@ const grades = fc.tuple(...CONCERN_CODES.map(() => grade));
 function sheetOf(values: readonly (number | null)[], seen = 1): ScoreSheet {
   const measured = CONCERN_CODES.map((code, i): Measured => {
     if (values[i] == null) return { code, outcome: { notMeasured: "zone_hidden", zones: [] } };
-    return { code, outcome: { value: 1, seen, zones: [], marks: [] } };
+    return { code, outcome: { value: 1, seen, zones: [] } };
   });
   const graded = CONCERN_CODES.map((code, i) => [code, values[i] == null ? null : { grade: values[i], seen: 1 }]);
   return scoreConcerns(measured, Object.fromEntries(graded) as Grades);
@@ -62,7 +62,7 @@ describe("the SkinGlow Score", () => {
   it("leaves a concern out when its grade could not be told, and when its measure says nothing", () => {
     const measured: Measured[] = CONCERN_CODES.map((code) => ({
       code,
-      outcome: { value: 1, seen: 1, zones: [], marks: [] },
+      outcome: { value: 1, seen: 1, zones: [] },
     }));
     const known = Object.fromEntries(CONCERN_CODES.map((code) => [code, { grade: 1, seen: 1 }])) as Grades;
     expect(scoreConcerns(measured, { ...known, lines: null }).concerns[6]).toEqual({ score: null, points: 0 });

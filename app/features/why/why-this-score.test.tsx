@@ -36,7 +36,7 @@ const GRADES = fc.tuple(...CONCERN_CODES.map(() => fc.option(fc.double({ min: 0,
 function resultOf(grades: readonly (number | null)[]): AnalysisResult {
   const measured = CONCERN_CODES.map((code, i): Measured => {
     if (grades[i] == null) return { code, outcome: { notMeasured: "zone_hidden", zones: [] } };
-    return { code, outcome: { value: 1, seen: 1, zones: [], marks: [] } };
+    return { code, outcome: { value: 1, seen: 1, zones: [] } };
   });
   const graded = CONCERN_CODES.map((code, i) => [code, grades[i] == null ? null : { grade: grades[i], seen: 1 }]);
   const sheet = scoreConcerns(measured, Object.fromEntries(graded) as Grades);

@@ -1,12 +1,11 @@
 import type { ZoneCode } from "../../codes.ts";
 import type { Zone } from "../../regions/zone.ts";
-import { findSpots } from "../find-spots.ts";
 import { areaWeighted, judgeZones } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
-import { judgeSides, namedSkin, sideSkin, weighNarrow, withSides } from "../side-zones.ts";
+import { judgeSides, sideSkin, weighNarrow, withSides } from "../side-zones.ts";
 import { spotLevel } from "../spot-scale.ts";
-import { isClearHere, meanInside, territories } from "../territories.ts";
-import { darkMarks, lesionScales, noiseLift, presenceIn } from "./read-lesions.ts";
+import { meanInside, territories } from "../territories.ts";
+import { darkMarks, lesionHeights, noiseLift, presenceIn } from "./read-lesions.ts";
 
 const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left", "chin", "perioral"];
 
@@ -25,8 +24,8 @@ export const measureBlemishes: Measure = {
     const skin = territories(scene, level, ZONES);
     const sides = sideSkin(scene, level, skin);
     const lists = [...skin.values(), ...sides.beyond.values()];
-    const red = lesionScales(scene, level, lists);
-    const pale = lesionScales(scene, level, lists, true);
+    const red = lesionHeights(scene, level, lists);
+    const pale = lesionHeights(scene, level, lists, true);
     const dark = darkMarks(scene, level, lists);
     const readZone = (zone: Zone, pixels: Int32Array) => {
       const lift = noiseLift(scene, zone);
@@ -41,9 +40,6 @@ export const measureBlemishes: Measure = {
     const judgement = judgeZones(scene, ZONES, "detail", readIn(skin));
     const aside = judgeSides(scene, "detail", (zone) => weighNarrow(zone, level, readIn(sides.zones)(zone)));
     const ofFront = areaWeighted(scene, judgement, 2, (zone) => (skin.get(zone) as Int32Array).length);
-    const outcome = withSides(ofFront, aside);
-    if (!("value" in outcome)) return outcome;
-    const isShown = (_: unknown, pixel: number, strength: number) => isClearHere(level, pixel, strength);
-    return { ...outcome, marks: findSpots(namedSkin(scene, level, judgement, skin, aside), red, isShown) };
+    return withSides(ofFront, aside);
   },
 };

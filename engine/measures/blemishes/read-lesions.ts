@@ -4,7 +4,6 @@ import type { Level } from "../../raster/levels.ts";
 import type { Scene } from "../../regions/scene.ts";
 import type { Zone } from "../../regions/zone.ts";
 import { bandNoise } from "../../regions/zone-noise.ts";
-import type { SpotScale } from "../find-spots.ts";
 import { heightOverLines, reachOf } from "../spot-height.ts";
 import { blurTo } from "../spot-scale.ts";
 
@@ -24,31 +23,28 @@ const SMOOTH = 3.2;
 interface Lesion {
   readonly length: number;
   readonly counts: Ramp;
-  /** Height from which a mark is shown. */
-  readonly shown: number;
 }
 const LESIONS: readonly Lesion[] = [
-  { length: 17, counts: [1.2, 5], shown: 2.1 },
-  { length: 33, counts: [4.2, 7.5], shown: 3.75 },
+  { length: 17, counts: [1.2, 5] },
+  { length: 33, counts: [4.2, 7.5] },
 ];
 
-/** Red spots, and the same of `paler` ones: what chance makes of either. */
-export function lesionScales(scene: Scene, level: Level, skin: readonly Int32Array[], paler = false): SpotScale[] {
+/** How high each pixel stands as part of a red spot of either size, or of a `paler` one: what chance makes of either. */
+export function lesionHeights(scene: Scene, level: Level, skin: readonly Int32Array[], paler = false): Float32Array[] {
   const sigma = blurTo(SMOOTH, level, scene);
   const blood = bloodMap(level.blurred("e", "skin", sigma), level.blurred("h", "skin", sigma));
   const plane = paler ? blood.map((value) => -value) : blood;
-  return LESIONS.map(({ length, counts: [from], shown }) => {
+  return LESIONS.map(({ length, counts: [from] }) => {
     const reach = reachOf(level, { length });
-    const height = heightOverLines(plane, level.masks.skin, level.width, reach, from, skin);
-    return { level, plane, height, reach, clear: shown };
+    return heightOverLines(plane, level.masks.skin, level.width, reach, from, skin);
   });
 }
 
 /** How surely a pixel lies in a spot of either size, 0..1. `lift`: by how much more it must stand out in this zone. */
-export function presenceIn(scales: readonly SpotScale[], pixel: number, lift: number): number {
+export function presenceIn(heights: readonly Float32Array[], pixel: number, lift: number): number {
   let most = 0;
-  for (let i = 0; i < scales.length; i++) {
-    const high = ((scales[i] as SpotScale).height[pixel] as number) - lift;
+  for (let i = 0; i < heights.length; i++) {
+    const high = ((heights[i] as Float32Array)[pixel] as number) - lift;
     most = Math.max(most, rise(high, (LESIONS[i] as Lesion).counts));
   }
   return most;

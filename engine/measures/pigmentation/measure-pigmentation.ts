@@ -1,13 +1,12 @@
 import type { ZoneCode } from "../../codes.ts";
 import type { Zone } from "../../regions/zone.ts";
-import { findSpots, type SpotScale } from "../find-spots.ts";
 import { areaWeighted, judgeZones, type SmallestChange } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
-import { judgeSides, namedSkin, sideSkin, weighNarrow, withSides } from "../side-zones.ts";
+import { judgeSides, sideSkin, weighNarrow, withSides } from "../side-zones.ts";
 import { spotLevel } from "../spot-scale.ts";
-import { isClearHere, meanInside, territories } from "../territories.ts";
+import { meanInside, territories } from "../territories.ts";
 import { hueGain } from "./hue-gain.ts";
-import { type ReadSpots, readFreckles, readLargerSpots } from "./read-spots.ts";
+import { readFreckles, readLargerSpots } from "./read-spots.ts";
 
 const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left", "chin", "perioral"];
 
@@ -29,13 +28,12 @@ export const measurePigmentation: Measure = {
     const gains = new Map([...all.keys()].map((code) => [code, hueGain(scene.zones[code], level)]));
     const freckles = readFreckles(scene, level, all, gains);
     const larger = readLargerSpots(scene, level, all, gains);
-    const scales = [freckles, larger];
     const readIn =
       (of: ReadonlyMap<ZoneCode, Int32Array>) =>
       ({ code }: Zone) => {
         const share = meanInside(level, of.get(code) as Int32Array, (pixel) => {
-          const large = larger.presence[pixel] as number;
-          const small = freckles.presence[pixel] as number;
+          const large = larger[pixel] as number;
+          const small = freckles[pixel] as number;
           // Below 0: the opposite of a spot, which chance makes as often.
           return large < 0 ? small + large : Math.max(small, large);
         });
@@ -44,10 +42,6 @@ export const measurePigmentation: Measure = {
     const judgement = judgeZones(scene, ZONES, "detail", readIn(skin), SMALLEST);
     const aside = judgeSides(scene, "detail", (zone) => weighNarrow(zone, level, readIn(sides.zones)(zone)), SMALLEST);
     const ofFront = areaWeighted(scene, judgement, 2, (zone) => (skin.get(zone) as Int32Array).length);
-    const outcome = withSides(ofFront, aside);
-    if (!("value" in outcome)) return outcome;
-    const isShown = (scale: SpotScale, pixel: number, strength: number) =>
-      (scale as ReadSpots).isPigment(pixel) && isClearHere(level, pixel, strength);
-    return { ...outcome, marks: findSpots(namedSkin(scene, level, judgement, skin, aside), scales, isShown) };
+    return withSides(ofFront, aside);
   },
 };

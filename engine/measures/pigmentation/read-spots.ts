@@ -3,7 +3,6 @@ import { robustDeviation } from "../../numeric/quantile.ts";
 import { clamp } from "../../numeric/round.ts";
 import type { Level } from "../../raster/levels.ts";
 import type { Scene } from "../../regions/scene.ts";
-import type { SpotScale } from "../find-spots.ts";
 import { heightOverLines, reachOf } from "../spot-height.ts";
 import { blurTo } from "../spot-scale.ts";
 import { MOST_GAIN } from "./hue-gain.ts";
@@ -11,14 +10,9 @@ import { pigmentHue } from "./pigment-hue.ts";
 
 /**
  * A dark spot is darker in red light and yellower at once: shade, pores and stubble are only the first, and blood is only
- * a little of it (engine.md). Two sizes are read, in canonical px (1 px is about 0.27 mm).
+ * a little of it (engine.md). Two sizes are read, in canonical px (1 px is about 0.27 mm): how surely each pixel lies in a
+ * spot, 0..1; 0 outside the skin asked for, below 0 where it is the opposite of one.
  */
-export interface ReadSpots extends SpotScale {
-  /** How surely each pixel lies in a spot, 0..1; 0 outside the skin asked for, below 0 where it is the opposite of one. */
-  readonly presence: Float32Array;
-  /** Whether the colour of a pixel is pigment's, so that a spot there may be shown. */
-  readonly isPigment: (pixel: number) => boolean;
-}
 
 type Skin = ReadonlyMap<ZoneCode, Int32Array>;
 /** For each zone, what the height in hue is multiplied by (`hue-gain.ts`). */
@@ -35,10 +29,8 @@ const FRECKLE = {
   yellower: [0.5, 2],
   rough: { from: 1.3, lift: 2 },
 } as const;
-/** A freckle is shown from this presence on. Chosen. */
-const SURE = 0.25;
 
-export function readFreckles(scene: Scene, level: Level, skin: Skin, gains: Gains): ReadSpots {
+export function readFreckles(scene: Scene, level: Level, skin: Skin, gains: Gains): Float32Array {
   const { length, around, darker, yellower, rough } = FRECKLE;
   const sigma = blurTo(FRECKLE.sigma, level, scene);
   const reach = reachOf(level, { length });
@@ -53,15 +45,7 @@ export function readFreckles(scene: Scene, level: Level, skin: Skin, gains: Gain
   const lifts = liftsOf(level.band("p", "skin", sigma, around), skin, rough);
   const presence = new Float32Array(height.length);
   addPresence(presence, dark, gains, lifts, height, hue, FRECKLE, 1);
-  return {
-    level,
-    plane,
-    height,
-    reach,
-    clear: darker[0],
-    presence,
-    isPigment: (pixel) => (presence[pixel] as number) > SURE,
-  };
+  return presence;
 }
 
 /**
@@ -77,19 +61,15 @@ const SPOT = {
   yellower: [0, 1.5],
   rough: { from: 1.7, lift: 2 },
 } as const;
-/** Height from which such a spot is shown. Chosen: what a spot of 8 units reaches on nine portraits in ten. */
-const CLEAR = 2;
-/** Unless it is this much bluer than its surroundings, which pigment never is. Chosen: the noise of H. */
-const BLUER = 0.5;
 
-export function readLargerSpots(scene: Scene, level: Level, skin: Skin, gains: Gains): ReadSpots {
+export function readLargerSpots(scene: Scene, level: Level, skin: Skin, gains: Gains): Float32Array {
   const { around, darker, rough } = SPOT;
   const sigma = blurTo(SPOT.sigma, level, scene);
   const reach = reachOf(level, SPOT);
   const plane = level.band("p", "skin", sigma, around);
   const hue = pigmentHue(level.band("h", "skin", sigma, around), level.band("e", "skin", sigma, around));
   const lifts = liftsOf(plane, skin, rough);
-  const height = heightOverLines(plane, level.masks.skin, level.width, reach, CLEAR, skin.values());
+  const height = heightOverLines(plane, level.masks.skin, level.width, reach, darker[0], skin.values());
   const presence = new Float32Array(height.length);
   addPresence(presence, skin, gains, lifts, height, hue, SPOT, 1);
   // Light and bluer spots: relief and its sheen make as many of either, pigment only the dark ones.
@@ -97,7 +77,7 @@ export function readLargerSpots(scene: Scene, level: Level, skin: Skin, gains: G
   const bluer = hue.map((value) => -value);
   const lightness = heightOverLines(light, level.masks.skin, level.width, reach, darker[0], skin.values());
   addPresence(presence, skin, gains, lifts, lightness, bluer, SPOT, -1);
-  return { level, plane, height, reach, clear: CLEAR, presence, isPigment: (pixel) => (hue[pixel] as number) > -BLUER };
+  return presence;
 }
 
 /**

@@ -64,7 +64,7 @@ export const measureRedness: Measure = {
     const noseShare = ofNose.value === null ? 0 : NOSE_SHARE * trust("nose");
     const value = (1 - noseShare) * cheeks + noseShare * (ofNose.value ?? 0);
     const seen = Math.min(seenOf(scene, [right, left], CLAIM), forehead.trust);
-    return { value: Math.max(0, value), seen, zones, marks: [] };
+    return { value: Math.max(0, value), seen, zones };
   },
 };
 

@@ -67,7 +67,6 @@ export const measureUnderEye: Measure = {
         seen.reduce((sum, { trust }) => sum + trust, 0),
       ),
       zones,
-      marks: [],
     };
   },
 };
