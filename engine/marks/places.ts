@@ -6,33 +6,17 @@ import { ZONE_OUTLINES } from "../regions/zone-outlines.ts";
 
 /** Where on the face a mark lies: skin of different places has different pores, hairs and folds. */
 
-/** Beside the zones: outer cheek, jaw and temple, on the FaceMesh points. Checked by eye on the portraits. */
-const SIDES = {
-  outerCheek: [
-    [117, 123, 147, 213, 192, 58, 132, 93, 234, 227, 116],
-    [346, 352, 376, 433, 416, 288, 361, 323, 454, 447, 345],
-  ],
-  jaw: [
-    [192, 213, 207, 212, 204, 32, 140, 148, 176, 149, 150, 136, 172, 58],
-    [416, 433, 427, 432, 424, 262, 369, 377, 400, 378, 379, 365, 397, 288],
-  ],
-  temple: [
-    [54, 71, 70, 156, 143, 116, 227, 234, 127, 162, 21],
-    [284, 301, 300, 383, 372, 345, 447, 454, 356, 389, 251],
-  ],
-} as const;
-
 const OF = ZONE_OUTLINES;
 /** In the order of precedence: outlines overlap. */
 const PLACES = {
   forehead: [OF.forehead],
   cheek: [OF.cheek_right, OF.cheek_left],
-  outerCheek: SIDES.outerCheek,
-  jaw: SIDES.jaw,
+  outerCheek: [OF.outer_cheek_right, OF.outer_cheek_left],
+  jaw: [OF.jaw_right, OF.jaw_left],
   nose: [OF.nose],
   mouth: [OF.chin, OF.perioral],
   underEye: [OF.under_eye_right, OF.under_eye_left],
-  temple: [...SIDES.temple, OF.crows_feet_right, OF.crows_feet_left],
+  temple: [...[OF.temple_right, OF.temple_left], OF.crows_feet_right, OF.crows_feet_left],
   fold: [OF.nasolabial_right, OF.nasolabial_left],
   glabella: [OF.glabella],
 } as const satisfies Readonly<Record<string, readonly (readonly number[])[]>>;

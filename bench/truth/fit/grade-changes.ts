@@ -11,9 +11,9 @@ const STRONGEST = 3;
 const SHARE_SHOWN = 0.5;
 const LEAST_RISE = 0.2;
 
-/** What else a planted concern may raise: an eye sees spots as uneven and red, too. Nothing is asked of these. */
+/** What else a planted concern may raise: an eye sees spots as uneven, too. Nothing is asked of these. */
 const ALSO: Readonly<Partial<Record<ConcernCode, readonly ConcernCode[]>>> = {
-  blemishes: ["redness", "evenness", "pigmentation", "texture"],
+  blemishes: ["evenness", "pigmentation", "texture"],
   redness: ["evenness"],
   pigmentation: ["evenness", "blemishes", "texture"],
   evenness: ["redness", "pigmentation", "blemishes"],
@@ -21,6 +21,8 @@ const ALSO: Readonly<Partial<Record<ConcernCode, readonly ConcernCode[]>>> = {
   texture: ["lines"],
   lines: ["texture"],
 };
+/** Red spots are red, but less so than they are spots. Chosen. */
+const REDNESS_OF_BLEMISHES = 0.5;
 
 /** Retakes change nothing; what is planted raises its own concern, and no stranger. */
 export function changesOf(
@@ -30,12 +32,18 @@ export function changesOf(
 ): ChangeRow[] {
   const still = retakes.map((to): ChangeRow => ({ from, to, rise: 0, weight: retakeWeight }));
   const planted = plants.flatMap((plant): ChangeRow[] => {
-    if (plant.code !== code && ALSO[plant.code]?.includes(code)) return [];
-    const shown = eye[code] ?? 0;
-    const rise = plant.code === code ? riseOf(plant.dose, shown) : 0;
-    return [{ from, to: plant.readings, rise, weight: plantWeight }];
+    const share = shareOf(plant.code, code);
+    const rise = (share ?? 0) * riseOf(plant.dose, eye[code] ?? 0);
+    return share === null ? [] : [{ from, to: plant.readings, rise, weight: plantWeight }];
   });
   return [...still, ...planted];
+}
+
+/** How much of its own rise a planted concern is asked to give another; null where nothing is asked. */
+function shareOf(planted: ConcernCode, other: ConcernCode): number | null {
+  if (planted === other) return 1;
+  if (planted === "blemishes" && other === "redness") return REDNESS_OF_BLEMISHES;
+  return ALSO[planted]?.includes(other) ? null : 0;
 }
 
 /** By how much a dose raises the grade of a face that shows so much of it already. */

@@ -36,12 +36,13 @@ export const isOwnKind = (code: ConcernCode, reading: string): boolean =>
 
 /**
  * What a reading pays of the fit's penalty. Less: what was planted and proven, and single marks, because they say by
- * themselves what is seen; lines, because coarse skin goes along with them. Chosen.
+ * themselves what is seen; the skin's own colour, because an eye sees the same red less on darker skin; lines, because
+ * coarse skin goes along with them. Chosen.
  */
 const SHARE_OF_PROVEN = 0.15;
 const SHARE_OF_LINES = 0.6;
 
 export function penaltyShare(code: ConcernCode, reading: string): number {
-  if (/^(measured|marks)\./.test(reading)) return SHARE_OF_PROVEN;
+  if (/^(measured|marks|own)\./.test(reading)) return SHARE_OF_PROVEN;
   return code === "lines" && isOwnKind(code, reading) ? SHARE_OF_LINES : 1;
 }

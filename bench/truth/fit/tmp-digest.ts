@@ -1,3 +1,0 @@
-import { CachedReadings } from "./read-cached.ts";
-
-new CachedReadings(null as never);
