@@ -41,8 +41,8 @@ export interface Parts {
 export function assembleResult(parts: Parts): AnalysisResult {
   const { scene, measured, sheet, spread } = parts;
   const placed = placeMarks(scene, parts.marks);
-  const marks = measured.map(({ code, outcome }) =>
-    "value" in outcome ? placed.filter((mark) => mark.code === code).slice(0, MOST_MARKS) : [],
+  const marks = measured.map(({ code }, i) =>
+    sheet.concerns[i]?.score == null ? [] : placed.filter((mark) => mark.code === code).slice(0, MOST_MARKS),
   );
   const concerns = CONCERN_CODES.map((_, i) =>
     concernResult(scene, measured[i] as Measured, sheet.concerns[i], spread.concerns[i] ?? null, marks[i] ?? []),

@@ -59,10 +59,12 @@ function checkResult(result: AnalysisResult): void {
     expect(Math.round(100 * seen) / 100, `${code}: hundredths`).toBe(seen);
     if (score === null) expect(points, `${code}: unmeasured costs nothing`).toBe(0);
     const drawn = result.geometry.marks.filter((mark) => mark.code === code);
-    expect(
-      zones.reduce((sum, { marks }) => sum + marks, 0),
-      `${code}: marks drawn and counted`,
-    ).toBe(drawn.length);
+    if (score === null) expect(drawn, `${code}: nothing is shown of what was not measured`).toEqual([]);
+    for (const { zone, marks } of zones) {
+      expect(marks, `${code}: marks of ${zone} drawn and counted`).toBe(
+        drawn.filter((mark) => mark.zone === zone).length,
+      );
+    }
   }
   const inside = (share: number) => share >= 0 && share <= 1;
   for (const { x, y, r } of result.geometry.marks) expect([x, y, r].every(inside), `mark ${x} ${y} ${r}`).toBe(true);
