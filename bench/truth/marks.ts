@@ -1,4 +1,13 @@
+import type { ConcernCode } from "#engine/codes.ts";
+import { placeMarks } from "#engine/geometry/place-marks.ts";
+import type { RgbaImage } from "#engine/input.ts";
+import type { SkinMark } from "#engine/marks/find-marks.ts";
+import { type MeasuredFace, measureFace } from "#engine/measure-face.ts";
+import type { Mark } from "#engine/result.ts";
+import { MOST_MARKS } from "#engine/scoring/assemble-result.ts";
 import type { Bench } from "./bench.ts";
+import { marksOn } from "./detector/scored-marks.ts";
+import { trainingFaces, unseenDetectors } from "./detector/unseen-detectors.ts";
 import { kindCells, markCells, markRows } from "./mark-rows.ts";
 import { type MarkTally, tallyMarks } from "./match-marks.ts";
 import { listRatedPhotos } from "./rated-photos.ts";
@@ -6,21 +15,27 @@ import { readMarks } from "./read-marks.ts";
 import type { PartReport } from "./row.ts";
 
 /**
- * The marks that a result shows (`geometry.marks`) against those that an AI image model listed one by one in two passes.
- * Photos that are refused show none and are left out.
+ * The marks that a result shows (`geometry.marks`) against those that an AI image model listed one by one in two passes. Each
+ * photo is looked at by a detector that was trained without its people. Photos that are refused show none and are left out.
  */
 export async function marks(bench: Bench): Promise<PartReport> {
-  const { photos } = readMarks();
+  if (!bench.photos.present) return { rows: [], tables: [] };
+  const training = await trainingFaces(bench.progress);
+  const unseen = unseenDetectors(training, bench.progress);
+  const described = new Map(training.faces.map(({ face }) => [face.name, face]));
   const listed = listRatedPhotos().filter(
-    ({ fingerprint }, i) => fingerprint in photos && (!bench.fast || i % 3 === 1),
+    ({ fingerprint }, i) => described.has(fingerprint) && (!bench.fast || i % 3 === 1),
   );
   const tallies: MarkTally[] = [];
   for (const [index, photo] of listed.entries()) {
     bench.progress(`marked photos ${index + 1} of ${listed.length}`);
-    const outcome = await bench.photos.outcomeOf(photo);
-    if (!outcome?.ok) continue;
-    const { width, height, tone, fingerprint } = photo;
-    tallies.push(tallyMarks(photos[fingerprint]!, outcome.result.geometry.marks, height / width, tone));
+    const known = await bench.photos.read(photo);
+    if (known === undefined) continue;
+    const outcome = measureFace(known.image, known.faces);
+    if (!outcome.ok) continue;
+    const face = described.get(photo.fingerprint)!;
+    const shown = shownMarks(outcome.of, marksOn(face, unseen[photo.fold]!), known.image);
+    tallies.push(tallyMarks(readMarks().photos[photo.fingerprint]!, shown, photo.height / photo.width, photo.tone));
   }
   const { recall, precision } = kindCells(tallies);
   return {
@@ -31,4 +46,18 @@ export async function marks(bench: Bench): Promise<PartReport> {
       { title: "Marks by eye, by what the engine took them for", cells: precision },
     ],
   };
+}
+
+/** As a result lists them. */
+function shownMarks({ scene, sheet, measured }: MeasuredFace, found: readonly SkinMark[], image: RgbaImage): Mark[] {
+  const placed = placeMarks(scene, found);
+  const isMeasured = (code: ConcernCode) =>
+    measured.some((concern, i) => concern.code === code && sheet.concerns[i]?.score != null);
+  const codes = [...new Set(placed.map(({ code }) => code))].filter(isMeasured);
+  return codes
+    .flatMap((code) => placed.filter((mark) => mark.code === code).slice(0, MOST_MARKS))
+    .map(({ x, y, r, ...mark }) => {
+      const [px, py] = scene.face.toSource(x, y);
+      return { ...mark, x: px / image.width, y: py / image.height, r: r / scene.face.scale / image.width };
+    });
 }

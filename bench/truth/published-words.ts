@@ -8,6 +8,21 @@ export interface PublishedWords extends Readonly<Record<Language, string>> {
 /** Figures for each skin tone (R-ENG-4). */
 export const PUBLISHED_TONES: readonly PublishedWords[] = [
   {
+    id: "marks.recall.tones",
+    de: "Gefunden von {n} Stellen ab 2\u00a0mm, die das KI-Bildmodell auf Porträts zweimal aufgelistet hat",
+    en: "Found of {n} marks of 2 mm and more that the AI image model listed twice on portraits",
+  },
+  {
+    id: "marks.precision.tones",
+    de: "Von {n} Stellen, die wir zeigen, hat das KI-Bildmodell so viele auch gesehen",
+    en: "Of {n} marks that we show, so many were seen by the AI image model, too",
+  },
+  {
+    id: "ratings.overall.tones",
+    de: "Score minus Gesamteindruck des KI-Bildmodells von 0 bis 100, im Mittel, in Punkten, {n} Fotos",
+    en: "Score minus the AI image model’s impression from 0 to 100, on average, in points, {n} photos",
+  },
+  {
     id: "spots.drawn.blemish.found",
     de: "Rote Stellen von 9 Einheiten gefunden, {n} auf gezeichneten Gesichtern",
     en: "Red spots of 9 units found, {n} on drawn faces",
@@ -46,11 +61,6 @@ export const PUBLISHED_TONES: readonly PublishedWords[] = [
   ...gradedByTone("lines", "Stirnlinien", "forehead lines"),
   ...gradedByTone("under_eye", "Augenschatten", "under-eye shadows"),
   {
-    id: "ratings.overall.tones",
-    de: "Score minus Gesamteindruck des KI-Bildmodells von 0 bis 100, im Mittel, in Punkten, {n} Fotos",
-    en: "Score minus the AI image model’s impression from 0 to 100, on average, in points, {n} photos",
-  },
-  {
     id: "gates.real.tones",
     de: "Porträts gemessen statt abgewiesen, {n} Fotos",
     en: "Portraits measured rather than refused, {n} photos",
@@ -70,6 +80,25 @@ function gradedByTone(code: string, de: string, en: string): readonly PublishedW
 
 export const PUBLISHED_ROWS: readonly PublishedWords[] = [
   {
+    id: "ratings.overall.error",
+    de: "Abstand des Scores vom Gesamteindruck des KI-Bildmodells, im Mittel, {n} Fotos",
+    en: "Distance of the score from the AI image model’s impression, on average, {n} photos",
+  },
+  ...byEye("overall", "ganzer Score", "whole score"),
+  {
+    id: "ratings.overall.ceiling",
+    de: "Zum Vergleich: die beiden Durchgänge des Bildmodells untereinander, ganzer Eindruck (1 wäre gleiche Reihenfolge)",
+    en: "For comparison: the image model’s two passes with each other, whole impression (1 would be the same order)",
+  },
+  ...byEye("under_eye", "Augenschatten", "under-eye shadows"),
+  ...byEye("blemishes", "Unreinheiten", "blemishes"),
+  ...byEye("shine", "Glanz", "shine"),
+  ...byEye("evenness", "Hautton", "skin tone"),
+  ...byEye("pigmentation", "dunkle Flecken", "dark spots"),
+  ...byEye("redness", "Rötung", "redness"),
+  ...byEye("texture", "Hautoberfläche", "skin texture"),
+  ...byEye("lines", "feine Linien", "fine lines"),
+  {
     id: "spots.real.blemish.ratio",
     de: "Rote Stellen markiert, wo nichts eingepflanzt war: dunkle Haut gegenüber heller, {n} Porträts",
     en: "Red spots marked where nothing was planted: dark skin against light, {n} portraits",
@@ -88,15 +117,6 @@ export const PUBLISHED_ROWS: readonly PublishedWords[] = [
     id: "lines.real.found",
     de: "Stirnlinie von 9\u00a0% Tiefe gefunden, {n} Porträts",
     en: "Forehead line of 9% depth found, {n} portraits",
-  },
-  ...byEye("overall", "ganzer Score", "whole score"),
-  ...byEye("blemishes", "Unreinheiten", "blemishes"),
-  ...byEye("redness", "Rötung", "redness"),
-  ...byEye("under_eye", "Augenschatten", "under-eye shadows"),
-  {
-    id: "ratings.overall.ceiling",
-    de: "Zum Vergleich: die beiden Durchgänge des Bildmodells untereinander, ganzer Eindruck (1 wäre gleiche Reihenfolge)",
-    en: "For comparison: the image model’s two passes with each other, whole impression (1 would be the same order)",
   },
   ...withLightness("texture", "Hautoberfläche", "skin texture"),
   ...withLightness("lines", "Feine Linien", "fine lines"),

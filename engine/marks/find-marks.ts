@@ -34,7 +34,7 @@ const RADIUS_SIGMAS = 1.3;
  * By how much a band's odds count more for `prominence`. Chosen on people that the fit had not seen: at the same precision, so
  * many more marks of 2 mm and more are found.
  */
-const ODDS_FACTORS = [1, 1, 1.6, 2.7, 2.7] as const;
+const ODDS_FACTORS = [1, 1, 2.1, 2.7, 2.7] as const;
 /** Below this nothing is a mark, and face readings do without it. Chosen. */
 const LEAST_SURENESS = 0.05;
 /** Added to the distance of two marks, canonical px: half a millimetre. Chosen. */

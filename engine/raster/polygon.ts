@@ -54,6 +54,22 @@ export function isInside(polygon: Polygon, x: number, y: number): boolean {
   return inside;
 }
 
+/** Pixels from a point to the polygon; 0 inside. */
+export function distanceTo(polygon: Polygon, x: number, y: number): number {
+  if (isInside(polygon, x, y)) return 0;
+  const count = polygon.length / 2;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let i = 0, j = count - 1; i < count; j = i++) {
+    const [xj, yj] = [polygon[2 * j] as number, polygon[2 * j + 1] as number];
+    const [dx, dy] = [(polygon[2 * i] as number) - xj, (polygon[2 * i + 1] as number) - yj];
+    const along = ((x - xj) * dx + (y - yj) * dy) / (dx * dx + dy * dy || 1);
+    const t = Math.min(1, Math.max(0, along));
+    const [ax, ay] = [x - xj - t * dx, y - yj - t * dy];
+    nearest = Math.min(nearest, Math.sqrt(ax * ax + ay * ay));
+  }
+  return nearest;
+}
+
 /** Sets `value` in `mask` (row-major, width x height) wherever the polygon covers a pixel's centre. */
 export function fillPolygon(mask: Uint8Array, width: number, height: number, polygon: Polygon, value: number): void {
   forEachSpan(polygon, width, height, (y, start, end) => mask.fill(value, y * width + start, y * width + end));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { gaussianBlur } from "./blur.ts";
 import { buildLevels } from "./build-levels.ts";
 import { halve } from "./levels.ts";
-import { fillPolygon, scalePolygon } from "./polygon.ts";
+import { distanceTo, fillPolygon, scalePolygon } from "./polygon.ts";
 
 function impulse(size: number): Float32Array {
   const plane = new Float32Array(size * size);
@@ -53,6 +53,13 @@ describe("polygons", () => {
     expect(mask.reduce((sum, value) => sum + value, 0)).toBe(15);
     expect(mask[2 * 10 + 2]).toBe(1);
     expect(mask[5 * 10 + 2]).toBe(0);
+  });
+
+  it("know how far a point is from them", () => {
+    const square = Float32Array.from([2, 2, 7, 2, 7, 5, 2, 5]);
+    expect(distanceTo(square, 4, 4)).toBe(0);
+    expect(distanceTo(square, 10, 9)).toBe(5);
+    expect(distanceTo(square, 4, -1)).toBe(3);
   });
 
   it("may reach outside the picture", () => {

@@ -2,6 +2,7 @@ import type { ZoneCode } from "../codes.ts";
 import { darknessMap, erythemaMap, pigmentHueMap } from "../colour/maps.ts";
 import { median, quantile, valuesAt } from "../numeric/quantile.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
+import { isForeign, limitsFor, type Reference } from "./foreign-colour.ts";
 import type { Side } from "./hidden-zones.ts";
 import { referencePixels } from "./reference-skin.ts";
 import { averageCells, type Cells, dilate, erode, largeParts, spread } from "./skin-cells.ts";
@@ -14,30 +15,6 @@ import { beardedZones } from "./stubble.ts";
  */
 
 const CELL_PX = 4;
-/**
- * Distances from the person's own skin beyond which a cell is something else, in map units. Chosen on the portraits.
- * Brighter and paler is a highlight, never "not skin". Darker and yellower is shade, where saturated skin runs out of
- * blue first; darker and greyer is hair, beard or a rim. Blood reddens skin without darkening its red light: an inflamed
- * spot may be redder than a shaded place, and a flushed cheek as the measure of "own" may leave the forehead paler.
- */
-const LIMITS = {
-  muchDarker: 60,
-  darker: 22,
-  greyerWhenDarker: 11,
-  greyer: 18,
-  yellower: 18,
-  yellowerWhenDarker: 22,
-  redder: 20,
-  redderAtOwnLight: 32,
-  lessRed: 20,
-  lessRedShare: 0.65,
-  roughness: 0.13,
-  brighter: -4,
-  beyondWhite: 10,
-} as const;
-
-/** Up to here darker, in units of P, skin has the person's own light. Chosen: a sixth less. */
-const OWN_LIGHT = 8;
 /** Skin this much darker than the person's own (half the light) lies in shade: seen, but its colours are not compared. Chosen. */
 const SHADE = 32;
 
@@ -69,12 +46,6 @@ export interface SkinMask {
   readonly reference: Reference;
 }
 
-interface Reference {
-  readonly e: number;
-  readonly h: number;
-  readonly p: number;
-}
-
 export function skinMask(face: AlignedFace, bare: Uint8Array, shadedSide: Side | null): SkinMask {
   const cell = Math.max(2, Math.round(CELL_PX * face.unit));
   const cells = averageCells(face, bare, cell);
@@ -82,6 +53,7 @@ export function skinMask(face: AlignedFace, bare: Uint8Array, shadedSide: Side |
   const own = referencePixels(face, cells, cell, shadedSide);
   const ownMedian = (plane: Float32Array) => median(valuesAt(plane, own));
   const reference = { e: ownMedian(maps.e), h: ownMedian(maps.h), p: ownMedian(maps.p) };
+  const limits = limitsFor(maps.h, own, reference.h);
   const ownCells = cells.count.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
   const hairy = Math.max(HAIR.least, HAIR.overOwn * quantile(valuesAt(cells.hair, own), HAIR.share));
   const cellsWhere = (holds: (i: number) => boolean) => {
@@ -100,7 +72,7 @@ export function skinMask(face: AlignedFace, bare: Uint8Array, shadedSide: Side |
     if (cloth[i]) return true;
     const hue = (maps.h[i] as number) - reference.h;
     const redness = (maps.e[i] as number) - reference.e;
-    return hair[i] === 1 || isForeign(reference, hue, redness, darker(i), cells.roughness[i] as number);
+    return hair[i] === 1 || isForeign(limits, reference, hue, redness, darker(i), cells.roughness[i] as number);
   });
   const shady = cellsWhere((i) => darker(i) > SHADE);
   const opened = dilate(dilate(erode(foreign, cells), cells), cells);
@@ -164,18 +136,4 @@ function edgeCells(opened: Uint8Array, shaded: Uint8Array, strands: Uint8Array, 
 
 function isColourless(own: Reference, e: number): boolean {
   return e < COLOURLESS.ofOwn * own.e && own.e - e > COLOURLESS.less;
-}
-
-/** A highlight tends to white, where both ratios are 0; cloth and paper may lie beyond. */
-function isPalerThanWhite(own: Reference, hue: number, redness: number): boolean {
-  return own.h + hue < -LIMITS.beyondWhite || own.e + redness < -LIMITS.beyondWhite;
-}
-
-function isForeign(own: Reference, hue: number, redness: number, darker: number, roughness: number): boolean {
-  if (roughness > LIMITS.roughness || darker > LIMITS.muchDarker) return true;
-  if (redness > (darker > OWN_LIGHT ? LIMITS.redder : LIMITS.redderAtOwnLight)) return true;
-  if (darker < LIMITS.brighter) return hue > LIMITS.yellower || isPalerThanWhite(own, hue, redness);
-  if (redness < -Math.max(LIMITS.lessRed, LIMITS.lessRedShare * own.e) || hue < -LIMITS.greyer) return true;
-  if (darker <= LIMITS.darker) return hue > LIMITS.yellower;
-  return hue < -LIMITS.greyerWhenDarker || hue > LIMITS.yellowerWhenDarker;
 }

@@ -20,6 +20,8 @@ import { type MarkedPhoto, readMarks } from "../read-marks.ts";
 
 /** The candidates of one photo with the rows that describe them, and what the eye saw on it. */
 export interface DescribedFace extends Pick<RatedPhoto, "tone" | "fold"> {
+  /** Fingerprint of the photo, or what was drawn. */
+  readonly name: string;
   /** Of the photo as it is analysed. */
   readonly width: number;
   readonly height: number;
@@ -36,7 +38,7 @@ export interface DescribedFace extends Pick<RatedPhoto, "tone" | "fold"> {
   readonly rows: Float32Array;
 }
 
-type Stored = Omit<DescribedFace, "rows" | "truth" | "tone" | "fold">;
+type Stored = Omit<DescribedFace, "rows" | "truth" | "tone" | "fold" | "name">;
 
 const ENGINE = fileURLToPath(new URL(".", import.meta.resolve("#engine/analyse.ts")));
 /** What comes after the rows, and tests. */
@@ -59,8 +61,8 @@ export async function describedFaces(progress: (doing: string) => void): Promise
       await describeTo(name, photo, detector);
     }
     const described = readBack(name);
-    const { tone, fold } = photo;
-    if (described) faces.push({ tone, fold, truth: photos[photo.fingerprint]!, ...described });
+    const { tone, fold, fingerprint } = photo;
+    if (described) faces.push({ name: fingerprint, tone, fold, truth: photos[fingerprint]!, ...described });
   }
   detector?.dispose();
   return faces;
@@ -97,7 +99,7 @@ export async function plantedFaces(progress: (doing: string) => void): Promise<D
     const { tone, fold, seen } = planting;
     const described = readBack(name);
     const width = seen?.face ?? faceShare(face, image);
-    if (described) faces.push({ tone, fold, truth: plantedTruth(truths, image, width, seen), ...described });
+    if (described) faces.push({ name: key, tone, fold, truth: plantedTruth(truths, image, width, seen), ...described });
   };
   const listed = listRatedPhotos().filter(({ fingerprint }) => fingerprint in photos);
   for (const [i, { fingerprint, file, tone, fold }] of listed.entries()) {

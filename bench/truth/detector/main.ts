@@ -1,11 +1,9 @@
 import { textTable } from "../../text-table.ts";
-import { FOLDS } from "../folds.ts";
 import { kindCells, markCells } from "../mark-rows.ts";
 import type { MarkTally } from "../match-marks.ts";
-import { describedFaces, plantedFaces } from "./described-faces.ts";
-import { labelsOf } from "./label.ts";
 import { marksOn, type PlacedMark, tallyOf } from "./scored-marks.ts";
 import { type LabelledFace, trainDetector } from "./train-detector.ts";
+import { trainingFaces, unseenDetectors } from "./unseen-detectors.ts";
 import { writeWeights } from "./write-weights.ts";
 
 /**
@@ -20,32 +18,15 @@ const STEP = 0.01;
 
 type Judged = readonly { readonly labelled: LabelledFace; readonly marks: readonly PlacedMark[] }[];
 
-const faces = (await describedFaces(console.error)).map(
-  (face): LabelledFace => ({ face, labels: labelsOf(face), weight: 1 }),
-);
+const { faces, planted } = await trainingFaces(console.error);
 const counts = faces.reduce((sum, { labels }) => sum + labels.reduce((n, label) => n + (label > 0 ? 1 : 0), 0), 0);
 console.log(
   `${faces.length} photos, ${faces.reduce((n, { labels }) => n + labels.length, 0)} candidates, ${counts} on marks`,
 );
-
-/** For training alone. On photos one in so many of the places that are no mark is enough: they are the same as above. */
-const OF_NOTHING = 4;
-/** On photos. Chosen on people that the fit had not seen: at 1 eight in a hundred of the marks that the eye sees are lost. */
-const PLANTED_WEIGHT = 0.25;
-const planted = (await plantedFaces(console.error)).map((face): LabelledFace => {
-  const labels = labelsOf(face);
-  const isDrawn = face.fold < 0;
-  const some = labels.map((label, i) => (label === 0 && !isDrawn && i % OF_NOTHING > 0 ? -1 : label));
-  return { face, labels: some, weight: isDrawn ? 1 : PLANTED_WEIGHT };
-});
 console.log(
   `${planted.length} planted, ${planted.reduce((n, { labels }) => n + labels.filter((l) => l > 0).length, 0)} on marks`,
 );
-
-const unseen = Array.from({ length: FOLDS }, (_, fold) => {
-  console.error(`fold ${fold + 1} of ${FOLDS}`);
-  return trainDetector([...faces, ...planted].filter(({ face }) => face.fold !== fold));
-});
+const unseen = unseenDetectors({ faces, planted }, console.error);
 const judged: Judged = faces.map((labelled) => ({
   labelled,
   marks: marksOn(labelled.face, unseen[labelled.face.fold]!),
