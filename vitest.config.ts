@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     // Safety only, never a measure of speed: a test that draws and measures dozens of faces shares two cores with a browser.
     testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Vitest itself leaves one core free, which on two cores means that one test file runs at a time.
     maxWorkers: "100%",
     // `--changed` (npm test -- --quick): a changed package.json alone is no reason to run everything.

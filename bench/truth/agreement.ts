@@ -74,3 +74,11 @@ export function distance(photos: readonly ScoredPhoto[]): {
   const gaps = pairsOf("overall", photos).map(({ score, eye }) => score - eye);
   return { bias: mean(gaps), error: mean(gaps.map(Math.abs)), n: gaps.length };
 }
+
+/** Score minus the overall impression on the fifth of the photos that is most marked to the eye, and on the clearest. */
+export function biasAtEnds(photos: readonly ScoredPhoto[]): readonly [mostMarked: number, clearest: number] {
+  const pairs = pairsOf("overall", photos).toSorted((a, b) => a.eye - b.eye);
+  const fifth = Math.round(pairs.length / 5);
+  const biasOf = (some: typeof pairs) => mean(some.map(({ score, eye }) => score - eye));
+  return [biasOf(pairs.slice(0, fifth)), biasOf(pairs.slice(pairs.length - fifth))];
+}

@@ -72,8 +72,8 @@ function gradedByTone(code: string, de: string, en: string): readonly PublishedW
   return [
     {
       id: `graded.${code}.tones`,
-      de: `Mit und ohne eingepflanzt unterschieden (50\u00a0% wäre Zufall): ${de}, {n} Porträts`,
-      en: `Planted and not planted told apart (50% would be chance): ${en}, {n} portraits`,
+      de: `Am Messwert der Zonen unterschieden, ob eingepflanzt oder nicht (50\u00a0% wäre Zufall): ${de}, {n} Porträts`,
+      en: `Told apart by the zones’ reading, planted or not (50% would be chance): ${en}, {n} portraits`,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import {
+  biasAtEnds,
   ceiling,
   distance,
   missed,
@@ -124,6 +125,13 @@ function distanceRows(photos: readonly ScoredPhoto[]): TruthRow[] {
       unit: "points",
       n,
       goal: { within: [BIAS_GOAL] },
+    },
+    {
+      id: "ratings.overall.ends",
+      what: "  the same on the fifth most marked to the eye / the clearest fifth",
+      values: biasAtEnds(photos),
+      unit: "points",
+      n,
     },
   ];
 }

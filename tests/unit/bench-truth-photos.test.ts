@@ -131,6 +131,11 @@ describe("the scores against the eye", () => {
     expect(rowOf(rows, "ratings.overall.tones").values).toEqual([Number.NaN, Number.NaN, -3]);
     expect(isReached({ ...bias, values: [-1] })).toBe(true);
   });
+
+  it("tell how far off the most marked and the clearest faces are", () => {
+    const photos = [40, 60, 70, 80, 95].map((eye) => scored(70, 0, eye));
+    expect(rowOf(ratingRows([], photos), "ratings.overall.ends").values).toEqual([30, -25]);
+  });
 });
 
 describe("the marks against the eye", () => {

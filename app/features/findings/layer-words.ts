@@ -26,14 +26,18 @@ export function countsText(t: Translate, layer: MeasuredLayer): string {
   return found.length === 0 ? t(zones.key, zones.params) : t("findings.zonesAndFound", { zones, found });
 }
 
-/** Every zone of the drawing with its value and what is drawn in it, in the drawing's order. */
+/** Every zone of the drawing with its value and what is drawn in it, in the drawing's order; then where only marks are drawn. */
 export function zoneTexts(t: Translate, layer: MeasuredLayer): string[] {
-  return layer.zones.map(({ zone, score, marks, lines, hasArea }) => {
+  const valued = layer.zones.map(({ zone, score, marks, lines, hasArea }) => {
     const words = { zone: { key: `labels.zones.${zone}` }, score };
     const area: Message[] = hasArea ? [{ key: "findings.inArea" }] : [];
     const found = [...counted("marks", marks), ...counted("lines", lines), ...area];
     return found.length === 0 ? t("findings.zone", words) : t("findings.zoneWithFound", { ...words, found });
   });
+  const marked = layer.markedElsewhere.map(({ zone, marks }) =>
+    t("findings.zoneMarked", { zone: { key: `labels.zones.${zone}` }, found: counted("marks", marks) }),
+  );
+  return [...valued, ...marked];
 }
 
 /** What is not drawn, and why; null when everything is. */

@@ -28,7 +28,7 @@ describe("layers of a measured face (R-RES-13)", () => {
         { kind: "line", at: "forehead", depth: 0.2, width: 5, length: 180 },
       ],
     }));
-  }, 60_000);
+  });
 
   it("are the eight concerns, each once, each with its value or its reason", () => {
     const layers = layersOf(result);
@@ -89,6 +89,7 @@ describe("layers of an incomplete measurement", () => {
         zones: { cheek_left: SQUARE, nose: SQUARE },
         marks: [
           { code: "redness", zone: "cheek_left", x: 0.5, y: 0.5, r: 0.01 },
+          { code: "redness", zone: "nose", x: 0.5, y: 0.6, r: 0.01 },
           { code: "redness", zone: "chin", x: 0.5, y: 0.8, r: 0.01 },
         ],
         lines: [
@@ -120,7 +121,8 @@ describe("layers of an incomplete measurement", () => {
     expect(layers[0]).toMatchObject({
       code: "redness",
       zones: [{ zone: "cheek_left", score: 40, marks: 1, lines: 0, hasArea: true }],
-      marks: [{ zone: "cheek_left" }],
+      marks: [{ zone: "cheek_left" }, { zone: "nose" }],
+      markedElsewhere: [{ zone: "nose", marks: 1 }],
       lines: [],
       areas: [{ code: "redness" }],
       notJudged: ["nose", "chin"],

@@ -19,6 +19,11 @@ export interface LayerZone {
   readonly hasArea: boolean;
 }
 
+export interface MarkedZone {
+  readonly zone: ZoneCode;
+  readonly marks: number;
+}
+
 export interface MeasuredLayer {
   readonly kind: "measured";
   readonly code: ConcernCode;
@@ -28,6 +33,8 @@ export interface MeasuredLayer {
   readonly marks: readonly Mark[];
   readonly lines: readonly LineCourse[];
   readonly areas: readonly FoundArea[];
+  /** Zones without a number of this concern in which single marks were found. */
+  readonly markedElsewhere: readonly MarkedZone[];
   /** Zones that this photo could not tell about. */
   readonly notJudged: readonly ZoneCode[];
 }
@@ -64,16 +71,23 @@ function layerOf(concern: ConcernResult, { geometry }: AnalysisResult): Layer {
     return [{ zone, score: zoneScore, outline, marks: inZone(found.marks), lines: inZone(found.lines), hasArea }];
   });
   const drawn = new Set(zones.map(({ zone }) => zone));
+  const marks = found.marks.filter(({ zone }) => geometry.zones[zone] !== undefined);
   return {
     kind: "measured",
     code,
     score,
     zones,
-    marks: found.marks,
+    marks,
+    markedElsewhere: countByZone(marks.filter(({ zone }) => !drawn.has(zone))),
     lines: found.lines.filter(({ zone }) => drawn.has(zone)),
     areas: found.areas,
     notJudged: concern.zones.map(({ zone }) => zone).filter((zone) => !drawn.has(zone)),
   };
+}
+
+function countByZone(marks: readonly Mark[]): MarkedZone[] {
+  const codes = [...new Set(marks.map(({ zone }) => zone))];
+  return codes.map((zone) => ({ zone, marks: marks.filter((mark) => mark.zone === zone).length }));
 }
 
 /** Whether something single is drawn; else the zones alone tell how much there is. */
