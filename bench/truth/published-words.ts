@@ -81,8 +81,8 @@ function gradedByTone(code: string, de: string, en: string): readonly PublishedW
 export const PUBLISHED_ROWS: readonly PublishedWords[] = [
   {
     id: "ratings.overall.error",
-    de: "Abstand des Scores vom Gesamteindruck des KI-Bildmodells, im Mittel, {n} Fotos",
-    en: "Distance of the score from the AI image model’s impression, on average, {n} photos",
+    de: "Abstand des Scores vom Gesamteindruck des KI-Bildmodells, im Mittel, in Punkten, {n} Fotos",
+    en: "Distance of the score from the AI image model’s impression, on average, in points, {n} photos",
   },
   ...byEye("overall", "ganzer Score", "whole score"),
   {
