@@ -1,18 +1,15 @@
-import type { ConcernCode } from "#engine/codes.ts";
-import { placeMarks } from "#engine/geometry/place-marks.ts";
-import type { RgbaImage } from "#engine/input.ts";
-import type { SkinMark } from "#engine/marks/find-marks.ts";
-import { type MeasuredFace, measureFace } from "#engine/measure-face.ts";
-import type { Mark } from "#engine/result.ts";
-import { MOST_MARKS } from "#engine/scoring/assemble-result.ts";
+import { resultOf } from "#engine/analyse.ts";
+import { measureFace } from "#engine/measure-face.ts";
 import type { Bench } from "./bench.ts";
 import { marksOn } from "./detector/scored-marks.ts";
 import { trainingFaces, unseenDetectors } from "./detector/unseen-detectors.ts";
 import { kindCells, markCells, markRows } from "./mark-rows.ts";
 import { type MarkTally, tallyMarks } from "./match-marks.ts";
 import { listRatedPhotos } from "./rated-photos.ts";
-import { readMarks } from "./read-marks.ts";
 import type { PartReport } from "./row.ts";
+
+/** Marks have none. */
+const NO_SPREAD = { score: Number.NaN, concerns: [] };
 
 /**
  * The marks that a result shows (`geometry.marks`) against those that an AI image model listed one by one in two passes. Each
@@ -34,8 +31,9 @@ export async function marks(bench: Bench): Promise<PartReport> {
     const outcome = measureFace(known.image, known.faces);
     if (!outcome.ok) continue;
     const face = described.get(photo.fingerprint)!;
-    const shown = shownMarks(outcome.of, marksOn(face, unseen[photo.fold]!), known.image);
-    tallies.push(tallyMarks(readMarks().photos[photo.fingerprint]!, shown, photo.height / photo.width, photo.tone));
+    const seen = { ...outcome.of, marks: marksOn(face, unseen[photo.fold]!) };
+    const shown = resultOf(known.image, seen, NO_SPREAD).geometry.marks;
+    tallies.push(tallyMarks(face.truth, shown, photo.height / photo.width, photo.tone));
   }
   const { recall, precision } = kindCells(tallies);
   return {
@@ -46,18 +44,4 @@ export async function marks(bench: Bench): Promise<PartReport> {
       { title: "Marks by eye, by what the engine took them for", cells: precision },
     ],
   };
-}
-
-/** As a result lists them. */
-function shownMarks({ scene, sheet, measured }: MeasuredFace, found: readonly SkinMark[], image: RgbaImage): Mark[] {
-  const placed = placeMarks(scene, found);
-  const isMeasured = (code: ConcernCode) =>
-    measured.some((concern, i) => concern.code === code && sheet.concerns[i]?.score != null);
-  const codes = [...new Set(placed.map(({ code }) => code))].filter(isMeasured);
-  return codes
-    .flatMap((code) => placed.filter((mark) => mark.code === code).slice(0, MOST_MARKS))
-    .map(({ x, y, r, ...mark }) => {
-      const [px, py] = scene.face.toSource(x, y);
-      return { ...mark, x: px / image.width, y: py / image.height, r: r / scene.face.scale / image.width };
-    });
 }

@@ -22,7 +22,7 @@ import type { ScoreSheet } from "./score-concerns.ts";
 import type { Spread } from "./spread.ts";
 
 /** So many marks of one concern are listed at most, the clearest (engine.md, finding 1: mark only the clearest spots). Chosen. */
-export const MOST_MARKS = 24;
+const MOST_MARKS = 24;
 
 export interface Parts {
   readonly image: RgbaImage;

@@ -18,10 +18,7 @@ import { type ScoreSheet, scoreConcerns, seenOf, seenShare } from "./score-conce
  * measurement, so they move together.
  */
 const CAPTURE: Variant = { gains: [0.85, 0.8, 0.75], blur: 1.2, colourBlur: 3, shift: [0.012, -0.008], grow: 0.985 };
-/**
- * Spots take most of a measurement's time and move least: by 2 points on real faces under any retake of the bench of
- * truth, within what contrast and the floor allow.
- */
+/** Spots take most of a measurement's time. Held still they stay within their ± in 99 of 100 retakes (bench of truth, drift). */
 const STILL: ReadonlySet<ConcernCode> = new Set(["blemishes", "pigmentation"]);
 
 /** Cameras differ in contrast by about this share, and every reading with them. Calibrated, as the floors below are. */

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#bench/truth/published-words.ts";
 import { methodFrontMatterSchema } from "#content/article.ts";
 import { METHOD_TABLES } from "#content/method-tables.ts";
 import { parseArticle } from "#content/parse-article.ts";
+import { readPublishedResults } from "#content/published-results.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
@@ -55,4 +57,28 @@ it("the method says the same in both languages: headings, lists, tables, sources
   expect(english.updated).toBe(german.updated);
   const numbers = (language: Language) => [...sourceOf(language).matchAll(/\d+/g)].map(([number]) => number);
   expect(numbers("en").sort()).toEqual(numbers("de").sort());
+});
+
+describe("the figures that the method quotes are those of its published table", () => {
+  const { rows, tones } = readPublishedResults(JSON.parse(read("content/method-results.json")), METHOD_VERSION)!;
+  const rowOf = (id: string) => rows[PUBLISHED_ROWS.findIndex((row) => row.id === id)]!;
+  const toneOf = (id: string) => tones[PUBLISHED_TONES.findIndex((row) => row.id === id)]!;
+
+  it.each(LANGUAGES)("in %s", (language) => {
+    const text = sourceOf(language);
+    const quoted = (id: string) => expect(text, id).toContain(rowOf(id).result[language]);
+    for (const id of ["overall.rho", "overall.ceiling", "under_eye.rho", "shine.rho", "blemishes.rho"]) {
+      quoted(`ratings.${id}`);
+    }
+    const photos = /\d+/.exec(rowOf("ratings.overall.rho").what.en.replace(/^.*score/, ""))?.[0];
+    expect(text).toMatch(new RegExp(`(Auf|On) ${photos} (Fotos|photos)`));
+    expect(Math.round(Number(rowOf("ratings.overall.error").result.en))).toBe(4);
+    const percent = (kind: string, tone: "light" | "dark") => toneOf(`spots.real.${kind}.found`)[tone]![language];
+    expect(text).toContain(percent("dark_spot", "light"));
+    expect(text).toContain(percent("dark_spot", "dark"));
+    expect(text).toContain(`${Number.parseInt(percent("blemish", "light"), 10)} `);
+    expect(text).toContain(percent("blemish", "dark"));
+    const { light, medium, dark } = toneOf("ratings.overall.tones");
+    for (const bias of [light, medium, dark]) expect(Math.abs(Number(bias!.en))).toBeLessThanOrEqual(1);
+  });
 });
