@@ -1,8 +1,8 @@
 import type { Message } from "#contract/message.ts";
 import type { SkinType } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import { type Choice, chooseRecommendations } from "./choose-recommendations.ts";
 import { findIssues, findStrengths, type Issue, nameIssue } from "./find-issues.ts";
+import { buildPlan, type PlanStep } from "./plan/build-plan.ts";
 import { RECOMMENDATIONS } from "./recommendations.ts";
 import { summarise } from "./summarise.ts";
 
@@ -32,16 +32,17 @@ export function advise(result: AnalysisResult): Advice {
 export function adviseOn(issues: readonly Issue[], type: SkinType): Pick<Advice, "issues" | "recommendations"> {
   return {
     issues: issues.map(toItem),
-    recommendations: chooseRecommendations(issues, type).map(toRecommendation),
+    recommendations: buildPlan(issues, type).steps.map(recommendationOf),
   };
 }
 
-function toItem(issue: Issue): Message {
+/** An area: what can be seen, how much and where. */
+export function toItem(issue: Issue): Message {
   return { key: "advice.item", params: { text: nameIssue(issue, issue.where.full) } };
 }
 
 /** A product for a few places only names them; one that serves two concerns has no single place to name. */
-function toRecommendation({ id, issues }: Choice): Message {
+export function recommendationOf({ id, issues }: Pick<PlanStep, "id" | "issues">): Message {
   const text = { key: `advice.recommendations.${id}` };
   const [issue] = issues;
   const where = issues.length === 1 ? issue?.where.exact : null;

@@ -3,11 +3,15 @@ import type { Issue } from "./find-issues.ts";
 import { atLeast } from "./levels.ts";
 import { conflict, RECOMMENDATIONS, type RecommendationId } from "./recommendations.ts";
 import {
+  CALM_CLEANSE,
+  CALM_MOISTURE,
+  CALM_SUN_RULES,
   CLEANSE_BY_TYPE,
   CLEANSE_RULES,
   HABIT_RULES,
   MOISTURE_BY_TYPE,
   MOISTURE_RULES,
+  NOT_ON_STRONG_REDNESS,
   NOTHING_STANDS_OUT,
   SUN_BY_TYPE,
   SUN_COMES_FIRST,
@@ -19,7 +23,7 @@ import {
 
 export interface Choice {
   readonly id: RecommendationId;
-  /** The issues it is for; none for the basics. */
+  /** The issues it is for; none where the skin type decided. */
   readonly issues: readonly Issue[];
 }
 
@@ -39,18 +43,34 @@ export function chooseRecommendations(issues: readonly Issue[], type: SkinType):
   if (issues.length === 0) return NOTHING_STANDS_OUT.map(basic);
   const targets = chooseTargets(issues, type);
   const [first, second, ...rest] = targets;
-  const sun = basic(variant(SUN_RULES, issues, type) ?? SUN_BY_TYPE[type]);
-  const moisture = basic(variant(MOISTURE_RULES, issues, type) ?? MOISTURE_BY_TYPE[type]);
-  const cleanse = basic(variant(CLEANSE_RULES, issues, type) ?? CLEANSE_BY_TYPE[type]);
-  const secondMatters = second?.issues.some((issue) => atLeast(issue.level, "visible"));
+  const isCalm = targets.some(({ id }) => id === "calm");
+  const sun = variant(isCalm ? CALM_SUN_RULES : SUN_RULES, issues, type) ?? basic(SUN_BY_TYPE[type]);
+  const moisture = isCalm
+    ? basic(CALM_MOISTURE)
+    : (variant(MOISTURE_RULES, issues, type) ?? basic(MOISTURE_BY_TYPE[type]));
+  const cleanse = isCalm ? basic(CALM_CLEANSE) : (variant(CLEANSE_RULES, issues, type) ?? basic(CLEANSE_BY_TYPE[type]));
   const choices = [
     ...(isSunFirst(issues) ? [sun, first] : [first, sun]),
-    ...(secondMatters ? [second, moisture] : [moisture, second]),
+    ...(second && leads(second) ? [second, moisture] : [moisture, second]),
     ...rest,
     cleanse,
-    ...(targets.some(({ id }) => RECOMMENDATIONS[id].buys) ? [basic("one_at_a_time")] : []),
+    ...(targets.some(isProduct) ? [basic("one_at_a_time")] : []),
   ];
   return choices.filter((choice) => choice !== undefined);
+}
+
+/** Sunscreen, cream and cleanser by skin type alone. */
+export function chooseBasics(type: SkinType): Choice[] {
+  return [SUN_BY_TYPE[type], MOISTURE_BY_TYPE[type], CLEANSE_BY_TYPE[type]].map(basic);
+}
+
+/** What is bought has to stand among the steps that are shown; what costs nothing only if it matters. */
+function leads(choice: Choice): boolean {
+  return isProduct(choice) || choice.issues.some((issue) => atLeast(issue.level, "visible"));
+}
+
+function isProduct({ id }: Choice): boolean {
+  return RECOMMENDATIONS[id].buys;
 }
 
 function basic(id: RecommendationId): Choice {
@@ -64,10 +84,13 @@ function isSunFirst([top]: readonly Issue[]): boolean {
 /** For each issue what helps and fits to what was chosen before; one that serves two issues is given once. */
 function chooseTargets(issues: readonly Issue[], type: SkinType): Choice[] {
   const chosen = new Map<RecommendationId, Issue[]>();
+  const isIrritated = issues.some(({ code, level }) => code === "redness" && level === "strong");
   const fits = (id: RecommendationId) => {
+    if (isIrritated && NOT_ON_STRONG_REDNESS.includes(id)) return false;
     if (chosen.size >= MOST_TARGETS) return false;
-    const products = [...chosen.keys()].filter((other) => RECOMMENDATIONS[other].buys).length;
-    if (RECOMMENDATIONS[id].buys && products >= MOST_TARGET_PRODUCTS) return false;
+    // The first and one more are shown (R-RES-5): a first that is no product takes one of the two places.
+    const taken = [...chosen.keys()].filter((other, place) => place === 0 || RECOMMENDATIONS[other].buys).length;
+    if (RECOMMENDATIONS[id].buys && taken >= MOST_TARGET_PRODUCTS) return false;
     return ![...chosen.keys()].some((other) => conflict(id, other));
   };
   for (const issue of issues) {
@@ -79,17 +102,15 @@ function chooseTargets(issues: readonly Issue[], type: SkinType): Choice[] {
     const habit = HABIT_RULES.find((rule) => applies(rule, issue, type));
     if (habit && !chosen.has(habit.id) && fits(habit.id)) chosen.set(habit.id, [issue]);
   }
-  return [...chosen].map(([id, served]) => ({ id, issues: served }));
+  const [first, ...others] = [...chosen].map(([id, served]) => ({ id, issues: served }));
+  if (first === undefined) return [];
+  return [first, ...others.filter(isProduct), ...others.filter((choice) => !isProduct(choice))];
 }
 
-function variant(
-  rules: readonly VariantRule[],
-  issues: readonly Issue[],
-  type: SkinType,
-): RecommendationId | undefined {
+function variant(rules: readonly VariantRule[], issues: readonly Issue[], type: SkinType): Choice | undefined {
   for (const issue of issues) {
     const rule = rules.find((candidate) => applies(candidate, issue, type));
-    if (rule) return rule.id;
+    if (rule) return { id: rule.id, issues: [issue] };
   }
   return undefined;
 }

@@ -22,11 +22,11 @@ export function findIssues(result: AnalysisResult): Issue[] {
 /** A strength must hold at the lower end of its ± too: there it may be slight at most. */
 const LOWEST_STRENGTH = 70;
 
-/** What was measured, for the larger part, and is surely not worth mentioning, clearest first. */
+/** What cost no point, was measured for the larger part, and is surely not worth mentioning, clearest first. */
 export function findStrengths(result: AnalysisResult): ConcernCode[] {
   return result.concerns
-    .flatMap(({ code, score, spread, seen }) => {
-      if (score === null || isSeenInPart({ score, seen }) || levelOf(code, score) !== "clear") return [];
+    .flatMap(({ code, score, spread, seen, points }) => {
+      if (score === null || points > 0 || isSeenInPart({ score, seen }) || levelOf(code, score) !== "clear") return [];
       return score - (spread ?? 0) >= LOWEST_STRENGTH ? [{ code, score }] : [];
     })
     .sort((a, b) => b.score - a.score)

@@ -39,3 +39,10 @@ export function namedLevels(code: ConcernCode): readonly Level[] {
 export function atLeast(level: Level, floor: Level): boolean {
   return LEVELS.indexOf(level) >= LEVELS.indexOf(floor);
 }
+
+/** Named by what is good: of these it is the differences that can be seen. */
+const GOOD_NAMES: ReadonlySet<ConcernCode> = new Set(["evenness", "texture"]);
+
+export function isNamedByGood(code: ConcernCode): boolean {
+  return GOOD_NAMES.has(code);
+}

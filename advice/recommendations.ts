@@ -55,11 +55,11 @@ export const RECOMMENDATION_IDS = Object.keys(entries) as readonly Recommendatio
 /** Of each group at most one may be given; the reason is the contradiction a reader would run into. */
 export const CONFLICTS: readonly { readonly ids: readonly RecommendationId[]; readonly because: string }[] = [
   {
-    ids: ["salicylic", "azelaic", "fruit_acid", "polyhydroxy_acid", "retinol"],
-    because: "two new products that can sting, begun together, irritate, and nobody can tell which one did",
+    ids: ["salicylic", "azelaic", "fruit_acid", "polyhydroxy_acid", "retinol", "bakuchiol"],
+    because: "an evening has one place for an active; two begun together irritate, and nobody can tell which one did",
   },
+  { ids: ["niacinamide", "vitamin_c"], because: "a morning has one place for a serum" },
   { ids: ["fruit_acid", "vitamin_c"], because: "both are acid; together they sting" },
-  { ids: ["retinol", "bakuchiol"], because: "the second is the gentle substitute for the first" },
   ...(["salicylic", "azelaic", "fruit_acid", "polyhydroxy_acid", "retinol", "vitamin_c"] as const).map((active) => ({
     ids: ["calm", active] as const,
     because: "one asks to leave acids and retinol out, the other brings one in",

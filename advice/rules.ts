@@ -31,6 +31,8 @@ export const TARGET_RULES: readonly TargetRule[] = [
   { concern: "redness", options: ["niacinamide", "calm"] },
 
   { concern: "pigmentation", types: ["sensitive"], options: ["niacinamide", "azelaic"] },
+  // Vitamin C can sting; niacinamide serves both.
+  { concern: "pigmentation", with: ["redness"], options: ["niacinamide", "azelaic"] },
   { concern: "pigmentation", with: ["blemishes"], options: ["azelaic", "niacinamide", "vitamin_c"] },
   { concern: "pigmentation", options: ["vitamin_c", "niacinamide", "azelaic"] },
 
@@ -46,12 +48,15 @@ export const TARGET_RULES: readonly TargetRule[] = [
   { concern: "texture", from: "visible", options: ["fruit_acid", "polyhydroxy_acid", "retinol"] },
   { concern: "texture", options: ["polyhydroxy_acid", "fruit_acid"] },
 
-  { concern: "lines", types: DELICATE, options: ["bakuchiol"] },
-  { concern: "lines", from: "visible", options: ["retinol", "bakuchiol"] },
+  { concern: "lines", types: DELICATE, options: ["bakuchiol", "niacinamide"] },
+  { concern: "lines", from: "visible", options: ["retinol", "bakuchiol", "niacinamide"] },
   { concern: "lines", options: ["niacinamide", "bakuchiol"] },
 
   { concern: "under_eye", options: ["cool_eyes"] },
 ];
+
+/** What stings most is not begun on skin that is strongly red, whatever else stands out. Chosen. */
+export const NOT_ON_STRONG_REDNESS: readonly RecommendationId[] = ["salicylic", "fruit_acid", "retinol", "vitamin_c"];
 
 /** Same reading as a target rule, for the one sunscreen, moisturiser and cleanser: the first issue with a rule decides. */
 export interface VariantRule extends Omit<TargetRule, "options" | "with"> {
@@ -69,6 +74,14 @@ export const SUN_RULES: readonly VariantRule[] = [
 
 /** Concerns for which sun protection does more than any other single step, so that it comes first. */
 export const SUN_COMES_FIRST: readonly ConcernCode[] = ["pigmentation", "evenness", "lines"];
+
+/** A skin that is left in peace gets everything without fragrance; a tinted mineral sunscreen has none either. */
+export const CALM_SUN_RULES: readonly VariantRule[] = [
+  ...SUN_RULES.filter(({ id }) => id === "sun_spots"),
+  { concern: "redness", id: "sun_gentle" },
+];
+export const CALM_MOISTURE: RecommendationId = "moisture_calm";
+export const CALM_CLEANSE: RecommendationId = "cleanse_gentle";
 
 export const SUN_BY_TYPE: Readonly<Record<SkinType, RecommendationId>> = {
   dry: "sun_gentle",

@@ -17,18 +17,20 @@ export function summarise(
   issues: readonly Issue[],
   strengths: readonly ConcernCode[],
 ): Message[] {
-  if (result.measuredConcerns === 0) return [{ key: "advice.summary.nothing_measured" }];
+  if (result.measuredConcerns === 0) return [overall(result, issues)];
   return [
     overall(result, issues),
     ...focus(issues),
     ...(issues.length > 0 && strengths.length > 0 ? [clear(strengths)] : []),
     skinType(result),
     trust(result),
-    ...(issues.some(isManyBlemishes) ? [{ key: "advice.summary.professional" }] : []),
+    ...professional(issues),
   ];
 }
 
-function overall(result: AnalysisResult, issues: readonly Issue[]): Message {
+/** The whole in one sentence. */
+export function overall(result: AnalysisResult, issues: readonly Issue[]): Message {
+  if (result.measuredConcerns === 0) return { key: "advice.summary.nothing_measured" };
   if (issues.length > 0) return { key: `advice.summary.${scoreBand(result.skinScore)}` };
   const all = result.measuredConcerns === CONCERN_CODES.length && !result.concerns.some(isSeenInPart);
   return { key: all ? "advice.summary.nothing_stands_out" : "advice.summary.nothing_stands_out_in_part" };
@@ -64,6 +66,14 @@ function trust({ skinScore, scoreSpread, measuredConcerns, concerns }: AnalysisR
   return { key: "advice.summary.range_in_part", params };
 }
 
-function isManyBlemishes({ code, level }: Issue): boolean {
-  return code === "blemishes" && level === "strong";
+/**
+ * A calm word where a professional knows more: for the first of blemishes and redness that is strong, and for spots,
+ * whatever their number, because a photo cannot tell one that changes.
+ */
+export function professional(issues: readonly Issue[]): Message[] {
+  const strong = issues.find(({ code, level }) => (code === "blemishes" || code === "redness") && level === "strong");
+  const spots = issues.find(({ code }) => code === "pigmentation");
+  return [strong, spots].flatMap((issue) =>
+    issue === undefined ? [] : [{ key: `advice.professional.${issue.code}` }],
+  );
 }

@@ -54,12 +54,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const [hasScripts] = useState(!isTakenOver);
   // As the server sent it: a page that the app turns to may have such data where the first one had none, or the reverse.
   const [hasStructuredData] = useState(handle?.structuredData !== undefined);
+  const [marks] = useState(marksOfDocument);
   useEffect(() => {
     isTakenOver = true;
   }, []);
   return (
     // suppressHydrationWarning: the script below may have set the theme and the state of the consent.
-    <html lang={handle?.language ?? languageOf(pathname)} suppressHydrationWarning>
+    <html {...marks} lang={handle?.language ?? languageOf(pathname)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -91,6 +92,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * What the boot script and `app/page/` have written on <html>: theme, consent, the mark of a face. React never touches it
+ * again, but a layout that it builds anew (after an error) begins with an empty <html>, and gets it back from here.
+ */
+function marksOfDocument(): Record<string, string> {
+  if (import.meta.env.SSR) return {};
+  const marks = [...document.documentElement.attributes].filter(({ name }) => name.startsWith("data-"));
+  return Object.fromEntries(marks.map(({ name, value }) => [name, value]));
 }
 
 /** Hashed into the page's policy by the server; never created in the browser. */

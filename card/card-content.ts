@@ -1,26 +1,24 @@
-import type { Language } from "#contract/language.ts";
-
 /** Shape and colour of the score's band: sparkle, plant, droplet (R-CARD-2). */
 export type CardBand = "excellent" | "good" | "improvement";
 
-/** What a card says, in words of one language. Summary and tip may be whole texts: the card takes the first sentence. */
+/** What a card says, in words of one language. */
 export interface CardContent {
-  readonly language: Language;
   readonly band: CardBand;
+  /** A score that nobody shows around: calm colours instead of the band's. */
+  readonly isCalm: boolean;
   readonly score: number;
   /** Already written, for instance "/100". */
   readonly outOf: string;
   /** Already written, for instance "± 4"; null where nothing was measured. */
   readonly spread: string | null;
   readonly skinType: string;
-  readonly summary: string;
-  readonly summaryFallback: string;
+  /** What the card says of the skin, at most three lines of it. */
+  readonly sentence: string;
   readonly tipLabel: string;
+  /** At most two lines of it. */
   readonly tip: string;
-  readonly tipFallback: string;
+  /** The site's address without protocol, or its name. */
   readonly website: string;
-  /** Version of the method, already written; null where nothing was measured. */
-  readonly method: string | null;
   /** Says that this is nobody's skin; null on a real result (R-DEMO-2). */
   readonly demo: string | null;
 }
@@ -44,6 +42,8 @@ export const CARD_COLORS = [
   "ink-soft",
   "line",
   "accent",
+  "mist",
+  "mist-soft",
   "good",
   "good-soft",
   "good-ring",

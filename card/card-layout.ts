@@ -13,6 +13,12 @@ export interface Box {
   readonly height: number;
 }
 
+/** A box whose upper edge is half a circle. */
+export interface Arch extends Box {
+  /** Of its two lower corners. */
+  readonly radius: number;
+}
+
 export const CARD_PARTS = [
   "title",
   "demo",
@@ -21,16 +27,25 @@ export const CARD_PARTS = [
   "spread",
   "mark",
   "skinType",
-  "summary",
+  "sentence",
   "tip",
   "hashtag",
   "website",
-  "method",
 ] as const;
 export type CardPart = (typeof CARD_PARTS)[number];
 
 export type CardShape =
   | (Box & { readonly kind: "box"; readonly radius: number; readonly color: CardColor })
+  | (Arch & { readonly kind: "arch"; readonly color: CardColor })
+  | {
+      /** Light from a window, a slanted pane as far as it falls within an arch. */
+      readonly kind: "light";
+      readonly within: Arch;
+      readonly corners: readonly (readonly [x: number, y: number])[];
+      readonly color: CardColor;
+      /** 0..1 */
+      readonly opacity: number;
+    }
   | {
       readonly kind: "ring";
       readonly x: number;
@@ -40,6 +55,8 @@ export type CardShape =
       /** Part of the full circle, clockwise from the top. */
       readonly share: number;
       readonly color: CardColor;
+      /** 0..1 */
+      readonly opacity: number;
     }
   | {
       readonly kind: "mark";

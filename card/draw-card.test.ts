@@ -46,11 +46,13 @@ describe("drawCard", () => {
     const calls = draw("de", "good", {
       demo: "Demo, nicht meine Haut",
       spread: null,
-      method: null,
-      summary: "",
-      tip: "",
     });
     await expect(`${calls.join("\n")}\n`).toMatchFileSnapshot("golden/de-demo.txt");
+  });
+
+  it("draws the card of a low score as it was agreed on (golden)", async () => {
+    const calls = draw("en", "improvement", { isCalm: true, score: 34, sentence: "My starting point. Calmly on." });
+    await expect(`${calls.join("\n")}\n`).toMatchFileSnapshot("golden/en-calm.txt");
   });
 
   it("scales once, covers the whole card with paper first, and keeps lines from left to right", () => {

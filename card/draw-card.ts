@@ -1,5 +1,5 @@
 import type { CardColor, CardFamily, CardFont, MeasureText } from "./card-content.ts";
-import type { CardLayout, CardShape } from "./card-layout.ts";
+import type { Arch, CardLayout, CardShape } from "./card-layout.ts";
 import { MARKS } from "./marks.ts";
 
 /** What drawing needs of a canvas' 2D context. */
@@ -13,13 +13,18 @@ export interface CardContext {
   textAlign: "center" | "end" | "left" | "right" | "start";
   direction: "inherit" | "ltr" | "rtl";
   textRendering: "auto" | "geometricPrecision" | "optimizeLegibility" | "optimizeSpeed";
+  globalAlpha: number;
+  save: () => void;
+  restore: () => void;
+  clip: () => void;
   setTransform: (a: number, b: number, c: number, d: number, e: number, f: number) => void;
   beginPath: () => void;
   closePath: () => void;
   moveTo: (x: number, y: number) => void;
   bezierCurveTo: (x1: number, y1: number, x2: number, y2: number, x: number, y: number) => void;
   arc: (x: number, y: number, radius: number, from: number, to: number) => void;
-  roundRect: (x: number, y: number, width: number, height: number, radius: number) => void;
+  lineTo: (x: number, y: number) => void;
+  roundRect: (x: number, y: number, width: number, height: number, radius: number | number[]) => void;
   fillRect: (x: number, y: number, width: number, height: number) => void;
   fill: () => void;
   stroke: () => void;
@@ -70,13 +75,35 @@ function drawShape(context: CardContext, shape: CardShape, { colors, families }:
       context.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius);
       context.fill();
       return;
+    case "arch":
+      context.fillStyle = color;
+      traceArch(context, shape);
+      context.fill();
+      return;
+    case "light":
+      context.save();
+      traceArch(context, shape.within);
+      context.clip();
+      context.globalAlpha = shape.opacity;
+      context.fillStyle = color;
+      context.beginPath();
+      for (const [index, [x, y]] of shape.corners.entries()) {
+        if (index === 0) context.moveTo(x, y);
+        else context.lineTo(x, y);
+      }
+      context.closePath();
+      context.fill();
+      context.restore();
+      return;
     case "ring":
+      context.globalAlpha = shape.opacity;
       context.strokeStyle = color;
       context.lineWidth = shape.lineWidth;
       context.lineCap = shape.share < 1 ? "round" : "butt";
       context.beginPath();
       context.arc(shape.x, shape.y, shape.radius, TOP, TOP + FULL * shape.share);
       context.stroke();
+      context.globalAlpha = 1;
       return;
     case "mark":
       context.fillStyle = color;
@@ -88,6 +115,11 @@ function drawShape(context: CardContext, shape: CardShape, { colors, families }:
       context.font = cssFont(shape.font, families);
       context.fillText(shape.text, shape.x, shape.baseline);
   }
+}
+
+function traceArch(context: CardContext, { x, y, width, height, radius }: Arch): void {
+  context.beginPath();
+  context.roundRect(x, y, width, height, [width / 2, width / 2, radius, radius]);
 }
 
 function traceMark(context: CardContext, { band, x, y, size }: Extract<CardShape, { kind: "mark" }>): void {

@@ -71,10 +71,10 @@ describe("layOutCard", () => {
             score: fc.integer({ min: 0, max: 100 }),
             spread: fc.option(fc.constantFrom("± 4", "± 100")),
             skinType: any,
-            summary: any,
+            isCalm: fc.boolean(),
+            sentence: any,
             tip: any,
             website: any,
-            method: fc.option(any),
             demo: fc.option(any),
           }),
           ({ band, ...more }) => expectTidy(lay(cardContent(language, band, more))),
@@ -90,47 +90,58 @@ describe("layOutCard", () => {
       expect(linesOf(layout, "title")).toEqual(["SkinGlow Score"]);
       expect(linesOf(layout, "score")).toEqual([String(content.score)]);
       expect(linesOf(layout, "outOf")).toEqual(["/100"]);
-      expect(linesOf(layout, "spread")).toEqual(["± 4"]);
+      expect(linesOf(layout, "spread")).toEqual(["±\u00a04"]);
       expect(linesOf(layout, "skinType")).toEqual([content.skinType]);
-      expect(content.summary.startsWith(linesOf(layout, "summary").join(" "))).toBe(true);
-      expect(linesOf(layout, "summary").join(" ")).toMatch(/(sehen|seen)\.$/);
+      expect(linesOf(layout, "sentence").join(" ")).toBe(content.sentence);
       expect(linesOf(layout, "tip")[0]).toBe(content.tipLabel);
-      expect(linesOf(layout, "tip").slice(1).join(" ")).toMatch(/(Wolken|too)\.$/);
+      expect(linesOf(layout, "tip").slice(1).join(" ").replace("\u00a0", " ")).toBe(content.tip);
       expect(linesOf(layout, "hashtag")).toEqual(["#SkinGlow"]);
       expect(linesOf(layout, "website")).toEqual(["skinglow.example"]);
-      expect(linesOf(layout, "method")).toEqual([content.method]);
       expect(layout.parts.demo).toBeUndefined();
       expect(layout.shapes.filter(({ kind }) => kind === "mark")).toMatchObject([{ band }]);
     });
 
-    it(`falls back to its own words where summary and tip are missing (R-CARD-2, ${language})`, () => {
-      const content = cardContent(language, "good", { summary: " \u200f ", tip: "" });
-      const layout = lay(content);
-      expect(linesOf(layout, "summary").join(" ")).toBe(content.summaryFallback);
-      expect(linesOf(layout, "tip").slice(1).join(" ")).toBe(content.tipFallback);
+    it(`begins a line with each sentence, where there is room for it (${language})`, () => {
+      const { sentence } = cardContent(language, "good");
+      const second = sentence.split(". ")[1]?.split(" ")[0] ?? "-";
+      const lines = linesOf(lay(cardContent(language, "good")), "sentence");
+      expect(lines.some((line) => line.startsWith(second))).toBe(true);
     });
 
     it(`cuts 400 characters at the third line, and at the second of the tip (R-CARD-2, ${language})`, () => {
       const long = WORDS[language].join(" ").replaceAll(".", "").repeat(6).slice(0, 400);
-      const layout = lay(cardContent(language, "good", { summary: long, tip: long }));
+      const layout = lay(cardContent(language, "good", { sentence: long, tip: long }));
       expectTidy(layout);
       for (const [part, lines] of [
-        ["summary", linesOf(layout, "summary")],
+        ["sentence", linesOf(layout, "sentence")],
         ["tip", linesOf(layout, "tip").slice(1)],
       ] as const) {
-        expect(lines).toHaveLength(part === "summary" ? 3 : 2);
+        expect(lines).toHaveLength(part === "sentence" ? 3 : 2);
         expect(lines.at(-1)).toMatch(/…$/);
       }
     });
   }
 
   it("marks a demo, and leaves out what a demo does not have (R-DEMO-2)", () => {
-    const layout = lay(
-      cardContent("de", "improvement", { demo: "Demo, nicht meine Haut", spread: null, method: null }),
-    );
+    const layout = lay(cardContent("de", "improvement", { demo: "Demo, nicht meine Haut", spread: null }));
     expectTidy(layout);
     expect(linesOf(layout, "demo")).toEqual(["Demo, nicht meine Haut"]);
-    expect([layout.parts.spread, layout.parts.method]).toEqual([undefined, undefined]);
+    expect(layout.parts.spread).toBeUndefined();
+  });
+
+  it("makes a low score smaller, in quiet colours", () => {
+    const looks = [false, true].map((isCalm) => lay(cardContent("en", "improvement", { isCalm, score: 34 })));
+    const [loud, calm] = looks.map(({ parts }) => parts.score?.height ?? 0);
+    expect(calm).toBeLessThan(loud ?? 0);
+    const colors = looks.map(({ shapes }) => new Set(shapes.map(({ color }) => color)));
+    expect(colors.map((used) => [used.has("low-ring"), used.has("mist")])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it("tells the skin type in no band's colour: it is no grade", () => {
+    for (const band of BANDS) expect(texts(lay(cardContent("en", band)), "skinType")[0]?.color).toBe("ink");
   });
 
   it.each([
@@ -143,7 +154,7 @@ describe("layOutCard", () => {
   ])("draws the score %j against its remainder", (score, shares) => {
     const rings = lay(cardContent("en", "good", { score })).shapes.filter((shape) => shape.kind === "ring");
     expect(rings.map(({ share }) => share)).toEqual([1, ...shares]);
-    expect(rings[0]?.color).toBe("line");
+    expect(rings[0]?.opacity).toBeLessThan(0.5);
   });
 
   it("gives each band its own colour and shape", () => {

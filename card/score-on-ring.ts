@@ -4,46 +4,77 @@ import { type CardSheet, centred } from "./card-sheet.ts";
 import { cleanText } from "./clean-text.ts";
 import { type Style, setText } from "./text-block.ts";
 
-export const BAND_COLORS: Readonly<Record<CardBand, { ink: CardColor; soft: CardColor; ring: CardColor }>> = {
+interface CardColors {
+  readonly ink: CardColor;
+  readonly soft: CardColor;
+  readonly ring: CardColor;
+}
+
+const BAND_COLORS: Readonly<Record<CardBand, CardColors>> = {
   excellent: { ink: "good", soft: "good-soft", ring: "good-ring" },
   good: { ink: "fair", soft: "fair-soft", ring: "fair-ring" },
   improvement: { ink: "low", soft: "low-soft", ring: "low-ring" },
 };
+const CALM_COLORS: CardColors = { ink: "mist", soft: "mist-soft", ring: "mist" };
 
-const RADIUS = 288;
-const LINE = 26;
+export function colorsOf({ band, isCalm }: Pick<CardContent, "band" | "isCalm">): CardColors {
+  return isCalm ? CALM_COLORS : BAND_COLORS[band];
+}
+
+const RADIUS = 226;
+const LINE = 20;
 const TRACK_LINE = 6;
-export const RING_SIZE = 2 * RADIUS + LINE;
+/** Opacity of the remainder. Chosen by eye. */
+const TRACK = 0.24;
+/** What a score that nobody shows around is reduced to. Chosen by eye. */
+const CALM_SIZE = 0.74;
 
-const MARK_SIZE = 66;
-const UNDER_MARK = 34;
-const UNDER_SCORE = 26;
+const MARK_SIZE = 52;
+const UNDER_MARK = 26;
+const UNDER_SCORE = 22;
 /** Widest line that still stands clear of the ring. */
-const ROOM = RADIUS * 1.6;
+const ROOM = RADIUS * 1.62;
 
-const SCORE: Style = { family: "display", weight: 370, sizes: [252], leading: 0.68, maxLines: 1 };
-const OUT_OF: Style = { family: "text", weight: 400, sizes: [48], leading: 1.3, maxLines: 1 };
-const SPREAD: Style = { family: "text", weight: 600, sizes: [36], leading: 1.4, maxLines: 1 };
+const SCORE: Style = { family: "display", weight: 370, sizes: [204], leading: 0.68, maxLines: 1 };
+const OUT_OF: Style = { family: "text", weight: 400, sizes: [40], leading: 1.3, maxLines: 1 };
+const SPREAD: Style = { family: "text", weight: 600, sizes: [30], leading: 1.4, maxLines: 1 };
+
+function scaleOf({ isCalm }: Pick<CardContent, "isCalm">): number {
+  return isCalm ? CALM_SIZE : 1;
+}
+
+export function ringSize(content: Pick<CardContent, "isCalm">): number {
+  return (2 * RADIUS + LINE) * scaleOf(content);
+}
 
 /** The score against the remainder of 100, and within it the band's mark, the number and its ± (R-CARD-2). */
 export function putScore(sheet: CardSheet, top: number, content: CardContent, measure: MeasureText): void {
-  const { ink, ring } = BAND_COLORS[content.band];
-  const y = top + RING_SIZE / 2;
-  const circle = { kind: "ring", x: CARD_WIDTH / 2, y, radius: RADIUS } as const;
+  const { ink, ring } = colorsOf(content);
+  const scale = scaleOf(content);
+  const y = top + ringSize(content) / 2;
+  const circle = { kind: "ring", x: CARD_WIDTH / 2, y, radius: RADIUS * scale, color: ring } as const;
   const score = Math.min(100, Math.max(0, content.score));
-  sheet.add({ ...circle, lineWidth: TRACK_LINE, share: 1, color: "line" });
-  if (score > 0) sheet.add({ ...circle, lineWidth: LINE, share: score / 100, color: ring });
+  sheet.add({ ...circle, lineWidth: TRACK_LINE * scale, share: 1, opacity: TRACK });
+  if (score > 0) sheet.add({ ...circle, lineWidth: LINE * scale, share: score / 100, opacity: 1 });
 
-  const number = setText(String(Math.round(score)), SCORE, ROOM, measure);
-  const outOf = setText(cleanText(content.outOf), OUT_OF, ROOM, measure);
-  const spread = setText(cleanText(content.spread ?? ""), SPREAD, ROOM, measure);
-  let next = y - (MARK_SIZE + UNDER_MARK + number.height + UNDER_SCORE + outOf.height + spread.height) / 2;
-  const mark = centred(next, MARK_SIZE, MARK_SIZE);
-  sheet.add({ kind: "mark", band: content.band, x: mark.x, y: mark.y, size: MARK_SIZE, color: ink });
+  const set = (text: string, style: Style, by: number) => {
+    const sizes = style.sizes.map((size) => Math.round(size * by));
+    return setText(cleanText(text), { ...style, sizes }, ROOM * scale, measure);
+  };
+  // Small letters shrink less than the number: they are still to be read.
+  const less = (1 + scale) / 2;
+  const number = set(String(Math.round(score)), SCORE, scale);
+  const outOf = set(content.outOf, OUT_OF, less);
+  const spread = set(content.spread ?? "", SPREAD, less);
+  const size = MARK_SIZE * scale;
+  const [underMark, underScore] = [UNDER_MARK * scale, UNDER_SCORE * scale];
+  let next = y - (size + underMark + number.height + underScore + outOf.height + spread.height) / 2;
+  const mark = centred(next, size, size);
+  sheet.add({ kind: "mark", band: content.band, x: mark.x, y: mark.y, size, color: ink });
   sheet.claim("mark", mark);
-  next += MARK_SIZE + UNDER_MARK;
+  next += size + underMark;
   sheet.write("score", number, centred(next, number.width, number.height), "center", "ink");
-  next += number.height + UNDER_SCORE;
+  next += number.height + underScore;
   sheet.write("outOf", outOf, centred(next, outOf.width, outOf.height), "center", "ink-soft");
   next += outOf.height;
   sheet.write("spread", spread, centred(next, spread.width, spread.height), "center", "ink-soft");

@@ -25,13 +25,26 @@ export interface TextBlock {
 
 /** Sets a text in the largest size that holds all of it, else in the smallest with an ellipsis. */
 export function setText(text: string, style: Style, maxWidth: number, measure: MeasureText): TextBlock {
+  return setLines(style, measure, (widthOf) => balanceText(text, maxWidth, style.maxLines, widthOf));
+}
+
+/** The same with every sentence on lines of its own, where a size has the room for it. */
+export function setParts(text: string, style: Style, maxWidth: number, measure: MeasureText): TextBlock {
+  const parts = text.split(/(?<=[.!?]) /);
+  const apart = setLines(style, measure, (widthOf) => {
+    const lines = parts.flatMap((part) => balanceText(part, maxWidth, style.maxLines, widthOf).lines);
+    return { lines, isCut: lines.length > style.maxLines };
+  });
+  return apart.lines.length > style.maxLines ? setText(text, style, maxWidth, measure) : apart;
+}
+
+function setLines(style: Style, measure: MeasureText, wrap: (widthOf: (line: string) => number) => Wrapped): TextBlock {
   let font: CardFont = { family: style.family, weight: style.weight, size: style.sizes[0] ?? 0 };
   let wrapped: Wrapped = { lines: [], isCut: false };
   for (const size of style.sizes) {
     font = { ...font, size };
     const sized = font;
-    const widthOf = (line: string) => measure(line, sized);
-    wrapped = balanceText(text, maxWidth, style.maxLines, widthOf);
+    wrapped = wrap((line) => measure(line, sized));
     if (!wrapped.isCut) break;
   }
   const lines = wrapped.lines.map((line) => ({ text: line, width: measure(line, font) }));

@@ -33,7 +33,8 @@ export type LegalFrontMatter = z.infer<typeof legalFrontMatterSchema>;
 
 export const methodFrontMatterSchema = z.strictObject({
   ...found,
-  dek: text(260),
+  /** One phone's screen with the headline, so short: what, how sure, where it falls short. */
+  brief: z.array(z.strictObject({ title: text(30), text: text(240) })).length(3),
   updated: DATE,
   /** Oldest first; the last one is the engine's (`METHOD_VERSION`). */
   versions: z.array(z.strictObject({ version: text(8), text: text(300) })).min(1),
@@ -65,6 +66,7 @@ export const ARTICLE_ELEMENTS = {
   test: "sg-test",
   figure: "sg-figure",
   table: "sg-table",
+  fold: "sg-fold",
   if: "sg-if",
   missing: "sg-missing",
 } as const;

@@ -14,6 +14,7 @@ export function directivesToElements() {
     visit(tree, (node) => {
       if (node.type !== "containerDirective" && node.type !== "leafDirective" && node.type !== "textDirective") return;
       node.data = { hName: elementOf(node), hProperties: propertiesOf(node) };
+      if (node.name === "fold") nameFold(node);
     });
   };
 }
@@ -45,6 +46,15 @@ function propertiesOf(node: Directive): Record<string, string> {
     default:
       return {};
   }
+}
+
+/** The label of a fold is its summary: what stands there while it is closed. */
+function nameFold(node: Directive): void {
+  const [label] = node.children;
+  if (label?.type !== "paragraph" || label.data?.directiveLabel !== true) {
+    throw new Error(`line ${line(node)}: a fold has a label, :::fold[What is in it]`);
+  }
+  label.data.hName = "summary";
 }
 
 function tipsIn(node: Directive): number {

@@ -31,7 +31,7 @@ export const GUIDE_SLUGS = [
 ] as const;
 export type GuideSlug = (typeof GUIDE_SLUGS)[number];
 
-const FIRST_EDITION = { published: "2026-11-20", updated: "2026-11-20" } as const;
+const FIRST_EDITION = { published: "2026-11-20", updated: "2026-11-23" } as const;
 
 export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   "dry-skin-tips": {

@@ -40,10 +40,17 @@ describe("A directive", () => {
     expect(html("Name: :missing[fehlt]")).toContain('"tagName":"sg-missing"');
   });
 
+  it("folds what it holds under its label", () => {
+    expect(html(":::fold[Alle Zahlen]\nText.\n:::")).toMatch(
+      /"sg-fold".*"tagName":"summary","properties":\{\},"children":\[\{"type":"text","value":"Alle Zahlen"\}\].*"tagName":"p"/,
+    );
+  });
+
   it.each([
     ["Leser:innen", /"?:innen/],
     ['::figure[x]{name="nothing"}', /no figure "nothing"/],
     [':::if{when="moon"}\nx\n:::', /no condition "moon"/],
+    [":::fold\nohne Namen\n:::", /a fold has a label/],
     [":::tips\n- a\n- b\n:::", /one list of three/],
     [":::tips\n- a\n- b\n- c\n\nund noch etwas\n:::", /one list of three/],
   ])("is refused when it is not one: %s", (body, message) => {

@@ -9,8 +9,9 @@ const FILE = {
       what: { de: "Stirnlinie gefunden", en: "Forehead line found" },
       result: { de: "96 %", en: "96%" },
       goal: { de: "≥ 80 %", en: "≥ 80%" },
+      reached: true,
     },
-    { what: { de: "Bewegung", en: "Movement" }, result: { de: "1,5", en: "1.5" }, goal: null },
+    { what: { de: "Bewegung", en: "Movement" }, result: { de: "1,5", en: "1.5" }, goal: null, reached: null },
   ],
   tones: [
     {
@@ -19,6 +20,7 @@ const FILE = {
       medium: null,
       dark: { de: "95 %", en: "95%" },
       goal: null,
+      reached: null,
     },
   ],
 };

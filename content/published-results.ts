@@ -12,8 +12,10 @@ const WORDS = z.strictObject(
 const publishedResultsSchema = z.strictObject({
   methodVersion: z.string().min(1),
   measured: z.iso.date(),
-  /** `goal` is null where none was set. */
-  rows: z.array(z.strictObject({ what: WORDS, result: WORDS, goal: WORDS.nullable() })).min(1),
+  /** `goal` is null where none was set, and so is `reached`. */
+  rows: z
+    .array(z.strictObject({ what: WORDS, result: WORDS, goal: WORDS.nullable(), reached: z.boolean().nullable() }))
+    .min(1),
   /** The same for each skin tone (R-ENG-4); null where a tone was not measured. */
   tones: z
     .array(
@@ -23,6 +25,7 @@ const publishedResultsSchema = z.strictObject({
         medium: WORDS.nullable(),
         dark: WORDS.nullable(),
         goal: WORDS.nullable(),
+        reached: z.boolean().nullable(),
       }),
     )
     .min(1),

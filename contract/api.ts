@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ERROR_CODES } from "./error-codes.ts";
 import { LANGUAGES } from "./language.ts";
-import { analysisResultSchema } from "./result.ts";
+import { analysisResultSchema, seenSchema } from "./result.ts";
 
 /** `POST /api/skin-analysis` and `GET /api/config`: shapes both sides parse. Source: docs/contract.md, "API". */
 
@@ -35,6 +35,8 @@ const providerDetailsSchema = z.object({
   source: z.literal("openai"),
   provider: z.string(),
   model: z.string(),
+  /** Absent in answers of a server that does not say it yet: then the texts are all there is. */
+  seen: seenSchema.optional(),
 });
 export const detailsSchema = z.discriminatedUnion("source", [measuredDetailsSchema, providerDetailsSchema]);
 export type AnalysisDetails = z.infer<typeof detailsSchema>;

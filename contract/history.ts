@@ -10,6 +10,8 @@ import { CONCERN_CODES, SKIN_TYPES } from "#engine/codes.ts";
 export const HISTORY_VERSION = 1;
 export const HISTORY_DATABASE = "skinglow";
 export const HISTORY_STORE = "history";
+/** In `localStorage`, beside the database: JSON of `LastSaved`. */
+export const HISTORY_LAST_KEY = "skinglow.history.last";
 export const HISTORY_EXPORT_FORMAT = "skinglow-history";
 
 const score = z.int().min(0).max(100);
@@ -41,3 +43,11 @@ export const historyExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   entries: z.array(z.unknown()),
 });
+
+/** What the landing page says of the newest entry. */
+export interface LastSaved {
+  /** 0..100. */
+  readonly score: number;
+  /** ISO 8601. */
+  readonly at: string;
+}

@@ -1,3 +1,5 @@
+import type { Seen } from "./result.ts";
+
 /**
  * Who stands behind a result: who judged the photo, and who wrote the words. Visitors are told (AI Act, Art. 50), and
  * only our own words can be said again in another language (R-LANG-5).
@@ -10,7 +12,7 @@ export type Origin =
   /** Our own software measured; the provider wrote the words (mode `openai-words`). */
   | { readonly kind: "ai-words"; readonly provider: string | null }
   /** The provider judged the photo and wrote the words; nothing was measured (mode `openai`). */
-  | { readonly kind: "ai"; readonly provider: string; readonly model: string }
+  | { readonly kind: "ai"; readonly provider: string; readonly model: string; readonly seen?: Seen }
   /** Details of a shape this page does not know: the words came, and no more can be said of them. */
   | { readonly kind: "unknown" };
 

@@ -1,4 +1,4 @@
-/** R-PROD-1. Guides name one of these; a result has one inferred (`advice/products/infer-category.ts`). */
+/** R-PROD-1. Guides name one of these; a text of an AI has one inferred (`advice/foreign-text/infer-category.ts`). */
 export const PRODUCT_CATEGORIES = [
   "dry-skin",
   "oily-skin",

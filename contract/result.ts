@@ -53,6 +53,19 @@ export const analysisResultSchema = z.object({
   }),
 });
 
+/** What an AI provider saw in the photo, as codes: what its plan follows from. Most important first, one a concern. */
+export const seenSchema = z.object({
+  skinType: z.enum(SKIN_TYPES),
+  issues: z.array(
+    z.object({
+      concern: z.enum(CONCERN_CODES),
+      level: z.enum(["slight", "visible", "strong"]),
+      zones: z.array(zone),
+    }),
+  ),
+});
+export type Seen = z.infer<typeof seenSchema>;
+
 /** Compile-time proof that schema and engine agree, both ways. */
 type Parsed = z.infer<typeof analysisResultSchema>;
 type Mutual<A extends B, B> = A;

@@ -12,6 +12,13 @@ import type { PoseDegrees } from "./input.ts";
 /** Raised with every change of a measured number; each version has a line in docs/method.md. */
 export const METHOD_VERSION = "3";
 
+/**
+ * So much of a concern is listed at most, the clearest: a list of this length says nothing about how many there are.
+ * Chosen, so that all of it stays below 25 kB: marks by engine.md, finding 1 (mark only the clearest spots), lines
+ * because more than 16 nobody tells apart.
+ */
+export const MOST_LISTED = { marks: 24, lines: 16, areas: 5 } as const;
+
 export interface ZoneFinding {
   readonly zone: ZoneCode;
   /** 0..100 integer, 100 = nothing visible; null where the zone could not be judged. */

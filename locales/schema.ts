@@ -57,7 +57,16 @@ export const NOTES: Readonly<Record<string, string>> = {
   "advice.little_of": "Fills advice.summary.little; in German dative after 'von'.",
   "advice.types": "Fills advice.summary.type_*; in German dative after 'nach'.",
   "advice.summary":
-    "Sentences of one paragraph. The first one also stands alone on the share card. Calm and factual: nothing frightening, nothing flattering, no medical words.",
+    "Sentences of one paragraph. The first one also stands alone, on the screen and on the share card. Calm and factual: nothing frightening, nothing flattering, no medical words.",
+  "advice.professional": "Calm: nothing that frightens, no name of a condition.",
+  "advice.chips": "One to three words with a capital, no full stop.",
+  "advice.steps":
+    "title: three words at most. text: what to do, on one line. It must say morning or evening exactly where the step belongs.",
+  "advice.why": "One line. {{finding}} is a phrase of advice.findings, {{other}} one of advice.why.other.",
+  "advice.routine": "Lines of a list, twelve words at most. {{product}} is the name of a product.",
+  "advice.routine.often": "Follows a product's name and a comma.",
+  "advice.pregnancy": "The same sentence, word for word, stands in the guides.",
+  "advice.patch_test": "The same sentence, word for word, stands in the guides and in questions.outcome.sometimes.",
   "advice.recommendations":
     "One or two short sentences; the first may stand alone on the share card. Name ingredient, reason, and order or what to avoid. Icons go by the words for moisture, sun and cleansing, so use those words only where they fit.",
   errors:

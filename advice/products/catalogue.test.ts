@@ -1,18 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
+import { SKIN_TYPES } from "#engine/codes.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
+import { foldText } from "../foreign-text/fold-text.ts";
+import { inferCategory } from "../foreign-text/infer-category.ts";
+import { productOf } from "../plan/step-facts.ts";
 import { RECOMMENDATION_IDS } from "../recommendations.ts";
-import { productsOf } from "./catalogue.ts";
+import { PRODUCT_IDS, productsOf, productWithId } from "./catalogue.ts";
 import { categoryNamed } from "./categories.ts";
 import { displayPrice } from "./display-price.ts";
-import { foldText } from "./fold-text.ts";
-import { inferCategory } from "./infer-category.ts";
 import { rankProducts } from "./rank-products.ts";
 
 const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
-const PRODUCTS = [...new Map(PRODUCT_CATEGORIES.flatMap(productsOf).map((product) => [product.id, product])).values()];
+const PRODUCTS = PRODUCT_IDS.map(productWithId);
 
 const name = (id: string, language: Language) => T[language](`products.items.${id}.name`);
 const description = (id: string, language: Language) => T[language](`products.items.${id}.description`);
@@ -67,7 +69,7 @@ describe("the catalogue", () => {
 
   it("has words for exactly the products it has (R-PROD-1)", () => {
     const { items } = ALL_WORDS.de.products as { readonly items: object };
-    expect(Object.keys(items).sort()).toEqual(PRODUCTS.map(({ id }) => id).sort());
+    expect(Object.keys(items).sort()).toEqual([...PRODUCT_IDS].sort());
   });
 
   it("has keywords in the form texts are searched in, none inside another of the same product (R-PROD-3)", () => {
@@ -113,6 +115,12 @@ describe("our own recommendations", () => {
     const ranked = (language: Language, category: string) =>
       rankProducts(productsOf(category), demo(language)).map(({ id }) => id);
     for (const category of PRODUCT_CATEGORIES) expect(ranked("de", category)).toEqual(ranked("en", category));
+  });
+
+  it("name nothing in the catalogue that neither a category nor a plan has", () => {
+    const inCategories = PRODUCT_CATEGORIES.flatMap(productsOf).map(({ id }) => id);
+    const inPlans = RECOMMENDATION_IDS.flatMap((id) => SKIN_TYPES.flatMap((type) => productOf(id, type) ?? []));
+    expect(PRODUCT_IDS.filter((id) => !inCategories.includes(id) && !inPlans.includes(id))).toEqual([]);
   });
 
   it("bring products against wrinkles up only where retinol is advised, not where it is advised against (R-PROD-2)", () => {

@@ -222,9 +222,37 @@ const entries = {
     euro: 12.5,
     searchKeywords: ["squalan", "gesichtsöl", "face oil", "facial oil"],
   },
+
+  // In no category: only a plan names them (advice/plan/step-facts.ts).
+  neutral_cream: {
+    kind: "cream",
+    euro: 9.95,
+    searchKeywords: ["feuchtigkeit", "moistur"],
+  },
+  neutral_sun_cream: {
+    kind: "sun",
+    euro: 13.95,
+    searchKeywords: ["sonnenschutz", "sonnencreme", "sonnenfluid", "sunscreen", "sun protection", "lsf 30", "spf 30"],
+  },
+  tinted_sun_cream: {
+    kind: "sun",
+    euro: 17.5,
+    searchKeywords: ["getönt", "tinted"],
+  },
+  fruit_acid_serum: {
+    kind: "serum",
+    euro: 10.95,
+    searchKeywords: ["milchsäure", "lactic"],
+  },
 } as const satisfies Readonly<Record<string, Entry>>;
 
 export type ProductId = keyof typeof entries;
+
+export const PRODUCT_IDS = Object.keys(entries) as readonly ProductId[];
+
+export function productWithId(id: ProductId): Product {
+  return { id, ...entries[id] };
+}
 
 /** R-PROD-1: in each category the order of a routine's importance, which stays where nothing ranks them. */
 const CATEGORIES: Readonly<Record<ProductCategory, readonly ProductId[]>> = {
@@ -240,5 +268,5 @@ const CATEGORIES: Readonly<Record<ProductCategory, readonly ProductId[]>> = {
 
 /** The products of a category, three or four; an unknown or missing one is combination skin (R-PROD-1). */
 export function productsOf(category: string | null | undefined): readonly Product[] {
-  return CATEGORIES[categoryNamed(category)].map((id) => ({ id, ...entries[id] }));
+  return CATEGORIES[categoryNamed(category)].map(productWithId);
 }

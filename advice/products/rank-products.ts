@@ -1,4 +1,4 @@
-import { foldText, joinRecommendations } from "./fold-text.ts";
+import { foldText, joinRecommendations } from "../foreign-text/fold-text.ts";
 
 /** R-PROD-3. */
 export const PRODUCTS_SHOWN = 4;

@@ -4,8 +4,8 @@ import { LANGUAGES, type Language } from "#contract/language.ts";
 import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
+import { inferCategory } from "../foreign-text/infer-category.ts";
 import { productsOf } from "./catalogue.ts";
-import { inferCategory } from "./infer-category.ts";
 import { rankProducts } from "./rank-products.ts";
 import { type Shop, searchAddress } from "./search-address.ts";
 

@@ -22,11 +22,13 @@ const SUCCESS = answer(200, {
   analysis: { skinType: "Mischhaut", skinScore: 74, issues: [], recommendations: [] },
   details: { source: "embedded", result: buildResult() },
 });
-const NO_FACE = answer(422, {
+const error = (code: string) => ({
   success: false,
   quotaExceeded: false,
-  error: { code: "no_face", message: "x", requestId: "r" },
+  error: { code, message: "x", requestId: "r" },
 });
+const NO_FACE = answer(422, error("no_face"));
+const BUSY = answer(503, error("overloaded"), 5);
 
 /** A session at the upload step whose parts do at once what they are told; a test replaces the part it is about. */
 function setUp(replaced: Partial<SessionParts> = {}) {
@@ -116,13 +118,23 @@ describe("A photo that is not analysed", () => {
     expect(broken.send).not.toHaveBeenCalled();
   });
 
-  it("is refused with the server's reason and can be sent again, without preparing it again (R-UP-13)", async () => {
-    const replies = [NO_FACE, SUCCESS];
+  it("is refused with the server's reason and stays to be seen beside it, but is not sent again (R-UP-13)", async () => {
+    const send = vi.fn(() => Promise.resolve(NO_FACE));
+    const { store, session } = setUp({ send });
+    await session.choose(SELFIE);
+    expect(store.read()).toMatchObject({ photo: { file: SELFIE }, work: { refusal: { code: "no_face" } } });
+    await session.retry();
+    expect(store.read()).toMatchObject({ step: "upload", work: { kind: "refused" } });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it("can be sent again where only time was needed, without preparing it again (R-UP-13)", async () => {
+    const replies = [BUSY, SUCCESS];
     const { store, session, notices, prepare } = setUp({
       send: () => Promise.resolve(replies.shift() ?? { kind: "silence" }),
     });
     await session.choose(SELFIE);
-    expect(store.read()).toMatchObject({ step: "upload", work: { kind: "refused", refusal: { code: "no_face" } } });
+    expect(store.read()).toMatchObject({ step: "upload", work: { kind: "refused", refusal: { code: "overloaded" } } });
     await session.retry();
     expect(store.read().step).toBe("results");
     expect(prepare).toHaveBeenCalledTimes(1);
@@ -152,7 +164,7 @@ describe("Consent with an AI provider that gets a picture", () => {
   });
 
   it("sends what is ticked now, when the same photo goes again (R-UP-13)", async () => {
-    const replies = [NO_FACE, NO_FACE, SUCCESS];
+    const replies = [BUSY, BUSY, SUCCESS];
     const flow = setUp({ provider: () => asking });
     flow.send.mockImplementation(() => Promise.resolve(replies.shift() ?? SUCCESS));
     flow.store.send({ type: "consented", providerConsent: true });
@@ -180,14 +192,14 @@ describe("A demo result", () => {
     const quota = answer(200, { success: false, quotaExceeded: true, requestId: "r" });
     const { store, session, notices } = setUp({ send: () => Promise.resolve(quota) });
     await session.choose(SELFIE);
-    expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "demo", score: 65 } });
+    expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "demo", reason: "quota", score: 65 } });
     expect(notices).toEqual([{ kind: "quota" }]);
   });
 
   it("answers every other failure (R-UP-12)", async () => {
     const { store, session, notices } = setUp({ send: () => Promise.resolve({ kind: "silence" }) });
     await session.choose(SELFIE);
-    expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "demo" } });
+    expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "demo", reason: "failed" } });
     expect(notices).toEqual([{ kind: "demo" }]);
   });
 

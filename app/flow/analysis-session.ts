@@ -97,7 +97,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
 
   const conclude = async (verdict: Verdict, number: number, signal: AbortSignal) => {
     if (verdict.kind === "refused") return refuse(number, verdict.refusal);
-    const outcome: Outcome = verdict.kind === "analysed" ? verdict.outcome : drawDemo(parts.random());
+    const outcome: Outcome = verdict.kind === "analysed" ? verdict.outcome : drawDemo(verdict.kind, parts.random());
     const canShow = await parts.prepareResults().then(
       () => true,
       () => false,

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { type SkinAnswers, withAnswer } from "#advice/skin-type/questions.ts";
 import { refineSkinType } from "#advice/skin-type/refine-skin-type.ts";
-import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { Certainty } from "../features/questions/certainty.tsx";
+import { isWide, WideRange } from "../features/questions/wide-range.tsx";
 import { refineOutcome } from "./refine-outcome.ts";
 
 interface Options {
   readonly measured: Outcome;
   readonly answers: SkinAnswers;
   readonly onAnswers: (answers: SkinAnswers) => void;
-  readonly language: Language;
+  readonly onNewPhoto: () => void;
   readonly t: Translate;
 }
 
@@ -19,22 +19,26 @@ interface Refined {
   /** What every other section shows: the measurement with the skin type that photo and answers lead to. */
   readonly outcome: Outcome;
   readonly certainty: ReactNode;
+  /** Leads the result where the ± is wide; otherwise null. */
+  readonly range: ReactNode;
 }
 
 /** Puts the visitor's answers on the skin type (R-RES-14) between the measurement and the screen. */
-export function applyAnswers({ measured, answers, onAnswers, language, t }: Options): Refined {
-  if (measured.kind === "demo" || measured.result === null) return { outcome: measured, certainty: null };
-  const refined = refineSkinType(measured.result.skinType, answers);
+export function applyAnswers({ measured, answers, onAnswers, onNewPhoto, t }: Options): Refined {
+  if (measured.kind === "demo" || measured.result === null) return { outcome: measured, certainty: null, range: null };
+  const { result } = measured;
+  const refined = refineSkinType(result.skinType, answers);
   return {
-    outcome: refineOutcome(measured, refined, language, t),
+    outcome: refineOutcome(measured, refined),
     certainty: (
       <Certainty
         t={t}
-        result={measured.result}
+        result={result}
         answers={answers}
         onAnswer={(question, code) => onAnswers(withAnswer(answers, question, code))}
         refined={refined}
       />
     ),
+    range: isWide(result) ? <WideRange t={t} result={result} onNewPhoto={onNewPhoto} /> : null,
   };
 }

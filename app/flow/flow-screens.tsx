@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { type SkinAnswers, type SkinQuestion, withAnswer } from "#advice/skin-type/questions.ts";
 import type { Language } from "#contract/language.ts";
 import { AnalysingView } from "../features/analyse/analysing-view.tsx";
 import { UploadStep } from "../features/analyse/upload-step.tsx";
@@ -53,20 +54,22 @@ export function FlowScreens({ state, handle }: Props) {
     );
   }
   if (state.step !== "upload") return null;
-  const { work, photo } = state;
+  const { work, photo, answers } = state;
+  const provider = pageSettings().provider;
   return work.kind === "analysing" ? (
     <AnalysingView
       t={t}
       phase={work.phase}
       fileName={photo?.file.name ?? ""}
       preview={photo?.preview ?? null}
+      questions={provider?.mode === "openai" && state.providerConsent ? null : { answers, onAnswer: answer(answers) }}
       onCancel={analysis.cancel}
     />
   ) : (
     <UploadStep
       t={t}
       state={state}
-      provider={pageSettings().provider}
+      provider={provider}
       onConsent={consent}
       onBack={() => navigate(-1)}
       onFile={analysis.choose}
@@ -93,6 +96,11 @@ export async function loadLanguage(language: Language): Promise<void> {
 
 function consent(providerConsent: boolean) {
   flowStore.send({ type: "consented", providerConsent });
+}
+
+function answer(answers: SkinAnswers) {
+  return (question: SkinQuestion, code: string) =>
+    flowStore.send({ type: "questionsAnswered", answers: withAnswer(answers, question, code) });
 }
 
 function enterDrag() {

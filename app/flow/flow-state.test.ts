@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   ANALYSED,
   ANSWERED,
+  BUSY,
   CHOOSE,
   FILE,
   NO_FACE,
@@ -99,10 +100,12 @@ describe("a refused photo", () => {
     });
   });
 
-  it("can be sent again without choosing it again (R-UP-13)", () => {
-    const again = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED, { type: "retried", run: 2 });
+  it("can be sent again without choosing it again where only time was in its way, and nowhere else (R-UP-13)", () => {
+    const again = stateAfter(START, CHOOSE, PREPARED, SENT, BUSY, { type: "retried", run: 2 });
     expect(again.photo?.file).toBe(FILE);
     expect(work(again)).toEqual({ kind: "analysing", phase: "preparing", run: 2 });
+    const refused = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED);
+    expect(nextState(refused, { type: "retried", run: 2 })).toBe(refused);
   });
 
   it("cannot be sent again when it is no photo (R-UP-6)", () => {

@@ -20,7 +20,10 @@ export const STEPS: readonly Step[] = ["hero", "upload", "results"];
 interface Held extends Pick<UploadState, "photo" | "providerConsent"> {
   /** The last result and always that of `photo`: choosing another photo, or starting anew, lets it go. */
   readonly outcome: Outcome | null;
-  /** To the questions on the skin type (R-RES-14): they belong to `outcome` and go with it. */
+  /**
+   * To the questions on the skin type (R-RES-14), from the wait on. They belong to the photo and go with it; a photo that
+   * was refused leaves them to the next one.
+   */
   readonly answers: SkinAnswers;
 }
 
@@ -50,7 +53,7 @@ export type FlowEvent =
   /** The browser's own Back and Forward. */
   | { readonly type: "travelled"; readonly to: Step };
 
-/** No result, and so no answers that belong to it. */
+/** No result and no photo on its way to one: no answers either. */
 const NO_RESULT = { outcome: null, answers: {} } as const;
 
 export const FIRST_STATE: FlowState = { step: "hero", photo: null, ...NO_RESULT, providerConsent: false };
@@ -70,7 +73,7 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
     case "retried":
       return retry(state, event.run);
     case "questionsAnswered":
-      return state.step === "results" ? { ...state, answers: event.answers } : state;
+      return state.step === "results" || isAnalysing(state) ? { ...state, answers: event.answers } : state;
     default:
       return state.step === "upload" ? atUploadStep(state, event) : state;
   }
@@ -83,7 +86,8 @@ type UploadEvent = Exclude<
 
 function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
   if (state.work.kind === "analysing") return whileAnalysing(state, state.work, event);
-  const refusal = state.work.kind === "refused" ? state.work.refusal : null;
+  const refusal = refusalOf(state.work);
+  const answers = refusal === null ? {} : state.answers;
   switch (event.type) {
     case "consented":
       return event.providerConsent === state.providerConsent
@@ -94,12 +98,19 @@ function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
     case "dragLeft":
       return state.work.kind === "hover" ? { ...state, work: refusedOrIdle(state.work.before) } : state;
     case "fileRejected":
-      return { ...state, photo: null, ...NO_RESULT, work: { kind: "refused", refusal: finalRefusal(event.code) } };
+      return {
+        ...state,
+        photo: null,
+        outcome: null,
+        answers,
+        work: { kind: "refused", refusal: finalRefusal(event.code) },
+      };
     case "chosen":
       return {
         ...state,
         photo: { file: event.file, preview: null },
-        ...NO_RESULT,
+        outcome: null,
+        answers,
         work: analysing("preparing", event.run),
       };
     default:
@@ -125,11 +136,12 @@ function whileAnalysing(
       if (work.phase === "done") return state;
       return {
         ...state,
-        photo: event.refusal.canRetry ? state.photo : null,
+        // Shown beside the reason; what could not even be prepared shows nothing.
+        photo: event.refusal.canRetry || state.photo?.preview ? state.photo : null,
         work: { kind: "refused", refusal: event.refusal },
       };
     case "answered":
-      return { ...state, ...NO_RESULT, outcome: event.outcome, work: analysing("done", work.run) };
+      return { ...state, outcome: event.outcome, work: analysing("done", work.run) };
     case "revealed":
       return work.phase === "done" && state.outcome !== null ? atResults(state, state.outcome) : state;
     default:
@@ -142,7 +154,7 @@ function retry(state: FlowState, run: number): FlowState {
   if (state.photo === null) return state;
   const refused = state.step === "upload" && state.work.kind === "refused" && state.work.refusal.canRetry;
   const demo = state.step === "results" && state.outcome.kind === "demo";
-  return refused || demo ? { ...atUpload(state, analysing("preparing", run)), ...NO_RESULT } : state;
+  return refused || demo ? { ...atUpload(state, analysing("preparing", run)), outcome: null } : state;
 }
 
 function travel(state: FlowState, to: Step): FlowState {
@@ -150,8 +162,8 @@ function travel(state: FlowState, to: Step): FlowState {
   // Results show only when data exists; without it, the way to them.
   if (to === "results" && state.outcome !== null) return atResults(state, state.outcome);
   if (to === "hero") {
-    const { photo, outcome, answers, providerConsent } = state;
-    return { step: "hero", photo, outcome, answers, providerConsent };
+    const { photo, outcome, providerConsent } = state;
+    return { step: "hero", photo, outcome, answers: outcome === null ? {} : state.answers, providerConsent };
   }
   if (state.step === "upload") return state;
   return atUpload(state, to === "results" ? RESULT_GONE : IDLE);
@@ -163,6 +175,16 @@ function atUpload({ photo, outcome, answers, providerConsent }: Held, work: Uplo
 
 function atResults({ photo, answers, providerConsent }: Held, outcome: Outcome): FlowState {
   return { step: "results", photo, outcome, answers, providerConsent };
+}
+
+function isAnalysing(state: FlowState): boolean {
+  return state.step === "upload" && state.work.kind === "analysing";
+}
+
+/** The last photo's refusal, also while a file hovers over it. */
+function refusalOf(work: UploadWork): Refusal | null {
+  if (work.kind === "refused") return work.refusal;
+  return work.kind === "hover" ? work.before : null;
 }
 
 function refusedOrIdle(refusal: Refusal | null): UploadWork {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   ANALYSED,
   ANSWERED,
+  BUSY,
   CHOOSE,
   DEMO,
   FILE,
@@ -147,8 +148,30 @@ describe("the answers to the questions on the skin type (R-RES-14)", () => {
     expect(stateAfter(...TO_RESULT, GIVE, go("upload"), rejected).answers).toEqual({});
   });
 
-  it("mean nothing where no result is shown", () => {
+  it("count from the wait on: given while the photo is analysed, they are there with its result", () => {
+    for (const moment of [1, 2, 3, 4]) {
+      const waiting = TO_RESULT.slice(0, moment + 1);
+      expect(stateAfter(...waiting, GIVE, ...TO_RESULT.slice(moment + 1))).toMatchObject({
+        step: "results",
+        answers: OILY,
+      });
+    }
+  });
+
+  it("need not be given twice because a photo was refused, but are gone with the visitor", () => {
+    const refused = [START, CHOOSE, GIVE, PREPARED, SENT, REFUSED];
+    const next: FlowEvent = { type: "chosen", run: 2, file: OTHER_FILE };
+    expect(stateAfter(...refused, next).answers).toEqual(OILY);
+    expect(stateAfter(...refused, { type: "dragEntered" }, next).answers).toEqual(OILY);
+    expect(stateAfter(START, CHOOSE, GIVE, PREPARED, SENT, BUSY, { type: "retried", run: 2 }).answers).toEqual(OILY);
+    expect(stateAfter(...refused, go("hero")).answers).toEqual({});
+    expect(stateAfter(START, CHOOSE, GIVE, { type: "cancelled" }).answers).toEqual({});
+  });
+
+  it("mean nothing where no result is shown or awaited", () => {
     const idle = stateAfter(START);
     expect(nextState(idle, GIVE)).toBe(idle);
+    const refused = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED);
+    expect(nextState(refused, GIVE)).toBe(refused);
   });
 });

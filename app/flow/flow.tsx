@@ -6,6 +6,7 @@ import { usePageHandle, usePageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
 import { createLazyLoader } from "../lazy-loader.ts";
 import { SiteShell } from "../ui/site-shell.tsx";
+import { useArrival } from "../ui/use-arrival.ts";
 import { flowStore } from "./current-flow.ts";
 import { claimForFace, reloadWithoutAdNetwork } from "./exclude-ad-network.ts";
 import { FIRST_STATE } from "./flow-state.ts";
@@ -28,6 +29,7 @@ export function Flow() {
     await load();
     if (!claimForFace()) await reloadWithoutAdNetwork();
   });
+  useArrival("step-heading");
   useStepFocus(state);
   const screens = flowScreens.loaded();
   const start = async () => {

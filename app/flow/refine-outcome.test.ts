@@ -4,10 +4,10 @@ import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
 import type { AnalysedOutcome } from "../features/analyse/outcome.ts";
+import { showResult } from "../features/results/shown-result.ts";
 import { refineOutcome } from "./refine-outcome.ts";
 
 const { t: german } = createTranslator("de", ALL_WORDS.de);
-const { t: english } = createTranslator("en", ALL_WORDS.en);
 const RESULT = buildResult({ type: "combination", sureness: 0.4, concerns: { redness: 60 } });
 const OUTCOME: AnalysedOutcome = {
   kind: "analysed",
@@ -20,37 +20,23 @@ const DRY = { value: "dry", sureness: 0.8 } as const;
 
 describe("refineOutcome (R-RES-14)", () => {
   it("leaves everything as delivered while the answers change nothing", () => {
-    expect(refineOutcome(OUTCOME, { value: "combination", sureness: 0.4 }, "de", german)).toBe(OUTCOME);
+    expect(refineOutcome(OUTCOME, { value: "combination", sureness: 0.4 })).toBe(OUTCOME);
     const withoutMeasurement = { ...OUTCOME, result: null };
-    expect(refineOutcome(withoutMeasurement, DRY, "de", german)).toBe(withoutMeasurement);
+    expect(refineOutcome(withoutMeasurement, DRY)).toBe(withoutMeasurement);
   });
 
-  it("puts the refined type into the measurement and says the texts again, in the page's language", () => {
-    const refined = refineOutcome(OUTCOME, DRY, "de", german);
-    expect(refined.result).toEqual({ ...RESULT, skinType: { ...RESULT.skinType, ...DRY } });
-    expect(refined.texts).toEqual(
-      describeResult(buildResult({ type: "dry", sureness: 0.8, concerns: { redness: 60 } }), german),
-    );
-    expect(refined.texts.skinType).toBe("Trockene Haut");
-    expect(refined.texts.recommendations).not.toEqual(OUTCOME.texts.recommendations);
-    const inEnglish = refineOutcome(OUTCOME, DRY, "en", english);
-    expect(inEnglish).toMatchObject({ language: "en", texts: { skinType: "Dry skin" } });
+  it("puts the refined type into the measurement, from which all that is shown follows, and nowhere else", () => {
+    const refined = refineOutcome(OUTCOME, DRY);
+    expect(refined).toEqual({ ...OUTCOME, result: { ...RESULT, skinType: { ...RESULT.skinType, ...DRY } } });
     expect(OUTCOME.result).toEqual(RESULT);
-  });
-
-  it("says the same type again when only its sureness changed", () => {
-    const surer = refineOutcome(OUTCOME, { value: "combination", sureness: 0.8 }, "de", german);
-    expect(surer.texts.skinType).toBe("Mischhaut");
-    expect(surer.texts.summary).not.toBe(OUTCOME.texts.summary);
+    expect(showResult(refined, "de", german)).toMatchObject({
+      skinType: "Trockene Haut",
+      products: { ids: expect.arrayContaining(["rich_cream"]) },
+    });
   });
 
   it("keeps an AI's words as delivered, and gives the sections that measure the refined type (R-LANG-5)", () => {
-    const refined = refineOutcome(
-      { ...OUTCOME, origin: { kind: "ai-words", provider: "Example AI" } },
-      DRY,
-      "en",
-      english,
-    );
+    const refined = refineOutcome({ ...OUTCOME, origin: { kind: "ai-words", provider: "Example AI" } }, DRY);
     expect(refined).toMatchObject({ language: "de", texts: OUTCOME.texts, result: { skinType: DRY } });
   });
 });

@@ -1,13 +1,14 @@
-import { inferCategory } from "#advice/products/infer-category.ts";
+import { productWithId } from "#advice/products/catalogue.ts";
 import type { SkinAnswers } from "#advice/skin-type/questions.ts";
 import type { AdSlotName } from "#contract/ad-slots.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
-import { CardBlock } from "../features/card/card-block.tsx";
+import { CardBlock, cardToShare, showCard } from "../features/card/card-block.tsx";
 import { PhotoFindings } from "../features/findings/photo-findings.tsx";
+import { ComparedWithLast } from "../features/history/compared-with-last.tsx";
 import { HistoryOffer } from "../features/history/history-offer.tsx";
-import { ProductBlock } from "../features/products/product-block.tsx";
+import { ProductSection } from "../features/products/product-section.tsx";
 import { ResultStep } from "../features/results/result-step.tsx";
 import { type ShownResult, showResult } from "../features/results/shown-result.ts";
 import { type ShareOutcome, shareResult, shareText } from "../features/share/share-result.ts";
@@ -35,13 +36,22 @@ interface Props {
 const SHARE_TOAST_MS = 3000;
 
 export function ResultScreen({ t, language, outcome: measured, answers, photo, ...on }: Props) {
-  const { outcome, certainty } = applyAnswers({ measured, answers, onAnswers: on.onAnswers, language, t });
+  const { outcome, certainty, range } = applyAnswers({
+    measured,
+    answers,
+    onAnswers: on.onAnswers,
+    onNewPhoto: on.onBack,
+    t,
+  });
   const shown = showResult(outcome, language, t);
   const result = outcome.kind === "analysed" ? outcome.result : null;
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
+  const { siteUrl } = pageTexts();
+  const card = { shown, siteUrl };
   const share = async () => {
-    const address = pageTexts().siteUrl === "" ? null : `${pageTexts().siteUrl}${pathIn(language, "/")}`;
-    const toast = shareToast(t, await shareResult(shareText(t, shown), address));
+    const url = siteUrl === "" ? null : `${siteUrl}${pathIn(language, "/")}`;
+    const picture = cardToShare(t, language, card);
+    const toast = shareToast(t, await shareResult({ text: shareText(t, shown), url, picture }));
     if (toast !== null) showToast({ ...toast, milliseconds: SHARE_TOAST_MS });
   };
   return (
@@ -50,20 +60,14 @@ export function ResultScreen({ t, language, outcome: measured, answers, photo, .
       shown={shown}
       photo={photo}
       slots={{
+        comparison:
+          result === null || shown.isDemo ? null : <ComparedWithLast t={t} language={language} result={result} />,
+        range,
         certainty,
         findings: result === null ? null : <PhotoFindings t={t} result={result} photo={photo} />,
         why: result === null ? null : <WhyThisScore t={t} language={language} result={result} />,
         products: <Products t={t} language={language} shown={shown} />,
-        card: (
-          <CardBlock
-            t={t}
-            language={language}
-            shown={shown}
-            tip={shown.plan[0] ?? null}
-            siteUrl={pageTexts().siteUrl || window.location.origin}
-            methodVersion={result?.methodVersion ?? null}
-          />
-        ),
+        card: <CardBlock t={t} language={language} {...card} />,
         history: <HistoryOffer t={t} language={language} result={result} isDemo={shown.isDemo} />,
         ads: [ad("result-1"), ad("result-2"), ad("result-3")],
       }}
@@ -75,19 +79,15 @@ export function ResultScreen({ t, language, outcome: measured, answers, photo, .
   );
 }
 
-/** Nothing stands out, or nothing was measured: nothing to buy. */
+/** The plan's own products; what they are for is said first. */
 function Products({ t, language, shown }: { t: TranslateWords; language: Language; shown: ShownResult }) {
-  if (shown.isDemo || !shown.asksForProducts) return null;
-  const category = inferCategory({ recommendations: shown.plan, skinType: shown.skinType });
-  return (
-    <ProductBlock
-      t={t}
-      language={language}
-      category={category}
-      recommendations={shown.plan}
-      heading={t("products.forResult")}
-    />
-  );
+  const { need, ids } = shown.products;
+  const words = {
+    match: { heading: t("products.forResult") },
+    basics: { heading: t("products.forBasics.title"), note: t("products.forBasics.text") },
+    everySkin: { heading: t("products.forEverySkin") },
+  }[need];
+  return <ProductSection t={t} language={language} products={ids.map(productWithId)} isBrief {...words} />;
 }
 
 /** Only what really happened is said; who closed the sheet knows it (R-RES-10). */
@@ -96,7 +96,12 @@ function shareToast(t: TranslateWords, outcome: ShareOutcome): ToastMessage | nu
     case "shared":
       return { kind: "success", title: t("toasts.shared.title") };
     case "copied":
-      return { kind: "success", title: t("toasts.shared.title"), text: t("toasts.shared.copied") };
+      return {
+        kind: "success",
+        title: t("toasts.shared.title"),
+        text: t("toasts.shared.copied"),
+        action: { label: t("card.seeCard"), run: showCard },
+      };
     case "failed":
       return { kind: "destructive", title: t("toasts.shareFailed.title"), text: t("toasts.shareFailed.text") };
     case "dismissed":

@@ -1,4 +1,4 @@
-import { refusalWords } from "../features/analyse/refusal-words.ts";
+import { refusalToast } from "../features/analyse/refusal-words.ts";
 import type { TranslateWords } from "../i18n/word-keys.ts";
 import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
 import type { AnalysisNotice } from "./analysis-session.ts";
@@ -23,9 +23,7 @@ function toastOf(t: TranslateWords, notice: FlowNotice): ToastMessage {
       return { kind: "plain", title: t("toasts.demo.title"), text: t("toasts.demo.text") };
     case "languageFailed":
       return { kind: "destructive", title: t("toasts.languageFailed") };
-    case "refused": {
-      const { reason, tip } = refusalWords(t, notice.refusal);
-      return { kind: "destructive", title: reason, text: tip ?? undefined };
-    }
+    case "refused":
+      return { kind: "destructive", title: refusalToast(t, notice.refusal) };
   }
 }

@@ -6,8 +6,8 @@ import { FONT_CHARACTERS } from "./characters.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The toast's sparkle (R-CARD-4): the system's emoji font has it. */
-const NOT_OURS = "✨";
+/** The toast's sparkle (R-CARD-4): the system's emoji font has it. The word joiner is never drawn. */
+const NOT_OURS = "✨\u2060";
 
 const missingIn = (text: string) =>
   [...new Set(text.replaceAll("\n", ""))].filter((character) => !`${FONT_CHARACTERS}${NOT_OURS}`.includes(character));

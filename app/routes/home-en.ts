@@ -1,6 +1,7 @@
 import ads from "#locales/en/ads.json" with { type: "json" };
 import consent from "#locales/en/consent.json" with { type: "json" };
 import hero from "#locales/en/hero.json" with { type: "json" };
+import landing from "#locales/en/landing.json" with { type: "json" };
 import site from "#locales/en/site.json" with { type: "json" };
 import type { PageHandle } from "../i18n/page-words.ts";
 import { homeData } from "../seo/home-data.ts";
@@ -9,8 +10,9 @@ import { pageMeta } from "../seo/page-meta.ts";
 export const handle: PageHandle = {
   language: "en",
   page: "/",
-  words: { ads, consent, hero, site },
-  structuredData: import.meta.env.SSR ? homeData("en", site.home.description, hero) : [],
+  // What stands below the opening is read in the HTML; the browser loads its words only to show it again.
+  words: { ads, consent, hero, site, ...(import.meta.env.SSR ? { landing } : {}) },
+  structuredData: import.meta.env.SSR ? homeData("en", site.home.description, landing) : [],
 };
 
 export const meta = () => pageMeta(handle, { title: site.home.title, description: site.home.description });

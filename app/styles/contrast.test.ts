@@ -40,7 +40,7 @@ const GRAPHICS: readonly (readonly [line: string, grounds: readonly string[]])[]
   ["fair-ring", GROUNDS],
   ["low-ring", GROUNDS],
   ["mist", GROUNDS],
-  // Icons of the guides on their tiles (app/features/article/guide-icon.tsx).
+  // Icons of the guides on their tiles (app/ui/guide-icon.tsx).
   ...["accent", "good", "fair", "low", "mist", "plum"].map((name) => [name, [`${name}-soft`]] as const),
   // Lines and light in the figures, on the panel and on what they cross (rays have a pale casing).
   ["pencil", [...GROUNDS, "sky"]],

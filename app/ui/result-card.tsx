@@ -19,8 +19,8 @@ export function ResultCard({ score, scoreLabel, outOf, spread, bandName, skinTyp
   return (
     <figure className="rounded-lg border border-line bg-surface p-5 shadow-float">
       <figcaption className="mb-3 text-ink-soft text-small">{mark}</figcaption>
-      <div className="flex items-center gap-4">
-        <ScoreRing score={score} label={scoreLabel} outOf={outOf} spread={null} size="small" />
+      <div className="flex flex-wrap items-center gap-4">
+        <ScoreRing score={score} label={scoreLabel} outOf={outOf} size="small" />
         <div className="min-w-0">
           <BandMark band={bandOf(score)} name={bandName} />
           <p className="figures mt-1.5 text-ink-soft text-small">{spread}</p>

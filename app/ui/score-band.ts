@@ -25,3 +25,11 @@ export const BAND_TINT: Readonly<Record<ScoreBand, string>> = {
   good: "bg-fair-soft",
   improvement: "bg-low-soft",
 };
+
+/** Below it the score's message alone would sound like mockery (R-RES-2). Chosen: half of the scale. */
+const CALM_BELOW = 50;
+
+/** A low score gets a calm word, on the screen and on the card. */
+export function isCalmScore(score: number): boolean {
+  return score < CALM_BELOW;
+}

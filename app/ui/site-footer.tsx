@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { BRAND } from "#contract/brand.ts";
 import type { PageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
@@ -15,7 +16,7 @@ const LEGAL_LINKS = [
   { page: "/impressum", key: "imprint" },
 ] as const;
 
-/** On every page: three columns, then language, theme, copyright (R-SH-1). Links load a document: the guides have no app. */
+/** On every page: three columns, then language, theme, copyright (R-SH-1). Links load a document: the guides have no app; the history has one. */
 export function SiteFooter({ words, languageLink }: { words: PageWords; languageLink: ReactNode }) {
   const { language, t } = words;
   const list = (links: typeof QUICK_LINKS | typeof LEGAL_LINKS) =>
@@ -28,8 +29,8 @@ export function SiteFooter({ words, languageLink }: { words: PageWords; language
     ));
   return (
     <footer className="mt-auto border-line border-t bg-paper-deep">
-      <div className="page grid grid-cols-[1fr_auto] gap-x-6 gap-y-10 md:gap-x-8 py-12 md:grid-cols-12 md:py-16">
-        <div className="col-span-2 md:col-span-6">
+      <div className="page flex flex-wrap justify-between gap-x-6 gap-y-10 md:grid md:gap-x-8 py-12 md:grid-cols-12 md:py-16">
+        <div className="w-full md:col-span-6">
           <Wordmark />
           <p className="mt-4 max-w-[44ch] text-ink-soft text-small">{t("site.footer.blurb")}</p>
         </div>
@@ -37,7 +38,14 @@ export function SiteFooter({ words, languageLink }: { words: PageWords; language
           <h2 id="footer-links" className={COLUMN_TITLE}>
             {t("site.footer.links")}
           </h2>
-          <ul>{list(QUICK_LINKS)}</ul>
+          <ul>
+            {list(QUICK_LINKS)}
+            <li>
+              <Link to={pathIn(language, "/history")} className={FOOTER_LINK}>
+                {t("site.history")}
+              </Link>
+            </li>
+          </ul>
         </nav>
         <nav aria-labelledby="footer-legal" className="md:col-span-3">
           <h2 id="footer-legal" className={COLUMN_TITLE}>
@@ -52,14 +60,14 @@ export function SiteFooter({ words, languageLink }: { words: PageWords; language
             </li>
           </ul>
         </nav>
-        <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-12 gap-y-6 border-line border-t pt-8 md:col-span-12">
+        <div className="flex w-full flex-wrap items-start justify-between gap-x-12 gap-y-6 border-line border-t pt-8 md:col-span-12">
           <div>
             <p className={COLUMN_TITLE}>{t("site.languageTitle")}</p>
             {languageLink}
           </div>
           <ThemeChoice t={t} place="footer" />
         </div>
-        <p className="col-span-2 flex flex-wrap justify-between gap-x-8 gap-y-1 text-ink-soft text-small md:col-span-12">
+        <p className="flex w-full flex-wrap justify-between gap-x-8 gap-y-1 text-ink-soft text-small md:col-span-12">
           <span>
             {"© "}
             <span data-year="" suppressHydrationWarning>

@@ -1,5 +1,6 @@
 import { Globe } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { PageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
 import { buttonClass } from "./button.tsx";
@@ -27,6 +28,10 @@ export function SiteMenu({ words, languageLink }: { words: PageWords; languageLi
           <a href={pathIn(language, "/blog")} className={MENU_LINK}>
             {t("site.tips")}
           </a>
+          {/* Within the app no document is loaded: a result in memory is there again on the way back. */}
+          <Link to={pathIn(language, "/history")} className={MENU_LINK}>
+            {t("site.history")}
+          </Link>
           {languageLink}
           <div className="mt-4 border-line border-t pt-4">
             <ThemeChoice t={t} place="menu" />

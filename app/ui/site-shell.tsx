@@ -46,7 +46,7 @@ export function SiteShell({ words, page, hasFooter = true, beforeLanguage, child
       </a>
       {/* Early, so that the keyboard meets it first; shown by CSS only. */}
       <ConsentBanner words={words} />
-      <header className="page flex h-16 shrink-0 items-center justify-between md:h-20">
+      <header className="page flex min-h-16 shrink-0 flex-wrap items-center justify-between md:min-h-20">
         <Link to={pathIn(language, "/")} replace={false} aria-label={t("site.homeLink")} className="flex rounded-sm">
           <Wordmark />
         </Link>

@@ -2,7 +2,7 @@ import { type PublishedResults, readPublishedResults } from "#content/published-
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import type { ToneGroup } from "./photos.ts";
 import { PUBLISHED_ROWS, PUBLISHED_TONES, type PublishedWords } from "./published-words.ts";
-import { formatFigures, formatGoal, type TruthRow } from "./row.ts";
+import { formatFigures, formatGoal, isReached, type TruthRow } from "./row.ts";
 
 type BothLanguages = PublishedResults["rows"][number]["what"];
 
@@ -26,11 +26,12 @@ export function publishedResults(rows: readonly TruthRow[], methodVersion: strin
         what: whatOf(words, row),
         result: inBoth((language) => formatFigures(row.values, row.unit, language)),
         goal: goalOf(row),
+        reached: isReached(row) ?? null,
       };
     }),
     tones: PUBLISHED_TONES.map((words) => {
       const row = asShares(byId.get(words.id)!);
-      return { what: whatOf(words, row), ...tonesOf(row), goal: goalOf(row) };
+      return { what: whatOf(words, row), ...tonesOf(row), goal: goalOf(row), reached: isReached(row) ?? null };
     }),
   };
   // As the page will read it; it is this version's, so it is not null.

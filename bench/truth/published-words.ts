@@ -19,8 +19,8 @@ export const PUBLISHED_TONES: readonly PublishedWords[] = [
   },
   {
     id: "ratings.overall.tones",
-    de: "Score minus Gesamteindruck des KI-Bildmodells von 0 bis 100, im Mittel, in Punkten, {n} Fotos",
-    en: "Score minus the AI image model’s impression from 0 to 100, on average, in points, {n} photos",
+    de: "Score minus Gesamteindruck des KI-Bildmodells, im Mittel, in Punkten, {n} Fotos",
+    en: "Score minus the AI image model’s overall impression, on average, in points, {n} photos",
   },
   {
     id: "spots.drawn.blemish.found",
@@ -72,8 +72,8 @@ function gradedByTone(code: string, de: string, en: string): readonly PublishedW
   return [
     {
       id: `graded.${code}.tones`,
-      de: `Am Messwert der Zonen unterschieden, ob eingepflanzt oder nicht (50\u00a0% wäre Zufall): ${de}, {n} Porträts`,
-      en: `Told apart by the zones’ reading, planted or not (50% would be chance): ${en}, {n} portraits`,
+      de: `An den Zonen erkannt, ob eingepflanzt oder nicht (50\u00a0% wäre Zufall): ${de}, {n} Porträts`,
+      en: `Told apart by the zones, planted or not (50% would be chance): ${en}, {n} portraits`,
     },
   ];
 }
@@ -82,18 +82,18 @@ export const PUBLISHED_ROWS: readonly PublishedWords[] = [
   {
     id: "ratings.overall.error",
     de: "Abstand des Scores vom Gesamteindruck des KI-Bildmodells, im Mittel, in Punkten, {n} Fotos",
-    en: "Distance of the score from the AI image model’s impression, on average, in points, {n} photos",
+    en: "Distance of the score from the AI image model’s overall impression, on average, in points, {n} photos",
   },
   ...byEye("overall", "ganzer Score", "whole score"),
   {
     id: "ratings.overall.ceiling",
-    de: "Zum Vergleich: die beiden Durchgänge des Bildmodells untereinander, ganzer Eindruck (1 wäre gleiche Reihenfolge)",
-    en: "For comparison: the image model’s two passes with each other, whole impression (1 would be the same order)",
+    de: "Zum Vergleich: Übereinstimmung der beiden Durchgänge des KI-Bildmodells, Gesamteindruck",
+    en: "For comparison: agreement of the AI image model’s two passes, overall impression",
   },
   ...byEye("under_eye", "Augenschatten", "under-eye shadows"),
   ...byEye("blemishes", "Unreinheiten", "blemishes"),
   ...byEye("shine", "Glanz", "shine"),
-  ...byEye("evenness", "Hautton", "skin tone"),
+  ...byEye("evenness", "Ebenmässigkeit", "evenness"),
   ...byEye("pigmentation", "dunkle Flecken", "dark spots"),
   ...byEye("redness", "Rötung", "redness"),
   ...byEye("texture", "Hautoberfläche", "skin texture"),
@@ -128,8 +128,8 @@ export const PUBLISHED_ROWS: readonly PublishedWords[] = [
   },
   {
     id: "drift.real.browser",
-    de: "Bewegung durch das Verkleinern und Packen im Browser, in 95 von 100 Fällen höchstens, {n} Porträts",
-    en: "Movement by reducing and packing in the browser, at most in 95 of 100 cases, {n} portraits",
+    de: "Bewegung des Scores, weil das Foto vor dem Senden verkleinert wird: so viele Punkte in 95 von 100 Fällen höchstens, {n} Porträts",
+    en: "Movement of the score because the photo is made smaller before it is sent: at most so many points in 95 of 100 cases, {n} portraits",
   },
   {
     id: "drift.real.covered",
@@ -163,8 +163,8 @@ export const PUBLISHED_ROWS: readonly PublishedWords[] = [
   },
   {
     id: "repeat.time",
-    de: "Rechenzeit auf einem Kern: Gesicht finden und messen, Median von {n} Porträts",
-    en: "Computing time on one core: finding and measuring the face, median of {n} portraits",
+    de: "Rechenzeit, um ein Gesicht zu finden und zu messen: mittlere von {n} Porträts",
+    en: "Computing time to find and measure a face: the middle one of {n} portraits",
   },
 ];
 
@@ -172,8 +172,8 @@ function byEye(code: string, de: string, en: string): readonly PublishedWords[] 
   return [
     {
       id: `ratings.${code}.rho`,
-      de: `Gleiche Reihenfolge wie beim KI-Bildmodell (Rangkorrelation, 1 wäre gleich): ${de}, {n} Fotos`,
-      en: `Same order as the AI image model (rank correlation, 1 would be the same): ${en}, {n} photos`,
+      de: `Übereinstimmung mit dem KI-Bildmodell: ${de}, {n} Fotos`,
+      en: `Agreement with the AI image model: ${en}, {n} photos`,
     },
   ];
 }

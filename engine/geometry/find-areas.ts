@@ -3,6 +3,7 @@ import type { Measured } from "../measures/measure-all.ts";
 import { gaussianBlur, normalisedBlur } from "../raster/blur.ts";
 import { forEachSpan, type Polygon } from "../raster/polygon.ts";
 import type { Scene } from "../regions/scene.ts";
+import { MOST_LISTED } from "../result.ts";
 import { type AreaField, type AreaRule, cropToJudged, type PlanePart } from "./area-field.ts";
 import { outerContours, signedArea } from "./contours.ts";
 import { EVENNESS_AREAS } from "./evenness-field.ts";
@@ -22,8 +23,6 @@ export interface FoundArea {
 const RULES: readonly AreaRule[] = [REDNESS_AREAS, EVENNESS_AREAS, SHINE_AREAS, UNDER_EYE_AREAS];
 /** Where the whole concern and each of its zones has this score or more, it is hardly to be seen and nothing is drawn. Chosen. */
 const HARDLY_SEEN = 80;
-/** So many of a concern at most, those that hold most. Chosen: with all else below 25 kB. */
-const MOST_AREAS = 5;
 /** What an outline is smoothed over, sigma in canonical px (2 mm), and the judged share of it from which it goes on. Chosen. */
 const SMOOTH = 7;
 const LEAST_COVER = 0.45;
@@ -55,7 +54,7 @@ function areasOf({ code, from, strong, leastArea }: AreaRule, { level, plane }: 
     return { contour, strength: mean / strong, holds: area * mean };
   });
   found.sort((a, b) => b.holds - a.holds);
-  return found.slice(0, MOST_AREAS).map(({ contour, strength }) => ({
+  return found.slice(0, MOST_LISTED.areas).map(({ contour, strength }) => ({
     code,
     strength: Math.min(1, strength),
     outline: simplifyRing(toCanvas(contour, part, level.factor), TOLERANCE * unit, MOST_POINTS),

@@ -3,6 +3,7 @@ import { foldCourse, foldLoad } from "../measures/lines/fold-load.ts";
 import { isFold } from "../measures/lines/fold-path.ts";
 import type { MeasureOutcome } from "../measures/measure.ts";
 import type { Scene } from "../regions/scene.ts";
+import { MOST_LISTED } from "../result.ts";
 import { lineCourse } from "./line-course.ts";
 import { type PathPoint, simplifyPath } from "./simplify-path.ts";
 
@@ -29,8 +30,6 @@ const LEAST_LENGTH = 30;
 /** How far a simplified course may lie from the traced one, canonical px (0.3 mm), and its most points. Chosen. */
 const TOLERANCE = 1.2;
 const MOST_POINTS = 14;
-/** So many are listed at most, the clearest. Chosen: with all else below 25 kB; more than 16 nobody tells apart. */
-const MOST_LINES = 16;
 
 /** Courses of what the measure of lines found and counted, the clearest first; none where it was not measured. */
 export function findLines(scene: Scene, outcome: MeasureOutcome): FoundLine[] {
@@ -44,7 +43,7 @@ export function findLines(scene: Scene, outcome: MeasureOutcome): FoundLine[] {
     if (isFold(zone) && value !== null && (foldLoad(scene, zone) ?? 0) > 0) found.push(...foldOf(scene, zone));
   }
   found.sort((a, b) => b.clearness - a.clearness);
-  return found.slice(0, MOST_LINES).map(({ zone, strength, path }) => ({ zone, strength, path }));
+  return found.slice(0, MOST_LISTED.lines).map(({ zone, strength, path }) => ({ zone, strength, path }));
 }
 
 interface Candidate extends FoundLine {

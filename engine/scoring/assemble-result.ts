@@ -12,6 +12,7 @@ import {
   type ConcernResult,
   type Mark,
   METHOD_VERSION,
+  MOST_LISTED,
   type Point,
   type ResultGeometry,
   type SkinTypeResult,
@@ -20,9 +21,6 @@ import { CONCERN_CURVES, readCurve } from "./concern-curves.ts";
 import { judgedShare } from "./judged-share.ts";
 import type { ScoreSheet } from "./score-concerns.ts";
 import type { Spread } from "./spread.ts";
-
-/** So many marks of one concern are listed at most, the clearest (engine.md, finding 1: mark only the clearest spots). Chosen. */
-const MOST_MARKS = 24;
 
 export interface Parts {
   readonly image: RgbaImage;
@@ -42,7 +40,7 @@ export function assembleResult(parts: Parts): AnalysisResult {
   const { scene, measured, sheet, spread } = parts;
   const placed = placeMarks(scene, parts.marks);
   const marks = measured.map(({ code }, i) =>
-    sheet.concerns[i]?.score == null ? [] : placed.filter((mark) => mark.code === code).slice(0, MOST_MARKS),
+    sheet.concerns[i]?.score == null ? [] : placed.filter((mark) => mark.code === code).slice(0, MOST_LISTED.marks),
   );
   const concerns = CONCERN_CODES.map((_, i) =>
     concernResult(scene, measured[i] as Measured, sheet.concerns[i], spread.concerns[i] ?? null, marks[i] ?? []),

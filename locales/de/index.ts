@@ -6,6 +6,7 @@ import consent from "./consent.json" with { type: "json" };
 import figures from "./figures.json" with { type: "json" };
 import { GERMAN_FLOW } from "./flow-words-de.ts";
 import hero from "./hero.json" with { type: "json" };
+import landing from "./landing.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 
 /**
@@ -21,5 +22,6 @@ export const GERMAN = {
   consent,
   figures,
   hero,
+  landing,
   site,
 };

@@ -8,6 +8,7 @@ import consent from "./consent.json" with { type: "json" };
 import figures from "./figures.json" with { type: "json" };
 import { ENGLISH_FLOW } from "./flow-words-en.ts";
 import hero from "./hero.json" with { type: "json" };
+import landing from "./landing.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 
 /** Every group of English words. */
@@ -20,5 +21,6 @@ export const ENGLISH: SameShape<typeof GERMAN> = {
   consent,
   figures,
   hero,
+  landing,
   site,
 };

@@ -26,6 +26,7 @@ test("a failing provider leads to the demo (R-UP-12), a spent quota says so (R-U
   await site.choose(jpeg(selfie));
   await expect(site.toast("Demo-Analyse abgeschlossen!")).toContainText("Verbinde die OpenAI-API");
   await expect(page.getByText(site.t("demo.title"))).toBeVisible();
+  await expect(page.getByText(site.t("demo.reason.failed"))).toBeVisible();
   expect(provider.callCount).toBeGreaterThanOrEqual(1);
 
   provider.script({ do: "error", status: 429, type: "insufficient_quota", code: "insufficient_quota" });
@@ -33,4 +34,23 @@ test("a failing provider leads to the demo (R-UP-12), a spent quota says so (R-U
   const quota = site.toast("OpenAI-API-Kontingent aufgebraucht. Stattdessen wird eine Demo-Analyse verwendet");
   await expect(quota).toHaveAttribute("data-type", "error");
   await expect(page.getByText(site.t("demo.title"))).toBeVisible();
+  await expect(page.getByText(site.t("demo.reason.quota"))).toBeVisible();
+});
+
+test("the questions on the skin type are asked where they count: not while an AI judges the photo (R-RES-14)", async ({
+  page,
+  selfie,
+}) => {
+  const site = new SkinGlow(page);
+  await page.route("**/api/skin-analysis", () => undefined);
+  await site.start();
+  const questions = page.getByText(site.t("upload.analysing.questions.title"));
+  await site.choose(jpeg(selfie));
+  await expect(questions).toBeVisible();
+  await site.button("upload.analysing.cancel").click();
+  const { name, country } = PROVIDER;
+  await page.getByRole("checkbox", { name: site.t("upload.consent.label", { provider: name, country }) }).check();
+  await site.choose(jpeg(selfie));
+  await expect(site.progress).toBeVisible();
+  await expect(questions).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { refusalReason } from "#app/features/analyse/refusal-reason.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { expect, test } from "./fixtures.ts";
 import { type Answer, failure, jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
@@ -8,7 +9,7 @@ import { type Answer, failure, jpeg, LANGUAGES, SkinGlow, success } from "./skin
 const ERROR_STATUS = /status of (4|5)\d\d/;
 const NETWORK_GONE = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION|EMPTY|TIMED)/;
 
-test.describe("A reason: toast, the same inline, same photo again (R-UP-13)", () => {
+test.describe("A reason: named by the toast, told inline, and a new photo first (R-UP-13)", () => {
   const WAIT_SECONDS = 6;
   const rows = {
     de: [
@@ -43,33 +44,37 @@ test.describe("A reason: toast, the same inline, same photo again (R-UP-13)", ()
       const site = new SkinGlow(page, language);
       const isWait = (status: number) => status === 429 || status === 503;
       await site.answerInTurn(
-        ...rows[language].flatMap(([status, code]): Answer[] => [
-          [status, failure(code), isWait(status) ? { "retry-after": String(WAIT_SECONDS) } : {}],
-          [200, success(language)],
-        ]),
+        ...rows[language].map(([status, code]): Answer => {
+          return [status, failure(code), isWait(status) ? { "retry-after": String(WAIT_SECONDS) } : {}];
+        }),
+        [200, success(language)],
       );
       await site.start();
-      for (const [index, [status, code, title]] of rows[language].entries()) {
+      for (const [status, code, title] of rows[language]) {
         await test.step(`${status} ${code}`, async () => {
-          if (index === 0) await site.choose(jpeg(selfie));
-          else await site.chooseAgain(jpeg(selfie));
+          await site.choose(jpeg(selfie));
           const reason = site.t(`errors.${code}.message`, isWait(status) ? { seconds: WAIT_SECONDS } : undefined);
           if (isWait(status)) expect(reason).toContain(String(WAIT_SECONDS));
-          await expect(site.toast(reason)).toHaveAttribute("data-type", "error");
-          await expect(site.toast(reason)).toContainText(site.t(`errors.${code}.tip`));
+          const toast = site.toast(site.t(`toasts.refused.${refusalReason({ code })}`));
+          await expect(toast).toHaveAttribute("data-type", "error");
+          await expect(toast).not.toContainText(reason);
           const heading = site.heading(`upload.refused.${title}`);
           await expect(heading).toBeFocused();
+          await expect(heading).toHaveAccessibleDescription(`${reason} ${site.t(`errors.${code}.tip`)}`);
           const panel = page.locator("section").filter({ has: heading });
           await expect(panel).toContainText(reason);
           await expect(panel).toContainText(site.t(`errors.${code}.tip`));
           await expect(panel.getByRole("img")).toBeVisible();
-          if (isWait(status)) {
-            await expect(panel.getByRole("button")).toBeDisabled();
-            await page.clock.fastForward(WAIT_SECONDS * 1000);
-          }
+          await expect(panel.locator("svg use")).toHaveAttribute("href", new RegExp(`#${refusalReason({ code })}$`));
+          const buttons = panel.getByRole("button");
+          await expect(buttons.first()).toHaveText(site.t("upload.refused.chooseOther"));
+          await expect(buttons).toHaveCount(isWait(status) ? 2 : 1);
+          await site.closeToasts();
+          if (!isWait(status)) return;
+          await expect(buttons.last()).toBeDisabled();
+          await page.clock.fastForward(WAIT_SECONDS * 1000);
           await site.button("upload.refused.retry").click();
           await expect(page.getByText("/100", { exact: true })).toBeVisible();
-          await site.closeToasts();
         });
       }
     });
@@ -96,6 +101,7 @@ test.describe("The demo", () => {
           : "OpenAI API quota exceeded. Using demo analysis instead";
       await expect(site.toast(quota)).toHaveAttribute("data-type", "error");
       await expect(page.getByText(site.t("demo.title"))).toBeVisible();
+      await expect(page.getByText(site.t("demo.reason.quota"))).toBeVisible();
 
       await site.analyseAgain(jpeg(selfie));
       const [title, text] =
@@ -105,6 +111,7 @@ test.describe("The demo", () => {
       await expect(site.toast(title)).toContainText(text);
       await expect(site.toast(title)).not.toHaveAttribute("data-type", "error");
       await expect(page.getByText(site.t("demo.title"))).toBeVisible();
+      await expect(page.getByText(site.t("demo.reason.failed"))).toBeVisible();
     });
   }
 

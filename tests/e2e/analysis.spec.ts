@@ -19,7 +19,7 @@ test.describe("With the real server", () => {
     const sent = page.waitForRequest("**/api/skin-analysis");
     await site.choose({ name: "a.png", mimeType: "image/png", buffer: await encodePng(dogPicture(400)) });
     expect((await sent).postDataJSON().image).toMatch(/^data:image\/jpeg;base64,/);
-    await expect(site.toast(site.t("errors.no_face.message"))).toHaveAttribute("data-type", "error");
+    await expect(site.toast(site.t("toasts.refused.no_face"))).toHaveAttribute("data-type", "error");
     await expect(site.heading("upload.refused.title")).toBeFocused();
   });
 });
@@ -171,8 +171,14 @@ test.describe("While analysing (R-UP-8)", () => {
     });
   }
 
-  test("stands at 75 percent while the answer is awaited", async ({ page, selfie, watch }) => {
+  test("stands at 75 percent while the answer is awaited, and names what is looked at", async ({
+    page,
+    selfie,
+    watch,
+  }) => {
     watch.allow(ERROR_STATUS);
+    await page.clock.install();
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     const site = new SkinGlow(page);
     // A server that takes the whole request and then thinks: no interception, so that the browser itself counts bytes.
     await page.addInitScript(() => {
@@ -193,6 +199,11 @@ test.describe("While analysing (R-UP-8)", () => {
     await site.choose(jpeg(selfie));
     await expect(site.progress).toHaveAttribute("aria-valuenow", "75");
     await expect(site.progress).toHaveAttribute("aria-valuetext", /75 %/);
+    // Named one after the other, and lit on a drawn face.
+    await expect(page.getByText(site.t("labels.concerns.blemishes"), { exact: true })).toBeVisible();
+    await expect(page.locator("svg [data-lit]")).toHaveCount(4);
+    await page.clock.fastForward(1200);
+    await expect(page.getByText(site.t("labels.concerns.redness"), { exact: true })).toBeVisible();
     await page.evaluate(() => (window as unknown as { release: () => void }).release());
     await expect(page.getByText("/100", { exact: true })).toBeVisible();
   });

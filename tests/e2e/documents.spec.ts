@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { settle } from "./read-page.ts";
 import { SkinGlow } from "./skin-glow.ts";
@@ -41,6 +41,139 @@ test.describe("The table of contents", () => {
     await expect.poll(async () => (await heading.boundingBox())?.y ?? 999).toBeLessThan(300);
   });
 });
+
+/** What stands below the fold of a phone is not in brief. */
+const PHONE = { width: 390, height: 844 };
+
+test.describe("The page about the method (R-RES-17)", () => {
+  for (const path of ["/method", "/en/method"]) {
+    test(`tells on one screen of a phone what, how sure, and where it falls short (${path})`, async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(path);
+      const brief = page.getByRole("region", { name: /In Kürze|In brief/ });
+      await expect(brief.locator("dt")).toHaveCount(3);
+      await expect.poll(() => bottomOf(brief)).toBeLessThanOrEqual(PHONE.height);
+    });
+  }
+
+  test("opens its tables by keyboard, and prints them open", async ({ page }) => {
+    await page.goto("/en/method");
+    const tables = page.locator("details.prose-fold table");
+    const shown = async () => {
+      const heights = await tables.evaluateAll((all) => all.map((table) => table.checkVisibility()));
+      return heights.filter(Boolean).length;
+    };
+    const all = await tables.count();
+    expect(all).toBe(5);
+    expect(await shown()).toBe(0);
+    await page.locator("details.prose-fold summary").first().focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(shown).toBe(1);
+    await page.emulateMedia({ media: "print" });
+    await expect.poll(shown).toBe(all);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false, consent: null });
+
+    test("opens its tables, too", async ({ page }) => {
+      await page.goto("/method");
+      const fold = page.locator("details.prose-fold").first();
+      await expect(fold.locator("table")).toBeHidden();
+      await fold.locator("summary").click();
+      await expect(fold.locator("table")).toBeVisible();
+    });
+  });
+});
+
+test.describe("A text to be read", () => {
+  const PATHS = ["/method", "/en/method", "/acne-tips", "/en/dry-skin-tips", "/privacy", "/en/terms"];
+  for (const path of PATHS) {
+    test(`has 60 to 72 characters a line where there is room (${path})`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      const lengths = (await charactersPerLine(page)).sort((a, b) => a - b);
+      expect(lengths.length).toBeGreaterThan(20);
+      const median = lengths[lengths.length >> 1];
+      expect(median).toBeGreaterThanOrEqual(60);
+      expect(median).toBeLessThanOrEqual(72);
+      expect(lengths.at(-1)).toBeLessThanOrEqual(76);
+    });
+  }
+
+  // Every figure, in the language of the longer words.
+  for (const path of [
+    ...PATHS,
+    "/skin-barrier-repair",
+    "/glass-skin-routine",
+    "/oily-skin-tips",
+    "/sensitive-skin-tips",
+  ]) {
+    test(`fits a narrow phone, and large type (${path})`, async ({ page }) => {
+      for (const [width, type] of [
+        [320, "100%"],
+        [390, "200%"],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        await page.locator("details").evaluateAll((folds) => {
+          for (const fold of folds) fold.setAttribute("open", "");
+        });
+        expect(await beyondTheEdge(page, type)).toEqual([]);
+      }
+    });
+  }
+
+  test("has its drawing on phones, too", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    for (const path of ["/blog", "/skin-barrier-repair"]) {
+      await page.goto(path);
+      const drawing = page.locator("main header svg[viewBox='0 0 408 560']");
+      await expect(drawing).toBeVisible();
+      expect((await drawing.boundingBox())?.width).toBeGreaterThan(300);
+    }
+  });
+});
+
+async function bottomOf(block: Locator): Promise<number> {
+  const { y, height } = (await block.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  return y + height;
+}
+
+/** Of the paragraphs of an article that have more than one line; the last of each is not whole. */
+function charactersPerLine(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll(".prose > p")].flatMap((paragraph) => {
+      const lines = new Map<number, number>();
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (let at = 0; at < (text.textContent ?? "").length; at++) {
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const [box] = range.getClientRects();
+          if (box === undefined || box.width === 0) continue;
+          const line = Math.round(box.bottom / 8);
+          lines.set(line, (lines.get(line) ?? 0) + 1);
+        }
+      }
+      return [...lines.values()].slice(0, -1);
+    });
+  });
+}
+
+/** What of an article reaches beyond the screen's right edge at a size of type; tables scroll in their box. */
+function beyondTheEdge(page: Page, type: string): Promise<string[]> {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+    const { clientWidth } = document.documentElement;
+    return [...document.querySelectorAll("main article *")]
+      .filter((element) => element.closest(".prose-table, svg, a[href]") === null)
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+  }, type);
+}
 
 test("the menu closes when one of its links is followed", async ({ page }) => {
   const site = new SkinGlow(page);

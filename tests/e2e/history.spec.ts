@@ -6,6 +6,8 @@ import { pathIn } from "#app/i18n/pages.ts";
 import { buildResult } from "../support/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { shifts, watchShifts } from "./layout-shifts.ts";
+import { settle } from "./read-page.ts";
 import { jpeg, SkinGlow, success } from "./skin-glow.ts";
 
 /** The history on the device (R-RES-15), as a visitor meets it. The fixture fails on any console error and foreign request. */
@@ -63,7 +65,7 @@ test("a result is kept on the device when asked, shown in the history, and taken
 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/history")}$`));
-  await expect(page.locator("#content li").filter({ hasText: "74 ± 5" })).toContainText(
+  await expect(page.locator("#content li").filter({ hasText: "74 ± 5" })).toContainText(
     site.t("labels.skinTypes.combination"),
   );
   // Back to the very result, which knows that it is saved.
@@ -74,6 +76,81 @@ test("a result is kept on the device when asked, shown in the history, and taken
   await expect(page.getByText(site.t("history.offer.removed"))).toBeVisible();
   await expect(save).toBeFocused();
   expect(await databases(page)).toEqual([]);
+});
+
+test("the history is found: in the menu, in the footer, on the landing page; it opens at its top (R-RES-15, R-ROUTE-3)", async ({
+  page,
+}) => {
+  const site = await importVisits(page, "de");
+  await page.goto("/");
+  // 71 is the newest of the visits, long ago by any clock.
+  const last = page.locator("last-saved");
+  await expect(last).toContainText(/^Dein letzter Wert: 71, vor/);
+  const link = page.getByRole("contentinfo").getByRole("link", { name: site.t("site.history") });
+  await link.click();
+  await expect(page).toHaveURL(/\/history$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: site.t("history.next.start") })
+    .click();
+  await expect(last).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await site.button("site.menu").click();
+  await page
+    .locator("#site-menu")
+    .getByRole("link", { name: site.t("site.history") })
+    .click();
+  await expect(site.heading("history.next.title")).toBeVisible();
+  await expect(page.locator("#site-menu")).toBeHidden();
+  await site.button("history.data.removeAll").press("Enter");
+  await site.button("history.confirm.yes").click();
+  await expect(site.heading("history.empty.title")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(last).toBeHidden();
+});
+
+test("the landing page says the last score without moving anything (R-RES-15)", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await importVisits(page);
+  await watchShifts(page);
+  await page.goto("/en");
+  await expect(page.locator("last-saved")).toContainText(/^Your last score: 71, /);
+  await settle(page);
+  expect(await shifts(page)).toEqual([]);
+});
+
+for (const language of ["de", "en"] as const) {
+  test(`a reminder for the calendar is made on the device, in the page's language (${language}, R-RES-15)`, async ({
+    page,
+  }) => {
+    const site = await importVisits(page, language);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      site.button("history.next.calendar").press("Enter"),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${site.t("history.next.fileName")}.ics`);
+    const text = await readFile(await download.path(), "utf8");
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/);
+    expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY;LANGUAGE=${language}:${site.t("history.next.eventTitle")}`);
+  });
+}
+
+test("a new result is compared with the last saved one at once (R-RES-15)", async ({ page, selfie }) => {
+  const site = new SkinGlow(page, "en");
+  const scored = (score: number) =>
+    success("en", buildResult({ concerns: { redness: { score: 20, points: 100 - score } } }));
+  await site.answerInTurn([200, scored(70)], [200, scored(72)], [200, scored(90)]);
+  await site.analyse(jpeg(selfie));
+  await expect(page.getByText("No measurable difference")).toHaveCount(0);
+  await site.button("history.offer.save").click();
+  await expect(site.heading("history.offer.saved")).toBeVisible();
+  await site.analyseAgain(jpeg(selfie));
+  await expect(page.getByText(/^No measurable difference from last time: 70 on /)).toBeVisible();
+  await site.analyseAgain(jpeg(selfie));
+  await expect(page.getByText(/^20 higher than on /)).toBeVisible();
 });
 
 test("looking at an empty history stores nothing (R-RES-15)", async ({ page }) => {
@@ -91,7 +168,7 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   await expect(page.getByRole("img", { name: /6\. Lowest 60, highest 80, latest 71/ })).toBeVisible();
   await expect(items.nth(0)).toContainText(site.t("history.list.otherMethod"));
   await expect(items.nth(1)).toContainText(site.t("history.list.same"));
-  await expect(items.nth(2)).toContainText("18 higher than before, more than the combined ± 5.7");
+  await expect(items.nth(2)).toContainText("18 higher than before, more than the combined ± 5.7");
   await expect(items.nth(2)).toContainText(site.t("history.list.light"));
   await expect(items.nth(5)).toContainText(site.t("history.list.first"));
   await page.getByText(site.t("history.chart.asTable")).press("Enter");
@@ -118,7 +195,7 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   await expect(site.button("history.undo")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(items).toHaveCount(6);
-  await expect(items.nth(1)).toContainText("80 ± 4");
+  await expect(items.nth(1)).toContainText("80 ± 4");
 
   await site.button("history.data.removeAll").press("Enter");
   await expect(site.button("history.confirm.no")).toBeFocused();

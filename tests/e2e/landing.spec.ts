@@ -39,6 +39,41 @@ test.describe("The first step", () => {
     }
   });
 
+  for (const language of LANGUAGES) {
+    test(`shows what findings look like, names four guides, and begins at its end too (${language})`, async ({
+      page,
+    }) => {
+      const site = new SkinGlow(page, language);
+      await site.open();
+      await expect(page.getByRole("img", { name: site.t("landing.findings.drawing") })).toBeVisible();
+      const lost = await page
+        .getByRole("region", { name: site.t("landing.findings.title") })
+        .getByText(/^−\d+$/)
+        .allTextContents();
+      const sum = lost.reduce((points, text) => points + Number(text.replace("−", "")), 0);
+      expect(site.t("landing.findings.score")).toMatch(new RegExp(`^${100 - sum} `));
+      const guides = page.getByRole("region", { name: site.t("landing.guides.title") });
+      await expect(guides.getByRole("listitem")).toHaveCount(4);
+      await site.button("hero.end.action").click();
+      await expect(site.heading("upload.title")).toBeVisible();
+    });
+  }
+
+  test("is whole again after a later step, and in the other language (R-LANG-5)", async ({ page }) => {
+    const site = new SkinGlow(page);
+    await site.start();
+    await site.button("upload.back").click();
+    await expect(page.getByRole("heading", { name: site.t("landing.guides.title") })).toBeVisible();
+    await expect(page.getByText(site.t("hero.bands.good"), { exact: true })).toHaveCount(2);
+    const other = new SkinGlow(page, "en");
+    await page
+      .getByRole("link", { name: site.t("site.otherLanguage") })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { name: other.t("landing.guides.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: site.t("landing.guides.title") })).toHaveCount(0);
+  });
+
   test("ends with the footer: this year, Made in Switzerland, no link to a page that does not exist (R-SH-1); no ad slot without a publisher id (R-AD-1)", async ({
     page,
     request,

@@ -57,3 +57,32 @@ test("a screen that breaks shows the same error screen, with its message and no 
   await page.getByRole("main").getByRole("link", { name: "To the home page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Your skin/);
 });
+
+test("an error in the app takes nothing from the page: theme, choice on cookies, mark of a face (R-ROUTE-4, R-SH-1, R-SH-6)", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/broken on purpose/);
+  await page.addInitScript(() => localStorage.setItem("skinglow.theme", "dark"));
+  await page.route(FLOW_WORDS_FILE, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'export const ENGLISH_FLOW = { get upload() { throw new Error("broken on purpose"); } };',
+    }),
+  );
+  await page.goto("/en");
+  await page.getByRole("button", { name: "Start free analysis" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await expect(html).toHaveAttribute("data-consent", "declined");
+  // There may have been a photo: no ad network comes into this document any more.
+  await expect(html).toHaveAttribute("data-face", "");
+  await expect(page.getByRole("contentinfo").getByRole("radio", { name: "Dark" })).toBeChecked();
+  await page.getByRole("contentinfo").getByRole("button", { name: "Cookie settings" }).click();
+  await expect(page.locator("#consent")).toBeVisible();
+  await expect(page.locator("#consent")).toBeFocused();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.locator("#site-menu").getByRole("radio", { name: "Light" }).check();
+  await expect(html).toHaveAttribute("data-theme", "light");
+});

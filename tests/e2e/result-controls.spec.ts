@@ -23,7 +23,7 @@ test.describe("Toasts and tooltips (R-SH-4)", () => {
     await expect(toast).toHaveCount(0);
 
     await test.step("what the ± means opens after 700 ms of hovering, at once on focus, and closes on Escape", async () => {
-      const phrase = page.getByRole("button", { name: "Precise to ± 5 points" });
+      const phrase = page.getByRole("button", { name: "± 5 points" });
       const begin = Date.now();
       await phrase.hover();
       await expect(explanation(site)).toHaveCount(1);
@@ -58,7 +58,7 @@ test.describe("What the ± means, on a phone", () => {
     const site = new SkinGlow(page, "en");
     await site.answer(200, success("en"));
     await site.analyse(jpeg(selfie));
-    const phrase = page.getByRole("button", { name: "Precise to ± 5 points" });
+    const phrase = page.getByRole("button", { name: "± 5 points" });
     await phrase.tap();
     await expect(explanation(site)).toHaveCount(1);
     await page.getByRole("heading", { level: 1 }).tap();

@@ -1,12 +1,14 @@
-import { productsOf } from "#advice/products/catalogue.ts";
-import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
+import { findIssues } from "#advice/find-issues.ts";
+import { buildPlan, leadingSteps } from "#advice/plan/build-plan.ts";
+import { PRODUCT_IDS } from "#advice/products/catalogue.ts";
+import { scoreBand } from "#contract/score-band.ts";
 import { buildResult } from "../support/result-builder.ts";
 import { expect, test } from "./fixtures.ts";
 import { jpeg, LANGUAGES, SAMPLE_RESULT, SkinGlow, success, successWithScore } from "./skin-glow.ts";
 
 test.describe("The result", () => {
   for (const language of LANGUAGES) {
-    test(`shows score with ±, type, summary, areas, steps and disclaimer (R-RES-2 to R-RES-4, R-RES-9), and asks for no purchase when nothing stands out (R-RES-8, ${language})`, async ({
+    test(`shows score with ±, type, summary, areas, steps and disclaimer (R-RES-2 to R-RES-4, R-RES-9), and says that nothing new is needed when nothing stands out (R-RES-8, ${language})`, async ({
       page,
       selfie,
     }) => {
@@ -20,9 +22,10 @@ test.describe("The result", () => {
         name: site.t("results.scoreTextWithSpread", { score, spread: 5 }),
         exact: true,
       });
-      await expect(ring).toContainText(`${score}/100± 5`);
+      await expect(ring).toContainText(`${score}/100`);
+      await expect(site.button("results.spreadText", { count: 5 })).toBeVisible();
       await expect(page.getByText(answer.analysis.skinType, { exact: true }).first()).toBeVisible();
-      await expect(page.getByText(answer.analysis.summary ?? "-", { exact: true })).toBeVisible();
+      await expect(page.getByText(site.t(`advice.summary.${scoreBand(score)}`), { exact: true })).toBeVisible();
 
       expect(answer.analysis.issues.length).toBeGreaterThan(4);
       const section = (key: string) =>
@@ -31,25 +34,39 @@ test.describe("The result", () => {
           .filter({ has: site.heading(key) })
           .last();
       await expect(section("results.areas").getByRole("listitem")).toHaveText(answer.analysis.issues.slice(0, 4));
-      // Each step with what is added to it: products, how to apply, a pro tip (R-RES-5).
+      // Each step by title and line; how to do it, what goes with it and a tip are folded (R-RES-5).
       const plan = section("results.plan").locator("ol > li");
-      const additions = ["results.tips.products.combination", "results.tips.apply", "results.tips.pro"];
-      await expect(plan).toContainText(
-        answer.analysis.recommendations
-          .slice(0, 3)
-          .map((step, index) => `${index + 1}${step}${site.t(additions[index] ?? "-")}`),
-      );
       await expect(plan).toHaveCount(3);
+      const leading = leadingSteps(buildPlan(findIssues(SAMPLE_RESULT), SAMPLE_RESULT.skinType.value));
+      for (const [index, { id }] of leading.entries()) {
+        const step = plan.nth(index);
+        await expect(step).toContainText(site.t(`advice.steps.${id}.title`));
+        await expect(step).toContainText(site.t(`advice.steps.${id}.text`));
+        const folded = step.getByText(site.t(`advice.recommendations.${id}`));
+        await expect(folded).toBeHidden();
+        await step.locator("summary").press("Enter");
+        await expect(folded).toBeVisible();
+        const addition = ["results.tips.products", "results.tips.apply", "results.tips.pro"][index] ?? "-";
+        await expect(step.getByRole("heading", { name: site.t(addition), exact: true })).toBeVisible();
+      }
       const routine = section("results.routine.title");
-      for (const time of ["morning", "evening"]) {
+      const hasEvening = leading.some(({ time, layer }) => time === "evening" && layer === "active");
+      for (const [time, lines] of [
+        ["morning", 3],
+        ["evening", hasEvening ? 3 : 2],
+      ] as const) {
         const part = routine
           .locator("div")
           .filter({ has: site.heading(`results.routine.${time}`) })
           .last();
-        await expect(part.getByRole("listitem")).toHaveCount(3);
+        await expect(part.getByRole("listitem")).toHaveCount(lines);
       }
       await expect(section("results.strengths").getByRole("listitem").first()).toBeVisible();
 
+      for (const warning of ["dim_light", "face_turned_slightly"]) {
+        await expect(page.getByText(site.t(`results.warnings.${warning}`))).toBeHidden();
+      }
+      await site.unfold("questions.title");
       for (const warning of ["dim_light", "face_turned_slightly"]) {
         await expect(page.getByText(site.t(`results.warnings.${warning}`))).toBeVisible();
       }
@@ -61,15 +78,14 @@ test.describe("The result", () => {
       await expect(card).toContainText(site.t("results.disclaimer.advice"));
       await expect(card.locator("svg")).toBeVisible();
 
-      await test.step("nothing stands out: it says so and asks for no purchase (R-RES-4, R-RES-8)", async () => {
+      await test.step("nothing stands out: nothing new is needed, and the basics are there (R-RES-4, R-RES-8)", async () => {
         await site.analyseAgain(jpeg(selfie));
         await expect(page.getByText(site.t("results.areasNone"))).toBeVisible();
         await expect(page.getByText(site.t("results.planNothingNeeded"))).toBeVisible();
-        await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(0);
-        const text = await page.locator("#content").textContent();
-        for (const { id } of PRODUCT_CATEGORIES.flatMap(productsOf)) {
-          expect(text).not.toContain(site.t(`products.items.${id}.name`));
-        }
+        await expect(page.getByText(site.t("products.forBasics.text"))).toBeVisible();
+        await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(3);
+        const text = (await section("results.routine.title").textContent()) ?? "";
+        for (const id of PRODUCT_IDS) expect(text).not.toContain(site.t(`products.items.${id}.name`));
       });
     });
   }
@@ -104,9 +120,10 @@ test.describe("The result", () => {
   }) => {
     const site = new SkinGlow(page);
     const answer = success("de");
+    const AI = { source: "openai", provider: "P", model: "m" };
     await site.answerInTurn(
-      [200, { ...answer, analysis: { ...answer.analysis, summary: "" } }],
-      [200, success("de", SAMPLE_RESULT, { details: { source: "openai", provider: "P", model: "m" } })],
+      [200, { ...answer, analysis: { ...answer.analysis, summary: "" }, details: AI }],
+      [200, { ...answer, details: AI }],
     );
     await site.analyse(jpeg(selfie));
     await expect(page.getByText(site.t("results.summaryFallback"))).toBeVisible();
@@ -114,6 +131,42 @@ test.describe("The result", () => {
     await expect(page.getByText(site.t("results.origin.aiLeftOut"))).toBeVisible();
     await expect(page.getByRole("img", { name: /von 100 Punkten$/ })).not.toContainText("±");
     await expect(site.heading("results.strengths")).toHaveCount(0);
+  });
+
+  test("a wide ± leads with its range, what is in the way and a new photo (R-RES-2)", async ({ page, selfie }) => {
+    const site = new SkinGlow(page, "en");
+    const wide = buildResult({
+      spread: 14,
+      concerns: { redness: { score: 20, points: 72 } },
+      quality: { warnings: ["uneven_light"] },
+    });
+    await site.answer(200, success("en", wide));
+    await site.analyse(jpeg(selfie));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About 14 to 42: the light falls unevenly.");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByText("One step at a time.", { exact: true })).toBeVisible();
+    await site.button("questions.range.newPhoto").click();
+    await expect(site.heading("upload.title")).toBeFocused();
+  });
+
+  test("the photo opens what was found on it, by keyboard too; the plan is near on a phone", async ({
+    page,
+    selfie,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    const plan = await site.heading("results.plan").boundingBox();
+    expect((plan?.y ?? 9999) + (await page.evaluate(() => window.scrollY))).toBeLessThan(1700);
+    const findings = page.getByRole("region", { name: site.t("findings.title"), exact: true });
+    await expect(findings).toBeHidden();
+    await page.getByRole("button", { name: site.t("results.photoFindings") }).focus();
+    await page.keyboard.press("Enter");
+    await expect(findings).toBeVisible();
+    const fold = page.locator("summary").filter({ has: site.heading("findings.title") });
+    await expect(fold).toBeFocused();
+    await expect(fold).toBeInViewport();
   });
 
   test("'Analyze Another Photo' clears the data and returns to the hero (R-RES-11)", async ({ page, selfie }) => {
@@ -129,6 +182,20 @@ test.describe("The result", () => {
     await page.goForward();
     await expect(site.heading("upload.title")).toBeVisible();
     await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
+  });
+});
+
+test.describe("Text of twice the size", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("leaves the result in one column", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    for (const key of ["findings.title", "questions.title", "why.title"]) await site.unfold(key);
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await sideways()).toBeLessThanOrEqual(0);
   });
 });
 
@@ -188,7 +255,7 @@ test.describe("After a reload", () => {
 test.describe("On paper (R-RES-16)", () => {
   test.use({ colorScheme: "dark" });
 
-  test("the result is light, without controls, and nothing of it is folded away", async ({ page, selfie }) => {
+  test("the result is light, without controls, and none of its parts is folded away", async ({ page, selfie }) => {
     await page.addInitScript(() => {
       Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
     });
@@ -213,7 +280,7 @@ test.describe("On paper (R-RES-16)", () => {
     expect(lightness(paper)).toBe(1);
     expect(lightness(ink)).toBeLessThan(0.4);
 
-    const folded = () => page.locator("#content details:not([open])").count();
+    const folded = () => page.locator("#content details:not([open], details details)").count();
     const before = await folded();
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     expect(await folded()).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { failure, jpeg, LANGUAGES, SAMPLE_RESULT, SkinGlow, success } from "./skin-glow.ts";
+import { failure, jpeg, LANGUAGES, SAMPLE_RESULT, SkinGlow, sampleSentence, success } from "./skin-glow.ts";
 
 test.describe("A demo", () => {
   for (const language of LANGUAGES) {
@@ -27,12 +27,14 @@ test.describe("A demo", () => {
       expect(score).toBeGreaterThanOrEqual(45);
       expect(score).toBeLessThanOrEqual(84);
       await expect(page.getByText(site.t("demo.skinType"), { exact: true })).toBeVisible();
-      // Nothing was measured, so there is nothing to sell.
-      await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(0);
+      // Nothing was measured: basics for every skin, and nothing that is said to fit a result (R-RES-8).
+      await expect(site.heading("products.forEverySkin")).toBeVisible();
+      await expect(site.heading("products.forResult")).toHaveCount(0);
+      await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(3);
       await expect(page.getByText(language === "de" ? /^Demo-Text:/ : /^Demo text:/)).toHaveCount(7);
 
       await site.button("demo.again").click();
-      await expect(page.getByText(success(language).analysis.summary ?? "-", { exact: true })).toBeVisible();
+      await expect(page.getByText(sampleSentence(language), { exact: true })).toBeVisible();
       await expect(notice).toHaveCount(0);
     });
   }
@@ -85,6 +87,29 @@ test.describe("Sharing (R-RES-10)", () => {
     expect(log.copied).toEqual([]);
   });
 
+  test("hands the card to a sheet that takes pictures, with the text: five taps from the landing page to a post (R-CARD-5)", async ({
+    page,
+    selfie,
+    baseURL,
+  }) => {
+    await page.addInitScript(...device("opens", "works"));
+    await page.addInitScript(() => Object.defineProperty(navigator, "canShare", { value: () => true }));
+    const site = new SkinGlow(page, "en");
+    await site.answer(200, success("en"));
+    // Begin, gallery, photo; then share, and the app within the sheet.
+    await site.analyse(jpeg(selfie));
+    await site.button("results.share").click();
+    await expect(site.toast("Shared successfully!")).toBeVisible();
+    const shared = await page.evaluate(() =>
+      (window as unknown as { log: Shared }).log.shared.map(({ files, ...rest }) => ({
+        ...rest,
+        files: files?.map(({ name, type, size }) => [name, type, size > 10_000]),
+      })),
+    );
+    const text = `My SkinGlow Score: ${SCORE}/100 (± 5). Skin type: Combination skin. #SkinGlow ${baseURL}/en`;
+    expect(shared).toEqual([{ text, files: [[`skinglow-score-${SCORE}.png`, "image/png", true]] }]);
+  });
+
   for (const language of LANGUAGES) {
     test(`copies the text where there is no sheet; a demo's says Demo (R-DEMO-2, ${language})`, async ({
       page,
@@ -101,6 +126,12 @@ test.describe("Sharing (R-RES-10)", () => {
           ? ["Erfolgreich geteilt!", "Dein Hautanalyse-Ergebnis wurde kopiert!"]
           : ["Shared successfully!", "Your skin analysis result has been copied!"];
       await expect(site.toast(title)).toContainText(text);
+      // From the words to the picture: the card is one press away.
+      await site
+        .toast(title)
+        .getByRole("button", { name: site.t("card.seeCard") })
+        .click();
+      await expect(site.heading("card.title")).toBeFocused();
       const copied = () => page.evaluate(() => (window as unknown as { log: Shared }).log.copied);
       expect(await copied()).toHaveLength(1);
       expect((await copied())[0]).toContain(`${SCORE}/100`);

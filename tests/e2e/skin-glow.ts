@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { describeResult } from "#advice/describe-result.ts";
 import type { Language } from "#contract/language.ts";
 import type { Message } from "#contract/message.ts";
+import { scoreBand } from "#contract/score-band.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
@@ -87,6 +88,12 @@ export class SkinGlow {
     await this.page.getByText("/100", { exact: true }).first().waitFor();
   }
 
+  /** Opens a fold of the result by its heading; one that is open stays so. */
+  async unfold(key: string): Promise<void> {
+    const fold = this.page.locator("details").filter({ has: this.page.locator("summary", { has: this.heading(key) }) });
+    if ((await fold.getAttribute("open")) === null) await fold.locator("summary").first().click();
+  }
+
   /** From a result or a refusal back to the upload step, and another photo from there. */
   async chooseAgain(file: UploadFile): Promise<void> {
     await this.page.goBack();
@@ -162,6 +169,11 @@ export const SAMPLE_RESULT = buildResult({
   },
   quality: { warnings: ["dim_light", "face_turned_slightly"] },
 });
+
+/** The sentence that the screen says of `SAMPLE_RESULT`. */
+export function sampleSentence(language: Language): string {
+  return TRANSLATORS[language].t(`advice.summary.${scoreBand(SAMPLE_RESULT.skinScore)}`);
+}
 
 /** A measured answer with exactly this score. */
 export function successWithScore(language: Language, score: number) {

@@ -94,6 +94,25 @@ test.describe("The upload step", () => {
 test.describe("On a phone", () => {
   test.use(PHONE);
 
+  test("after a refusal the camera and the gallery come first, once (R-UP-13)", async ({ page }) => {
+    const site = new SkinGlow(page, "en");
+    await site.start();
+    await site.choose(TEXT_FILE);
+    const panel = page.locator("section").filter({ has: site.heading("upload.refused.noPhotoTitle") });
+    await expect(panel.getByRole("button")).toHaveText([
+      site.t("upload.refused.takeNew"),
+      site.t("upload.refused.chooseOther"),
+    ]);
+    await expect(site.button("upload.takePhoto")).toHaveCount(0);
+    await expect(site.button("upload.chooseFromGallery")).toHaveCount(0);
+    const camera = page.waitForEvent("filechooser");
+    await site.button("upload.refused.takeNew").tap();
+    expect(await (await camera).element().getAttribute("data-source")).toBe("camera");
+    const gallery = page.waitForEvent("filechooser");
+    await site.button("upload.refused.chooseOther").tap();
+    expect(await (await gallery).element().getAttribute("data-source")).toBe("gallery");
+  });
+
   test("two buttons: the rear camera, and the gallery (R-UP-2)", async ({ page }) => {
     const site = new SkinGlow(page, "en");
     await site.start();
@@ -223,6 +242,12 @@ test.describe("A file that cannot be analysed", () => {
     ],
   ];
 
+  /** What is no photo has a sentence of its own in the toast; of all others the panel tells the reason. */
+  const saidOf = (code: string) =>
+    code === "file_not_image"
+      ? { toast: "errors.file_not_image.message", title: "upload.refused.noPhotoTitle", reasons: 0 }
+      : { toast: "toasts.refused.file", title: "upload.refused.title", reasons: 1 };
+
   for (const language of LANGUAGES) {
     test(`is turned down with its reason and stays here, and makes room for the next choice: ${cases.map(([what]) => what).join(", ")} (R-UP-6, R-UP-7, ${language})`, async ({
       page,
@@ -242,12 +267,15 @@ test.describe("A file that cannot be analysed", () => {
           await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
           await drag(page, "drop", [file]);
           const reason = site.t(`errors.${code}.message`);
-          await expect(site.toast(reason)).toHaveAttribute("data-type", "error");
-          await expect(site.toast(reason)).toContainText(site.t(`errors.${code}.tip`));
-          const panel = page.locator("section").filter({ has: site.heading("upload.refused.title") });
-          await expect(panel).toContainText(reason);
-          await expect(panel.getByRole("button")).toHaveCount(0);
-          await expect(site.heading("upload.refused.title")).toBeFocused();
+          const { toast, title, reasons } = saidOf(code);
+          await expect(site.toast(site.t(toast))).toHaveAttribute("data-type", "error");
+          const heading = site.heading(title);
+          const panel = page.locator("section").filter({ has: heading });
+          await expect(panel).toContainText(site.t(`errors.${code}.tip`));
+          // What the toast has said the panel leaves out.
+          await expect(panel.getByText(reason, { exact: true })).toHaveCount(reasons);
+          await expect(panel.getByRole("button")).toHaveText(site.t("upload.refused.chooseOther"));
+          await expect(heading).toBeFocused();
           expect(requests).toBe(0);
           if (what === "a text") {
             const said =

@@ -81,7 +81,7 @@ describe("a model that obeys what is written in the picture", () => {
     const shine = { concern: "shine", level: "visible", zones: ["nose"] };
     fake.script({ do: "ok", answer: { issues: [shine, "Rosacea on the cheeks"] } });
     const { analysis } = successAnswerSchema.parse((await analyse("openai", "en")).json());
-    expect(analysis.issues).toEqual(["Some shine on the nose"]);
+    expect(analysis.issues).toEqual(["Visible shine on the nose"]);
     expect(analysis.recommendations.length).toBeGreaterThanOrEqual(3);
     expect(SKIN_TYPES).toContain("combination");
     expect(analysis.skinType).toBe("Combination skin");

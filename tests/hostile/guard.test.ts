@@ -180,8 +180,9 @@ describe.each([
   it("4: a loop that is held by work is seen, and for about as long", async () => {
     const { loopHeldMs, faults } = await run(holding(150, false));
     expect(faults.join()).toContain("4: the event loop was held for");
-    expect(loopHeldMs).toBeGreaterThan(75);
-    expect(loopHeldMs).toBeLessThan(300);
+    // Within a factor of three: the control runs beside it, not in the same moment.
+    expect(loopHeldMs).toBeGreaterThan(50);
+    expect(loopHeldMs).toBeLessThan(450);
     expect((await run(holding(15, false))).faults).toEqual([]);
   });
 

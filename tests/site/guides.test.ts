@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { pathIn } from "#app/i18n/pages.ts";
 import { GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
 import { LANGUAGES } from "#contract/language.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator } from "#locales/translator.ts";
 import { guideProblems, linksTo, paragraphsOf, shapeOf, wordsOf } from "./checks/guide.ts";
 import { textOf } from "./checks/text.ts";
 import { type Page, siteUnder } from "./site-under-test.ts";
@@ -108,8 +110,11 @@ describe.each(GUIDE_SLUGS)("/%s", (slug) => {
   });
 });
 
-it.each(LANGUAGES)("no paragraph stands in two guides (%s)", (language) => {
-  const paragraphs = GUIDE_SLUGS.flatMap((slug) => paragraphsOf(guide(slug, language)));
+it.each(LANGUAGES)("no paragraph but the one sentence on pregnancy stands in two guides (%s)", (language) => {
+  const pregnancy = createTranslator(language, ALL_WORDS[language]).t("advice.pregnancy");
+  const paragraphs = GUIDE_SLUGS.flatMap((slug) => paragraphsOf(guide(slug, language))).filter(
+    (text) => text !== pregnancy,
+  );
   expect(paragraphs.length).toBeGreaterThan(150);
   expect(paragraphs.filter((text, index) => paragraphs.indexOf(text) !== index)).toEqual([]);
 });

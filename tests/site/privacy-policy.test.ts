@@ -78,13 +78,15 @@ describe("the privacy policy", () => {
     expect(policy()).toMatch(/Nutzungszahlen zurzeit keine.*Usage figures none at present/);
   });
 
-  it("names the three keys of the browser's storage and no other", () => {
+  it("names the four keys of the browser's storage and no other", () => {
     const keys = policy().match(/skinglow\.[\w.]+/g) ?? [];
-    expect(new Set(keys)).toEqual(new Set(["skinglow.consent", "skinglow.consent.meta", "skinglow.theme"]));
+    expect(new Set(keys)).toEqual(
+      new Set(["skinglow.consent", "skinglow.consent.meta", "skinglow.history.last", "skinglow.theme"]),
+    );
   });
 
   it("says of the history: only after the visitor's wish, without a photo, until it is deleted (R-RES-15)", () => {
-    expect(policy()).toMatch(/höchstens diese drei Einträge.*these three entries at most/);
+    expect(policy()).toMatch(/höchstens diese vier Einträge.*these four entries at most/);
     expect(policy()).toMatch(/Erst wenn du .*legt dein Browser eine Datenbank an.*Vorher gibt es sie nicht/);
     expect(policy()).toMatch(
       /Only when you choose .*does your browser create a database.*Before that it does not exist/,
@@ -92,8 +94,8 @@ describe("the privacy policy", () => {
     expect(policy()).toMatch(/kein Foto und keine Lage von Stellen im Gesicht; bis du die Einträge löschst/);
     expect(policy()).toMatch(/no photo and no position of anything in the face; until you delete the entries/);
     for (const [prefix, label] of [
-      ["", "Dieses Ergebnis auf diesem Gerät speichern"],
-      ["/en", "Save this result on this device"],
+      ["", "Auf diesem Gerät speichern"],
+      ["/en", "Save on this device"],
     ] as const) {
       expect(textOf(`${prefix}/privacy`, {})).toContain(label);
       expect(articleOf(`${prefix}/privacy`, {})).toContain(`href="${prefix}/history"`);

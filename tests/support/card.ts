@@ -15,34 +15,28 @@ export function measureByTable(text: string, { size, weight }: CardFont): number
 const CARD_SCORES: Readonly<Record<CardBand, number>> = { excellent: 91, good: 78, improvement: 54 };
 
 export function cardContent(language: Language, band: CardBand, more: Partial<CardContent> = {}): CardContent {
-  return { ...WORDS[language], language, band, score: CARD_SCORES[band], ...more };
+  return { ...WORDS[language], band, isCalm: false, score: CARD_SCORES[band], ...more };
 }
 
-const WORDS: Readonly<Record<Language, Omit<CardContent, "language" | "band" | "score">>> = {
+const WORDS: Readonly<Record<Language, Omit<CardContent, "band" | "isCalm" | "score">>> = {
   de: {
     outOf: "/100",
-    spread: "± 4",
+    spread: "±\u00a04",
     skinType: "Mischhaut",
-    summary: "Deine Haut macht auf diesem Foto einen guten Eindruck, ein paar Dinge sind zu sehen. Mehr dazu unten.",
-    summaryFallback: "Meine Haut auf einen Blick.",
+    sentence: "Kaum Rötung zu sehen. Schöne Ruhe auf der Haut.",
     tipLabel: "Top-Tipp",
-    tip: "Trag jeden Morgen Sonnenschutz mit LSF 30 oder höher auf, auch bei Wolken. Zwei Fingerlängen genügen.",
-    tipFallback: "Mild reinigen, Feuchtigkeit geben, jeden Tag Sonnenschutz.",
+    tip: "Jeden Morgen Sonnenschutz mit LSF 30 oder höher, auch bei Wolken.",
     website: "skinglow.example",
-    method: "Methode 1",
     demo: null,
   },
   en: {
     outOf: "/100",
-    spread: "± 4",
+    spread: "±\u00a04",
     skinType: "Combination skin",
-    summary: "Your skin makes a good impression in this photo, and a few things can be seen. More on that below.",
-    summaryFallback: "My skin at a glance.",
+    sentence: "Hardly any redness. A lovely calm to the skin.",
     tipLabel: "Top Tip",
-    tip: "Use sunscreen with SPF 30 or higher every morning, on cloudy days too. Two finger lengths are enough.",
-    tipFallback: "Cleanse gently, moisturise, and wear sunscreen every day.",
+    tip: "Sunscreen with SPF 30 or higher every morning, on cloudy days too.",
     website: "skinglow.example",
-    method: "Method 1",
     demo: null,
   },
 };

@@ -6,9 +6,10 @@ import { FIRST_STATE, type FlowEvent, type FlowState, nextState, type Step } fro
 
 export const FILE = new File(["a"], "a.jpg", { type: "image/jpeg" });
 export const OTHER_FILE = new File(["b"], "b.jpg", { type: "image/jpeg" });
-export const NO_FACE: Refusal = { code: "no_face", seconds: null, message: null, canRetry: true };
+export const NO_FACE: Refusal = { code: "no_face", seconds: null, message: null, canRetry: false };
+export const OVERLOADED: Refusal = { code: "overloaded", seconds: 5, message: null, canRetry: true };
 export const NOT_IMAGE: Refusal = { code: "file_not_image", seconds: null, message: null, canRetry: false };
-export const DEMO: Outcome = { kind: "demo", score: 61 };
+export const DEMO: Outcome = { kind: "demo", reason: "failed", score: 61 };
 export const ANALYSED: Outcome = {
   kind: "analysed",
   texts: { skinType: "Dry skin", skinScore: 71, issues: [], recommendations: [] },
@@ -29,6 +30,7 @@ export const SENT: FlowEvent = { type: "sent", run: 1 };
 export const ANSWERED: FlowEvent = { type: "answered", run: 1, outcome: ANALYSED };
 export const REVEALED: FlowEvent = { type: "revealed", run: 1 };
 export const REFUSED: FlowEvent = { type: "refused", run: 1, refusal: NO_FACE };
+export const BUSY: FlowEvent = { type: "refused", run: 1, refusal: OVERLOADED };
 export const TO_RESULT: readonly FlowEvent[] = [START, CHOOSE, PREPARED, SENT, ANSWERED, REVEALED];
 export const go = (to: Step): FlowEvent => ({ type: "travelled", to });
 

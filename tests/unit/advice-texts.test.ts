@@ -64,13 +64,13 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
   ],
   [
     { concerns: { shine: { score: 60, zones: { forehead: 50, nose: 60, cheek_left: 90 } } } },
-    "Etwas Glanz in der T-Zone",
-    "Some shine in the T-zone",
+    "Sichtbarer Glanz in der T-Zone",
+    "Visible shine in the T-zone",
   ],
   [
     { concerns: { shine: { score: 30, zones: { forehead: 20, nose: 30, cheek_left: 40, cheek_right: 40 } } } },
-    "Starker Glanz auf Stirn, Nase und beiden Wangen",
-    "Strong shine on the forehead, nose and both cheeks",
+    "Deutlicher Glanz auf Stirn, Nase und beiden Wangen",
+    "Clearly visible shine on the forehead, nose and both cheeks",
   ],
   [
     { concerns: { lines: { score: 60, zones: { forehead: 50, glabella: 60, nasolabial_left: 70 } } } },
@@ -84,8 +84,8 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
   ],
   [
     { concerns: { shine: { score: 65, zones: { nose: 60, glabella: 55, cheek_left: 70 } } } },
-    "Etwas Glanz auf Nase und linker Wange sowie zwischen den Brauen",
-    "Some shine on the nose and left cheek as well as between the brows",
+    "Sichtbarer Glanz auf Nase und linker Wange sowie zwischen den Brauen",
+    "Visible shine on the nose and left cheek as well as between the brows",
   ],
   [
     { concerns: { pigmentation: { score: 65, zones: { chin: 60, cheek_right: 55 } } } },
@@ -94,8 +94,8 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
   ],
   [
     { concerns: { evenness: { score: 65, zones: { chin: 50, perioral: 60 } } } },
-    "Sichtbar ungleichmässiger Hautton am Kinn und rund um den Mund",
-    "Visibly uneven skin tone on the chin and around the mouth",
+    "Sichtbar ungleichmässige Haut am Kinn und rund um den Mund",
+    "Visibly uneven skin on the chin and around the mouth",
   ],
   [
     { concerns: { blemishes: { score: 75, zones: { jaw_left: 50, jaw_right: 75, temple_right: 80 } } } },
@@ -140,10 +140,10 @@ describe("summary", () => {
       spread: 5,
     };
     expect(texts(options, "de").summary).toBe(
-      "Das meiste an deiner Haut ist auf diesem Foto unauffällig. Am ehesten fällt auf: sichtbare Rötung auf beiden Wangen, dazu etwas Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Unterschieden im Hautton ist wenig zu sehen. Vom Hauttyp her sieht es nach Mischhaut aus, ganz sicher lässt sich das an einem Foto nicht sagen. Lies den Wert als 93\u00a0±\u00a05 Punkte; er beruht auf 6 von 8 Merkmalen (nicht beurteilt: feine Linien und Schatten unter den Augen).",
+      "Das meiste an deiner Haut ist auf diesem Foto unauffällig. Am ehesten fällt auf: sichtbare Rötung auf beiden Wangen, dazu sichtbarer Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Ungleichmässigkeiten ist wenig zu sehen. Vom Hauttyp her sieht es nach Mischhaut aus, ganz sicher lässt sich das an einem Foto nicht sagen. Lies den Wert als 93\u00a0±\u00a05 Punkte; er beruht auf 6 von 8 Merkmalen (nicht beurteilt: feine Linien und Schatten unter den Augen).",
     );
     expect(texts(options, "en").summary).toBe(
-      "Most of your skin looks unremarkable in this photo, in the best sense. What you notice first: visible redness on both cheeks, then some shine in the T-zone. There is little to be seen of blemishes, dark spots and uneven tone. As for the type, it looks like combination skin, though a photo alone cannot say so for sure. Read the score as 93\u00a0±\u00a05 points; it rests on 6 of 8 concerns (not judged: fine lines and shadows under the eyes).",
+      "Most of your skin looks unremarkable in this photo, in the best sense. What you notice first: visible redness on both cheeks, then visible shine in the T-zone. There is little to be seen of blemishes, dark spots and unevenness. As for the type, it looks like combination skin, though a photo alone cannot say so for sure. Read the score as 93\u00a0±\u00a05 points; it rests on 6 of 8 concerns (not judged: fine lines and shadows under the eyes).",
     );
   });
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { withBrand } from "#contract/brand.ts";
 import { CONSENT_KEY, CONSENT_META_KEY, CONSENT_TEXT_VERSION } from "#contract/consent.ts";
+import { HISTORY_LAST_KEY } from "#contract/history.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 
@@ -27,5 +28,5 @@ it("the version stored with a choice names the words that were shown (R-SH-3)", 
 it("the inline script knows the keys by the same names", () => {
   const source = readFileSync(fileURLToPath(import.meta.resolve("#app/ui/theme/boot-page.ts")), "utf8");
   const named = [...source.matchAll(/localStorage\.[gs]etItem\("([^"]+)"/g)].map((match) => match[1]);
-  expect(new Set(named)).toEqual(new Set([CONSENT_KEY, CONSENT_META_KEY]));
+  expect(new Set(named)).toEqual(new Set([CONSENT_KEY, CONSENT_META_KEY, HISTORY_LAST_KEY]));
 });

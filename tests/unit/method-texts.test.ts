@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#bench/truth/published-words.ts";
 import { methodFrontMatterSchema } from "#content/article.ts";
 import { METHOD_TABLES } from "#content/method-tables.ts";
-import { parseArticle } from "#content/parse-article.ts";
+import { countWords, parseArticle } from "#content/parse-article.ts";
 import { readPublishedResults } from "#content/published-results.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
@@ -19,7 +19,7 @@ const articleOf = (language: Language) =>
   parseArticle(sourceOf(language), methodFrontMatterSchema, `${language}/method.md`);
 
 describe.each(LANGUAGES)("the method in %s", (language) => {
-  const { frontMatter, words } = articleOf(language);
+  const { frontMatter, sections, words } = articleOf(language);
 
   it("tells the versions that docs/method.md tells, the engine's own last (R-RES-17)", () => {
     const documented = [...read("docs/method.md").matchAll(/^### Method (\S+)$/gm)].map(([, version]) => version);
@@ -27,11 +27,28 @@ describe.each(LANGUAGES)("the method in %s", (language) => {
     expect(frontMatter.versions.at(-1)?.version).toBe(METHOD_VERSION);
   });
 
-  it("shows each table of the engine's numbers once", () => {
-    const shown = [...sourceOf(language).matchAll(/^::table(?:\[[^\]]+\])?\{name="(\w+)"\}$/gm)].map(
-      ([, name]) => name,
+  it("shows each table of the engine's numbers once, each in a fold whose line says what it holds", () => {
+    const folds = [...sourceOf(language).matchAll(/^:::fold\[([^\]]{20,})\]\n([\s\S]*?)^:::$/gm)];
+    const shown = folds.flatMap(([, , inside = ""]) => [...inside.matchAll(/^::table\{name="(\w+)"\}$/gm)]);
+    expect(shown.map(([, name]) => name)).toEqual([...METHOD_TABLES]);
+    expect(sourceOf(language).match(/::table/g)).toHaveLength(METHOD_TABLES.length);
+  });
+
+  it("begins with what is measured, how sure it is and where it falls short, in 120 words at most", () => {
+    expect(countWords(frontMatter.brief.map(({ title, text }) => `${title} ${text}`).join(" "))).toBeLessThanOrEqual(
+      120,
     );
-    expect(shown).toEqual([...METHOD_TABLES]);
+  });
+
+  it("says before all else where it misses its goals", () => {
+    expect(sections[0]?.title).toMatch(/verfehlen|fall short/);
+  });
+
+  it("speaks to visitors: no commands, files or terms of its makers", () => {
+    const [, body = ""] = sourceOf(language).split(/\n---\n/);
+    expect(body).not.toMatch(
+      /`|npm|\.(?:json|ts|md)\b|\brho\b|Spearman|Rangkorrelation|rank correlation|JPEG|logarithm/i,
+    );
   });
 
   it("is an article, not a note", () => {
@@ -47,7 +64,9 @@ describe.each(LANGUAGES)("the method in %s", (language) => {
 it("the method says the same in both languages: headings, lists, tables, sources, day", () => {
   const shapeOf = (language: Language) => {
     const [, body = ""] = sourceOf(language).split(/\n---\n/);
-    const lines = body.split("\n").map((line) => /^(?:#+|-|\d\.|::table.*\{.*\})(?= |$)/.exec(line)?.[0]);
+    const lines = body
+      .split("\n")
+      .map((line) => /^(?:#+|-|\d\.|:::fold|:::if|:::$|::table.*\{.*\})(?= |\[|\{|$)/.exec(line)?.[0]);
     return lines.map((start) => start?.replace(/\[.*\]/, ""));
   };
   expect(shapeOf("en")).toEqual(shapeOf("de"));
@@ -66,18 +85,27 @@ describe("the figures that the method quotes are those of its published table", 
 
   it.each(LANGUAGES)("in %s", (language) => {
     const text = sourceOf(language);
-    const quoted = (id: string) => expect(text, id).toContain(rowOf(id).result[language]);
-    for (const id of ["overall.rho", "overall.ceiling", "under_eye.rho", "shine.rho", "blemishes.rho"]) {
-      quoted(`ratings.${id}`);
+    const quoted = (id: string, half: "result" | "goal") =>
+      expect(text, `${id}: ${half}`).toContain(rowOf(id)[half]![language].replace(/^[≥≤]\u00a0|\s?×$/g, ""));
+    for (const id of ["overall.rho", "under_eye.rho", "shine.rho", "overall.error"]) {
+      quoted(`ratings.${id}`, "result");
+      quoted(`ratings.${id}`, "goal");
+      expect(rowOf(`ratings.${id}`).reached, `${id} is told among what falls short`).toBe(false);
     }
+    quoted("ratings.overall.ceiling", "result");
+    quoted("spots.real.dark_spot.ratio", "result");
+    quoted("spots.real.dark_spot.ratio", "goal");
     const photos = /\d+/.exec(rowOf("ratings.overall.rho").what.en.replace(/^.*score/, ""))?.[0];
-    expect(text).toMatch(new RegExp(`(Auf|On) ${photos} (Fotos|photos)`));
-    expect(Math.round(Number(rowOf("ratings.overall.error").result.en))).toBe(4);
-    const percent = (kind: string, tone: "light" | "dark") => toneOf(`spots.real.${kind}.found`)[tone]![language];
-    expect(text).toContain(percent("dark_spot", "light"));
-    expect(text).toContain(percent("dark_spot", "dark"));
-    expect(text).toContain(`${Number.parseInt(percent("blemish", "light"), 10)} `);
-    expect(text).toContain(percent("blemish", "dark"));
+    expect(text.match(new RegExp(`${photos} (?:Fotos|photos)`, "g"))).toHaveLength(2);
+    const changed = /\d+/.exec(rowOf("drift.real.covered").what.en)?.[0];
+    expect(text).toMatch(new RegExp(`${changed} (?:veränderten|changed)`));
+    quoted("drift.real.covered", "result");
+    quoted("drift.real.coveredConcern", "result");
+    for (const kind of ["dark_spot", "blemish"]) {
+      for (const tone of ["light", "dark"] as const) {
+        expect(text).toContain(toneOf(`spots.real.${kind}.found`)[tone]![language]);
+      }
+    }
     const { light, medium, dark } = toneOf("ratings.overall.tones");
     for (const bias of [light, medium, dark]) expect(Math.abs(Number(bias!.en))).toBeLessThanOrEqual(1);
   });

@@ -71,6 +71,10 @@ describe("words", () => {
     expect(found(({ language, text }) => language === "de" && /["“„]/.test(text))).toEqual([]);
   });
 
+  it("keep a range on one line: a joiner on either side of its dash (a drawing's words do not break)", () => {
+    expect(found(({ key, text }) => !key.startsWith("figures.") && /[\d}]–|–[\d{]/.test(text))).toEqual([]);
+  });
+
   it("stay cosmetic: no medical word outside the fixed notices", () => {
     const free = (key: string) => MAY_NAME_MEDICINE.some((start) => key === start || key.startsWith(`${start}.`));
     expect(found(({ key, text }) => !free(key) && findMedicalWords(text).length > 0)).toEqual([]);

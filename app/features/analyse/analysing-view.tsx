@@ -1,83 +1,75 @@
-import { Check } from "lucide-react";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
+import type { Translate } from "#contract/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { PHASES, type Phase, PROGRESS } from "./upload-state.ts";
+import { LookedAtPanel } from "./looked-at-panel.tsx";
+import { type Phase, PROGRESS } from "./upload-state.ts";
+import { useSlow } from "./use-slow.ts";
+import { WaitQuestions } from "./wait-questions.tsx";
 
 interface Props {
-  readonly t: TranslateWords;
+  readonly t: Translate;
   readonly phase: Phase;
   readonly fileName: string;
   readonly preview: string | null;
+  /** Null where answers would change nothing: an AI that judges the photo knows no skin type to refine. */
+  readonly questions: {
+    readonly answers: SkinAnswers;
+    readonly onAnswer: (question: SkinQuestion, code: string) => void;
+  } | null;
   readonly onCancel: () => void;
 }
 
-/** The whole screen while the answer is awaited: the photo, what is being done to it, a way out (R-UP-8). */
-export function AnalysingView({ t, phase, fileName, preview, onCancel }: Props) {
-  const reached = PHASES.indexOf(phase);
+/** The whole screen while the answer is awaited: the photo, what is being done to it, three questions, a way out (R-UP-8). */
+export function AnalysingView({ t, phase, fileName, preview, questions, onCancel }: Props) {
   const percent = PROGRESS[phase];
+  const isSlow = useSlow(phase !== "preparing");
+  const name = t(`upload.analysing.phases.${phase}`);
   return (
-    <div className="enter page flex flex-1 flex-col items-center justify-center pt-2 pb-16">
-      <div className="grid grid-cols-1 w-full max-w-4xl overflow-hidden rounded-lg border border-line bg-surface shadow-card md:grid-cols-2">
-        <div className="relative aspect-square bg-paper-deep md:aspect-auto md:min-h-[28rem]">
-          {preview === null ? (
-            <div className="breathe absolute inset-0 bg-accent-soft" />
-          ) : (
-            <img src={preview} alt={t("upload.analysing.photo")} className="absolute inset-0 size-full object-cover" />
-          )}
+    <div className="enter page flex flex-1 flex-col items-center justify-center pt-2 pb-10 md:pb-16">
+      <div className="grid w-full max-w-4xl grid-cols-1 overflow-hidden rounded-lg border border-line bg-surface shadow-card md:grid-cols-2">
+        <div className="grid grid-cols-[1fr_2fr] max-[23rem]:grid-cols-[1fr_3fr] bg-paper-deep md:flex md:flex-col">
+          <div className="relative min-h-36 max-[23rem]:min-h-32 md:min-h-80 md:flex-1">
+            {preview === null ? (
+              <div className="breathe absolute inset-0 bg-accent-soft" />
+            ) : (
+              <img
+                src={preview}
+                alt={t("upload.analysing.photo")}
+                className="absolute inset-0 size-full object-cover"
+              />
+            )}
+          </div>
+          <LookedAtPanel t={t} phase={phase} />
         </div>
-        <div className="flex flex-col justify-center p-6 sm:p-10">
+        <div className="flex flex-col justify-center p-5 sm:p-8">
           <h1 id="step-heading" tabIndex={-1} aria-describedby="chosen-file" className="display text-h2">
             {t("upload.analysing.title")}
           </h1>
           <p id="chosen-file" className="sr-only">
             {t("upload.analysing.chosen", { name: fileName })}
           </p>
-          <p className="mt-2 text-ink-soft">{t("upload.analysing.text")}</p>
-          <div className="mt-7">
-            <ProgressBar
-              percent={percent}
-              label={t("upload.analysing.progress")}
-              text={`${percent} %, ${t(`upload.analysing.phases.${phase}`)}`}
-            />
+          <p className="mt-1 text-ink-soft">{t("upload.analysing.text")}</p>
+          <div className="mt-3">
+            <ProgressBar percent={percent} label={t("upload.analysing.progress")} text={`${percent} %, ${name}`} />
           </div>
-          <ol className="mt-6 flex flex-col gap-2">
-            {PHASES.slice(0, -1).map((step, index) => (
-              <PhaseLine key={step} label={t(`upload.analysing.phases.${step}`)} state={lineState(index, reached)} />
-            ))}
-          </ol>
-          <p role="status" className="sr-only">
-            {t(`upload.analysing.phases.${phase}`)}
-          </p>
-          <div className="mt-8">
-            <Button kind="secondary" className="min-h-11" onClick={onCancel}>
+          <div className="mt-1 flex min-h-13 items-center justify-between gap-4">
+            {/* The one place that speaks by itself. */}
+            <p role="status" className="flex items-center gap-3 font-semibold text-small leading-snug">
+              <span className="breathe size-2 shrink-0 rounded-full bg-accent" />
+              {isSlow ? t("upload.analysing.slow") : name}
+            </p>
+            <Button kind="quiet" onClick={onCancel}>
               {t("upload.analysing.cancel")}
             </Button>
           </div>
+          {questions !== null && (
+            <div className="mt-3">
+              <WaitQuestions t={t} answers={questions.answers} onAnswer={questions.onAnswer} />
+            </div>
+          )}
         </div>
       </div>
     </div>
-  );
-}
-
-type LineState = "done" | "now" | "later";
-
-function lineState(index: number, reached: number): LineState {
-  if (index < reached) return "done";
-  return index === reached ? "now" : "later";
-}
-
-function PhaseLine({ label, state }: { label: string; state: LineState }) {
-  return (
-    <li className={`flex items-center gap-3 ${state === "now" ? "font-semibold" : "text-ink-soft"}`}>
-      <span className="grid size-6 place-items-center">
-        {state === "done" ? (
-          <Check aria-hidden="true" className="text-good" size={18} strokeWidth={2} />
-        ) : (
-          <span className={`size-2 rounded-full ${state === "now" ? "breathe bg-accent" : "bg-line"}`} />
-        )}
-      </span>
-      {label}
-    </li>
   );
 }

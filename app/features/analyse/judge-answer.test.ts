@@ -88,10 +88,10 @@ describe("What the client does with an answer: a reason the visitor can mend (R-
   const WAITING: readonly string[] = ["rate_limited", "overloaded"];
   const others = ERROR_CODES.filter((code) => !reasons.includes(code));
 
-  it.each(reasons)("%s keeps the photo and says why", (code) => {
+  it.each(reasons)("%s says why, and offers the same photo again only where time helps", (code) => {
     expect(judge(answer(ERROR_STATUS[code], error(code)))).toEqual({
       kind: "refused",
-      refusal: { code, seconds: WAITING.includes(code) ? 30 : null, message: null, canRetry: true },
+      refusal: { code, seconds: WAITING.includes(code) ? 30 : null, message: null, canRetry: WAITING.includes(code) },
     });
   });
 

@@ -24,7 +24,9 @@ export type Verdict =
 const FAILED: Verdict = { kind: "failed" };
 /** Statuses whose reason the visitor can mend, or that only ask for patience. */
 const REASON_STATUSES = [403, 413, 415, 422, 429];
-/** Only time mends these: their sentences say how long to wait. */
+/** Only time mends these, so the same photo may be sent again. */
+const TIME_STATUSES = [429, 503];
+/** Their sentences say how long to wait. */
 const WAITING_CODES = ["rate_limited", "overloaded"];
 /** Chosen; only for an answer that does not say (ours always does). */
 const DEFAULT_WAIT_SECONDS = 30;
@@ -47,8 +49,9 @@ export function judgeAnswer(reply: Reply, asked: RequestContext): Verdict {
   const isReason = REASON_STATUSES.includes(reply.status) || (reply.status === 503 && code === "overloaded");
   if (!isReason || code === undefined) return FAILED;
   const message = error !== undefined && "unknown" in error ? error.message : null;
-  const seconds = WAITING_CODES.includes(code) ? (reply.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) : null;
-  return { kind: "refused", refusal: { code, seconds, message, canRetry: true } };
+  const isWait = WAITING_CODES.includes(code);
+  const seconds = isWait ? (reply.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) : null;
+  return { kind: "refused", refusal: { code, seconds, message, canRetry: TIME_STATUSES.includes(reply.status) } };
 }
 
 function judgeSuccess(body: unknown, asked: RequestContext): Verdict {
@@ -68,7 +71,10 @@ function readOutcome(texts: AnalysisTexts, details: unknown, { language, provide
 
 function originOf(details: AnalysisDetails | undefined, provider: string | null): Origin {
   if (details === undefined) return { kind: "unknown" };
-  if (details.source === "openai") return { kind: "ai", provider: details.provider, model: details.model };
+  if (details.source === "openai") {
+    const { provider: name, model, seen } = details;
+    return { kind: "ai", provider: name, model, ...(seen && { seen }) };
+  }
   if (details.source === "openai-words") return { kind: "ai-words", provider };
   return details.degraded === true ? { kind: "engine-instead", provider } : { kind: "engine" };
 }

@@ -14,9 +14,13 @@ export interface AnalysedOutcome {
   readonly origin: Origin;
 }
 
+/** Why there is no analysis: the AI provider's quota is spent (R-UP-11), or anything else went wrong (R-UP-12). */
+export type DemoReason = "quota" | "failed";
+
 /** Not the visitor's skin (R-DEMO-1). Its texts are our own words and follow the page's language. */
 export interface DemoOutcome {
   readonly kind: "demo";
+  readonly reason: DemoReason;
   readonly score: number;
 }
 
@@ -26,6 +30,6 @@ const DEMO_LOWEST = 45;
 const DEMO_HIGHEST = 84;
 
 /** @param random a number from 0 up to, not including, 1 */
-export function drawDemo(random: number): DemoOutcome {
-  return { kind: "demo", score: DEMO_LOWEST + Math.floor(random * (DEMO_HIGHEST - DEMO_LOWEST + 1)) };
+export function drawDemo(reason: DemoReason, random: number): DemoOutcome {
+  return { kind: "demo", reason, score: DEMO_LOWEST + Math.floor(random * (DEMO_HIGHEST - DEMO_LOWEST + 1)) };
 }

@@ -1,7 +1,10 @@
-import { CircleAlert, RotateCcw } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { RotateCcw } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import drawings from "../../drawings/refusals.svg";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
+import { refusalReason } from "./refusal-reason.ts";
 import { refusalWords } from "./refusal-words.ts";
 import type { Refusal } from "./upload-state.ts";
 
@@ -9,11 +12,13 @@ interface Props {
   readonly t: TranslateWords;
   readonly refusal: Refusal;
   readonly preview: string | null;
+  /** The ways to another photo: they come first. */
+  readonly newPhoto: ReactNode;
   readonly onRetry: () => void;
 }
 
-/** Why the photo was not analysed and what to do next; stays until the next choice (R-UP-13). The toast has said it aloud. */
-export function RefusalPanel({ t, refusal, preview, onRetry }: Props) {
+/** Why the photo was not analysed and what to do next; stays until the next choice (R-UP-13). The toast has named the reason. */
+export function RefusalPanel({ t, refusal, preview, newPhoto, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const secondsLeft = useCountdown(refusal);
   const { title, reason, tip } = refusalWords(t, refusal);
@@ -23,28 +28,30 @@ export function RefusalPanel({ t, refusal, preview, onRetry }: Props) {
     heading.current?.closest("section")?.scrollIntoView({ block: "nearest" });
   }, [refusal]);
   return (
-    <section className="enter grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3 rounded-lg bg-low-soft p-5 sm:items-start sm:p-6">
-      {preview === null ? (
-        <CircleAlert aria-hidden="true" className="text-low" size={28} strokeWidth={1.5} />
-      ) : (
-        <img
-          src={preview}
-          alt={t("upload.refused.photo")}
-          className="size-20 rounded-md object-cover sm:row-span-2 sm:size-32"
-        />
-      )}
-      <h2 ref={heading} tabIndex={-1} className="display text-h3">
-        {title}
-      </h2>
-      <div className="col-span-2 sm:col-span-1 sm:col-start-2">
-        <p>{reason}</p>
-        {tip !== null && <p className="mt-1 text-ink-soft">{tip}</p>}
-        {refusal.canRetry && (
-          <Button kind="secondary" className="mt-5 min-h-11 max-sm:w-full" disabled={secondsLeft > 0} onClick={onRetry}>
-            <RotateCcw aria-hidden="true" size={18} strokeWidth={1.5} />
-            {secondsLeft > 0 ? t("upload.refused.retryIn", { seconds: secondsLeft }) : t("upload.refused.retry")}
-          </Button>
+    <section className="enter flex flex-col gap-5 rounded-lg bg-low-soft p-5 sm:flex-row sm:p-6">
+      <div className="flex shrink-0 gap-4 sm:flex-col">
+        <Drawing file={drawings} symbol={refusalReason(refusal)} viewBox="0 0 120 120" className="size-24 sm:size-28" />
+        {preview !== null && (
+          <img src={preview} alt={t("upload.refused.photo")} className="size-24 rounded-md object-cover sm:size-28" />
         )}
+      </div>
+      <div className="min-w-0 flex-1">
+        <h2 ref={heading} tabIndex={-1} aria-describedby="refusal" className="display text-h3">
+          {title}
+        </h2>
+        <div id="refusal" className="measure mt-2">
+          {reason !== null && <p>{reason}</p>}
+          {tip !== null && <p className="mt-1 text-ink-soft">{tip}</p>}
+        </div>
+        <div className="mt-5 flex flex-col gap-3 md:flex-row md:flex-wrap">
+          {newPhoto}
+          {refusal.canRetry && (
+            <Button kind="secondary" disabled={secondsLeft > 0} onClick={onRetry}>
+              <RotateCcw aria-hidden="true" size={18} strokeWidth={1.5} />
+              {secondsLeft > 0 ? t("upload.refused.retryIn", { seconds: secondsLeft }) : t("upload.refused.retry")}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -1,7 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { ERROR_CODES, ERROR_STATUS, FILE_ERROR_CODES } from "#contract/error-codes.ts";
+import { LANGUAGES } from "#contract/language.ts";
+import { REFUSAL_CODES } from "#engine/codes.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { refusalReason } from "./refusal-reason.ts";
+import { refusalToast, refusalWords } from "./refusal-words.ts";
 import { finalRefusal, RESULTS_NOT_LOADED } from "./upload-state.ts";
 
 const { t } = createTranslator("en", ALL_WORDS.en);
@@ -43,5 +49,43 @@ describe("refusalWords", () => {
 
   it("has words of its own for a page that could not be loaded in full", () => {
     expect(refusalWords(t, finalRefusal(RESULTS_NOT_LOADED)).reason).toBe("The page could not load the result.");
+  });
+});
+
+/** What can be refused on this step (docs/contract.md, "What the client does with an answer"). */
+const SHOWN = [
+  ...ERROR_CODES.filter((code) => [403, 413, 415, 422, 429].includes(ERROR_STATUS[code]) || code === "overloaded"),
+  ...FILE_ERROR_CODES,
+  RESULTS_NOT_LOADED,
+];
+
+describe.each(LANGUAGES)("the toast of a refusal in %s (R-UP-13)", (language) => {
+  const translate = createTranslator(language, ALL_WORDS[language]).t;
+
+  it.each(SHOWN)("names %s in a few words and leaves the sentences to the panel", (code) => {
+    const refusal = finalRefusal(code);
+    const toast = refusalToast(translate, refusal);
+    expect(toast.length).toBeLessThanOrEqual(code === "file_not_image" ? 60 : 30);
+    const { title, reason, tip } = refusalWords(translate, refusal);
+    for (const said of [title, reason ?? "", tip ?? ""]) expect(said).not.toContain(toast);
+  });
+
+  it("keeps the agreed sentence for what is no photo (R-UP-6)", () => {
+    expect(refusalToast(translate, finalRefusal("file_not_image"))).toBe(translate("errors.file_not_image.message"));
+  });
+});
+
+describe("the drawing of a refusal (R-UP-13)", () => {
+  const drawings = readFileSync(join(import.meta.dirname, "../../drawings/refusals.svg"), "utf8");
+
+  it.each(SHOWN)("is there for %s", (code) => {
+    expect(drawings).toContain(`<symbol id="${refusalReason({ code })}" `);
+  });
+
+  it("is its own for every reason that lies in the picture, and there is none that nobody sees", () => {
+    const inPicture = REFUSAL_CODES.filter((code) => code !== "image_too_small").map((code) => refusalReason({ code }));
+    expect(new Set(inPicture).size).toBe(inPicture.length);
+    const symbols = [...drawings.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
+    expect(new Set(symbols)).toEqual(new Set(SHOWN.map((code) => refusalReason({ code }))));
   });
 });

@@ -19,11 +19,11 @@ export interface Refusal {
   readonly seconds: number | null;
   /** The server's own sentence, for a code this version of the page does not know. */
   readonly message: string | null;
-  /** Whether the same photo can be sent again; a file that is no photo cannot. */
+  /** Whether the same photo, sent again, may fare better: where only time or the connection was in its way. */
   readonly canRetry: boolean;
 }
 
-/** A refusal of what is no usable photo: there is nothing to send again. */
+/** A refusal of what is no usable photo: sending it again would not help. */
 export function finalRefusal(code: string): Refusal {
   return { code, seconds: null, message: null, canRetry: false };
 }

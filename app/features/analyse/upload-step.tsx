@@ -26,8 +26,9 @@ export function UploadStep({ t, state, provider, onConsent, onBack, onFile, onRe
   const { work, photo } = state;
   const isAsked = provider?.mode === "openai";
   const refusal = work.kind === "refused" ? work.refusal : work.kind === "hover" ? work.before : null;
-  // Before the zone where the box comes first: box and button then fit a phone's first screen together.
-  const phoneButtons = <PhoneButtons t={t} sources={sources} />;
+  // Where a photo was refused the panel has them. Before the zone where the box comes first: box and button then fit a
+  // phone's first screen together.
+  const phoneButtons = refusal === null && <PhoneButtons t={t} sources={sources} />;
   return (
     <div className="page enter pb-20">
       <Button kind="quiet" onClick={onBack}>
@@ -42,7 +43,13 @@ export function UploadStep({ t, state, provider, onConsent, onBack, onFile, onRe
           <p className="mt-3 text-ink-soft text-lead">{t("upload.subtitle")}</p>
           <div className="mt-6 flex flex-1 flex-col gap-5">
             {refusal !== null && (
-              <RefusalPanel t={t} refusal={refusal} preview={photo?.preview ?? null} onRetry={onRetry} />
+              <RefusalPanel
+                t={t}
+                refusal={refusal}
+                preview={photo?.preview ?? null}
+                newPhoto={<NewPhotoButtons t={t} sources={sources} />}
+                onRetry={onRetry}
+              />
             )}
             {work.kind === "idle" && work.isResultGone && (
               <p className="flex items-start gap-3 rounded-lg bg-mist-soft px-5 py-4">
@@ -58,10 +65,12 @@ export function UploadStep({ t, state, provider, onConsent, onBack, onFile, onRe
             <DropZone t={t} isHovered={work.kind === "hover"} isLow={isAsked} onOpen={sources.openGallery} />
             {!isAsked && phoneButtons}
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-md:justify-center">
-              <Button kind="primary" className="max-md:hidden" onClick={sources.openGallery}>
-                <Upload aria-hidden="true" size={20} strokeWidth={1.5} />
-                {t("upload.upload")}
-              </Button>
+              {refusal === null && (
+                <Button kind="primary" className="max-md:hidden" onClick={sources.openGallery}>
+                  <Upload aria-hidden="true" size={20} strokeWidth={1.5} />
+                  {t("upload.upload")}
+                </Button>
+              )}
               <p id="upload-hint" className="text-ink-soft text-small">
                 {t("upload.hint")}
               </p>
@@ -94,5 +103,25 @@ function PhoneButtons({ t, sources }: { t: TranslateWords; sources: FileSources 
         {t("upload.chooseFromGallery")}
       </Button>
     </div>
+  );
+}
+
+/** After a refusal: what helps is another photo (R-UP-13). */
+function NewPhotoButtons({ t, sources }: { t: TranslateWords; sources: FileSources }) {
+  return (
+    <>
+      <Button kind="primary" className="md:hidden" onClick={sources.openCamera}>
+        <Camera aria-hidden="true" size={20} strokeWidth={1.5} />
+        {t("upload.refused.takeNew")}
+      </Button>
+      <Button kind="secondary" className="md:hidden" onClick={sources.openGallery}>
+        <Images aria-hidden="true" size={20} strokeWidth={1.5} />
+        {t("upload.refused.chooseOther")}
+      </Button>
+      <Button kind="primary" className="max-md:hidden" onClick={sources.openGallery}>
+        <Upload aria-hidden="true" size={20} strokeWidth={1.5} />
+        {t("upload.refused.chooseOther")}
+      </Button>
+    </>
   );
 }

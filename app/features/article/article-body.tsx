@@ -54,15 +54,11 @@ export function ArticleBody({ words, body, tables }: Props): JSX.Element {
         </figure>
       );
     },
-    "sg-table": ({ name, children }: WithChildren & { readonly name: MethodTable }) => {
+    "sg-table": ({ name }: { readonly name: MethodTable }) => {
       if (tables === undefined) throw new Error(`This page has no table "${name}".`);
-      return (
-        <figure className="prose-figure">
-          {tables[name]}
-          {children !== undefined && <figcaption>{children}</figcaption>}
-        </figure>
-      );
+      return tables[name];
     },
+    "sg-fold": ({ children }: WithChildren) => <details className="prose-fold">{children}</details>,
     "sg-if": ({ when, children }: WithChildren & { readonly when: PageCondition }) => (
       <WhenConfigured when={when}>{children}</WhenConfigured>
     ),

@@ -3,8 +3,8 @@ import type { BlogDocument } from "../../documents/document.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
+import { GuideIcon } from "../../ui/guide-icon.tsx";
 import { ArticleHeader } from "./article-header.tsx";
-import { GuideIcon } from "./guide-icon.tsx";
 import { TestOffer } from "./test-offer.tsx";
 
 /** The index of the eight guides (R-GUIDE-4). */

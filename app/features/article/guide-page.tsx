@@ -79,7 +79,7 @@ function Brief({ title, points }: { title: string; points: readonly string[] }) 
       </h2>
       <ul className="mt-3 flex flex-col gap-2.5">
         {points.map((point) => (
-          <li key={point} className="brief-point">
+          <li key={point} className="brief-point article-measure">
             {point}
           </li>
         ))}
@@ -100,7 +100,7 @@ function Questions({ title, faq }: { title: string; faq: GuideFrontMatter["faq"]
             <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-6 py-3 font-semibold">
               {question}
             </summary>
-            <p className="pb-6 text-ink-soft">{answer}</p>
+            <p className="article-measure pb-6 text-ink-soft">{answer}</p>
           </details>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { readingMinutes } from "#content/article.ts";
+import { type MethodFrontMatter, readingMinutes } from "#content/article.ts";
 import type { MethodDocument } from "../../documents/document.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
@@ -14,14 +14,13 @@ import { TestOffer } from "./test-offer.tsx";
 export function MethodPage({ words, document }: { words: PageWords; document: MethodDocument }) {
   const { language, t } = words;
   const { article, facts } = document;
-  const { headline, dek, updated, versions, sources } = article.frontMatter;
+  const { headline, brief, updated, versions, sources } = article.frontMatter;
   return (
     <article>
       <ArticleHeader
         back={{ href: pathIn(language, "/"), label: t("article.backHome") }}
         kicker={t("article.method.kicker")}
         headline={headline}
-        dek={dek}
         facts={[
           t("article.method.version", { version: facts.version }),
           t("article.meta.reading", { minutes: readingMinutes(article.words) }),
@@ -29,7 +28,9 @@ export function MethodPage({ words, document }: { words: PageWords; document: Me
             {t("article.meta.updated", { date: formatDate(updated, language) })}
           </time>,
         ]}
-      />
+      >
+        <Brief title={t("article.brief")} points={brief} />
+      </ArticleHeader>
       <div className="page grid grid-cols-1 pb-16 md:pb-24 lg:grid-cols-12 lg:gap-x-8">
         <div className="lg:col-span-3">
           <TableOfContents
@@ -54,5 +55,24 @@ export function MethodPage({ words, document }: { words: PageWords; document: Me
       </div>
       <TestOffer words={words} kind="band" />
     </article>
+  );
+}
+
+/** All that matters on one screen of a phone: what, how sure, where it falls short. */
+function Brief({ title, points }: { title: string; points: MethodFrontMatter["brief"] }) {
+  return (
+    <section aria-labelledby="brief" className="mt-5 border-line border-y py-4 md:mt-7 md:py-6">
+      <h2 id="brief" className="font-semibold text-accent text-small">
+        {title}
+      </h2>
+      <dl className="mt-3 grid gap-4 lg:grid-cols-3 lg:gap-x-8">
+        {points.map((point) => (
+          <div key={point.title}>
+            <dt className="mb-0.5 font-semibold leading-snug">{point.title}</dt>
+            <dd className="article-measure leading-snug md:leading-normal">{point.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -12,13 +12,18 @@ const both = (text: string) => ({ de: `${text} de`, en: `${text} en` });
 const RESULTS: PublishedResults = {
   methodVersion: "2",
   measured: "2026-12-01",
-  rows: [{ what: both("Movement"), result: both("1.5"), goal: null }],
-  tones: [{ what: both("Red spots"), light: both("96"), medium: null, dark: both("95"), goal: both("92") }],
+  rows: [
+    { what: both("Movement"), result: both("1.5"), goal: null, reached: null },
+    { what: both("Agreement"), result: both("0.8"), goal: both("0.85"), reached: false },
+  ],
+  tones: [
+    { what: both("Red spots"), light: both("96"), medium: null, dark: both("-95"), goal: both("92"), reached: true },
+  ],
 };
 
 /** The text of every cell. */
 function cellsOf(html: string): string[] {
-  return [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, text = ""]) => text);
+  return [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, text = ""]) => text.replaceAll(/<[^>]+>/g, "|"));
 }
 
 describe.each(LANGUAGES)("the published measurements in %s (R-RES-17)", (language) => {
@@ -31,14 +36,18 @@ describe.each(LANGUAGES)("the published measurements in %s (R-RES-17)", (languag
       `Red spots ${language}`,
       `96 ${language}`,
       "–",
-      `95 ${language}`,
-      `92 ${language}`,
+      `−95 ${language}`,
+      `|92 ${language}|`,
     ]);
   });
 
-  it("show result and goal, and the day", () => {
+  it("show result and goal, what was missed first and by name, and the day", () => {
     const html = renderToStaticMarkup(<ResultsTable words={words} results={RESULTS} />);
-    expect(cellsOf(html).slice(3)).toEqual([`Movement ${language}`, `1.5 ${language}`, "–"]);
+    const missed = words.t("article.method.results.missed");
+    expect(cellsOf(html).slice(3)).toEqual([
+      ...[`Agreement ${language}`, `0.8 ${language}`, `|0.85 ${language}||${missed}|`],
+      ...[`Movement ${language}`, `1.5 ${language}`, "–"],
+    ]);
     expect(html).toContain("2026");
   });
 

@@ -7,7 +7,7 @@ import type { PageWords } from "../../i18n/page-words.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { formatDate } from "./format-date.ts";
 
-/** The tables of the page about the method. Their numbers are the engine's; their captions stand in the text. */
+/** The tables of the page about the method. Their numbers are the engine's; the folds that they stand in name them. */
 
 export function ConcernsTable({ t, facts }: { t: TranslateWords; facts: MethodFacts }) {
   const byWeight = [...facts.concerns].sort((a, b) => b.mostPoints - a.mostPoints);
@@ -55,14 +55,32 @@ export function CurvesTable({ words: { language, t }, facts }: { words: PageWord
 /** Stands where there is no figure. */
 const NONE = "–";
 
+type Row = PublishedResults["rows"][number] | PublishedResults["tones"][number];
+
+/** What missed its goal comes first, otherwise in the order of the file. */
+function missedFirst<Of extends Row>(rows: readonly Of[]): Of[] {
+  return rows.toSorted((a, b) => Number(b.reached === false) - Number(a.reached === false));
+}
+
+function Goal({ words: { language, t }, row }: { words: PageWords; row: Row }) {
+  if (row.goal === null) return NONE;
+  return (
+    <>
+      <span className="whitespace-nowrap">{row.goal[language]}</span>
+      {row.reached === false && <strong className="block text-low">{t("article.method.results.missed")}</strong>}
+    </>
+  );
+}
+
 interface ResultsProps {
   readonly words: PageWords;
   readonly results: PublishedResults | null;
 }
 
 /** The same truth in light, medium and dark skin (R-ENG-4), or plainly that it was not measured yet. */
-export function TonesTable({ words: { language, t }, results }: ResultsProps) {
-  if (results === null) return <p className="prose-note">{t("article.method.tones.none")}</p>;
+export function TonesTable({ words, results }: ResultsProps) {
+  const { language, t } = words;
+  if (results === null) return <p>{t("article.method.tones.none")}</p>;
   return (
     <Table
       t={t}
@@ -73,26 +91,28 @@ export function TonesTable({ words: { language, t }, results }: ResultsProps) {
         t("article.method.tones.dark"),
         t("article.method.results.goal"),
       ]}
-      rows={results.tones.map(({ what, light, medium, dark, goal }) => [
-        what[language],
-        ...[light, medium, dark, goal].map((figure) => figure?.[language] ?? NONE),
+      rows={missedFirst(results.tones).map((row) => [
+        row.what[language],
+        ...[row.light, row.medium, row.dark].map((figure) => (figure === null ? NONE : withMinus(figure[language]))),
+        <Goal key="goal" words={words} row={row} />,
       ])}
     />
   );
 }
 
 /** What was measured where the truth is known, or plainly that nothing was yet. */
-export function ResultsTable({ words: { language, t }, results }: ResultsProps) {
-  if (results === null) return <p className="prose-note">{t("article.method.results.none")}</p>;
+export function ResultsTable({ words, results }: ResultsProps) {
+  const { language, t } = words;
+  if (results === null) return <p>{t("article.method.results.none")}</p>;
   return (
     <>
       <Table
         t={t}
         head={[t("article.method.results.what"), t("article.method.results.result"), t("article.method.results.goal")]}
-        rows={results.rows.map(({ what, result, goal }) => [
-          what[language],
-          result[language],
-          goal?.[language] ?? NONE,
+        rows={missedFirst(results.rows).map((row) => [
+          row.what[language],
+          row.result[language],
+          <Goal key="goal" words={words} row={row} />,
         ])}
       />
       <p className="mt-2 text-small">
@@ -154,6 +174,11 @@ function Table({ t, head, rows }: TableProps) {
       </table>
     </div>
   );
+}
+
+/** The bench writes a hyphen. */
+function withMinus(figure: string): string {
+  return figure.replace(/^-/, "−");
 }
 
 function formatNumber(value: number, language: Language): string {

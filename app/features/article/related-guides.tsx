@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { GuideCard } from "../../documents/document.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
-import { GuideIcon } from "./guide-icon.tsx";
+import { GuideIcon } from "../../ui/guide-icon.tsx";
 
 /** Links to further guides, the blog last (R-GUIDE-1). */
 export function RelatedGuides({ words, guides }: { words: PageWords; guides: readonly GuideCard[] }) {
@@ -16,7 +16,7 @@ export function RelatedGuides({ words, guides }: { words: PageWords; guides: rea
         {guides.map(({ slug, title, text }) => (
           <li key={slug} className="relative flex gap-4 border-line border-t py-6">
             <GuideIcon slug={slug} />
-            <div>
+            <div className="min-w-0">
               <a
                 href={pathIn(language, `/${slug}`)}
                 className="font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4"

@@ -3,10 +3,12 @@ import type { GuideSlug } from "#content/guides.ts";
 import { Face } from "./figures/face.tsx";
 import { Drop, Irritant, Lines } from "./figures/parts.tsx";
 import { Wall } from "./figures/wall.tsx";
+import { CHEEKS, T_ZONE } from "./figures/zones.tsx";
 
 /**
  * The pictures of the share images: somebody in window light for each guide, several people for their index, the mark
- * for the legal pages and the method. Drawn at build by `scripts/build/draw-pictures.ts`; no page loads them.
+ * for the legal pages and the method; the same beside the headlines of the guides. Share images are drawn at build by
+ * `scripts/build/draw-pictures.ts`.
  */
 const SCENE = { width: 408, height: 560 } as const;
 const ARCH = "M0 560V204a204 204 0 0 1 408 0v356Z";
@@ -44,16 +46,8 @@ const SCENES: Readonly<Record<SceneName, ReactNode>> = {
   "combination-skin-tips": (
     <Portrait>
       <Face tone="deep" hair="cropped" cloth="var(--leaf)">
-        <path
-          fill="var(--sun)"
-          fillOpacity=".4"
-          d="M49 52c8-8 20-11 31-11s23 3 31 11c2 4 1 10-3 12-6 3-14 1-18 6-3 6 2 24 1 34-1 6-4 10-5 14 4 4 6 10 5 16-2 6-6 9-11 9s-9-3-11-9c-1-6 1-12 5-16-1-4-4-8-5-14-1-10 4-28 1-34-4-5-12-3-18-6-4-2-5-8-3-12Z"
-        />
-        <path
-          fill="var(--cloth)"
-          fillOpacity=".6"
-          d="M44 96c5-3 14-1 18 5 4 7 3 17-3 20-4 2-8-2-11-8-3-6-5-12-4-17ZM116 96c-5-3-14-1-18 5-4 7-3 17 3 20 4 2 8-2 11-8 3-6 5-12 4-17Z"
-        />
+        <path fill="var(--skin-1-lit)" fillOpacity=".34" d={T_ZONE} />
+        <path fill="var(--cloth)" fillOpacity=".5" d={CHEEKS} />
       </Face>
     </Portrait>
   ),
@@ -111,8 +105,8 @@ const SCENES: Readonly<Record<SceneName, ReactNode>> = {
       <Portrait lift={70}>
         <Face tone="light" hair="bob" cloth="var(--leaf)" />
       </Portrait>
-      <g transform="translate(0 446) scale(1.35)">
-        <Wall width={310} rows={5} mortar="full" brick="var(--skin-1)" />
+      <g transform="translate(-637.200 446) scale(1.350)">
+        <Wall width={1254} rows={5} mortar="full" brick="var(--skin-1)" />
       </g>
       <Irritant x={60} y={250} size={2} />
       <Irritant x={356} y={220} size={2.4} />
@@ -161,7 +155,10 @@ function Portrait({ lift = 0, children }: { lift?: number; children: ReactNode }
   return <g transform={`translate(14 ${108 - lift}) scale(2.380)`}>{children}</g>;
 }
 
-/** An svg of the size `SCENE`, in the page's own colours. It says nothing the headline beside it does not say. */
+/**
+ * An svg of the size `SCENE`, in the page's own colours. It says nothing the headline beside it does not say. Phones show
+ * it as a band without the arch, so the wall goes on to both sides.
+ */
 export function Scene({ name, className }: { name: SceneName; className?: string }) {
   return (
     <svg
@@ -173,9 +170,9 @@ export function Scene({ name, className }: { name: SceneName; className?: string
       <clipPath id="arch">
         <path d={ARCH} />
       </clipPath>
-      <g clipPath="url(#arch)">
-        <path fill="var(--wall)" d="M0 0h408v560H0Z" />
-        <path fill="var(--wall-lit)" d="M0 96 230-20l180 60v330L0 470Z" opacity=".85" />
+      <g clipPath="url(#arch)" className="max-md:[clip-path:none]">
+        <path fill="var(--wall)" d="M-600 0H1008v560H-600Z" />
+        <path fill="var(--wall-lit)" d="M-600 466 230-20l470 157v162L-600 616Z" opacity=".85" />
         {SCENES[name]}
       </g>
     </svg>

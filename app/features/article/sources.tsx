@@ -13,10 +13,10 @@ export function Sources({ title, note, sources }: Props) {
       <h2 id={SOURCES_ID} className="font-semibold">
         {title}
       </h2>
-      <p className="measure mt-2 text-ink-soft">{note}</p>
+      <p className="article-measure mt-2 text-pretty text-ink-soft">{note}</p>
       <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-ink-soft">
         {sources.map((source) => (
-          <li key={source} className="max-w-[75ch]">
+          <li key={source} className="article-measure">
             {source}
           </li>
         ))}

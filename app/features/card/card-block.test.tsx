@@ -12,12 +12,13 @@ function markup(language: Language, isDemo = false): string {
     score: 78,
     spread: isDemo ? null : 4,
     skinType: "Type",
-    summary: "Sum. Mary.",
+    sentence: "Sum. Mary.",
+    isOwnSentence: false,
+    strengths: [],
+    plan: { steps: [{ recommendation: null, text: "Tip." }] },
     deliveredIn: null,
   };
-  return renderToStaticMarkup(
-    <CardBlock t={t} language={language} shown={shown} tip="Tip." siteUrl="https://a.example" methodVersion="1" />,
-  );
+  return renderToStaticMarkup(<CardBlock t={t} language={language} shown={shown} siteUrl="https://a.example" />);
 }
 
 describe("CardBlock", () => {

@@ -15,13 +15,15 @@ interface Props extends CardSource {
   readonly language: Language;
 }
 
+const CARD_HEADING = "card-heading";
+
 /** R-CARD-4. */
 const TOAST_MS = 3000;
 
 /** The card for stories: what it looks like, and ways to take it along. */
-export function CardBlock({ t, language, shown, tip, siteUrl, methodVersion }: Props) {
+export function CardBlock({ t, language, shown, siteUrl }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const content = useUnchanged(cardContent(t, language, { shown, tip, siteUrl, methodVersion }));
+  const content = useUnchanged(cardContent(t, language, { shown, siteUrl }));
   const [isRefused, setRefused] = useState(false);
   const [busy, setBusy] = useState<"save" | "share" | null>(null);
   // Two clicks within one frame both see the old state; they do not both see this.
@@ -64,16 +66,16 @@ export function CardBlock({ t, language, shown, tip, siteUrl, methodVersion }: P
   // Not `disabled`: that would throw the keyboard's focus off the button.
   const held = { "aria-disabled": busy !== null, className: "aria-disabled:opacity-60" };
   return (
-    <section aria-labelledby="card-heading" className="mt-16 border-line border-t pt-10 md:mt-24 md:pt-14 print:hidden">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-12">
+    <section aria-labelledby={CARD_HEADING} className="mt-10 border-line border-t pt-8 md:mt-24 md:pt-14 print:hidden">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-6 md:grid-cols-12 md:gap-y-8">
         <div className="md:col-span-7 md:self-end">
-          <h2 id="card-heading" className="display text-h2">
+          <h2 id={CARD_HEADING} tabIndex={-1} className="display text-h2">
             {t("card.title")}
           </h2>
-          <p className="measure mt-3">{t("card.text")}</p>
+          <p className="measure mt-2 md:mt-3">{t("card.text")}</p>
         </div>
         <div className="md:col-span-5 md:col-start-8 md:row-span-2 md:row-start-1">
-          <div className="relative mx-auto w-full max-w-72 overflow-hidden rounded-lg border border-line shadow-card">
+          <div className="relative mx-auto w-full max-w-44 overflow-hidden md:max-w-72 rounded-lg border border-line shadow-card">
             <canvas
               ref={canvas}
               role="img"
@@ -104,11 +106,25 @@ export function CardBlock({ t, language, shown, tip, siteUrl, methodVersion }: P
               </Button>
             )}
           </div>
-          <p className="measure mt-5 text-ink-soft text-small">{t("card.hint", { hashtag: BRAND.hashtag })}</p>
+          <p className="measure mt-3 text-ink-soft text-small md:mt-5">{t("card.hint", { hashtag: BRAND.hashtag })}</p>
         </div>
       </div>
     </section>
   );
+}
+
+/** Where the sheet takes no picture, the card is one tap away all the same. */
+export function showCard(): void {
+  const heading = document.getElementById(CARD_HEADING);
+  heading?.scrollIntoView();
+  // A toast that loses the focus hands it back to where it was before: not before that it can go on.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  heading?.focus({ preventScroll: true });
+}
+
+/** What the result's own button to share hands over besides its text; null where the sheet takes no pictures. */
+export function cardToShare(t: TranslateWords, language: Language, source: CardSource): (() => Promise<File>) | null {
+  return canShareFiles() ? () => cardFile(document.createElement("canvas"), cardContent(t, language, source)) : null;
 }
 
 /** The same object for as long as it says the same: the picture is drawn again for new words only (R-CARD-3). */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { RECOMMENDATION_IDS } from "#advice/recommendations.ts";
 import { LANGUAGES } from "#contract/language.ts";
+import { CONCERN_CODES } from "#engine/codes.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { cardContent, describeCard, websiteLine } from "./card-words.ts";
+import { type CardResult, cardContent, describeCard, websiteLine } from "./card-words.ts";
 import { cardFileName } from "./paint-card.ts";
 
 const SHOWN = {
@@ -10,74 +12,109 @@ const SHOWN = {
   score: 78,
   spread: 4,
   skinType: "Mischhaut",
-  summary: "Ein Satz. Noch einer.",
+  sentence: "Ein Satz. Noch einer.",
+  isOwnSentence: false,
+  strengths: [],
+  plan: { steps: [{ recommendation: null, text: "Trag Sonnenschutz. Jeden Tag." }] },
   deliveredIn: null,
 };
-const SOURCE = {
-  shown: SHOWN,
-  tip: "Trag Sonnenschutz. Jeden Tag.",
-  siteUrl: "https://www.skin.example/",
-  methodVersion: "1",
-};
+const DELIVERED = { shown: SHOWN, siteUrl: "https://www.skin.example/" };
+const DEMO = { ...DELIVERED, shown: { ...SHOWN, isDemo: true, spread: null } };
 const { t } = createTranslator("de", ALL_WORDS.de);
 
+const MEASURED: CardResult = {
+  ...SHOWN,
+  isOwnSentence: true,
+  strengths: [{ code: "redness" }, { code: "lines" }],
+  plan: { steps: [{ recommendation: "niacinamide", text: "…" }] },
+};
+
 describe("cardContent (R-CARD-2)", () => {
-  it("takes score, ±, type, summary, tip, address and method off the shown result", () => {
-    expect(cardContent(t, "de", SOURCE)).toMatchObject({
+  it("takes score, ±, type and address off the shown result", () => {
+    expect(cardContent(t, "de", DELIVERED)).toMatchObject({
       band: "good",
+      isCalm: false,
       score: 78,
       outOf: "/100",
-      spread: "± 4",
+      spread: t("results.spread", { spread: 4 }),
       skinType: "Mischhaut",
-      summary: SHOWN.summary,
       tipLabel: "Top-Tipp",
-      tip: SOURCE.tip,
       website: "skin.example",
-      method: "Methode 1",
       demo: null,
     });
   });
 
-  it("says Demo, and names no method for what nobody measured (R-DEMO-2)", () => {
-    const content = cardContent(t, "de", { ...SOURCE, shown: { ...SHOWN, isDemo: true, spread: null } });
-    expect(content).toMatchObject({ demo: expect.stringMatching(/\bDemo\b/), method: null, spread: null });
+  it("says the best strength and the first step of the plan in words written for the card", () => {
+    const { sentence, tip } = cardContent(t, "de", { ...DELIVERED, shown: MEASURED });
+    expect(sentence).toBe("Kaum Rötung zu sehen. Schöne Ruhe auf der Haut.");
+    expect(tip).toBe("Morgens ein Serum mit Niacinamid unter die Creme.");
+  });
+
+  it("takes the first sentence of summary and tip where an AI wrote", () => {
+    expect(cardContent(t, "de", DELIVERED)).toMatchObject({ sentence: "Ein Satz.", tip: "Trag Sonnenschutz." });
+  });
+
+  it("reads an AI's words in the language they came in (R-LANG-5)", () => {
+    const say = (deliveredIn: "en" | null) =>
+      cardContent(t, "de", { ...DELIVERED, shown: { ...SHOWN, sentence: "You die 2. Then.", deliveredIn } }).sentence;
+    expect([say("en"), say(null)]).toEqual(["You die 2.", "You die 2. Then."]);
+  });
+
+  it("says Demo of what nobody measured (R-DEMO-2)", () => {
+    const content = cardContent(t, "de", DEMO);
+    expect(content).toMatchObject({ demo: expect.stringMatching(/\bDemo\b/), spread: null });
     expect(cardFileName(content)).toBe("skinglow-demo-score-78.png");
   });
 
   for (const language of LANGUAGES) {
-    it(`has words of its own where summary or recommendation is missing (${language})`, () => {
-      const { t: say } = createTranslator(language, ALL_WORDS[language]);
-      const shown = { ...SHOWN, summary: say("results.summaryFallback") };
-      const content = cardContent(say, language, { ...SOURCE, shown, tip: null });
-      expect([content.summary, content.tip]).toEqual(["", ""]);
-      for (const text of [content.summaryFallback, content.tipFallback]) expect(text).toMatch(/^[A-Z][\w ,äöü]+\.$/);
-      expect(describeCard(say, content)).toContain(content.summaryFallback);
+    const { t: say } = createTranslator(language, ALL_WORDS[language]);
+
+    it(`has words of its own for every band where there is no strength, summary or step (${language})`, () => {
+      const sentences = [91, 78, 58, 49].map((score) => {
+        const shown = { ...SHOWN, score, isOwnSentence: true, plan: { steps: [] } };
+        const content = cardContent(say, language, { ...DELIVERED, shown });
+        expect(content.tip).toBe(say("card.tipFallback"));
+        expect(content.isCalm).toBe(score < 50);
+        expect(describeCard(say, content)).toContain(content.sentence);
+        return content.sentence;
+      });
+      expect(new Set(sentences).size).toBe(4);
+    });
+
+    it(`keeps every sentence within 60 characters, every tip within 65 (${language})`, () => {
+      const sentences = [
+        ...CONCERN_CODES.map((code) => say(`card.strengths.${code}`)),
+        ...(["excellent", "good", "improvement", "calm"] as const).map((band) => say(`card.bands.${band}`)),
+      ];
+      const tips = RECOMMENDATION_IDS.map((id) => say(`card.tips.${id}`));
+      for (const text of sentences) expect(text).toMatch(/^\p{Lu}.{9,58}\.$/u);
+      for (const text of tips) expect(text).toMatch(/^\p{Lu}.{9,63}\.$/u);
     });
   }
-
-  it("reads an AI's words in the language they came in (R-LANG-5)", () => {
-    expect(cardContent(t, "de", { ...SOURCE, shown: { ...SHOWN, deliveredIn: "en" } }).language).toBe("en");
-  });
 });
 
 describe("describeCard", () => {
   it("says what is on the card to those who do not see it", () => {
-    expect(describeCard(t, cardContent(t, "de", SOURCE))).toBe(
-      "SkinGlow Score: 78 von 100, ± 4. Mischhaut. Ein Satz. Top-Tipp: Trag Sonnenschutz.",
+    expect(describeCard(t, cardContent(t, "de", DELIVERED))).toBe(
+      `SkinGlow Score: 78 von 100, ${t("results.spread", { spread: 4 })}. Mischhaut. Ein Satz. Top-Tipp: Trag Sonnenschutz.`,
     );
   });
 
   it("begins with the word Demo on a demo (R-DEMO-2)", () => {
-    const content = cardContent(t, "de", { ...SOURCE, shown: { ...SHOWN, isDemo: true, spread: null } });
-    expect(describeCard(t, content)).toMatch(/^Demo, nicht meine Haut\. SkinGlow Score: 78 von 100\. /);
+    expect(describeCard(t, cardContent(t, "de", DEMO))).toMatch(
+      /^Demo, nicht meine Haut\. SkinGlow Score: 78 von 100\. /,
+    );
   });
 });
 
 it.each([
   ["https://skin.example", "skin.example"],
   ["http://www.skin.example/", "skin.example"],
-  ["http://localhost:3000", "localhost:3000"],
-])("the address %s reads %s", (address, line) => {
+  ["https://localhost.example", "localhost.example"],
+  ["http://localhost:3000", "SkinGlow"],
+  ["http://127.0.0.1:3000/", "SkinGlow"],
+  ["", "SkinGlow"],
+])("the address %j reads %s on the card", (address, line) => {
   expect(websiteLine(address)).toBe(line);
 });
 

@@ -1,22 +1,43 @@
 import { describe, expect, it } from "vitest";
+import { plainForKey } from "./compare-slider.tsx";
 import { stepForKey } from "./gestures.ts";
-import { WHOLE } from "./viewport.ts";
+import { frameFor, wholeView } from "./viewport.ts";
+
+const FRAME = frameFor(1);
+const WHOLE = wholeView(FRAME);
 
 describe("the photo's keys (R-RES-13)", () => {
-  it("zoom with + and −, pan with the arrows, and 0 shows the whole photo", () => {
-    const close = stepForKey("+", WHOLE)?.(WHOLE) ?? WHOLE;
+  const press = (key: string, view = WHOLE) => stepForKey(key, view, FRAME)?.(view, FRAME);
+
+  it("zoom with + and −, pan with the arrows", () => {
+    const close = press("+") ?? WHOLE;
     expect(close.scale).toBe(1.5);
-    expect(stepForKey("=", WHOLE)).toBe(stepForKey("+", WHOLE));
-    expect(stepForKey("-", close)?.(close)).toEqual(WHOLE);
-    expect(stepForKey("0", close)?.(close)).toEqual(WHOLE);
-    expect(stepForKey("ArrowRight", close)?.(close).x).toBeGreaterThan(close.x);
-    expect(stepForKey("ArrowLeft", close)?.(close).x).toBeLessThan(close.x);
-    expect(stepForKey("ArrowDown", close)?.(close).y).toBeGreaterThan(close.y);
-    expect(stepForKey("ArrowUp", close)?.(close).y).toBeLessThan(close.y);
+    expect(press("=")).toEqual(close);
+    expect(press("-", close)).toEqual(WHOLE);
+    expect(press("ArrowRight", close)?.x).toBeGreaterThan(close.x);
+    expect(press("ArrowLeft", close)?.x).toBeLessThan(close.x);
+    expect(press("ArrowDown", close)?.y).toBeGreaterThan(close.y);
+    expect(press("ArrowUp", close)?.y).toBeLessThan(close.y);
   });
 
-  it("leave the arrows to the page while the whole photo is seen, and every other key always", () => {
-    expect(stepForKey("ArrowDown", WHOLE)).toBeNull();
-    for (const key of ["Tab", "Enter", "a", "1"]) expect(stepForKey(key, { scale: 2, x: 0, y: 0 })).toBeNull();
+  it("leave to the page what changes nothing: arrows at the photo's edge, zoom at its ends, every other key", () => {
+    expect(press("ArrowDown")).toBeUndefined();
+    expect(press("ArrowUp", { scale: 2, x: 0.2, y: 0 })).toBeUndefined();
+    expect(press("-")).toBeUndefined();
+    for (const key of ["Tab", "Enter", "a", "1"]) expect(press(key, { scale: 2, x: 0.2, y: 0.2 })).toBeUndefined();
+  });
+});
+
+describe("the slider's keys (R-RES-13)", () => {
+  it("move it by small and by large steps, to its ends and no farther", () => {
+    expect(plainForKey("ArrowRight", 0.5)).toBe(0.55);
+    expect(plainForKey("ArrowUp", 0.5)).toBe(0.55);
+    expect(plainForKey("ArrowLeft", 0.5)).toBe(0.45);
+    expect(plainForKey("ArrowDown", 0.02)).toBe(0);
+    expect(plainForKey("PageUp", 0.5)).toBe(0.75);
+    expect(plainForKey("PageDown", 0.1)).toBe(0);
+    expect(plainForKey("Home", 0.5)).toBe(0);
+    expect(plainForKey("End", 0.5)).toBe(1);
+    expect(plainForKey("Tab", 0.5)).toBeNull();
   });
 });

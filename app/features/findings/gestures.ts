@@ -1,15 +1,25 @@
-import { FRAME_CENTRE, PAN_STEP, type Place, panBy, pinch, type View, WHOLE, ZOOM_STEP, zoomAt } from "./viewport.ts";
+import {
+  FRAME_CENTRE,
+  type Frame,
+  PAN_STEP,
+  type Place,
+  panBy,
+  pinch,
+  type View,
+  ZOOM_STEP,
+  zoomAt,
+} from "./viewport.ts";
 
-export type ZoomStep = (view: View) => View;
+export type ZoomStep = (view: View, frame: Frame) => View;
 
 /** Pixels of a turned wheel that double the picture. Chosen: trackpads send about 100 for a full pinch. */
 const WHEEL_PX = 180;
-/** A double tap comes this close. Chosen. */
-const DOUBLE_TAP_ZOOM = 2.5;
+/** A double tap comes so much closer. Chosen. */
+const DOUBLE_TAP_ZOOM = 2;
 
 /**
- * Two fingers, dragging, Ctrl and wheel (which is also a trackpad's pinch) and a double tap. One finger on the whole photo
- * scrolls the page as everywhere; only a photo that is zoomed in takes it (`touch-action` of the frame).
+ * Two fingers, dragging, Ctrl and wheel (which is also a trackpad's pinch) and a double tap. One finger that goes up or
+ * down scrolls the page as everywhere (`touch-action` of the frame).
  *
  * @returns takes the listeners away again
  */
@@ -33,8 +43,10 @@ export function attachGestures(frame: HTMLElement, change: (step: ZoomStep) => v
     const to = placeOf(event);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, to);
-    change((view) =>
-      other === undefined ? panBy(view, from.x - to.x, from.y - to.y) : pinch(view, [from, other], [to, other]),
+    change((view, own) =>
+      other === undefined
+        ? panBy(view, from.x - to.x, from.y - to.y, own)
+        : pinch(view, [from, other], [to, other], own),
     );
   };
   const lift = (event: PointerEvent) => fingers.delete(event.pointerId);
@@ -55,38 +67,36 @@ export function attachGestures(frame: HTMLElement, change: (step: ZoomStep) => v
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const at = placeOf(event);
-    change((view) => zoomAt(view, 2 ** (-event.deltaY / WHEEL_PX), at));
+    change((view, own) => zoomAt(view, 2 ** (-event.deltaY / WHEEL_PX), at, own));
   };
   frame.addEventListener("wheel", turn, { signal, passive: false });
 
   const tapTwice = (event: MouseEvent) => {
     const at = placeOf(event);
-    change((view) => (view.scale > 1 ? WHOLE : zoomAt(view, DOUBLE_TAP_ZOOM, at)));
+    change((view, own) => zoomAt(view, DOUBLE_TAP_ZOOM, at, own));
   };
   frame.addEventListener("dblclick", tapTwice, { signal });
   return () => listening.abort();
 }
 
-export const zoomIn: ZoomStep = (view) => zoomAt(view, ZOOM_STEP, FRAME_CENTRE);
-export const zoomOut: ZoomStep = (view) => zoomAt(view, 1 / ZOOM_STEP, FRAME_CENTRE);
-export const showWhole: ZoomStep = () => WHOLE;
+export const zoomIn: ZoomStep = (view, frame) => zoomAt(view, ZOOM_STEP, FRAME_CENTRE, frame);
+export const zoomOut: ZoomStep = (view, frame) => zoomAt(view, 1 / ZOOM_STEP, FRAME_CENTRE, frame);
 
 const KEYS: Readonly<Record<string, ZoomStep>> = {
   "+": zoomIn,
   // Where plus needs Shift.
   "=": zoomIn,
   "-": zoomOut,
-  "0": showWhole,
+  ArrowLeft: (view, frame) => panBy(view, -PAN_STEP, 0, frame),
+  ArrowRight: (view, frame) => panBy(view, PAN_STEP, 0, frame),
+  ArrowUp: (view, frame) => panBy(view, 0, -PAN_STEP, frame),
+  ArrowDown: (view, frame) => panBy(view, 0, PAN_STEP, frame),
 };
 
-const ARROWS: Readonly<Record<string, ZoomStep>> = {
-  ArrowLeft: (view) => panBy(view, -PAN_STEP, 0),
-  ArrowRight: (view) => panBy(view, PAN_STEP, 0),
-  ArrowUp: (view) => panBy(view, 0, -PAN_STEP),
-  ArrowDown: (view) => panBy(view, 0, PAN_STEP),
-};
-
-/** What a key does to the view; null where the browser keeps it: arrows scroll the page while the whole photo is seen. */
-export function stepForKey(key: string, view: View): ZoomStep | null {
-  return KEYS[key] ?? (view.scale > 1 ? (ARROWS[key] ?? null) : null);
+/** What a key does to the view; null where it does nothing and the browser keeps it: at the photo's edge an arrow scrolls. */
+export function stepForKey(key: string, view: View, frame: Frame): ZoomStep | null {
+  const step = KEYS[key];
+  if (step === undefined) return null;
+  const after = step(view, frame);
+  return after.scale === view.scale && after.x === view.x && after.y === view.y ? null : step;
 }

@@ -3,16 +3,14 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { CONCERN_CODES } from "#engine/codes.ts";
-import type { AnalysisResult } from "#engine/result.ts";
+import { type AnalysisResult, type Mark, MOST_LISTED } from "#engine/result.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
-import { Drawing, MOST_TINT } from "./drawing.tsx";
-import { LAYER_STYLES } from "./layer-styles.ts";
-import { isDrawable, layersOf } from "./layers.ts";
+import { Drawing } from "./drawing.tsx";
+import { type Found, findingsOf, ofKind } from "./findings-of.ts";
 import { PhotoFindings } from "./photo-findings.tsx";
-import { WHOLE } from "./viewport.ts";
+import { frameFor, wholeView } from "./viewport.ts";
 
 const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
 
@@ -27,10 +25,11 @@ const square = (x: number, y: number) =>
 const RESULT = {
   ...buildResult({
     concerns: {
-      redness: { score: 40, zones: { cheek_left: 30, cheek_right: 50, chin: null } },
-      blemishes: { score: 70, zones: { chin: 70, cheek_left: 95 } },
-      under_eye: { score: 60, zones: { under_eye_left: 55, under_eye_right: 65 } },
-      lines: { score: 65, zones: { forehead: 60, glabella: 80 } },
+      redness: { score: 40, points: 9, zones: { cheek_left: 30, cheek_right: 50, chin: null } },
+      blemishes: { score: 70, points: 4, zones: { chin: 70, cheek_left: 95 } },
+      under_eye: { score: 60, points: 6, zones: { under_eye_left: 55, under_eye_right: 90 } },
+      lines: { score: 65, points: 5, zones: { forehead: 60, glabella: 80 } },
+      shine: { score: 90, points: 1, zones: { forehead: 90 } },
       texture: { notMeasured: "face_too_small" },
     },
   }),
@@ -46,8 +45,8 @@ const RESULT = {
     },
     marks: [
       { code: "blemishes", zone: "chin", x: 0.5, y: 0.85, r: 0.01 },
-      { code: "blemishes", zone: "chin", x: 0.47, y: 0.83, r: 0.012 },
-      { code: "blemishes", zone: "cheek_left", x: 0.65, y: 0.55, r: 0.01 },
+      { code: "blemishes", zone: "chin", x: 0.47, y: 0.83, r: 0.02 },
+      { code: "blemishes", zone: "cheek_left", x: 0.65, y: 0.55, r: 0.02 },
     ],
     lines: [
       {
@@ -67,14 +66,6 @@ const RESULT = {
           [0.5, 0.26],
         ],
       },
-      {
-        zone: "glabella",
-        strength: 0.4,
-        path: [
-          [0.5, 0.33],
-          [0.5, 0.4],
-        ],
-      },
     ],
     areas: [{ code: "under_eye", strength: 0.5, outline: square(0.58, 0.42) }],
   },
@@ -84,122 +75,104 @@ function show(language: Language, result: AnalysisResult = RESULT, photo: string
   return parse(renderToStaticMarkup(<PhotoFindings t={T[language]} result={result} photo={photo} />));
 }
 
-function draw(result: AnalysisResult, withZones = true): HTMLElement {
-  const layers = layersOf(result).filter(isDrawable);
-  return parse(renderToStaticMarkup(<Drawing layers={layers} withZones={withZones} aspect={0.75} view={WHOLE} />));
+function draw({ shapes }: Found, plain = 0): HTMLElement {
+  const frame = frameFor(0.75);
+  return parse(renderToStaticMarkup(<Drawing shapes={shapes} frame={frame} view={wholeView(frame)} plain={plain} />));
+}
+
+function drawn(code: Found["code"]): HTMLElement {
+  const found = ofKind(findingsOf(RESULT), "found").find((one) => one.code === code);
+  if (found === undefined) throw new Error(code);
+  return draw(found);
 }
 
 describe("the photo with its findings (R-RES-13)", () => {
-  it.each(LANGUAGES)("in %s has a switch per concern, all off, with value and counts", (language) => {
+  it.each(LANGUAGES)("in %s offers what can be drawn, one at a time, the costliest first and on", (language) => {
+    const chips = show(language).querySelectorAll("fieldset label");
+    expect(chips.map(({ text }) => text)).toEqual(
+      ["redness", "under_eye", "lines", "blemishes"].map((code) => T[language](`labels.concerns.${code}`)),
+    );
+    expect(chips.map((chip) => chip.querySelector("input")?.getAttribute("type"))).toEqual(Array(4).fill("radio"));
+    expect(chips.map((chip) => chip.querySelector("input")?.hasAttribute("checked"))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("tells of the concern that is on how much, where, what it costs and how the drawing reads", () => {
+    expect(show("en").querySelector("[aria-live]")?.text).toBe(
+      "RednessClearly visible, costs 9\u00a0points.Left cheek\u00a0· Right cheekDashed means: spread over the whole area.",
+    );
+    expect(show("de").querySelector("[aria-live]")?.text).toBe(
+      "RötungDeutlich zu sehen, kostet 9\u00a0Punkte.Linke Wange\u00a0· Rechte WangeGestrichelt heisst: über die ganze Partie verteilt.",
+    );
+  });
+
+  it("never says of what is named by what is good that it can be seen", () => {
+    const uneven = {
+      ...RESULT,
+      concerns: RESULT.concerns.map((concern) =>
+        concern.code === "redness" ? { ...concern, code: "evenness" as const } : concern,
+      ),
+    };
+    expect(show("en", uneven).querySelector("[aria-live]")?.text).toContain(
+      "EvennessDifferences clearly visible, which costs 9\u00a0points.",
+    );
+  });
+
+  it("says why something was not measured, and what is spread too finely to be drawn", () => {
+    const page = show("en");
+    expect(page.querySelectorAll("div > ul > li").map(({ text }) => text)).toContain(
+      "Skin texture, not measured: the face is too small in the photo for this.",
+    );
+    expect(page.text).toContain("Spread too finely to draw: Shine (1\u00a0point).");
+  });
+
+  it.each(LANGUAGES)("in %s says in the text list what the drawing draws, place by place", (language) => {
     const page = show(language);
-    const switches = page.querySelectorAll("fieldset label");
-    expect(switches).toHaveLength(CONCERN_CODES.length);
-    for (const row of switches) expect(row.querySelector("input")?.hasAttribute("checked")).toBe(false);
-    const [redness, underEye, lines, blemishes] = switches;
-    expect(redness?.text).toContain(language === "de" ? "Rötung2 Zonen40 von 100" : "Redness2 zones40 of 100");
-    expect(blemishes?.text).toContain(
-      language === "de" ? "Unreinheiten2 Zonen, 3 Stellen70 von 100" : "Blemishes2 zones, 3 spots70 of 100",
-    );
-    expect(lines?.text).toContain(language === "de" ? "2 Zonen, 3 Linien65 von 100" : "2 zones, 3 lines65 of 100");
-    expect(underEye?.text).toContain(language === "de" ? "2 Zonen, 1 Fläche60 von 100" : "2 zones, 1 area60 of 100");
-  });
-
-  it("disables what was not measured, with the reason", () => {
-    const row = show("en")
-      .querySelectorAll("fieldset label")
-      .find(({ text }) => text.startsWith("Skin texture"));
-    expect(row?.querySelector("input")?.hasAttribute("disabled")).toBe(true);
-    expect(row?.text).toBe("Skin textureNot measured: the face is too small in the photo for this.");
-    expect(row?.text).not.toContain("100");
-  });
-
-  it.each(LANGUAGES)(
-    "in %s says in the text list what the drawing draws, zone by zone and mark by mark",
-    (language) => {
-      const page = show(language);
-      const drawing = draw(RESULT);
-      const t = T[language];
-      for (const layer of layersOf(RESULT).filter(isDrawable)) {
-        const text = page
-          .querySelector(`[data-text=${layer.code}]`)
-          ?.querySelectorAll("li")
-          .map((item) => item.text);
-        const drawn = drawing.querySelector(`[data-layer=${layer.code}]`);
-        const countOf = (kind: "mark" | "line", zone: string) =>
-          drawn?.querySelectorAll(`[data-${kind}=${zone}]`).length ?? 0;
-        const said = drawn?.querySelectorAll("[data-zone]").map((zone, i) => {
-          const name = zone.getAttribute("data-zone") ?? "";
-          // Where nothing single is drawn, the tint says how much there is.
-          const tint = Number(zone.querySelector("[fill-opacity]")?.getAttribute("fill-opacity"));
-          const score = Number.isNaN(tint) ? layer.zones[i]?.score : Math.round(100 * (1 - tint / MOST_TINT));
-          const line = t("findings.zone", { zone: { key: `labels.zones.${name}` }, score: score ?? Number.NaN });
-          const [marks, lines] = [countOf("mark", name), countOf("line", name)];
-          return [
-            line,
-            ...(marks === 0 ? [] : [t("findings.marks", { count: marks })]),
-            ...(lines === 0 ? [] : [t("findings.lines", { count: lines })]),
-            ...(name === "under_eye_left" ? [t("findings.inArea")] : []),
-          ].join(", ");
-        });
-        expect(text).toEqual(said);
-        expect(text?.length).toBe(2);
-      }
-      expect(page.querySelector("[data-text=redness]")?.text).toContain(t("labels.zones.chin"));
-      const areas = drawing.querySelectorAll("[data-area]").length;
-      expect(page.querySelector("[data-text=under_eye]")?.text).toContain(t("findings.areas", { count: areas }));
-    },
-  );
-
-  it("draws marks, courses and areas without zones when the zones are switched off", () => {
-    expect(draw(RESULT, false).querySelectorAll("[data-zone]")).toHaveLength(0);
-    expect(draw(RESULT, false).querySelectorAll("[data-mark]")).toHaveLength(3);
-    expect(draw(RESULT, false).querySelectorAll("[data-line]")).toHaveLength(3);
-    expect(draw(RESULT, false).querySelectorAll("[data-area]")).toHaveLength(1);
-  });
-
-  it("leaves the zones faint and untinted where something single is drawn", () => {
-    const tints = (code: string) =>
-      draw(RESULT).querySelectorAll(`[data-layer=${code}] [data-zone] [fill-opacity]`).length;
-    expect(tints("redness")).toBe(2);
-    for (const code of ["blemishes", "lines", "under_eye"]) {
-      expect(tints(code), code).toBe(0);
-      for (const zone of draw(RESULT).querySelectorAll(`[data-layer=${code}] [data-zone] > g`)) {
-        expect(Number(zone.getAttribute("opacity")), code).toBeLessThan(0.5);
+    const t = T[language];
+    for (const found of ofKind(findingsOf(RESULT), "found")) {
+      const drawing = draw(found);
+      const said = page.querySelectorAll(`[data-text=${found.code}] li`).map(({ text }) => text);
+      expect(said).toHaveLength(found.places.length);
+      for (const [i, { zone }] of found.places.entries()) {
+        const count = (kind: "mark" | "line") => drawing.querySelectorAll(`[data-${kind}=${zone}]`).length;
+        const text = said[i] ?? "";
+        expect(text.startsWith(t(`labels.zones.${zone}`))).toBe(true);
+        expect(text.includes(t("findings.spots", { count: count("mark") }))).toBe(count("mark") > 0);
+        expect(text.includes(t("findings.courses", { count: count("line") }))).toBe(count("line") > 0);
+        expect(text.includes(t("findings.dashed"))).toBe(drawing.querySelector(`[data-zone=${zone}]`) !== null);
+        expect(text.includes(t("findings.outlined"))).toBe(found.code === "under_eye");
       }
     }
   });
 
-  it("draws a course from one end to the other, wider the stronger it is", () => {
-    const [strong, weak] = draw(RESULT).querySelectorAll("[data-line=forehead] path:last-child");
-    expect(strong?.getAttribute("d")).toMatch(/^M400\.0 293\.3Q.*L500\.0 293\.3$/);
-    expect(weak?.getAttribute("d")).toBe("M400.0 346.7L500.0 346.7");
-    expect(Number(strong?.getAttribute("stroke-width"))).toBeGreaterThan(
-      Number(weak?.getAttribute("stroke-width")) + 1,
-    );
+  it("says no number of spots where the list is cut off", () => {
+    const spots = (count: number) => ({
+      ...RESULT,
+      geometry: {
+        ...RESULT.geometry,
+        marks: Array.from(
+          { length: count },
+          (_, i): Mark => ({ code: "blemishes", zone: "chin", x: 0.45 + 0.003 * i, y: 0.85, r: 0.01 }),
+        ),
+      },
+    });
+    const textOf = (count: number) => show("en", spots(count)).querySelector("[data-text=blemishes]")?.text ?? "";
+    expect(textOf(MOST_LISTED.marks)).toContain("More than 20 single spots. The clearest have a ring.");
+    expect(textOf(MOST_LISTED.marks)).not.toContain(String(MOST_LISTED.marks));
+    expect(textOf(12)).toContain("12 single spots, each with a ring.");
+    expect(textOf(1)).toContain("A ring runs around the single spot.");
   });
 
-  it("puts marks where they are on the photo, round whatever its shape", () => {
-    const circle = draw(RESULT).querySelector("[data-mark=cheek_left] path")?.getAttribute("d") ?? "";
-    const [, left, y, radiusX, radiusY] = /^M([\d.]+) ([\d.]+)A([\d.]+) ([\d.]+) /.exec(circle)?.map(Number) ?? [];
-    // Height is width over 0.75.
-    expect(Number(left) + Number(radiusX)).toBeCloseTo(650);
-    expect(y).toBeCloseTo((0.55 * 1000) / 0.75, 0);
-    expect(radiusX).toBe(radiusY);
-    expect(radiusX).toBeGreaterThanOrEqual(0.01 * 1000);
-    expect(draw(RESULT).querySelector("svg")?.getAttribute("viewBox")).toBe("0 0 1000 1333.333");
-  });
-
-  it("runs every line on a dark casing, so that it shows on any skin", () => {
-    for (const shape of draw(RESULT).querySelectorAll("[data-mark]")) {
-      const strokes = shape.childNodes.map((node) => (node as HTMLElement).getAttribute("stroke"));
-      expect(strokes).toEqual(["var(--photo-casing)", LAYER_STYLES.blemishes.colour]);
-    }
-    const css = readFileSync(new URL("../../styles/tokens.css", import.meta.url), "utf8");
-    for (const { colour } of Object.values(LAYER_STYLES)) {
-      const name = colour.slice("var(".length, -1);
-      const lightness = new RegExp(`${name}: oklch\\((0\\.\\d+) `).exec(css)?.[1];
-      expect(Number(lightness), name).toBeGreaterThan(0.75);
-    }
+  it("is the photo and one calm line when there is nothing to draw", () => {
+    const page = show("en", buildResult());
+    expect(page.querySelector("img")).not.toBeNull();
+    expect(page.querySelector("fieldset")).toBeNull();
+    expect(page.querySelector("[role=slider]")).toBeNull();
+    expect(page.text).toContain("There is nothing to draw on your photo.");
   });
 
   it("says everything as open text when the photo is gone", () => {
@@ -207,24 +180,76 @@ describe("the photo with its findings (R-RES-13)", () => {
     expect(page.querySelector("img")).toBeNull();
     expect(page.querySelector("fieldset")).toBeNull();
     expect(page.querySelector("details")?.hasAttribute("open")).toBe(true);
-    expect(page.querySelectorAll("[data-text]")).toHaveLength(CONCERN_CODES.length);
+    expect(page.querySelectorAll("[data-text]")).toHaveLength(4);
   });
 
-  it("leaves the photo and its controls out on paper", () => {
+  it("leaves what is only there to be pressed out on paper", () => {
     const page = show("en");
-    for (const part of page.querySelectorAll("img, button, input")) {
-      expect(part.closest(".print\\:hidden"), part.outerHTML).not.toBeNull();
+    for (const part of page.querySelectorAll("button, input, summary, [role=slider]")) {
+      const isOut = part.closest(".print\\:hidden") !== null || part.classList.contains("print:hidden");
+      expect(isOut, part.outerHTML).toBe(true);
     }
     expect(page.querySelector("details")?.closest(".print\\:hidden")).toBeNull();
-  });
-
-  it("stands a measurement without any geometry", () => {
-    const page = show("en", buildResult({ concerns: { redness: { score: 40, zones: { nose: 40 } } } }));
-    expect(page.querySelectorAll("fieldset input[disabled]")).toHaveLength(CONCERN_CODES.length);
   });
 
   it.each(LANGUAGES)("in %s lets no key through (R-LANG-3)", (language) => {
     expect(show(language).text).not.toMatch(/\b(findings|labels)\./);
     expect(show(language).text).not.toMatch(/\{\{/);
+  });
+});
+
+describe("the drawing (R-RES-13)", () => {
+  it("runs every line in light on a dark casing, fills nothing, and leaves the skin free", () => {
+    const strokes = (["redness", "blemishes", "lines", "under_eye"] as const).flatMap((code) =>
+      drawn(code).querySelectorAll("g"),
+    );
+    expect(strokes.length).toBe(2 + 3 + 2 + 1 + 1);
+    for (const stroke of strokes) {
+      const [casing, line] = stroke.querySelectorAll("path");
+      expect(casing?.getAttribute("stroke")).toBe("var(--photo-casing)");
+      expect(line?.getAttribute("stroke")).toBe("var(--photo-line)");
+      expect(Number(casing?.getAttribute("stroke-width"))).toBeGreaterThan(Number(line?.getAttribute("stroke-width")));
+      expect(Number(casing?.getAttribute("stroke-width"))).toBeLessThanOrEqual(4);
+      for (const path of [casing, line]) expect(path?.getAttribute("fill")).toBe("none");
+    }
+    const css = readFileSync(new URL("../../styles/tokens.css", import.meta.url), "utf8");
+    expect(Number(/--photo-line: oklch\((0\.\d+) /.exec(css)?.[1])).toBeGreaterThan(0.95);
+    expect(Number(/--photo-casing: oklch\((0\.\d+) /.exec(css)?.[1])).toBeLessThan(0.3);
+  });
+
+  it("dashes a zone as a whole, and nothing that was found where it is", () => {
+    for (const path of drawn("redness").querySelectorAll("path")) {
+      expect(path.hasAttribute("stroke-dasharray")).toBe(true);
+    }
+    for (const stroke of drawn("lines").querySelectorAll("g")) {
+      const isDashed = stroke.querySelector("[stroke-dasharray]") !== null;
+      expect(isDashed).toBe(stroke.getAttribute("data-zone") === "glabella");
+    }
+    for (const code of ["blemishes", "under_eye"] as const) {
+      expect(drawn(code).querySelectorAll("[stroke-dasharray]")).toHaveLength(0);
+    }
+  });
+
+  it("draws a course from one end to the other, wider the stronger it is", () => {
+    const [strong, weak] = drawn("lines").querySelectorAll("[data-line=forehead] path:last-child");
+    expect(weak?.getAttribute("d")).toMatch(/^M400\.0 346\.7C.* 500\.0 346\.7$/);
+    expect(Number(strong?.getAttribute("stroke-width"))).toBeGreaterThan(Number(weak?.getAttribute("stroke-width")));
+  });
+
+  it("puts rings where the marks are, round whatever the shape of the photo", () => {
+    const ring = drawn("blemishes").querySelector("[data-mark=cheek_left] path")?.getAttribute("d") ?? "";
+    const [, left, y, radiusX, radiusY] = /^M([\d.]+) ([\d.]+)A([\d.]+) ([\d.]+) /.exec(ring)?.map(Number) ?? [];
+    // Height is width over 0.75.
+    expect(Number(left) + Number(radiusX)).toBeCloseTo(650);
+    expect(y).toBeCloseTo((0.55 * 1000) / 0.75, 0);
+    expect(radiusX).toBe(radiusY);
+    expect(radiusX).toBeGreaterThan(0.02 * 1000);
+  });
+
+  it("leaves the photo alone left of the slider", () => {
+    const [found] = ofKind(findingsOf(RESULT), "found");
+    const clip = (plain: number) => found && draw(found, plain).querySelector("svg")?.getAttribute("style");
+    expect(clip(0.4)).toContain("clip-path:inset(0 0 0 40%)");
+    expect(clip(0)).toBeUndefined();
   });
 });

@@ -1,142 +1,79 @@
-import { Eye } from "lucide-react";
-import { useCallback, useMemo, useReducer } from "react";
-import type { Translate } from "#contract/message.ts";
+import { useMemo, useReducer } from "react";
 import type { AnalysisResult } from "#engine/result.ts";
-import { Button } from "../../ui/button.tsx";
-import { NOTHING_SHOWN, nextFindings } from "./findings-state.ts";
-import type { ZoomStep } from "./gestures.ts";
-import { HoldButton } from "./hold-button.tsx";
-import { LayerSwitches } from "./layer-switches.tsx";
-import { faceBox, isDrawable, layersOf } from "./layers.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { ConcernChips } from "./concern-chips.tsx";
+import { FindingPanel } from "./finding-panel.tsx";
+import { nameOf, traceText, whereText } from "./finding-words.ts";
+import { faceBox, findingsOf, ofKind } from "./findings-of.ts";
+import { nextFindings, startWith } from "./findings-state.ts";
 import { PhotoPane } from "./photo-pane.tsx";
+import { PrintedPhoto } from "./printed-photo.tsx";
 import { TextList } from "./text-list.tsx";
 import { ZoomBar } from "./zoom-bar.tsx";
 
 interface Props {
-  readonly t: Translate;
+  readonly t: TranslateWords;
   readonly result: AnalysisResult;
   /** Object URL of the visitor's photo, upright, in memory only; null when it is gone. */
   readonly photo: string | null;
 }
 
 const HINT_ID = "findings-hint";
-const HEADING_ID = "findings-heading";
 
-/** The visitor's photo with what was found drawn on it, one layer per concern, none of them at first (R-RES-13). */
+/** The visitor's photo with what was found drawn on it, one concern at a time, the costliest at first (R-RES-13). */
 export function PhotoFindings({ t, result, photo }: Props) {
-  const layers = useMemo(() => layersOf(result), [result]);
-  const face = useMemo(() => faceBox(result), [result]);
-  const [state, send] = useReducer(nextFindings, NOTHING_SHOWN);
-  const { shown, withZones, isCompared, isHeld, view, aspect } = state;
-  const zoom = useCallback((step: ZoomStep) => send({ type: "zoomed", step }), []);
-
-  const drawn = layers.filter(isDrawable).filter(({ code }) => shown.has(code));
-  const names = drawn.map(({ code }) => ({ key: `labels.concerns.${code}` }));
-  const plainAlt = t("findings.altPlain");
+  const findings = useMemo(() => findingsOf(result), [result]);
+  const found = ofKind(findings, "found");
+  const [strongest] = found;
+  const [state, send] = useReducer(nextFindings, null, () => startWith(strongest, faceBox(result)));
+  const shown = found.find(({ code }) => code === state.chosen) ?? null;
+  const trace = traceText(t, findings);
   const hasPhoto = photo !== null && photo !== state.failedPhoto;
-  const pane = hasPhoto && {
-    photo,
-    describedBy: HINT_ID,
-    withZones,
-    aspect,
-    view,
-    onStep: zoom,
-    onAspect: (measured: number) => send({ type: "photoMeasured", aspect: measured }),
-    onFail: () => send({ type: "photoFailed", photo }),
-  };
-
+  const alt =
+    shown === null || state.plain === 1
+      ? t("findings.altPlain")
+      : t("findings.altDrawn", { name: nameOf(shown.code), where: whereText(t, shown) });
   return (
-    <section aria-labelledby={HEADING_ID} className="mt-16 md:mt-24">
-      <h2 id={HEADING_ID} className="display text-h2">
-        {t("findings.title")}
-      </h2>
-      <p className="measure mt-2 text-ink-soft print:hidden">{t(hasPhoto ? "findings.intro" : "findings.noPhoto")}</p>
-      {pane && (
-        <div className={`mt-7 grid gap-x-16 gap-y-8 print:hidden ${isCompared ? "" : "lg:grid-cols-2"}`}>
-          <div>
-            <div className={isCompared ? "grid gap-6 md:grid-cols-2" : ""}>
-              {isCompared && (
-                <figure className="max-md:hidden">
-                  <PhotoPane {...pane} label={t("findings.framePlain")} alt={plainAlt} layers={[]} />
-                  <figcaption className="mt-2 text-center text-ink-soft text-small">{t("findings.plain")}</figcaption>
-                </figure>
-              )}
-              <figure>
-                <PhotoPane
-                  {...pane}
-                  label={t("findings.frame")}
-                  alt={drawn.length === 0 || isHeld ? plainAlt : t("findings.altDrawn", { names })}
-                  layers={isHeld ? [] : drawn}
-                />
-                {isCompared && (
-                  <figcaption className="mt-2 text-center text-ink-soft text-small max-md:hidden">
-                    {t("findings.drawn")}
-                  </figcaption>
-                )}
-              </figure>
-            </div>
-            <div className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-1">
-              <ZoomBar t={t} view={view} face={face} onStep={zoom} />
-              <HoldButton isDisabled={drawn.length === 0} onHold={(held) => send({ type: "held", isHeld: held })}>
-                <Eye aria-hidden="true" size={19} strokeWidth={1.5} />
-                {t("findings.hold")}
-              </HoldButton>
-            </div>
-            <p id={HINT_ID} className="measure mx-auto mt-1 text-center text-ink-soft text-small">
-              <span className="pointer-coarse:sr-only">{t("findings.hint")} </span>
-              <span className="hidden pointer-coarse:inline">{t("findings.hintTouch")}</span>
+    <section aria-label={t("findings.title")}>
+      {!hasPhoto && <p className="measure mb-4 text-ink-soft">{t("findings.noPhoto")}</p>}
+      {hasPhoto && (
+        <div className="grid grid-cols-1 gap-x-16 gap-y-3 lg:grid-cols-2 print:hidden">
+          <div className="sticky top-0 z-10 self-start bg-paper pt-2 lg:top-6 lg:pt-0">
+            <PhotoPane
+              t={t}
+              photo={photo}
+              alt={alt}
+              describedBy={HINT_ID}
+              shapes={shown?.shapes ?? null}
+              state={state}
+              send={send}
+            />
+            <ZoomBar t={t} state={state} send={send} />
+            <p id={HINT_ID} className="sr-only">
+              {t("findings.hint")}
             </p>
           </div>
-          <div>
-            <LayerSwitches
-              t={t}
-              layers={layers}
-              shown={shown}
-              onSwitch={(code, isOn) => send({ type: "layerSwitched", code, isOn })}
-              isWide={isCompared}
-            />
-            <div className="flex flex-wrap items-center gap-x-8 border-line border-t pt-2">
-              <Choice
-                label={t("findings.showZones")}
-                isOn={withZones}
-                onChange={(isOn) => send({ type: "zonesSwitched", isOn })}
+          <div className="flex flex-col gap-y-4 lg:gap-y-7">
+            <div>
+              <ConcernChips
+                t={t}
+                found={found}
+                unmeasured={ofKind(findings, "not_measured")}
+                chosen={state.chosen}
+                onChoose={({ code, box }) => send({ type: "chosen", code, part: box })}
               />
-              <Choice
-                label={t("findings.compare")}
-                isOn={isCompared}
-                onChange={(isOn) => send({ type: "comparisonSwitched", isOn })}
-                className="max-md:hidden"
-              />
-              <Button kind="quiet" disabled={shown.size === 0} onClick={() => send({ type: "layersHidden" })}>
-                {t("findings.hideAll")}
-              </Button>
             </div>
-            <p className="measure mt-3 text-ink-soft text-small">{t("findings.scale")}</p>
+            {shown === null ? (
+              <p className="text-lead">{t("findings.nothing")}</p>
+            ) : (
+              <FindingPanel t={t} found={shown} />
+            )}
+            {trace !== null && <p className="measure text-ink-soft text-small">{trace}</p>}
           </div>
         </div>
       )}
-      <TextList t={t} layers={layers} isOpen={!hasPhoto} />
+      {hasPhoto && strongest !== undefined && <PrintedPhoto t={t} photo={photo} found={strongest} state={state} />}
+      <TextList t={t} findings={findings} isOpen={!hasPhoto} />
     </section>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-  readonly className?: string;
-}
-
-function Choice({ label, isOn, onChange, className = "" }: ChoiceProps) {
-  return (
-    <label className={`flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        className="size-5 shrink-0 accent-accent"
-      />
-      {label}
-    </label>
   );
 }

@@ -1,27 +1,31 @@
-import { Maximize, Minus, Plus, ScanFace } from "lucide-react";
+import { Minus, Plus, ScanFace, ZoomIn } from "lucide-react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { showWhole, type ZoomStep, zoomIn, zoomOut } from "./gestures.ts";
-import { type Box, MAX_SCALE, type View, viewOn } from "./viewport.ts";
+import type { FindingsEvent, FindingsState } from "./findings-state.ts";
+import { zoomIn, zoomOut } from "./gestures.ts";
+import { MAX_SCALE } from "./viewport.ts";
 
 interface Props {
   readonly t: TranslateWords;
-  readonly view: View;
-  readonly face: Box | null;
-  readonly onStep: (step: ZoomStep) => void;
+  readonly state: FindingsState;
+  readonly send: (event: FindingsEvent) => void;
 }
 
-export function ZoomBar({ t, view, face, onStep }: Props) {
-  const { scale } = view;
+const ROUND =
+  "inline-flex size-11 items-center justify-center rounded-full hover:bg-paper-deep aria-disabled:cursor-default aria-disabled:opacity-45";
+
+/** Closer, farther, and between the whole face and what was found. */
+export function ZoomBar({ t, state: { placed, part, isFaceAsked }, send }: Props) {
+  const scale = placed?.view.scale ?? 1;
   const buttons = [
     { name: "zoomOut", Icon: Minus, step: zoomOut, isSpent: scale <= 1 },
     { name: "zoomIn", Icon: Plus, step: zoomIn, isSpent: scale >= MAX_SCALE },
-    { name: "wholePhoto", Icon: Maximize, step: showWhole, isSpent: scale <= 1 },
-    ...(face === null ? [] : [{ name: "toFace", Icon: ScanFace, step: () => viewOn(face), isSpent: false } as const]),
   ] as const;
+  const canComeClose = part !== null && isFaceAsked;
+  const [label, Icon] = canComeClose ? (["closeUp", ZoomIn] as const) : (["wholeFace", ScanFace] as const);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div role="group" aria-label={t("findings.zoom")} className="flex items-center gap-1">
-      {buttons.map(({ name, Icon, step, isSpent }) => (
+    <div role="group" aria-label={t("findings.zoom")} className="flex flex-wrap items-center justify-center gap-1">
+      {buttons.map(({ name, Icon: Sign, step, isSpent }) => (
         <button
           key={name}
           type="button"
@@ -29,15 +33,20 @@ export function ZoomBar({ t, view, face, onStep }: Props) {
           aria-label={t(`findings.${name}`)}
           // Not `disabled`: a button that is spent keeps the focus.
           aria-disabled={isSpent}
-          onClick={() => onStep(step)}
-          className="inline-flex size-11 items-center justify-center rounded-full hover:bg-paper-deep aria-disabled:cursor-default aria-disabled:opacity-45"
+          onClick={() => send({ type: "zoomed", step })}
+          className={ROUND}
         >
-          <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
+          <Sign aria-hidden="true" size={20} strokeWidth={1.5} />
         </button>
       ))}
-      <span aria-live="polite" className="figures ms-1 min-w-13 text-ink-soft text-small">
-        {t("findings.percent", { percent: Math.round(100 * scale) })}
-      </span>
+      <button
+        type="button"
+        onClick={() => send({ type: "faceAsked", isOn: !canComeClose })}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-small hover:bg-paper-deep"
+      >
+        <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
+        {t(`findings.${label}`)}
+      </button>
     </div>
   );
 }

@@ -8,12 +8,16 @@ interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
   readonly comparison: Comparison;
-  /** Whether an entry is compared with the one before, or the newest with the first. */
-  readonly about: "list" | "trend";
+  /** Whether an entry is compared with the one before, the newest with the first, or a new result with the last entry. */
+  readonly about: "list" | "trend" | "result";
+  /** Named where the reader does not see it. */
+  readonly earlier?: { readonly score: number; readonly date: string };
 }
 
+const NOT_NAMED = { score: 0, date: "" };
+
 /** What may be said about a change, with a shape beside the words. */
-export function ComparisonLine({ t, language, comparison, about }: Props) {
+export function ComparisonLine({ t, language, comparison, about, earlier = NOT_NAMED }: Props) {
   const icon = { "aria-hidden": true, className: "mt-[0.2em] shrink-0", size: 16, strokeWidth: 1.75 } as const;
   return (
     <>
@@ -21,26 +25,27 @@ export function ComparisonLine({ t, language, comparison, about }: Props) {
         {comparison.kind === "otherMethod" && (
           <>
             <Split {...icon} />
-            {t(`history.${about}.otherMethod`)}
+            {t(`history.${about}.otherMethod`, earlier)}
           </>
         )}
         {comparison.kind === "same" && (
           <>
             <Equal {...icon} />
-            {t(`history.${about}.same`)}
+            {t(`history.${about}.same`, earlier)}
           </>
         )}
         {comparison.kind === "changed" && (
           <>
             {comparison.by > 0 ? <MoveUp {...icon} /> : <MoveDown {...icon} />}
             {t(`history.${about}.${comparison.by > 0 ? "better" : "lower"}`, {
+              ...earlier,
               points: formatNumber(Math.abs(comparison.by), language),
               spread: formatNumber(comparison.combined, language),
             })}
           </>
         )}
       </p>
-      {about === "list" && comparison.kind !== "otherMethod" && comparison.isOtherLight && (
+      {about !== "trend" && comparison.kind !== "otherMethod" && comparison.isOtherLight && (
         <p className="mt-1 flex gap-2">
           <Lightbulb {...icon} />
           {t("history.list.light")}

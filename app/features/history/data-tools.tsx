@@ -32,17 +32,17 @@ export function DataTools({ t, entries, canDelete, onExport, onImport, onRemoveA
       <div className="mt-6 flex flex-wrap gap-3">
         {entries > 0 && (
           <>
-            <Button kind="secondary" onClick={() => onExport("json")}>
+            <Button kind="secondary" className="max-w-full wrap-anywhere" onClick={() => onExport("json")}>
               <Download {...icon} />
               {t("history.data.json")}
             </Button>
-            <Button kind="secondary" onClick={() => onExport("csv")}>
+            <Button kind="secondary" className="max-w-full wrap-anywhere" onClick={() => onExport("csv")}>
               <Download {...icon} />
               {t("history.data.csv")}
             </Button>
           </>
         )}
-        <Button kind="secondary" onClick={() => input.current?.click()}>
+        <Button kind="secondary" className="max-w-full wrap-anywhere" onClick={() => input.current?.click()}>
           <Upload {...icon} />
           {t("history.data.import")}
         </Button>

@@ -64,8 +64,10 @@ export function EntryList({ t, language, entries, onDelete }: Props) {
 
 function Values({ t, entry }: { t: TranslateWords; entry: HistoryEntry }) {
   return (
-    <details className="mt-1">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-small">{t("history.list.values")}</summary>
+    <details className="question mt-1">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2.5 text-small">
+        {t("history.list.values")}
+      </summary>
       <dl className="figures grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-small">
         {entry.concerns.map(({ code, score, spread }) => (
           <div key={code} className="col-span-2 grid grid-cols-subgrid border-line border-b py-1.5">

@@ -73,14 +73,16 @@ export function HistoryChart({ t, language, entries }: Props) {
       </div>
       <p
         aria-hidden="true"
-        className={`mt-3 flex gap-4 pl-9 text-ink-soft text-small ${entries.length === 1 ? "justify-center" : "justify-between"}`}
+        className={`mt-3 flex flex-wrap gap-x-4 pl-9 text-ink-soft text-small ${entries.length === 1 ? "justify-center" : "justify-between"}`}
       >
         <span>{shortDayOf(first.at, language)}</span>
         {entries.length > 1 && <span className="text-right">{shortDayOf(last.at, language)}</span>}
       </p>
       <figcaption className="measure mt-3 text-ink-soft text-small">{t("history.chart.band")}</figcaption>
-      <details className="mt-3">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t("history.chart.asTable")}</summary>
+      <details className="question mt-3">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2.5 font-semibold">
+          {t("history.chart.asTable")}
+        </summary>
         <table className="figures w-full max-w-xl text-left">
           <caption className="sr-only">{t("history.chart.title")}</caption>
           <thead className="text-ink-soft text-small">
@@ -102,7 +104,7 @@ export function HistoryChart({ t, language, entries }: Props) {
           <tbody>
             {entries.map(({ id, at, skinScore, scoreSpread }) => (
               <tr key={id} className="border-line border-b">
-                <th scope="row" className="py-2 pr-2 font-normal">
+                <th scope="row" className="wrap-anywhere py-2 pr-2 font-normal">
                   {dayOf(at, language)}
                 </th>
                 <td className="px-2 py-2 text-right font-semibold">{skinScore}</td>

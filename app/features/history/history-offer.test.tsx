@@ -6,6 +6,7 @@ import type { AnalysisResult } from "#engine/result.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
+import { lastBefore } from "./compared-with-last.tsx";
 import { createEntry } from "./create-entry.ts";
 import { EntryList } from "./entry-list.tsx";
 import { HistoryChart } from "./history-chart.tsx";
@@ -41,9 +42,7 @@ describe("the offer on a result (R-RES-15)", () => {
     expect(html).toContain(
       { de: "kein Foto, und nur in diesem Browser", en: "no photo, and only in this browser" }[language],
     );
-    expect(html).toContain(
-      { de: "Dieses Ergebnis auf diesem Gerät speichern", en: "Save this result on this device" }[language],
-    );
+    expect(html).toContain({ de: "Auf diesem Gerät speichern", en: "Save on this device" }[language]);
     expect(html.match(/<button/g)).toHaveLength(1);
     expect(html).not.toContain("history.");
   });
@@ -61,13 +60,23 @@ describe("the offer on a result (R-RES-15)", () => {
   });
 });
 
+describe("a new result (R-RES-15)", () => {
+  it("is compared with the newest entry, and with the one before its own where it is saved itself", () => {
+    const entries = [entry(80, 3), entry(75, 2), entry(70, 1)];
+    expect(lastBefore("new", entries)?.skinScore).toBe(80);
+    expect(lastBefore("3", entries)?.skinScore).toBe(75);
+    expect(lastBefore("1", entries)).toBeNull();
+    expect(lastBefore("new", [])).toBeNull();
+  });
+});
+
 describe("the list of entries (R-RES-15)", () => {
   it("claims no change within the combined ±, and names one beyond it", () => {
     const [third, second, first] = list("en", [entry(60, 3), entry(75, 2), entry(70, 1)]);
     expect(first).toContain("Your first entry");
     expect(second).toContain("No measurable difference");
-    expect(third).toContain("15 lower than before, more than the combined ± 5.7");
-    expect(list("de", [entry(60, 3), entry(75, 2)])[0]).toContain("15 tiefer als davor, mehr als die gemeinsame ± 5.7");
+    expect(third).toContain("15 lower than before, more than the combined ± 5.7");
+    expect(list("de", [entry(60, 3), entry(75, 2)])[0]).toContain("15 tiefer als davor, mehr als die gemeinsame ± 5,7");
   });
 
   it("compares no two versions of the measurement, and notes other light", () => {
@@ -78,7 +87,7 @@ describe("the list of entries (R-RES-15)", () => {
 
   it("shows score, ±, type, day and every value", () => {
     const [item = ""] = list("de", [entry(70, 1, { skinType: "oily" })]);
-    for (const text of ["70 ± 4", "Ölige Haut", "1. Oktober 2026", "Rötung", "95 ± 3"]) expect(item).toContain(text);
+    for (const text of ["70 ± 4", "Ölige Haut", "1. Oktober 2026", "Rötung", "95 ± 3"]) expect(item).toContain(text);
   });
 });
 

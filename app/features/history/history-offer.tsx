@@ -71,7 +71,7 @@ function Offer({ t, language, result }: { t: TranslateWords; language: Language;
   return (
     <section
       aria-labelledby="history-offer"
-      className="mt-14 rounded-lg border border-line bg-surface p-6 md:p-8 print:hidden"
+      className="mt-10 rounded-lg border border-line bg-surface p-4 md:p-8 print:hidden"
     >
       <h2 id="history-offer" className="display flex items-center gap-3 text-h3">
         {isSaved ? (
@@ -87,7 +87,7 @@ function Offer({ t, language, result }: { t: TranslateWords; language: Language;
         {saving === "removed" && <span className="mt-2 block">{t("history.offer.removed")}</span>}
         {problem !== null && <span className="mt-2 block">{t(`history.problems.${problem}`)}</span>}
       </p>
-      <div ref={actions} className="mt-5 flex flex-wrap items-center gap-3">
+      <div ref={actions} className="mt-4 flex flex-wrap items-center gap-3">
         {isSaved ? (
           <>
             <Link to={pathIn(language, "/history")} className={buttonClass("secondary")}>

@@ -1,5 +1,5 @@
 import { RotateCcw, Undo2 } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
@@ -8,11 +8,8 @@ import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { OpeningEnd } from "../../ui/opening-end.tsx";
-import { compareEntries } from "./compare-entries.ts";
-import { ComparisonLine } from "./comparison-line.tsx";
+import { useArrival } from "../../ui/use-arrival.ts";
 import { DataTools } from "./data-tools.tsx";
-import { EntryList } from "./entry-list.tsx";
-import { HistoryChart } from "./history-chart.tsx";
 import { useHistory } from "./use-history.ts";
 import { type Notice, useHistoryActions } from "./use-history-actions.ts";
 
@@ -21,13 +18,20 @@ const NOTHING_YET = { onExport: () => undefined, onImport: () => undefined, onRe
 /** `/history`: what this device keeps of earlier results (R-RES-15). Prerendered as it looks before anything is read. */
 export function HistoryPage({ words }: { words: PageWords }) {
   const { t, language } = words;
+  useArrival("history-heading");
+  useEffect(() => {
+    // From a step with a photo this entry has "manual".
+    history.scrollRestoration = "auto";
+  }, []);
   const { state, reload } = useHistory();
-  const { notice, remove, restore, removeAll, exportAs, importFile } = useHistoryActions(t, language, reload);
+  const { notice, remove, restore, removeAll, exportAs, importFile, remind } = useHistoryActions(t, language, reload);
   return (
     // As high as the screen at least: entries that are read then move nothing that is in sight.
     <div className="page min-h-dvh pt-6 pb-24 md:pt-10">
       <p className="text-accent text-small">{t("history.kicker")}</p>
-      <h1 className="display mt-2 text-title">{t("history.title")}</h1>
+      <h1 id="history-heading" tabIndex={-1} className="display mt-2 text-title">
+        {t("history.title")}
+      </h1>
       <p className="measure mt-5 text-ink-soft text-lead">{t("history.intro")}</p>
       <noscript>
         <p className="mt-6 max-w-xl rounded-md bg-fair-soft p-5 font-semibold">{t("site.noscript.title")}</p>
@@ -54,10 +58,16 @@ export function HistoryPage({ words }: { words: PageWords }) {
       )}
       {state.kind === "ready" && (
         <>
-          {state.history.entries.length === 0 ? (
+          {state.Entries === null ? (
             <Empty t={t} language={language} />
           ) : (
-            <Entries t={t} language={language} entries={state.history.entries} onDelete={remove} />
+            <state.Entries
+              t={t}
+              language={language}
+              entries={state.history.entries}
+              onDelete={remove}
+              onRemind={remind}
+            />
           )}
           {state.history.unreadable > 0 && (
             <p className="mt-6 text-ink-soft">{t("history.unreadable", { entries: state.history.unreadable })}</p>
@@ -87,43 +97,9 @@ function Empty({ t, language }: SectionProps) {
     <section className="mt-10 max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-9">
       <h2 className="display text-h2">{t("history.empty.title")}</h2>
       <p className="mt-3 text-ink-soft">{t("history.empty.text")}</p>
-      <Link to={pathIn(language, "/")} className={buttonClass("primary", "mt-6")}>
+      <Link to={pathIn(language, "/")} className={buttonClass("primary", "mt-6 max-w-full wrap-anywhere")}>
         {t("history.empty.cta")}
       </Link>
-    </section>
-  );
-}
-
-function Entries({
-  t,
-  language,
-  entries,
-  onDelete,
-}: SectionProps & { entries: readonly HistoryEntry[]; onDelete: (entry: HistoryEntry) => void }) {
-  const oldestFirst = entries.toReversed();
-  const [oldest, newest] = [oldestFirst[0], entries[0]];
-  return (
-    <>
-      <Section title={t("history.chart.title")}>
-        {oldest !== undefined && newest !== undefined && oldest !== newest && (
-          <div className="measure mt-3">
-            <ComparisonLine t={t} language={language} about="trend" comparison={compareEntries(oldest, newest)} />
-          </div>
-        )}
-        <HistoryChart t={t} language={language} entries={oldestFirst} />
-      </Section>
-      <Section title={t("history.list.title")}>
-        <EntryList t={t} language={language} entries={entries} onDelete={onDelete} />
-      </Section>
-    </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-12 md:mt-16">
-      <h2 className="display text-h2">{title}</h2>
-      {children}
     </section>
   );
 }

@@ -150,6 +150,31 @@ describe("the history on the device (R-RES-15)", () => {
     },
   );
 
+  it("keeps the newest score and its day for the landing page, and takes them away with the last entry", async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    const last = () => [...kept].map(([key, value]) => [key, JSON.parse(value)]);
+    const said = (score: number, day: number) => [["skinglow.history.last", { score, at: entry(score, day).at }]];
+    await readHistory();
+    expect(last()).toEqual([]);
+    await addEntries([entry(70, 2), entry(60, 0)]);
+    expect(last()).toEqual(said(70, 2));
+    await removeEntry(entry(70).id);
+    expect(last()).toEqual(said(60, 0));
+    await removeEntry(entry(60).id);
+    expect(last()).toEqual([]);
+    await addEntries([entry(60, 0)]);
+    await removeAll();
+    expect(last()).toEqual([]);
+    // The browser has tidied the database away, and not the other.
+    kept.set("skinglow.history.last", "{}");
+    await readHistory();
+    expect(last()).toEqual([]);
+  });
+
   it("says that storage is off where there is none", async () => {
     vi.stubGlobal("indexedDB", undefined);
     expect(await readHistory()).toEqual({ ok: false, problem: "blocked" });

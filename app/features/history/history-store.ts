@@ -7,6 +7,7 @@ import {
   type HistoryEntry,
   historyEntrySchema,
 } from "#contract/history.ts";
+import { keepLastSaved } from "./last-saved.ts";
 
 /**
  * The history on this device. The database comes into being with the first saved result and goes with the last one:
@@ -43,12 +44,11 @@ const PATIENCE_MS = 5000;
 export function readHistory(): Promise<Stored<History>> {
   return attempt(async () => {
     const database = await open(false);
-    if (database === null) return EMPTY;
-    return await finish(database, async () => {
-      const stored: readonly unknown[] = await database.getAll(HISTORY_STORE);
-      const entries = stored.flatMap((value) => historyEntrySchema.safeParse(value).data ?? []);
-      return { entries: newestFirst(entries), unreadable: stored.length - entries.length };
-    });
+    if (database === null) {
+      keepLastSaved(undefined);
+      return EMPTY;
+    }
+    return await finish(database, () => readAll(database));
   });
 }
 
@@ -70,6 +70,7 @@ export function addEntries(entries: readonly HistoryEntry[]): Promise<Stored<Add
         added += 1;
       }
       await transaction.done;
+      await readAll(database);
       return { added, known: entries.length - added };
     });
   });
@@ -94,7 +95,8 @@ export function removeEntry(id: string): Promise<Stored<null>> {
     if (database === null) return null;
     const isLast = await finish(database, async () => {
       await database.delete(HISTORY_STORE, id);
-      return (await database.count(HISTORY_STORE)) === 0;
+      const { entries, unreadable } = await readAll(database);
+      return entries.length + unreadable === 0;
     });
     if (isLast) await deleteDB(HISTORY_DATABASE);
     return null;
@@ -108,9 +110,18 @@ export function removeAll(): Promise<Stored<null>> {
     const database = await open(false);
     if (database === null) return null;
     await finish(database, () => database.clear(HISTORY_STORE));
+    keepLastSaved(undefined);
     await deleteDB(HISTORY_DATABASE);
     return null;
   });
+}
+
+async function readAll(database: Database): Promise<History> {
+  const stored: readonly unknown[] = await database.getAll(HISTORY_STORE);
+  const entries = newestFirst(stored.flatMap((value) => historyEntrySchema.safeParse(value).data ?? []));
+  const [newest] = entries;
+  keepLastSaved(newest && { score: newest.skinScore, at: newest.at });
+  return { entries, unreadable: stored.length - entries.length };
 }
 
 /** Null where there is no database and none may be created. */

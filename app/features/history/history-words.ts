@@ -17,5 +17,6 @@ export function timeOf(at: string, language: Language): string {
 
 /** One decimal: a combined ± is no whole number, and rounded it could seem to equal the change that exceeds it. */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 }).format(value);
+  // "de", not "de-CH": the decimal comma of all other pages.
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
 }

@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { BRAND } from "#contract/brand.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
+import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { pageTexts } from "../../seo/page-settings.ts";
 import { dayOf } from "./history-words.ts";
 import { saveFile } from "./save-file.ts";
 import { askStore } from "./use-history.ts";
@@ -68,5 +71,21 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
     }
   };
 
-  return { notice, remove, restore, removeAll, exportAs, importFile };
+  const remind = async () => {
+    try {
+      const { toCalendar } = await import("./calendar-file.ts");
+      const { siteUrl } = pageTexts();
+      const reminder = {
+        language,
+        title: t("history.next.eventTitle"),
+        text: t("history.next.eventText"),
+        uid: `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}@${BRAND.name.toLowerCase()}`,
+        address: siteUrl === "" ? null : `${siteUrl}${pathIn(language, "/")}`,
+      };
+      saveFile(`${t("history.next.fileName")}.ics`, "text/calendar;charset=utf-8", toCalendar(reminder, new Date()));
+    } catch {
+      problem(t("history.problems.failed"));
+    }
+  };
+  return { notice, remove, restore, removeAll, exportAs, importFile, remind };
 }

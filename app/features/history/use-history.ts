@@ -2,10 +2,12 @@ import { useEffect, useState } from "react";
 import type { History, HistoryProblem, Stored } from "./history-store.ts";
 
 type Store = typeof import("./history-store.ts");
+type EntriesView = typeof import("./entries.tsx")["Entries"];
 
 export type HistoryState =
   | { readonly kind: "loading" }
-  | { readonly kind: "ready"; readonly history: History }
+  /** Without entries there is no view of them, and its code is not loaded. */
+  | { readonly kind: "ready"; readonly history: History; readonly Entries: EntriesView | null }
   | { readonly kind: "problem"; readonly problem: HistoryProblem };
 
 /** The store's code comes when it is asked for the first time, not with the page. */
@@ -22,7 +24,7 @@ export function useHistory(): { readonly state: HistoryState; readonly reload: (
   const [state, setState] = useState<HistoryState>({ kind: "loading" });
   const reload = async () => {
     const outcome = await askStore((store) => store.readHistory());
-    setState(outcome.ok ? { kind: "ready", history: outcome.value } : { kind: "problem", problem: outcome.problem });
+    setState(outcome.ok ? await showHistory(outcome.value) : { kind: "problem", problem: outcome.problem });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` only sets state, which never changes its meaning
   useEffect(() => {
@@ -34,4 +36,13 @@ export function useHistory(): { readonly state: HistoryState; readonly reload: (
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
   return { state, reload };
+}
+
+async function showHistory(history: History): Promise<HistoryState> {
+  try {
+    const Entries = history.entries.length === 0 ? null : (await import("./entries.tsx")).Entries;
+    return { kind: "ready", history, Entries };
+  } catch {
+    return { kind: "problem", problem: "failed" };
+  }
 }

@@ -12,25 +12,25 @@ export function Explanations({ words: { language, t } }: { words: PageWords }) {
     <div className="bg-paper-deep">
       <div className="page grid grid-cols-1 gap-14 py-16 md:grid-cols-2 md:gap-0 md:py-24">
         <section className="md:pr-12 lg:pr-20">
-          <h2 className="display text-h2">{t("hero.score.title")}</h2>
-          <p className="measure mt-4 text-ink-soft">{t("hero.score.text")}</p>
+          <h2 className="display text-h2">{t("landing.score.title")}</h2>
+          <p className="measure mt-4 text-ink-soft">{t("landing.score.text")}</p>
           <ScoreScale t={t} />
           <a
             href={pathIn(language, "/method")}
             className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {t("hero.score.method")}
+            {t("landing.score.method")}
           </a>
         </section>
         <section className="border-line md:border-l md:pl-12 lg:pl-20">
-          <h2 className="display text-h2">{t("hero.test.title")}</h2>
+          <h2 className="display text-h2">{t("landing.test.title")}</h2>
           <div className="mt-4 flex gap-8 max-lg:flex-col lg:items-start">
-            <p className="measure text-ink-soft">{t("hero.test.text")}</p>
+            <p className="measure text-ink-soft">{t("landing.test.text")}</p>
             <Drawing
               file={zones}
-              viewBox="0 0 160 180"
-              label={t("hero.test.zones")}
-              className="w-36 shrink-0 max-lg:mx-auto"
+              viewBox="0 0 160 190"
+              label={t("landing.test.zones")}
+              className="w-36 max-w-full shrink-0 max-lg:mx-auto"
             />
           </div>
         </section>
@@ -42,7 +42,7 @@ export function Explanations({ words: { language, t } }: { words: PageWords }) {
 function ScoreScale({ t }: { t: TranslateWords }) {
   return (
     <figure className="mt-8">
-      <svg role="img" aria-label={t("hero.score.scale")} viewBox="0 0 400 34" className="block w-full max-w-lg">
+      <svg role="img" aria-label={t("landing.score.scale")} viewBox="0 0 400 34" className="block w-full max-w-lg">
         <g strokeWidth="6" strokeLinecap="round">
           <path d={`M4 8h${GOOD_FROM * 4 - 12}`} stroke="var(--low-ring)" />
           <path d={`M${GOOD_FROM * 4 + 4} 8h${(EXCELLENT_FROM - GOOD_FROM) * 4 - 8}`} stroke="var(--fair-ring)" />

@@ -15,8 +15,8 @@ export function Features({ t }: { t: TranslateWords }) {
         {FEATURES.map(({ key, Icon }) => (
           <li key={key} className="border-line border-t pt-7 md:pr-10 md:not-first:pl-10 md:not-first:border-l">
             <Icon aria-hidden="true" className="text-accent" size={28} strokeWidth={1.5} />
-            <h2 className="display mt-5 text-h3">{t(`hero.features.${key}.title`)}</h2>
-            <p className="mt-2 text-ink-soft">{t(`hero.features.${key}.text`)}</p>
+            <h2 className="display mt-5 text-h3">{t(`landing.features.${key}.title`)}</h2>
+            <p className="mt-2 text-ink-soft">{t(`landing.features.${key}.text`)}</p>
           </li>
         ))}
       </ul>

@@ -1,16 +1,15 @@
-import { ArrowRight, ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { ShieldCheck } from "lucide-react";
 import selfie from "../../drawings/selfie.svg";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { OpeningEnd } from "../../ui/opening-end.tsx";
 import { ResultCard } from "../../ui/result-card.tsx";
 import { bandOf } from "../../ui/score-band.ts";
-import { Explanations } from "./explanations.tsx";
-import { Features } from "./features.tsx";
+import { BelowOpening } from "./below-opening.tsx";
+import { LastSaved } from "./last-saved.tsx";
+import { StartButton } from "./start-button.tsx";
 
 interface Props {
   readonly words: PageWords;
@@ -23,17 +22,8 @@ interface Props {
 /** What the sample card shows; drawn by the same component as a real result, and marked as an example. */
 const SAMPLE = { score: 78, spread: 4 };
 
-export function LandingStep({ words, onStart, onIntent }: Props) {
+export function LandingStep({ words, ...on }: Props) {
   const { language, t } = words;
-  const [start, setStart] = useState<"ready" | "busy" | "failed">("ready");
-  const begin = async () => {
-    setStart("busy");
-    try {
-      await onStart();
-    } catch {
-      setStart("failed");
-    }
-  };
   return (
     <>
       <section className="page grid grid-cols-1 items-center gap-x-8 gap-y-12 pt-6 pb-20 md:grid-cols-12 md:pt-4 md:pb-24">
@@ -43,22 +33,13 @@ export function LandingStep({ words, onStart, onIntent }: Props) {
           </h1>
           <p className="measure mt-6 max-w-[34ch] text-ink-soft text-lead">{t("hero.subtitle")}</p>
           <div className="mt-9">
-            <Button
-              kind="primary"
-              className="min-h-14 px-8 py-3 text-lead leading-tight max-sm:w-full max-sm:px-6"
-              aria-busy={start === "busy" || undefined}
-              onClick={begin}
-              onPointerEnter={onIntent}
-              onFocus={onIntent}
-            >
-              {t("hero.cta")}
-              <ArrowRight aria-hidden="true" size={21} strokeWidth={1.75} />
-            </Button>
+            <StartButton t={t} label={t("hero.cta")} {...on} />
           </div>
           <p className="mt-5 flex max-w-[46ch] items-start gap-2.5 text-ink-soft text-small">
             <ShieldCheck aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={18} strokeWidth={1.5} />
             {t("hero.trust")}
           </p>
+          <LastSaved words={words} />
           <noscript>
             <div className="mt-6 rounded-md bg-fair-soft p-5">
               <p className="font-semibold">{t("site.noscript.title")}</p>
@@ -71,11 +52,6 @@ export function LandingStep({ words, onStart, onIntent }: Props) {
               </a>
             </div>
           </noscript>
-          {start === "failed" && (
-            <p role="alert" className="mt-4 text-low">
-              {t("site.loadFailed")}
-            </p>
-          )}
         </div>
         <div className="relative mx-auto w-full max-w-md md:col-span-6 md:max-w-none">
           <Drawing
@@ -99,8 +75,16 @@ export function LandingStep({ words, onStart, onIntent }: Props) {
         </div>
       </section>
       <OpeningEnd />
-      <Explanations words={words} />
-      <Features t={t} />
+      <BelowOpening words={words} />
+      <section aria-labelledby="end" className="bg-accent-soft">
+        <div className="page py-16 text-center md:py-24">
+          <h2 id="end" className="display text-h1">
+            {t("hero.end.title")}
+          </h2>
+          <p className="mt-3 mb-8 text-lead">{t("hero.end.text")}</p>
+          <StartButton t={t} label={t("hero.end.action")} {...on} />
+        </div>
+      </section>
       <AdSlot words={words} name="home" />
     </>
   );

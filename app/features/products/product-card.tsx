@@ -20,10 +20,11 @@ interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
   readonly product: Product;
+  /** A row with its name alone. */
+  readonly isBrief: boolean;
   readonly shop: Shop;
   /** As visitors call it; named on the link. */
   readonly retailer: string;
-  readonly headingLevel: 3 | 4;
 }
 
 const ICONS: Readonly<Record<ProductKind, LucideIcon>> = {
@@ -40,25 +41,28 @@ const ICONS: Readonly<Record<ProductKind, LucideIcon>> = {
  * The whole card is the link, its text comes last: what it is and that it is paid for is read before (R-PROD-4).
  * `noopener` without `noreferrer`: the retailer's programme wants to see where a visitor comes from.
  */
-export function ProductCard({ t, language, product, shop, retailer, headingLevel }: Props) {
+export function ProductCard({ t, language, product, isBrief, shop, retailer }: Props) {
   const { id, kind, euro } = product;
   const Icon = ICONS[kind];
-  const Heading = `h${headingLevel}` as const;
   const name = t(`products.items.${id}.name`);
   return (
-    <li className="relative flex flex-col rounded-lg border border-line bg-surface px-5 pt-5 pb-2 transition-colors duration-200 ease-out hover:border-edge">
-      <div className="flex items-center justify-between gap-4">
-        <Icon aria-hidden="true" className="text-accent" size={24} strokeWidth={1.5} />
-        <p className="text-ink-soft text-small">{t("products.cardMark")}</p>
+    <li
+      className={`relative flex flex-col ${isBrief ? "border-line border-t pt-3" : "rounded-lg border border-line bg-surface px-5 pt-4 pb-1 transition-colors duration-200 ease-out hover:border-edge"}`}
+    >
+      <div className="flex items-start gap-3">
+        <Icon aria-hidden="true" className="mt-0.5 shrink-0 text-accent" size={22} strokeWidth={1.5} />
+        <h3 className="wrap-anywhere min-w-0 hyphens-auto text-balance font-semibold leading-snug">{name}</h3>
       </div>
-      <Heading className="mt-3 hyphens-auto text-balance font-semibold leading-snug">{name}</Heading>
-      <p className="mt-1.5 text-ink-soft text-small">{t(`products.items.${id}.description`)}</p>
-      <div className="mt-auto flex @4xl:flex-col flex-wrap @4xl:items-start items-center justify-between gap-x-4 pt-3">
-        <WhenConfigured when="prices">
-          <p className="figures whitespace-nowrap text-small">
-            {t("products.price", { price: displayPrice(euro, language) })}
-          </p>
-        </WhenConfigured>
+      {!isBrief && <p className="mt-1.5 text-ink-soft text-small">{t(`products.items.${id}.description`)}</p>}
+      <div
+        className={`mt-auto flex flex-wrap items-center justify-between gap-x-4 ${isBrief ? "pl-8.5" : "@4xl:flex-col @4xl:items-start pt-1"}`}
+      >
+        <div className="flex min-w-0 flex-wrap gap-x-2 text-small">
+          <p className="text-ink-soft">{t("products.cardMark")}</p>
+          <WhenConfigured when="prices">
+            <p className="figures">{t("products.price", { price: displayPrice(euro, language) })}</p>
+          </WhenConfigured>
+        </div>
         <a
           href={searchAddress(shop, id, t)}
           target="_blank"

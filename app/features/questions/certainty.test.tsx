@@ -4,11 +4,13 @@ import { describe, expect, it } from "vitest";
 import { NO_ANSWERS, QUESTION_CODES, SKIN_QUESTIONS, type SkinAnswers } from "#advice/skin-type/questions.ts";
 import { refineSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { SKIN_TYPES } from "#engine/codes.ts";
+import { CONCERN_CODES, SKIN_TYPES } from "#engine/codes.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { buildResult, type ResultOptions } from "#tests/support/result-builder.ts";
 import { Certainty } from "./certainty.tsx";
+import { PHOTO_TIPS } from "./choose-photo-tip.ts";
+import { isWide, WideRange } from "./wide-range.tsx";
 
 const COMBINATION: ResultOptions = { type: "combination", sureness: 0.45 };
 
@@ -97,7 +99,7 @@ describe("the skin type and its sureness (R-RES-14)", () => {
       { reaction: "hardly_ever" },
       "From your answers: nothing that changes the skin type. Nothing speaks for sensitive",
     ],
-    [{ reaction: "sometimes" }, "try new products on a small spot"],
+    [{ reaction: "sometimes" }, "Test anything new on your forearm"],
   ] as const)("for %j it says: %s", (answers, sentence) => {
     expect(status(build("en", answers))).toContain(sentence);
   });
@@ -129,18 +131,15 @@ describe("the three questions (R-RES-14)", () => {
     });
   });
 
-  it("repeat the type they lead to below them, where a phone shows it", () => {
-    const details = (answers: SkinAnswers) => text(build("en", answers).split("<details")[1] ?? "");
-    expect(details({ after_washing: "tight_all", midday: "matt_flaky" })).toContain(
-      "now: Dry skin. Sureness: 85% (quite",
-    );
-    expect(details(NO_ANSWERS)).not.toContain("Sureness");
+  it("repeat the type they lead to below them, where a phone shows it, and how sure it is only once", () => {
+    const html = text(build("en", { after_washing: "tight_all", midday: "matt_flaky" }));
+    expect(html).toContain("With this, now: Dry skin.");
+    expect(html.match(/Sureness/g)).toHaveLength(1);
+    expect(text(build("en"))).not.toContain("With this, now");
   });
 
-  it("show the answers that were given, and are open then", () => {
+  it("show the answers that were given", () => {
     const html = build("de", { midday: "shiny_all" });
-    expect(html).toMatch(/<details open=""/);
-    expect(build("de")).not.toMatch(/<details open/);
     const checked = [...html.matchAll(/<input ([^>]*checked[^>]*)>/g)].map(([, attributes = ""]) => attributes);
     expect(checked.map((attributes) => /value="(\w*)"/.exec(attributes)?.[1])).toEqual(["", "shiny_all", ""]);
   });
@@ -159,6 +158,38 @@ describe("the three questions (R-RES-14)", () => {
         const html = status(build(language, given, { type, sureness: 0.5 }));
         expect(html).not.toMatch(/[a-z]+\.[a-z_]+|\{\{|undefined|NaN/i);
       }),
+    );
+  });
+});
+
+describe("a ± that is wider than what the number says (R-RES-2)", () => {
+  const { t } = createTranslator("en", ALL_WORDS.en);
+  const led = (options: ResultOptions) =>
+    text(renderToStaticMarkup(<WideRange t={t} result={buildResult(options)} onNewPhoto={() => undefined} />));
+  const LOW: ResultOptions = { spread: 14, concerns: { redness: { score: 20, points: 72 } } };
+
+  it("leads from 10 on, unless nothing was measured", () => {
+    expect([9, 10].map((spread) => isWide(buildResult({ spread })))).toEqual([false, true]);
+    const nothing = Object.fromEntries(CONCERN_CODES.map((code) => [code, { notMeasured: "blurred" as const }]));
+    expect(isWide(buildResult({ spread: 30, concerns: nothing }))).toBe(false);
+  });
+
+  it("names the range, what is in the way, the one tip, and offers a new photo", () => {
+    const html = led({ ...LOW, quality: { warnings: ["uneven_light"] } });
+    expect(html).toContain("About 14 to 42: the light falls unevenly. Turn towards the light");
+    expect(html).toContain("New photo");
+  });
+
+  it.each(PHOTO_TIPS)("has a cause for the tip %s in both languages", (tip) => {
+    for (const language of LANGUAGES) {
+      const words = createTranslator(language, ALL_WORDS[language]);
+      expect(words.t(`questions.range.causes.${tip}`)).not.toContain("questions.");
+    }
+  });
+
+  it("stays within the scale, and blames nothing where nothing is known", () => {
+    expect(led({ spread: 14, concerns: { redness: { score: 90, points: 5 } } })).toContain(
+      "About 81 to 100. A second photo in daylight from the front",
     );
   });
 });

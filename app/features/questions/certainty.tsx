@@ -20,11 +20,8 @@ interface Props {
 /** How far the result can be trusted: what the photo limits, how sure the skin type is, and three questions (R-RES-14). */
 export function Certainty({ t, result, answers, onAnswer, refined }: Props) {
   return (
-    <section aria-labelledby="certainty" className="mt-16 md:mt-24">
-      <h2 id="certainty" className="display text-h2">
-        {t("questions.title")}
-      </h2>
-      <div className="mt-7 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2">
+    <section aria-label={t("questions.title")}>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2">
         <PhotoNote t={t} result={result} />
         <TypeSureness t={t} photo={result.skinType} answers={answers} refined={refined} />
       </div>

@@ -7,6 +7,7 @@ import {
   type NotMeasuredReason,
   WARNING_CODES,
   type WarningCode,
+  type ZoneCode,
 } from "#engine/codes.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
 import { choosePhotoTip, PHOTO_TIPS } from "./choose-photo-tip.ts";
@@ -48,6 +49,26 @@ describe("choosePhotoTip (R-RES-14)", () => {
     ["no_reference", "clear_face"],
   ] as const)("for a concern that is missing because of %s it is %s", (reason, expected) => {
     expect(tip([], { lines: reason })).toBe(expected);
+  });
+
+  const zones = (...unseen: ZoneCode[]) => {
+    const codes: ZoneCode[] = ["forehead", "cheek_left", "cheek_right", "chin", "perioral"];
+    return Object.fromEntries(codes.map((code) => [code, unseen.includes(code) ? null : 90]));
+  };
+  const covered = (...unseen: ZoneCode[]) =>
+    choosePhotoTip(
+      buildResult({ quality: { warnings: ["partly_covered"] }, concerns: { blemishes: { zones: zones(...unseen) } } }),
+    );
+
+  it("names the likeliest cover: on the forehead raised brows before hair, anywhere else what lies in the face", () => {
+    expect(covered("forehead")).toBe("free_forehead");
+    expect(covered("cheek_left", "chin")).toBe("clear_face");
+    expect(covered()).toBe("clear_face");
+  });
+
+  it("takes no beard for hair in the face: nobody is to shave for a photo", () => {
+    expect(covered("chin", "perioral")).toBeNull();
+    expect(covered("perioral")).toBeNull();
   });
 
   it("getting a concern back helps more than one warning less", () => {

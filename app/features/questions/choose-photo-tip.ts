@@ -1,4 +1,4 @@
-import type { NotMeasuredReason, WarningCode } from "#engine/codes.ts";
+import type { NotMeasuredReason, WarningCode, ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 
 /** What to do differently with the next photo. In this order where two would help as much: light serves everything else. */
@@ -10,6 +10,7 @@ export const PHOTO_TIPS = [
   "come_closer",
   "face_camera",
   "no_glasses",
+  "free_forehead",
   "clear_face",
   "relax_face",
   "neutral_light",
@@ -45,11 +46,15 @@ const FOR_REASON: Readonly<Record<NotMeasuredReason, PhotoTip>> = {
 const LOST_CONCERN = 2;
 const WARNING = 1;
 
-/** The one tip that would help most with the next photo; null where nothing limits this one. */
+/** The one tip that would help most with the next photo; null where nothing limits this one, or nothing would help. */
 export function choosePhotoTip({ quality, concerns }: Pick<AnalysisResult, "quality" | "concerns">): PhotoTip | null {
   const isTurned = quality.warnings.includes("face_turned_slightly");
+  const uncovering = uncover(concerns);
   const help = new Map<PhotoTip, number>();
-  const count = (tip: PhotoTip, weight: number) => help.set(tip, (help.get(tip) ?? 0) + weight);
+  const count = (tip: PhotoTip, weight: number) => {
+    const likeliest = tip === "clear_face" ? uncovering : tip;
+    if (likeliest !== null) help.set(likeliest, (help.get(likeliest) ?? 0) + weight);
+  };
   for (const { notMeasured } of concerns) {
     if (notMeasured === undefined) continue;
     // The far side of a turned head is hidden by nothing that could be brushed away.
@@ -58,4 +63,19 @@ export function choosePhotoTip({ quality, concerns }: Pick<AnalysisResult, "qual
   for (const warning of quality.warnings) count(FOR_WARNING[warning], WARNING);
   const most = Math.max(0, ...help.values());
   return PHOTO_TIPS.find((tip) => most > 0 && help.get(tip) === most) ?? null;
+}
+
+/**
+ * What likeliest covers the skin, by where none was seen: on the forehead a raised brow, before a fringe; around the mouth
+ * alone a beard, which stays where it is; null then.
+ */
+function uncover(concerns: AnalysisResult["concerns"]): PhotoTip | null {
+  const zones = concerns.flatMap((concern) => concern.zones);
+  const isUnseen = (code: ZoneCode) => {
+    const found = zones.filter(({ zone }) => zone === code);
+    return found.length > 0 && found.every(({ score }) => score === null);
+  };
+  if (isUnseen("forehead")) return "free_forehead";
+  const isBeard = (isUnseen("chin") || isUnseen("perioral")) && !isUnseen("cheek_left") && !isUnseen("cheek_right");
+  return isBeard ? null : "clear_face";
 }

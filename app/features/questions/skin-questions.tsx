@@ -1,5 +1,4 @@
-import { ChevronDown, LockKeyhole } from "lucide-react";
-import { useState } from "react";
+import { LockKeyhole } from "lucide-react";
 import {
   hasAnswers,
   QUESTION_CODES,
@@ -9,7 +8,6 @@ import {
 } from "#advice/skin-type/questions.ts";
 import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import type { Translate } from "#contract/message.ts";
-import { surenessMessage } from "./refinement-words.ts";
 
 interface Props {
   readonly t: Translate;
@@ -18,46 +16,33 @@ interface Props {
   readonly refined: RefinedSkinType;
 }
 
-/** Three questions behind one line: whoever wants to, answers; whoever does not, misses nothing. */
+/** Whoever wants to, answers; whoever does not, misses nothing. */
 export function SkinQuestions({ t, answers, onAnswer, refined }: Props) {
-  const isAnswered = hasAnswers(answers);
-  // Open at once for answers given before (in the other language, say); from then on the visitor's own choice.
-  const [startsOpen] = useState(isAnswered);
   return (
-    <details open={startsOpen} className="group mt-10 rounded-lg border border-line bg-surface print:hidden">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-6 py-5 [&::-webkit-details-marker]:hidden">
-        <span>
-          <span className="block font-semibold">{t("questions.ask.title")}</span>
-          <span className="block text-ink-soft text-small">{t("questions.ask.voluntary")}</span>
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="shrink-0 transition-transform duration-200 group-open:rotate-180"
-          size={22}
-          strokeWidth={1.5}
-        />
-      </summary>
-      <div className="border-line border-t px-6 pt-6 pb-7">
-        <div className="grid grid-cols-1 gap-x-12 gap-y-9 lg:grid-cols-3">
-          {QUESTION_CODES.map((question) => (
-            <Question key={question} t={t} question={question} answer={answers[question] ?? null} onAnswer={onAnswer} />
-          ))}
-        </div>
-        {isAnswered && (
-          // On a phone the skin type above is out of sight by now; the one above is announced, this one only shown.
-          <p className="mt-7 font-semibold">
-            {t("questions.ask.soFar", {
-              type: { key: `labels.skinTypes.${refined.value}` },
-              sureness: surenessMessage(refined),
-            })}
-          </p>
-        )}
-        <p className="mt-7 flex items-start gap-3 border-line border-t pt-5 text-ink-soft text-small">
-          <LockKeyhole aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={18} strokeWidth={1.5} />
-          {t("questions.ask.private")}
-        </p>
+    <section
+      aria-labelledby="skin-questions"
+      className="mt-8 rounded-lg border border-line bg-surface px-5 py-6 md:px-7 print:hidden"
+    >
+      <h3 id="skin-questions" className="font-semibold">
+        {t("questions.ask.title")}
+      </h3>
+      <p className="text-ink-soft text-small">{t("questions.ask.voluntary")}</p>
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-9 lg:grid-cols-3">
+        {QUESTION_CODES.map((question) => (
+          <Question key={question} t={t} question={question} answer={answers[question] ?? null} onAnswer={onAnswer} />
+        ))}
       </div>
-    </details>
+      {hasAnswers(answers) && (
+        // On a phone the skin type above is out of sight by now; the one above is announced, this one only shown.
+        <p className="mt-7 font-semibold">
+          {t("questions.ask.soFar", { type: { key: `labels.skinTypes.${refined.value}` } })}
+        </p>
+      )}
+      <p className="mt-7 flex items-start gap-3 border-line border-t pt-5 text-ink-soft text-small">
+        <LockKeyhole aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={18} strokeWidth={1.5} />
+        {t("questions.ask.private")}
+      </p>
+    </section>
   );
 }
 

@@ -1,7 +1,5 @@
 import { Moon, Sunrise } from "lucide-react";
-import type { BasicAction, RoutineStep } from "#advice/routine/build-routine.ts";
-import { ABSORPTION_SECONDS, MOST_PRODUCTS, TRY_WEEKS, WAIT_WEEKS } from "#advice/routine/constants.ts";
-import type { RoutineType } from "#advice/routine/match-skin-type.ts";
+import { ABSORPTION_SECONDS, MOST_PRODUCTS, TRY_WEEKS, WAIT_WEEKS } from "#advice/plan/constants.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Section } from "./section.tsx";
 import type { ShownResult } from "./shown-result.ts";
@@ -11,22 +9,30 @@ const TIMES = [
   { time: "evening", Icon: Moon },
 ] as const;
 
-/** Morning and evening, three steps each, by skin type; then how many products, and how much patience (R-RES-6). */
-export function DailyRoutine({ t, shown }: { t: TranslateWords; shown: ShownResult }) {
-  const { routine, asksForProducts } = shown;
+/** The plan's morning and evening, three lines at most; then how many products, and how much patience (R-RES-6). */
+export function DailyRoutine({ t, shown: { routine } }: { t: TranslateWords; shown: ShownResult }) {
   return (
-    <div className="mt-14 md:mt-20 print:mt-8">
-      <Section title={t("results.routine.title")} text={t(`results.routine.${asksForProducts ? "text" : "textOwn"}`)}>
-        <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:grid-cols-2">
+    <div className="mt-10 md:mt-20 print:mt-8">
+      <Section title={t("results.routine.title")}>
+        <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-5 md:mt-6 md:grid-cols-2 print:grid-cols-2">
           {TIMES.map(({ time, Icon }) => (
             <div key={time}>
               <h3 className="display flex items-center gap-3 text-h3">
                 <Icon aria-hidden="true" className="text-accent" size={24} strokeWidth={1.5} />
                 {t(`results.routine.${time}`)}
               </h3>
-              <ol className="mt-4">
-                {routine[time].map((step, index) => (
-                  <Step key={step.action} t={t} type={routine.type} step={step} number={index + 1} />
+              <ol className="mt-2 md:mt-3">
+                {routine[time].map(({ name, title, text }, index) => (
+                  <li key={name} className="flex gap-5 border-line border-t py-2 md:py-3">
+                    <span className="display figures w-4 shrink-0 text-accent text-lead leading-snug">{index + 1}</span>
+                    <p className="wrap-anywhere min-w-0 hyphens-auto text-pretty text-ink-soft">
+                      <strong className="font-semibold text-ink md:block">
+                        {title}
+                        <span className="md:hidden">:</span>
+                      </strong>{" "}
+                      {text}
+                    </p>
+                  </li>
                 ))}
               </ol>
             </div>
@@ -38,42 +44,11 @@ export function DailyRoutine({ t, shown }: { t: TranslateWords; shown: ShownResu
   );
 }
 
-interface StepProps {
-  readonly t: TranslateWords;
-  readonly type: RoutineType;
-  readonly step: RoutineStep;
-  readonly number: number;
-}
-
-function Step({ t, type, step, number }: StepProps) {
-  return (
-    <li className="flex gap-5 border-line border-t py-4">
-      <span className="display figures w-4 shrink-0 text-accent text-lead leading-snug">{number}</span>
-      <div>
-        <p className="font-semibold">{t(`results.routine.names.${step.action}`)}</p>
-        {step.product !== null && <p>{t(`products.items.${step.product}.name`)}</p>}
-        <p className="text-pretty text-ink-soft text-small">{stepText(t, type, step)}</p>
-      </div>
-    </li>
-  );
-}
-
-function stepText(t: TranslateWords, type: RoutineType, { action }: RoutineStep): string {
-  return isBasic(action)
-    ? t(`results.routine.how.${action}.${type}`)
-    : t(`results.routine.care.${action}`, { seconds: ABSORPTION_SECONDS });
-}
-
-function isBasic(action: RoutineStep["action"]): action is BasicAction {
-  return action !== "target" && action !== "serum" && action !== "rest";
-}
-
 function Note({ t }: { t: TranslateWords }) {
   return (
-    <div className="measure mt-8 border-accent-soft border-l-2 pl-5">
-      <h3 className="font-semibold">{t("results.routine.note.title")}</h3>
-      <p className="mt-1">{t("results.routine.note.text", { most: MOST_PRODUCTS, ...WAIT_WEEKS })}</p>
-      <p className="mt-1 text-ink-soft text-small">
+    <div className="measure mt-4 border-accent-soft border-l-2 pl-5 text-small md:mt-6">
+      <p>{t("results.routine.note.text", { most: MOST_PRODUCTS, ...WAIT_WEEKS })}</p>
+      <p className="mt-1 text-ink-soft">
         {t("results.routine.note.more", {
           tryFrom: TRY_WEEKS.from,
           tryTo: TRY_WEEKS.to,

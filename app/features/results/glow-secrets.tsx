@@ -1,10 +1,8 @@
 import { Droplet, type LucideIcon, Sparkle, Sprout, Sun } from "lucide-react";
-import type { ReactNode } from "react";
-import { basicProducts } from "#advice/routine/build-routine.ts";
-import { ABSORPTION_SECONDS } from "#advice/routine/constants.ts";
-import { type TipTopic, tipTopic } from "#advice/routine/tip-topic.ts";
+import type { TipTopic } from "#advice/tip-topics.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Section } from "./section.tsx";
+import type { ShownStep } from "./shown-plan.ts";
 import type { ShownResult } from "./shown-result.ts";
 
 /** R-RES-5. */
@@ -15,72 +13,74 @@ interface Props {
   readonly shown: ShownResult;
 }
 
-/** The plan: three numbered steps; the first adds products, the second how to apply, the third a pro tip (R-RES-5). */
+/** The plan: three numbered steps in two lines each, how to do them folded, and when to begin what (R-RES-5). */
 export function GlowSecrets({ t, shown }: Props) {
-  const { plan, asksForProducts } = shown;
-  if (plan.length === 0) return null;
+  const { steps, schedule, needsNothingNew } = shown.plan;
+  if (steps.length === 0) return null;
   return (
-    <div className="mt-16 md:mt-24 print:mt-8">
-      <Section title={t("results.plan")} text={t(asksForProducts ? "results.planText" : "results.planNothingNeeded")}>
-        <ol className="mt-8 grid grid-cols-1 gap-x-12 lg:grid-cols-3">
-          {plan.map((step, index) => (
-            <Step key={step} t={t} shown={shown} step={step} index={index} />
+    <div className="mt-10 md:mt-20 print:mt-8">
+      <Section title={t("results.plan")} text={needsNothingNew ? t("results.planNothingNeeded") : null}>
+        <ol className="mt-4 grid grid-cols-1 gap-x-12 lg:grid-cols-3">
+          {steps.map((step, index) => (
+            <Step key={step.text} t={t} step={step} number={index + 1} language={shown.deliveredIn ?? undefined} />
           ))}
         </ol>
+        {schedule !== null && (
+          <p className="measure mt-2 border-accent-soft border-l-2 pl-5 font-semibold lg:mt-4">{schedule}</p>
+        )}
       </Section>
     </div>
   );
 }
 
-function Step({ t, shown, step, index }: Props & { step: string; index: number }) {
-  const topic = tipTopic(step);
+interface StepProps {
+  readonly t: TranslateWords;
+  readonly step: ShownStep;
+  readonly number: number;
+  /** Of a text that came as it is. */
+  readonly language: string | undefined;
+}
+
+function Step({ t, step, number, language }: StepProps) {
+  const { topic, title, text, why, more } = step;
   const Icon = ICONS[topic];
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-line border-t py-6 lg:flex lg:flex-col">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-line border-t pt-4 pb-2 lg:flex lg:flex-col lg:py-6">
       <p className="flex flex-col items-center gap-3 lg:w-full lg:flex-row lg:justify-between">
-        <span className="display figures text-accent text-h2 leading-none">{index + 1}</span>
+        <span className="display figures text-accent text-h2 leading-none">{number}</span>
         <Icon data-tip-icon={topic} aria-hidden="true" className="text-accent" size={24} strokeWidth={1.5} />
       </p>
-      <div className="flex flex-1 flex-col lg:mt-5">
-        <p lang={shown.deliveredIn ?? undefined} className="wrap-anywhere text-pretty">
-          {step}
+      <div className="lg:mt-5">
+        {title !== null && <h3 className="display hyphens-auto text-h3">{title}</h3>}
+        <p lang={step.recommendation === null ? language : undefined} className="wrap-anywhere mt-1 text-pretty">
+          {text}
         </p>
-        <More t={t} shown={shown} topic={topic} index={index} />
+        {why !== null && <p className="mt-1 text-pretty text-ink-soft text-small">{why}</p>}
+        {more.length > 0 && <More t={t} number={number} more={more} />}
       </div>
     </li>
   );
 }
 
-/** What we add to the step. */
-function More({ t, shown, topic, index }: Props & { topic: TipTopic; index: number }) {
-  if (index === 0) {
-    const { type } = shown.routine;
-    return shown.asksForProducts ? (
-      <Addition title={t(`results.tips.products.${type}`)}>
-        <ul>
-          {basicProducts(type).map((id) => (
-            <li key={id}>{t(`products.items.${id}.name`)}</li>
-          ))}
-        </ul>
-      </Addition>
-    ) : null;
-  }
-  return index === 1 ? (
-    <Addition title={t("results.tips.apply")}>
-      <p>{t(`results.tips.how.${topic}`, { seconds: ABSORPTION_SECONDS })}</p>
-    </Addition>
-  ) : (
-    <Addition title={t("results.tips.pro")}>
-      <p>{t(`results.tips.extra.${topic}`)}</p>
-    </Addition>
-  );
-}
-
-function Addition({ title, children }: { title: string; children: ReactNode }) {
+function More({ t, number, more }: { t: TranslateWords; number: number; more: ShownStep["more"] }) {
   return (
-    <div className="mt-4 border-accent-soft border-l-2 pl-4 text-ink-soft text-small">
-      <h3 className="font-semibold text-ink">{title}</h3>
-      <div className="mt-0.5 text-pretty">{children}</div>
-    </div>
+    <details className="contents-fold mt-1 text-small">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 py-2.5 font-semibold text-accent">
+        {t("results.tips.more")}
+        <span className="sr-only">{` ${t("results.tips.moreAbout", { number })}`}</span>
+      </summary>
+      <div className="flex flex-col gap-4 border-accent-soft border-l-2 pb-1 pl-4 text-ink-soft">
+        {more.map(({ title, texts }) => (
+          <div key={title ?? ""} className="flex flex-col gap-1.5">
+            {title !== null && <h4 className="font-semibold text-ink">{title}</h4>}
+            {texts.map((text) => (
+              <p key={text} className="text-pretty">
+                {text}
+              </p>
+            ))}
+          </div>
+        ))}
+      </div>
+    </details>
   );
 }

@@ -16,6 +16,8 @@ const T = {
   en: createTranslator("en", ALL_WORDS.en).t,
 };
 const SLOTS: ResultSlots = {
+  range: null,
+  comparison: null,
   certainty: <i>certainty</i>,
   findings: <i>findings</i>,
   why: <i>why</i>,
@@ -31,14 +33,14 @@ function measured(language: Language, options: ResultOptions): ResultSource {
   return { kind: "analysed", texts: describeResult(result, T[language]), language, result, origin: { kind: "engine" } };
 }
 
-function render(language: Language, source: ResultSource): string {
+function render(language: Language, source: ResultSource, slots: ResultSlots = SLOTS): string {
   const t = T[language];
   return renderToStaticMarkup(
     <ResultStep
       t={t}
       shown={showResult(source, language, t)}
       photo={null}
-      slots={SLOTS}
+      slots={slots}
       onBack={NOTHING}
       onShare={NOTHING}
       onRetry={NOTHING}
@@ -69,24 +71,84 @@ describe("the result", () => {
       "Share",
       "/100",
       "Skin type",
-      "certainty",
       "What looks good",
       "Glow-Up Areas",
-      "findings",
-      "why",
       "Glow Secrets",
       "Your routine",
       ">ad 1<",
       ">products<",
-      "card",
+      ">card<",
       ">ad 2<",
-      "history",
+      ">history<",
+      ">findings<",
+      ">certainty<",
+      ">why<",
       "for entertainment purposes only and does not replace professional dermatological advice.",
       ">ad 3<",
       "Analyze Another Photo",
     ].map((text) => html.indexOf(text));
     expect(order.every((place) => place >= 0)).toBe(true);
     expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  it("folds what it rests on, and never the skin type, the disclaimer, or the way to another photo", () => {
+    const html = render("en", measured("en", SOME));
+    const folded = html.slice(html.indexOf('<details id="findings"'), html.lastIndexOf("</details>"));
+    for (const part of ["findings", "certainty", "why"]) expect(folded).toContain(`<i>${part}</i>`);
+    expect(html).not.toMatch(/<details[^>]* open/);
+    for (const part of ["Skin type", "entertainment purposes", "Analyze Another Photo"]) {
+      expect(folded).not.toContain(part);
+      expect(html).toContain(part);
+    }
+  });
+
+  it.each([
+    [28, "One step at a time.", true],
+    [49, "One step at a time.", true],
+    [50, "Ready for a glow-up!", false],
+    [69, "Ready for a glow-up!", false],
+  ] as const)("at %i opens with '%s' (R-RES-2)", (score, headline, isCalm) => {
+    const html = render("en", measured("en", { concerns: { redness: { score: 20, points: 100 - score } } }));
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(headline);
+    expect(html.includes("Ready for a glow-up!</p>")).toBe(isCalm);
+  });
+
+  it("leaves the step's heading to the range where that leads", () => {
+    const html = render("en", measured("en", SOME), { ...SLOTS, range: <h1>range</h1> });
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.indexOf("<h1>range</h1>")).toBeLessThan(html.indexOf("/100"));
+  });
+
+  it("says the ± once for the eye, and explains it there", () => {
+    const text = render("en", measured("en", SOME)).replace(/aria-label="[^"]*"/g, "");
+    expect(text.match(/±/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ["de", "Normal (weder trocken noch fettig)"],
+    ["en", "Normal (neither dry nor oily)"],
+  ] as const)("says what normal skin is (%s)", (language, words) => {
+    expect(render(language, measured(language, { type: "normal" }))).toContain(words);
+  });
+
+  it("greys what the photo hid, with the reason", () => {
+    const html = render(
+      "en",
+      measured("en", {
+        concerns: { redness: 40, lines: { notMeasured: "glasses" }, under_eye: { notMeasured: "glasses" } },
+      }),
+    );
+    expect(words(html)).toContain("Not judged: Fine lines and Under-eye shadows, the glasses cover this area.");
+  });
+
+  it("says nothing of a band over a random number (R-DEMO-2)", () => {
+    const html = render("en", { kind: "demo", reason: "failed", score: 84 });
+    expect(html).toContain("This is what a result looks like.");
+    for (const band of ["excellent", "good", "improvement"] as const) {
+      expect(html).not.toContain(T.en(`results.messages.${band}`));
+      expect(html).not.toContain(`>${T.en(`hero.bands.${band}`)}<`);
+    }
+    expect(html).not.toMatch(/openai/i);
   });
 
   it.each(LANGUAGES)(
@@ -98,8 +160,11 @@ describe("the result", () => {
           .split(t("results.plan"))[1]
           ?.split("<li class")
           .slice(1) ?? [];
-      for (const name of names(t, ["oily-skin"]).filter((name) => !/serum/i.test(name))) expect(first).toContain(name);
-      expect(first).toContain(t("results.tips.products.oily"));
+      for (const step of [first, second, third]) expect(step.split("<details")).toHaveLength(2);
+      for (const id of ["matte_sun_fluid", "gel_moisturiser", "gel_cleanser"] as const) {
+        expect(first).toContain(t(`products.items.${id}.name`));
+      }
+      expect(first).toContain(t("results.tips.products"));
       expect(second).toContain(t("results.tips.apply"));
       expect(third).toContain(t("results.tips.pro"));
       for (const step of [second, third]) expect(step.match(/data-tip-icon="\w+"/g)).toHaveLength(1);
@@ -110,10 +175,10 @@ describe("the result", () => {
   it.each(LANGUAGES)("says the routine's note with its figures (R-RES-6, %s)", (language) => {
     const text = words(render(language, measured(language, SOME)));
     expect(text).toMatch(
-      language === "de" ? /höchstens 5 Produkte und warte 4–6 Wochen/ : /at most 5 products, and wait 4–6 weeks/,
+      language === "de" ? /höchstens 5 Produkte und warte 4.–.6\sWochen/ : /at most 5 products, and wait 4.–.6\sweeks/,
     );
-    expect(text).toMatch(language === "de" ? /1–2 Wochen/ : /1–2 weeks/);
-    expect(text).toMatch(language === "de" ? /60 Sekunden/ : /60 seconds/);
+    expect(text).toMatch(language === "de" ? /1.–.2\sWochen/ : /1.–.2\sweeks/);
+    expect(text).toMatch(language === "de" ? /60\sSekunden/ : /60\sseconds/);
   });
 
   it.each(LANGUAGES)("names no product and asks for none where nothing stands out (%s)", (language) => {
@@ -122,7 +187,6 @@ describe("the result", () => {
     expect(text).toContain(t("results.areasNone"));
     expect(text).toContain(t("results.planNothingNeeded"));
     for (const name of names(t, PRODUCT_CATEGORIES)) expect(text).not.toContain(name);
-    expect(text).toContain(t("results.routine.note.title"));
   });
 
   it.each(LANGUAGES)("has every word in its language, and none that is medical (R-LANG-3, %s)", (language) => {

@@ -2,18 +2,24 @@ import { RotateCcw, TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
+import { Fold } from "../../ui/fold.tsx";
+import { openFold } from "../../ui/open-fold.ts";
+import { Areas } from "./areas.tsx";
 import { DailyRoutine } from "./daily-routine.tsx";
 import { GlowSecrets } from "./glow-secrets.tsx";
 import { ScoreSummary } from "./score-summary.tsx";
 import type { ShownResult } from "./shown-result.ts";
-import { StrengthsAndAreas } from "./strengths-and-areas.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useOpenForPrint } from "./use-open-for-print.ts";
 
 /** Sections that other features bring; null where there is nothing to show. */
 export interface ResultSlots {
-  readonly certainty: ReactNode;
+  /** Above everything, with the step's heading: a ± that is wider than what the number says (R-RES-2). */
+  readonly range: ReactNode;
+  /** Right under the score: what may be said about it and the last saved one. */
+  readonly comparison: ReactNode;
   readonly findings: ReactNode;
+  readonly certainty: ReactNode;
   readonly why: ReactNode;
   readonly products: ReactNode;
   readonly card: ReactNode;
@@ -37,24 +43,37 @@ export function ResultStep({ t, shown, photo, slots, onBack, onShare, onRetry, o
   const root = useRef<HTMLDivElement>(null);
   useOpenForPrint(root);
   return (
-    <div ref={root} className="enter page pb-24 print:pb-0">
+    <div ref={root} className="enter page pb-10 md:pb-24 print:pb-0">
       <TopBar t={t} onBack={onBack} onShare={onShare} />
-      {shown.isDemo && <DemoNotice t={t} onRetry={onRetry} />}
-      <ScoreSummary t={t} shown={shown} photo={photo} />
-      {slots.certainty}
-      <StrengthsAndAreas t={t} shown={shown} />
-      {slots.findings}
-      {slots.why}
-      <GlowSecrets t={t} shown={shown} />
-      <DailyRoutine t={t} shown={shown} />
-      {slots.ads[0]}
-      <div className="mt-16 empty:hidden md:mt-24 print:mt-8">{slots.products}</div>
-      {slots.card}
-      {slots.ads[1]}
-      {slots.history}
-      <Disclaimer t={t} />
+      {/* Paper has two sheets: what to do, and what it rests on (app/styles/print.css, R-RES-16). */}
+      <div data-paper="1">
+        {shown.demoReason !== null && <DemoNotice t={t} reason={shown.demoReason} onRetry={onRetry} />}
+        {slots.range}
+        <ScoreSummary
+          t={t}
+          shown={shown}
+          photo={photo}
+          onPhoto={slots.findings === null ? null : () => openFold("findings")}
+          comparison={slots.comparison}
+          isLed={slots.range !== null}
+        />
+        <Areas t={t} shown={shown} />
+        <GlowSecrets t={t} shown={shown} />
+        <DailyRoutine t={t} shown={shown} />
+      </div>
+      <div data-paper="never">
+        {slots.ads[0]}
+        <div className="mt-10 empty:hidden md:mt-20 print:mt-8">{slots.products}</div>
+        {slots.card}
+        {slots.ads[1]}
+        {slots.history}
+      </div>
+      <div data-paper="2">
+        <Details t={t} slots={slots} />
+        <Disclaimer t={t} />
+      </div>
       {slots.ads[2]}
-      <div className="mt-12 flex justify-center print:hidden">
+      <div className="mt-8 flex justify-center md:mt-12 print:hidden">
         <Button kind="primary" onClick={onRestart}>
           {t("results.again")}
         </Button>
@@ -64,12 +83,14 @@ export function ResultStep({ t, shown, photo, slots, onBack, onShare, onRetry, o
 }
 
 /** Above the score, in plain words (R-DEMO-2). */
-function DemoNotice({ t, onRetry }: { t: TranslateWords; onRetry: () => void }) {
+function DemoNotice({ t, reason, onRetry }: { t: TranslateWords; reason: "quota" | "failed"; onRetry: () => void }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-fair-soft px-6 py-5">
       <div>
         <p className="display text-h3">{t("demo.title")}</p>
-        <p className="mt-1 text-ink-soft">{t("demo.text")}</p>
+        <p className="mt-1 text-ink-soft">
+          {t(`demo.reason.${reason}`)} {t("demo.text")}
+        </p>
       </div>
       <Button kind="secondary" className="min-h-11 bg-surface print:hidden" onClick={onRetry}>
         <RotateCcw aria-hidden="true" size={18} strokeWidth={1.5} />
@@ -79,9 +100,35 @@ function DemoNotice({ t, onRetry }: { t: TranslateWords; onRetry: () => void }) 
   );
 }
 
+/** What the result rests on, each behind one tap. */
+function Details({ t, slots: { findings, certainty, why } }: { t: TranslateWords; slots: ResultSlots }) {
+  if (findings === null && certainty === null && why === null) return null;
+  return (
+    <div className="mt-10 border-line border-b md:mt-20 print:mt-8">
+      {findings !== null && (
+        <Fold id="findings" title={t("findings.title")} hint={t("results.folds.findings")}>
+          {findings}
+        </Fold>
+      )}
+      {certainty !== null && (
+        <div data-paper="never">
+          <Fold id="certainty" title={t("questions.title")} hint={t("results.folds.certainty")}>
+            {certainty}
+          </Fold>
+        </div>
+      )}
+      {why !== null && (
+        <Fold id="why" title={t("why.title")} hint={t("results.folds.why")}>
+          {why}
+        </Fold>
+      )}
+    </div>
+  );
+}
+
 function Disclaimer({ t }: { t: TranslateWords }) {
   return (
-    <aside className="mt-16 flex gap-4 print:mt-8 print:p-4 rounded-lg border border-line bg-surface p-6 md:mt-20 md:p-7">
+    <aside className="mt-10 flex gap-3 rounded-lg border border-line bg-surface p-4 max-md:text-small md:mt-16 md:gap-4 md:p-7 print:mt-8 print:p-4">
       <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-fair" size={22} strokeWidth={1.5} />
       <div className="measure">
         <h2 className="font-semibold">{t("results.disclaimer.title")}</h2>

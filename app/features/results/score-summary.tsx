@@ -1,87 +1,118 @@
-import { Info } from "lucide-react";
+import { Info, ScanSearch } from "lucide-react";
+import type { ReactNode } from "react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { BandMark } from "../../ui/band-mark.tsx";
 import { Explained } from "../../ui/explained.tsx";
-import { bandOf } from "../../ui/score-band.ts";
+import { bandOf, isCalmScore } from "../../ui/score-band.ts";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 import type { ShownResult } from "./shown-result.ts";
+import { Strengths } from "./strengths.tsx";
 
 interface Props {
   readonly t: TranslateWords;
   readonly shown: ShownResult;
   readonly photo: string | null;
+  /** Shows what was found on the photo; null where nothing can be shown. */
+  readonly onPhoto: (() => void) | null;
+  /** What may be said about it and the last saved score; null for a demo. */
+  readonly comparison: ReactNode;
+  /** The range stands above, and its headline is the step's. */
+  readonly isLed: boolean;
 }
 
-/** The score and its ±, then one sentence a friend could say. */
-export function ScoreSummary({ t, shown, photo }: Props) {
-  const band = bandOf(shown.score);
-  const { score, spread } = shown;
+/** The score and its ±, the skin type, one sentence a friend could say, and what looks good. */
+export function ScoreSummary({ t, shown, photo, onPhoto, comparison, isLed }: Props) {
+  const { score, spread, isDemo } = shown;
+  const band = bandOf(score);
   const label =
     spread === null ? t("results.scoreText", { score }) : t("results.scoreTextWithSpread", { score, spread });
   return (
-    <section className="mt-6 grid grid-cols-1 items-start gap-x-16 gap-y-8 md:mt-10 lg:grid-cols-12 print:mt-2 print:grid-cols-[auto_1fr] print:gap-x-8">
+    <section className="mt-4 grid grid-cols-1 items-start gap-x-16 gap-y-6 md:mt-10 lg:grid-cols-12 print:mt-2 print:grid-cols-[auto_1fr] print:gap-x-8">
       <div className="flex justify-center lg:col-span-5 lg:pt-3">
-        <ScoreRing
-          score={score}
-          label={label}
-          outOf={t("results.outOf")}
-          spread={spread === null ? null : t("results.spread", { spread })}
-          size="large"
-          isDrawn
-        />
+        <ScoreRing score={score} label={label} outOf={t("results.outOf")} size="large" isDrawn isNeutral={isDemo} />
       </div>
       <div className="lg:col-span-7">
-        <p className="text-ink-soft">{t(shown.isDemo ? "demo.scoreTitle" : "results.title")}</p>
-        <h1 id="step-heading" tabIndex={-1} className="display mt-1 text-title">
-          {t(`results.messages.${band}`)}
-        </h1>
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <BandMark band={band} name={t(`hero.bands.${band}`)} />
-          {spread !== null && (
-            <span className="text-ink-soft text-small">
-              <Explained explanation={t("results.spreadMeaning")}>
-                {t("results.spreadText", { count: spread })}
-              </Explained>
-            </span>
-          )}
-        </div>
-        <TypeAndSummary t={t} shown={shown} photo={shown.isDemo ? null : photo} />
+        <Headline t={t} shown={shown} isLed={isLed} />
+        {!isDemo && (
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <BandMark band={band} name={t(`hero.bands.${band}`)} />
+            {spread !== null && (
+              <span className="figures text-ink-soft text-small">
+                <Explained explanation={t("results.spreadMeaning")}>
+                  {t("results.spreadText", { count: spread })}
+                </Explained>
+              </span>
+            )}
+          </div>
+        )}
+        <div className="mt-3 empty:hidden">{comparison}</div>
+        <TypeAndSentence t={t} shown={shown} photo={isDemo ? null : photo} onPhoto={onPhoto} />
+        <Strengths t={t} strengths={shown.strengths} />
         <Notes t={t} shown={shown} />
       </div>
     </section>
   );
 }
 
-function TypeAndSummary({ t, shown, photo }: Props) {
-  const hasPhoto = photo !== null;
-  const isOwnSummary = shown.summary === t("results.summaryFallback");
+/** What the number means in a few words. A random number means nothing, and a low one gets a calm word first. */
+function Headline({ t, shown: { score, isDemo }, isLed }: Pick<Props, "t" | "shown" | "isLed">) {
+  const message = t(`results.messages.${bandOf(score)}`);
+  const isCalm = !isDemo && isCalmScore(score);
+  const headline = isDemo ? t("demo.headline") : isCalm ? t("results.calm") : message;
   return (
-    <div
-      className={`mt-7 grid gap-x-6 gap-y-4 border-line border-t pt-6 max-sm:items-center ${hasPhoto ? "grid-cols-[auto_minmax(0,1fr)]" : "grid-cols-1"}`}
-    >
-      {hasPhoto && (
-        <img
-          src={photo}
-          alt={t("results.photo")}
-          className="size-18 rounded-md object-cover sm:row-span-2 sm:size-28"
-        />
+    <>
+      <p className="text-ink-soft">{t(isDemo ? "demo.scoreTitle" : "results.title")}</p>
+      {isLed ? (
+        <p className="display mt-1 text-h2">{headline}</p>
+      ) : (
+        <h1 id="step-heading" tabIndex={-1} className="display mt-1 hyphens-auto text-h1 md:text-title">
+          {headline}
+        </h1>
       )}
-      <p className="max-sm:flex max-sm:flex-col">
-        <span className="text-ink-soft">{t("results.skinType")} </span>
-        <strong className="wrap-anywhere font-semibold sm:block sm:text-lead">{shown.skinType}</strong>
-      </p>
+      {isCalm && <p className="mt-1 text-lead">{message}</p>}
+    </>
+  );
+}
+
+function TypeAndSentence({ t, shown, photo, onPhoto }: Omit<Props, "isLed" | "comparison">) {
+  const type = shown.skinTypeCode === "normal" ? t("results.skinTypeNormal") : shown.skinType;
+  return (
+    <div className="mt-5 border-line border-t pt-5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {photo !== null && <Thumbnail t={t} photo={photo} onPhoto={onPhoto} />}
+        <p className="min-w-40 flex-1">
+          <span className="block text-ink-soft">{t("results.skinType")}</span>
+          <strong className="wrap-anywhere font-semibold sm:text-lead">{type}</strong>
+        </p>
+      </div>
       <p
-        lang={isOwnSummary ? undefined : (shown.deliveredIn ?? undefined)}
-        className={`measure wrap-anywhere ${hasPhoto ? "col-span-2 sm:col-span-1 sm:col-start-2" : ""}`}
+        lang={shown.isOwnSentence ? undefined : (shown.deliveredIn ?? undefined)}
+        className="measure wrap-anywhere mt-4"
       >
-        {shown.summary}
+        {shown.sentence}
       </p>
+      {shown.professional !== null && <p className="measure mt-2 text-ink-soft">{shown.professional}</p>}
     </div>
   );
 }
 
+/** The visitor's photo in small; the way to what was found on it, where there is one. */
+function Thumbnail({ t, photo, onPhoto }: { t: TranslateWords; photo: string; onPhoto: (() => void) | null }) {
+  const image = <img src={photo} alt={t("results.photo")} className="size-full rounded-md object-cover" />;
+  if (onPhoto === null) return <span className="size-18 shrink-0 sm:size-28">{image}</span>;
+  return (
+    <button type="button" onClick={onPhoto} className="relative size-18 shrink-0 rounded-md sm:size-28">
+      {image}
+      <span className="absolute -right-1.5 -bottom-1.5 grid size-8 place-items-center rounded-full border border-line bg-surface text-accent print:hidden">
+        <ScanSearch aria-hidden="true" size={17} strokeWidth={1.5} />
+      </span>
+      <span className="sr-only">{t("results.photoFindings")}</span>
+    </button>
+  );
+}
+
 /** Whose result this is, in quiet lines. What limits the photo is said with how sure the result is. */
-function Notes({ t, shown }: { t: TranslateWords; shown: ShownResult }) {
+function Notes({ t, shown }: Pick<Props, "t" | "shown">) {
   const { origin, deliveredIn } = shown;
   const notes = [
     ...(origin?.sentences ?? []),

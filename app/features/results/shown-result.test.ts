@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
+import type { Seen } from "#contract/result.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
-import { type ResultSource, showResult } from "./shown-result.ts";
+import { type ResultSource, type ShownResult, showResult } from "./shown-result.ts";
 
 const { t: german } = createTranslator("de", ALL_WORDS.de);
 const { t: english } = createTranslator("en", ALL_WORDS.en);
@@ -34,121 +35,187 @@ const fromProvider: Extract<ResultSource, { kind: "analysed" }> = {
   origin: { kind: "ai", provider: "Example AI", model: "m-1" },
 };
 
+const SEEN: Seen = {
+  skinType: "sensitive",
+  issues: [
+    { concern: "redness", level: "strong", zones: ["cheek_left"] },
+    { concern: "pigmentation", level: "slight", zones: ["nose"] },
+  ],
+};
+const fromSeeingProvider: typeof fromProvider = {
+  ...fromProvider,
+  origin: { kind: "ai", provider: "Example AI", model: "m-1", seen: SEEN },
+};
+
+const codes = (parts: readonly { readonly code: unknown }[]) => parts.map(({ code }) => code);
+const ids = ({ plan }: ShownResult) => plan.steps.map(({ recommendation }) => recommendation);
+
 describe("showResult", () => {
-  it("shows score, ±, skin type, summary, the first four problems and the first three steps (R-RES-2 to R-RES-4)", () => {
+  it("shows score, ±, skin type, one sentence, four areas by points and three steps (R-RES-2 to R-RES-5)", () => {
     const shown = showResult(fromEngine, "de", german);
-    expect(shown).toMatchObject({ score: MEASURED.skinScore, spread: 5, skinType: "Mischhaut", isDemo: false });
-    expect(fromEngine.texts.issues.length).toBeGreaterThan(4);
-    expect(shown.areas).toEqual(fromEngine.texts.issues.slice(0, 4));
-    expect(shown.plan).toEqual(fromEngine.texts.recommendations.slice(0, 3));
-    expect(shown.plan).toHaveLength(3);
-    expect(shown.strengths.length).toBeGreaterThan(0);
+    expect(shown).toMatchObject({ score: MEASURED.skinScore, spread: 5, isDemo: false });
+    expect(shown).toMatchObject({ skinType: "Mischhaut", skinTypeCode: "combination" });
+    expect(shown.sentence).toBe(german("advice.summary.good"));
+    expect(codes(shown.areas)).toEqual(["redness", "shine", "pigmentation", "blemishes"]);
+    expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, german).issues.slice(0, 4));
+    expect(ids(shown)).toEqual(["azelaic", "sun_gentle", "niacinamide"]);
   });
 
-  it("shows the delivered texts as they came, in their language", () => {
-    const texts = { ...fromEngine.texts, summary: "Wie geliefert.", issues: ["Eins"] };
-    expect(showResult({ ...fromEngine, texts }, "de", german)).toMatchObject({
-      summary: "Wie geliefert.",
-      areas: ["Eins"],
+  it("names at most three strengths in one to three words, clearest first, none that cost a point", () => {
+    const result = buildResult({
+      concerns: { redness: 99, shine: 98, lines: 97, texture: 96, blemishes: { score: 100, points: 1 } },
     });
+    for (const [language, t] of [
+      ["de", german],
+      ["en", english],
+    ] as const) {
+      const { strengths } = showResult({ ...fromEngine, result }, language, t);
+      expect(codes(strengths)).toEqual(["redness", "shine", "lines"]);
+      for (const { text } of strengths) expect(text.split(" ").length).toBeLessThanOrEqual(3);
+    }
   });
 
-  it("says a measured result again in the other language, with the same numbers (R-LANG-5)", () => {
-    const shown = showResult(fromEngine, "en", english);
+  it("tells each step in three words, one line of what to do, one of why, and folds the rest (R-RES-5)", () => {
+    const [first, second, third] = showResult(fromEngine, "de", german).plan.steps;
+    expect(first).toMatchObject({ topic: "other", title: "Azelainsäure am Abend" });
+    expect(first?.why).toBe("Bei dir: deutlich sichtbare Rötung auf der linken Wange, dazu Unreinheiten.");
+    const folded = (step = first) => step?.more.map(({ title, texts }) => [title, ...texts].join(" ")).join(" ");
+    expect(folded()).toContain(german("advice.recommendations.azelaic"));
+    expect(folded()).toContain(german("advice.pregnancy"));
+    expect(folded()).toContain(german("advice.patch_test"));
+    expect(folded()).toContain(german("results.tips.products"));
+    expect(folded(second)).toContain(german("results.tips.apply"));
+    expect(folded(third)).toContain(german("results.tips.pro"));
+    expect(folded(third)).not.toContain(german("advice.pregnancy"));
+  });
+
+  it("says what is begun at once and what after four weeks, in the steps' own numbers (R-RES-6)", () => {
+    expect(showResult(fromEngine, "de", german).plan.schedule).toMatch(
+      /^Woche 1\W+4: Schritte 1 und 2\. Danach: Schritt 3\.$/,
+    );
+    const calm = buildResult({ concerns: { under_eye: 40 } });
+    expect(showResult({ ...fromEngine, result: calm }, "de", german).plan.schedule).toBeNull();
+  });
+
+  it("says a measured result in the page's language, whatever was delivered (R-LANG-5)", () => {
+    const texts = { ...fromEngine.texts, summary: "Wie geliefert.", issues: ["Eins"] };
+    const shown = showResult({ ...fromEngine, texts }, "en", english);
     expect(shown).toMatchObject({ score: MEASURED.skinScore, skinType: "Combination skin", deliveredIn: null });
-    expect(shown.areas).toEqual(describeResult(MEASURED, english).issues.slice(0, 4));
+    expect(shown).toMatchObject({ sentence: english("advice.summary.good"), isOwnSentence: true });
+    expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, english).issues.slice(0, 4));
   });
 
   it("leaves an AI's words in the language they came in, and says which (R-LANG-5)", () => {
     expect(showResult(fromProvider, "en", english)).toMatchObject({
       skinType: "Ölige Haut",
-      summary: "Gut.",
+      skinTypeCode: null,
+      sentence: "Gut.",
+      isOwnSentence: false,
+      areas: [{ code: null, text: "Glanz" }],
       deliveredIn: "de",
     });
     expect(showResult(fromProvider, "de", german).deliveredIn).toBeNull();
     const words: ResultSource = { ...fromEngine, origin: { kind: "ai-words", provider: "Example AI" } };
-    expect(showResult(words, "en", english)).toMatchObject({
-      deliveredIn: "de",
-      summary: fromEngine.texts.summary,
-      // What was measured is said by us, in the page's language.
-      areas: describeResult(MEASURED, english).issues.slice(0, 4),
-    });
+    const shown = showResult(words, "en", english);
+    expect(shown).toMatchObject({ deliveredIn: "de", sentence: fromEngine.texts.summary, isOwnSentence: false });
+    // What was measured is said by us, in the page's language.
+    expect(shown.areas).toEqual(showResult(fromEngine, "en", english).areas);
+    expect(shown.plan).toEqual(showResult(fromEngine, "en", english).plan);
+  });
+
+  it("plans by the codes of an AI that judged the photo, in the page's language; its summary stays its own", () => {
+    const shown = showResult(fromSeeingProvider, "en", english);
+    expect(shown).toMatchObject({ skinType: "Sensitive skin", skinTypeCode: "sensitive", sentence: "Gut." });
+    expect(codes(shown.areas)).toEqual(["redness", "pigmentation"]);
+    expect(ids(shown)).toEqual(["calm", "sun_gentle", "niacinamide"]);
+    expect(shown).toMatchObject({ strengths: [], spread: null, deliveredIn: "de", products: { need: "match" } });
+  });
+
+  it("points to a professional for strong redness or blemishes, and for spots", () => {
+    const word = (source: ResultSource) => showResult(source, "en", english).professional;
+    expect(word(fromSeeingProvider)).toBe(
+      `${english("advice.professional.redness")} ${english("advice.professional.pigmentation")}`,
+    );
+    const shine = buildResult({ concerns: { shine: 20, redness: 60 } });
+    expect(word({ ...fromEngine, result: shine })).toBeNull();
+    expect(word(fromProvider)).toBeNull();
   });
 
   it("has no ± and no strengths without a measurement, and a whole score", () => {
-    expect(showResult(fromProvider, "de", german)).toMatchObject({
-      score: 80,
-      spread: null,
-      strengths: [],
-    });
+    expect(showResult(fromProvider, "de", german)).toMatchObject({ score: 80, spread: null, strengths: [] });
   });
 
   it.each([undefined, "", "   "])("falls back to a text of its own for the summary %j (R-RES-3)", (summary) => {
     const { summary: _, ...texts } = fromProvider.texts;
     const source = { ...fromProvider, texts: summary === undefined ? texts : { ...texts, summary } };
-    expect(showResult(source, "de", german).summary).toBe(german("results.summaryFallback"));
+    const own = { sentence: german("results.summaryFallback"), isOwnSentence: true };
+    expect(showResult(source, "de", german)).toMatchObject(own);
+    const measured: ResultSource = { ...fromEngine, texts: source.texts, origin: { kind: "ai-words", provider: null } };
+    expect(showResult(measured, "de", german).sentence).toBe(german("advice.summary.good"));
   });
 
-  it("flags every text of a demo as demo, in the page's language (R-DEMO-1)", () => {
+  it("flags every text of a demo as demo, and shows basics that fit every skin (R-DEMO-1, R-RES-8)", () => {
     for (const [language, t, type] of [
       ["de", german, "Mischhaut"],
       ["en", english, "Combination skin"],
     ] as const) {
-      const shown = showResult({ kind: "demo", score: 52 }, language, t);
-      expect(shown).toMatchObject({ isDemo: true, score: 52, spread: null, skinType: type });
-      const texts = [shown.summary, ...shown.areas, ...shown.plan];
+      const shown = showResult({ kind: "demo", reason: "quota", score: 52 }, language, t);
+      expect(shown).toMatchObject({ isDemo: true, demoReason: "quota", score: 52, spread: null, skinType: type });
+      const texts = [
+        shown.sentence,
+        ...shown.areas.map(({ text }) => text),
+        ...shown.plan.steps.map(({ text }) => text),
+      ];
       expect(texts).toHaveLength(7);
       for (const text of texts) expect(text).toMatch(/^Demo/);
+      const basics = ["neutral_sun_cream", "neutral_cream", "syndet_cleanser"];
+      expect(shown.products).toEqual({ need: "everySkin", ids: basics });
     }
   });
 
-  it("chooses the routine by the words of the skin type (R-RES-6, R-RES-7)", () => {
+  it("chooses routine and products by the words of a type that has no code (R-RES-6, R-RES-7, R-PROD-2)", () => {
     const typed = (skinType: string) =>
-      showResult({ ...fromProvider, texts: { ...fromProvider.texts, skinType } }, "de", german).routine.type;
-    expect([typed("Ölige Haut"), typed("Sehr trockene Haut"), typed("Reife Haut")]).toEqual([
-      "oily",
-      "dry",
-      "combination",
+      showResult({ ...fromProvider, texts: { ...fromProvider.texts, skinType } }, "en", english);
+    const creams = ["Ölige Haut", "Sehr trockene Haut", "Reife Haut"].map(
+      (type) => typed(type).routine.morning[1]?.text,
+    );
+    expect(creams).toEqual([
+      "Light gel moisturiser.",
+      "Face cream with ceramides.",
+      "Light face lotion with glycerin.",
     ]);
-    expect(showResult(fromEngine, "de", german).routine.type).toBe("combination");
-  });
-
-  it("says a refined skin type, and the texts that go with it, in the texts' own language too (R-RES-14)", () => {
-    const refined = { ...MEASURED, skinType: { ...MEASURED.skinType, value: "dry" as const } };
-    const shown = showResult({ ...fromEngine, result: refined }, "de", german);
-    expect(shown).toMatchObject({
-      skinType: "Trockene Haut",
-      plan: describeResult(refined, german).recommendations.slice(0, 3),
+    expect(typed("Ölige Haut").products).toEqual({
+      need: "match",
+      ids: ["gel_cleanser", "niacinamide_serum", "gel_moisturiser", "matte_sun_fluid"],
     });
-    expect(shown.routine.type).toBe("dry");
   });
 
-  it("asks for no product where nothing stands out, and says how much was judged", () => {
-    const calm = (options: Parameters<typeof buildResult>[0]) => {
-      const result = buildResult(options);
-      return showResult({ ...fromEngine, texts: describeResult(result, german), result }, "de", german);
-    };
-    expect(calm({})).toMatchObject({ areas: [], asksForProducts: false, judged: "all" });
+  it("follows a refined skin type in every part (R-RES-14)", () => {
+    const refined = { ...MEASURED, skinType: { ...MEASURED.skinType, value: "sensitive" as const } };
+    const shown = showResult({ ...fromEngine, result: refined }, "de", german);
+    expect(shown.skinType).toBe("Empfindliche Haut");
+    expect(shown.plan.steps.at(-1)?.recommendation).toBe("niacinamide");
+    expect(shown.routine.morning[1]?.text).toContain("Beruhigende Creme mit Panthenol");
+    expect(shown.products.ids).toEqual(expect.arrayContaining(["panthenol_cream", "syndet_cleanser"]));
+    expect(shown.products.ids).not.toContain("light_lotion");
+  });
+
+  it("needs nothing new where nothing stands out, shows the basics, and says how much was judged (R-RES-8)", () => {
+    const calm = (options: Parameters<typeof buildResult>[0]) =>
+      showResult({ ...fromEngine, result: buildResult(options) }, "de", german);
+    const basics = { need: "basics", ids: ["neutral_sun_cream", "syndet_cleanser", "neutral_cream"] };
+    expect(calm({})).toMatchObject({ areas: [], plan: { needsNothingNew: true }, judged: "all", products: basics });
     expect(calm({ concerns: { lines: { notMeasured: "expression" } } })).toMatchObject({ judged: "part" });
     const nothing = Object.fromEntries(
       MEASURED.concerns.map(({ code }) => [code, { notMeasured: "blurred" as const }]),
     );
-    expect(calm({ concerns: nothing })).toMatchObject({ judged: "none", strengths: [], asksForProducts: false });
-    expect(showResult(fromEngine, "de", german)).toMatchObject({ asksForProducts: true, judged: "all" });
-    const silent = { ...fromProvider, texts: { ...fromProvider.texts, issues: [] } };
-    expect(showResult(silent, "de", german)).toMatchObject({ areas: [], asksForProducts: false });
-  });
-
-  it("names what was measured where an AI names no area", () => {
-    const silent: ResultSource = {
-      ...fromEngine,
-      origin: { kind: "ai-words", provider: "Example AI" },
-      texts: { ...fromEngine.texts, issues: ["", "<br>"] },
-    };
-    expect(showResult(silent, "de", german)).toMatchObject({
-      areas: describeResult(MEASURED, german).issues.slice(0, 4),
-      asksForProducts: true,
+    expect(calm({ concerns: nothing })).toMatchObject({
+      judged: "none",
+      strengths: [],
+      plan: { needsNothingNew: true },
     });
+    const silent = { ...fromProvider, texts: { ...fromProvider.texts, issues: [] } };
+    expect(showResult(silent, "de", german)).toMatchObject({ areas: [], products: { need: "basics" } });
   });
 
   it("tames what a provider writes, at either end of the scale", () => {
@@ -164,12 +231,11 @@ describe("showResult", () => {
       expect(shown).toMatchObject({
         score: skinScore,
         skinType: "Not named",
-        summary: english("results.summaryFallback"),
-        plan: [],
+        sentence: english("results.summaryFallback"),
+        plan: { steps: [] },
       });
-      expect(shown.areas[0]?.length).toBeLessThan(200);
-      expect(shown.areas[1]).toBe("Shine");
-      expect(shown.routine.type).toBe("combination");
+      expect(shown.areas[0]?.text.length).toBeLessThan(200);
+      expect(shown.areas[1]?.text).toBe("Shine");
     }
   });
 });

@@ -1,16 +1,24 @@
-import { advise } from "#advice/advise.ts";
-import { describeResult } from "#advice/describe-result.ts";
-import { buildRoutine, eveningCare, type Routine } from "#advice/routine/build-routine.ts";
-import { matchSkinType } from "#advice/routine/match-skin-type.ts";
+import { toItem } from "#advice/advise.ts";
+import { findIssues, findStrengths, type Issue } from "#advice/find-issues.ts";
+import { inferCategory } from "#advice/foreign-text/infer-category.ts";
+import { matchSkinType } from "#advice/foreign-text/match-skin-type.ts";
+import { issuesOfSeen } from "#advice/issues-of-seen.ts";
+import { buildBasics, buildPlan, productsOfPlan } from "#advice/plan/build-plan.ts";
+import { type ProductId, productsOf } from "#advice/products/catalogue.ts";
+import { rankProducts } from "#advice/products/rank-products.ts";
+import { overall, professional } from "#advice/summarise.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/message.ts";
+import type { Message, Translate } from "#contract/message.ts";
 import { isOwnWording, type Origin } from "#contract/origin.ts";
-import { CONCERN_CODES } from "#engine/codes.ts";
+import { CONCERN_CODES, type ConcernCode, type SkinType } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { renderMessage } from "#locales/translator.ts";
+import { type HiddenConcerns, hiddenConcerns } from "./hidden-concerns.ts";
 import { type OriginWords, originWords } from "./origin-words.ts";
 import { sanitizeTexts } from "./sanitize-texts.ts";
+import { type ShownPlan, showForeignPlan, showPlan } from "./shown-plan.ts";
+import { type ShownRoutine, showRoutine } from "./shown-routine.ts";
 
 /** What the result screen is given; the same shape as the analysis feature's outcome. */
 export type ResultSource =
@@ -21,70 +29,137 @@ export type ResultSource =
       readonly result: AnalysisResult | null;
       readonly origin: Origin;
     }
-  | { readonly kind: "demo"; readonly score: number };
+  | { readonly kind: "demo"; readonly reason: "quota" | "failed"; readonly score: number };
+type Analysed = Extract<ResultSource, { kind: "analysed" }>;
 
-/** Everything the screen says, in one language. */
+/** A text and what it is about; null where it came as a text, in the language of `deliveredIn`. */
+export interface CodedText<Code extends string = ConcernCode> {
+  readonly code: Code | null;
+  readonly text: string;
+}
+
+export interface ShownProducts {
+  /** Chosen by the plan, or what daily care needs where nothing is new, or for every skin (a demo). */
+  readonly need: "match" | "basics" | "everySkin";
+  /** At most five (R-RES-6). */
+  readonly ids: readonly ProductId[];
+}
+
+/** Everything the screen says, in one language. What a part is about is told by its code, never by its words. */
 export interface ShownResult {
   readonly isDemo: boolean;
+  /** Why it is a demo; null where it is none. */
+  readonly demoReason: "quota" | "failed" | null;
   readonly score: number;
   readonly spread: number | null;
   readonly skinType: string;
-  readonly summary: string;
-  readonly areas: readonly string[];
-  readonly strengths: readonly string[];
-  readonly plan: readonly string[];
-  readonly routine: Routine;
+  readonly skinTypeCode: SkinType | null;
+  /** One friendly sentence; where an AI wrote, its summary as it came. */
+  readonly sentence: string;
+  /** False: the sentence is an AI's, in the language of `deliveredIn`. */
+  readonly isOwnSentence: boolean;
+  /** A calm word where a professional knows more. */
+  readonly professional: string | null;
+  /** At most four, what costs most points first (R-RES-4). */
+  readonly areas: readonly CodedText[];
+  /** What the photo hid, one entry a reason. */
+  readonly hidden: readonly HiddenConcerns[];
+  /** At most three, one to three words each, clearest first. */
+  readonly strengths: readonly { readonly code: ConcernCode; readonly text: string }[];
+  readonly plan: ShownPlan;
+  readonly routine: ShownRoutine;
+  readonly products: ShownProducts;
   /** How much an empty list of areas says: everything was judged, a part of it, or nothing. */
   readonly judged: "all" | "part" | "none";
-  /** False where nothing stands out: then no product is named anywhere (R-RES-5, R-RES-6, R-RES-8). */
-  readonly asksForProducts: boolean;
   /** Who judged and who wrote, and what is missing for it; null where there is nothing to add. */
   readonly origin: OriginWords | null;
-  /** Set when the texts could not follow the page's language. */
+  /** Language of what came as a text, where it is not the page's. */
   readonly deliveredIn: Language | null;
 }
 
-/** R-RES-4, R-RES-5. */
 const AREAS_SHOWN = 4;
-const PLAN_STEPS_SHOWN = 3;
+const STRENGTHS_SHOWN = 3;
 
 const DEMO_PROBLEMS = ["shine", "redness", "evenness"] as const;
 const DEMO_PLAN = ["cleanse", "moisture", "sun"] as const;
+/** Neutral and without fragrance: what every skin can use. */
+const EVERY_SKIN: SkinType = "normal";
 
 export function showResult(source: ResultSource, language: Language, t: Translate): ShownResult {
-  if (source.kind === "demo") return showDemo(source.score, t);
-  const { result } = source;
-  // Our own words can be said again in the other language; an AI's stay as they came (R-LANG-5), but tamed.
-  const canSayAgain = result !== null && isOwnWording(source.origin);
-  const label = result === null ? null : t(`labels.skinTypes.${result.skinType.value}`);
-  // The type's name tells whether the delivered texts are still those of this language and of this skin type.
-  const isSaid = source.language === language && source.texts.skinType === label;
-  const texts = canSayAgain ? (isSaid ? source.texts : describeResult(result, t)) : sanitizeTexts(source.texts);
-  const skinType = (label ?? texts.skinType) || t("results.skinTypeUnknown");
-  const own = result === null ? null : advise(result);
-  const strengths = (own?.strengths ?? []).map((message) => renderMessage(t, message));
-  // Where our engine has measured, the areas are its own also when an AI wrote the rest, and follow the page's language.
-  const areas = own === null || canSayAgain ? texts.issues : own.issues.map((message) => renderMessage(t, message));
-  const asksForProducts = areas.length > 0;
-  return {
+  if (source.kind === "demo") return showDemo(source, t);
+  const { result, origin } = source;
+  const delivered = sanitizeTexts(source.texts);
+  const known = whatIsKnown(source);
+  const own = isOwnWording(origin) && result !== null;
+  const written = own ? "" : (delivered.summary ?? "");
+  const common = {
     isDemo: false,
-    score: Math.round(texts.skinScore),
+    demoReason: null,
+    score: Math.round(source.texts.skinScore),
     spread: result?.scoreSpread ?? null,
-    skinType,
-    summary: texts.summary?.trim() || t("results.summaryFallback"),
-    areas: areas.slice(0, AREAS_SHOWN),
-    strengths,
-    plan: texts.recommendations.slice(0, PLAN_STEPS_SHOWN),
-    routine: buildRoutine(
-      matchSkinType(skinType),
-      eveningCare(isOwnWording(source.origin) ? result : null),
-      asksForProducts,
-    ),
+    sentence: written || (result === null ? t("results.summaryFallback") : say(t)(overall(result, findIssues(result)))),
+    isOwnSentence: written === "",
+    hidden: hiddenConcerns(result?.concerns ?? []),
     judged: judged(result),
-    asksForProducts,
-    origin: originWords(source.origin, t),
-    deliveredIn: !canSayAgain && source.language !== language ? source.language : null,
+    origin: originWords(origin, t),
+    deliveredIn: !own && source.language !== language ? source.language : null,
   };
+  return { ...common, ...(known === null ? showTexts(delivered, t) : showKnown(known, result, t)) };
+}
+
+/** What the measurement, or an AI provider in codes, tells of the skin; everything else follows from it. */
+interface Known {
+  readonly type: SkinType;
+  readonly issues: readonly Issue[];
+}
+
+function whatIsKnown({ result, origin }: Analysed): Known | null {
+  if (result !== null) return { type: result.skinType.value, issues: findIssues(result) };
+  if (origin.kind !== "ai" || origin.seen === undefined) return null;
+  return { type: origin.seen.skinType, issues: issuesOfSeen(origin.seen) };
+}
+
+type Content = Pick<
+  ShownResult,
+  "skinType" | "skinTypeCode" | "professional" | "areas" | "strengths" | "plan" | "routine" | "products"
+>;
+
+function showKnown({ type, issues }: Known, result: AnalysisResult | null, t: Translate): Content {
+  const plan = buildPlan(issues, type);
+  const strengths = result === null ? [] : findStrengths(result);
+  return {
+    skinType: t(`labels.skinTypes.${type}`),
+    skinTypeCode: type,
+    professional: professional(issues).map(say(t)).join(" ") || null,
+    areas: issues.slice(0, AREAS_SHOWN).map((issue) => ({ code: issue.code, text: say(t)(toItem(issue)) })),
+    strengths: strengths.slice(0, STRENGTHS_SHOWN).map((code) => ({ code, text: t(`advice.chips.${code}`) })),
+    plan: showPlan(plan, t),
+    routine: showRoutine(plan, plan.needsNothingNew, t),
+    products: { need: plan.needsNothingNew ? "basics" : "match", ids: productsOfPlan(plan) },
+  };
+}
+
+/** Texts alone: what they are about is guessed from their words (R-RES-5, R-RES-7, R-PROD-2). */
+function showTexts({ skinType, issues, recommendations }: AnalysisTexts, t: Translate): Content {
+  const basics = buildBasics(matchSkinType(skinType));
+  const isCalm = issues.length === 0;
+  const category = inferCategory({ recommendations, skinType });
+  return {
+    skinType: skinType || t("results.skinTypeUnknown"),
+    skinTypeCode: null,
+    professional: null,
+    areas: issues.slice(0, AREAS_SHOWN).map((text) => ({ code: null, text })),
+    strengths: [],
+    plan: showForeignPlan(recommendations, basics, isCalm, t),
+    routine: showRoutine(basics, isCalm, t),
+    products: isCalm
+      ? { need: "basics", ids: productsOfPlan(basics) }
+      : { need: "match", ids: rankProducts(productsOf(category), recommendations).map(({ id }) => id) },
+  };
+}
+
+function say(t: Translate): (message: Message) => string {
+  return (message) => renderMessage(t, message);
 }
 
 function judged(result: AnalysisResult | null): ShownResult["judged"] {
@@ -92,19 +167,30 @@ function judged(result: AnalysisResult | null): ShownResult["judged"] {
   return result.measuredConcerns === 0 ? "none" : "part";
 }
 
-function showDemo(score: number, t: Translate): ShownResult {
+function showDemo({ reason, score }: Extract<ResultSource, { kind: "demo" }>, t: Translate): ShownResult {
+  const basics = buildBasics(EVERY_SKIN);
   return {
     isDemo: true,
+    demoReason: reason,
     score,
     spread: null,
     skinType: t("demo.skinType"),
-    summary: t("demo.summary"),
-    areas: DEMO_PROBLEMS.map((problem) => t(`demo.problems.${problem}`)),
+    skinTypeCode: "combination",
+    sentence: t("demo.summary"),
+    isOwnSentence: true,
+    professional: null,
+    areas: DEMO_PROBLEMS.map((code) => ({ code, text: t(`demo.problems.${code}`) })),
+    hidden: [],
     strengths: [],
-    plan: DEMO_PLAN.map((step) => t(`demo.recommendations.${step}`)),
-    routine: buildRoutine(matchSkinType(t("demo.skinType")), "target", true),
+    plan: showForeignPlan(
+      DEMO_PLAN.map((step) => t(`demo.recommendations.${step}`)),
+      basics,
+      false,
+      t,
+    ),
+    routine: showRoutine(basics, false, t),
+    products: { need: "everySkin", ids: productsOfPlan(basics) },
     judged: "all",
-    asksForProducts: true,
     origin: null,
     deliveredIn: null,
   };

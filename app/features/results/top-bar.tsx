@@ -11,12 +11,12 @@ interface Props {
 /** Back, print, share (R-RES-1, R-RES-16). */
 export function TopBar({ t, onBack, onShare }: Props) {
   return (
-    <div className="flex items-center justify-between print:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
       <Button kind="quiet" onClick={onBack}>
         <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
         {t("results.back")}
       </Button>
-      <div className="flex gap-8 sm:gap-10">
+      <div className="flex flex-wrap gap-x-8 sm:gap-x-10">
         <Button kind="quiet" className="max-sm:min-w-11" onClick={() => window.print()}>
           <Printer aria-hidden="true" size={19} strokeWidth={1.5} />
           <span className="max-sm:sr-only">{t("results.print")}</span>

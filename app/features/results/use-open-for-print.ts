@@ -1,11 +1,14 @@
 import { type RefObject, useEffect } from "react";
 
-/** What is folded cannot be read on paper: everything below `root` opens for printing and closes again afterwards. */
+/**
+ * What is folded cannot be read on paper: the sections below `root` open for printing and close again afterwards. What is
+ * folded within them stays so (app/styles/print.css).
+ */
 export function useOpenForPrint(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];
     const open = () => {
-      opened = [...(root.current?.querySelectorAll<HTMLDetailsElement>("details:not([open])") ?? [])];
+      opened = [...(root.current?.querySelectorAll<HTMLDetailsElement>("details:not([open], details details)") ?? [])];
       for (const details of opened) details.open = true;
     };
     const close = () => {

@@ -20,15 +20,20 @@ export type ShareOutcome = "shared" | "copied" | "dismissed" | "failed";
 
 type Sharer = Partial<Pick<Navigator, "share" | "clipboard">>;
 
-/** The system's share sheet where there is one, else the clipboard (R-RES-10). */
-export async function shareResult(
-  text: string,
-  url: string | null,
-  { share, clipboard }: Sharer = ownSharer(),
-): Promise<ShareOutcome> {
+interface Shared {
+  readonly text: string;
+  /** null where no address is configured. */
+  readonly url: string | null;
+  /** Makes the picture; null where the system's sheet takes none. */
+  readonly picture: (() => Promise<File>) | null;
+}
+
+/** The system's share sheet where there is one, with the picture where it takes one, else the clipboard (R-RES-10, R-CARD-5). */
+export async function shareResult(shared: Shared, { share, clipboard }: Sharer = ownSharer()): Promise<ShareOutcome> {
+  const text = shared.url === null ? shared.text : `${shared.text} ${shared.url}`;
   if (share !== undefined) {
     try {
-      await share(url === null ? { text } : { text, url });
+      await share(await sheetOf(shared, text));
       return "shared";
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return "dismissed";
@@ -37,11 +42,18 @@ export async function shareResult(
   }
   try {
     if (clipboard === undefined) return "failed";
-    await clipboard.writeText(url === null ? text : `${text} ${url}`);
+    await clipboard.writeText(text);
     return "copied";
   } catch {
     return "failed";
   }
+}
+
+/** Beside a picture the address stands in the text: some apps take either a picture or an address. */
+async function sheetOf({ text, url, picture }: Shared, textWithUrl: string): Promise<ShareData> {
+  const file = await picture?.().catch(() => null);
+  if (file) return { files: [file], text: textWithUrl };
+  return url === null ? { text } : { text, url };
 }
 
 /** Older browsers, and pages without https, lack one or both. */

@@ -1,5 +1,6 @@
-import { LEVELS, type Level } from "#advice/levels.ts";
+import { isNamedByGood, LEVELS, type Level } from "#advice/levels.ts";
 import type { Translate } from "#contract/message.ts";
+import type { ConcernCode } from "#engine/codes.ts";
 
 const INK: Readonly<Record<Level, string>> = {
   clear: "text-good",
@@ -9,7 +10,8 @@ const INK: Readonly<Record<Level, string>> = {
 };
 
 /** How much can be seen, by word, by the number of filled dots, and by colour last. */
-export function LevelMark({ t, level }: { t: Translate; level: Level }) {
+export function LevelMark({ t, code, level }: { t: Translate; code: ConcernCode; level: Level }) {
+  const words = t(`why.levels.${level}`);
   const filled = LEVELS.indexOf(level);
   return (
     <span className={`inline-flex items-center gap-2 text-small ${INK[level]}`}>
@@ -26,7 +28,9 @@ export function LevelMark({ t, level }: { t: Translate; level: Level }) {
           />
         ))}
       </svg>
-      {t(`why.levels.${level}`)}
+      <span className="wrap-anywhere min-w-0 hyphens-auto">
+        {isNamedByGood(code) ? t("why.levelUneven", { level: words }) : words}
+      </span>
     </span>
   );
 }

@@ -14,6 +14,8 @@ interface Props {
   readonly language: Language;
   readonly result: AnalysisResult;
   readonly concern: ConcernResult;
+  /** Points that fill the bar. */
+  readonly most: number;
 }
 
 const BAR: Readonly<Record<Level, string>> = {
@@ -23,31 +25,31 @@ const BAR: Readonly<Record<Level, string>> = {
   strong: "bg-low-ring",
 };
 
-/** One measured concern: closed the numbers, opened where they come from. */
-export function MeasuredRow({ t, language, result, concern }: Props) {
+/** One measured concern: closed what it took off, opened where that comes from. */
+export function MeasuredRow({ t, language, result, concern, most }: Props) {
   const { code, points, spread } = concern;
   const score = concern.score ?? 0;
   const level = levelOf(code, score);
   return (
     <details className={ROW_CLASS}>
-      <summary className="grid min-h-16 cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto_auto] items-center gap-x-4 py-4 sm:gap-x-8">
-        <span className="grid min-w-0 items-center gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:gap-y-1">
+      <summary className="grid min-h-16 cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-4 sm:gap-x-8">
+        <span className="grid min-w-0 items-center gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] sm:gap-y-1">
           <span className="font-semibold">{t(`labels.concerns.${code}`)}</span>
           <span
             aria-hidden="true"
             className="h-1.5 w-full rounded-full bg-line sm:col-start-2 sm:row-span-2 sm:row-start-1"
           >
-            <span className={`block h-full rounded-full ${BAR[level]}`} style={{ width: `${score}%` }} />
+            <span
+              className={`block h-full rounded-full ${BAR[level]}`}
+              style={{ width: `${(100 * points) / most}%` }}
+            />
           </span>
-          <LevelMark t={t} level={level} />
-        </span>
-        <span className="figures min-w-9 text-right sm:min-w-12">
-          <span aria-hidden="true" className="font-semibold text-lead">
-            {score}
+          <span className="flex flex-wrap items-center gap-x-3 text-small">
+            <LevelMark t={t} code={code} level={level} />
+            <span className="figures text-ink-soft">{t("why.value", { score })}</span>
           </span>
-          <span className="sr-only">{t("why.value", { score })}</span>
         </span>
-        <span className="figures min-w-18 text-right text-small">
+        <span className="figures min-w-18 whitespace-nowrap text-right font-semibold">
           {points > 0 ? t("why.points", { count: points }) : t("why.noPoints")}
         </span>
       </summary>

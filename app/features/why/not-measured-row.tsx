@@ -8,9 +8,9 @@ export function NotMeasuredRow({ t, concern: { code, notMeasured } }: { t: Trans
   return (
     <details className={ROW_CLASS}>
       <summary className="grid min-h-14 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
-        <span>
+        <span className="text-ink-soft">
           <span className="block font-semibold">{t(`labels.concerns.${code}`)}</span>
-          <span className="block text-ink-soft text-small">
+          <span className="block text-small">
             {t("why.missing.reason", { reason: t(`labels.notMeasured.${reason}`) })}
           </span>
         </span>

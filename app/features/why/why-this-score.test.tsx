@@ -88,8 +88,12 @@ describe("the rows", () => {
     expect(namesOf(html).slice(0, 2)).toEqual(["Rötung", "Glanz"]);
     expect(html).not.toMatch(/<details[^>]* open/);
     const [redness = ""] = rowsOf(html);
-    expect(textOf(redness)).toMatch(/Rötung zu sehen 62 62 von 100 −7 Punkte/);
-    expect(redness).toContain('style="width:62%"');
+    expect(textOf(redness)).toMatch(/Rötung zu sehen 62\/100 −7 Punkte/);
+  });
+
+  it("never say of what is named by what is good that it can be seen", () => {
+    const uneven = buildResult({ concerns: { evenness: { score: 79, points: 10 } } });
+    expect(textOf(rowsOf(render(uneven))[0] ?? "")).toMatch(/Ebenmässigkeit Unterschiede leicht zu sehen 79\/100/);
   });
 
   it("open to what was measured, the comparison with one's own skin, the ± and the zones (R-RES-12)", () => {
@@ -97,18 +101,44 @@ describe("the rows", () => {
     const text = textOf(redness);
     expect(text).toContain("How much red of the kind that blood makes can be seen on cheeks and nose.");
     expect(text).toContain("The yardsticks are your forehead on the same side and");
-    expect(text).toContain("± 5. In a new photo under similar conditions it would mostly lie between 57 and 67.");
-    expect(text).toMatch(
-      /Left cheek visible 55 Right cheek clearly visible|Left cheek visible 55 Right cheek visible 69/,
-    );
+    expect(text).toContain("± 5: about 57 to 67 out of 100.");
+    expect(text).toContain("Left cheek visible 55/100 Right cheek visible 69/100");
     expect(text).toContain("Nose not judged");
     expect(redness.match(/<th scope="row"/g)).toHaveLength(3);
     expect(redness).toContain("<caption");
   });
 
+  it("have bars as long as the points they cost, so that order and length agree", () => {
+    const lengths = [...render(result).matchAll(/style="width:([\d.]+)%"/g)].map(([, length]) => Number(length));
+    expect(lengths.slice(0, 3)).toEqual([35, 15, 0]);
+    expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
+    const strong = buildResult({ concerns: { redness: { score: 20, points: 40 }, shine: { score: 50, points: 10 } } });
+    expect(render(strong)).toMatch(/width:100%.*width:25%/s);
+  });
+
+  it("count single marks only where the zone says that something is visible", () => {
+    const marked = buildResult({ concerns: { pigmentation: { score: 78, points: 3 } } });
+    const concerns = marked.concerns.map((concern) => ({
+      ...concern,
+      zones:
+        concern.code === "pigmentation"
+          ? [
+              { zone: "forehead" as const, score: 100, marks: 11 },
+              { zone: "chin" as const, score: 60, marks: 2 },
+              { zone: "nose" as const, score: null, marks: 3 },
+            ]
+          : [],
+    }));
+    const text = textOf(render({ ...marked, concerns }, "en"));
+    expect(text).toContain("Forehead hardly visible 100/100");
+    expect(text).toContain("Chin 2 spots count");
+    expect(text).toContain("Nose not judged");
+    expect(text).not.toMatch(/11 spots|3 spots/);
+  });
+
   it("keep the ± within the scale", () => {
     const wide = buildResult({ concerns: { redness: { score: 97, spread: 9, points: 1 } } });
-    expect(textOf(render(wide, "en"))).toContain("between 88 and 100.");
+    expect(textOf(render(wide, "en"))).toContain("± 9: about 88 to 100 out of 100.");
   });
 
   it("say beside the ± when less than half of the zones was judged, and only then", () => {
@@ -146,7 +176,7 @@ describe("the rows", () => {
     ["en", "/en/method"],
   ] as const)("in %s lead to %s, and let no key through (R-RES-17)", (language, path) => {
     const html = render({ ...result, methodVersion: METHOD_VERSION }, language);
-    expect(html).toContain(`href="${path}"`);
+    expect(html).toContain(`href="${path}" target="_blank" rel="noopener"`);
     expect(html).not.toMatch(/\b(?:why|labels)\.[a-z]|\{\{/);
   });
 });

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowUpRight } from "lucide-react";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
@@ -12,28 +12,29 @@ interface Props {
   readonly result: AnalysisResult;
 }
 
+/** Points that fill a bar, unless one concern took more. Chosen: a single concern seldom does. */
+const BAR_POINTS = 20;
+
 /** Every concern with what it measured and the points it took, which add up to what is missing from 100 (R-RES-12). */
 export function WhyThisScore({ t, language, result }: Props) {
   const measured = result.concerns.filter(({ score }) => score !== null).sort(byPoints);
   const missing = result.concerns.filter(({ score }) => score === null);
+  const most = Math.max(BAR_POINTS, ...measured.map(({ points }) => points));
   return (
-    <section aria-labelledby="why-heading" className="mt-16 md:mt-24">
-      <h2 id="why-heading" className="display text-h2">
-        {t("why.title")}
-      </h2>
+    <section aria-label={t("why.title")}>
       {measured.length > 0 && (
         <>
-          <p className="measure mt-2 text-ink-soft">{t("why.text")}</p>
+          <p className="measure text-ink-soft">{t("why.text")}</p>
           <Sum t={t} result={result} />
-          <div className="mt-8 border-line border-b">
+          <div className="mt-6 border-line border-b">
             {measured.map((concern) => (
-              <MeasuredRow key={concern.code} t={t} language={language} result={result} concern={concern} />
+              <MeasuredRow key={concern.code} t={t} language={language} result={result} concern={concern} most={most} />
             ))}
           </div>
         </>
       )}
       {missing.length > 0 && (
-        <div className="mt-12">
+        <div className="mt-8">
           <h3 className="font-semibold text-lead">{t("why.missing.title")}</h3>
           <p className="measure mt-1 text-ink-soft">
             {t(measured.length > 0 ? "why.missing.text" : "why.missing.all")}
@@ -46,12 +47,16 @@ export function WhyThisScore({ t, language, result }: Props) {
         </div>
       )}
       <p className="mt-6">
+        {/* A page of its own would take the result away, which is in memory only. */}
         <a
           href={pathIn(language, "/method")}
+          target="_blank"
+          rel="noopener"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {t("why.method")}
-          <ArrowRight aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0" />
+          <ArrowUpRight aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0" />
+          <span className="sr-only">{t("why.newTab")}</span>
         </a>
       </p>
     </section>
@@ -82,8 +87,10 @@ function Sum({ t, result }: { t: Translate; result: AnalysisResult }) {
 
 function Term({ value, name, isResult = false }: { value: string; name: string; isResult?: boolean }) {
   return (
-    <span className="min-w-0 max-sm:flex-1">
-      <span className={`display figures block text-h1 leading-none ${isResult ? "text-accent" : ""}`}>{value}</span>
+    <span className="min-w-0 shrink-0 max-sm:flex-1">
+      <span className={`display figures block whitespace-nowrap text-h1 leading-none ${isResult ? "text-accent" : ""}`}>
+        {value}
+      </span>
       <span className="mt-2 block text-ink-soft text-small leading-snug">{name}</span>
     </span>
   );

@@ -8,6 +8,8 @@ import type { currentConsent as CurrentConsent } from "../../page/consent/curren
  * - every theme switch on the page works: radio inputs marked `data-theme-option`;
  * - the choice on cookies and ads is known before the first paint (`<html data-consent>`), so the notice neither flashes
  *   nor comes late; the rest of it is in `app/page/consent/`;
+ * - whether a score is saved is known as early (`<html data-last-saved>`), so that its line has its place
+ *   (`app/page/last-saved.ts`);
  * - the copyright year is this year's, not that of the build.
  *
  * @param textVersion of the notice's words (`contract/consent.ts`)
@@ -65,6 +67,11 @@ export function bootPage(textVersion: string, currentConsent: typeof CurrentCons
 
   apply(read());
   root.dataset.consent = readConsent();
+  try {
+    if (localStorage.getItem("skinglow.history.last") !== null) root.dataset.lastSaved = "";
+  } catch {
+    // Storage is off: nothing is saved.
+  }
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.dataset.themeOption === undefined) return;
     apply(target.value);

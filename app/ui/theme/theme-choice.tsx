@@ -17,9 +17,9 @@ export function ThemeChoice({ t, place }: { t: TranslateWords; place: "menu" | "
     for (const input of fieldset.current?.querySelectorAll("input") ?? []) input.checked = input.value === chosen;
   }, []);
   return (
-    <fieldset ref={fieldset}>
+    <fieldset ref={fieldset} className="min-w-0">
       <legend className="mb-2 text-ink-soft text-small">{t("site.theme.title")}</legend>
-      <div className="inline-flex rounded-full border border-line bg-paper p-1">
+      <div className="inline-flex flex-wrap rounded-[1.4rem] border border-line bg-paper p-1">
         {OPTIONS.map(({ value, Icon }) => (
           <label
             key={value}

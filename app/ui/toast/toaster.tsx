@@ -1,25 +1,38 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import type { FocusEvent } from "react";
 import { Toaster as Sonner } from "sonner";
 import "sonner/dist/styles.css";
 import "./toaster.css";
 
+/**
+ * Who tabs on from a toast gets on: sonner brings every focus that leaves back to where it came from, so that the keyboard
+ * went to and fro between a toast and the button before it.
+ */
+function letFocusLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) relatedTarget.focus();
+}
+
 /** R-SH-4: 4 s, at most 3 visible, bottom right, Alt+T, swipe, close button: sonner's own behaviour, our look. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
-    <Sonner
-      position="bottom-right"
-      duration={4000}
-      visibleToasts={3}
-      hotkey={["altKey", "KeyT"]}
-      closeButton
-      gap={10}
-      containerAriaLabel={label}
-      icons={{
-        success: <CircleCheck size={20} strokeWidth={1.5} />,
-        error: <CircleAlert size={20} strokeWidth={1.5} />,
-        close: <X size={16} strokeWidth={1.75} />,
-      }}
-      toastOptions={{ unstyled: true, closeButtonAriaLabel: closeLabel, classNames: { toast: "site-toast" } }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus of the toasts in it
+    <div onBlur={letFocusLeave}>
+      <Sonner
+        position="bottom-right"
+        duration={4000}
+        visibleToasts={3}
+        hotkey={["altKey", "KeyT"]}
+        closeButton
+        gap={10}
+        mobileOffset={8}
+        containerAriaLabel={label}
+        icons={{
+          success: <CircleCheck size={20} strokeWidth={1.5} />,
+          error: <CircleAlert size={20} strokeWidth={1.5} />,
+          close: <X size={16} strokeWidth={1.75} />,
+        }}
+        toastOptions={{ unstyled: true, closeButtonAriaLabel: closeLabel, classNames: { toast: "site-toast" } }}
+      />
+    </div>
   );
 }

@@ -98,7 +98,7 @@ function Key({ text, children }: { text: string; children: ReactNode }) {
       <Picture viewBox="0 0 24 24" className="size-6 shrink-0">
         {children}
       </Picture>
-      {text}
+      <span className="min-w-0">{text}</span>
     </li>
   );
 }

@@ -1,12 +1,37 @@
 import type { ReactNode } from "react";
 import { HAIR, type HairStyle } from "./hair.tsx";
+import { Lines } from "./parts.tsx";
 
-/** Four skin tones, each with its shade, its light from the left, and the line its features are drawn with. */
+/** Four skin tones, each with its shade, its light from the left, and the lines of its features and of its nose. */
 const TONES = {
-  light: { skin: "var(--skin-2)", shade: "var(--skin-2-shade)", lit: "var(--skin-2-lit)", line: "var(--hair)" },
-  tan: { skin: "var(--skin-1)", shade: "var(--skin-1-shade)", lit: "var(--skin-1-lit)", line: "var(--hair)" },
-  brown: { skin: "var(--skin-3)", shade: "var(--skin-4)", lit: "var(--skin-1-shade)", line: "var(--hair)" },
-  deep: { skin: "var(--skin-4)", shade: "var(--hair-lit)", lit: "var(--skin-3)", line: "var(--brow-deep)" },
+  light: {
+    skin: "var(--skin-2)",
+    shade: "var(--skin-2-shade)",
+    lit: "var(--skin-2-lit)",
+    line: "var(--hair)",
+    nose: "var(--skin-1)",
+  },
+  tan: {
+    skin: "var(--skin-1)",
+    shade: "var(--skin-1-shade)",
+    lit: "var(--skin-1-lit)",
+    line: "var(--hair)",
+    nose: "var(--skin-3)",
+  },
+  brown: {
+    skin: "var(--skin-3)",
+    shade: "var(--skin-4)",
+    lit: "var(--skin-1-shade)",
+    line: "var(--hair)",
+    nose: "var(--hair-lit)",
+  },
+  deep: {
+    skin: "var(--skin-4)",
+    shade: "var(--hair-lit)",
+    lit: "var(--skin-3)",
+    line: "var(--brow-deep)",
+    nose: "var(--hair)",
+  },
 } as const;
 export type SkinTone = keyof typeof TONES;
 
@@ -24,7 +49,7 @@ const FACE_OUTLINE =
 
 /** A head and shoulders seen from the front: awake, unposed, nobody in particular. For an svg of 160 x 190. */
 export function Face({ tone, hair, cloth = "var(--cloth)", children }: FaceProps) {
-  const { skin, shade, lit, line } = TONES[tone];
+  const { skin, shade, lit, line, nose } = TONES[tone];
   const { back, front, color, hidesEars } = HAIR[hair];
   return (
     <g>
@@ -45,30 +70,50 @@ export function Face({ tone, hair, cloth = "var(--cloth)", children }: FaceProps
         </>
       )}
       <path fill={skin} d={FACE_OUTLINE} />
+      {/* Lit from the left, as in the hero: a narrow light along one cheek, the other turned away. */}
+      <path
+        fill={shade}
+        fillOpacity=".42"
+        d="M122 80c0 22-6 40-18 53-8 9-16 13-24 13 15-9 25-28 28-56 2-24-1-46-10-62 16 8 24 26 24 52Z"
+      />
       <path
         fill={lit}
-        fillOpacity=".4"
-        d="M38 80c0-36 14-55 40-56-14 14-22 34-22 58 0 26 6 46 20 64-6-1-14-5-20-13C44 120 38 102 38 80Z"
+        fillOpacity=".48"
+        d="M38 80c0-26 8-44 22-52-7 12-9 25-7 38 3 14 1 30 3 44 1 12 5 22 9 30-4-1-6-4-9-7C44 120 38 102 38 80Z"
       />
-      {children}
-      <g fill="none" stroke={line} strokeLinecap="round" strokeLinejoin="round">
-        <path strokeWidth="2.400" d="M50 75c5-4 13-4 19-1M91 74c6-3 14-3 19 1" />
-        <path strokeWidth="1.800" d="M51 87c5-5 12-5 17 0M92 87c5-5 12-5 17 0" />
-        <path strokeWidth="1.500" strokeOpacity=".65" d="M80 88c-1 8-5 14-5 19 1 3 5 4 9 3" />
+      <g fill="var(--cloth)" fillOpacity=".13">
+        <ellipse cx="55" cy="107" rx="9" ry="6.500" />
+        <ellipse cx="105" cy="107" rx="9" ry="6.500" />
       </g>
-      <path fill="var(--cloth-deep)" fillOpacity=".5" d="M67 125c5-4 9-4 13-2 4-2 8-2 13 2-4 6-8 8-13 8s-9-2-13-8Z" />
+      {children}
       <path
-        fill="none"
-        stroke={line}
-        strokeLinecap="round"
-        strokeOpacity=".75"
-        strokeWidth="1.600"
-        d="M66 124.500c9 3.500 19 3.500 28 0"
+        fill="var(--frame)"
+        fillOpacity=".6"
+        d="M51 87.500c4-5 13-5.500 17.500.3-5 2.800-13 2.800-17.500-.3ZM109 87.500c-4-5-13-5.500-17.500.3 5 2.800 13 2.800 17.500-.3Z"
       />
       <g fill={line}>
-        <circle cx="59.500" cy="87" r="2.800" />
-        <circle cx="100.500" cy="87" r="2.800" />
+        <circle cx="59.800" cy="86.600" r="2.900" />
+        <circle cx="100.200" cy="86.600" r="2.900" />
       </g>
+      <g fill="none" stroke={line} strokeLinecap="round" strokeLinejoin="round">
+        <path
+          strokeWidth="2.600"
+          d="M49.500 76c4-4.500 12-5.500 18.500-2.500M92 73.500c6.500-3 14.500-2 18.500 2.500"
+        />
+        <path strokeWidth="1.900" d="M50.500 87.500c4-5.500 13-6 18 .3M109.500 87.500c-4-5.500-13-6-18 .3" />
+        <path
+          strokeWidth=".9"
+          strokeOpacity=".4"
+          d="M53 88.800c4 1.800 9 1.800 13-.2M107 88.800c-4 1.800-9 1.800-13-.2"
+        />
+      </g>
+      <Lines d="M78 88c-2 9-5 14-6 19 1 3.500 5 4.500 9 3.500" stroke={nose} width={1.7} opacity={0.9} />
+      <path
+        fill="var(--cloth-deep)"
+        fillOpacity=".58"
+        d="M67 125c4-3 8-4 11.500-2 1 .6 2 .6 3 0 3.500-2 7.500-1 11.500 2-4 6-8 8.500-13 8.500s-9-2.500-13-8.500Z"
+      />
+      <Lines d="M65.500 124.300c9.500 3.400 19.500 3.400 29 0" stroke={line} width={1.5} opacity={0.7} />
       <g fill={color}>{front}</g>
     </g>
   );

@@ -6,7 +6,7 @@ import { LANGUAGES } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createPlainTranslator } from "../../../i18n/plain-translator.ts";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
-import { GuideIcon } from "../guide-icon.tsx";
+import { GuideIcon } from "../../../ui/guide-icon.tsx";
 import { FIGURES } from "./figures.tsx";
 
 const DRAWN = LANGUAGES.flatMap((language) => {

@@ -42,8 +42,8 @@ export function FourWeeksFigure({ t }: { t: TranslateWords }) {
             key={week}
             className="border-line border-t pt-5 first:border-t-0 first:pt-0 @lg:nth-2:border-t-0 @lg:nth-2:pt-0"
           >
-            <div className="flex items-end justify-between gap-4 @lg:flex-col-reverse @lg:items-start">
-              <p className="shrink-0 leading-tight">
+            <div className="flex flex-wrap items-end justify-between gap-4 @lg:flex-col-reverse @lg:items-start">
+              <p className="min-w-0 max-w-full leading-tight">
                 <span className="figures block text-ink-soft text-small">{t(`figures.four-weeks.${week}.when`)}</span>
                 <strong className="display mt-1 block text-h3">{t(`figures.four-weeks.${week}.title`)}</strong>
               </p>
@@ -72,7 +72,7 @@ export function FourWeeksFigure({ t }: { t: TranslateWords }) {
 
 function Moment({ icon, name, text }: { icon: ReactNode; name: string; text: string }) {
   return (
-    <div className="grid grid-cols-[1.75rem_1fr]">
+    <div className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
       <dt>
         {icon}
         <span className="sr-only">{name}</span>

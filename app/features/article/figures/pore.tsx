@@ -74,11 +74,11 @@ export function PoreFigure({ t }: { t: TranslateWords }) {
     <Panel>
       <ol className="grid grid-cols-1 gap-6 @lg:grid-cols-3">
         {STAGES.map(([stage, drawing]) => (
-          <li key={stage} className="flex items-center gap-5 @lg:block">
+          <li key={stage} className="flex flex-wrap items-center gap-x-5 gap-y-3 @lg:block">
             <Picture viewBox="0 0 180 180" className="w-20 shrink-0 rounded-md @xs:w-28 @lg:w-full @lg:max-w-48">
               {drawing}
             </Picture>
-            <p className="leading-snug @lg:mt-4">
+            <p className="min-w-0 flex-1 basis-32 leading-snug @lg:mt-4">
               <strong className="block">{t(`figures.pore.${stage}.title`)}</strong>
               <span className="mt-1 block">{t(`figures.pore.${stage}.text`)}</span>
             </p>

@@ -1,46 +1,53 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
+import { Face } from "./face.tsx";
 import { Drop, Lines, Panel, Picture } from "./parts.tsx";
 
-const SKIN = "var(--skin-3)";
-const LIT = "var(--skin-1-shade)";
-const SHADE = "var(--skin-4)";
+const GLOW = "var(--skin-2-lit)";
+const DRY = "var(--hair-lit)";
 
-/** The same patch of skin under a glass, three times. */
-const STAGES: readonly (readonly [stage: "early" | "middle" | "late", drawing: ReactNode])[] = [
+/** The same face, close, three times: water first, then calm, then light that a smooth surface throws back. */
+const STAGES: readonly (readonly [stage: "early" | "middle" | "late", onSkin: ReactNode, before: ReactNode])[] = [
   [
     "early",
     <g key="early">
-      <path
-        fill={SHADE}
-        fillOpacity=".28"
-        d="M8 52c20-8 40 0 40 16S28 92 14 88 2 58 8 52ZM64 16c16-2 30 10 30 26s-18 18-28 12-12-36-2-38Z"
+      <g fill={DRY} fillOpacity=".16">
+        <path d="M46 100c6-5 15-3 17 4 1 8-4 14-9 13-6-2-10-10-8-17ZM98 103c3-6 12-7 16-2 2 7-3 15-9 16-5 0-8-7-7-14" />
+      </g>
+      <Lines
+        d="M48 106c3-1.200 6-1.200 9 0M50 112c2.500-1 5-1 7 0M102 106c3-1.200 6-1.200 9 0M103 112c2-1 5-1 7 0"
+        stroke={DRY}
+        width={1}
+        opacity={0.55}
       />
-      <Lines d="M22 38c8-3 14-3 20 0M58 56c8-4 18-4 26 0M40 88c8-3 14-3 22 1M66 76c6-2 10-2 16 1" stroke={SHADE} />
-      <Drop x={44} y={24} size={0.95} />
-      <Drop x={60} y={38} size={0.8} />
-      <Drop x={28} y={30} size={0.7} />
+    </g>,
+    <g key="drops">
+      <Drop x={25} y={66} size={0.8} />
+      <Drop x={33} y={46} size={0.6} />
+      <Drop x={135} y={60} size={0.7} />
     </g>,
   ],
   [
     "middle",
-    <g key="middle">
-      <path fill={SHADE} fillOpacity=".12" d="M8 52c20-8 40 0 40 16S28 92 14 88 2 58 8 52Z" />
-      <Lines d="M58 58c8-4 18-4 26 0M40 88c8-3 14-3 22 1" stroke={SHADE} opacity={0.7} />
-      <path fill={LIT} fillOpacity=".55" d="M22 42c4-14 16-24 32-26 4 6-2 10-10 14s-12 10-14 16c-4 4-8 0-8-4Z" />
+    <g key="middle" fill={GLOW} fillOpacity=".22">
+      <path d="M46 98c5-7 12-8 18-5-3 7-10 12-16 12-3-1-4-4-2-7ZM97 92c6-2 12 0 16 6 0 4-1 7-4 7-5-1-10-6-12-13ZM66 54c8-4 20-4 28 0 2 3-2 5-5 4-6-1-12-1-18 0-3 1-7-1-5-4Z" />
     </g>,
+    null,
   ],
   [
     "late",
-    <g key="late">
-      <path fill={LIT} fillOpacity=".7" d="M18 48c2-20 18-34 40-36 8 2 6 10-4 14-14 5-20 14-22 26-4 8-14 6-14-4Z" />
+    <g key="late" fill={GLOW}>
       <path
-        fill="var(--skin-2)"
-        fillOpacity=".75"
-        d="M26 42c3-10 10-17 20-20 6 0 5 5-1 8-7 3-10 8-12 14-3 5-8 3-7-2Z"
+        fillOpacity=".5"
+        d="M45 98c4-8 12-9 19-6-4 8-11 14-17 14-3-1-3-5-2-8ZM97 91c7-2 13 0 17 6 0 4-1 8-4 8-5-1-11-6-13-14ZM65 53c8-4 21-4 30 0 2 4-2 6-6 5-6-1-12-1-18 0-4 1-8-2-6-5ZM78 76c1-2 3-2 4 0l1 24c0 4-5 4-5 0Z"
       />
-      <Lines d="M86 60c-2 12-10 22-22 26" stroke={LIT} opacity={0.6} />
+      <path fillOpacity=".75" d="M50 97c3-3 7-4 11-3-3 4-7 6-11 6ZM101 93c4-.5 7 1 9 4-4 0-7-1-9-4Z" />
     </g>,
+    <path
+      key="light"
+      fill="var(--frame)"
+      d="M134 46c1 5.500 2 6.500 7.500 7.500-5.500 1-6.500 2-7.500 7.500-1-5.500-2-6.500-7.500-7.500 5.500-1 6.500-2 7.500-7.500ZM27 106c.7 3.700 1.300 4.300 5 5-3.700.7-4.300 1.300-5 5-.7-3.700-1.300-4.300-5-5 3.700-.7 4.300-1.300 5-5Z"
+    />,
   ],
 ];
 
@@ -48,21 +55,23 @@ export function ResultsTimelineFigure({ t }: { t: TranslateWords }) {
   return (
     <Panel>
       <ol className="grid grid-cols-1 @lg:grid-cols-3">
-        {STAGES.map(([stage, drawing]) => (
+        {STAGES.map(([stage, onSkin, before]) => (
           <li
             key={stage}
-            className="relative flex gap-5 border-edge border-l-[1.5px] pb-8 pl-6 last:pb-0 @lg:block @lg:border-t-[1.5px] @lg:border-l-0 @lg:pt-6 @lg:pr-5 @lg:pb-0 @lg:pl-0 @lg:last:pr-0"
+            className="relative flex flex-wrap gap-x-5 gap-y-3 border-edge border-l-[1.5px] pb-8 pl-6 last:pb-0 @lg:block @lg:border-t-[1.5px] @lg:border-l-0 @lg:pt-6 @lg:pr-5 @lg:pb-0 @lg:pl-0 @lg:last:pr-0"
           >
             <span
               aria-hidden="true"
               className="absolute top-0 -left-[6.5px] size-3 rounded-full bg-accent @lg:-top-[6.5px] @lg:left-0"
             />
-            <Picture viewBox="0 0 104 104" className="size-16 shrink-0 @xs:size-24 @lg:size-28">
-              <circle cx="52" cy="52" r="50" fill={SKIN} />
-              {drawing}
-              <circle cx="52" cy="52" r="50" fill="none" stroke="var(--pencil)" strokeWidth="1.500" />
+            <Picture viewBox="10 14 140 140" className="size-20 shrink-0 rounded-full @xs:size-28 @lg:size-36">
+              <path fill="var(--wall-lit)" d="M10 14h140v140H10Z" />
+              <Face tone="brown" hair="bun" cloth="var(--sky)">
+                {onSkin}
+              </Face>
+              {before}
             </Picture>
-            <p className="leading-snug @lg:mt-4">
+            <p className="min-w-0 flex-1 basis-32 leading-snug @lg:mt-4">
               <span className="figures block text-ink-soft text-small">
                 {t(`figures.results-timeline.${stage}.when`)}
               </span>

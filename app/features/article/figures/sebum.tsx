@@ -34,13 +34,13 @@ export function SebumFigure({ t }: { t: TranslateWords }) {
     <Panel>
       <ol className="grid grid-cols-1 gap-6 @lg:grid-cols-3">
         {MOMENTS.map(([moment, shine]) => (
-          <li key={moment} className="flex items-center gap-5 @lg:block">
+          <li key={moment} className="flex flex-wrap items-center gap-x-5 gap-y-3 @lg:block">
             <Medallion className="size-20 shrink-0 @xs:size-28 @lg:size-auto @lg:w-full @lg:max-w-44">
               <Face tone="brown" hair="curls" cloth="var(--cloth)">
                 {shine}
               </Face>
             </Medallion>
-            <p className="leading-snug @lg:mt-4">
+            <p className="min-w-0 flex-1 basis-32 leading-snug @lg:mt-4">
               <strong className="block">{t(`figures.sebum.${moment}.when`)}</strong>
               <span className="mt-1 block">{t(`figures.sebum.${moment}.text`)}</span>
             </p>

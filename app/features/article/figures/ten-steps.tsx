@@ -14,7 +14,7 @@ export function TenStepsFigure({ t }: { t: TranslateWords }) {
             <Picture viewBox="0 0 48 48" className="size-14 shrink-0">
               {STEP_DRAWINGS[step]}
             </Picture>
-            <p className="flex-1 leading-snug">
+            <p className="min-w-0 flex-1 leading-snug">
               <span className="figures mr-2 text-ink-soft">{index + 1}</span>
               <strong>{t(`figures.ten-steps.${step}.name`)}</strong>
               <span className="block text-ink-soft text-small">{t(`figures.ten-steps.${step}.note`)}</span>

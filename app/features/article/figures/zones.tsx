@@ -3,10 +3,11 @@ import { Face } from "./face.tsx";
 import { Medallion } from "./medallion.tsx";
 import { Lines, Panel } from "./parts.tsx";
 
-const T_ZONE =
-  "M49 52c8-8 20-11 31-11s23 3 31 11c2 4 1 10-3 12-6 3-14 1-18 6-3 6 2 24 1 34-1 6-4 10-5 14 4 4 6 10 5 16-2 6-6 9-11 9s-9-3-11-9c-1-6 1-12 5-16-1-4-4-8-5-14-1-10 4-28 1-34-4-5-12-3-18-6-4-2-5-8-3-12Z";
-const CHEEKS =
-  "M44 96c5-3 14-1 18 5 4 7 3 17-3 20-4 2-8-2-11-8-3-6-5-12-4-17ZM116 96c-5-3-14-1-18 5-4 7-3 17 3 20 4 2 8-2 11-8 3-6 5-12 4-17Z";
+/** Forehead and nose, and the chin; the lips are in no zone. */
+export const T_ZONE =
+  "M52 51c8-6 18-8 28-8s20 2 28 8c3 5 1 11-4 12-6 2-12 0-16 5-2 4-1 14 0 22 1 8 3 12 3 17 0 5-5 7-11 7s-11-2-11-7c0-5 2-9 3-17 1-8 2-18 0-22-4-5-10-3-16-5-5-1-7-7-4-12ZM69 139c0-4 5-5 11-5s11 1 11 5-5 6-11 6-11-2-11-6Z";
+export const CHEEKS =
+  "M45 99c4-5 13-4 17 2 3 7 2 15-3 17-5 1-9-4-11-9-2-4-4-7-3-10ZM115 99c-4-5-13-4-17 2-3 7-2 15 3 17 5 1 9-4 11-9 2-4 4-7 3-10Z";
 
 /** Which care goes where. The dashes of one zone and the solid edge of the other tell them apart without colour. */
 export function ZonesFigure({ t }: { t: TranslateWords }) {
@@ -15,10 +16,10 @@ export function ZonesFigure({ t }: { t: TranslateWords }) {
       <div className="grid grid-cols-1 items-center gap-6 @lg:grid-cols-[1fr_1fr] @lg:gap-8">
         <Medallion label={t("figures.zones.label")} className="mx-auto w-full max-w-64">
           <Face tone="deep" hair="cropped" cloth="var(--leaf)">
-            <path fill="var(--sun)" fillOpacity=".5" d={T_ZONE} />
-            <path fill="var(--cloth)" fillOpacity=".62" d={CHEEKS} />
-            <Lines d={T_ZONE} stroke="var(--skin-2-lit)" dashes="1 4" />
-            <Lines d={CHEEKS} stroke="var(--skin-2-lit)" />
+            <path fill="var(--skin-1-lit)" fillOpacity=".34" d={T_ZONE} />
+            <path fill="var(--cloth)" fillOpacity=".5" d={CHEEKS} />
+            <Lines d={T_ZONE} stroke="var(--sun)" dashes="0.1 3.8" width={1.7} />
+            <Lines d={CHEEKS} stroke="var(--skin-2)" width={1.2} />
           </Face>
         </Medallion>
         <dl className="grid gap-5 leading-snug">

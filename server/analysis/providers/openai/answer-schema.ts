@@ -49,7 +49,6 @@ const issueSchema = z.object({
   level: z.enum(SEEN_LEVELS),
   zones: list.transform((zones) => ZONE_CODES.filter((zone) => zones.includes(zone))),
 });
-export type SeenIssue = z.infer<typeof issueSchema>;
 
 /** Longest summary, characters (chosen: what the screen shows of it, app/features/results/sanitize-texts.ts). */
 const LONGEST_SUMMARY = 900;

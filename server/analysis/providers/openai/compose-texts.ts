@@ -1,15 +1,13 @@
 import { adviseOn } from "#advice/advise.ts";
 import { describeResult } from "#advice/describe-result.ts";
-import type { Issue } from "#advice/find-issues.ts";
-import { findPlaces } from "#advice/find-places.ts";
-import { namedLevels } from "#advice/levels.ts";
+import { issuesOfSeen } from "#advice/issues-of-seen.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Message } from "#contract/message.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { translatorFor } from "#locales/all-translators.ts";
 import { claimsOtherScore, isAcceptableText } from "./acceptable-text.ts";
-import type { PhotoAnswer, SeenIssue, WordsAnswer } from "./answer-schema.ts";
+import type { PhotoAnswer, WordsAnswer } from "./answer-schema.ts";
 import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
 
 /**
@@ -21,7 +19,7 @@ export function composePhotoTexts(answer: PhotoAnswer, language: Language): Anal
   const { t } = translatorFor(language);
   const say = ({ key, params }: Message): string => t(key, params);
   const { skinType, skinScore, summary } = answer;
-  const { issues, recommendations } = adviseOn(uniqueIssues(answer.issues), skinType);
+  const { issues, recommendations } = adviseOn(issuesOfSeen(answer), skinType);
   const orders = systemText(PHOTO_PROMPT[language]);
   const isFit = isAcceptableText(summary, language, orders) && !claimsOtherScore(summary, [skinScore]);
   return {
@@ -31,18 +29,6 @@ export function composePhotoTexts(answer: PhotoAnswer, language: Language): Anal
     recommendations: recommendations.map(say),
     summary: isFit ? summary : t("advice.summary.type_unsure", { type: { key: `advice.types.${skinType}` } }),
   };
-}
-
-/** One a concern, the model's first, at a level that has words. */
-function uniqueIssues(seen: readonly SeenIssue[]): Issue[] {
-  const isFirst = ({ concern }: SeenIssue, i: number): boolean =>
-    seen.findIndex((one) => one.concern === concern) === i;
-  return seen.filter(isFirst).map(({ concern: code, level, zones }) => ({
-    code,
-    level: namedLevels(code).includes(level) ? level : "visible",
-    // It gives no number for a zone; any that can be seen will do.
-    where: findPlaces({ code, zones: zones.map((zone) => ({ zone, score: 0 })) }),
-  }));
 }
 
 /**

@@ -24,7 +24,9 @@ describe("photo mode", () => {
     "answers with the model's words and number in %s, and no measurement of ours",
     async (language) => {
       const { analysis, details } = await analysed(ai.providerFor("openai"), language);
-      expect(details).toEqual({ source: "openai", provider: "Example AI", model: "vision-1" });
+      expect(details).toMatchObject({ source: "openai", provider: "Example AI", model: "vision-1" });
+      // As codes too, so that the screen can plan by them in either language.
+      expect(details).toMatchObject({ seen: { skinType: "combination" } });
       expect(analysis).toMatchObject({ skinType: language === "de" ? "Mischhaut" : "Combination skin", skinScore: 74 });
       expect(analysis.summary).toContain(language === "de" ? "ausgeglichen" : "even");
     },
@@ -96,7 +98,7 @@ describe("photo mode", () => {
     expect(analysis).toEqual({
       skinType: "Dry skin",
       skinScore: 74,
-      issues: ["Visibly uneven texture on both cheeks", "Some shine on the nose"],
+      issues: ["Visibly uneven texture on both cheeks", "Visible shine on the nose"],
       recommendations: [
         t("advice.recommendations.polyhydroxy_acid"),
         t("advice.recommendations.sun_gentle"),

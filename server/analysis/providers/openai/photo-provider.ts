@@ -65,7 +65,8 @@ export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiDe
       };
       const called = await caller.call(signal, photoRequest(model, language, faceJpeg), read, deadline);
       if (called.ok) {
-        const details = { source: "openai", provider: providerName, model } as const;
+        const { skinType, issues } = called.value;
+        const details = { source: "openai", provider: providerName, model, seen: { skinType, issues } } as const;
         return { end: "analysed", analysis: composePhotoTexts(called.value, language), details };
       }
       const { kind } = called.fault;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "#contract/language.ts";
+import { SKIN_TYPES } from "#engine/codes.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { factsOf, productOf } from "../plan/step-facts.ts";
+import { productsOf } from "../products/catalogue.ts";
+import { RECOMMENDATION_IDS, RECOMMENDATIONS } from "../recommendations.ts";
+import { inferCategory } from "./infer-category.ts";
+import { matchSkinType } from "./match-skin-type.ts";
+import { tipTopic } from "./tip-topic.ts";
+
+/** The patterns for an AI provider's texts, read on our own, where the ids say what is right. */
+
+describe.each(LANGUAGES)("patterns and ids agree on our own texts (%s)", (language) => {
+  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const TARGETS = RECOMMENDATION_IDS.filter((id) => RECOMMENDATIONS[id].kind === "target");
+
+  it.each(RECOMMENDATION_IDS)("on the topic of %s (R-RES-5)", (id) => {
+    expect(tipTopic(t(`advice.recommendations.${id}`))).toBe(factsOf(id).topic);
+  });
+
+  it.each(SKIN_TYPES)("on the skin type %s (R-RES-7, R-PROD-2)", (type) => {
+    const label = t(`labels.skinTypes.${type}`);
+    expect(matchSkinType(label)).toBe(type === "dry" || type === "oily" ? type : "combination");
+    expect(inferCategory({ skinType: label })).toBe(type === "normal" ? "combination-skin" : `${type}-skin`);
+  });
+
+  it.each(TARGETS)("on products for %s: a category that its words lead to has its product (R-PROD-2)", (id) => {
+    const category = inferCategory({ recommendations: [t(`advice.recommendations.${id}`)], skinType: "normal" });
+    const product = productOf(id, "normal");
+    if (category === "combination-skin" || product === null) return;
+    expect(productsOf(category).map((one) => one.id)).toContain(product);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { TIP_TOPICS, type TipTopic } from "../tip-topics.ts";
+import { tipTopic } from "./tip-topic.ts";
+
+const TEXTS: Readonly<Record<TipTopic, readonly string[]>> = {
+  moisture: [
+    "Moisture is key.",
+    "Use a MOISTURISER twice a day",
+    "Moisturize daily",
+    "Keep hydrated",
+    "hydrating serum",
+    "dehydrated skin needs water",
+    "Eine Creme mit Feuchtigkeit",
+    "feuchtigkeitsspendende Pflege",
+    "Nach dem Reinigen Feuchtigkeit geben",
+    "A moisturising sunscreen with SPF 30",
+    "Feuchtigkeitsspendender Sonnenschutz",
+  ],
+  sun: [
+    "Use sunscreen",
+    "Sun protection every day",
+    "avoid the midday sun",
+    "after sun",
+    "SPF 50 daily",
+    "Creme mit SPF30",
+    "SPF-30",
+    "at least spf",
+    "LSF 30 oder höher",
+    "Sonnenschutz jeden Morgen",
+    "SONNENCREME",
+    "in der Sonne ohne Sonnenhut? Lieber nicht",
+    "Gesichtspflege mit SPF 30",
+    "Cleanse, then sunscreen",
+  ],
+  clean: [
+    "Cleanse gently",
+    "Clean your face",
+    "double cleansing",
+    "Sanft reinigen hilft",
+    "Gesichtsreinigung am Abend",
+    "REINIGE dein Gesicht",
+    "Reinigungsöl",
+  ],
+  other: [
+    "Gesichtspflege am Abend",
+    "Gesichtspflege mit Retinol",
+    "Sleep well",
+    "Drink enough water",
+    "On Sunday, use a mask",
+    "sunflower oil",
+    "Sonnenblumenöl",
+    "fewer carbohydrates",
+    "weniger Kohlenhydrate",
+    "Verunreinigungen meiden",
+    "Unreinheiten nicht ausdrücken",
+    "sunken eyes",
+    "",
+  ],
+};
+
+describe("tipTopic (R-RES-5)", () => {
+  for (const topic of TIP_TOPICS) {
+    it.each(TEXTS[topic])(`%j is ${topic}`, (text) => expect(tipTopic(text)).toBe(topic));
+  }
+});

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { CONCERN_CODES } from "#engine/codes.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { FaceMap } from "./face-map.tsx";
+import { FACE_PLACES, LOOKED_AT } from "./looked-at.ts";
+import type { Phase } from "./upload-state.ts";
+
+/** Long enough to read one name, short enough that a usual analysis comes by several. Chosen. */
+const NAME_MS = 1100;
+
+/**
+ * What the server looks at while it measures, in the engine's order, over and over: names, no progress. Who hears the page
+ * or wants no motion gets all of it as one sentence that stands still.
+ */
+export function LookedAtPanel({ t, phase }: { t: TranslateWords; phase: Phase }) {
+  const index = useIndex(phase === "analysing", CONCERN_CODES.length);
+  const code = index === null ? null : CONCERN_CODES[index];
+  const lit = code ? LOOKED_AT[code] : phase === "done" ? FACE_PLACES : [];
+  return (
+    <div className="flex items-center gap-3 px-3 py-4 md:gap-6 md:px-7 md:py-5">
+      <FaceMap lit={lit} />
+      <div className="min-w-0">
+        <p className="text-ink-soft text-small">{t("upload.analysing.looked")}</p>
+        <p className="sr-only leading-snug motion-reduce:not-sr-only motion-reduce:text-small">
+          {t("upload.analysing.places", { list: CONCERN_CODES.map((name) => ({ key: `advice.names.${name}` })) })}
+        </p>
+        <div aria-hidden="true" className="motion-reduce:hidden">
+          <p key={code} className="enter font-semibold leading-snug max-[23rem]:text-small">
+            {code ? t(`labels.concerns.${code}`) : t("upload.analysing.all")}
+          </p>
+          <p className="text-ink-soft text-small leading-snug max-[23rem]:hidden">
+            {code
+              ? t("upload.analysing.places", {
+                  list: LOOKED_AT[code].map((place) => ({ key: `upload.analysing.zones.${place}` })),
+                })
+              : t("upload.analysing.allPlaces")}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** 0 to `count` - 1, one after the other and anew; null while nothing runs. */
+function useIndex(isRunning: boolean, count: number): number | null {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    if (!isRunning) return;
+    setIndex(0);
+    const timer = setInterval(() => setIndex((before) => (before + 1) % count), NAME_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, count]);
+  return isRunning ? index : null;
+}

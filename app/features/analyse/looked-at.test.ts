@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { CONCERN_CODES, type ZoneCode } from "#engine/codes.ts";
+import { readFace } from "#tests/support/measure-synthetic.ts";
+import { FACE_PLACES, type FacePlace, LOOKED_AT } from "./looked-at.ts";
+
+const ZONES_OF: Readonly<Record<FacePlace, readonly ZoneCode[]>> = {
+  forehead: ["forehead"],
+  glabella: ["glabella"],
+  under_eyes: ["under_eye_left", "under_eye_right"],
+  crows_feet: ["crows_feet_left", "crows_feet_right"],
+  nose: ["nose"],
+  cheeks: ["cheek_left", "cheek_right"],
+  nasolabial: ["nasolabial_left", "nasolabial_right"],
+  perioral: ["perioral"],
+  chin: ["chin"],
+};
+
+describe("what the waiting screen says is looked at (R-UP-8)", () => {
+  it("is in the engine's order, and each place in the face's", () => {
+    expect(Object.keys(LOOKED_AT)).toEqual(CONCERN_CODES);
+    for (const places of Object.values(LOOKED_AT)) {
+      expect(places).toEqual(FACE_PLACES.filter((place) => places.includes(place)));
+    }
+  });
+
+  it("is what the engine reads for each concern, but for the sides of the face", async () => {
+    const { concerns } = (await readFace({})).result;
+    expect(concerns).toHaveLength(CONCERN_CODES.length);
+    for (const { code, zones } of concerns) {
+      const drawn = zones.map(({ zone }) => zone).filter((zone) => !/^(outer_cheek|jaw|temple)_/.test(zone));
+      // The corners of the eyes are read of larger photos alone.
+      if (code === "lines") drawn.push(...ZONES_OF.crows_feet);
+      expect(new Set(LOOKED_AT[code].flatMap((place) => ZONES_OF[place])), code).toEqual(new Set(drawn));
+    }
+  });
+});

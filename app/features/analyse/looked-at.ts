@@ -1,0 +1,30 @@
+import type { ConcernCode } from "#engine/codes.ts";
+
+/** Places of the drawn face, forehead to chin; pairs are one place. */
+export const FACE_PLACES = [
+  "forehead",
+  "glabella",
+  "under_eyes",
+  "crows_feet",
+  "nose",
+  "cheeks",
+  "nasolabial",
+  "perioral",
+  "chin",
+] as const;
+export type FacePlace = (typeof FACE_PLACES)[number];
+
+/**
+ * Where the engine looks for each concern (`engine/measures/`), in its order. The sides of the face (temples, jaw, outer
+ * cheeks), which are read beside these, are not drawn.
+ */
+export const LOOKED_AT: Readonly<Record<ConcernCode, readonly FacePlace[]>> = {
+  blemishes: ["forehead", "cheeks", "perioral", "chin"],
+  redness: ["nose", "cheeks"],
+  pigmentation: ["forehead", "cheeks", "perioral", "chin"],
+  evenness: ["forehead", "cheeks"],
+  shine: ["forehead", "glabella", "nose", "cheeks", "chin"],
+  texture: ["forehead", "nose", "cheeks", "chin"],
+  lines: ["forehead", "glabella", "crows_feet", "nasolabial"],
+  under_eye: ["under_eyes"],
+};

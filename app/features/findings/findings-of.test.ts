@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
+import { type AnalysisResult, type Mark, MOST_LISTED, type Point, type ResultGeometry } from "#engine/result.ts";
+import { measureFace } from "#tests/support/measure-synthetic.ts";
+import { buildResult, type ResultOptions } from "#tests/support/result-builder.ts";
+import { NATURAL_SKIN, scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
+import { countOf, type Found, faceBox, findingsOf, ofKind } from "./findings-of.ts";
+
+const square = (x: number, y: number): Point[] => [
+  [x, y],
+  [x + 0.1, y],
+  [x + 0.1, y + 0.1],
+  [x, y + 0.1],
+];
+const ZONES = {
+  forehead: square(0.4, 0.1),
+  cheek_left: square(0.6, 0.5),
+  cheek_right: square(0.3, 0.5),
+  nose: square(0.45, 0.45),
+  chin: square(0.45, 0.8),
+};
+
+function made(concerns: ResultOptions["concerns"], geometry: Partial<ResultGeometry> = {}): AnalysisResult {
+  return { ...buildResult({ concerns }), geometry: { zones: ZONES, marks: [], lines: [], areas: [], ...geometry } };
+}
+
+function foundOf(result: AnalysisResult, code: ConcernCode): Found | undefined {
+  return ofKind(findingsOf(result), "found").find((found) => found.code === code);
+}
+
+const mark = (code: ConcernCode, zone: ZoneCode, [x, y]: Point): Mark => ({ code, zone, x, y, r: 0.01 });
+const line = (zone: ZoneCode, y: number) => ({
+  zone,
+  strength: 0.5,
+  path: [
+    [0.4, y],
+    [0.5, y],
+  ] as Point[],
+});
+
+describe("what of a measured face is shown (R-RES-13)", () => {
+  let result: AnalysisResult;
+  beforeAll(async () => {
+    const spots = scatterPlaces(14, 6).map((place) => ({ kind: "blemish", ...place, e: 12, radius: 7 }) as const);
+    ({ result } = await measureFace({
+      tone: 4,
+      seed: 20,
+      planted: [
+        ...NATURAL_SKIN,
+        ...spots,
+        { kind: "redness", at: "cheek_left", e: 16, radius: 60 },
+        { kind: "line", at: "forehead", depth: 0.2, width: 5, length: 180 },
+      ],
+    }));
+  });
+
+  it("is each concern once, the one that costs most points first, the not measured last", () => {
+    const findings = findingsOf(result);
+    expect(findings.map(({ code }) => code).sort()).toEqual([...CONCERN_CODES].sort());
+    const points = findings.map(({ code }) => result.concerns.find((concern) => concern.code === code)?.points ?? 0);
+    expect(points).toEqual([...points].sort((a, b) => b - a));
+    for (const { code, kind } of findings) {
+      const concern = result.concerns.find((candidate) => candidate.code === code);
+      expect(kind === "not_measured").toBe(concern?.score === null);
+      expect(kind === "clear").toBe(concern?.score !== null && concern?.points === 0);
+    }
+  });
+
+  it("is every mark and line of the measurement, the planted redness on its own cheek, and all of it in its box", () => {
+    expect(foundOf(result, "blemishes")?.shapes.marks).toEqual(
+      result.geometry.marks.filter(({ code }) => code === "blemishes"),
+    );
+    expect(foundOf(result, "lines")?.shapes.lines).toEqual(result.geometry.lines);
+    const redness = foundOf(result, "redness");
+    expect(redness?.places.find(({ zone }) => zone === "cheek_left")?.hasArea).toBe(true);
+    expect(redness?.places.map(({ zone }) => zone)).not.toContain("cheek_right");
+    for (const { shapes, box } of ofKind(findingsOf(result), "found")) {
+      const points = [...shapes.zones, ...shapes.areas].flatMap(({ outline }) => outline);
+      for (const [x, y] of [...points, ...shapes.lines.flatMap(({ path }) => path)]) {
+        expect(x >= box.left && x <= box.right && y >= box.top && y <= box.bottom).toBe(true);
+      }
+    }
+  });
+
+  it("knows the box around the face", () => {
+    const box = faceBox(result);
+    expect(box?.left).toBeLessThan(0.45);
+    expect(box?.right).toBeGreaterThan(0.55);
+    expect(box?.bottom).toBeGreaterThan((box?.top ?? 1) + 0.2);
+    expect(faceBox(buildResult())).toBeNull();
+  });
+});
+
+describe("what does not count is not drawn (R-RES-13)", () => {
+  it("nothing of a concern that costs no points, whatever was marked", () => {
+    const result = made(
+      { blemishes: { score: 98, points: 0, zones: { chin: 60 } } },
+      { marks: [mark("blemishes", "chin", [0.5, 0.85])] },
+    );
+    expect(findingsOf(result).find(({ code }) => code === "blemishes")).toEqual({ kind: "clear", code: "blemishes" });
+  });
+
+  it("nothing of what was not measured, with its reason", () => {
+    const result = made({ lines: { notMeasured: "expression" } }, { lines: [line("forehead", 0.15)] });
+    expect(findingsOf(result).at(-1)).toEqual({ kind: "not_measured", code: "lines", reason: "expression" });
+  });
+
+  it("no zone in which nothing shows or that was not judged, and a zone as a whole only where nothing finer is known", () => {
+    const found = foundOf(
+      made(
+        { redness: { score: 60, zones: { cheek_left: 40, cheek_right: 70, nose: 92, chin: null } } },
+        { areas: [{ code: "redness", strength: 0.5, outline: square(0.62, 0.52) }] },
+      ),
+      "redness",
+    );
+    expect(found?.places).toEqual([
+      { zone: "cheek_left", level: "strong", marks: 0, lines: 0, hasArea: true, isWhole: false },
+      { zone: "cheek_right", level: "slight", marks: 0, lines: 0, hasArea: false, isWhole: true },
+    ]);
+    expect(found?.shapes.zones.map(({ zone }) => zone)).toEqual(["cheek_right"]);
+  });
+
+  it("no area that lies in none of the zones where the concern shows", () => {
+    const found = foundOf(
+      made(
+        { redness: { score: 60, zones: { cheek_left: 40, nose: 92, chin: null } } },
+        {
+          areas: [
+            { code: "redness", strength: 1, outline: square(0.46, 0.46) },
+            { code: "redness", strength: 1, outline: square(0.46, 0.82) },
+            { code: "shine", strength: 1, outline: square(0.62, 0.52) },
+          ],
+        },
+      ),
+      "redness",
+    );
+    expect(found?.shapes.areas).toEqual([]);
+  });
+
+  it("no line in a zone that was not judged, no mark in a zone that is hidden", () => {
+    const result = made(
+      { lines: { score: 60, zones: { forehead: 60, chin: null } }, blemishes: { score: 60, zones: { chin: 90 } } },
+      {
+        lines: [line("forehead", 0.15), line("chin", 0.85)],
+        marks: [mark("blemishes", "chin", [0.5, 0.85]), mark("blemishes", "jaw_left", [0.6, 0.8])],
+      },
+    );
+    expect(foundOf(result, "lines")?.shapes.lines).toHaveLength(1);
+    expect(foundOf(result, "blemishes")?.places).toEqual([
+      { zone: "chin", level: null, marks: 1, lines: 0, hasArea: false, isWhole: false },
+    ]);
+  });
+
+  it("a concern that costs points and shows nowhere enough is told as a trace", () => {
+    const result = made({ under_eye: { score: 88, points: 5, zones: { under_eye_left: 88 } } });
+    expect(findingsOf(result)[0]).toEqual({ kind: "trace", code: "under_eye", points: 5 });
+  });
+
+  it("without any geometry nothing is drawn", () => {
+    const bare = buildResult({ concerns: { redness: { score: 40, zones: { nose: 40 } } } });
+    expect(ofKind(findingsOf(bare), "found")).toEqual([]);
+  });
+});
+
+describe("a number is only said where it is the whole number (R-RES-13)", () => {
+  const spots = (count: number) =>
+    made(
+      { pigmentation: { score: 50, zones: { forehead: 50 } } },
+      { marks: Array.from({ length: count }, (_, i) => mark("pigmentation", "forehead", [0.41 + 0.003 * i, 0.15])) },
+    );
+
+  it("below the end of the list", () => {
+    const found = foundOf(spots(MOST_LISTED.marks - 1), "pigmentation");
+    expect(found && countOf(found, "marks")).toEqual({ count: MOST_LISTED.marks - 1, isAll: true });
+  });
+
+  it("not when the list is full", () => {
+    const found = foundOf(spots(MOST_LISTED.marks), "pigmentation");
+    expect(found && countOf(found, "marks")).toEqual({ count: MOST_LISTED.marks, isAll: false });
+    expect(found?.places[0]?.marks).toBeNull();
+  });
+
+  it("nor of lines whose list is full", () => {
+    const lines = Array.from({ length: MOST_LISTED.lines }, (_, i) => line("forehead", 0.11 + 0.005 * i));
+    const found = foundOf(made({ lines: { score: 40, zones: { forehead: 40 } } }, { lines }), "lines");
+    expect(found && countOf(found, "lines").isAll).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import { Drawing } from "./drawing.tsx";
+import type { Shapes } from "./findings-of.ts";
+import type { Frame, View } from "./viewport.ts";
+
+interface Props extends ComponentProps<"img"> {
+  /** Null until the photo has told its shape. */
+  readonly placed: { readonly frame: Frame; readonly view: View } | null;
+  readonly shapes: Shapes | null;
+  readonly plain?: number;
+}
+
+/** The photo and the lines over it, filling a frame of the frame's shape. */
+export function Picture({ placed, shapes, plain = 0, ...image }: Props) {
+  const spot = placed && {
+    width: `${100 / placed.frame.width}%`,
+    height: `${100 / placed.frame.height}%`,
+    transform: `scale(${placed.view.scale}) translate(${-100 * placed.view.x}%, ${-100 * placed.view.y}%)`,
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useAltText: whoever shows it says it */}
+      <img
+        {...image}
+        draggable={false}
+        className="absolute top-0 left-0 size-full max-w-none origin-top-left object-cover"
+        style={spot ?? undefined}
+      />
+      {placed !== null && shapes !== null && <Drawing shapes={shapes} plain={plain} {...placed} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import type { HistoryEntry } from "#contract/history.ts";
+import type { Language } from "#contract/language.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { compareEntries } from "./compare-entries.ts";
+import { ComparisonLine } from "./comparison-line.tsx";
+import { createEntry, entryId } from "./create-entry.ts";
+import { dayOf } from "./history-words.ts";
+import { hasLastSaved } from "./last-saved.ts";
+import { askStore } from "./use-history.ts";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  readonly result: AnalysisResult;
+}
+
+/** Under a new score: what may be said about it and the last saved one (R-RES-15). Nothing where nothing is saved. */
+export function ComparedWithLast({ t, language, result }: Props) {
+  const id = entryId(result);
+  const [last, setLast] = useState<HistoryEntry | "unknown" | null>(() => (hasLastSaved() ? "unknown" : null));
+  useEffect(() => {
+    let isCurrent = true;
+    if (hasLastSaved()) {
+      void askStore((store) => store.readHistory()).then((outcome) => {
+        if (isCurrent) setLast(outcome.ok ? lastBefore(id, outcome.value.entries) : null);
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  if (last === null) return null;
+  return (
+    // Its place is there before the database has answered.
+    <div className="min-h-6 text-ink-soft text-small">
+      {last !== "unknown" && (
+        <ComparisonLine
+          t={t}
+          language={language}
+          about="result"
+          comparison={compareEntries(last, createEntry(result, new Date()))}
+          earlier={{ score: last.skinScore, date: dayOf(last.at, language) }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The newest entry before this result, which may be saved itself. @param entries newest first */
+export function lastBefore(id: string, entries: readonly HistoryEntry[]): HistoryEntry | null {
+  const own = entries.findIndex((entry) => entry.id === id);
+  return entries[own + 1] ?? null;
+}

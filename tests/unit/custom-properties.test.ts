@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+/** sonner's own, set on its list (node_modules/sonner/dist/styles.css). */
+const FROM_SONNER: ReadonlySet<string> = new Set(["--mobile-offset-right"]);
+
+it("every custom property that styles and drawings use is one that is set", () => {
+  const sources = readdirSync(join(ROOT, "app"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(css|svg|tsx?)$/.test(name))
+    .map((name) => readFileSync(join(ROOT, "app", name), "utf8"));
+  const used = matches(sources, /(?:var|[\w-])\((--[\w-]+)/g);
+  const set = matches(sources, /(--[\w-]+)["']?\s*:/g);
+  expect(used.size).toBeGreaterThan(60);
+  expect([...used].filter((name) => !set.has(name) && !FROM_SONNER.has(name))).toEqual([]);
+});
+
+function matches(sources: readonly string[], pattern: RegExp): Set<string> {
+  return new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = ""]) => name)));
+}

@@ -1,0 +1,243 @@
+import { describe, expect, it } from "vitest";
+import { recommendationOf } from "#advice/advise.ts";
+import type { Issue } from "#advice/find-issues.ts";
+import { namedLevels } from "#advice/levels.ts";
+import {
+  buildPlan,
+  leadingSteps,
+  type Plan,
+  type PlanStep,
+  productsOfPlan,
+  scheduleOf,
+} from "#advice/plan/build-plan.ts";
+import { type Routine, routineOf } from "#advice/plan/routine.ts";
+import type { ProductId } from "#advice/products/catalogue.ts";
+import { conflict, RECOMMENDATIONS } from "#advice/recommendations.ts";
+import { showPlan } from "#app/features/results/shown-plan.ts";
+import { showRoutine } from "#app/features/results/shown-routine.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { CONCERN_CODES, SKIN_TYPES, type SkinType } from "#engine/codes.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator, renderMessage } from "#locales/translator.ts";
+
+/** Plan, routine, products and their texts, for every combination of findings and skin type: nothing contradicts. */
+
+const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
+const SOMEWHERE = { key: "advice.places.several" };
+const where = { full: SOMEWHERE, brief: SOMEWHERE, exact: null };
+
+interface Derived {
+  readonly plan: Plan;
+  readonly routine: Routine;
+  readonly products: readonly ProductId[];
+}
+
+const derive = (issues: readonly Issue[], type: SkinType): Derived => {
+  const plan = buildPlan(issues, type);
+  return { plan, routine: routineOf(plan), products: productsOfPlan(plan) };
+};
+
+/** Eight concerns, each absent or at one of its levels (4 to the power of 7, times 3 for shine), turned through their places. */
+function* everyCase(): Generator<{ issues: readonly Issue[]; type: SkinType }> {
+  const options = CONCERN_CODES.map((code) => [
+    null,
+    ...namedLevels(code).map((level) => ({ code, level, where }) as Issue),
+  ]);
+  const total = options.reduce((product, { length }) => product * length, 1);
+  for (let number = 0; number < total; number++) {
+    let rest = number;
+    const issues = options.flatMap((list) => {
+      const pick = list[rest % list.length];
+      rest = Math.floor(rest / list.length);
+      return pick ?? [];
+    });
+    const turned = issues.map((_, index) => issues[(index + number) % issues.length] as Issue);
+    for (const type of SKIN_TYPES) {
+      yield { issues, type };
+      yield { issues: turned, type };
+    }
+  }
+}
+
+function contradictions({ plan, routine, products }: Derived, issues: readonly Issue[]): string[] {
+  const { steps, needsNothingNew, type } = plan;
+  const leading = leadingSteps(plan);
+  const schedule = scheduleOf(plan);
+  const at = {
+    morning: routine.morning.flatMap((line) => line.steps),
+    evening: routine.evening.flatMap((line) => line.steps),
+  };
+  const actives = steps.filter(({ layer }) => layer === "active");
+  const problems: [boolean, string][] = [
+    [steps.some((a, i) => steps.slice(i + 1).some((b) => a.id === b.id || conflict(a.id, b.id))), "two steps conflict"],
+    [leading.length !== 3, "not three steps"],
+    [!leading.some(({ layer }) => layer === "sun"), "no sunscreen among the first three"],
+    [steps.filter(({ layer }) => layer === "sun").length !== 1, "not one sunscreen"],
+    [actives.some((step) => !leading.includes(step)), "an active that no shown step names"],
+    [actives.some(({ product }) => product === null), "an active without its product"],
+    [products.some((id) => !steps.some(({ product }) => product === id)), "a product that no step names"],
+    [steps.some(({ product }) => product !== null && !products.includes(product)), "a step's product is missing"],
+    [products.length > 5, "more than five products"],
+    [new Set(products).size !== products.length, "a product twice"],
+    [
+      (["wash", "cream", "sun"] as const).some(
+        (layer) => steps.filter((step) => step.layer === layer && step.product !== null).length !== 1,
+      ),
+      "the basics are not whole",
+    ],
+    [needsNothingNew !== (issues.length === 0), "'nothing new' at the wrong time"],
+    [needsNothingNew && steps.some(({ id }) => RECOMMENDATIONS[id].buys), "'nothing new' beside something to buy"],
+    [routine.morning.length !== 3, "not three lines in the morning"],
+    [
+      routine.evening.length !== (actives.some(({ time }) => time === "evening") ? 3 : 2),
+      "the evening has a slot without an active, or an active without its slot",
+    ],
+    ...(["morning", "evening"] as const).flatMap((time): [boolean, string][] => [
+      [at[time].some((step) => step.time !== time && step.time !== "both"), `not a thing for the ${time}`],
+      [
+        steps.some(
+          (step) => (step.time === time || step.time === "both") && at[time].filter((one) => one === step).length !== 1,
+        ),
+        `a step for the ${time} is not in its routine`,
+      ],
+      [at[time].filter(({ layer }) => layer === "active").length > 1, `two actives in the ${time}`],
+    ]),
+    [
+      routine.morning.at(-1)?.steps.some(({ layer }) => layer === "sun") !== true,
+      "sunscreen is not last in the morning",
+    ],
+    [
+      at.morning.some(({ layer }, i) => layer === "cream" && at.morning.slice(i).some((one) => one.layer === "active")),
+      "cream under a serum",
+    ],
+    [(schedule === null) === actives.length > 0, "no time to begin an active, or one without it"],
+    [
+      actives.some(({ id }) => ![...(schedule?.first ?? []), ...(schedule?.later ?? [])].includes(id)),
+      "an active that never begins",
+    ],
+    [(schedule?.first ?? []).length > 2 || (schedule?.later ?? []).length > 1, "too much begun at once"],
+    [
+      issues[0]?.code === "pigmentation" && !products.includes("tinted_sun_cream"),
+      "spots lead, sunscreen is not tinted",
+    ],
+    [
+      issues[0]?.code === "blemishes" &&
+        !["dry", "sensitive"].includes(type) &&
+        !issues.some(({ code }) => code === "redness") &&
+        !products.includes("salicylic_serum"),
+      "blemishes lead, no salicylic serum",
+    ],
+    [
+      issues.some(({ code, level }) => code === "redness" && level === "strong") &&
+        steps.some(({ id }) => ["salicylic", "fruit_acid", "retinol", "vitamin_c"].includes(id)),
+      "what stings on strong redness",
+    ],
+    [
+      issues.length > 0 && !leading.slice(0, 2).some(({ issues: served }) => served.includes(issues[0] as Issue)),
+      "nothing for what leads",
+    ],
+  ];
+  return problems.flatMap(([holds, problem]) => (holds ? [problem] : []));
+}
+
+const FRAGRANCE_FREE = /ohne Duftstoffe|fragrance-free/i;
+const MORNING = /morgen(?!s? und abends)|morning(?! and evening)/i;
+const EVENING = /(?<!morgens und )abend|(?<!morning and )evening/i;
+
+const count = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+
+/** What is read of routine and products. */
+function dayProblems({ plan, products }: Derived, language: Language): string[] {
+  const t = T[language];
+  const { morning, evening } = showRoutine(plan, plan.needsNothingNew, t);
+  const lines = [...morning, ...evening];
+  const isNamed = (id: ProductId) => lines.some(({ text }) => text.includes(t(`products.items.${id}.name`)));
+  const said = (id: ProductId) => `${t(`products.items.${id}.name`)}. ${t(`products.items.${id}.description`)}`;
+  const isMild = plan.steps.some(({ id }) => id === "calm") || ["normal", "sensitive"].includes(plan.type);
+  const basics = plan.steps.flatMap(({ layer, product }) => (layer === "active" ? [] : (product ?? [])));
+  const problems: [boolean, string][] = [
+    [isMild && basics.some((id) => !FRAGRANCE_FREE.test(said(id))), "fragrance for skin that is to be left in peace"],
+    [morning.some(({ text }) => EVENING.test(text)), "evening in a line of the morning"],
+    [evening.some(({ text }) => MORNING.test(text)), "morning in a line of the evening"],
+    [lines.some(({ text }) => count(text) > 12), "a line of more than twelve words"],
+    [products.includes("bakuchiol_cream") && /retinol/i.test(said("bakuchiol_cream")), "bakuchiol called retinol"],
+    [plan.needsNothingNew && products.some(isNamed), "'nothing new', and a product in the routine"],
+    [!plan.needsNothingNew && !products.every(isNamed), "a product that the routine does not name"],
+  ];
+  return problems.flatMap(([holds, problem]) => (holds ? [`${language}: ${problem}`] : []));
+}
+
+/** What is read of the step at `place`. */
+function stepProblems({ plan }: Derived, place: number, language: Language): string[] {
+  const t = T[language];
+  const step = plan.steps[place] as PlanStep;
+  const { title = "", text = "", why = "" } = showPlan(plan, t).steps[place] ?? {};
+  const texts = [renderMessage(t, recommendationOf(step)), `${title} ${text}`].filter((one) => one.trim() !== "");
+  const problems: [boolean, string][] = [
+    [count(title ?? "") > 3, "has a title of more than three words"],
+    [count(`${title} ${text} ${why}`) > 30, "has more than 30 words"],
+    [step.time === "evening" && !texts.every((one) => EVENING.test(one)), "does not say evening"],
+    [step.time === "morning" && !texts.every((one) => MORNING.test(one) && !EVENING.test(one)), "does not say morning"],
+    [step.time === "both" && texts.some((one) => MORNING.test(one) || EVENING.test(one)), "does not say both"],
+  ];
+  return problems.flatMap(([holds, problem]) => (holds ? [`${language}: ${step.id} ${problem}`] : []));
+}
+
+/** Each text is read once for all that decides it. */
+function textProblems(derived: Derived, read: Set<string>): string[] {
+  const { steps, type } = derived.plan;
+  const isNew = (key: string) => !read.has(key) && read.add(key).has(key);
+  const day = isNew(`${type}: ${steps.map(({ id }) => id).join()}`)
+    ? LANGUAGES.flatMap((one) => dayProblems(derived, one))
+    : [];
+  const own = steps.flatMap(({ id, issues }, place) =>
+    isNew(`${type} ${place < 3} ${id} ${issues.map(({ code, level }) => `${code} ${level}`).join()}`)
+      ? LANGUAGES.flatMap((one) => stepProblems(derived, place, one))
+      : [],
+  );
+  return [...day, ...own];
+}
+
+describe("plan, routine, products and texts", () => {
+  it("contradict each other for no combination of findings and skin type (R-RES-5, R-RES-6, R-RES-8, R-PROD-2)", () => {
+    const problems = new Map<string, string>();
+    const read = new Set<string>();
+    let cases = 0;
+    for (const { issues, type } of everyCase()) {
+      cases += 1;
+      const derived = derive(issues, type);
+      for (const problem of [...contradictions(derived, issues), ...textProblems(derived, read)]) {
+        const found = issues.map(({ code, level }) => `${code} ${level}`).join(", ");
+        problems.set(problem, `${type}, ${found} -> ${derived.plan.steps.map(({ id }) => id).join(", ")}`);
+      }
+    }
+    expect(Object.fromEntries(problems)).toEqual({});
+    expect(cases).toBe(4 ** 7 * 3 * 2 * SKIN_TYPES.length);
+  });
+
+  it("the check above can fail: a routine or products that are chosen a second time are found", () => {
+    const issues: Issue[] = [
+      { code: "pigmentation", level: "visible", where },
+      { code: "lines", level: "visible", where },
+    ];
+    const derived = derive(issues, "combination");
+    expect(contradictions(derived, issues)).toEqual([]);
+    const { plan, routine, products } = derived;
+    const withoutEvening = { ...routine, evening: routine.evening.filter(({ name }) => name !== "active") };
+    expect(contradictions({ ...derived, routine: withoutEvening }, issues)).toEqual([
+      "the evening has a slot without an active, or an active without its slot",
+      "a step for the evening is not in its routine",
+    ]);
+    const swapped = { morning: routine.evening, evening: routine.morning };
+    expect(contradictions({ ...derived, routine: swapped }, issues)).toContain("not a thing for the morning");
+    expect(contradictions({ ...derived, products: [...products, "squalane_oil"] }, issues)).toContain(
+      "a product that no step names",
+    );
+    expect(contradictions({ ...derived, products: products.slice(1) }, issues)).toContain(
+      "a step's product is missing",
+    );
+    expect(contradictions({ ...derived, plan: { ...plan, needsNothingNew: true } }, issues)).toContain(
+      "'nothing new' beside something to buy",
+    );
+  });
+});
