@@ -6,6 +6,10 @@ import { z } from "zod";
 const DATE = z.iso.date();
 const text = (max: number, min = 1) => z.string().trim().min(min).max(max);
 
+/** A work by name, and the address where it is: its DOI, or the page of the guideline, law or society. */
+const source = z.union([text(300), z.strictObject({ text: text(300), url: z.url({ protocol: /^https$/ }) })]);
+export type Source = z.infer<typeof source>;
+
 /** Search engines cut titles at about 60 characters (" · " and the brand are added) and descriptions at about 155. */
 const found = { title: text(48, 10), description: text(158, 100), headline: text(64) };
 
@@ -19,7 +23,7 @@ export const guideFrontMatterSchema = z.strictObject({
     .array(z.strictObject({ question: text(120), answer: text(800, 80) }))
     .min(2)
     .max(3),
-  sources: z.array(text(300)).min(4).max(7),
+  sources: z.array(source).min(4).max(7),
 });
 export type GuideFrontMatter = z.infer<typeof guideFrontMatterSchema>;
 
@@ -38,7 +42,7 @@ export const methodFrontMatterSchema = z.strictObject({
   updated: DATE,
   /** Oldest first; the last one is the engine's (`METHOD_VERSION`). */
   versions: z.array(z.strictObject({ version: text(8), text: text(300) })).min(1),
-  sources: z.array(text(300)).min(4).max(10),
+  sources: z.array(source).min(4).max(10),
 });
 export type MethodFrontMatter = z.infer<typeof methodFrontMatterSchema>;
 

@@ -18,8 +18,8 @@ export interface Guide {
   readonly updated: string;
 }
 
-/** In the order of the blog index (R-GUIDE-4). */
-export const GUIDE_SLUGS = [
+/** The eight of the specification, in the order of the blog index (R-GUIDE-4). */
+export const FIRST_GUIDES = [
   "dry-skin-tips",
   "oily-skin-tips",
   "combination-skin-tips",
@@ -29,9 +29,22 @@ export const GUIDE_SLUGS = [
   "skin-barrier-repair",
   "glass-skin-routine",
 ] as const;
+
+/** What our own measurements lead to: the second list below the eight. */
+export const FURTHER_GUIDES = [
+  "redness",
+  "dark-spots",
+  "under-eye-shadows",
+  "pores-and-texture",
+  "normal-skin",
+  "sunscreen",
+] as const;
+
+export const GUIDE_SLUGS = [...FIRST_GUIDES, ...FURTHER_GUIDES] as const;
 export type GuideSlug = (typeof GUIDE_SLUGS)[number];
 
 const FIRST_EDITION = { published: "2026-11-20", updated: "2026-11-23" } as const;
+const SECOND_EDITION = { published: "2026-11-23", updated: "2026-11-23" } as const;
 
 export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   "dry-skin-tips": {
@@ -90,5 +103,50 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
     adSlot: "glass-skin",
     back: "/blog",
     related: ["skin-barrier-repair", "dry-skin-tips", "anti-aging-tips"],
+  },
+  redness: {
+    ...SECOND_EDITION,
+    category: "sensitive-skin",
+    adSlot: "sensitive-skin",
+    back: "/blog",
+    related: ["sensitive-skin-tips", "skin-barrier-repair", "sunscreen"],
+  },
+  "dark-spots": {
+    ...SECOND_EDITION,
+    category: "anti-aging",
+    rankedBy: "vitamin c serum sunscreen spf",
+    adSlot: "anti-aging",
+    back: "/blog",
+    related: ["sunscreen", "acne-tips", "anti-aging-tips"],
+  },
+  "under-eye-shadows": {
+    ...SECOND_EDITION,
+    category: "anti-aging",
+    rankedBy: "eye cream caffeine",
+    adSlot: "anti-aging",
+    back: "/blog",
+    related: ["dark-spots", "dry-skin-tips", "anti-aging-tips"],
+  },
+  "pores-and-texture": {
+    ...SECOND_EDITION,
+    category: "oily-skin",
+    adSlot: "oily-skin",
+    back: "/blog",
+    related: ["oily-skin-tips", "acne-tips", "glass-skin-routine"],
+  },
+  "normal-skin": {
+    ...SECOND_EDITION,
+    category: "combination-skin",
+    adSlot: "combination-skin",
+    back: "/blog",
+    related: ["combination-skin-tips", "sunscreen", "glass-skin-routine"],
+  },
+  sunscreen: {
+    ...SECOND_EDITION,
+    category: "combination-skin",
+    rankedBy: "sunscreen sun protection spf",
+    adSlot: "combination-skin",
+    back: "/blog",
+    related: ["dark-spots", "anti-aging-tips", "redness"],
   },
 };

@@ -27,7 +27,9 @@ export interface GuideDocument extends DocumentBase {
 
 export interface BlogDocument extends DocumentBase {
   readonly kind: "blog";
+  /** The eight, and the newer ones of the second list (R-GUIDE-4). */
   readonly cards: readonly GuideCard[];
+  readonly further: readonly GuideCard[];
 }
 
 export interface LegalDocument extends DocumentBase {

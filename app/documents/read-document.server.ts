@@ -1,5 +1,5 @@
 import { guideFrontMatterSchema, legalFrontMatterSchema, methodFrontMatterSchema } from "#content/article.ts";
-import { GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
+import { FIRST_GUIDES, FURTHER_GUIDES, GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
 import { parseArticle } from "#content/parse-article.ts";
 import { canonicalPath, LEGAL_PAGES, type LegalPage, METHOD_PAGE } from "#content/site-pages.ts";
 import type { Language } from "#contract/language.ts";
@@ -36,9 +36,10 @@ export function readDocument(path: string): SiteDocument {
   const name = canonicalPath(page).slice(1);
   const blog = words.blog as { title: string; description: string; headline: string };
   if (name === "blog") {
-    const cards = GUIDE_SLUGS.map((slug) => readCard(language, slug));
+    const cards = FIRST_GUIDES.map((slug) => readCard(language, slug));
+    const further = FURTHER_GUIDES.map((slug) => readCard(language, slug));
     const texts = { title: blog.title, description: blog.description };
-    return { kind: "blog", handle: handle(pageData(place, blog.headline)), ...texts, cards };
+    return { kind: "blog", handle: handle(pageData(place, blog.headline)), ...texts, cards, further };
   }
   if (isGuide(name)) {
     const article = readGuide(language, name);

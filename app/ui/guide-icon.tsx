@@ -1,4 +1,4 @@
-import { BrickWall, Droplets, Feather, Hourglass } from "lucide-react";
+import { BrickWall, Circle, Droplets, Feather, Hourglass, Moon, Smile, Sparkle, Square, Sun } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import type { GuideSlug } from "#content/guides.ts";
 
@@ -73,6 +73,12 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
     </Own>,
     "mist",
   ],
+  redness: [<Circle key="redness" aria-hidden="true" {...LINE} />, "low"],
+  "dark-spots": [<Square key="dark-spots" aria-hidden="true" {...LINE} />, "plum"],
+  "under-eye-shadows": [<Moon key="under-eye-shadows" aria-hidden="true" {...LINE} />, "mist"],
+  "pores-and-texture": [<Sparkle key="pores-and-texture" aria-hidden="true" {...LINE} />, "fair"],
+  "normal-skin": [<Smile key="normal-skin" aria-hidden="true" {...LINE} />, "good"],
+  sunscreen: [<Sun key="sunscreen" aria-hidden="true" {...LINE} />, "accent"],
 };
 
 export function GuideIcon({ slug }: { slug: GuideSlug }) {

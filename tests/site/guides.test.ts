@@ -63,6 +63,31 @@ const TOPICS: Readonly<Record<GuideSlug, readonly (readonly [german: RegExp, eng
   "oily-skin-tips": [[/Talg/, /sebum/i]],
   "combination-skin-tips": [[/T-Zone/, /T-zone/i]],
   "sensitive-skin-tips": [[/Duftstoff|Parfum|parfümfrei/i, /fragrance/i]],
+  redness: [
+    [/Rosazea/, /rosacea/i],
+    [/Azelainsäure/, /azelaic acid/i],
+  ],
+  "dark-spots": [
+    [/Melasma/, /melasma/i],
+    [/Vitamin C/, /vitamin C/i],
+    [/sichtbares Licht/i, /visible light/i],
+  ],
+  "under-eye-shadows": [
+    [/Schlaf/, /sleep/i],
+    [/Gefässe|Blutgefäss/, /vessels/i],
+  ],
+  "pores-and-texture": [
+    [/Salicylsäure/, /salicylic acid/i],
+    [/Retin/, /retin/i],
+  ],
+  "normal-skin": [
+    [/Reinig/, /cleans/i],
+    [/Feuchtigkeit/, /moistur/i],
+  ],
+  sunscreen: [
+    [/zwei Finger/i, /two finger/i],
+    [/UVA/, /UVA/],
+  ],
 };
 
 describe.each(GUIDE_SLUGS)("/%s", (slug) => {

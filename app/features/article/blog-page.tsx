@@ -5,9 +5,10 @@ import { pathIn } from "../../i18n/pages.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { GuideIcon } from "../../ui/guide-icon.tsx";
 import { ArticleHeader } from "./article-header.tsx";
+import { GuideList } from "./guide-list.tsx";
 import { TestOffer } from "./test-offer.tsx";
 
-/** The index of the eight guides (R-GUIDE-4). */
+/** The index of the guides: the eight, and the newer ones below them (R-GUIDE-4). */
 export function BlogPage({ words, document }: { words: PageWords; document: BlogDocument }) {
   const { language, t } = words;
   return (
@@ -37,6 +38,12 @@ export function BlogPage({ words, document }: { words: PageWords; document: Blog
           <TestOffer words={words} kind="card" />
         </li>
       </ul>
+      <section aria-labelledby="further" className="page pb-16 md:pb-24">
+        <h2 id="further" className="display text-h2">
+          {t("blog.further")}
+        </h2>
+        <GuideList language={language} guides={document.further} />
+      </section>
       <AdSlot words={words} name="blog" />
     </>
   );

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { GuideCard } from "../../documents/document.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
-import { GuideIcon } from "../../ui/guide-icon.tsx";
+import { GuideList } from "./guide-list.tsx";
 
 /** Links to further guides, the blog last (R-GUIDE-1). */
 export function RelatedGuides({ words, guides }: { words: PageWords; guides: readonly GuideCard[] }) {
@@ -12,22 +12,7 @@ export function RelatedGuides({ words, guides }: { words: PageWords; guides: rea
       <h2 id="related" className="display text-h2">
         {t("article.related")}
       </h2>
-      <ul className="mt-6 grid grid-cols-1 md:grid-cols-3 md:gap-x-8">
-        {guides.map(({ slug, title, text }) => (
-          <li key={slug} className="relative flex gap-4 border-line border-t py-6">
-            <GuideIcon slug={slug} />
-            <div className="min-w-0">
-              <a
-                href={pathIn(language, `/${slug}`)}
-                className="font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4"
-              >
-                {title}
-              </a>
-              <p className="mt-1 text-ink-soft text-small">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <GuideList language={language} guides={guides} />
       <a
         href={pathIn(language, "/blog")}
         className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"

@@ -1,9 +1,11 @@
+import type { Source } from "#content/article.ts";
+
 export const SOURCES_ID = "sources";
 
 interface Props {
   readonly title: string;
   readonly note: string;
-  readonly sources: readonly string[];
+  readonly sources: readonly Source[];
 }
 
 /** What a text rests on, by name, at its end (R-GUIDE-8). */
@@ -16,8 +18,18 @@ export function Sources({ title, note, sources }: Props) {
       <p className="article-measure mt-2 text-pretty text-ink-soft">{note}</p>
       <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-ink-soft">
         {sources.map((source) => (
-          <li key={source} className="article-measure">
-            {source}
+          <li key={typeof source === "string" ? source : source.text} className="article-measure">
+            {typeof source === "string" ? (
+              source
+            ) : (
+              <a
+                href={source.url}
+                rel="noopener"
+                className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+              >
+                {source.text}
+              </a>
+            )}
           </li>
         ))}
       </ol>
