@@ -43,10 +43,20 @@ class Findings {
 
   /** What is seen: scale, the photo's hidden shares at its edges, and that the drawing shows the same part. */
   async view() {
-    const frame = await this.frame.boundingBox();
-    const photo = await this.photo.boundingBox();
-    if (frame === null || photo === null) throw new Error("The photo is not there.");
-    const window = (await this.drawn("").first().getAttribute("viewBox"))?.split(" ").map(Number) ?? [];
+    // In one look: between two the photo may have glided on.
+    const { frame, photo, window } = await this.frame.evaluate((element) => {
+      const box = (of: Element | null) => {
+        if (of === null) throw new Error("The photo is not there.");
+        const { x, y, width, height } = of.getBoundingClientRect();
+        return { x, y, width, height };
+      };
+      const drawing = element.querySelector("svg")?.getAttribute("viewBox");
+      return {
+        frame: box(element),
+        photo: box(element.querySelector("img")),
+        window: drawing?.split(" ").map(Number) ?? [],
+      };
+    });
     const left = (frame.x - photo.x) / photo.width;
     const top = (frame.y - photo.y) / photo.height;
     expect((window[0] ?? Number.NaN) / 1000).toBeCloseTo(left, 2);
