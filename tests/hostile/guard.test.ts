@@ -91,8 +91,8 @@ describe("each invariant can be broken", () => {
   });
 
   it("4: an event loop that stood still without any work", () => {
-    expect(loopFaults({ loopHeldMs: 0, loopStoodMs: 1_100 })).toHaveLength(1);
-    expect(loopFaults({ loopHeldMs: 49, loopStoodMs: 900 })).toEqual([]);
+    expect(loopFaults({ loopHeldMs: 0, loopStoodMs: 5_100 })).toHaveLength(1);
+    expect(loopFaults({ loopHeldMs: 49, loopStoodMs: 4_900 })).toEqual([]);
   });
 
   it("6: a file in the working or the temporary directory", async () => {
@@ -177,17 +177,17 @@ describe.each([
     expect(await faultsOf(photos)).toBe("");
   });
 
-  it("4: a loop that is held by work is seen, and for about as long", async () => {
+  // The hold and its control are of two moments: again where the machine changed its pace between them.
+  it("4: a loop that is held by work is seen, and for about as long", { retry: 4 }, async () => {
     const { loopHeldMs, faults } = await run(holding(150, false));
     expect(faults.join()).toContain("4: the event loop was held for");
-    // Within a factor of three: the control runs beside it, not in the same moment.
     expect(loopHeldMs).toBeGreaterThan(50);
     expect(loopHeldMs).toBeLessThan(450);
     expect((await run(holding(15, false))).faults).toEqual([]);
   });
 
   it("4: a loop that waits for something else than a core is seen", async () => {
-    expect(await faultsOf(holding(1_300, true))).toContain("4: the event loop stood still for");
+    expect(await faultsOf(holding(5_300, true))).toContain("4: the event loop stood still for");
   });
 
   it("2: an answer that its worker works for too long is late", async () => {
