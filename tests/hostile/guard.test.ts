@@ -157,10 +157,11 @@ describe("each invariant can be broken", () => {
 /** They end by themselves, whatever becomes of the test. */
 const BUSY_SECONDS = 120;
 
+// A time and its control are of two moments: again where the machine changed its pace between them.
 describe.each([
   { beside: "nothing", programs: 0 },
   { beside: "two busy programs", programs: 2 },
-])("times count what the server does itself, with $beside beside it", ({ programs }) => {
+])("times count what the server does itself, with $beside beside it", { retry: 4 }, ({ programs }) => {
   let busy: readonly ChildProcess[] = [];
   beforeAll(() => {
     const endless = `for (const end = Date.now() + ${BUSY_SECONDS}_000; Date.now() < end; );`;
@@ -177,8 +178,7 @@ describe.each([
     expect(await faultsOf(photos)).toBe("");
   });
 
-  // The hold and its control are of two moments: again where the machine changed its pace between them.
-  it("4: a loop that is held by work is seen, and for about as long", { retry: 4 }, async () => {
+  it("4: a loop that is held by work is seen, and for about as long", async () => {
     const { loopHeldMs, faults } = await run(holding(150, false));
     expect(faults.join()).toContain("4: the event loop was held for");
     expect(loopHeldMs).toBeGreaterThan(50);
