@@ -17,17 +17,13 @@ export function Sources({ title, note, sources }: Props) {
       </h2>
       <p className="article-measure mt-2 text-pretty text-ink-soft">{note}</p>
       <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-ink-soft">
-        {sources.map((source) => (
-          <li key={typeof source === "string" ? source : source.text} className="article-measure">
-            {typeof source === "string" ? (
-              source
+        {sources.map(({ text, url }) => (
+          <li key={text} className="article-measure">
+            {url === "" ? (
+              text
             ) : (
-              <a
-                href={source.url}
-                rel="noopener"
-                className="underline decoration-edge underline-offset-4 hover:decoration-ink"
-              >
-                {source.text}
+              <a href={url} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
+                {text}
               </a>
             )}
           </li>
