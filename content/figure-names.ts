@@ -10,6 +10,9 @@ export const FIGURE_NAMES = [
   "patch-test",
   "uv-depth",
   "pore",
+  "vessels",
+  "spot-kinds",
+  "under-eye",
 ] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 

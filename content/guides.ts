@@ -107,6 +107,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   redness: {
     ...SECOND_EDITION,
     category: "sensitive-skin",
+    rankedBy: "mineral filter sunscreen, fragrance-free cream",
     adSlot: "sensitive-skin",
     back: "/blog",
     related: ["sensitive-skin-tips", "skin-barrier-repair", "sunscreen"],
@@ -114,16 +115,16 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   "dark-spots": {
     ...SECOND_EDITION,
     category: "anti-aging",
-    rankedBy: "vitamin c serum sunscreen spf",
+    rankedBy: "sunscreen, sun protection SPF 30, vitamin C antioxidant",
     adSlot: "anti-aging",
     back: "/blog",
     related: ["sunscreen", "acne-tips", "anti-aging-tips"],
   },
   "under-eye-shadows": {
     ...SECOND_EDITION,
-    category: "anti-aging",
-    rankedBy: "eye cream caffeine",
-    adSlot: "anti-aging",
+    category: "dry-skin",
+    rankedBy: "sunscreen, sun protection SPF 30, moisture",
+    adSlot: "dry-skin",
     back: "/blog",
     related: ["dark-spots", "dry-skin-tips", "anti-aging-tips"],
   },

@@ -1,4 +1,4 @@
-import { BrickWall, Circle, Droplets, Feather, Hourglass, Moon, Smile, Sparkle, Square, Sun } from "lucide-react";
+import { BrickWall, Droplets, Feather, Hourglass, Smile, Sparkle, Sun } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import type { GuideSlug } from "#content/guides.ts";
 
@@ -73,9 +73,33 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
     </Own>,
     "mist",
   ],
-  redness: [<Circle key="redness" aria-hidden="true" {...LINE} />, "low"],
-  "dark-spots": [<Square key="dark-spots" aria-hidden="true" {...LINE} />, "plum"],
-  "under-eye-shadows": [<Moon key="under-eye-shadows" aria-hidden="true" {...LINE} />, "mist"],
+  redness: [
+    <Own key="redness">
+      <path d={FACE} />
+      <path d="m6.800 14.500 1.200-2.500M9.300 14.500l1.200-2.500M13.500 14.500l1.200-2.500M16 14.500l1.200-2.500" />
+    </Own>,
+    "low",
+  ],
+  "dark-spots": [
+    <Own key="dark-spots">
+      <path d="M11 3.500A7.500 7.500 0 0 1 3.500 11M15 4.500l-1.500.5M12.500 9.500l1.500 1.500M9.500 12.500 11 14M5 13.500 4.500 15" />
+      <g fill="currentColor">
+        <circle cx="17.500" cy="12.500" r="1.500" />
+        <circle cx="13.500" cy="18" r="2" />
+        <circle cx="19.500" cy="18.500" r="1" />
+        <circle cx="8.500" cy="19.500" r=".8" />
+      </g>
+    </Own>,
+    "plum",
+  ],
+  "under-eye-shadows": [
+    <Own key="under-eye-shadows">
+      <path d="M2.500 10c2.400-3.700 5.600-5.500 9.500-5.500s7.100 1.800 9.500 5.500c-2.400 3.700-5.600 5.500-9.500 5.500S4.900 13.700 2.500 10Z" />
+      <circle cx="12" cy="10" r="2.500" />
+      <path d="M5.500 18.500c4 2.700 9 2.700 13 0" />
+    </Own>,
+    "mist",
+  ],
   "pores-and-texture": [<Sparkle key="pores-and-texture" aria-hidden="true" {...LINE} />, "fair"],
   "normal-skin": [<Smile key="normal-skin" aria-hidden="true" {...LINE} />, "good"],
   sunscreen: [<Sun key="sunscreen" aria-hidden="true" {...LINE} />, "accent"],

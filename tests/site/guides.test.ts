@@ -66,15 +66,24 @@ const TOPICS: Readonly<Record<GuideSlug, readonly (readonly [german: RegExp, eng
   redness: [
     [/Rosazea/, /rosacea/i],
     [/Azelainsäure/, /azelaic acid/i],
+    [/Niacinamid/, /niacinamide/i],
+    [/Auslöser/, /trigger/i],
+    [/auf dunkler Haut/i, /on dark skin/i],
   ],
   "dark-spots": [
     [/Melasma/, /melasma/i],
     [/Vitamin C/, /vitamin C/i],
     [/sichtbares Licht/i, /visible light/i],
+    [/Eisenoxid/, /iron oxide/i],
+    [/Hydrochinon/, /hydroquinone/i],
+    [/Muttermal/, /\bmoles?\b/i],
   ],
   "under-eye-shadows": [
     [/Schlaf/, /sleep/i],
-    [/Gefässe|Blutgefäss/, /vessels/i],
+    [/Gefässe/, /vessels/i],
+    [/Tränenrinne/, /tear trough/i],
+    [/Pigment/, /pigment/i],
+    [/Koffein/, /caffeine/i],
   ],
   "pores-and-texture": [
     [/Salicylsäure/, /salicylic acid/i],

@@ -8,8 +8,11 @@ import { PatchTestFigure } from "./patch-test.tsx";
 import { PoreFigure } from "./pore.tsx";
 import { ResultsTimelineFigure } from "./results-timeline.tsx";
 import { SebumFigure } from "./sebum.tsx";
+import { SpotKindsFigure } from "./spot-kinds.tsx";
 import { TenStepsFigure } from "./ten-steps.tsx";
+import { UnderEyeFigure } from "./under-eye.tsx";
 import { UvDepthFigure } from "./uv-depth.tsx";
+import { VesselsFigure } from "./vessels.tsx";
 import { ZonesFigure } from "./zones.tsx";
 
 /** The figures of the guides: drawings in the page's own colours, and words in HTML, so that they reflow on a phone. */
@@ -24,4 +27,7 @@ export const FIGURES: Readonly<Record<FigureName, (props: { t: TranslateWords })
   "patch-test": PatchTestFigure,
   "uv-depth": UvDepthFigure,
   pore: PoreFigure,
+  vessels: VesselsFigure,
+  "spot-kinds": SpotKindsFigure,
+  "under-eye": UnderEyeFigure,
 };
