@@ -10,6 +10,9 @@ export const FIGURE_NAMES = [
   "patch-test",
   "uv-depth",
   "pore",
+  "visible-pores",
+  "seasons",
+  "sun-care",
 ] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 
