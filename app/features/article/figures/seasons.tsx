@@ -128,11 +128,11 @@ export function SeasonsFigure({ t }: { t: TranslateWords }) {
     <Panel>
       <ol className="grid grid-cols-1 gap-6 @md:grid-cols-2">
         {VIEWS.map(([season, view]) => (
-          <li key={season} className="flex flex-wrap items-start gap-x-5 gap-y-3">
+          <li key={season} className="flex flex-wrap items-center gap-x-5 gap-y-3 @md:block">
             <Picture viewBox="0 0 160 140" className="w-28 shrink-0 rounded-md @md:w-full @md:max-w-52">
               {view}
             </Picture>
-            <p className="min-w-0 flex-1 basis-40 leading-snug">
+            <p className="min-w-0 flex-1 basis-40 leading-snug @md:mt-4">
               <strong className="block">{t(`figures.seasons.${season}.when`)}</strong>
               <span className="mt-1 block">{t(`figures.seasons.${season}.text`)}</span>
             </p>

@@ -2,32 +2,27 @@ import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
 import { Lines, Panel, Picture } from "./parts.tsx";
 
-/** A hand seen from the palm, a strip of sunscreen along two fingers. */
+const FINGERS = "M79 118V40M100 118V29M121 118V41M140 124V68";
+const STRIPS = "M79 40V104M100 29V104";
+
+function Strokes({ d, stroke, width }: { d: string; stroke: string; width: number }) {
+  return <path fill="none" stroke={stroke} strokeLinecap="round" strokeLinejoin="round" strokeWidth={width} d={d} />;
+}
+
+/** A palm, a strip of sunscreen along two fingers. */
 const HAND = (
   <>
-    <path fill="var(--leaf)" d="M56 196c0-18 2-30 6-40h62c4 10 6 22 6 40Z" />
-    <path
-      fill="var(--skin-3)"
-      d="M66 168c-6-18-14-34-22-48-5-9-2-16 4-17 7-1 11 4 16 12l4 6c0-26 1-56 3-84 1-10 15-10 16 0l2 52h3l2-62c1-10 15-10 16 0l1 66h3l4-34c2-9 14-8 14 1l-2 48c0 22-4 42-10 60Z"
-    />
-    <Lines
-      d="M87 90l1 22M108 94v18M124 100l-1 16M64 112c6 14 8 22 12 30M78 132c14-8 30-10 46-6"
+    <path fill="var(--leaf)" d="M66 196c0-16 3-28 8-38h66c5 10 8 22 8 38Z" />
+    <Strokes d={FINGERS} stroke="var(--skin-3)" width={17} />
+    <Strokes d="M80 158C66 148 58 132 47 116" stroke="var(--skin-3)" width={19} />
+    <path fill="var(--skin-3)" d="M70.500 108h78c2 22-2 42-12 62H82c-9-14-13-36-11.500-62Z" />
+    <Strokes
+      d="M89.500 88v22M110.500 84v26M131 96v16M74 136c10 4 16 14 18 28M86 136c14-8 34-10 52-4"
       stroke="var(--skin-4)"
+      width={1.5}
     />
-    <path
-      fill="none"
-      stroke="var(--hair-lit)"
-      strokeLinecap="round"
-      strokeWidth="9"
-      d="M79 42c-1 24-1 46-1 66M100 32c-1 28-1 54-1 76"
-    />
-    <path
-      fill="none"
-      stroke="var(--skin-2-lit)"
-      strokeLinecap="round"
-      strokeWidth="6.500"
-      d="M79 42c-1 24-1 46-1 66M100 32c-1 28-1 54-1 76"
-    />
+    <Strokes d={STRIPS} stroke="var(--hair-lit)" width={9} />
+    <Strokes d={STRIPS} stroke="var(--skin-2-lit)" width={6.5} />
   </>
 );
 

@@ -55,10 +55,10 @@ export const CARE_SCENES = {
         <circle cx="96" cy="172" r="14" fill="var(--sky)" />
         <circle cx="60" cy="164" r="9" fill="var(--sky)" />
       </g>
-      <Drop x={348} y={254} size={3.4} />
-      <circle cx="326" cy="138" r="26" fill="var(--sun-deep)" />
+      <Drop x={360} y={226} size={3} />
+      <circle cx="312" cy="110" r="24" fill="var(--sun-deep)" />
       <Lines
-        d="M326 96v-12M326 180v12M284 138h-12M368 138h12M296 108l-8-8M356 168l8 8M356 108l8-8M296 168l-8 8"
+        d="M312 72v-10M312 148v10M274 110h-10M350 110h10M285 83l-7-7M339 137l7 7M339 83l7-7M285 137l-7 7"
         stroke="var(--sun-deep)"
         width={6}
       />
@@ -66,16 +66,22 @@ export const CARE_SCENES = {
   ),
   sunscreen: (
     <>
-      <circle cx="336" cy="104" r="50" fill="var(--sun-deep)" />
+      <circle cx="316" cy="98" r="44" fill="var(--sun-deep)" />
       <Portrait>
         <Face tone="deep" hair="bob" cloth="var(--cloth-deep)">
           <path fill="var(--brow-deep)" fillOpacity=".28" d="M38 66c12-8 72-8 84 0l1 16c-20-9-66-9-86 0Z" />
-          <Lines d="M48 103c4-3 9-4 14-3M50 110c4-2 8-3 12-2M98 100c5-1 10 0 14 3" stroke="var(--frame)" width={3.4} />
+          <Lines
+            d="M48 103c4-3 9-4 14-3M50 110c4-2 8-3 12-2M98 100c5-1 10 0 14 3M98 107c4-1 8 0 11 2"
+            stroke="var(--frame)"
+            width={3.4}
+          />
         </Face>
-        <path fill="var(--sun)" d="M38 56C37 22 54 4 80 4s43 18 42 52Z" />
-        <path fill="var(--cloth)" d="M38 56c-.3-5-.1-9 .5-13 22 6 61 6 83 0 .6 4 .8 8 .5 13Z" />
-        <path fill="var(--sun)" d="M2 58c10-12 38-10 78-10s68-2 78 10c4 10-30 14-78 14S-2 68 2 58Z" />
-        <Lines d="M12 62c24 6 112 6 136 0M60 12c-8 8-12 18-13 28M100 12c8 8 12 18 13 28" stroke="var(--fair-ring)" />
+        <g transform="translate(0 -6)">
+          <path fill="var(--sun)" d="M38 56C37 22 54 4 80 4s43 18 42 52Z" />
+          <path fill="var(--cloth)" d="M38 56c-.3-5-.1-9 .5-13 22 6 61 6 83 0 .6 4 .8 8 .5 13Z" />
+          <path fill="var(--sun)" d="M2 58c10-12 38-10 78-10s68-2 78 10c4 10-30 14-78 14S-2 68 2 58Z" />
+          <Lines d="M12 62c24 6 112 6 136 0M60 12c-8 8-12 18-13 28M100 12c8 8 12 18 13 28" stroke="var(--fair-ring)" />
+        </g>
       </Portrait>
     </>
   ),
