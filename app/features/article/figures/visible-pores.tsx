@@ -20,7 +20,7 @@ const WIDE = "M64 46c7 4 9 12 9 20v38c0 14-8 24-8 38 0 15 10 22 25 22s25-7 25-22
 function Skin({ surface }: { surface: string }) {
   return (
     <>
-      <path fill="var(--surface)" d="M0 0h180v180H0Z" />
+      <path fill="var(--frame)" d="M0 0h180v180H0Z" />
       <path fill="var(--skin-1-lit)" d={`${surface}V180H0Z`} />
       <path fill="var(--skin-1)" d="M0 92c34-8 146-8 180 0v88H0Z" />
     </>
@@ -53,7 +53,7 @@ const REASONS: readonly (readonly [reason: "sebum" | "slack" | "hair", drawing: 
         width={2}
         dashes="14 7"
       />
-      <path fill="var(--surface)" d={`${LEANING}V20H40Z`} />
+      <path fill="var(--frame)" d={`${LEANING}V20H40Z`} />
       <Lines d={LEANING} stroke="var(--hair)" />
       <Lines d={FINE} stroke="var(--hair)" dashes="1 4.500" />
       <Lines d="M89 150c2-34-4-66-16-104" stroke="var(--hair)" />
@@ -63,14 +63,14 @@ const REASONS: readonly (readonly [reason: "sebum" | "slack" | "hair", drawing: 
     "hair",
     <g key="hair">
       <Skin surface={FLAT} />
-      <path fill="var(--surface)" d={`${WIDE}V20H64Z`} />
+      <path fill="var(--frame)" d={`${WIDE}V20H64Z`} />
       <path
         fill="var(--hair)"
         d="M82 154c-4-2-5-10 0-15 3-20 2-70 4-96 1-12 5-22 12-33 2 1 3 2 4 3-5 10-7 20-7 30-1 28 0 76 3 96 5 5 4 13 0 15-5 3-11 3-16 0Z"
       />
       <Lines d="M90 132c1-40 0-80 6-110" stroke="var(--hair-lit)" />
       <Lines d={WIDE} stroke="var(--hair)" />
-      <Lines d={FINE} stroke="var(--skin-2)" dashes="1 4.500" />
+      <Lines d={FINE} stroke="var(--hair)" dashes="1 4.500" />
       <Lines d="M32 46c4-10 3-20 8-28M150 45c4-9 2-18 6-26" stroke="var(--hair)" width={2.5} />
     </g>,
   ],
