@@ -36,7 +36,10 @@ export function AdSlot({ words: { language, t }, name, size, isInset = false }: 
               {""}
             </div>
             <div className="ad-guide">
-              <a href={pathIn(language, `/${guide}`)} className="display max-w-[22ch] text-h2">
+              <a
+                href={pathIn(language, `/${guide}`)}
+                className={`display max-w-[22ch] ${size === "medium" ? "text-h3" : "text-h2"}`}
+              >
                 {t(`ads.guides.${guide}.title`)}
               </a>
               <p className="max-w-[40ch] text-ink-soft">{t(`ads.guides.${guide}.text`)}</p>

@@ -48,7 +48,7 @@ describe("the legal notice", () => {
 
   it("names its Swiss, its German and its Austrian basis", () => {
     expect(notice().match(/Art\. 3 (Abs\.|para\.) 1 lit\. s/g)).toHaveLength(2);
-    for (const law of [/§ 5 DDG/g, /§ 5 ECG/g, /MedienG/g]) expect(notice().match(law)).toHaveLength(2);
+    for (const law of [/§ 5 DDG/g, /§ 5 ECG/g, /MedienG\)|Media Act\./g]) expect(notice().match(law)).toHaveLength(2);
   });
 
   it("names who answers for the guides: the person of EDITOR_NAME, else the operator", () => {
