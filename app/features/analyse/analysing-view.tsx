@@ -50,6 +50,7 @@ export function AnalysingView({ t, phase, fileName, preview, questions, onCancel
             {t("upload.analysing.chosen", { name: fileName })}
           </p>
           <p className="mt-1 text-ink-soft">{t("upload.analysing.text")}</p>
+          {questions !== null && <p className="text-ink-soft text-small">{t("upload.analysing.how")}</p>}
           <div className="mt-3">
             <ProgressBar percent={percent} label={t("upload.analysing.progress")} text={`${percent} %, ${name}`} />
           </div>

@@ -58,12 +58,12 @@ export function GuidePage({ words, document, products }: Props) {
           <Brief title={t("article.brief")} points={brief} />
           <ArticleBody words={words} body={article.body} />
           <Questions title={t("article.faq")} faq={faq} />
+          <AdSlot words={words} name={guide.adSlot} size="medium" isInset />
           <Sources title={t("article.sources")} note={t("article.sourcesNote")} sources={sources} />
         </div>
       </div>
       <TestOffer words={words} kind="band" />
       <div className="page pt-14 md:pt-20">{products}</div>
-      <AdSlot words={words} name={guide.adSlot} />
       <RelatedGuides words={words} guides={related} />
     </article>
   );
