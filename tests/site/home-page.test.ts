@@ -11,8 +11,8 @@ import { type ConfigurationName, siteUnder } from "./site-under-test.ts";
 
 /** What the home page says of the photo and the AI, under each configuration; its questions; the words people search by. */
 
-const OURS = ["nothing", "everything", "measurements to a provider"] as const satisfies readonly ConfigurationName[];
-const THEIRS = "photo to a provider" satisfies ConfigurationName;
+const OURS = ["nothing", "everything", "measurements to a provider"] as const;
+const THEIRS: ConfigurationName = "photo to a provider";
 
 describe.each(LANGUAGES)("The home page in %s", (language) => {
   const { t } = createTranslator(language, ALL_WORDS[language]);
