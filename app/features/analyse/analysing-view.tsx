@@ -12,7 +12,7 @@ interface Props {
   readonly phase: Phase;
   readonly fileName: string;
   readonly preview: string | null;
-  /** Null where answers would change nothing: an AI that judges the photo knows no skin type to refine. */
+  /** Null where an AI judges the photo, not our own measurement: answers would change nothing. */
   readonly questions: {
     readonly answers: SkinAnswers;
     readonly onAnswer: (question: SkinQuestion, code: string) => void;

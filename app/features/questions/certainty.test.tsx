@@ -84,21 +84,21 @@ describe("the skin type and its sureness (R-RES-14)", () => {
     expect(html).toMatch(/Gewicht: Foto (\d+) %, Antworten (\d+) %/);
     const [, seen, said] = /Foto (\d+) %, Antworten (\d+) %/.exec(html) ?? [];
     expect(Number(seen) + Number(said)).toBe(100);
-    expect(html).toContain("Das kommt vor: ein Foto zeigt einen Moment");
+    expect(html).toContain("Das kommt vor: Ein Foto zeigt einen Moment");
     expect(html).toContain("gehen jetzt von diesem Hauttyp aus");
   });
 
   it.each([
-    [{ after_washing: "tight_cheeks", midday: "shiny_t_zone" }, "fit together: both speak for combination skin"],
+    [
+      { after_washing: "tight_cheeks", midday: "shiny_t_zone" },
+      "Photo and answers agree: both point to combination skin",
+    ],
     [{ after_washing: "tight_all", midday: "shiny_all" }, "point in different directions. We stay with"],
     [
       { reaction: "often" },
-      "That speaks for sensitive skin; a photo cannot show it. Apart from that, combination skin",
+      "That points to sensitive skin, which a photo cannot show. Apart from that, combination skin",
     ],
-    [
-      { reaction: "hardly_ever" },
-      "From your answers: nothing that changes the skin type. Nothing speaks for sensitive",
-    ],
+    [{ reaction: "hardly_ever" }, "From your answers: nothing that changes the skin type. Nothing points to sensitive"],
     [{ reaction: "sometimes" }, "Test anything new on your forearm"],
   ] as const)("for %j it says: %s", (answers, sentence) => {
     expect(status(build("en", answers))).toContain(sentence);
@@ -111,7 +111,7 @@ describe("the skin type and its sureness (R-RES-14)", () => {
 
   it("shows the length of the meter as the number beside it", () => {
     const html = build("en", { midday: "shiny_t_zone" });
-    const percent = /Sureness: (\d+)%/.exec(html)?.[1];
+    const percent = /Confidence: (\d+)%/.exec(html)?.[1];
     expect(html).toContain(`<rect width="${percent}" height="6"`);
   });
 });
@@ -133,9 +133,9 @@ describe("the three questions (R-RES-14)", () => {
 
   it("repeat the type they lead to below them, where a phone shows it, and how sure it is only once", () => {
     const html = text(build("en", { after_washing: "tight_all", midday: "matt_flaky" }));
-    expect(html).toContain("With this, now: Dry skin.");
-    expect(html.match(/Sureness/g)).toHaveLength(1);
-    expect(text(build("en"))).not.toContain("With this, now");
+    expect(html).toContain("So now: Dry skin.");
+    expect(html.match(/Confidence/g)).toHaveLength(1);
+    expect(text(build("en"))).not.toContain("So now");
   });
 
   it("show the answers that were given", () => {
