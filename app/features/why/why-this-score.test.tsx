@@ -99,7 +99,7 @@ describe("the rows", () => {
   it("open to what was measured, the comparison with one's own skin, the ± and the zones (R-RES-12)", () => {
     const [redness = ""] = rowsOf(render(result, "en"));
     const text = textOf(redness);
-    expect(text).toContain("How much red of the kind that blood makes can be seen on cheeks and nose.");
+    expect(text).toContain("How much red of the kind blood causes can be seen on cheeks and nose.");
     expect(text).toContain("The yardsticks are your forehead on the same side and");
     expect(text).toContain("± 5: about 57 to 67 out of 100.");
     expect(text).toContain("Left cheek visible 55/100 Right cheek visible 69/100");
