@@ -19,7 +19,14 @@ function build(language: Language, answers: SkinAnswers = NO_ANSWERS, options: R
   const result = buildResult(options);
   const refined = refineSkinType(result.skinType, answers);
   return renderToStaticMarkup(
-    <Certainty t={t} result={result} answers={answers} onAnswer={() => undefined} refined={refined} />,
+    <Certainty
+      t={t}
+      language={language}
+      result={result}
+      answers={answers}
+      onAnswer={() => undefined}
+      refined={refined}
+    />,
   );
 }
 
@@ -91,14 +98,8 @@ describe("the skin type and its sureness (R-RES-14)", () => {
   it.each([
     [{ after_washing: "tight_cheeks", midday: "shiny_t_zone" }, "agree: both suggest combination skin"],
     [{ after_washing: "tight_all", midday: "shiny_all" }, "do not settle on one skin type. We stay with"],
-    [
-      { reaction: "often" },
-      "That suggests sensitive skin; a photo cannot show it. Apart from that, combination skin",
-    ],
-    [
-      { reaction: "hardly_ever" },
-      "From your answers: nothing that changes the skin type. Nothing suggests sensitive",
-    ],
+    [{ reaction: "often" }, "That suggests sensitive skin; a photo cannot show it. Apart from that, combination skin"],
+    [{ reaction: "hardly_ever" }, "From your answers: nothing that changes the skin type. Nothing suggests sensitive"],
     [{ reaction: "sometimes" }, "Test anything new on your forearm"],
   ] as const)("for %j it says: %s", (answers, sentence) => {
     expect(status(build("en", answers))).toContain(sentence);
@@ -107,6 +108,11 @@ describe("the skin type and its sureness (R-RES-14)", () => {
   it("keeps the photo's type against an answer that is frequent for it too", () => {
     const html = status(build("en", { midday: "comfortable" }, { type: "dry", sureness: 0.45 }));
     expect(html).toContain("Taken together, dry skin is still the most likely");
+  });
+
+  it("leads to the guide of the type that photo and answers lead to", () => {
+    expect(build("en")).toContain('href="/en/combination-skin-tips" target="_blank"');
+    expect(build("de", { reaction: "often" })).toContain('href="/sensitive-skin-tips" target="_blank"');
   });
 
   it("shows the length of the meter as the number beside it", () => {
