@@ -141,6 +141,6 @@ describe("our own recommendations", () => {
     const leading = RECOMMENDATION_IDS.filter(
       (id) => inferCategory({ recommendations: [recommendation(id, "en")] }) === "anti-aging",
     );
-    expect(leading).toEqual(["retinol", "bakuchiol"]);
+    expect(leading).toEqual(["retinol"]);
   });
 });

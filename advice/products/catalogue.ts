@@ -79,7 +79,7 @@ const entries = {
       "sonnencreme",
       "sunscreen",
       "sun protection",
-      "mattier",
+      "mattierend",
       "mattif",
       "lsf 30",
       "spf 30",
@@ -173,7 +173,15 @@ const entries = {
   vitamin_c_serum: {
     kind: "serum",
     euro: 22.95,
-    searchKeywords: ["vitamin c", "vitamin-c", "antioxid", "dunkle stellen", "dark patches", "dark spots"],
+    searchKeywords: [
+      "vitamin c",
+      "vitamin-c",
+      "antioxid",
+      "dunkle flecken",
+      "dunkle stellen",
+      "dark spots",
+      "dark patches",
+    ],
   },
   bakuchiol_cream: {
     kind: "cream",

@@ -92,12 +92,12 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     const findings = await open(new SkinGlow(page), selfie);
     await expect(findings.chips.first()).toBeChecked();
     const first = (await findings.section.locator("fieldset label").first().textContent()) ?? "";
-    await expect(findings.photo).toHaveAccessibleName(new RegExp(`^Auf dem Foto eingezeichnet: ${first}\\.`));
+    await expect(findings.photo).toHaveAccessibleName(new RegExp(`^Auf dem Foto markiert: ${first}\\.`));
     await expect(findings.words).toContainText(first);
     await expect(findings.drawn("path").first()).toBeVisible();
 
     await findings.chip("blemishes").check();
-    await expect(findings.photo).toHaveAccessibleName(/^Auf dem Foto eingezeichnet: Unreinheiten\./);
+    await expect(findings.photo).toHaveAccessibleName(/^Auf dem Foto markiert: Unreinheiten\./);
     const marks = await findings.drawn("[data-mark]").count();
     expect(marks).toBeGreaterThan(1);
     await expect(findings.words).toContainText(`${marks} einzelne Stellen`);
@@ -122,10 +122,10 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     await expect(slider).toHaveAttribute("aria-valuenow", "0");
     await slider.focus();
     await page.keyboard.press("ArrowRight");
-    await expect(slider).toHaveAttribute("aria-valuetext", "5\u00a0% ohne Einzeichnungen");
+    await expect(slider).toHaveAttribute("aria-valuetext", "5\u00a0% ohne Markierungen");
     await page.keyboard.press("End");
     await expect(slider).toHaveAttribute("aria-valuenow", "100");
-    await expect(findings.photo).toHaveAccessibleName("Das Foto ohne Einzeichnungen");
+    await expect(findings.photo).toHaveAccessibleName("Das Foto ohne Markierungen");
     await page.keyboard.press("Home");
 
     const frame = await findings.frame.boundingBox();

@@ -23,10 +23,10 @@ describe.each(LANGUAGES)("The wait in %s", (language) => {
     const agreed = { de: "Die KI untersucht dein Foto.", en: "The AI is examining your photo." }[language];
     const html = render(true);
     expect(html).toContain(agreed);
-    expect(html).toContain(t("upload.analysing.own"));
+    expect(html).toContain(t("upload.analysing.how"));
   });
 
   it("and leaves it out where an AI provider judges the photo", () => {
-    expect(render(false)).not.toContain(t("upload.analysing.own"));
+    expect(render(false)).not.toContain(t("upload.analysing.how"));
   });
 });

@@ -172,6 +172,20 @@ describe("the rows", () => {
   });
 
   it.each([
+    ["de", "/redness"],
+    ["en", "/en/redness"],
+  ] as const)(
+    "in %s lead from a finding to its guide in a tab of its own, and from nothing to none",
+    (language, path) => {
+      const found = buildResult({ concerns: { redness: { score: 40, points: 9 } } });
+      const [redness = "", ...others] = rowsOf(render(found, language));
+      expect(redness).toContain(`href="${path}" target="_blank" rel="noopener"`);
+      // The link to the method comes after the last row.
+      expect(others.slice(0, -1).join("")).not.toContain("href");
+    },
+  );
+
+  it.each([
     ["de", "/method"],
     ["en", "/en/method"],
   ] as const)("in %s lead to %s, and let no key through (R-RES-17)", (language, path) => {
