@@ -48,6 +48,15 @@ export const methodFrontMatterSchema = z.strictObject({
 });
 export type MethodFrontMatter = z.infer<typeof methodFrontMatterSchema>;
 
+export const questionnaireFrontMatterSchema = z.strictObject({
+  ...found,
+  dek: text(230),
+  faq: z.array(z.strictObject({ question: text(120), answer: text(800, 80) })).length(3),
+  updated: DATE,
+  sources: z.array(source).min(4).max(7),
+});
+export type QuestionnaireFrontMatter = z.infer<typeof questionnaireFrontMatterSchema>;
+
 /** An entry of the table of contents. */
 export interface Section {
   readonly id: string;

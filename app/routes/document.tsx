@@ -5,7 +5,9 @@ import { BlogPage } from "../features/article/blog-page.tsx";
 import { GuidePage } from "../features/article/guide-page.tsx";
 import { LegalPage } from "../features/article/legal-page.tsx";
 import { MethodPage } from "../features/article/method-page.tsx";
+import { QuestionnairePage } from "../features/article/questionnaire-page.tsx";
 import { ProductBlock, SelectedProducts } from "../features/products/product-block.tsx";
+import { Questionnaire } from "../features/questionnaire/questionnaire.tsx";
 import { type PageWords, usePageWords } from "../i18n/page-words.ts";
 import { documentMeta } from "../seo/document-meta.ts";
 import { SiteShell } from "../ui/site-shell.tsx";
@@ -28,6 +30,13 @@ export default function Document() {
       )}
       {document.kind === "blog" && <BlogPage words={words} document={document} />}
       {document.kind === "method" && <MethodPage words={words} document={document} />}
+      {document.kind === "questionnaire" && (
+        <QuestionnairePage
+          words={words}
+          document={document}
+          questionnaire={<Questionnaire words={words} bareFaceId={document.article.sections[0]?.id ?? ""} />}
+        />
+      )}
       {document.kind === "legal" && <LegalPage words={words} document={document} />}
     </SiteShell>
   );

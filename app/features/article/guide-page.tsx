@@ -70,7 +70,7 @@ export function GuidePage({ words, document, products }: Props) {
   );
 }
 
-const FAQ_ID = "faq";
+export const FAQ_ID = "faq";
 
 function Brief({ title, points }: { title: string; points: readonly string[] }) {
   return (
@@ -89,7 +89,7 @@ function Brief({ title, points }: { title: string; points: readonly string[] }) 
   );
 }
 
-function Questions({ title, faq }: { title: string; faq: GuideFrontMatter["faq"] }) {
+export function Questions({ title, faq }: { title: string; faq: GuideFrontMatter["faq"] }) {
   return (
     <section aria-labelledby={FAQ_ID} className="mt-16">
       <h2 id={FAQ_ID} className="display text-h2">
