@@ -24,7 +24,9 @@ export function AdSlot({ words: { language, t }, name, size, isInset = false }: 
   const guide = AD_SUBSTITUTES[name];
   return (
     <WhenConfigured when={`ad-slot-${name}`}>
-      <div className={`${isInset ? "" : "page "}py-10 md:py-14 print:hidden`}>
+      <div
+        className={`${isInset ? "" : "page "}${size === "medium" ? "pt-10 md:pt-14" : "py-10 md:py-14"} print:hidden`}
+      >
         {createElement(
           "ad-slot",
           { name, format: size === "medium" ? "rectangle" : "auto", "data-size": size, suppressHydrationWarning: true },
