@@ -17,7 +17,9 @@ describe.each(LANGUAGES)("The acne guide in %s", (language) => {
 
   it("has one medical part, its last, which says at once that it is about medicines", () => {
     expect(medical).toEqual([sections.at(-1)]);
-    expect(medical[0]).toMatch(/^.+\n\n:::note\n\*\*(?:Ab hier geht es um Arzneimittel|From here on it is about medicines)/);
+    expect(medical[0]).toMatch(
+      /^.+\n\n:::note\n\*\*(?:Ab hier geht es um Arzneimittel|From here on it is about medicines)/,
+    );
   });
 
   it("offers no test there and links to nothing", () => {
