@@ -75,19 +75,19 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
   ],
   redness: [
     <Own key="redness">
-      <path d={FACE} />
-      <path d="m6.800 14.500 1.200-2.500M9.300 14.500l1.200-2.500M13.500 14.500l1.200-2.500M16 14.500l1.200-2.500" />
+      <path d="M2.500 7c3.200-1.600 6.300-1.600 9.500 0s6.300 1.600 9.500 0" />
+      <path d="M5 20.500V14a2.500 2.500 0 0 1 5 0v2.500a2 2 0 0 0 4 0V14a2.500 2.500 0 0 1 5 0v6.500" />
     </Own>,
     "low",
   ],
   "dark-spots": [
     <Own key="dark-spots">
-      <path d="M11 3.500A7.500 7.500 0 0 1 3.500 11M15 4.500l-1.500.5M12.500 9.500l1.500 1.500M9.500 12.500 11 14M5 13.500 4.500 15" />
+      <circle cx="8" cy="8" r="3.200" />
+      <path d="M8 2v.5M8 13.500v.5M2 8h.5M13.500 8h.5M3.800 3.800l.3.3M12.200 3.800l-.3.3M3.800 12.200l.3-.3" />
       <g fill="currentColor">
-        <circle cx="17.500" cy="12.500" r="1.500" />
-        <circle cx="13.500" cy="18" r="2" />
-        <circle cx="19.500" cy="18.500" r="1" />
-        <circle cx="8.500" cy="19.500" r=".8" />
+        <circle cx="16" cy="14" r="1.600" />
+        <circle cx="20" cy="18.500" r="1" />
+        <circle cx="13.500" cy="19.500" r="1.200" />
       </g>
     </Own>,
     "plum",

@@ -19,10 +19,10 @@ function Eye({ skin, shade, iris, children }: EyeProps) {
       <path fill={skin} d="M0 0h200v160H0Z" />
       <path fill={shade} fillOpacity=".35" d="M0 40c18 10 24 40 14 72-4 16-4 32 0 48H0Z" />
       {children}
-      <path fill="var(--frame)" d={`${UPPER_LID}c-34 14-92 16-124-2Z`} />
+      <path fill="var(--skin-2-lit)" d={`${UPPER_LID}c-34 14-92 16-124-2Z`} />
       <circle cx="100" cy="73" r="14.500" fill={iris} />
       <circle cx="100" cy="73" r="6.500" fill="var(--brow-deep)" />
-      <circle cx="105" cy="68" r="2.400" fill="var(--frame)" />
+      <circle cx="105" cy="68" r="2.400" fill="var(--skin-2-lit)" />
       <Lines d={UPPER_LID} stroke="var(--hair)" width={4} />
       <Lines d="M162 80c-34 14-92 16-124-2" stroke={shade} width={1.6} />
       <Lines d="M40 62c26-26 84-32 122 2" stroke={shade} width={2} />
@@ -48,12 +48,12 @@ const CAUSES: readonly (readonly [cause: "shape" | "vessels" | "pigment", drawin
   [
     "vessels",
     <Eye key="vessels" skin="var(--skin-2)" shade="var(--skin-1)" iris="var(--leaf-deep)">
-      <path fill="var(--uva)" fillOpacity=".2" d="M40 86c28 16 92 16 122-2-2 26-26 42-60 42-36 0-58-16-62-40Z" />
+      <path fill="var(--uva)" fillOpacity=".16" d="M40 86c28 16 92 16 122-2-2 26-26 42-60 42-36 0-58-16-62-40Z" />
       <Lines
         d="M46 96c14 8 26 10 40 10s28 6 44 2M62 101c4 8 12 12 22 14M92 106c8 8 18 10 30 9M118 108c10-4 20-6 30-14M76 105c-2 8 2 14 8 18"
         stroke="var(--uva)"
-        width={1.8}
-        opacity={0.7}
+        width={1.5}
+        opacity={0.6}
       />
     </Eye>,
   ],

@@ -9,7 +9,7 @@ const RIDGES =
 const NET = "M-4 160c30-9 62 8 94 0s64-8 94 0M-4 172c40-6 60 6 94 3s60-8 94-2";
 const LOOPS =
   "M16 158c0-34 1-54 6-54s7 20 8 55M60 163c0-38 1-59 7-59s7 22 8 58M105 158c0-34 1-54 7-54s6 20 7 53M150 156c0-34 1-52 6-52s7 20 8 53";
-const BLOOD = "var(--low-ring)";
+const BLOOD = "var(--cloth-deep)";
 
 interface SkinProps {
   readonly upper: string;
@@ -28,7 +28,7 @@ function Skin({ upper, width, glow, children }: SkinProps) {
       <path fill="var(--skin-2-shade)" fillOpacity=".55" d="M0 134c40-8 60 8 90 0s60-6 90 0v46H0Z" />
       <path fill={upper} d={`${SURFACE}v72${RIDGES}Z`} />
       {children}
-      <path fill={BLOOD} fillOpacity={glow} d={`${SURFACE}v72${RIDGES}Z`} />
+      <path fill="var(--low-ring)" fillOpacity={glow} d={`${SURFACE}v72${RIDGES}Z`} />
       <Lines d={NET} stroke={BLOOD} width={width} />
       <Lines d={LOOPS} stroke={BLOOD} width={width * 0.8} />
       <Lines d={SURFACE} stroke="var(--hair)" />
@@ -56,7 +56,7 @@ const GRAINS = [
 
 const STATES: readonly (readonly [state: "narrow" | "wide" | "covered", drawing: ReactNode])[] = [
   ["narrow", <Skin key="narrow" upper="var(--skin-2-lit)" width={2} glow={0.04} />],
-  ["wide", <Skin key="wide" upper="var(--skin-2-lit)" width={6.5} glow={0.42} />],
+  ["wide", <Skin key="wide" upper="var(--skin-2-lit)" width={6.5} glow={0.34} />],
   [
     "covered",
     <Skin key="covered" upper="var(--skin-3)" width={6.5} glow={0.1}>
