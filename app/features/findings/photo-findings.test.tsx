@@ -127,7 +127,7 @@ describe("the photo with its findings (R-RES-13)", () => {
     expect(page.querySelectorAll("div > ul > li").map(({ text }) => text)).toContain(
       "Skin texture, not measured: the face is too small in the photo for this.",
     );
-    expect(page.text).toContain("Spread too finely to draw: Shine (1\u00a0point).");
+    expect(page.text).toContain("Spread too finely to mark: Shine (1\u00a0point).");
   });
 
   it.each(LANGUAGES)("in %s says in the text list what the drawing draws, place by place", (language) => {
