@@ -15,7 +15,7 @@ export function Questions({ words: { language, t } }: { words: PageWords }) {
           {t("landing.faq.title")}
         </h2>
         <ul className="mt-3 flex flex-wrap gap-x-6 md:flex-col">
-          <MoreLink href={pathIn(language, "/method")} label={t("landing.score.method")} />
+          <MoreLink href={pathIn(language, "/method")} label={t("landing.faq.figures")} />
           <MoreLink href={pathIn(language, "/privacy")} label={t("site.footer.privacy")} />
         </ul>
       </div>
