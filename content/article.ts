@@ -7,10 +7,8 @@ const DATE = z.iso.date();
 const text = (max: number, min = 1) => z.string().trim().min(min).max(max);
 
 /** A work by name, and the address where it is: its DOI, or the page of the guideline, law or society. */
-const linked = z.strictObject({ text: text(300), url: z.url({ protocol: /^https$/ }) });
-export type Source = z.infer<typeof linked>;
-/** A bare name, without an address, is still taken. */
-const source = z.union([linked, text(300).transform((name) => ({ text: name, url: "" }))]);
+const source = z.strictObject({ text: text(300), url: z.url({ protocol: /^https$/ }) });
+export type Source = z.infer<typeof source>;
 
 /** Search engines cut titles at about 60 characters (" · " and the brand are added) and descriptions at about 155. */
 const found = { title: text(48, 10), description: text(158, 100), headline: text(64) };

@@ -17,9 +17,9 @@ export function Sources({ title, note, sources }: Props) {
       </h2>
       <p className="article-measure mt-2 text-pretty text-ink-soft">{note}</p>
       <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-ink-soft">
-        {sources.map(({ text, url }) => (
-          <li key={text} className="article-measure">
-            {url === "" ? text : <Linked text={text} url={url} />}
+        {sources.map((source) => (
+          <li key={source.url} className="article-measure">
+            <Linked {...source} />
           </li>
         ))}
       </ol>
