@@ -122,9 +122,9 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "under-eye-shadows": {
     ...SECOND_EDITION,
-    category: "dry-skin",
-    rankedBy: "sunscreen, sun protection SPF 30, moisture",
-    adSlot: "dry-skin",
+    category: "sensitive-skin",
+    rankedBy: "mineral filter sunscreen, fragrance-free cream",
+    adSlot: "sensitive-skin",
     back: "/blog",
     related: ["dark-spots", "dry-skin-tips", "anti-aging-tips"],
   },
