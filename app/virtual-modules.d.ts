@@ -1,4 +1,6 @@
 declare module "virtual:page-script" {
   /** Address of the built `app/page/main.ts` (`scripts/vite/page-script.ts`). */
   export const PAGE_SCRIPT: string;
+  /** Of `app/page/questionnaire/main.ts`. */
+  export const QUESTIONNAIRE_SCRIPT: string;
 }

@@ -7,8 +7,10 @@ const DATE = z.iso.date();
 const text = (max: number, min = 1) => z.string().trim().min(min).max(max);
 
 /** A work by name, and the address where it is: its DOI, or the page of the guideline, law or society. */
-const source = z.union([text(300), z.strictObject({ text: text(300), url: z.url({ protocol: /^https$/ }) })]);
-export type Source = z.infer<typeof source>;
+const linked = z.strictObject({ text: text(300), url: z.url({ protocol: /^https$/ }) });
+export type Source = z.infer<typeof linked>;
+/** A bare name, without an address, is still taken. */
+const source = z.union([linked, text(300).transform((name) => ({ text: name, url: "" }))]);
 
 /** Search engines cut titles at about 60 characters (" · " and the brand are added) and descriptions at about 155. */
 const found = { title: text(48, 10), description: text(158, 100), headline: text(64) };
@@ -45,6 +47,15 @@ export const methodFrontMatterSchema = z.strictObject({
   sources: z.array(source).min(4).max(10),
 });
 export type MethodFrontMatter = z.infer<typeof methodFrontMatterSchema>;
+
+export const questionnaireFrontMatterSchema = z.strictObject({
+  ...found,
+  dek: text(230),
+  faq: z.array(z.strictObject({ question: text(120), answer: text(800, 80) })).length(3),
+  updated: DATE,
+  sources: z.array(source).min(4).max(7),
+});
+export type QuestionnaireFrontMatter = z.infer<typeof questionnaireFrontMatterSchema>;
 
 /** An entry of the table of contents. */
 export interface Section {

@@ -13,6 +13,9 @@ export const FIGURE_NAMES = [
   "vessels",
   "spot-kinds",
   "under-eye",
+  "visible-pores",
+  "seasons",
+  "sun-care",
 ] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 

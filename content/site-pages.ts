@@ -13,8 +13,12 @@ export const PRIVACY_ALIAS = "/privacy-policy";
 /** How the score comes about (R-RES-17). */
 export const METHOD_PAGE = "/method";
 
+/** Questions that find the skin type without a photo. */
+export const QUESTIONNAIRE_PAGE = "/skin-type-test";
+
 export const DOCUMENT_PATHS: readonly string[] = [
   "/blog",
+  QUESTIONNAIRE_PAGE,
   ...GUIDE_SLUGS.map((slug) => `/${slug}`),
   METHOD_PAGE,
   ...LEGAL_PAGES.map((page) => `/${page}`),

@@ -1,4 +1,4 @@
-import type { Article, GuideFrontMatter } from "#content/article.ts";
+import type { Article, GuideFrontMatter, QuestionnaireFrontMatter } from "#content/article.ts";
 import { GUIDES, type GuideSlug } from "#content/guides.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
@@ -24,6 +24,10 @@ export function guideData(
     faqPage(faq),
     breadcrumbs(language, [HOME, { name: blogName, page: "/blog" }, { name: headline, page }]),
   ];
+}
+
+export function questionnaireData(place: Place, { headline, faq }: QuestionnaireFrontMatter): StructuredData[] {
+  return [faqPage(faq), ...pageData(place, headline)];
 }
 
 /** For pages that are neither an article nor a list of questions. */

@@ -2,7 +2,18 @@ import type { Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import type { Words } from "#locales/translator.ts";
 
-const GROUPS = ["ads", "article", "blog", "consent", "figures", "labels", "products", "site"];
+const GROUPS = [
+  "ads",
+  "article",
+  "blog",
+  "consent",
+  "figures",
+  "labels",
+  "products",
+  "questionnaire",
+  "questions",
+  "site",
+];
 
 /** The groups of words a document may need; they stay at build. */
 export function documentWords(language: Language): Words {

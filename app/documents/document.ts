@@ -1,4 +1,10 @@
-import type { Article, GuideFrontMatter, LegalFrontMatter, MethodFrontMatter } from "#content/article.ts";
+import type {
+  Article,
+  GuideFrontMatter,
+  LegalFrontMatter,
+  MethodFrontMatter,
+  QuestionnaireFrontMatter,
+} from "#content/article.ts";
 import type { GuideSlug } from "#content/guides.ts";
 import type { LegalPage } from "#content/site-pages.ts";
 import type { PageHandle } from "../i18n/page-words.ts";
@@ -44,5 +50,10 @@ export interface MethodDocument extends DocumentBase {
   readonly facts: MethodFacts;
 }
 
+export interface QuestionnaireDocument extends DocumentBase {
+  readonly kind: "questionnaire";
+  readonly article: Article<QuestionnaireFrontMatter>;
+}
+
 /** A page without React in the browser, as its route's loader reads it at build. */
-export type SiteDocument = GuideDocument | BlogDocument | LegalDocument | MethodDocument;
+export type SiteDocument = GuideDocument | BlogDocument | LegalDocument | MethodDocument | QuestionnaireDocument;

@@ -1,17 +1,22 @@
-import { guideFrontMatterSchema, legalFrontMatterSchema, methodFrontMatterSchema } from "#content/article.ts";
+import {
+  guideFrontMatterSchema,
+  legalFrontMatterSchema,
+  methodFrontMatterSchema,
+  questionnaireFrontMatterSchema,
+} from "#content/article.ts";
 import { FIRST_GUIDES, FURTHER_GUIDES, GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
 import { parseArticle } from "#content/parse-article.ts";
-import { canonicalPath, LEGAL_PAGES, type LegalPage, METHOD_PAGE } from "#content/site-pages.ts";
+import { canonicalPath, LEGAL_PAGES, type LegalPage, METHOD_PAGE, QUESTIONNAIRE_PAGE } from "#content/site-pages.ts";
 import type { Language } from "#contract/language.ts";
 import type { PageHandle } from "../i18n/page-words.ts";
 import { languageOf, plainPath } from "../i18n/pages.ts";
 import type { StructuredData } from "../seo/structured-data.ts";
 import type { GuideCard, SiteDocument } from "./document.ts";
-import { guideData, pageData } from "./document-data.ts";
+import { guideData, pageData, questionnaireData } from "./document-data.ts";
 import { documentWords } from "./document-words.server.ts";
 import { methodFacts } from "./method-facts.server.ts";
 
-const SOURCES = import.meta.glob<string>(["../../content/*/*/*.md", "../../content/*/method.md"], {
+const SOURCES = import.meta.glob<string>(["../../content/*/*/*.md", "../../content/*/{method,skin-type-test}.md"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -54,6 +59,13 @@ export function readDocument(path: string): SiteDocument {
     const { title, description, headline } = article.frontMatter;
     const data = pageData(place, headline);
     return { kind: "method", handle: handle(data), title, description, article, facts: methodFacts() };
+  }
+  if (page === QUESTIONNAIRE_PAGE) {
+    const file = `${language}/skin-type-test.md`;
+    const article = parseArticle(sourceOf(file), questionnaireFrontMatterSchema, file);
+    const { title, description } = article.frontMatter;
+    const data = questionnaireData(place, article.frontMatter);
+    return { kind: "questionnaire", handle: handle(data), title, description, article };
   }
   if (!isLegal(name)) throw new Error(`There is no document ${path}.`);
   const file = `${language}/legal/${name}.md`;

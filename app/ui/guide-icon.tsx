@@ -1,4 +1,4 @@
-import { BrickWall, Droplets, Feather, Hourglass, Smile, Sparkle, Sun } from "lucide-react";
+import { BrickWall, Droplets, Feather, Hourglass } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import type { GuideSlug } from "#content/guides.ts";
 
@@ -100,9 +100,28 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
     </Own>,
     "mist",
   ],
-  "pores-and-texture": [<Sparkle key="pores-and-texture" aria-hidden="true" {...LINE} />, "fair"],
-  "normal-skin": [<Smile key="normal-skin" aria-hidden="true" {...LINE} />, "good"],
-  sunscreen: [<Sun key="sunscreen" aria-hidden="true" {...LINE} />, "accent"],
+  "pores-and-texture": [
+    <Own key="pores">
+      <path d="M2.500 7.500h4c1.900 0 2.700 1.200 2.700 3v2.300c0 1.500-1.200 2.400-1.200 4.200 0 2.200 1.700 3.500 4 3.500s4-1.300 4-3.500c0-1.800-1.200-2.700-1.200-4.200v-2.300c0-1.800.8-3 2.700-3h4" />
+      <path d="M12 17c.2-4.500-.2-9 1.700-13.500" />
+    </Own>,
+    "accent",
+  ],
+  "normal-skin": [
+    <Own key="normal">
+      <path d={FACE} />
+      <path d="M8 9.500c.7.8 1.800.8 2.500 0M13.500 9.500c.7.8 1.800.8 2.500 0M9.250 15.250c1.700 1.500 3.800 1.500 5.500 0" />
+    </Own>,
+    "plum",
+  ],
+  sunscreen: [
+    <Own key="sunscreen">
+      <path d="M6.500 2.500h11l-1.250 14h-8.500ZM9 16.500h6v5H9Z" />
+      <circle cx="12" cy="9.500" r="1.750" />
+      <path d="M12 5.750v-.5M12 13.750v-.5M8.250 9.500h-.5M16.250 9.500h-.5" />
+    </Own>,
+    "fair",
+  ],
 };
 
 export function GuideIcon({ slug }: { slug: GuideSlug }) {

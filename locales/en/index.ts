@@ -9,6 +9,7 @@ import figures from "./figures.json" with { type: "json" };
 import { ENGLISH_FLOW } from "./flow-words-en.ts";
 import hero from "./hero.json" with { type: "json" };
 import landing from "./landing.json" with { type: "json" };
+import questionnaire from "./questionnaire.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 
 /** Every group of English words. */
@@ -22,5 +23,6 @@ export const ENGLISH: SameShape<typeof GERMAN> = {
   figures,
   hero,
   landing,
+  questionnaire,
   site,
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathIn } from "#app/i18n/pages.ts";
-import { legalFrontMatterSchema, methodFrontMatterSchema } from "#content/article.ts";
+import { legalFrontMatterSchema, methodFrontMatterSchema, questionnaireFrontMatterSchema } from "#content/article.ts";
 import { GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
 import { parseArticle } from "#content/parse-article.ts";
 import {
@@ -10,6 +10,7 @@ import {
   type LegalPage,
   METHOD_PAGE,
   PAGE_PATHS,
+  QUESTIONNAIRE_PAGE,
   UNLISTED_PATHS,
 } from "#content/site-pages.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#contract/language.ts";
@@ -69,12 +70,17 @@ function lastChange(page: string, language: Language): string | null {
         .at(-1) ?? null
     );
   if (page === METHOD_PAGE) return lastChangeIn(`content/${language}/method.md`, methodFrontMatterSchema);
+  if (page === QUESTIONNAIRE_PAGE)
+    return lastChangeIn(`content/${language}/skin-type-test.md`, questionnaireFrontMatterSchema);
   if (isOneOf(GUIDE_SLUGS, name)) return GUIDES[name as GuideSlug].updated;
   if (!isOneOf(LEGAL_PAGES, name)) return null;
   return lastChangeIn(`content/${language}/legal/${name as LegalPage}.md`, legalFrontMatterSchema);
 }
 
-function lastChangeIn(file: string, schema: typeof legalFrontMatterSchema | typeof methodFrontMatterSchema): string {
+function lastChangeIn(
+  file: string,
+  schema: typeof legalFrontMatterSchema | typeof methodFrontMatterSchema | typeof questionnaireFrontMatterSchema,
+): string {
   return parseArticle(readFileSync(join(ROOT, file), "utf8"), schema, file).frontMatter.updated;
 }
 

@@ -87,15 +87,27 @@ const TOPICS: Readonly<Record<GuideSlug, readonly (readonly [german: RegExp, eng
   ],
   "pores-and-texture": [
     [/Salicylsäure/, /salicylic acid/i],
-    [/Retin/, /retin/i],
+    [/Retinol/, /retinol/i],
+    [/Niacinamid/, /niacinamide/i],
+    [/weder öffnen noch schliessen/, /neither open nor close/],
+    [/zählt darum keine Poren/, /does not count pores/],
+    [/Narben/, /scars/i],
   ],
   "normal-skin": [
     [/Reinig/, /cleans/i],
     [/Feuchtigkeit/, /moistur/i],
+    [/nie als sicherer als 60\s?%/, /more than 60% certain/],
+    [/Winter/, /winter/],
   ],
   sunscreen: [
     [/zwei Finger/i, /two finger/i],
-    [/UVA/, /UVA/],
+    [/UVA in einem Kreis/, /UVA in a circle/],
+    [/alle zwei Stunden/i, /every two hours/i],
+    [/ein Drittel des LSF/, /one third of the SPF/],
+    [/Vitamin D/, /vitamin D/],
+    [/Für jeden Hautton/, /For every skin tone/],
+    [/UV-Index/, /UV index/],
+    [/Babys/, /babies/],
   ],
 };
 

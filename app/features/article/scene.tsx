@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 import type { GuideSlug } from "#content/guides.ts";
 import { Face } from "./figures/face.tsx";
+import { T_ZONE } from "./figures/zones.tsx";
 import { CONCERN_SCENES } from "./scenes/concerns.tsx";
 import { CARE_SCENES } from "./scenes/everyday-care.tsx";
 import { FIRST_SCENES } from "./scenes/first-guides.tsx";
 
 /**
- * The pictures of the share images: somebody in window light for each guide, several people for their index, the mark
- * for the legal pages and the method; the same beside the headlines of the guides. Share images are drawn at build by
+ * The pictures of the share images: somebody in window light for each guide, several people for their index, somebody and
+ * three answers for the questions on the skin type, the mark for the legal pages and the method; the same beside the
+ * headlines of the guides. Share images are drawn at build by
  * `scripts/build/draw-pictures.ts`.
  */
 const SCENE = { width: 408, height: 560 } as const;
 const ARCH = "M0 560V204a204 204 0 0 1 408 0v356Z";
 
-export type SceneName = GuideSlug | "blog" | "legal";
+export type SceneName = GuideSlug | "blog" | "legal" | "questionnaire";
 
 const SCENES: Readonly<Record<SceneName, ReactNode>> = {
   ...FIRST_SCENES,
@@ -29,6 +31,25 @@ const SCENES: Readonly<Record<SceneName, ReactNode>> = {
       </g>
       <g transform="translate(44 214) scale(2)">
         <Face tone="tan" hair="bun" />
+      </g>
+    </>
+  ),
+  questionnaire: (
+    <>
+      <g transform="translate(-6 214) scale(2)">
+        <Face tone="brown" hair="bun" cloth="var(--leaf)">
+          <path fill="var(--skin-2-lit)" fillOpacity=".3" d={T_ZONE} />
+        </Face>
+      </g>
+      <g transform="translate(206 96)">
+        <rect width="168" height="176" rx="20" fill="var(--frame)" />
+        <g fill="none" stroke="var(--pencil)" strokeWidth="3" strokeLinecap="round">
+          <circle cx="34" cy="42" r="11" />
+          <circle cx="34" cy="134" r="11" />
+          <path strokeOpacity=".45" d="M62 42h72M62 88h54M62 134h80" />
+        </g>
+        <circle cx="34" cy="88" r="11" fill="none" stroke="var(--cloth-deep)" strokeWidth="3" />
+        <circle cx="34" cy="88" r="6" fill="var(--cloth-deep)" />
       </g>
     </>
   ),

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { QUESTIONNAIRE_PAGE } from "#content/site-pages.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -9,10 +10,12 @@ interface Props {
   /** In the middle of an article with a sentence of its own, as a band at its end, or as a card among cards. */
   readonly kind: "inside" | "band" | "card";
   readonly children?: ReactNode;
+  /** On the page of the questions itself, which band and card otherwise lead to. */
+  readonly isAfterQuestions?: boolean;
 }
 
-/** The way to the free skin test (R-GUIDE-1). */
-export function TestOffer({ words: { language, t }, kind, children }: Props) {
+/** The way to the free skin test (R-GUIDE-1), and to the questions for who would rather not take a photo. */
+export function TestOffer({ words: { language, t }, kind, children, isAfterQuestions = false }: Props) {
   const link = (
     <a
       href={pathIn(language, "/")}
@@ -20,6 +23,14 @@ export function TestOffer({ words: { language, t }, kind, children }: Props) {
     >
       {t("article.test.action")}
       <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
+    </a>
+  );
+  const questions = isAfterQuestions ? null : (
+    <a
+      href={pathIn(language, QUESTIONNAIRE_PAGE)}
+      className="mt-3 inline-flex min-h-11 items-center text-small underline decoration-edge underline-offset-4 hover:decoration-ink"
+    >
+      {t("questionnaire.offer")}
     </a>
   );
   if (kind === "inside") {
@@ -38,6 +49,7 @@ export function TestOffer({ words: { language, t }, kind, children }: Props) {
         </h2>
         <p className="mt-2 mb-6">{t("article.test.text")}</p>
         <div className="mt-auto">{link}</div>
+        {questions}
       </section>
     );
   }
@@ -50,7 +62,10 @@ export function TestOffer({ words: { language, t }, kind, children }: Props) {
           </h2>
           <p className="measure mt-4 text-ink-soft">{t("article.test.text")}</p>
         </div>
-        <div className="md:col-span-4 md:text-right">{link}</div>
+        <div className="md:col-span-4 md:text-right">
+          {link}
+          <div>{questions}</div>
+        </div>
       </div>
     </section>
   );

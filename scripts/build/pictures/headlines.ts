@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { GUIDE_SLUGS } from "#content/guides.ts";
-import { HISTORY_PATH, METHOD_PAGE } from "#content/site-pages.ts";
+import { HISTORY_PATH, METHOD_PAGE, QUESTIONNAIRE_PAGE } from "#content/site-pages.ts";
 import { withBrand } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
@@ -22,11 +22,13 @@ export async function readHeadline(page: string, language: Language): Promise<Sh
   if (page === "/blog") return { kicker: null, headline: t("blog.title") };
   const name = page.slice(1);
   const isMethod = page === METHOD_PAGE;
+  const isQuestionnaire = page === QUESTIONNAIRE_PAGE;
   const isGuide = (GUIDE_SLUGS as readonly string[]).includes(name);
   const folder = isGuide ? "guides" : "legal";
-  const file = join(ROOT, "content", language, ...(isMethod ? [] : [folder]), `${name}.md`);
+  const file = join(ROOT, "content", language, ...(isMethod || isQuestionnaire ? [] : [folder]), `${name}.md`);
   const [, yaml = ""] = FRONT_MATTER.exec(await readFile(file, "utf8")) ?? [];
   const { headline } = withHeadline.parse(parseYaml(withBrand(yaml)));
+  if (isQuestionnaire) return { kicker: t("questionnaire.kicker"), headline };
   if (isMethod) return { kicker: t("article.method.kicker"), headline };
   return { kicker: t(isGuide ? "article.kicker" : "site.footer.legal"), headline };
 }

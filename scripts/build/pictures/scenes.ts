@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runnerImport } from "vite";
-import { HISTORY_PATH } from "#content/site-pages.ts";
+import { HISTORY_PATH, QUESTIONNAIRE_PAGE } from "#content/site-pages.ts";
 import { ROOT } from "../../prepare/project.mjs";
 
 /** `app/features/article/share-scenes.tsx`; said again here, because Node cannot load its JSX and this room has none. */
@@ -19,6 +19,7 @@ export async function loadScenes(): Promise<DrawScene> {
 /** The picture of a page at its place in the share image, standing on the lower edge. */
 export async function sceneOf(page: string, drawScene: DrawScene): Promise<string> {
   if (page === "/" || page === HISTORY_PATH) return place(await selfie(), 478, 568, 680, 62);
+  if (page === QUESTIONNAIRE_PAGE) return place(drawScene("questionnaire"), WIDTH, HEIGHT, 720, 70);
   const hasMark = ["/impressum", "/privacy", "/terms", "/method"].includes(page);
   return place(drawScene(hasMark ? "legal" : page.slice(1)), WIDTH, HEIGHT, 720, 70);
 }

@@ -1,0 +1,243 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { estimateSkinType } from "./estimate-skin-type.ts";
+import {
+  type Answers,
+  QUESTIONNAIRE,
+  QUESTIONNAIRE_CODES,
+  type Question,
+  type QuestionnaireRules,
+  QUESTIONNAIRE_RULES as RULES,
+} from "./questionnaire.ts";
+import { BASE_TYPES, type BaseType, MOST_SURE } from "./type-rules.ts";
+
+const TYPE_QUESTIONS = Object.keys(RULES.types) as Question[];
+const estimate = (answers: Answers, rules: QuestionnaireRules = RULES) => estimateSkinType(rules, answers);
+
+/** Every way to answer some questions, "I do not know" included. */
+function everyWay(questions: readonly Question[]): Answers[] {
+  return questions.reduce<Answers[]>(
+    (ways, question) =>
+      ways.flatMap((way) => [way, ...QUESTIONNAIRE[question].map((code) => ({ ...way, [question]: code }))]),
+    [{}],
+  );
+}
+
+const ALL = everyWay(TYPE_QUESTIONS);
+const anyAnswers: fc.Arbitrary<Answers> = fc.record(
+  Object.fromEntries(QUESTIONNAIRE_CODES.map((code) => [code, fc.constantFrom(...QUESTIONNAIRE[code], "unknown")])),
+  { requiredKeys: [] },
+);
+const anyRow = fc.constantFrom(
+  ...TYPE_QUESTIONS.flatMap((question) =>
+    Object.entries(RULES.types[question] ?? {}).map(([code, shares]) => ({ question, code, shares })),
+  ),
+);
+
+/** The answers that a textbook gives for each type. */
+const PLAIN: Readonly<Record<BaseType, Answers>> = {
+  dry: { after_washing: "tight_all", cheeks: "rough", midday: "matt_flaky", paper: "none", pores: "hardly" },
+  normal: {
+    after_washing: "comfortable",
+    cheeks: "comfortable",
+    midday: "comfortable",
+    paper: "trace_middle",
+    pores: "middle",
+  },
+  combination: {
+    after_washing: "tight_cheeks",
+    cheeks: "tight",
+    midday: "shiny_t_zone",
+    paper: "clear_middle",
+    pores: "middle",
+  },
+  oily: { after_washing: "shiny_all", cheeks: "shiny", midday: "shiny_all", paper: "everywhere", pores: "cheeks_too" },
+};
+
+describe("the tables of answers", () => {
+  it.each(Object.entries(RULES.types))(
+    "%s: of each type the answers add up to 1, none is impossible, and each question has its rows",
+    (question, table) => {
+      expect(Object.keys(table)).toEqual([...QUESTIONNAIRE[question as Question]]);
+      for (const type of BASE_TYPES) {
+        const column = Object.values(table).map((shares) => shares[type]);
+        expect(column.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
+        expect(Math.min(...column)).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it.each(Object.entries(RULES.types))(
+    "%s: a type's plain answer is the one it gives most often",
+    (question, table) => {
+      for (const type of BASE_TYPES) {
+        const most = Object.values(table).reduce((highest, shares) => Math.max(highest, shares[type]), 0);
+        const plain = table[PLAIN[type][question as Question] ?? ""]?.[type];
+        // "Tight on the cheeks" and "shiny in the middle" are equally plain for combination skin.
+        expect(plain, type).toBe(question === "cheeks" && type === "combination" ? 0.34 : most);
+      }
+    },
+  );
+
+  it("ask about sensitive skin with answers that lead up to it", () => {
+    for (const table of [RULES.sensitive.reaction, RULES.sensitive.unprovoked]) {
+      const steps = Object.values(table);
+      expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    }
+  });
+});
+
+describe("the skin type by answers alone", () => {
+  it.each(BASE_TYPES)("plain answers for %s skin make it, surer than seven in ten", (type) => {
+    const result = estimate(PLAIN[type]);
+    expect(result).toMatchObject({ type, needsAnswers: false, level: result.sureness >= 0.75 ? "high" : "medium" });
+    expect(result.sureness).toBeGreaterThan(0.7);
+  });
+
+  it("every combination gives a type or says honestly that it is not clear", () => {
+    expect(ALL).toHaveLength(6 * 5 * 5 * 5 * 4);
+    const found = new Set<string | null>();
+    for (const answers of ALL) {
+      const { type, sureness, candidates, needsAnswers } = estimate(answers);
+      found.add(type);
+      expect(Number.isFinite(sureness)).toBe(true);
+      expect(sureness).toBeLessThan(MOST_SURE);
+      expect(new Set(candidates).size).toBe(2);
+      expect(needsAnswers).toBe(Object.keys(answers).length < 2);
+      if (type === null) continue;
+      expect(type).toBe(candidates[0]);
+      expect(needsAnswers).toBe(false);
+      expect(sureness).toBeGreaterThanOrEqual(RULES.clear.sureness);
+    }
+    expect([...found].sort()).toEqual([...BASE_TYPES, null].sort());
+  });
+
+  it("no answer at all, or only one, is not clear", () => {
+    expect(estimate({})).toMatchObject({ type: null, needsAnswers: true, sureness: 0.25, sensitivity: "unknown" });
+    expect(estimate({ midday: "matt_flaky" })).toMatchObject({ type: null, needsAnswers: true });
+    expect(estimate({ reaction: "often", unprovoked: "never" })).toMatchObject({ type: null, needsAnswers: true });
+  });
+
+  it("'I do not know' counts like a question that was passed over", () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const known = Object.fromEntries(Object.entries(answers).filter(([, code]) => code !== "unknown"));
+        expect(estimate(answers)).toEqual(estimate(known));
+      }),
+    );
+  });
+
+  it("is never less sure after an answer that speaks for its type most, and never surer after one that speaks for it least (monotone)", () => {
+    fc.assert(
+      fc.property(anyAnswers, anyRow, (given, { question, code, shares }) => {
+        const { [question]: _, ...before } = given;
+        const [first] = estimate(before).candidates;
+        const after = estimate({ ...before, [question]: code });
+        if (BASE_TYPES.every((type) => shares[type] <= shares[first])) {
+          expect(after.candidates[0]).toBe(first);
+          expect(after.sureness).toBeGreaterThanOrEqual(estimate(before).sureness);
+        }
+        if (BASE_TYPES.every((type) => shares[type] >= shares[first]) && after.candidates[0] === first) {
+          expect(after.sureness).toBeLessThanOrEqual(estimate(before).sureness);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("favours no type: with the types' columns exchanged, the result is exchanged, and the order of answers means nothing (symmetric)", () => {
+    const mirror: Readonly<Record<BaseType, BaseType>> = {
+      dry: "oily",
+      oily: "dry",
+      normal: "combination",
+      combination: "normal",
+    };
+    const mirrored: QuestionnaireRules = {
+      ...RULES,
+      types: Object.fromEntries(
+        Object.entries(RULES.types).map(([question, table]) => [
+          question,
+          Object.fromEntries(
+            Object.entries(table).map(([code, { dry, normal, combination, oily }]) => [
+              code,
+              { dry: oily, oily: dry, normal: combination, combination: normal },
+            ]),
+          ),
+        ]),
+      ),
+    };
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const [one, other] = [estimate(answers), estimate(answers, mirrored)];
+        expect(other.type).toBe(one.type === null ? null : mirror[one.type]);
+        expect(other.sureness).toBe(one.sureness);
+        expect(estimate(Object.fromEntries(Object.entries(answers).reverse()))).toEqual(one);
+      }),
+    );
+  });
+
+  it.each([
+    [PLAIN.dry, { midday: "shiny_all" }],
+    [PLAIN.dry, { paper: "everywhere", cheeks: "shiny" }],
+    [PLAIN.oily, { after_washing: "tight_all", cheeks: "rough" }],
+    [PLAIN.normal, { midday: "matt_flaky", paper: "everywhere" }],
+    [PLAIN.combination, { paper: "none", midday: "shiny_all" }],
+  ] as const)("answers that contradict each other lower the sureness: %j, but %j", (plain, contradicting) => {
+    const kept = Object.fromEntries(Object.entries(plain).filter(([code]) => !(code in contradicting)));
+    const { sureness } = estimate({ ...plain, ...contradicting });
+    expect(sureness).toBeLessThan(estimate(plain).sureness);
+    expect(sureness).toBeLessThan(estimate(kept).sureness);
+  });
+
+  it("dry on one half of the questions and oily on the other is no type", () => {
+    const answers = { after_washing: "tight_all", cheeks: "shiny", midday: "shiny_all", paper: "none" };
+    expect(estimate(answers)).toMatchObject({ type: null, level: "low", needsAnswers: false });
+    expect([...estimate(answers).candidates].sort()).toEqual(["dry", "oily"]);
+  });
+});
+
+describe("sensitive skin", () => {
+  const sensitivity = (reaction?: string, unprovoked?: string) =>
+    estimate({ ...(reaction && { reaction }), ...(unprovoked && { unprovoked }) });
+
+  it("is a trait beside the type and changes nothing about it", () => {
+    for (const answers of ALL.filter((_, index) => index % 7 === 0)) {
+      const { sensitivity: _, sensitive: __, ...plain } = estimate(answers);
+      expect(estimate({ ...answers, reaction: "often", unprovoked: "most_days" })).toMatchObject({
+        ...plain,
+        sensitivity: "sensitive",
+      });
+    }
+  });
+
+  it("is as likely as in the result of a photo where only its question was answered", () => {
+    for (const [answer, share] of Object.entries(RULES.sensitive.reaction)) {
+      expect(sensitivity(answer).sensitive).toBe(share);
+    }
+  });
+
+  it("grows with each answer, never beyond what answers can say", () => {
+    const rows = QUESTIONNAIRE.reaction.map((reaction) =>
+      QUESTIONNAIRE.unprovoked.map((unprovoked) => sensitivity(reaction, unprovoked).sensitive),
+    );
+    for (const line of [...rows, ...[0, 1, 2].map((column) => rows.map((row) => row[column] ?? 0))]) {
+      expect(line).toEqual([...line].sort((a, b) => a - b));
+    }
+    expect(Math.max(...rows.flat())).toBe(RULES.sensitive.most);
+  });
+
+  it.each([
+    [undefined, undefined, "unknown"],
+    ["hardly_ever", "never", "unlikely"],
+    ["hardly_ever", "most_days", "unlikely"],
+    ["sometimes", undefined, "possible"],
+    ["sometimes", "some_days", "possible"],
+    ["sometimes", "most_days", "sensitive"],
+    ["often", "never", "sensitive"],
+    ["often", "most_days", "sensitive"],
+    [undefined, "most_days", "sensitive"],
+    [undefined, "never", "unlikely"],
+  ] as const)("reacts %s, without a cause %s: %s", (reaction, unprovoked, expected) => {
+    expect(sensitivity(reaction, unprovoked).sensitivity).toBe(expected);
+  });
+});
