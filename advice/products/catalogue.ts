@@ -284,6 +284,9 @@ const SELECTIONS: Readonly<Record<ProductSelection, readonly ProductId[]>> = {
   "every-skin": ["syndet_cleanser", "neutral_cream", "neutral_sun_cream"],
   "visible-pores": ["gel_cleanser", "salicylic_serum", "niacinamide_serum", "light_sun_fluid"],
   "sun-protection": ["neutral_sun_cream", "matte_sun_fluid", "moist_sun_cream", "tinted_sun_cream"],
+  "visible-redness": ["syndet_cleanser", "panthenol_cream", "mineral_sun_cream", "azelaic_cream"],
+  "dark-spots": ["tinted_sun_cream", "vitamin_c_serum", "niacinamide_serum", "azelaic_cream"],
+  "around-the-eyes": ["cleansing_milk", "panthenol_cream", "mineral_sun_cream"],
 };
 
 export function productsSelectedFor(selection: ProductSelection): readonly Product[] {

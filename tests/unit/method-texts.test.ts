@@ -126,4 +126,27 @@ describe("the figures that the method quotes are those of its published table", 
     said("landing.faq.items.dark.answer", light![language], dark![language], ofRow("spots.real.dark_spot.ratio"));
     said("results.spreadMeaning", count("drift.real.covered"), ofRow("drift.real.covered"));
   });
+
+  it.each(LANGUAGES)(
+    "and so are those of the guides on redness, dark spots and under-eye shadows, in %s",
+    (language) => {
+      const says = (slug: string, ...figures: string[]) => {
+        const guide = read(`content/${language}/guides/${slug}.md`);
+        for (const figure of figures) expect(guide, slug).toContain(figure);
+      };
+      const found = (kind: string) => {
+        const { light, dark } = toneOf(`spots.real.${kind}.found`);
+        return [light![language], dark![language]];
+      };
+      says("redness", ...found("blemish"));
+      const times = rowOf("spots.real.dark_spot.ratio").result[language].replace(/\s?×$/, "");
+      says("dark-spots", ...found("dark_spot"), times);
+      const { result, goal } = rowOf("ratings.under_eye.rho");
+      says("under-eye-shadows", result[language], goal![language].replace(/^≥\u00a0/, ""));
+      const others = PUBLISHED_ROWS.filter(({ id }) => /^ratings\.(?!overall)\w+\.rho$/.test(id)).map(({ id }) =>
+        Number(rowOf(id).result.en),
+      );
+      expect(Math.min(...others), "the one measured least accurately").toBe(Number(result.en));
+    },
+  );
 });

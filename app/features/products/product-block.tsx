@@ -32,6 +32,9 @@ const SELECTION_HEADINGS = {
   "every-skin": "products.forEverySkin",
   "visible-pores": "products.forPores",
   "sun-protection": "products.forSun",
+  "visible-redness": "products.forRedness",
+  "dark-spots": "products.forDarkSpots",
+  "around-the-eyes": "products.forEyes",
 } as const satisfies Readonly<Record<ProductSelection, string>>;
 
 interface SelectedProps {
