@@ -59,6 +59,7 @@ const HOSTS = new Set([
   "www.bfs.de",
   "www.embryotox.de",
   "www.fedlex.admin.ch",
+  "www.krebsliga.ch",
   "www.nhs.uk",
   "www.nice.org.uk",
   "www.skinhealthinfo.org.uk",
