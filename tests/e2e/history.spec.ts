@@ -168,7 +168,7 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   await expect(page.getByRole("img", { name: /6\. Lowest 60, highest 80, latest 71/ })).toBeVisible();
   await expect(items.nth(0)).toContainText(site.t("history.list.otherMethod"));
   await expect(items.nth(1)).toContainText(site.t("history.list.same"));
-  await expect(items.nth(2)).toContainText("18 higher than before, more than the combined ± 5.7");
+  await expect(items.nth(2)).toContainText("18 higher than before, more than the combined range of ±\u00a05.7");
   await expect(items.nth(2)).toContainText(site.t("history.list.light"));
   await expect(items.nth(5)).toContainText(site.t("history.list.first"));
   await page.getByText(site.t("history.chart.asTable")).press("Enter");

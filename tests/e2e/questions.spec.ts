@@ -71,7 +71,10 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
       page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
     const before = await stored();
 
-    // Into the first group, where "no answer" is chosen, and round to its first choice.
+    // Past the type's guide into the first group, where "no answer" is chosen, and round to its first choice.
+    await page.keyboard.press("Tab");
+    const title = site.t("results.guides.combination-skin-tips");
+    await expect(certainty.section.getByRole("link", { name: site.t("results.guide", { title }) })).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(certainty.answer("after_washing", null)).toBeFocused();
     await page.keyboard.press("ArrowDown");

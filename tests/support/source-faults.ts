@@ -52,14 +52,7 @@ const HOSTS = new Set([
   "eur-lex.europa.eu",
   "register.awmf.org",
   "www.aad.org",
-  "www.bad.org.uk",
-  "www.bag.admin.ch",
-  "www.bfr.bund.de",
-  "www.bfs.de",
-  "www.embryotox.de",
-  "www.fedlex.admin.ch",
   "www.krebsliga.ch",
-  "www.nhs.uk",
   "www.nice.org.uk",
 ]);
 
