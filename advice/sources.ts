@@ -2,8 +2,8 @@ import type { RecommendationId } from "./recommendations.ts";
 
 /**
  * What each recommendation rests on. "chosen" marks plain good practice without a study of its own.
- * Amounts stay within what cosmetics may contain in the EU and Switzerland: retinol 0.3 % (Regulation (EU) 2024/996),
- * salicylic acid 2 % on the face (Regulation (EC) 1223/2009, Annex III).
+ * Amounts stay within what cosmetics may contain in the EU: 0.3 % retinol equivalents (Regulation (EU) 2024/996) and
+ * 2 % salicylic acid (Regulation (EC) 1223/2009, Annex III) on the face.
  */
 const SOURCES = {
   hughes2013: "Hughes et al. 2013, Ann Intern Med 158:781-790 (daily sunscreen, randomised, 4.5 years)",
@@ -14,20 +14,22 @@ const SOURCES = {
   hakozaki2002: "Hakozaki et al. 2002, Br J Dermatol 147:20-31 (niacinamide, spots)",
   bissett2005: "Bissett et al. 2005, Dermatol Surg 31:860-865 (5 % niacinamide: blotchiness, spots, fine lines)",
   draelos2006: "Draelos et al. 2006, J Cosmet Laser Ther 8:96-101 (2 % niacinamide, sebum)",
-  deDormael2019: "De Dormael et al. 2019, J Clin Aesthet Dermatol 12(2):E53-E59 (vitamin C, 31 trials)",
-  ditre1996: "Ditre et al. 1996, J Am Acad Dermatol 34:187-195 (alpha hydroxy acids)",
-  stiller1996: "Stiller et al. 1996, Arch Dermatol 132:631-636 (8 % glycolic and lactic acid)",
-  grimes2004: "Grimes et al. 2004, Cutis 73(2 Suppl):3-13 (polyhydroxy acids, less stinging)",
-  kafi2007: "Kafi et al. 2007, Arch Dermatol 143:606-612 (0.4 % retinol, fine lines)",
-  eu2024: "Regulation (EU) 2024/996 (retinol at most 0.3 %); avoiding it in pregnancy: usual caution",
-  dhaliwal2019: "Dhaliwal et al. 2019, Br J Dermatol 180:289-296 (0.5 % bakuchiol twice daily, 44 people, 12 weeks)",
+  deDormael2019:
+    "De Dormael et al. 2019, J Clin Aesthet Dermatol 12(2):E53-E59 (vitamin C against UV pigmentation, 31 trials)",
+  ditre1996: "Ditre et al. 1996, J Am Acad Dermatol 34:187-195 (alpha hydroxy acids, photoaged skin, a pilot study)",
+  stiller1996: "Stiller et al. 1996, Arch Dermatol 132:631-636 (8 % glycolic or lactic acid, photodamaged skin)",
+  grimes2004: "Grimes et al. 2004, Cutis 73(2 Suppl):3-13 (polyhydroxy acids, photoaged skin, less stinging)",
+  kafi2007: "Kafi et al. 2007, Arch Dermatol 143:606-612 (0.4 % retinol, fine lines of the inner arm, 36 people)",
+  eu2024: "Regulation (EU) 2024/996 (0.3 % retinol equivalents on the face); not in pregnancy: usual caution",
+  dhaliwal2019:
+    "Dhaliwal et al. 2019, Br J Dermatol 180:289-296 (0.5 % bakuchiol beside 0.5 % retinol, 44 people: no significant difference)",
   sundelin2013: "Sundelin et al. 2013, Sleep 36:1355-1360 (short sleep shows around the eyes)",
   vrcek2016: "Vrcek et al. 2016, J Cutan Aesthet Surg 9:65-72 (dark circles: mostly anatomy and vessels)",
-  ahmadraji2015: "Ahmadraji, Shatalebi 2015, Adv Biomed Res 4:10 (caffeine, small trial)",
-  choi2006: "Choi et al. 2006, Pediatr Dermatol 23:421-427 (washing twice a day, not more often)",
+  ahmadraji2015: "Ahmadraji, Shatalebi 2015, Adv Biomed Res 4:10 (caffeine with vitamin K, small trial)",
+  choi2006: "Choi et al. 2006, Pediatr Dermatol 23:421-427 (acne: washing twice a day did as much as four times)",
   draelos2018: "Draelos 2018, J Cosmet Dermatol 17:8-14 (mild cleansers)",
-  loden2003: "Loden 2003, Am J Clin Dermatol 4:771-788 (moisturisers, glycerin)",
-  spada2018: "Spada et al. 2018, Clin Cosmet Investig Dermatol 11:491-497 (ceramides, moisture)",
+  loden2003: "Loden 2003, Am J Clin Dermatol 4:771-788 (moisturisers for dry skin, a review)",
+  spada2018: "Spada et al. 2018, Clin Cosmet Investig Dermatol 11:491-497 (one cream with ceramides, moisture)",
   requirement: "R-RES-6 (4 to 6 weeks before adding anything, one product at a time)",
   chosen: "chosen",
 } as const;
@@ -50,7 +52,7 @@ const CITED: Readonly<Record<RecommendationId, readonly SourceId[]>> = {
   bakuchiol: ["dhaliwal2019"],
   calm: ["chosen"],
   cool_eyes: ["sundelin2013", "vrcek2016", "ahmadraji2015"],
-  blot: ["choi2006"],
+  blot: ["choi2006", "chosen"],
   hands_off: ["chosen"],
   moisture_rich: ["loden2003", "spada2018"],
   moisture_light: ["loden2003", "chosen"],

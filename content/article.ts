@@ -7,7 +7,7 @@ const DATE = z.iso.date();
 const text = (max: number, min = 1) => z.string().trim().min(min).max(max);
 
 /** A work by name, and the address where it is: its DOI, or the page of the guideline, law or society. */
-const source = z.union([text(300), z.strictObject({ text: text(300), url: z.url({ protocol: /^https$/ }) })]);
+const source = z.strictObject({ text: text(300), url: z.url({ protocol: /^https$/ }) });
 export type Source = z.infer<typeof source>;
 
 /** Search engines cut titles at about 60 characters (" · " and the brand are added) and descriptions at about 155. */

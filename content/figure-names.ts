@@ -10,6 +10,12 @@ export const FIGURE_NAMES = [
   "patch-test",
   "uv-depth",
   "pore",
+  "vessels",
+  "spot-kinds",
+  "under-eye",
+  "visible-pores",
+  "seasons",
+  "sun-care",
 ] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 

@@ -1,12 +1,21 @@
 import type { AdSlotName } from "#contract/ad-slots.ts";
-import type { ProductCategory } from "#contract/product-categories.ts";
+import type { ProductCategory, ProductSelection } from "#contract/product-categories.ts";
+
+/** Handed to the product block as it is, never inferred. */
+type GuideProducts =
+  | {
+      /** Category of its products (R-PROD-1). */
+      readonly category: ProductCategory;
+      /** Text that ranks the products, where there is one (R-GUIDE-2). */
+      readonly rankedBy?: string;
+      readonly selection?: never;
+    }
+  | { readonly selection: ProductSelection; readonly category?: never; readonly rankedBy?: never };
 
 /** What is the same for a guide in both languages; its words are in `content/<language>/guides/<slug>.md`. */
-export interface Guide {
-  /** Category of its products (R-PROD-1), handed to the product block as it is, never inferred. */
-  readonly category: ProductCategory;
-  /** Text that ranks the products, where there is one (R-GUIDE-2). */
-  readonly rankedBy?: string;
+export type Guide = GuideProducts & GuideFacts;
+
+interface GuideFacts {
   /** Name of its ad slot: `ADS_SLOT_<NAME>` in kebab case (R-AD-1). */
   readonly adSlot: AdSlotName;
   /** Where its back link leads (R-GUIDE-1). */
@@ -106,47 +115,44 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   redness: {
     ...SECOND_EDITION,
-    category: "sensitive-skin",
+    selection: "visible-redness",
     adSlot: "sensitive-skin",
     back: "/blog",
     related: ["sensitive-skin-tips", "skin-barrier-repair", "sunscreen"],
   },
   "dark-spots": {
     ...SECOND_EDITION,
-    category: "anti-aging",
-    rankedBy: "vitamin c serum sunscreen spf",
+    selection: "dark-spots",
     adSlot: "anti-aging",
     back: "/blog",
     related: ["sunscreen", "acne-tips", "anti-aging-tips"],
   },
   "under-eye-shadows": {
     ...SECOND_EDITION,
-    category: "anti-aging",
-    rankedBy: "eye cream caffeine",
-    adSlot: "anti-aging",
+    selection: "around-the-eyes",
+    adSlot: "sensitive-skin",
     back: "/blog",
     related: ["dark-spots", "dry-skin-tips", "anti-aging-tips"],
   },
   "pores-and-texture": {
     ...SECOND_EDITION,
-    category: "oily-skin",
+    selection: "visible-pores",
     adSlot: "oily-skin",
     back: "/blog",
-    related: ["oily-skin-tips", "acne-tips", "glass-skin-routine"],
+    related: ["oily-skin-tips", "acne-tips", "anti-aging-tips"],
   },
   "normal-skin": {
     ...SECOND_EDITION,
-    category: "combination-skin",
+    selection: "every-skin",
     adSlot: "combination-skin",
     back: "/blog",
-    related: ["combination-skin-tips", "sunscreen", "glass-skin-routine"],
+    related: ["combination-skin-tips", "sunscreen", "skin-barrier-repair"],
   },
   sunscreen: {
     ...SECOND_EDITION,
-    category: "combination-skin",
-    rankedBy: "sunscreen sun protection spf",
+    selection: "sun-protection",
     adSlot: "combination-skin",
     back: "/blog",
-    related: ["dark-spots", "anti-aging-tips", "redness"],
+    related: ["dark-spots", "anti-aging-tips", "sensitive-skin-tips"],
   },
 };

@@ -9,6 +9,7 @@ const FACT_NAMES = [
   "operator-email",
   "operator-phone",
   "operator-uid",
+  "editor-name",
   "eu-representative",
   "hosting-provider",
   /** The terms follow Swiss law instead of German (TERMS_LAW=CH). */
@@ -22,6 +23,7 @@ const FACT_NAMES = [
   "ads",
   "ads-on-results",
   "affiliate-tag",
+  /** Never together with `affiliate-tag`. */
   "prices",
 ] as const;
 export type PageFact = (typeof FACT_NAMES)[number] | `ad-slot-${AdSlotName}`;

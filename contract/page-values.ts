@@ -15,6 +15,7 @@ const VALUE_NAMES = [
   "operator-email",
   "operator-phone",
   "operator-uid",
+  "editor-name",
   "eu-representative",
   "hosting-provider",
   "provider-name",

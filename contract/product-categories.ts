@@ -10,3 +10,14 @@ export const PRODUCT_CATEGORIES = [
   "skin-barrier",
 ] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
+
+/** Products by what a page is about, where those of no skin type would be right: under a heading of their own. */
+export const PRODUCT_SELECTIONS = [
+  "every-skin",
+  "visible-pores",
+  "sun-protection",
+  "visible-redness",
+  "dark-spots",
+  "around-the-eyes",
+] as const;
+export type ProductSelection = (typeof PRODUCT_SELECTIONS)[number];

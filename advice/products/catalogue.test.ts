@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
+import { PRODUCT_CATEGORIES, PRODUCT_SELECTIONS } from "#contract/product-categories.ts";
 import { SKIN_TYPES } from "#engine/codes.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
@@ -8,7 +8,7 @@ import { foldText } from "../foreign-text/fold-text.ts";
 import { inferCategory } from "../foreign-text/infer-category.ts";
 import { productOf } from "../plan/step-facts.ts";
 import { RECOMMENDATION_IDS } from "../recommendations.ts";
-import { PRODUCT_IDS, productsOf, productWithId } from "./catalogue.ts";
+import { PRODUCT_IDS, productsOf, productsSelectedFor, productWithId } from "./catalogue.ts";
 import { categoryNamed } from "./categories.ts";
 import { displayPrice } from "./display-price.ts";
 import { rankProducts } from "./rank-products.ts";
@@ -53,6 +53,20 @@ describe("the catalogue", () => {
       }
     },
   );
+
+  it.each(PRODUCT_SELECTIONS)(
+    "has three or four different products for a page about %s, sun protection among them",
+    (selection) => {
+      const products = productsSelectedFor(selection);
+      expect([3, 4]).toContain(products.length);
+      expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+      expect(products.map(({ kind }) => kind)).toContain("sun");
+    },
+  );
+
+  it("has nothing but sun protection on a page about that", () => {
+    expect(new Set(productsSelectedFor("sun-protection").map(({ kind }) => kind))).toEqual(new Set(["sun"]));
+  });
 
   it.each([null, undefined, "", "normal", "Dry-Skin", "dry-skin ", "constructor", "__proto__", "toString"])(
     "falls back to combination skin for category %j (R-PROD-1)",
@@ -127,6 +141,6 @@ describe("our own recommendations", () => {
     const leading = RECOMMENDATION_IDS.filter(
       (id) => inferCategory({ recommendations: [recommendation(id, "en")] }) === "anti-aging",
     );
-    expect(leading).toEqual(["retinol", "bakuchiol"]);
+    expect(leading).toEqual(["retinol"]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ProductCategory } from "#contract/product-categories.ts";
+import type { ProductCategory, ProductSelection } from "#contract/product-categories.ts";
 import { categoryNamed } from "./categories.ts";
 
 /** What a product is; decides its drawing. */
@@ -79,7 +79,7 @@ const entries = {
       "sonnencreme",
       "sunscreen",
       "sun protection",
-      "mattier",
+      "mattierend",
       "mattif",
       "lsf 30",
       "spf 30",
@@ -173,7 +173,15 @@ const entries = {
   vitamin_c_serum: {
     kind: "serum",
     euro: 22.95,
-    searchKeywords: ["vitamin c", "vitamin-c", "antioxid", "dunkle stellen", "dark patches", "dark spots"],
+    searchKeywords: [
+      "vitamin c",
+      "vitamin-c",
+      "antioxid",
+      "dunkle flecken",
+      "dunkle stellen",
+      "dark spots",
+      "dark patches",
+    ],
   },
   bakuchiol_cream: {
     kind: "cream",
@@ -223,7 +231,7 @@ const entries = {
     searchKeywords: ["squalan", "gesichtsöl", "face oil", "facial oil"],
   },
 
-  // In no category: only a plan names them (advice/plan/step-facts.ts).
+  // In no category: a plan names them (advice/plan/step-facts.ts), or a selection below.
   neutral_cream: {
     kind: "cream",
     euro: 9.95,
@@ -269,4 +277,18 @@ const CATEGORIES: Readonly<Record<ProductCategory, readonly ProductId[]>> = {
 /** The products of a category, three or four; an unknown or missing one is combination skin (R-PROD-1). */
 export function productsOf(category: string | null | undefined): readonly Product[] {
   return CATEGORIES[categoryNamed(category)].map(productWithId);
+}
+
+/** In the order of a day, or from what suits most faces to what suits some. */
+const SELECTIONS: Readonly<Record<ProductSelection, readonly ProductId[]>> = {
+  "every-skin": ["syndet_cleanser", "neutral_cream", "neutral_sun_cream"],
+  "visible-pores": ["gel_cleanser", "salicylic_serum", "niacinamide_serum", "light_sun_fluid"],
+  "sun-protection": ["neutral_sun_cream", "matte_sun_fluid", "moist_sun_cream", "tinted_sun_cream"],
+  "visible-redness": ["syndet_cleanser", "panthenol_cream", "mineral_sun_cream", "azelaic_cream"],
+  "dark-spots": ["tinted_sun_cream", "vitamin_c_serum", "niacinamide_serum", "azelaic_cream"],
+  "around-the-eyes": ["cleansing_milk", "panthenol_cream", "mineral_sun_cream"],
+};
+
+export function productsSelectedFor(selection: ProductSelection): readonly Product[] {
+  return SELECTIONS[selection].map(productWithId);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type SkinAnswers, withAnswer } from "#advice/skin-type/questions.ts";
 import { refineSkinType } from "#advice/skin-type/refine-skin-type.ts";
+import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { Certainty } from "../features/questions/certainty.tsx";
@@ -13,6 +14,7 @@ interface Options {
   readonly onAnswers: (answers: SkinAnswers) => void;
   readonly onNewPhoto: () => void;
   readonly t: Translate;
+  readonly language: Language;
 }
 
 interface Refined {
@@ -24,7 +26,7 @@ interface Refined {
 }
 
 /** Puts the visitor's answers on the skin type (R-RES-14) between the measurement and the screen. */
-export function applyAnswers({ measured, answers, onAnswers, onNewPhoto, t }: Options): Refined {
+export function applyAnswers({ measured, answers, onAnswers, onNewPhoto, t, language }: Options): Refined {
   if (measured.kind === "demo" || measured.result === null) return { outcome: measured, certainty: null, range: null };
   const { result } = measured;
   const refined = refineSkinType(result.skinType, answers);
@@ -33,6 +35,7 @@ export function applyAnswers({ measured, answers, onAnswers, onNewPhoto, t }: Op
     certainty: (
       <Certainty
         t={t}
+        language={language}
         result={result}
         answers={answers}
         onAnswer={(question, code) => onAnswers(withAnswer(answers, question, code))}

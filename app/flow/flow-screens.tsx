@@ -68,6 +68,7 @@ export function FlowScreens({ state, handle }: Props) {
   ) : (
     <UploadStep
       t={t}
+      language={handle.language}
       state={state}
       provider={provider}
       onConsent={consent}

@@ -42,6 +42,7 @@ export function ResultScreen({ t, language, outcome: measured, answers, photo, .
     onAnswers: on.onAnswers,
     onNewPhoto: on.onBack,
     t,
+    language,
   });
   const shown = showResult(outcome, language, t);
   const result = outcome.kind === "analysed" ? outcome.result : null;
@@ -57,6 +58,7 @@ export function ResultScreen({ t, language, outcome: measured, answers, photo, .
   return (
     <ResultStep
       t={t}
+      language={language}
       shown={shown}
       photo={photo}
       slots={{

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { GUIDES, type Guide } from "#content/guides.ts";
+import { GUIDES, type GuideSlug } from "#content/guides.ts";
 import { readDocument } from "../documents/read-document.server.ts";
 import { BlogPage } from "../features/article/blog-page.tsx";
 import { GuidePage } from "../features/article/guide-page.tsx";
 import { LegalPage } from "../features/article/legal-page.tsx";
 import { MethodPage } from "../features/article/method-page.tsx";
 import { QuestionnairePage } from "../features/article/questionnaire-page.tsx";
-import { ProductBlock } from "../features/products/product-block.tsx";
+import { ProductBlock, SelectedProducts } from "../features/products/product-block.tsx";
 import { Questionnaire } from "../features/questionnaire/questionnaire.tsx";
-import { usePageWords } from "../i18n/page-words.ts";
+import { type PageWords, usePageWords } from "../i18n/page-words.ts";
 import { documentMeta } from "../seo/document-meta.ts";
 import { SiteShell } from "../ui/site-shell.tsx";
 
@@ -26,11 +26,7 @@ export default function Document() {
   return (
     <SiteShell words={words} page={document.handle.page}>
       {document.kind === "guide" && (
-        <GuidePage
-          words={words}
-          document={document}
-          products={<ProductBlock {...words} {...rankedProducts(GUIDES[document.slug])} />}
-        />
+        <GuidePage words={words} document={document} products={<GuideProducts words={words} slug={document.slug} />} />
       )}
       {document.kind === "blog" && <BlogPage words={words} document={document} />}
       {document.kind === "method" && <MethodPage words={words} document={document} />}
@@ -46,6 +42,9 @@ export default function Document() {
   );
 }
 
-function rankedProducts({ category, rankedBy }: Guide) {
-  return { category, ...(rankedBy === undefined ? {} : { recommendations: [rankedBy] }) };
+function GuideProducts({ words, slug }: { words: PageWords; slug: GuideSlug }) {
+  const { selection, category, rankedBy } = GUIDES[slug];
+  if (selection !== undefined) return <SelectedProducts {...words} selection={selection} />;
+  const ranked = rankedBy === undefined ? {} : { recommendations: [rankedBy] };
+  return <ProductBlock {...words} category={category} {...ranked} />;
 }

@@ -4,7 +4,6 @@ import hero from "#locales/en/hero.json" with { type: "json" };
 import landing from "#locales/en/landing.json" with { type: "json" };
 import site from "#locales/en/site.json" with { type: "json" };
 import type { PageHandle } from "../i18n/page-words.ts";
-import { homeData } from "../seo/home-data.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 
 export const handle: PageHandle = {
@@ -12,7 +11,9 @@ export const handle: PageHandle = {
   page: "/",
   // What stands below the opening is read in the HTML; the browser loads its words only to show it again.
   words: { ads, consent, hero, site, ...(import.meta.env.SSR ? { landing } : {}) },
-  structuredData: import.meta.env.SSR ? homeData("en", site.home.description, landing) : [],
+  structuredData: import.meta.env.SSR
+    ? (await import("../seo/home-data.ts")).homeData("en", site.home.description, landing)
+    : [],
 };
 
 export const meta = () => pageMeta(handle, { title: site.home.title, description: site.home.description });

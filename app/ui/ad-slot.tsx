@@ -9,9 +9,7 @@ import { WhenConfigured } from "./when-configured.tsx";
 interface Props {
   readonly words: PageWords;
   readonly name: AdSlotName;
-  /** As the network calls it. */
-  readonly format?: string;
-  /** `medium` is 300x250; otherwise as wide as the page allows. */
+  /** `medium` is 300x250, for a slot in running text; otherwise as wide as the page allows. */
   readonly size?: "medium";
   /** Inside a page's own margins. */
   readonly isInset?: boolean;
@@ -22,14 +20,16 @@ interface Props {
  * for this slot; then its space is the same from the first paint on, whether it holds the link to a guide or the ad that
  * `app/page/ads/` puts there after consent (app/styles/ads.css).
  */
-export function AdSlot({ words: { language, t }, name, format = "auto", size, isInset = false }: Props) {
+export function AdSlot({ words: { language, t }, name, size, isInset = false }: Props) {
   const guide = AD_SUBSTITUTES[name];
   return (
     <WhenConfigured when={`ad-slot-${name}`}>
-      <div className={`${isInset ? "" : "page "}py-10 md:py-14 print:hidden`}>
+      <div
+        className={`${isInset ? "" : "page "}${size === "medium" ? "pt-10 md:pt-14" : "py-10 md:py-14"} print:hidden`}
+      >
         {createElement(
           "ad-slot",
-          { name, format, "data-size": size, suppressHydrationWarning: true },
+          { name, format: size === "medium" ? "rectangle" : "auto", "data-size": size, suppressHydrationWarning: true },
           <p className="ad-mark">{t("ads.mark")}</p>,
           <p className="ad-kicker">{t("ads.kicker")}</p>,
           <div className="ad-box">
@@ -38,7 +38,10 @@ export function AdSlot({ words: { language, t }, name, format = "auto", size, is
               {""}
             </div>
             <div className="ad-guide">
-              <a href={pathIn(language, `/${guide}`)} className="display max-w-[22ch] text-h2">
+              <a
+                href={pathIn(language, `/${guide}`)}
+                className={`display max-w-[22ch] ${size === "medium" ? "text-h3" : "text-h2"}`}
+              >
                 {t(`ads.guides.${guide}.title`)}
               </a>
               <p className="max-w-[40ch] text-ink-soft">{t(`ads.guides.${guide}.text`)}</p>

@@ -1,4 +1,4 @@
-import { BrickWall, Circle, Droplets, Feather, Hourglass, Moon, Smile, Sparkle, Square, Sun } from "lucide-react";
+import { BrickWall, Droplets, Feather, Hourglass } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import type { GuideSlug } from "#content/guides.ts";
 
@@ -73,12 +73,55 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
     </Own>,
     "mist",
   ],
-  redness: [<Circle key="redness" aria-hidden="true" {...LINE} />, "low"],
-  "dark-spots": [<Square key="dark-spots" aria-hidden="true" {...LINE} />, "plum"],
-  "under-eye-shadows": [<Moon key="under-eye-shadows" aria-hidden="true" {...LINE} />, "mist"],
-  "pores-and-texture": [<Sparkle key="pores-and-texture" aria-hidden="true" {...LINE} />, "fair"],
-  "normal-skin": [<Smile key="normal-skin" aria-hidden="true" {...LINE} />, "good"],
-  sunscreen: [<Sun key="sunscreen" aria-hidden="true" {...LINE} />, "accent"],
+  redness: [
+    <Own key="redness">
+      <path d="M2.500 7c3.200-1.600 6.300-1.600 9.500 0s6.300 1.600 9.500 0" />
+      <path d="M5 20.500V14a2.500 2.500 0 0 1 5 0v2.500a2 2 0 0 0 4 0V14a2.500 2.500 0 0 1 5 0v6.500" />
+    </Own>,
+    "low",
+  ],
+  "dark-spots": [
+    <Own key="dark-spots">
+      <circle cx="8" cy="8" r="3.200" />
+      <path d="M8 2v.5M8 13.500v.5M2 8h.5M13.500 8h.5M3.800 3.800l.3.3M12.200 3.800l-.3.3M3.800 12.200l.3-.3" />
+      <g fill="currentColor">
+        <circle cx="16" cy="14" r="1.600" />
+        <circle cx="20" cy="18.500" r="1" />
+        <circle cx="13.500" cy="19.500" r="1.200" />
+      </g>
+    </Own>,
+    "plum",
+  ],
+  "under-eye-shadows": [
+    <Own key="under-eye-shadows">
+      <path d="M2.500 10c2.400-3.700 5.600-5.500 9.500-5.500s7.100 1.800 9.500 5.500c-2.400 3.700-5.600 5.500-9.500 5.500S4.900 13.700 2.500 10Z" />
+      <circle cx="12" cy="10" r="2.500" />
+      <path d="M5.500 18.500c4 2.700 9 2.700 13 0" />
+    </Own>,
+    "mist",
+  ],
+  "pores-and-texture": [
+    <Own key="pores">
+      <path d="M2.500 7.500h4c1.900 0 2.700 1.200 2.700 3v2.300c0 1.500-1.200 2.400-1.200 4.200 0 2.200 1.700 3.500 4 3.500s4-1.300 4-3.500c0-1.800-1.200-2.700-1.200-4.200v-2.300c0-1.800.8-3 2.700-3h4" />
+      <path d="M12 17c.2-4.500-.2-9 1.700-13.500" />
+    </Own>,
+    "accent",
+  ],
+  "normal-skin": [
+    <Own key="normal">
+      <path d={FACE} />
+      <path d="M8 9.500c.7.8 1.800.8 2.500 0M13.500 9.500c.7.8 1.800.8 2.500 0M9.250 15.250c1.700 1.500 3.800 1.500 5.500 0" />
+    </Own>,
+    "plum",
+  ],
+  sunscreen: [
+    <Own key="sunscreen">
+      <path d="M6.500 2.500h11l-1.250 14h-8.500ZM9 16.500h6v5H9Z" />
+      <circle cx="12" cy="9.500" r="1.750" />
+      <path d="M12 5.750v-.5M12 13.750v-.5M8.250 9.500h-.5M16.250 9.500h-.5" />
+    </Own>,
+    "fair",
+  ],
 };
 
 export function GuideIcon({ slug }: { slug: GuideSlug }) {

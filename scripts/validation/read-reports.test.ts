@@ -9,7 +9,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("Test reports are counted", () => {
   it("from Vitest: passed, failed and skipped tests, a skip with its reason or else its own name", () => {
-    const test = (status: string, meta = {}) => ({ status, fullName: `Photos are ${status}`, meta });
+    const failureMessages = ["\u001b[31mAssertionError:\u001b[39m\n  expected 1"];
+    const test = (status: string, meta = {}) => ({ status, fullName: `Photos are ${status}`, meta, failureMessages });
     const tests = [
       test("passed"),
       test("passed"),
@@ -17,8 +18,11 @@ describe("Test reports are counted", () => {
       test("skipped", { skipReason: "no photos" }),
       test("todo"),
     ];
-    const { passed, failed, skipped } = readVitestReport(write({ testResults: [{ assertionResults: tests }] }));
+    const { passed, failed, failures, skipped } = readVitestReport(
+      write({ testResults: [{ assertionResults: tests }] }),
+    );
     expect([passed, failed]).toEqual([2, 1]);
+    expect(failures).toEqual(["Photos are failed: AssertionError: expected 1"]);
     expect(skipped).toEqual([
       { test: "Photos are skipped", reason: "no photos" },
       { test: "Photos are todo", reason: "Photos are todo" },
@@ -28,7 +32,7 @@ describe("Test reports are counted", () => {
   it("from Playwright: in nested suites, a flaky test as failed, a skip with its note", () => {
     const spec = (status: string, annotations: object[] = []) => ({
       title: `a ${status} test`,
-      tests: [{ projectName: "phone", status, annotations }],
+      tests: [{ projectName: "phone", status, annotations, results: [{}, { error: { message: "no\nface" } }] }],
     });
     const inner = {
       title: "inner",
@@ -40,14 +44,15 @@ describe("Test reports are counted", () => {
     expect(readPlaywrightReport(file)).toEqual({
       passed: 1,
       failed: 2,
+      failures: ["phone a unexpected test: no face", "phone a flaky test: no face"],
       skipped: [{ test: "phone a skipped test", reason: "no camera" }],
     });
   });
 
   it("as one failure when the runner did not write any", () => {
     const missing = join(folder, "missing.json");
-    expect(readVitestReport(missing)).toEqual({ passed: 0, failed: 1, skipped: [] });
-    expect(readPlaywrightReport(missing)).toEqual({ passed: 0, failed: 1, skipped: [] });
+    expect(readVitestReport(missing)).toEqual({ passed: 0, failed: 1, failures: [], skipped: [] });
+    expect(readPlaywrightReport(missing)).toEqual({ passed: 0, failed: 1, failures: [], skipped: [] });
   });
 });
 

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { FAILED_CHECK, type Tally } from "./summarise.ts";
 
 /** The parts we read of Vitest's JSON report (Jest's format). */
 interface VitestReport {
-  testResults: { assertionResults: { status: string; fullName: string; meta: { skipReason?: string } }[] }[];
+  testResults: {
+    assertionResults: { status: string; fullName: string; failureMessages?: string[]; meta: { skipReason?: string } }[];
+  }[];
 }
 
 /** The parts we read of Playwright's JSON report. */
@@ -14,6 +17,7 @@ interface PlaywrightSuite {
 interface PlaywrightTest {
   projectName: string;
   status: "expected" | "unexpected" | "flaky" | "skipped";
+  results?: { error?: { message?: string } }[];
   annotations: { type: string; description?: string }[];
 }
 
@@ -25,7 +29,11 @@ export function readVitestReport(file: string): Tally {
   const rest = tests.filter(({ status }) => status !== "passed" && status !== "failed");
   return {
     passed: tests.filter(({ status }) => status === "passed").length,
-    failed: tests.filter(({ status }) => status === "failed").length,
+    ...listFailures(
+      tests
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName, failureMessages = [] }) => [fullName, failureMessages[0]]),
+    ),
     skipped: rest.map(({ fullName, meta }) => ({ test: fullName, reason: meta.skipReason ?? fullName })),
   };
 }
@@ -38,11 +46,25 @@ export function readPlaywrightReport(file: string): Tally {
   const reasonOf = (test: PlaywrightTest) => test.annotations.find(({ type }) => type === "skip")?.description;
   return {
     passed: tests.filter(({ status }) => status === "expected").length,
-    failed: tests.filter(({ status }) => status === "unexpected" || status === "flaky").length,
+    ...listFailures(
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ name, results = [] }) => [name, results.find(({ error }) => error !== undefined)?.error?.message]),
+    ),
     skipped: tests
       .filter(({ status }) => status === "skipped")
       .map((test) => ({ test: test.name, reason: reasonOf(test) ?? "no reason given" })),
   };
+}
+
+function listFailures(tests: (readonly [name: string, message?: string | undefined])[]) {
+  const failures = tests.map(([name, message = ""]) => `${name}: ${beginningOf(message)}`);
+  return { failed: tests.length, failures };
+}
+
+/** On one line and without colours. */
+function beginningOf(message: string): string {
+  return stripVTControlCharacters(message).replaceAll(/\s+/g, " ").trim().slice(0, 300);
 }
 
 function listTests({ specs, suites = [] }: PlaywrightSuite): (PlaywrightTest & { name: string })[] {

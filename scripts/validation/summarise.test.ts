@@ -5,6 +5,7 @@ describe("The summary of npm test", () => {
   const unit = {
     passed: 40,
     failed: 2,
+    failures: ["Scores add up: expected 99", "Zones are found: expected 9"],
     skipped: [
       { test: "Portraits are analysed", reason: "no photos beside the repository" },
       { test: "Non-faces are refused", reason: "no photos beside the repository" },
@@ -19,17 +20,19 @@ describe("The summary of npm test", () => {
     expect(summarise(results).split("\n").at(-1)).toBe("41 passed, 2 failed, 2 skipped");
   });
 
-  it("has a line for each step, and names each reason for a skip once with its count", () => {
+  it("has a line for each step, names what failed, and each reason for a skip once with its count", () => {
     expect(summarise(results).split("\n").slice(0, -1)).toEqual([
       "ok   types     812 ms   1 passed, 0 failed, 0 skipped",
       "FAIL unit    20100 ms   40 passed, 2 failed, 2 skipped",
+      "failed unit: Scores add up: expected 99",
+      "failed unit: Zones are found: expected 9",
       "skipped 2: no photos beside the repository",
     ]);
   });
 
   it("counts a runner that fails without a failed test as a failure", () => {
-    expect(withExitCode({ passed: 3, failed: 0, skipped: [] }, 1).failed).toBe(1);
-    expect(withExitCode({ passed: 3, failed: 2, skipped: [] }, 1).failed).toBe(2);
+    expect(withExitCode({ passed: 3, failed: 0, failures: [], skipped: [] }, 1).failed).toBe(1);
+    expect(withExitCode({ passed: 3, failed: 2, failures: [], skipped: [] }, 1).failed).toBe(2);
     expect(withExitCode(PASSED_CHECK, 0)).toEqual(PASSED_CHECK);
     expect(FAILED_CHECK.failed).toBe(1);
   });

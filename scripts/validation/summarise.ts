@@ -2,6 +2,8 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** Of the failed tests: name and how the message begins. */
+  readonly failures: readonly string[];
   readonly skipped: readonly { readonly test: string; readonly reason: string }[];
 }
 
@@ -13,15 +15,15 @@ export interface StepResult {
   readonly output: string;
 }
 
-export const PASSED_CHECK: Tally = { passed: 1, failed: 0, skipped: [] };
-export const FAILED_CHECK: Tally = { passed: 0, failed: 1, skipped: [] };
+export const PASSED_CHECK: Tally = { passed: 1, failed: 0, failures: [], skipped: [] };
+export const FAILED_CHECK: Tally = { passed: 0, failed: 1, failures: [], skipped: [] };
 
 /** A runner that fails without a failed test (a file that does not load, no test found, a crash) still is a failure. */
 export function withExitCode(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** One line per step, the skipped tests by reason, and last the totals alone on their line. */
+/** One line per step, the failed tests by name, the skipped ones by reason, and last the totals alone on their line. */
 export function summarise(results: readonly StepResult[]): string {
   const width = Math.max(...results.map(({ name }) => name.length));
   const rows = results.map(({ name, tally, ms }) => {
@@ -34,7 +36,8 @@ export function summarise(results: readonly StepResult[]): string {
     byReason.set(reason, (byReason.get(reason) ?? 0) + 1);
   }
   const skips = [...byReason].map(([reason, count]) => `skipped ${count}: ${reason}`);
-  return [...rows, ...skips, totals(tallies)].join("\n");
+  const failures = results.flatMap(({ name, tally }) => tally.failures.map((failure) => `failed ${name}: ${failure}`));
+  return [...rows, ...failures, ...skips, totals(tallies)].join("\n");
 }
 
 function totals(tallies: readonly Tally[]): string {

@@ -54,6 +54,7 @@ describe("the environment", () => {
     ["OPERATOR_EMAIL", "nobody"],
     ["OPERATOR_PHONE", "1\t2"],
     ["OPERATOR_UID", "CHE-1\r23"],
+    ["EDITOR_NAME", "A\nB"],
     ["EU_REPRESENTATIVE", "x".repeat(501)],
     ["TERMS_LAW", "FR"],
     ["ANALYSIS_LIMITS", "burst=5"],

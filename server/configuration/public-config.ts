@@ -3,12 +3,13 @@ import { CONFIG_PATH, type PublicConfig, publicConfigSchema } from "#contract/ap
 import { LIMITS } from "#contract/limits.ts";
 import { sendJson } from "../http/answers.ts";
 import type { Environment } from "./env.ts";
+import { showsPrices } from "./shows-prices.ts";
 
 export function publicConfig(env: Environment, analysis: PublicConfig["analysis"]): PublicConfig {
   return publicConfigSchema.parse({
     analysis,
     ads: { clientId: env.ADS_CLIENT_ID, slots: env.adSlots, onResults: env.ADS_ON_RESULTS },
-    affiliate: { host: env.AFFILIATE_HOST, tag: env.AFFILIATE_TAG, showPrices: env.PRODUCT_PRICES === "show" },
+    affiliate: { host: env.AFFILIATE_HOST, tag: env.AFFILIATE_TAG, showPrices: showsPrices(env) },
     limits: { imageBytes: LIMITS.imageBytes, analysisSidePx: LIMITS.analysisSidePx, clientMs: LIMITS.clientMs },
   } satisfies PublicConfig);
 }

@@ -68,6 +68,11 @@ export const VARIABLES = {
   }),
   OPERATOR_PHONE: variable({ fallback: null, about: "Operator: telephone", schema: words }),
   OPERATOR_UID: variable({ fallback: null, about: "Operator: VAT or UID number", schema: words }),
+  EDITOR_NAME: variable({
+    fallback: null,
+    about: "Responsible for the guides: name, and address where it is another (unset: the operator)",
+    schema: words,
+  }),
   HOSTING_PROVIDER: variable({
     fallback: null,
     about: "Company and country that host the server, named in the privacy policy",
@@ -175,7 +180,7 @@ export const VARIABLES = {
   }),
   PRODUCT_PRICES: variable({
     fallback: "show",
-    about: "Show or hide product prices",
+    about: "Show or hide product prices; an associate tag hides them",
     schema: z.enum(["show", "hide"], "is neither show nor hide"),
   }),
 } as const;

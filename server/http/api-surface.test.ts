@@ -17,7 +17,6 @@ describe("GET /api/config", () => {
       environment: {
         ADS_CLIENT_ID: "ca-pub-1234567890123456",
         AFFILIATE_TAG: "tag-21",
-        PRODUCT_PRICES: "hide",
         ADS_ON_RESULTS: "true",
       },
     });

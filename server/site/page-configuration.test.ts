@@ -69,6 +69,14 @@ describe("what pages know of the configuration", () => {
     });
   });
 
+  it("has no prices as soon as there is an associate tag, whatever PRODUCT_PRICES says (R-PROD-4)", () => {
+    expect(configured({ PRODUCT_PRICES: "show" }).facts).toContain("prices");
+    expect(configured({ PRODUCT_PRICES: "show", AFFILIATE_TAG: "skin-21" }).facts).not.toContain("prices");
+    expect(
+      configured({ PRODUCT_PRICES: "show", AFFILIATE_TAG: "skin-21", AFFILIATE_HOST: "www.shop.example" }).facts,
+    ).not.toContain("prices");
+  });
+
   it("has no ads where a face is on the page, unless the operator wants them (docs/privacy.md)", () => {
     expect(configured(ADS).facts).not.toContain("ads-on-results");
     expect(configured({ ...ADS, ADS_ON_RESULTS: "true" }).facts).toContain("ads-on-results");

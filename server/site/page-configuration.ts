@@ -3,6 +3,7 @@ import type { PageFact } from "#contract/page-conditions.ts";
 import type { PageSettings } from "#contract/page-settings.ts";
 import { isAmazon } from "../configuration/amazon-host.ts";
 import type { Environment } from "../configuration/env.ts";
+import { showsPrices } from "../configuration/shows-prices.ts";
 import type { PageConfiguration } from "./fill-page.ts";
 
 /** What the pages say and hold under this environment. */
@@ -30,6 +31,7 @@ export function pageConfiguration(env: Environment): PageConfiguration {
       "operator-email": env.OPERATOR_EMAIL ?? "",
       "operator-phone": env.OPERATOR_PHONE ?? "",
       "operator-uid": env.OPERATOR_UID ?? "",
+      "editor-name": env.EDITOR_NAME ?? "",
       "eu-representative": env.EU_REPRESENTATIVE ?? "",
       "hosting-provider": env.HOSTING_PROVIDER ?? "",
       "provider-name": env.PROVIDER_NAME ?? "",
@@ -59,6 +61,7 @@ function factsOf(env: Environment): ReadonlySet<PageFact> {
     ["operator-email", env.OPERATOR_EMAIL !== null],
     ["operator-phone", env.OPERATOR_PHONE !== null],
     ["operator-uid", env.OPERATOR_UID !== null],
+    ["editor-name", env.EDITOR_NAME !== null],
     ["eu-representative", env.EU_REPRESENTATIVE !== null],
     ["hosting-provider", env.HOSTING_PROVIDER !== null],
     ["law-ch", env.TERMS_LAW === "CH"],
@@ -70,7 +73,7 @@ function factsOf(env: Environment): ReadonlySet<PageFact> {
     ["ads", ads],
     ["ads-on-results", ads && env.ADS_ON_RESULTS],
     ["affiliate-tag", env.AFFILIATE_TAG !== null],
-    ["prices", env.PRODUCT_PRICES === "show"],
+    ["prices", showsPrices(env)],
     ...AD_SLOT_NAMES.map((name) => [`ad-slot-${name}`, ads && env.adSlots[name] !== undefined] as const),
   ];
   return new Set(facts.flatMap(([fact, holds]) => (holds ? [fact] : [])));

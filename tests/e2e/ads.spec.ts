@@ -103,7 +103,7 @@ test.describe("With consent", () => {
       await expect.poll(() => network.pushes()).toEqual([ids[path as keyof typeof ids]]);
       const ins = page.locator("ins.adsbygoogle");
       await expect(ins).toHaveAttribute("data-ad-client", CLIENT);
-      await expect(ins).toHaveAttribute("data-ad-format", "auto");
+      await expect(ins).toHaveAttribute("data-ad-format", path === "/dry-skin-tips" ? "rectangle" : "auto");
       await expect(slot(page).getByText(site.t("ads.mark"), { exact: true })).toBeVisible();
       await expect(slot(page).getByRole("link")).toBeHidden();
       await expect(page.locator('script[src*="adsbygoogle"]')).toHaveAttribute("crossorigin", "anonymous");
@@ -114,6 +114,19 @@ test.describe("With consent", () => {
       expect(await size(page)).toEqual(withAd);
     });
   }
+
+  test("in a guide the slot stands in the text's column, before the sources, as 300x250 (R-AD-1)", async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/dry-skin-tips");
+      await expect(frames(page)).toHaveCount(1);
+      const box = await page.locator("ad-slot .ad-box").boundingBox();
+      expect([box?.width, box?.height]).toEqual([300, 250]);
+      const column = await page.locator("#sources").locator("..").boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(column?.x ?? Number.NaN);
+      expect(box?.y).toBeLessThan(column?.y ?? Number.NaN);
+    }
+  });
 
   test("nothing of the network is loaded on a page without a slot", async ({ page, network }) => {
     await page.goto("/privacy");

@@ -59,6 +59,8 @@ test("the box stands before the choice, unticked, says who and where, and is sto
   // Reached with Tab before anything that takes a photo; Space ticks, a click on the words clears.
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: site.t("upload.choice.policy") })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(site.box).toBeFocused();
   await page.keyboard.press("Space");
   await expect(site.box).toBeChecked();

@@ -43,10 +43,20 @@ class Findings {
 
   /** What is seen: scale, the photo's hidden shares at its edges, and that the drawing shows the same part. */
   async view() {
-    const frame = await this.frame.boundingBox();
-    const photo = await this.photo.boundingBox();
-    if (frame === null || photo === null) throw new Error("The photo is not there.");
-    const window = (await this.drawn("").first().getAttribute("viewBox"))?.split(" ").map(Number) ?? [];
+    // In one look: between two the photo may have glided on.
+    const { frame, photo, window } = await this.frame.evaluate((element) => {
+      const box = (of: Element | null) => {
+        if (of === null) throw new Error("The photo is not there.");
+        const { x, y, width, height } = of.getBoundingClientRect();
+        return { x, y, width, height };
+      };
+      const drawing = element.querySelector("svg")?.getAttribute("viewBox");
+      return {
+        frame: box(element),
+        photo: box(element.querySelector("img")),
+        window: drawing?.split(" ").map(Number) ?? [],
+      };
+    });
     const left = (frame.x - photo.x) / photo.width;
     const top = (frame.y - photo.y) / photo.height;
     expect((window[0] ?? Number.NaN) / 1000).toBeCloseTo(left, 2);
@@ -82,12 +92,12 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     const findings = await open(new SkinGlow(page), selfie);
     await expect(findings.chips.first()).toBeChecked();
     const first = (await findings.section.locator("fieldset label").first().textContent()) ?? "";
-    await expect(findings.photo).toHaveAccessibleName(new RegExp(`^Auf dem Foto eingezeichnet: ${first}\\.`));
+    await expect(findings.photo).toHaveAccessibleName(new RegExp(`^Auf dem Foto markiert: ${first}\\.`));
     await expect(findings.words).toContainText(first);
     await expect(findings.drawn("path").first()).toBeVisible();
 
     await findings.chip("blemishes").check();
-    await expect(findings.photo).toHaveAccessibleName(/^Auf dem Foto eingezeichnet: Unreinheiten\./);
+    await expect(findings.photo).toHaveAccessibleName(/^Auf dem Foto markiert: Unreinheiten\./);
     const marks = await findings.drawn("[data-mark]").count();
     expect(marks).toBeGreaterThan(1);
     await expect(findings.words).toContainText(`${marks} einzelne Stellen`);
@@ -112,10 +122,10 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     await expect(slider).toHaveAttribute("aria-valuenow", "0");
     await slider.focus();
     await page.keyboard.press("ArrowRight");
-    await expect(slider).toHaveAttribute("aria-valuetext", "5\u00a0% ohne Einzeichnungen");
+    await expect(slider).toHaveAttribute("aria-valuetext", "5\u00a0% ohne Markierungen");
     await page.keyboard.press("End");
     await expect(slider).toHaveAttribute("aria-valuenow", "100");
-    await expect(findings.photo).toHaveAccessibleName("Das Foto ohne Einzeichnungen");
+    await expect(findings.photo).toHaveAccessibleName("Das Foto ohne Markierungen");
     await page.keyboard.press("Home");
 
     const frame = await findings.frame.boundingBox();

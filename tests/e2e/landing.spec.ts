@@ -71,6 +71,9 @@ test.describe("The first step", () => {
       .first()
       .click();
     await expect(page.getByRole("heading", { name: other.t("landing.guides.title") })).toBeVisible();
+    const question = page.getByText(other.t("landing.faq.items.beard.question"));
+    await question.click();
+    await expect(page.getByText(other.t("landing.faq.items.beard.answer"))).toBeVisible();
     await expect(page.getByRole("heading", { name: site.t("landing.guides.title") })).toHaveCount(0);
   });
 

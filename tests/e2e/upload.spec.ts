@@ -54,6 +54,7 @@ test.describe("The upload step", () => {
       for (const key of ["upload.subtitle", "upload.hint", "upload.notice.embedded"]) {
         await expect(page.getByText(site.t(key), { exact: true })).toBeVisible();
       }
+      await expect(page.getByText(site.t("upload.choice.text"))).toBeVisible();
       const tips = page.getByRole("region", { name: site.t("upload.tips.title") }).getByRole("listitem");
       await expect(tips).toHaveText(["light", "straight", "makeup", "hair"].map((tip) => site.t(`upload.tips.${tip}`)));
       await expect(tips.locator("svg")).toHaveCount(4);
@@ -93,6 +94,28 @@ test.describe("The upload step", () => {
 
 test.describe("On a phone", () => {
   test.use(PHONE);
+
+  for (const language of LANGUAGES) {
+    test(`the consent stands above the zone, and everything to choose with on one screen (R-UP-16, ${language})`, async ({
+      page,
+    }) => {
+      const site = new SkinGlow(page, language);
+      await site.start();
+      const consent = page.getByText(site.t("upload.choice.text"));
+      await expect(consent.getByRole("link", { name: site.t("upload.choice.policy") })).toHaveAttribute(
+        "href",
+        language === "de" ? "/privacy" : "/en/privacy",
+      );
+      const [words, zone, gallery] = await Promise.all(
+        [consent, page.locator("[aria-describedby=upload-hint]"), site.button("upload.chooseFromGallery")].map(
+          (place) => place.boundingBox(),
+        ),
+      );
+      expect((words?.y ?? Number.NaN) + (words?.height ?? 0)).toBeLessThan(zone?.y ?? 0);
+      expect((gallery?.y ?? Number.NaN) + (gallery?.height ?? 0)).toBeLessThanOrEqual(844);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
 
   test("after a refusal the camera and the gallery come first, once (R-UP-13)", async ({ page }) => {
     const site = new SkinGlow(page, "en");

@@ -52,11 +52,21 @@ test.describe("Why this score", () => {
       );
       await expect(redness).toContainText(site.t("why.range", { spread: 6, from: 39, to: 51 }));
 
+      // In a tab of its own: the result is in memory only.
+      const [guide] = await Promise.all([
+        page.waitForEvent("popup"),
+        redness
+          .getByRole("link", { name: site.t("results.guide", { title: site.t("results.guides.redness") }) })
+          .click(),
+      ]);
+      await expect(guide).toHaveURL(pathIn(language, "/redness"));
+      await expect(guide.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(redness).toBeVisible();
+
       const glasses = rows.last();
       await glasses.locator("summary").click();
       await expect(glasses).toContainText(site.t("why.tips.glasses"));
 
-      // In a tab of its own: the result is in memory only.
       const [method] = await Promise.all([
         page.waitForEvent("popup"),
         why.getByRole("link", { name: site.t("why.method") }).click(),

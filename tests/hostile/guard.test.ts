@@ -91,8 +91,8 @@ describe("each invariant can be broken", () => {
   });
 
   it("4: an event loop that stood still without any work", () => {
-    expect(loopFaults({ loopHeldMs: 0, loopStoodMs: 1_100 })).toHaveLength(1);
-    expect(loopFaults({ loopHeldMs: 49, loopStoodMs: 900 })).toEqual([]);
+    expect(loopFaults({ loopHeldMs: 0, loopStoodMs: 5_100 })).toHaveLength(1);
+    expect(loopFaults({ loopHeldMs: 49, loopStoodMs: 4_900 })).toEqual([]);
   });
 
   it("6: a file in the working or the temporary directory", async () => {
@@ -157,10 +157,11 @@ describe("each invariant can be broken", () => {
 /** They end by themselves, whatever becomes of the test. */
 const BUSY_SECONDS = 120;
 
+// A time and its control are of two moments: again where the machine changed its pace between them.
 describe.each([
   { beside: "nothing", programs: 0 },
   { beside: "two busy programs", programs: 2 },
-])("times count what the server does itself, with $beside beside it", ({ programs }) => {
+])("times count what the server does itself, with $beside beside it", { retry: 4 }, ({ programs }) => {
   let busy: readonly ChildProcess[] = [];
   beforeAll(() => {
     const endless = `for (const end = Date.now() + ${BUSY_SECONDS}_000; Date.now() < end; );`;
@@ -180,14 +181,13 @@ describe.each([
   it("4: a loop that is held by work is seen, and for about as long", async () => {
     const { loopHeldMs, faults } = await run(holding(150, false));
     expect(faults.join()).toContain("4: the event loop was held for");
-    // Within a factor of three: the control runs beside it, not in the same moment.
     expect(loopHeldMs).toBeGreaterThan(50);
     expect(loopHeldMs).toBeLessThan(450);
     expect((await run(holding(15, false))).faults).toEqual([]);
   });
 
   it("4: a loop that waits for something else than a core is seen", async () => {
-    expect(await faultsOf(holding(1_300, true))).toContain("4: the event loop stood still for");
+    expect(await faultsOf(holding(5_300, true))).toContain("4: the event loop stood still for");
   });
 
   it("2: an answer that its worker works for too long is late", async () => {

@@ -46,9 +46,18 @@ describe("the operator's identity (R-BRAND-3)", () => {
 describe("the legal notice", () => {
   const notice = (environment = {}) => textInBoth("/impressum", { environment });
 
-  it("names its Swiss and its German basis", () => {
+  it("names its Swiss, its German and its Austrian basis", () => {
     expect(notice().match(/Art\. 3 (Abs\.|para\.) 1 lit\. s/g)).toHaveLength(2);
-    expect(notice().match(/§ 5/g)).toHaveLength(2);
+    for (const law of [/§ 5 DDG/g, /§ 5 ECG/g, /MedienG\)|Media Act\./g]) expect(notice().match(law)).toHaveLength(2);
+  });
+
+  it("names who answers for the guides: the person of EDITOR_NAME, else the operator", () => {
+    expect(notice()).toMatch(
+      /ist der Betreiber verantwortlich \(§ 18 Abs\. 2 MStV\).*The operator is responsible for the editorial content/,
+    );
+    const named = notice({ EDITOR_NAME: "Vera Muster, Ring 2, 10115 Berlin" });
+    expect(named.match(/§ 18[^:]*: Vera Muster, Ring 2, 10115 Berlin/g)).toHaveLength(2);
+    expect(named).not.toMatch(/Betreiber verantwortlich|operator is responsible for/);
   });
 
   it("has the associate sentence with a tag, and says that there is no commission without one", () => {
@@ -76,14 +85,15 @@ describe("the terms", () => {
     expect(swiss).not.toMatch(/deutsches Recht|German law/);
   });
 
-  it("leave consumers the mandatory law of their country", () => {
+  it("leave consumers the mandatory law of their country, Austria's by name", () => {
+    expect(terms().match(/KSchG/g)).toHaveLength(2);
     expect(terms()).toMatch(/zwingenden Schutzvorschriften des Landes.*mandatory protection of the country/);
     expect(terms({ environment: { TERMS_LAW: "CH" } })).toMatch(/zwingenden Schutzvorschriften des Landes/);
   });
 
   it("speak of ads, commission and prices as the site is set up", () => {
     expect(terms()).toMatch(/Zurzeit laufen keine Anzeigen.*ohne Provision.*ungefähre Angaben/);
-    const all = terms({ environment: { ...ADS, ...TAG, PRODUCT_PRICES: "hide" } });
+    const all = terms({ environment: { ...ADS, ...TAG } });
     expect(all).not.toMatch(/Zurzeit laufen|ohne Provision|ungefähre Angaben|without commission|approximate/);
     expect(all).toMatch(/nur mit deiner Einwilligung.*Amazon-Partner.*only with your consent.*Amazon Associate/);
   });

@@ -43,7 +43,7 @@ export function articleOf(path: string, situation: Situation): string {
 /** What a visitor reads. */
 export function textOf(path: string, situation: Situation): string {
   return articleOf(path, situation)
-    .replaceAll(/<!--.*?-->|<\/?(?:a|code|mark|strong|time)\b[^>]*>/g, "")
+    .replaceAll(/<!--.*?-->|<\/?(?:a|code|mark|span|strong|time)\b[^>]*>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")

@@ -10,7 +10,14 @@ const ALL = PAGES.flatMap((page) => BOTH.map((prefix) => `${prefix}${page}`));
 const SITUATIONS: Readonly<Record<string, Situation>> = {
   "nothing set": {},
   "everything set": {
-    environment: { ...OPERATOR, ...ADS, ...TAG, SITE_URL: "https://skin.example", PRODUCT_PRICES: "hide" },
+    environment: {
+      ...OPERATOR,
+      ...ADS,
+      ...TAG,
+      SITE_URL: "https://skin.example",
+      EDITOR_NAME: "A. B.",
+      HOSTING_PROVIDER: "C. D.",
+    },
   },
   "ads on results": { environment: { ...ADS, ADS_ON_RESULTS: "true" } },
   "Swiss law": { environment: { TERMS_LAW: "CH" } },
@@ -21,9 +28,9 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
 
 describe.each(Object.entries(SITUATIONS))("with %s", (_name, situation) => {
   it.each([
-    ["/impressum", 7, "1.0", "2026-11-20"],
-    ["/privacy", 8, "1.3", "2026-11-22"],
-    ["/terms", 12, "1.0", "2026-11-20"],
+    ["/impressum", 7, "1.1", "2026-11-23"],
+    ["/privacy", 8, "1.4", "2026-11-23"],
+    ["/terms", 12, "1.1", "2026-11-23"],
   ] as const)(
     "%s has its %i sections in both languages, and version %s of %s (R-ROUTE-1)",
     (page, count, version, day) => {

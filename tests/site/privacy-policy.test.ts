@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { RETENTION } from "#contract/retention.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator } from "#locales/translator.ts";
 import { ADS, articleOf, BOTH, PHOTO, type Situation, textInBoth, textOf, WORDS } from "./legal-pages.ts";
 
 describe("the privacy policy", () => {
@@ -10,6 +13,43 @@ describe("the privacy policy", () => {
     expect(policy()).toMatch(/an niemanden weitergegeben.*passed on to nobody/);
     expect(policy()).not.toMatch(/Kästchen|\bbox\b|Zero Retention|zero retention|Auftragsbearbeiter/);
     expect(policy().match(/0 (Bytes|bytes)/g)).toHaveLength(4);
+  });
+
+  it("quotes the words of the upload step as the consent, in every mode, and says how it is withdrawn (R-UP-16)", () => {
+    for (const situation of [{}, PHOTO, WORDS]) {
+      for (const language of LANGUAGES) {
+        const { t } = createTranslator(language, ALL_WORDS[language]);
+        const text = textOf(language === "de" ? "/privacy" : "/en/privacy", situation);
+        expect(text).toContain(t("upload.choice.text"));
+        expect(text).toContain(
+          { de: `Wähl «${t("upload.analysing.cancel")}»`, en: `choose “${t("upload.analysing.cancel")}”` }[language],
+        );
+      }
+    }
+  });
+
+  it("names the basis of the analysis in both laws, and the explicit consent as a precaution", () => {
+    expect(policy()).toMatch(
+      /Deine Einwilligung \(Art\. 6 Abs\. 1 lit\. a DSGVO; Art\. 31 Abs\. 1 DSG\), vorsorglich .*Art\. 9 Abs\. 2 lit\. a DSGVO; Art\. 6 Abs\. 7 DSG/,
+    );
+    expect(policy()).toMatch(
+      /Your consent \(GDPR Art\. 6\(1\)\(a\); FADP Art\. 31\(1\)\), as a precaution .*Art\. 9\(2\)\(a\); FADP Art\. 6\(7\)/,
+    );
+  });
+
+  it("says that the products after an analysis follow from the result, and what a click tells", () => {
+    expect(policy()).toMatch(/hängt die Auswahl von deinem Ergebnis ab.*selection depends on your result/);
+    expect(policy()).toMatch(/auf deine Haut schliessen.*conclusions about your skin/);
+    expect(policy()).not.toMatch(/nie aus deinem Ergebnis|never from your result/);
+  });
+
+  it("speaks of hosting and of countries only with a configured host, and then names it", () => {
+    const claims =
+      /Hosting|unser Server steht|our server is there|Länder ohne angemessenen|without adequate data protection|auf Anfrage|on request/i;
+    expect(policy()).not.toMatch(claims);
+    const hosted = policy({ environment: { HOSTING_PROVIDER: "Rechenzentrum AG, Schweiz" } });
+    expect(hosted.match(/Rechenzentrum AG, Schweiz/g)).toHaveLength(2);
+    expect(hosted).toMatch(/Länder ohne angemessenen Datenschutz.*without adequate data protection/);
   });
 
   it("names a provider that gets the photo, its country, its term and the box", () => {
@@ -57,7 +97,7 @@ describe("the privacy policy", () => {
   it("speaks of the ad network only where ads run", () => {
     expect(policy()).not.toMatch(/Google|AdSense|__gads/);
     expect(policy()).toMatch(/keine Anzeigen eines Werbenetzwerks.*no ads of an advertising network/);
-    const withAds = policy({ environment: ADS });
+    const withAds = policy({ environment: { ...ADS, HOSTING_PROVIDER: "Rechenzentrum AG, Schweiz" } });
     expect(withAds.match(/Google Ireland Limited/g)).toHaveLength(4);
     expect(withAds).toMatch(/__gads/);
     expect(withAds).not.toMatch(/Zurzeit zeigt|Zurzeit laufen|At present (no ads|SkinGlow shows no)/);
@@ -103,7 +143,9 @@ describe("the privacy policy", () => {
   });
 
   it("names the authorities, the rights and the words of the consent notice", () => {
-    expect(policy()).toMatch(/EDÖB.*Europäische Datenschutzausschuss.*FDPIC.*European Data Protection Board/);
+    expect(policy()).toMatch(
+      /EDÖB.*Datenschutzbehörde, Barichgasse.*Europäische Datenschutzausschuss.*FDPIC.*Austria it is the data protection authority.*European Data Protection Board/,
+    );
     expect(policy()).toMatch(/Art\. 22 DSGVO.*GDPR Art\. 22/);
     for (const word of ["«Alle akzeptieren»", "«Ablehnen»", "«Cookie-Einstellungen»", "“Accept All”", "“Decline”"]) {
       expect(policy()).toContain(word);

@@ -45,7 +45,6 @@ export const CONFIGURATIONS = {
   everything: FULL,
   "photo to a provider": {
     ...FULL,
-    PRODUCT_PRICES: "hide",
     ANALYSIS_PROVIDER: "openai",
     PROVIDER_NAME: "Anbieter & Co.",
     PROVIDER_COUNTRY: "USA",

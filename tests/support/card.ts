@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Language, Omit<CardContent, "band" | "isCalm" | "sc
     outOf: "/100",
     spread: "±\u00a04",
     skinType: "Mischhaut",
-    sentence: "Kaum Rötung zu sehen. Schöne Ruhe auf der Haut.",
+    sentence: "Kaum Rötung zu sehen. Die Haut wirkt ruhig.",
     tipLabel: "Top-Tipp",
     tip: "Jeden Morgen Sonnenschutz mit LSF 30 oder höher, auch bei Wolken.",
     website: "skinglow.example",

@@ -140,10 +140,10 @@ describe("summary", () => {
       spread: 5,
     };
     expect(texts(options, "de").summary).toBe(
-      "Das meiste an deiner Haut ist auf diesem Foto unauffällig. Am ehesten fällt auf: sichtbare Rötung auf beiden Wangen, dazu sichtbarer Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Ungleichmässigkeiten ist wenig zu sehen. Vom Hauttyp her sieht es nach Mischhaut aus, ganz sicher lässt sich das an einem Foto nicht sagen. Lies den Wert als 93\u00a0±\u00a05 Punkte; er beruht auf 6 von 8 Merkmalen (nicht beurteilt: feine Linien und Schatten unter den Augen).",
+      "Das meiste an deiner Haut ist auf diesem Foto unauffällig. Am ehesten fällt auf: sichtbare Rötung auf beiden Wangen, dazu sichtbarer Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Ungleichmässigkeiten ist wenig zu sehen. Vom Hauttyp her sieht es nach Mischhaut aus; ganz sicher lässt sich das an einem Foto nicht sagen. Lies den Wert als 93\u00a0±\u00a05 Punkte; er beruht auf 6 von 8 Merkmalen (nicht beurteilt: feine Linien und Augenschatten).",
     );
     expect(texts(options, "en").summary).toBe(
-      "Most of your skin looks unremarkable in this photo, in the best sense. What you notice first: visible redness on both cheeks, then visible shine in the T-zone. There is little to be seen of blemishes, dark spots and unevenness. As for the type, it looks like combination skin, though a photo alone cannot say so for sure. Read the score as 93\u00a0±\u00a05 points; it rests on 6 of 8 concerns (not judged: fine lines and shadows under the eyes).",
+      "In this photo, nothing stands out on most of your skin. What you notice first: visible redness on both cheeks, then visible shine in the T-zone. Little can be seen of blemishes, dark spots and unevenness. Your skin type looks like combination skin, though a photo alone cannot tell for sure. Read the score as 93\u00a0±\u00a05 points; it rests on 6 of 8 concerns (not judged: fine lines and under-eye shadows).",
     );
   });
 });

@@ -49,7 +49,7 @@ describe("a renamed product (R-BRAND-1)", () => {
     const head = JSON.stringify([
       pageMeta({ language: "de", page: "/" }, texts),
       notFoundMeta(texts),
-      homeData("en", texts.description, { score: card, test: card }),
+      homeData("en", texts.description, { score: card, test: card, faq: { items: {} } }),
     ]);
     expect(head).toContain(NEW);
     expect(head).not.toMatch(/\{\{|SkinGlow/);

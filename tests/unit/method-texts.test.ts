@@ -8,7 +8,9 @@ import { countWords, parseArticle } from "#content/parse-article.ts";
 import { readPublishedResults } from "#content/published-results.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
+import { createTranslator } from "#locales/translator.ts";
 
 /** The page about the method: the engine's version, the same in both languages, in cosmetic words (R-RES-17). */
 
@@ -109,4 +111,42 @@ describe("the figures that the method quotes are those of its published table", 
     const { light, medium, dark } = toneOf("ratings.overall.tones");
     for (const bias of [light, medium, dark]) expect(Math.abs(Number(bias!.en))).toBeLessThanOrEqual(1);
   });
+
+  it.each(LANGUAGES)("and so are those of the home page and of the result's ±, in %s", (language) => {
+    const { t } = createTranslator(language, ALL_WORDS[language]);
+    const ofRow = (id: string, half: "result" | "goal" = "result") =>
+      rowOf(id)[half]![language].replace(/^[≥≤]\u00a0|\s?×$/g, "");
+    const said = (key: string, ...figures: string[]) => {
+      for (const figure of figures) expect(t(key), key).toContain(figure);
+    };
+    const count = (id: string) => /\d{3}/.exec(rowOf(id).what.en)![0];
+    said("landing.faq.items.accuracy.answer", count("ratings.overall.error"));
+    said("landing.faq.items.accuracy.answer", ofRow("ratings.overall.error"), ofRow("ratings.overall.error", "goal"));
+    const { light, dark } = toneOf("spots.real.dark_spot.found");
+    said("landing.faq.items.dark.answer", light![language], dark![language], ofRow("spots.real.dark_spot.ratio"));
+    said("results.spreadMeaning", count("drift.real.covered"), ofRow("drift.real.covered"));
+  });
+
+  it.each(LANGUAGES)(
+    "and so are those of the guides on redness, dark spots and under-eye shadows, in %s",
+    (language) => {
+      const says = (slug: string, ...figures: string[]) => {
+        const guide = read(`content/${language}/guides/${slug}.md`);
+        for (const figure of figures) expect(guide, slug).toContain(figure);
+      };
+      const found = (kind: string) => {
+        const { light, dark } = toneOf(`spots.real.${kind}.found`);
+        return [light![language], dark![language]];
+      };
+      says("redness", ...found("blemish"));
+      const times = rowOf("spots.real.dark_spot.ratio").result[language].replace(/\s?×$/, "");
+      says("dark-spots", ...found("dark_spot"), times);
+      const { result, goal } = rowOf("ratings.under_eye.rho");
+      says("under-eye-shadows", result[language], goal![language].replace(/^≥\u00a0/, ""));
+      const others = PUBLISHED_ROWS.filter(({ id }) => /^ratings\.(?!overall)\w+\.rho$/.test(id)).map(({ id }) =>
+        Number(rowOf(id).result.en),
+      );
+      expect(Math.min(...others), "the one measured least accurately").toBe(Number(result.en));
+    },
+  );
 });

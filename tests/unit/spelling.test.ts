@@ -51,8 +51,10 @@ describe("The check of the sources", () => {
     const text = `---
 title: Wrod
 sources:
-  - "Draelos ZD: Guidelines for dry skin, Academy of Dermatology"
-  - "Leitlinie zur Therapie der trokenen Haut; Guidlines of care"
+  - text: "Draelos ZD: Guidelines for dry skin, Academy of Dermatology"
+    url: "https://doi.org/10.1111/jdvxyz.wrodd"
+  - text: "Leitlinie zur Therapie der trokenen Haut; Guidlines of care"
+    url: "https://www.aad.org/wrodd"
 ---
 
 Wrod

@@ -188,7 +188,7 @@ describe("codes and words", () => {
       of("image_too_large", "message"),
       of("body_too_large", "tip"),
     ]) {
-      expect(sentence).toContain(`${megabytes} MB`);
+      expect(sentence).toContain(`${megabytes}\u00a0MB`);
     }
     expect(of("image_too_small", "tip")).toContain(`${LIMITS.minSidePx}`);
     expect(of("image_too_many_pixels", "tip")).toContain(`${LIMITS.imagePixels / 1e6}`);

@@ -12,7 +12,7 @@ interface Props {
   readonly phase: Phase;
   readonly fileName: string;
   readonly preview: string | null;
-  /** Null where answers would change nothing: an AI that judges the photo knows no skin type to refine. */
+  /** Null where an AI judges the photo, not our own measurement: answers would change nothing. */
   readonly questions: {
     readonly answers: SkinAnswers;
     readonly onAnswer: (question: SkinQuestion, code: string) => void;
@@ -50,6 +50,7 @@ export function AnalysingView({ t, phase, fileName, preview, questions, onCancel
             {t("upload.analysing.chosen", { name: fileName })}
           </p>
           <p className="mt-1 text-ink-soft">{t("upload.analysing.text")}</p>
+          {questions !== null && <p className="text-ink-soft text-small">{t("upload.analysing.how")}</p>}
           <div className="mt-3">
             <ProgressBar percent={percent} label={t("upload.analysing.progress")} text={`${percent} %, ${name}`} />
           </div>

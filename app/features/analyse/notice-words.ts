@@ -2,7 +2,7 @@ import type { PageProvider } from "#contract/page-settings.ts";
 import { RETENTION } from "#contract/retention.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 
-/** The notice at the choice of the photo, as the running configuration has it; 60 words at most (R-UP-16). */
+/** What happens to the photo, as the running configuration has it; with `upload.choice` 60 words at most (R-UP-16). */
 export function photoNoticeText(t: TranslateWords, provider: PageProvider | null): string {
   if (provider === null) return t("upload.notice.embedded");
   const { mode, name, country } = provider;

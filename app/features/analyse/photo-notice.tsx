@@ -1,19 +1,31 @@
-import { ShieldCheck } from "lucide-react";
+import type { Language } from "#contract/language.ts";
 import type { PageProvider } from "#contract/page-settings.ts";
+import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { photoNoticeText } from "./notice-words.ts";
 
 interface Props {
   readonly t: TranslateWords;
+  readonly language: Language;
   readonly provider: PageProvider | null;
 }
 
-/** What happens to the photo, right where it is chosen (R-UP-16). */
-export function PhotoNotice({ t, provider }: Props) {
+/** Before anything that takes a photo: that choosing one is the consent, and what happens to it (R-UP-16). */
+export function PhotoNotice({ t, language, provider }: Props) {
   return (
-    <p className="flex items-start gap-3 text-ink-soft text-small">
-      <ShieldCheck aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={18} strokeWidth={1.5} />
-      <span className="measure">{photoNoticeText(t, provider)}</span>
-    </p>
+    <div className="measure text-pretty text-small">
+      <p>
+        {t("upload.choice.text")}{" "}
+        <a
+          href={pathIn(language, "/privacy")}
+          target="_blank"
+          rel="noopener"
+          className="whitespace-nowrap underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          {t("upload.choice.policy")}
+        </a>
+      </p>
+      <p className="mt-1 text-ink-soft">{photoNoticeText(t, provider)}</p>
+    </div>
   );
 }

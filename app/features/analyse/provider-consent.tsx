@@ -1,6 +1,5 @@
 import type { PageProvider } from "#contract/page-settings.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { photoNoticeText } from "./notice-words.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -15,28 +14,23 @@ interface Props {
  */
 export function ProviderConsent({ t, provider, isGiven, onChange }: Props) {
   return (
-    <div className="rounded-lg border border-line bg-surface">
-      <p className="px-5 py-4 text-ink-soft text-small sm:px-6 sm:py-5">
-        <span className="measure block">{photoNoticeText(t, provider)}</span>
-      </p>
-      <label className="flex cursor-pointer items-start gap-3 rounded-b-lg border-line border-t px-5 py-4 sm:px-6">
-        <input
-          type="checkbox"
-          checked={isGiven}
-          aria-labelledby="consent-label"
-          aria-describedby="consent-voluntary"
-          onChange={(event) => onChange(event.currentTarget.checked)}
-          className="mt-0.5 size-6 shrink-0 accent-accent"
-        />
-        <span className="measure">
-          <span id="consent-label">
-            {t("upload.consent.label", { provider: provider.name, country: provider.country })}
-          </span>
-          <span id="consent-voluntary" className="mt-1 block text-ink-soft text-small">
-            {t("upload.consent.voluntary")}
-          </span>
+    <label className="flex cursor-pointer items-start gap-3 rounded-lg border border-line bg-surface px-5 py-4 sm:px-6">
+      <input
+        type="checkbox"
+        checked={isGiven}
+        aria-labelledby="consent-label"
+        aria-describedby="consent-voluntary"
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="mt-0.5 size-6 shrink-0 accent-accent"
+      />
+      <span className="measure">
+        <span id="consent-label">
+          {t("upload.consent.label", { provider: provider.name, country: provider.country })}
         </span>
-      </label>
-    </div>
+        <span id="consent-voluntary" className="mt-1 block text-ink-soft text-small">
+          {t("upload.consent.voluntary")}
+        </span>
+      </span>
+    </label>
   );
 }

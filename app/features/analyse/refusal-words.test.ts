@@ -15,7 +15,7 @@ const { t } = createTranslator("en", ALL_WORDS.en);
 describe("refusalWords", () => {
   it("names the reason and the tip (R-UP-13)", () => {
     expect(refusalWords(t, finalRefusal("no_face"))).toEqual({
-      title: "This photo does not work",
+      title: "We can’t use this photo",
       reason: "We cannot find a face in this photo.",
       tip: "Look straight into the camera, with your whole face clearly in view.",
     });
@@ -28,7 +28,7 @@ describe("refusalWords", () => {
 
   it("passes the server's own sentence on for a code it does not know", () => {
     expect(refusalWords(t, { ...finalRefusal("new_code"), message: "Turn round." })).toEqual({
-      title: "This photo does not work",
+      title: "We can’t use this photo",
       reason: "Turn round.",
       tip: null,
     });
@@ -37,7 +37,7 @@ describe("refusalWords", () => {
   it.each(["origin_forbidden", "consent_missing", "content_type_unsupported", "request_timeout", RESULTS_NOT_LOADED])(
     "does not blame the photo for %s",
     (code) => {
-      expect(refusalWords(t, finalRefusal(code)).title).toBe("This is not about your photo");
+      expect(refusalWords(t, finalRefusal(code)).title).toBe("It isn’t your photo");
     },
   );
 
@@ -48,7 +48,7 @@ describe("refusalWords", () => {
   });
 
   it("has words of its own for a page that could not be loaded in full", () => {
-    expect(refusalWords(t, finalRefusal(RESULTS_NOT_LOADED)).reason).toBe("The page could not load the result.");
+    expect(refusalWords(t, finalRefusal(RESULTS_NOT_LOADED)).reason).toBe("The result could not be loaded.");
   });
 });
 

@@ -1,4 +1,5 @@
 import { ArrowLeft, Camera, Images, Info, Upload } from "lucide-react";
+import type { Language } from "#contract/language.ts";
 import type { PageProvider } from "#contract/page-settings.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,6 +13,7 @@ import type { UploadState } from "./upload-state.ts";
 
 interface Props {
   readonly t: TranslateWords;
+  readonly language: Language;
   readonly state: UploadState;
   /** The AI provider that takes part; null with the embedded engine. */
   readonly provider: PageProvider | null;
@@ -21,7 +23,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-export function UploadStep({ t, state, provider, onConsent, onBack, onFile, onRetry }: Props) {
+export function UploadStep({ t, language, state, provider, onConsent, onBack, onFile, onRetry }: Props) {
   const sources = useFileSources(onFile);
   const { work, photo } = state;
   const isAsked = provider?.mode === "openai";
@@ -57,6 +59,7 @@ export function UploadStep({ t, state, provider, onConsent, onBack, onFile, onRe
                 <span className="measure">{t("upload.gone")}</span>
               </p>
             )}
+            <PhotoNotice t={t} language={language} provider={provider} />
             {isAsked && (
               <ProviderConsent t={t} provider={provider} isGiven={state.providerConsent} onChange={onConsent} />
             )}
@@ -75,11 +78,6 @@ export function UploadStep({ t, state, provider, onConsent, onBack, onFile, onRe
                 {t("upload.hint")}
               </p>
             </div>
-            {!isAsked && (
-              <div className="border-line border-t pt-5">
-                <PhotoNotice t={t} provider={provider} />
-              </div>
-            )}
           </div>
         </div>
         <div className="lg:col-span-4 lg:border-line lg:border-l lg:pl-12">

@@ -5,6 +5,7 @@ import type { GuideDocument } from "../../documents/document.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
+import { Question } from "../../ui/question.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import { formatDate } from "./format-date.ts";
@@ -58,12 +59,12 @@ export function GuidePage({ words, document, products }: Props) {
           <Brief title={t("article.brief")} points={brief} />
           <ArticleBody words={words} body={article.body} />
           <Questions title={t("article.faq")} faq={faq} />
+          <AdSlot words={words} name={guide.adSlot} size="medium" isInset />
           <Sources title={t("article.sources")} note={t("article.sourcesNote")} sources={sources} />
         </div>
       </div>
       <TestOffer words={words} kind="band" />
       <div className="page pt-14 md:pt-20">{products}</div>
-      <AdSlot words={words} name={guide.adSlot} />
       <RelatedGuides words={words} guides={related} />
     </article>
   );
@@ -96,12 +97,9 @@ export function Questions({ title, faq }: { title: string; faq: GuideFrontMatter
       </h2>
       <div className="mt-6 border-line border-b">
         {faq.map(({ question, answer }) => (
-          <details key={question} className="question border-line border-t" name="faq">
-            <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-6 py-3 font-semibold">
-              {question}
-            </summary>
-            <p className="article-measure pb-6 text-ink-soft">{answer}</p>
-          </details>
+          <Question key={question} question={question}>
+            {answer}
+          </Question>
         ))}
       </div>
     </section>

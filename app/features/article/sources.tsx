@@ -18,21 +18,25 @@ export function Sources({ title, note, sources }: Props) {
       <p className="article-measure mt-2 text-pretty text-ink-soft">{note}</p>
       <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-ink-soft">
         {sources.map((source) => (
-          <li key={typeof source === "string" ? source : source.text} className="article-measure">
-            {typeof source === "string" ? (
-              source
-            ) : (
-              <a
-                href={source.url}
-                rel="noopener"
-                className="underline decoration-edge underline-offset-4 hover:decoration-ink"
-              >
-                {source.text}
-              </a>
-            )}
+          <li key={source.url} className="article-measure">
+            <Linked {...source} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** “Authors: Title. Journal, 2017”: the title alone is the link, so that a list of them stays readable. */
+function Linked({ text, url }: Source) {
+  const [, authors = "", title = text, journal = ""] = /^([^:]*: )?(.*?)(\. [^.]*)?$/.exec(text) ?? [];
+  return (
+    <>
+      {authors}
+      <a href={url} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
+        {title}
+      </a>
+      {journal}
+    </>
   );
 }

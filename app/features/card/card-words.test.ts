@@ -46,7 +46,7 @@ describe("cardContent (R-CARD-2)", () => {
 
   it("says the best strength and the first step of the plan in words written for the card", () => {
     const { sentence, tip } = cardContent(t, "de", { ...DELIVERED, shown: MEASURED });
-    expect(sentence).toBe("Kaum Rötung zu sehen. Schöne Ruhe auf der Haut.");
+    expect(sentence).toBe("Kaum Rötung zu sehen. Die Haut wirkt ruhig.");
     expect(tip).toBe("Morgens ein Serum mit Niacinamid unter die Creme.");
   });
 

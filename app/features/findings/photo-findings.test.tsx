@@ -103,10 +103,10 @@ describe("the photo with its findings (R-RES-13)", () => {
 
   it("tells of the concern that is on how much, where, what it costs and how the drawing reads", () => {
     expect(show("en").querySelector("[aria-live]")?.text).toBe(
-      "RednessClearly visible, costs 9\u00a0points.Left cheek\u00a0· Right cheekDashed means: spread over the whole area.",
+      "RednessClearly visible, costs 9\u00a0points.Left cheek\u00a0· Right cheekDashed: spread over the whole zone.",
     );
     expect(show("de").querySelector("[aria-live]")?.text).toBe(
-      "RötungDeutlich zu sehen, kostet 9\u00a0Punkte.Linke Wange\u00a0· Rechte WangeGestrichelt heisst: über die ganze Partie verteilt.",
+      "RötungDeutlich zu sehen, kostet 9\u00a0Punkte.Linke Wange\u00a0· Rechte WangeGestrichelt: über die ganze Zone verteilt.",
     );
   });
 
@@ -127,7 +127,7 @@ describe("the photo with its findings (R-RES-13)", () => {
     expect(page.querySelectorAll("div > ul > li").map(({ text }) => text)).toContain(
       "Skin texture, not measured: the face is too small in the photo for this.",
     );
-    expect(page.text).toContain("Spread too finely to draw: Shine (1\u00a0point).");
+    expect(page.text).toContain("Spread too finely to mark: Shine (1\u00a0point).");
   });
 
   it.each(LANGUAGES)("in %s says in the text list what the drawing draws, place by place", (language) => {
@@ -164,7 +164,7 @@ describe("the photo with its findings (R-RES-13)", () => {
     expect(textOf(MOST_LISTED.marks)).toContain("More than 20 single spots. The clearest have a ring.");
     expect(textOf(MOST_LISTED.marks)).not.toContain(String(MOST_LISTED.marks));
     expect(textOf(12)).toContain("12 single spots, each with a ring.");
-    expect(textOf(1)).toContain("A ring runs around the single spot.");
+    expect(textOf(1)).toContain("The single spot is marked with a ring.");
   });
 
   it("is the photo and one calm line when there is nothing to draw", () => {
@@ -172,7 +172,7 @@ describe("the photo with its findings (R-RES-13)", () => {
     expect(page.querySelector("img")).not.toBeNull();
     expect(page.querySelector("fieldset")).toBeNull();
     expect(page.querySelector("[role=slider]")).toBeNull();
-    expect(page.text).toContain("There is nothing to draw on your photo.");
+    expect(page.text).toContain("There is nothing to mark on your photo.");
   });
 
   it("says everything as open text when the photo is gone", () => {

@@ -1,5 +1,6 @@
 import { ScanFace, Timer, UserRoundCheck } from "lucide-react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { WhenConfigured } from "../../ui/when-configured.tsx";
 
 const FEATURES = [
   { key: "free", Icon: Timer },
@@ -17,6 +18,12 @@ export function Features({ t }: { t: TranslateWords }) {
             <Icon aria-hidden="true" className="text-accent" size={28} strokeWidth={1.5} />
             <h2 className="display mt-5 text-h3">{t(`landing.features.${key}.title`)}</h2>
             <p className="mt-2 text-ink-soft">{t(`landing.features.${key}.text`)}</p>
+            {key === "ai" && (
+              <p className="mt-2 text-ink-soft text-small">
+                {t("landing.features.ai.own")}
+                <WhenConfigured when="provider-photo"> {t("landing.features.ai.provider")}</WhenConfigured>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
+import { PRODUCT_CATEGORIES, PRODUCT_SELECTIONS } from "#contract/product-categories.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { readEnvironment } from "#server/configuration/env.ts";
 import { fillPage } from "#server/site/fill-page.ts";
 import { pageConfiguration } from "#server/site/page-configuration.ts";
 import { createPlainTranslator } from "../../i18n/plain-translator.ts";
-import { ProductBlock } from "./product-block.tsx";
+import { ProductBlock, SelectedProducts } from "./product-block.tsx";
 
 /** What the build writes into a page, before the server fills in its configuration. */
 function build(language: Language, category: string | undefined, recommendations?: readonly string[]): string {
@@ -92,6 +92,7 @@ describe("the product block", () => {
     (language, sentence) => {
       const tagged = serve(build(language, "dry-skin"), { AFFILIATE_TAG: "skinglow-21" });
       expect(tagged.split(`<p>${sentence}</p>`)).toHaveLength(2);
+      expect(tagged).not.toMatch(/€|abweichen|may vary/);
       for (const { attributes } of links(tagged)) expect(attributes).toMatch(/href="[^"]+&amp;tag=skinglow-21"/);
       const plain = serve(build(language, "dry-skin"), {});
       expect(plain).not.toContain("Amazon-Partner");
@@ -119,6 +120,17 @@ describe("the product block", () => {
     expect(build("de", "unknown")).toBe(build("de", "combination-skin"));
     expect(build("de", undefined)).toBe(build("de", "combination-skin"));
     expect(build("de", "combination-skin")).toContain("Produkte für Mischhaut");
+  });
+
+  it.each(LANGUAGES)("in %s names no skin type above the products of a page that is about none", (language) => {
+    const t = createPlainTranslator(ALL_WORDS[language]);
+    const titles = PRODUCT_CATEGORIES.map((category) => t(`products.titles.${category}`));
+    const headings = PRODUCT_SELECTIONS.map((selection) => {
+      const html = renderToStaticMarkup(<SelectedProducts t={t} language={language} selection={selection} />);
+      return /<h2[^>]*>([^<]+)</.exec(html)?.[1] ?? "";
+    });
+    expect(new Set([...titles, ...headings]).size).toBe(titles.length + PRODUCT_SELECTIONS.length);
+    expect(headings.filter((heading) => heading === "" || heading.includes("products."))).toEqual([]);
   });
 
   it("lets no key through and no word of the other language (R-LANG-3)", () => {

@@ -19,7 +19,14 @@ function build(language: Language, answers: SkinAnswers = NO_ANSWERS, options: R
   const result = buildResult(options);
   const refined = refineSkinType(result.skinType, answers);
   return renderToStaticMarkup(
-    <Certainty t={t} result={result} answers={answers} onAnswer={() => undefined} refined={refined} />,
+    <Certainty
+      t={t}
+      language={language}
+      result={result}
+      answers={answers}
+      onAnswer={() => undefined}
+      refined={refined}
+    />,
   );
 }
 
@@ -36,7 +43,7 @@ describe("the note on the photo (R-RES-14)", () => {
   it("says that nothing limits a good photo, and gives no tip", () => {
     const html = text(build("de"));
     expect(html).toContain("Nichts an diesem Foto schränkt das Ergebnis ein. Beurteilt sind 8 von 8 Merkmalen.");
-    expect(html).toContain("211 Bildpunkte");
+    expect(html).toContain("211 Pixel");
     expect(html).not.toContain("Das hilft beim nächsten Foto");
   });
 
@@ -84,21 +91,15 @@ describe("the skin type and its sureness (R-RES-14)", () => {
     expect(html).toMatch(/Gewicht: Foto (\d+) %, Antworten (\d+) %/);
     const [, seen, said] = /Foto (\d+) %, Antworten (\d+) %/.exec(html) ?? [];
     expect(Number(seen) + Number(said)).toBe(100);
-    expect(html).toContain("Das kommt vor: ein Foto zeigt einen Moment");
-    expect(html).toContain("gehen jetzt von diesem Hauttyp aus");
+    expect(html).toContain("Das kommt vor: Ein Foto zeigt einen Moment");
+    expect(html).toContain("richten sich jetzt nach diesem Hauttyp");
   });
 
   it.each([
-    [{ after_washing: "tight_cheeks", midday: "shiny_t_zone" }, "fit together: both speak for combination skin"],
-    [{ after_washing: "tight_all", midday: "shiny_all" }, "point in different directions. We stay with"],
-    [
-      { reaction: "often" },
-      "That speaks for sensitive skin; a photo cannot show it. Apart from that, combination skin",
-    ],
-    [
-      { reaction: "hardly_ever" },
-      "From your answers: nothing that changes the skin type. Nothing speaks for sensitive",
-    ],
+    [{ after_washing: "tight_cheeks", midday: "shiny_t_zone" }, "agree: both suggest combination skin"],
+    [{ after_washing: "tight_all", midday: "shiny_all" }, "do not settle on one skin type. We stay with"],
+    [{ reaction: "often" }, "That suggests sensitive skin; a photo cannot show it. Apart from that, combination skin"],
+    [{ reaction: "hardly_ever" }, "From your answers: nothing that changes the skin type. Nothing suggests sensitive"],
     [{ reaction: "sometimes" }, "Test anything new on your forearm"],
   ] as const)("for %j it says: %s", (answers, sentence) => {
     expect(status(build("en", answers))).toContain(sentence);
@@ -109,9 +110,14 @@ describe("the skin type and its sureness (R-RES-14)", () => {
     expect(html).toContain("Taken together, dry skin is still the most likely");
   });
 
+  it("leads to the guide of the type that photo and answers lead to", () => {
+    expect(build("en")).toContain('href="/en/combination-skin-tips" target="_blank"');
+    expect(build("de", { reaction: "often" })).toContain('href="/sensitive-skin-tips" target="_blank"');
+  });
+
   it("shows the length of the meter as the number beside it", () => {
     const html = build("en", { midday: "shiny_t_zone" });
-    const percent = /Sureness: (\d+)%/.exec(html)?.[1];
+    const percent = /Certainty: (\d+)%/.exec(html)?.[1];
     expect(html).toContain(`<rect width="${percent}" height="6"`);
   });
 });
@@ -133,9 +139,9 @@ describe("the three questions (R-RES-14)", () => {
 
   it("repeat the type they lead to below them, where a phone shows it, and how sure it is only once", () => {
     const html = text(build("en", { after_washing: "tight_all", midday: "matt_flaky" }));
-    expect(html).toContain("With this, now: Dry skin.");
-    expect(html.match(/Sureness/g)).toHaveLength(1);
-    expect(text(build("en"))).not.toContain("With this, now");
+    expect(html).toContain("Most likely now: Dry skin.");
+    expect(html.match(/Certainty/g)).toHaveLength(1);
+    expect(text(build("en"))).not.toContain("Most likely now");
   });
 
   it("show the answers that were given", () => {

@@ -1,5 +1,6 @@
 import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
+import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { PhotoNote } from "./photo-note.tsx";
@@ -9,6 +10,7 @@ import { TypeSureness } from "./type-sureness.tsx";
 interface Props {
   /** Types, questions and answers come as codes, so the keys are not all known to the compiler. */
   readonly t: Translate;
+  readonly language: Language;
   /** With the photo's own skin type, not the refined one: both are shown. */
   readonly result: AnalysisResult;
   readonly answers: SkinAnswers;
@@ -18,12 +20,12 @@ interface Props {
 }
 
 /** How far the result can be trusted: what the photo limits, how sure the skin type is, and three questions (R-RES-14). */
-export function Certainty({ t, result, answers, onAnswer, refined }: Props) {
+export function Certainty({ t, language, result, answers, onAnswer, refined }: Props) {
   return (
     <section aria-label={t("questions.title")}>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2">
         <PhotoNote t={t} result={result} />
-        <TypeSureness t={t} photo={result.skinType} answers={answers} refined={refined} />
+        <TypeSureness t={t} language={language} photo={result.skinType} answers={answers} refined={refined} />
       </div>
       <SkinQuestions t={t} answers={answers} onAnswer={onAnswer} refined={refined} />
     </section>

@@ -1,19 +1,23 @@
 import type { SkinAnswers } from "#advice/skin-type/questions.ts";
 import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
+import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { SkinTypeResult } from "#engine/result.ts";
 import { renderMessage } from "#locales/translator.ts";
+import { GuideLink } from "../../ui/guide-link.tsx";
+import { GUIDE_OF_SKIN_TYPE } from "../../ui/guide-of.ts";
 import { refinementWords, surenessMessage } from "./refinement-words.ts";
 
 interface Props {
   readonly t: Translate;
+  readonly language: Language;
   readonly photo: SkinTypeResult;
   readonly answers: SkinAnswers;
   readonly refined: RefinedSkinType;
 }
 
 /** The skin type, how sure it is in words, number and length, and what it rests on. Every change is said politely. */
-export function TypeSureness({ t, photo, answers, refined }: Props) {
+export function TypeSureness({ t, language, photo, answers, refined }: Props) {
   const { sources, conclusion } = refinementWords(photo, answers, refined);
   return (
     <div className="measure">
@@ -33,6 +37,7 @@ export function TypeSureness({ t, photo, answers, refined }: Props) {
           </p>
         ))}
       </div>
+      <GuideLink t={t} language={language} guide={GUIDE_OF_SKIN_TYPE[refined.value]} />
     </div>
   );
 }

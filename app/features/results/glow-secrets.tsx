@@ -1,6 +1,8 @@
 import { Droplet, type LucideIcon, Sparkle, Sprout, Sun } from "lucide-react";
 import type { TipTopic } from "#advice/tip-topics.ts";
+import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { GuideLink } from "../../ui/guide-link.tsx";
 import { Section } from "./section.tsx";
 import type { ShownStep } from "./shown-plan.ts";
 import type { ShownResult } from "./shown-result.ts";
@@ -10,11 +12,12 @@ const ICONS: Readonly<Record<TipTopic, LucideIcon>> = { moisture: Droplet, sun: 
 
 interface Props {
   readonly t: TranslateWords;
+  readonly language: Language;
   readonly shown: ShownResult;
 }
 
 /** The plan: three numbered steps in two lines each, how to do them folded, and when to begin what (R-RES-5). */
-export function GlowSecrets({ t, shown }: Props) {
+export function GlowSecrets({ t, language, shown }: Props) {
   const { steps, schedule, needsNothingNew } = shown.plan;
   if (steps.length === 0) return null;
   return (
@@ -22,7 +25,14 @@ export function GlowSecrets({ t, shown }: Props) {
       <Section title={t("results.plan")} text={needsNothingNew ? t("results.planNothingNeeded") : null}>
         <ol className="mt-4 grid grid-cols-1 gap-x-12 lg:grid-cols-3">
           {steps.map((step, index) => (
-            <Step key={step.text} t={t} step={step} number={index + 1} language={shown.deliveredIn ?? undefined} />
+            <Step
+              key={step.text}
+              t={t}
+              language={language}
+              step={step}
+              number={index + 1}
+              deliveredIn={shown.deliveredIn ?? undefined}
+            />
           ))}
         </ol>
         {schedule !== null && (
@@ -35,13 +45,14 @@ export function GlowSecrets({ t, shown }: Props) {
 
 interface StepProps {
   readonly t: TranslateWords;
+  readonly language: Language;
   readonly step: ShownStep;
   readonly number: number;
-  /** Of a text that came as it is. */
-  readonly language: string | undefined;
+  /** Language of a text that came as it is. */
+  readonly deliveredIn: string | undefined;
 }
 
-function Step({ t, step, number, language }: StepProps) {
+function Step({ t, language, step, number, deliveredIn }: StepProps) {
   const { topic, title, text, why, more } = step;
   const Icon = ICONS[topic];
   return (
@@ -52,17 +63,17 @@ function Step({ t, step, number, language }: StepProps) {
       </p>
       <div className="lg:mt-5">
         {title !== null && <h3 className="display hyphens-auto text-h3">{title}</h3>}
-        <p lang={step.recommendation === null ? language : undefined} className="wrap-anywhere mt-1 text-pretty">
+        <p lang={step.recommendation === null ? deliveredIn : undefined} className="wrap-anywhere mt-1 text-pretty">
           {text}
         </p>
         {why !== null && <p className="mt-1 text-pretty text-ink-soft text-small">{why}</p>}
-        {more.length > 0 && <More t={t} number={number} more={more} />}
+        {more.length > 0 && <More t={t} language={language} number={number} step={step} />}
       </div>
     </li>
   );
 }
 
-function More({ t, number, more }: { t: TranslateWords; number: number; more: ShownStep["more"] }) {
+function More({ t, language, number, step: { more, guide } }: Omit<StepProps, "deliveredIn">) {
   return (
     <details className="contents-fold mt-1 text-small">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 py-2.5 font-semibold text-accent">
@@ -80,6 +91,7 @@ function More({ t, number, more }: { t: TranslateWords; number: number; more: Sh
             ))}
           </div>
         ))}
+        {guide !== null && <GuideLink t={t} language={language} guide={guide} />}
       </div>
     </details>
   );

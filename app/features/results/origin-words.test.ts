@@ -25,7 +25,7 @@ describe.each(LANGUAGES)("whose result it is (%s)", (language) => {
     expect(said(origin)?.sentences[1]).toMatch(
       language === "de"
         ? /^Damit sich .*Spanne.*Werte.*Markierungen.*Verlauf/
-        : /^So that .*margin.*values.*marks.*history/,
+        : /^So that .*range.*values.*marks.*history/,
     );
   });
 

@@ -38,6 +38,7 @@ function render(language: Language, source: ResultSource, slots: ResultSlots = S
   return renderToStaticMarkup(
     <ResultStep
       t={t}
+      language={language}
       shown={showResult(source, language, t)}
       photo={null}
       slots={slots}

@@ -1,5 +1,6 @@
 import { RotateCcw, TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
@@ -29,6 +30,7 @@ export interface ResultSlots {
 
 interface Props {
   readonly t: TranslateWords;
+  readonly language: Language;
   readonly shown: ShownResult;
   /** Object URL of the visitor's photo, in memory only. */
   readonly photo: string | null;
@@ -39,7 +41,7 @@ interface Props {
   readonly onRestart: () => void;
 }
 
-export function ResultStep({ t, shown, photo, slots, onBack, onShare, onRetry, onRestart }: Props) {
+export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, onRetry, onRestart }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useOpenForPrint(root);
   return (
@@ -58,7 +60,7 @@ export function ResultStep({ t, shown, photo, slots, onBack, onShare, onRetry, o
           isLed={slots.range !== null}
         />
         <Areas t={t} shown={shown} />
-        <GlowSecrets t={t} shown={shown} />
+        <GlowSecrets t={t} language={language} shown={shown} />
         <DailyRoutine t={t} shown={shown} />
       </div>
       <div data-paper="never">

@@ -7,6 +7,7 @@ import { RECOMMENDATIONS, type RecommendationId } from "#advice/recommendations.
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Message, Translate } from "#contract/message.ts";
 import { renderMessage } from "#locales/translator.ts";
+import { GUIDE_OF_CONCERN, GUIDE_OF_SKIN_TYPE, GUIDE_OF_SUNSCREEN, type LinkedGuide } from "../../ui/guide-of.ts";
 
 /** A titled part of what is folded under a step. */
 export interface StepDetail {
@@ -25,6 +26,8 @@ export interface ShownStep {
   readonly why: string | null;
   /** How, and what to mind. */
   readonly more: readonly StepDetail[];
+  /** What to read about it; null where nobody knows what the text is about. */
+  readonly guide: LinkedGuide | null;
 }
 
 export interface ShownPlan {
@@ -62,7 +65,7 @@ export function showForeignPlan(
       applying(place, topic, t),
       proTip(place, topic, t),
     ];
-    return { recommendation: null, topic, title: null, text, why: null, more: more.flat() };
+    return { recommendation: null, topic, title: null, text, why: null, more: more.flat(), guide: null };
   });
   return { steps, schedule: null, needsNothingNew };
 }
@@ -89,7 +92,14 @@ function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): Show
       ...(isPutOn ? applying(place, topic, t) : []),
       ...proTip(place, topic, t),
     ],
+    guide: guideOf(plan, step),
   };
+}
+
+/** Sunscreen has its own; else the finding that the step is for, or the skin type. */
+function guideOf({ type }: Plan, { id, issues: [first] }: PlanStep): LinkedGuide {
+  if (RECOMMENDATIONS[id].kind === "sun") return GUIDE_OF_SUNSCREEN;
+  return first === undefined ? GUIDE_OF_SKIN_TYPE[type] : GUIDE_OF_CONCERN[first.code];
 }
 
 /** Acids, retinol and bakuchiol are all evening actives. */

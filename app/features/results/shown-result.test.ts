@@ -89,6 +89,14 @@ describe("showResult", () => {
     expect(folded(third)).not.toContain(german("advice.pregnancy"));
   });
 
+  it("leads from each step to the guide on its finding, sunscreen or skin type, and from foreign words to none", () => {
+    const guides = (source: ResultSource) => showResult(source, "de", german).plan.steps.map(({ guide }) => guide);
+    expect(guides(fromEngine)).toEqual(["redness", "sunscreen", "oily-skin-tips"]);
+    const dry: ResultSource = { ...fromEngine, result: buildResult({ type: "dry" }) };
+    expect(guides(dry)).toContain("dry-skin-tips");
+    expect(guides(fromProvider)).toEqual([null]);
+  });
+
   it("says what is begun at once and what after four weeks, in the steps' own numbers (R-RES-6)", () => {
     expect(showResult(fromEngine, "de", german).plan.schedule).toMatch(
       /^Woche 1\W+4: Schritte 1 und 2\. Danach: Schritt 3\.$/,

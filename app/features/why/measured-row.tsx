@@ -4,6 +4,8 @@ import { isSeenInPart } from "#advice/sureness.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
+import { GuideLink } from "../../ui/guide-link.tsx";
+import { GUIDE_OF_CONCERN } from "../../ui/guide-of.ts";
 import { compareWithOwnSkin } from "./compare-with-own-skin.ts";
 import { LevelMark } from "./level-mark.tsx";
 import { ROW_CLASS } from "./row-class.ts";
@@ -54,18 +56,21 @@ export function MeasuredRow({ t, language, result, concern, most }: Props) {
         </span>
       </summary>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 pt-1 pb-8 lg:grid-cols-2">
-        <dl className="flex flex-col gap-5">
-          <Fact name={t("why.facts.measured")}>{t(`why.measured.${code}`)}</Fact>
-          <Fact name={t("why.facts.compared")}>
-            {t(`why.reference.${code}`)} {ownSkin(t, language, result, concern)}
-          </Fact>
-          {spread !== null && (
-            <Fact name={t("why.facts.sureness")}>
-              {t("why.range", { spread, from: Math.max(0, score - spread), to: Math.min(100, score + spread) })}
-              {isSeenInPart(concern) && ` ${t("why.partly")}`}
+        <div className="flex flex-col gap-3">
+          <dl className="flex flex-col gap-5">
+            <Fact name={t("why.facts.measured")}>{t(`why.measured.${code}`)}</Fact>
+            <Fact name={t("why.facts.compared")}>
+              {t(`why.reference.${code}`)} {ownSkin(t, language, result, concern)}
             </Fact>
-          )}
-        </dl>
+            {spread !== null && (
+              <Fact name={t("why.facts.sureness")}>
+                {t("why.range", { spread, from: Math.max(0, score - spread), to: Math.min(100, score + spread) })}
+                {isSeenInPart(concern) && ` ${t("why.partly")}`}
+              </Fact>
+            )}
+          </dl>
+          {level !== "clear" && <GuideLink t={t} language={language} guide={GUIDE_OF_CONCERN[code]} />}
+        </div>
         {concern.zones.length > 0 && <ZoneTable t={t} concern={concern} />}
       </div>
     </details>

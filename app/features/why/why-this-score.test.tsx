@@ -99,7 +99,7 @@ describe("the rows", () => {
   it("open to what was measured, the comparison with one's own skin, the ± and the zones (R-RES-12)", () => {
     const [redness = ""] = rowsOf(render(result, "en"));
     const text = textOf(redness);
-    expect(text).toContain("How much red of the kind that blood makes can be seen on cheeks and nose.");
+    expect(text).toContain("How red cheeks and nose look from the blood in the skin.");
     expect(text).toContain("The yardsticks are your forehead on the same side and");
     expect(text).toContain("± 5: about 57 to 67 out of 100.");
     expect(text).toContain("Left cheek visible 55/100 Right cheek visible 69/100");
@@ -170,6 +170,20 @@ describe("the rows", () => {
     expect(textOf(html)).not.toMatch(/\d/);
     expect(textOf(html)).toContain("Auf diesem Foto liess sich kein Merkmal beurteilen.");
   });
+
+  it.each([
+    ["de", "/redness"],
+    ["en", "/en/redness"],
+  ] as const)(
+    "in %s lead from a finding to its guide in a tab of its own, and from nothing to none",
+    (language, path) => {
+      const found = buildResult({ concerns: { redness: { score: 40, points: 9 } } });
+      const [redness = "", ...others] = rowsOf(render(found, language));
+      expect(redness).toContain(`href="${path}" target="_blank" rel="noopener"`);
+      // The link to the method comes after the last row.
+      expect(others.slice(0, -1).join("")).not.toContain("href");
+    },
+  );
 
   it.each([
     ["de", "/method"],

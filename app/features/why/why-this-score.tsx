@@ -1,8 +1,8 @@
-import { ArrowUpRight } from "lucide-react";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
 import { pathIn } from "../../i18n/pages.ts";
+import { NewTabLink } from "../../ui/new-tab-link.tsx";
 import { MeasuredRow } from "./measured-row.tsx";
 import { NotMeasuredRow } from "./not-measured-row.tsx";
 
@@ -47,17 +47,9 @@ export function WhyThisScore({ t, language, result }: Props) {
         </div>
       )}
       <p className="mt-6">
-        {/* A page of its own would take the result away, which is in memory only. */}
-        <a
-          href={pathIn(language, "/method")}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
+        <NewTabLink t={t} href={pathIn(language, "/method")}>
           {t("why.method")}
-          <ArrowUpRight aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0" />
-          <span className="sr-only">{t("why.newTab")}</span>
-        </a>
+        </NewTabLink>
       </p>
     </section>
   );

@@ -7,7 +7,7 @@ import { NETWORK_CONSENT } from "./network-consent.ts";
 import { removeTraces } from "./remove-traces.ts";
 
 /**
- * `<ad-slot name format size>` (`app/ui/ad-slot.tsx`, R-AD-1): holds a link to a guide, and the ad in its place as long as
+ * `<ad-slot name format>` (`app/ui/ad-slot.tsx`, R-AD-1): holds a link to a guide, and the ad in its place as long as
  * there may be one. The space is the same in both states, by CSS.
  */
 export function startAds(settings: PageSettings | null): void {

@@ -14,7 +14,7 @@ export function manifestOf(language: Language) {
   const { t } = createTranslator(language, ALL_WORDS[language]);
   return {
     id: pathIn(language, "/"),
-    name: t("site.home.title"),
+    name: `${BRAND.name}: ${t("landing.features.ai.title")}`,
     short_name: BRAND.name,
     description: t("site.home.description"),
     lang: language,

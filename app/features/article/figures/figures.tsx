@@ -7,9 +7,15 @@ import { HumidityFigure } from "./humidity.tsx";
 import { PatchTestFigure } from "./patch-test.tsx";
 import { PoreFigure } from "./pore.tsx";
 import { ResultsTimelineFigure } from "./results-timeline.tsx";
+import { SeasonsFigure } from "./seasons.tsx";
 import { SebumFigure } from "./sebum.tsx";
+import { SpotKindsFigure } from "./spot-kinds.tsx";
+import { SunCareFigure } from "./sun-care.tsx";
 import { TenStepsFigure } from "./ten-steps.tsx";
+import { UnderEyeFigure } from "./under-eye.tsx";
 import { UvDepthFigure } from "./uv-depth.tsx";
+import { VesselsFigure } from "./vessels.tsx";
+import { VisiblePoresFigure } from "./visible-pores.tsx";
 import { ZonesFigure } from "./zones.tsx";
 
 /** The figures of the guides: drawings in the page's own colours, and words in HTML, so that they reflow on a phone. */
@@ -24,4 +30,10 @@ export const FIGURES: Readonly<Record<FigureName, (props: { t: TranslateWords })
   "patch-test": PatchTestFigure,
   "uv-depth": UvDepthFigure,
   pore: PoreFigure,
+  vessels: VesselsFigure,
+  "spot-kinds": SpotKindsFigure,
+  "under-eye": UnderEyeFigure,
+  "visible-pores": VisiblePoresFigure,
+  seasons: SeasonsFigure,
+  "sun-care": SunCareFigure,
 };

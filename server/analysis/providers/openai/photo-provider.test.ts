@@ -107,7 +107,7 @@ describe("photo mode", () => {
         t("advice.recommendations.cleanse_gentle"),
         t("advice.recommendations.one_at_a_time"),
       ],
-      summary: "As for the type, it looks like dry skin, though a photo alone cannot say so for sure.",
+      summary: "Your skin type looks like dry skin, though a photo alone cannot tell for sure.",
     });
   });
 });

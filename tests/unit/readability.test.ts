@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { guideFrontMatterSchema } from "#content/article.ts";
+import { GUIDE_SLUGS, type GuideSlug } from "#content/guides.ts";
+import { parseArticle } from "#content/parse-article.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { median, paragraphsOf, sentencesOf, wordsIn } from "#tests/support/sentences.ts";
+
+/** Chosen: what reads well on a phone. English has more and shorter words for the same. */
+const MOST_WORDS: Readonly<Record<Language, number>> = { de: 14, en: 16 };
+
+function lengthsOf(texts: readonly string[], language: Language): number[] {
+  return texts.flatMap((text) => sentencesOf(text, language)).map(wordsIn);
+}
+
+function guideLengths(slug: GuideSlug, language: Language): number[] {
+  const file = `content/${language}/guides/${slug}.md`;
+  const source = readFileSync(join(import.meta.dirname, "../..", file), "utf8");
+  const { frontMatter, body } = parseArticle(source, guideFrontMatterSchema, file);
+  const answers = frontMatter.faq.map(({ answer }) => answer);
+  return lengthsOf([frontMatter.dek, ...frontMatter.brief, ...answers, ...paragraphsOf(body)], language);
+}
+
+describe.each(LANGUAGES)("a guide in %s", (language) => {
+  it.each(GUIDE_SLUGS)(`%s: half of the sentences have ${MOST_WORDS[language]} words or fewer`, (slug) => {
+    const lengths = guideLengths(slug, language);
+    expect(lengths.length).toBeGreaterThan(50);
+    expect(median(lengths)).toBeLessThanOrEqual(MOST_WORDS[language]);
+  });
+});
+
+describe("the length of sentences", () => {
+  it("is counted in whole sentences, numbers included, abbreviations and list items without a full stop left out", () => {
+    expect(lengthsOf(["Nimm z. B. 2 Tropfen. Dann warte.", "Glycerin, Ceramide", "Wie oft? Nie."], "de")).toEqual([
+      5, 2, 2, 1,
+    ]);
+    expect(median([3, 20, 4, 30])).toBe(12);
+  });
+
+  it("is too much where sentences are joined to long ones", () => {
+    const short = "Creme deine Haut ein, solange sie feucht ist. Danach trägst du den Sonnenschutz auf.";
+    const long = short.replace(". Danach", ", und danach").replace("Creme", "Nach dem Waschen creme");
+    expect(median(lengthsOf([short], "de"))).toBeLessThanOrEqual(MOST_WORDS.de);
+    expect(median(lengthsOf([long], "de"))).toBeGreaterThan(MOST_WORDS.de);
+  });
+});
