@@ -114,11 +114,11 @@ for (let start = 0; start < PAGE_PATHS.length; start += PAGES_PER_TEST) {
   });
 }
 
-test("all 32 pages of a site with ads, after a no: nobody else is asked and no cookie set", async ({
+test("all 46 pages of a site with ads, after a no: nobody else is asked and no cookie set", async ({
   page,
   context,
 }) => {
-  expect(ALL_PAGES).toHaveLength(32);
+  expect(ALL_PAGES).toHaveLength(46);
   await page.addInitScript(() => localStorage.setItem("skinglow.consent", "declined"));
   for (const path of ALL_PAGES) {
     await page.goto(path);

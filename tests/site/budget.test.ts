@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { pathIn } from "#app/i18n/pages.ts";
-import { DOCUMENT_PATHS } from "#content/site-pages.ts";
+import { pathIn, plainPath } from "#app/i18n/pages.ts";
+import { DOCUMENT_PATHS, QUESTIONNAIRE_PAGE } from "#content/site-pages.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { CLIENT, readAsset, readPage, scriptsOf, withStaticImports } from "./built-page.ts";
 
@@ -92,13 +92,17 @@ describe("Documents", () => {
   it.each(documents)("%s brings 8 kB of JavaScript or less, inline scripts included, and no React", (path) => {
     const html = readPage(path);
     const files = withStaticImports(scriptsOf(html));
-    // One file of its own: a chunk shared with the app would be found late, and bring more than it needs.
-    expect(files).toEqual([expect.stringMatching(/^\/assets\/page-[\w-]+\.js$/)]);
+    // Files of their own: a chunk shared with the app would be found late, and bring more than it needs.
+    const names = plainPath(path) === QUESTIONNAIRE_PAGE ? ["page", "questionnaire"] : ["page"];
+    expect(files).toEqual(names.map((name) => expect.stringMatching(new RegExp(`^/assets/${name}-[\\w-]+\\.js$`))));
     const inline = inlineScripts(html);
     expect(inline.length).toBeGreaterThan(1);
     const weights = [...files.map((file) => weigh(readAsset(file))), ...inline.map(weigh)];
     expect(sum(weights), JSON.stringify(weights)).toBeLessThanOrEqual(DOCUMENT_SCRIPT_LIMIT);
-    const code = [...files.map((file) => readAsset(file).toString("utf8")), ...inline].join("\n");
+    // A question on the skin is called "reaction".
+    const code = [...files.map((file) => readAsset(file).toString("utf8")), ...inline]
+      .join("\n")
+      .replaceAll("reaction", "");
     for (const signature of ["react", 'createElement("ad-slot"', "ZodError", "__reactRouterContext"]) {
       expect(code.toLowerCase().includes(signature.toLowerCase()), signature).toBe(false);
     }

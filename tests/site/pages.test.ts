@@ -17,8 +17,8 @@ import { CONFIGURATION_NAMES, ERROR_PATHS, PATHS, type Page, siteUnder } from ".
 const TRANSLATORS = { de: createTranslator("de", ALL_WORDS.de), en: createTranslator("en", ALL_WORDS.en) };
 const site = siteUnder("everything");
 
-it("has 16 pages in two languages, and an error page for each (R-ROUTE-1, R-RES-15, R-RES-17, R-LANG-4)", () => {
-  expect(site.visited).toHaveLength(32);
+it("has 23 pages in two languages, and an error page for each (R-ROUTE-1, R-RES-15, R-RES-17, R-LANG-4)", () => {
+  expect(site.visited).toHaveLength(46);
   expect(site.pages.filter(({ kind }) => kind === "error").map(({ path }) => path)).toEqual(ERROR_PATHS);
 });
 
@@ -156,7 +156,7 @@ describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
     expect(addresses.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
   });
 
-  it(hasApp ? "carries the app" : "is a document: one plain module, no React (issue, Figures)", () => {
+  it(hasApp ? "carries the app" : "is a document: plain modules, no React (issue, Figures)", () => {
     const scripts = root.querySelectorAll("script[src]");
     const modules = scripts.map((script) => [
       script.getAttribute("type"),
@@ -166,8 +166,9 @@ describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
     if (hasApp) {
       expect(scriptsOf(html).length).toBeGreaterThan(5);
     } else {
-      expect(modules).toHaveLength(1);
-      expect(scriptsOf(html)).toHaveLength(1);
+      const own = kind === "questionnaire" ? [["module", "/assets/questionnaire"]] : [];
+      expect(modules).toEqual([["module", "/assets/page"], ...own]);
+      expect(scriptsOf(html)).toHaveLength(modules.length);
       expect(root.querySelectorAll("link[rel=modulepreload]")).toHaveLength(0);
       expect(html).not.toMatch(/__reactRouter|react-dom/);
     }

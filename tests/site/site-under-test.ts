@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
 import { languageOf, pathIn, plainPath } from "#app/i18n/pages.ts";
 import { GUIDE_SLUGS } from "#content/guides.ts";
-import { HISTORY_PATH, LEGAL_PAGES, METHOD_PAGE, PAGE_PATHS, PRIVACY_ALIAS } from "#content/site-pages.ts";
+import {
+  HISTORY_PATH,
+  LEGAL_PAGES,
+  METHOD_PAGE,
+  PAGE_PATHS,
+  PRIVACY_ALIAS,
+  QUESTIONNAIRE_PAGE,
+} from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import type { Environment } from "#server/configuration/env.ts";
 import { fillPage } from "#server/site/fill-page.ts";
@@ -52,7 +59,7 @@ export const CONFIGURATIONS = {
 export type ConfigurationName = keyof typeof CONFIGURATIONS;
 export const CONFIGURATION_NAMES = Object.keys(CONFIGURATIONS) as ConfigurationName[];
 
-export type PageKind = "home" | "history" | "blog" | "guide" | "method" | "legal" | "error";
+export type PageKind = "home" | "history" | "blog" | "guide" | "method" | "questionnaire" | "legal" | "error";
 
 export interface Page {
   /** As in the address: `/`, `/en/blog`. */
@@ -138,6 +145,7 @@ function kindOf(plain: string): PageKind {
   if (name === "blog" || name === "404") return name === "404" ? "error" : "blog";
   if (plain === HISTORY_PATH) return "history";
   if (plain === METHOD_PAGE) return "method";
+  if (plain === QUESTIONNAIRE_PAGE) return "questionnaire";
   if ((GUIDE_SLUGS as readonly string[]).includes(name)) return "guide";
   if ((LEGAL_PAGES as readonly string[]).includes(name) || plain === PRIVACY_ALIAS) return "legal";
   return "error";

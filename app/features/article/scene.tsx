@@ -48,8 +48,8 @@ const SCENES: Readonly<Record<SceneName, ReactNode>> = {
           <circle cx="34" cy="134" r="11" />
           <path strokeOpacity=".45" d="M62 42h72M62 88h54M62 134h80" />
         </g>
-        <circle cx="34" cy="88" r="11" fill="none" stroke="var(--cloth-deep)" strokeWidth="3" />
-        <circle cx="34" cy="88" r="6" fill="var(--cloth-deep)" />
+        <circle cx="34" cy="88" r="11" fill="none" stroke="var(--accent)" strokeWidth="3" />
+        <circle cx="34" cy="88" r="6" fill="var(--accent)" />
       </g>
     </>
   ),

@@ -33,6 +33,12 @@ export function Explanations({ words: { language, t } }: { words: PageWords }) {
               className="w-36 max-w-full shrink-0 max-lg:mx-auto"
             />
           </div>
+          <a
+            href={pathIn(language, "/skin-type-test")}
+            className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t("landing.test.questions")}
+          </a>
         </section>
       </div>
     </div>

@@ -91,10 +91,18 @@ function startQuestionnaire(questions: HTMLFormElement, outcome: HTMLElement): v
     if (isPlace(state?.questionnaire)) arrive(state.questionnaire);
   });
 
-  const before: unknown = history.state?.questionnaire;
-  here = isPlace(before) ? before : here;
-  history.replaceState({ ...history.state, questionnaire: here }, "");
-  show(here);
+  const showEntry = (): void => {
+    const place: unknown = history.state?.questionnaire;
+    if (!isPlace(place)) return;
+    here = { ...here, run: place.run };
+    show(place);
+  };
+  if (!isPlace(history.state?.questionnaire)) history.replaceState({ ...history.state, questionnaire: here }, "");
+  showEntry();
+  // On the way back from another page browsers check the chosen answers again only by now.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) showEntry();
+  });
 }
 
 function showOutcome(outcome: HTMLElement, estimate: EstimatedSkinType): void {

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<PageKind, readonly string[]>> = {
   blog: ["BreadcrumbList"],
   guide: ["Article", "FAQPage", "BreadcrumbList"],
   method: ["BreadcrumbList"],
+  questionnaire: ["FAQPage", "BreadcrumbList"],
   legal: ["BreadcrumbList"],
   error: [],
 };
