@@ -27,7 +27,7 @@ interface GuideFacts {
   readonly updated: string;
 }
 
-/** The eight of the specification, in the order of the blog index (R-GUIDE-4). */
+/** The first eight, in the order of the blog index (R-GUIDE-4). */
 export const FIRST_GUIDES = [
   "dry-skin-tips",
   "oily-skin-tips",
