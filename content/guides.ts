@@ -68,7 +68,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
     category: "oily-skin",
     adSlot: "oily-skin",
     back: "/",
-    related: ["acne-tips", "combination-skin-tips", "glass-skin-routine"],
+    related: ["acne-tips", "pores-and-texture", "combination-skin-tips"],
   },
   "combination-skin-tips": {
     ...FIRST_EDITION,
@@ -82,7 +82,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
     category: "sensitive-skin",
     adSlot: "sensitive-skin",
     back: "/",
-    related: ["skin-barrier-repair", "dry-skin-tips", "acne-tips"],
+    related: ["skin-barrier-repair", "redness", "acne-tips"],
   },
   "anti-aging-tips": {
     ...FIRST_EDITION,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pathIn } from "#app/i18n/pages.ts";
-import { GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
+import { FIRST_GUIDES, FURTHER_GUIDES, GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
@@ -186,10 +186,10 @@ describe.each(LANGUAGES)("The blog index (R-GUIDE-4, %s)", (language) => {
           card.querySelector("h2") !== null && card.querySelector("svg") !== null && card.querySelector("p") !== null,
       );
     const guides = cards.filter((card) =>
-      GUIDE_SLUGS.some((slug) => linksTo(card, pathIn(language, `/${slug}`)).length === 1),
+      FIRST_GUIDES.some((slug) => linksTo(card, pathIn(language, `/${slug}`)).length === 1),
     );
     expect(guides.map((card) => card.querySelector("a")?.getAttribute("href"))).toEqual(
-      GUIDE_SLUGS.map((slug) => pathIn(language, `/${slug}`)),
+      FIRST_GUIDES.map((slug) => pathIn(language, `/${slug}`)),
     );
     for (const card of guides) {
       expect(
@@ -199,6 +199,17 @@ describe.each(LANGUAGES)("The blog index (R-GUIDE-4, %s)", (language) => {
     }
     const colours = guides.map((card) => card.querySelector("svg")?.parentNode?.getAttribute("class") ?? "");
     expect(new Set(colours).size).toBeGreaterThan(1);
+  });
+
+  it("lists the further guides below them, each with icon and text", () => {
+    const items = main.querySelectorAll("section[aria-labelledby=further] li");
+    expect(items.map((item) => item.querySelector("a")?.getAttribute("href"))).toEqual(
+      FURTHER_GUIDES.map((slug) => pathIn(language, `/${slug}`)),
+    );
+    for (const item of items) {
+      expect(item.querySelectorAll("svg")).toHaveLength(1);
+      expect(textOf(item).length).toBeGreaterThan(60);
+    }
   });
 
   it("offers the test, and has its ad slot where ads are configured", () => {

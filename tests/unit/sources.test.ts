@@ -1,17 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { guideFrontMatterSchema, methodFrontMatterSchema, type Source } from "#content/article.ts";
+import {
+  guideFrontMatterSchema,
+  methodFrontMatterSchema,
+  questionnaireFrontMatterSchema,
+  type Source,
+} from "#content/article.ts";
 import { GUIDE_SLUGS } from "#content/guides.ts";
 import { parseArticle } from "#content/parse-article.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { faultsOf } from "#tests/support/source-faults.ts";
 
-/** The sources of guides and method lead to the works they name (R-GUIDE-8). Whether a DOI exists, no test here can ask. */
+/** The sources of guides, method and skin type test lead to the works they name (R-GUIDE-8). Whether a DOI exists, no test here can ask. */
 
-const FILES = [...GUIDE_SLUGS.map((slug) => `guides/${slug}.md`), "method.md"];
+const FILES = [...GUIDE_SLUGS.map((slug) => `guides/${slug}.md`), "method.md", "skin-type-test.md"];
 const sourcesOf = (language: Language, file: string): readonly Source[] => {
-  const schema = file === "method.md" ? methodFrontMatterSchema : guideFrontMatterSchema;
+  const schemas = { "method.md": methodFrontMatterSchema, "skin-type-test.md": questionnaireFrontMatterSchema };
+  const schema = schemas[file as keyof typeof schemas] ?? guideFrontMatterSchema;
   const text = readFileSync(join(import.meta.dirname, "../../content", language, file), "utf8");
   return parseArticle(text, schema, `${language}/${file}`).frontMatter.sources;
 };
