@@ -18,6 +18,7 @@ const PREFIXES: Readonly<Record<string, readonly string[]>> = {
   "Contact Dermatitis": ["10.1111", "10.1034"],
   Cosmetics: ["10.3390"],
   "Dermato-Endocrinology": ["10.4161"],
+  "Dermatologic Clinics": ["10.1016"],
   "Dermatologic Surgery": ["10.1111", "10.1046", "10.1097"],
   "Dermatologic Therapy": ["10.1111", "10.1046", "10.1155"],
   "International Journal of Computer Vision": ["10.1007", "10.1023"],
