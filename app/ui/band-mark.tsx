@@ -1,5 +1,6 @@
 import { Droplet, Sparkle, Sprout } from "lucide-react";
-import { BAND_TEXT, BAND_TINT, type ScoreBand } from "./score-band.ts";
+import type { ScoreBand } from "#contract/score-band.ts";
+import { BAND_TEXT, BAND_TINT } from "./score-band.ts";
 
 /** One shape a band, the same three as on the share card: sparkle, plant, droplet. */
 const SHAPES = { excellent: Sparkle, good: Sprout, improvement: Droplet } as const;

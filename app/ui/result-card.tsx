@@ -1,5 +1,5 @@
+import { scoreBand } from "#contract/score-band.ts";
 import { BandMark } from "./band-mark.tsx";
-import { bandOf } from "./score-band.ts";
 import { ScoreRing } from "./score-ring.tsx";
 
 interface Props {
@@ -22,7 +22,7 @@ export function ResultCard({ score, scoreLabel, outOf, spread, bandName, skinTyp
       <div className="flex flex-wrap items-center gap-4">
         <ScoreRing score={score} label={scoreLabel} outOf={outOf} size="small" />
         <div className="min-w-0">
-          <BandMark band={bandOf(score)} name={bandName} />
+          <BandMark band={scoreBand(score)} name={bandName} />
           <p className="figures mt-1.5 text-ink-soft text-small">{spread}</p>
           <p className="mt-1 font-semibold">{skinType}</p>
         </div>

@@ -1,14 +1,6 @@
-/** Bands of the score (R-RES-2): lowest score, word and colour. Told apart by word and shape too, never by colour alone. */
-export type ScoreBand = "excellent" | "good" | "improvement";
+import type { ScoreBand } from "#contract/score-band.ts";
 
-export const EXCELLENT_FROM = 85;
-export const GOOD_FROM = 70;
-
-export function bandOf(score: number): ScoreBand {
-  if (score >= EXCELLENT_FROM) return "excellent";
-  return score >= GOOD_FROM ? "good" : "improvement";
-}
-
+/** How a band of the score looks. Told apart by word and shape too, never by colour alone. */
 export const BAND_TEXT: Readonly<Record<ScoreBand, string>> = {
   excellent: "text-good",
   good: "text-fair",

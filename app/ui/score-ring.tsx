@@ -1,4 +1,5 @@
-import { BAND_RING, bandOf } from "./score-band.ts";
+import { scoreBand } from "#contract/score-band.ts";
+import { BAND_RING } from "./score-band.ts";
 
 interface Props {
   readonly score: number;
@@ -26,7 +27,7 @@ export function ScoreRing({ score, label, outOf, size, isDrawn = false, isNeutra
       <svg
         aria-hidden="true"
         viewBox="0 0 120 120"
-        className={`absolute inset-0 size-full -rotate-90 ${isNeutral ? "text-edge" : BAND_RING[bandOf(score)]}`}
+        className={`absolute inset-0 size-full -rotate-90 ${isNeutral ? "text-edge" : BAND_RING[scoreBand(score)]}`}
       >
         <circle cx="60" cy="60" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth={large ? 2 : 3} />
         {score > 0 && (

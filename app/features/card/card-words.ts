@@ -4,9 +4,10 @@ import { cleanText } from "#card/clean-text.ts";
 import { firstSentence } from "#card/first-sentence.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
+import { scoreBand } from "#contract/score-band.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { bandOf, isCalmScore } from "../../ui/score-band.ts";
+import { isCalmScore } from "../../ui/score-band.ts";
 
 /** What the card needs of a shown result. */
 export interface CardResult {
@@ -34,7 +35,7 @@ export interface CardSource {
 
 export function cardContent(t: TranslateWords, language: Language, { shown, siteUrl }: CardSource): CardContent {
   const { score, spread, isDemo, skinType } = shown;
-  const band = bandOf(score);
+  const band = scoreBand(score);
   const isCalm = isCalmScore(score);
   const plain = t(`card.bands.${isCalm ? "calm" : band}`);
   return {

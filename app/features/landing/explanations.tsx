@@ -1,10 +1,10 @@
+import { EXCELLENT_FROM, GOOD_FROM } from "#contract/score-band.ts";
 import zones from "../../drawings/zones.svg";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { BandMark } from "../../ui/band-mark.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
-import { EXCELLENT_FROM, GOOD_FROM } from "../../ui/score-band.ts";
 
 /** 'What is the skin score?' and 'How does the online skin type test work?' (R-HERO-2). */
 export function Explanations({ words: { language, t } }: { words: PageWords }) {

@@ -1,4 +1,5 @@
 import { ShieldCheck } from "lucide-react";
+import { scoreBand } from "#contract/score-band.ts";
 import selfie from "../../drawings/selfie.svg";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
@@ -6,7 +7,6 @@ import { AdSlot } from "../../ui/ad-slot.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { OpeningEnd } from "../../ui/opening-end.tsx";
 import { ResultCard } from "../../ui/result-card.tsx";
-import { bandOf } from "../../ui/score-band.ts";
 import { BelowOpening } from "./below-opening.tsx";
 import { LastSaved } from "./last-saved.tsx";
 import { StartButton } from "./start-button.tsx";
@@ -67,7 +67,7 @@ export function LandingStep({ words, ...on }: Props) {
               scoreLabel={t("hero.sample.scoreLabel", SAMPLE)}
               outOf="/100"
               spread={t("hero.sample.spread", SAMPLE)}
-              bandName={t(`hero.bands.${bandOf(SAMPLE.score)}`)}
+              bandName={t(`hero.bands.${scoreBand(SAMPLE.score)}`)}
               skinType={t("hero.sample.skinType")}
               summary={t("hero.sample.summary")}
             />

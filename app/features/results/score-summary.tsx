@@ -1,9 +1,10 @@
 import { Info, ScanSearch } from "lucide-react";
 import type { ReactNode } from "react";
+import { scoreBand } from "#contract/score-band.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { BandMark } from "../../ui/band-mark.tsx";
 import { Explained } from "../../ui/explained.tsx";
-import { bandOf, isCalmScore } from "../../ui/score-band.ts";
+import { isCalmScore } from "../../ui/score-band.ts";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 import type { ShownResult } from "./shown-result.ts";
 import { Strengths } from "./strengths.tsx";
@@ -23,7 +24,7 @@ interface Props {
 /** The score and its ±, the skin type, one sentence a friend could say, and what looks good. */
 export function ScoreSummary({ t, shown, photo, onPhoto, comparison, isLed }: Props) {
   const { score, spread, isDemo } = shown;
-  const band = bandOf(score);
+  const band = scoreBand(score);
   const label =
     spread === null ? t("results.scoreText", { score }) : t("results.scoreTextWithSpread", { score, spread });
   return (
@@ -56,7 +57,7 @@ export function ScoreSummary({ t, shown, photo, onPhoto, comparison, isLed }: Pr
 
 /** What the number means in a few words. A random number means nothing, and a low one gets a calm word first. */
 function Headline({ t, shown: { score, isDemo }, isLed }: Pick<Props, "t" | "shown" | "isLed">) {
-  const message = t(`results.messages.${bandOf(score)}`);
+  const message = t(`results.messages.${scoreBand(score)}`);
   const isCalm = !isDemo && isCalmScore(score);
   const headline = isDemo ? t("demo.headline") : isCalm ? t("results.calm") : message;
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { bandOf } from "./score-band.ts";
+import { scoreBand } from "./score-band.ts";
 
-describe("bandOf", () => {
+describe("scoreBand", () => {
   it.each([
     [0, "improvement"],
     [69, "improvement"],
@@ -10,6 +10,6 @@ describe("bandOf", () => {
     [85, "excellent"],
     [100, "excellent"],
   ])("%i is %s (R-RES-2)", (score, band) => {
-    expect(bandOf(score)).toBe(band);
+    expect(scoreBand(score)).toBe(band);
   });
 });
