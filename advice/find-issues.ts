@@ -12,11 +12,14 @@ export interface Issue {
   readonly where: Where;
 }
 
-/** What can be seen, what costs most points first; equal points: the lower score first, then the order of the result. */
+/** What can be seen, the costliest first. */
 export function findIssues(result: AnalysisResult): Issue[] {
-  return [...result.concerns]
-    .sort((a, b) => b.points - a.points || (a.score ?? 100) - (b.score ?? 100))
-    .flatMap((concern) => toIssue(concern) ?? []);
+  return [...result.concerns].sort(costliestFirst).flatMap((concern) => toIssue(concern) ?? []);
+}
+
+/** For sorting: what costs most points first, of equal ones the lower score, what was not measured last. */
+export function costliestFirst(a: ConcernResult, b: ConcernResult): number {
+  return b.points - a.points || (a.score ?? 101) - (b.score ?? 101);
 }
 
 /** A strength must hold at the lower end of its ± too: there it may be slight at most. */

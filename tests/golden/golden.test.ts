@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { METHOD_VERSION } from "#engine/result.ts";
+import { findIssues } from "#advice/find-issues.ts";
+import { LANGUAGES } from "#contract/language.ts";
+import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator } from "#locales/translator.ts";
 import { GOLDEN_FACES, goldenFile, goldenLine } from "./faces.ts";
 
 /**
@@ -22,6 +26,19 @@ describe(`golden results of method ${METHOD_VERSION}`, () => {
   it.each(Object.keys(GOLDEN_FACES))("%s is byte for byte what was recorded (R-ENG-1)", async (name) => {
     expect(await goldenLine(name)).toBe(recorded.get(name));
   });
+
+  it.each(["light-clear", "dark-clear"])(
+    "%s loses points although nothing is named, as 'Why this score?' says",
+    (name) => {
+      const { result } = JSON.parse(recorded.get(name) ?? "") as { result: AnalysisResult };
+      expect(findIssues(result)).toEqual([]);
+      expect(result.concerns.find(({ code }) => code === "evenness")?.points).toBeGreaterThan(0);
+      for (const language of LANGUAGES) {
+      const { t } = createTranslator(language, ALL_WORDS[language]);
+      expect(t("why.text")).toMatch(/auch sehr klare Haut|Even very clear skin/);
+    }
+    },
+  );
 
   it("stand in docs/method.md under their version", () => {
     const method = readFileSync(new URL("../../docs/method.md", import.meta.url), "utf8");

@@ -16,6 +16,8 @@ export type RefusalReason =
   | "no_colour"
   /** Not a photo, or none that can be read. */
   | "file"
+  /** More bytes or pixels than we take. */
+  | "too_large"
   /** Only time mends it. */
   | "wait"
   /** Another photo would not mend it: where the request came from, how it was sent, what the page could load. */
@@ -34,6 +36,10 @@ const REASONS: Readonly<Partial<Record<ErrorCode | FileErrorCode | typeof RESULT
   half_in_shadow: "half_in_shadow",
   too_blurred: "blurred",
   no_colour: "no_colour",
+  file_too_large: "too_large",
+  body_too_large: "too_large",
+  image_too_large: "too_large",
+  image_too_many_pixels: "too_large",
   rate_limited: "wait",
   overloaded: "wait",
   origin_forbidden: "other",

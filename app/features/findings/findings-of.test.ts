@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { findIssues } from "#advice/find-issues.ts";
 import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
 import { type AnalysisResult, type Mark, MOST_LISTED, type Point, type ResultGeometry } from "#engine/result.ts";
 import { measureFace } from "#tests/support/measure-synthetic.ts";
@@ -54,10 +55,15 @@ describe("what of a measured face is shown (R-RES-13)", () => {
     }));
   });
 
-  it("is each concern once, the one that costs most points first, the not measured last", () => {
+  it("is each concern once, in the order in which the result names them, the not measured last", () => {
     const findings = findingsOf(result);
     expect(findings.map(({ code }) => code).sort()).toEqual([...CONCERN_CODES].sort());
-    const points = findings.map(({ code }) => result.concerns.find((concern) => concern.code === code)?.points ?? 0);
+    const named = findIssues(result).map(({ code }) => code);
+    expect(named.length).toBeGreaterThan(2);
+    expect(findings.slice(0, named.length).map(({ code }) => code)).toEqual(named);
+    const points = findings
+      .slice(named.length)
+      .map(({ code }) => result.concerns.find((concern) => concern.code === code)?.points ?? 0);
     expect(points).toEqual([...points].sort((a, b) => b - a));
     for (const { code, kind } of findings) {
       const concern = result.concerns.find((candidate) => candidate.code === code);
@@ -92,6 +98,15 @@ describe("what of a measured face is shown (R-RES-13)", () => {
 });
 
 describe("what does not count is not drawn (R-RES-13)", () => {
+  it("and what is hardly visible does not come before what the result names, although it costs more", () => {
+    const result = made({ evenness: { score: 86, points: 7 }, pigmentation: { score: 78, points: 3 } });
+    expect(
+      findingsOf(result)
+        .slice(0, 2)
+        .map(({ code }) => code),
+    ).toEqual(["pigmentation", "evenness"]);
+  });
+
   it("nothing of a concern that costs no points, whatever was marked", () => {
     const result = made(
       { blemishes: { score: 98, points: 0, zones: { chin: 60 } } },

@@ -1,3 +1,4 @@
+import { costliestFirst } from "#advice/find-issues.ts";
 import { type Level, levelOf } from "#advice/levels.ts";
 import type { ConcernCode, NotMeasuredReason, ZoneCode } from "#engine/codes.ts";
 import {
@@ -75,10 +76,17 @@ export interface Unmeasured {
 
 export type Finding = Found | Trace | Clear | Unmeasured;
 
-/** The eight concerns: what costs most points first, of equal ones what shows more; what was not measured last. */
+/**
+ * The eight concerns: what the result names first, as it does (`advice/find-issues.ts`), then what is hardly visible, which
+ * may cost more; in each the costliest first, what was not measured last.
+ */
 export function findingsOf({ concerns, geometry }: AnalysisResult): Finding[] {
-  const order = [...concerns].sort((a, b) => b.points - a.points || (a.score ?? 101) - (b.score ?? 101));
+  const order = [...concerns].sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || costliestFirst(a, b));
   return order.map((concern) => findingOf(concern, geometry));
+}
+
+function isNamed({ code, score }: ConcernResult): boolean {
+  return score !== null && levelOf(code, score) !== "clear";
 }
 
 export function ofKind<Kind extends Finding["kind"]>(findings: readonly Finding[], kind: Kind) {

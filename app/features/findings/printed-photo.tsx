@@ -11,7 +11,7 @@ interface Props {
   readonly state: FindingsState;
 }
 
-/** On paper: the photo with the concern that costs most, whatever is seen on the screen. */
+/** On paper: the photo with the concern that is named first, whatever is seen on the screen. */
 export function PrintedPhoto({ t, photo, found, state: { placed, face } }: Props) {
   if (placed === null) return null;
   const { frame } = placed;
