@@ -34,9 +34,9 @@ describe(`golden results of method ${METHOD_VERSION}`, () => {
       expect(findIssues(result)).toEqual([]);
       expect(result.concerns.find(({ code }) => code === "evenness")?.points).toBeGreaterThan(0);
       for (const language of LANGUAGES) {
-      const { t } = createTranslator(language, ALL_WORDS[language]);
-      expect(t("why.text")).toMatch(/auch sehr klare Haut|Even very clear skin/);
-    }
+        const { t } = createTranslator(language, ALL_WORDS[language]);
+        expect(t("why.text")).toMatch(/auch sehr klare Haut|Even very clear skin/);
+      }
     },
   );
 
