@@ -46,7 +46,7 @@ function Dots({
 const VIEWS: readonly (readonly [season: "winter" | "spring" | "summer" | "autumn", view: ReactNode])[] = [
   [
     "winter",
-    <Land key="winter" sky="var(--mist-soft)" far="var(--water)" near="var(--frame)">
+    <Land key="winter" sky="var(--mist-soft)" far="var(--water)" near="var(--skin-2-lit)">
       <Lines d={TRUNK} stroke="var(--hair)" width={2.5} />
       <Dots
         at={[
@@ -80,7 +80,7 @@ const VIEWS: readonly (readonly [season: "winter" | "spring" | "summer" | "autum
           [132, 80],
         ]}
         radius={7}
-        fill="var(--accent-soft)"
+        fill="var(--skin-2-lit)"
       />
       <Dots
         at={[
