@@ -46,7 +46,8 @@ function Dots({
 const VIEWS: readonly (readonly [season: "winter" | "spring" | "summer" | "autumn", view: ReactNode])[] = [
   [
     "winter",
-    <Land key="winter" sky="var(--mist-soft)" far="var(--water)" near="var(--skin-2-lit)">
+    <Land key="winter" sky="var(--mist-soft)" far="var(--water)" near="var(--frame)">
+      <path fill="var(--skin-2-lit)" fillOpacity=".4" d={HILLS.near} />
       <Lines d={TRUNK} stroke="var(--hair)" width={2.5} />
       <Dots
         at={[
