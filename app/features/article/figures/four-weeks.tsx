@@ -27,8 +27,9 @@ const WEEKS: readonly (readonly [week: "one" | "two" | "three" | "four", drawing
     "four",
     <g key="four">
       <Wall width={200} rows={3} mortar="full" brick="var(--skin-1)" />
-      <path fill="var(--cloth)" d="M92-46h16v12l3 6v6H89v-6l3-6Z" />
-      <path fill="var(--cloth)" d="M100-12c3 4 5 6 5 8.500a5 5 0 0 1-10 0c0-2.500 2-4.500 5-8.500Z" />
+      <path fill="var(--cloth)" d="M92-33v-6a8 8 0 0 1 16 0v6ZM89-34h22v5H89Z" />
+      <path fill="var(--mist-soft)" stroke="var(--pencil)" d="M95-29h10v11l-3 6h-4l-3-6Z" />
+      <Drop x={100} y={-5} size={0.6} />
     </g>,
   ],
 ];

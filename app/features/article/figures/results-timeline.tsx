@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
 import { Face } from "./face.tsx";
-import { Drop, Lines, Panel, Picture } from "./parts.tsx";
+import { Medallion } from "./medallion.tsx";
+import { Drop, Lines, Panel } from "./parts.tsx";
 
 const GLOW = "var(--skin-2-lit)";
 const DRY = "var(--hair-lit)";
@@ -64,13 +65,12 @@ export function ResultsTimelineFigure({ t }: { t: TranslateWords }) {
               aria-hidden="true"
               className="absolute top-0 -left-[6.5px] size-3 rounded-full bg-accent @lg:-top-[6.5px] @lg:left-0"
             />
-            <Picture viewBox="10 14 140 140" className="size-20 shrink-0 rounded-full @xs:size-28 @lg:size-36">
-              <path fill="var(--wall-lit)" d="M10 14h140v140H10Z" />
+            <Medallion className="size-20 shrink-0 @xs:size-28 @lg:size-36">
               <Face tone="brown" hair="bun" cloth="var(--sky)">
                 {onSkin}
               </Face>
               {before}
-            </Picture>
+            </Medallion>
             <p className="min-w-0 flex-1 basis-32 leading-snug @lg:mt-4">
               <span className="figures block text-ink-soft text-small">
                 {t(`figures.results-timeline.${stage}.when`)}

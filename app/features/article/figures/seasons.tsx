@@ -47,6 +47,7 @@ const VIEWS: readonly (readonly [season: "winter" | "spring" | "summer" | "autum
   [
     "winter",
     <Land key="winter" sky="var(--mist-soft)" far="var(--water)" near="var(--frame)">
+      <path fill="var(--skin-2-lit)" fillOpacity=".4" d={HILLS.near} />
       <Lines d={TRUNK} stroke="var(--hair)" width={2.5} />
       <Dots
         at={[
@@ -80,7 +81,7 @@ const VIEWS: readonly (readonly [season: "winter" | "spring" | "summer" | "autum
           [132, 80],
         ]}
         radius={7}
-        fill="var(--accent-soft)"
+        fill="var(--skin-2-lit)"
       />
       <Dots
         at={[

@@ -3,7 +3,7 @@ import type { TranslateWords } from "../../../i18n/word-keys.ts";
 import { Lines, Panel, Picture } from "./parts.tsx";
 
 const FINGERS = "M79 118V40M100 118V29M121 118V41M140 124V68";
-const STRIPS = "M79 40V104M100 29V104";
+const STRIPS = "M79 48V100M100 38V100";
 
 function Strokes({ d, stroke, width }: { d: string; stroke: string; width: number }) {
   return <path fill="none" stroke={stroke} strokeLinecap="round" strokeLinejoin="round" strokeWidth={width} d={d} />;
@@ -21,8 +21,8 @@ const HAND = (
       stroke="var(--skin-4)"
       width={1.5}
     />
-    <Strokes d={STRIPS} stroke="var(--hair-lit)" width={9} />
-    <Strokes d={STRIPS} stroke="var(--skin-2-lit)" width={6.5} />
+    <Strokes d={STRIPS} stroke="var(--hair-lit)" width={7.5} />
+    <Strokes d={STRIPS} stroke="var(--skin-2-lit)" width={5.5} />
   </>
 );
 
@@ -43,7 +43,7 @@ function Tube({ spf }: { spf: string }) {
         <text x="90" y="62" fontSize="18" fontWeight="700">
           {spf}
         </text>
-        <text x="90" y="107" fontSize="16" fontWeight="600">
+        <text x="90" y="107.500" fontSize="18" fontWeight="600">
           UVA
         </text>
       </g>
