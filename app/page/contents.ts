@@ -23,8 +23,8 @@ export function startContents(): void {
       else link.removeAttribute("aria-current");
     }
   };
-  // Tells whenever a heading crosses the reading line, in either direction.
-  const observer = new IntersectionObserver(mark, { rootMargin: `0px 0px -${100 - READING_LINE * 100}% 0px` });
+  // All above the reading line counts as seen, so that a heading tells when it crosses it, by a jump too.
+  const observer = new IntersectionObserver(mark, { rootMargin: `999999px 0px -${100 - READING_LINE * 100}% 0px` });
   for (const heading of headings) observer.observe(heading);
 }
 

@@ -29,7 +29,7 @@ export function AnalysingView({ t, phase, fileName, preview, questions, onCancel
     <div className="enter page flex flex-1 flex-col items-center justify-center pt-2 pb-10 md:pb-16">
       <div className="grid w-full max-w-4xl grid-cols-1 overflow-hidden rounded-lg border border-line bg-surface shadow-card md:grid-cols-2">
         <div className="grid grid-cols-[1fr_2fr] max-[23rem]:grid-cols-[1fr_3fr] bg-paper-deep md:flex md:flex-col">
-          <div className="relative min-h-36 max-[23rem]:min-h-32 md:min-h-80 md:flex-1">
+          <div className="relative min-h-28 md:min-h-80 md:flex-1">
             {preview === null ? (
               <div className="breathe absolute inset-0 bg-accent-soft" />
             ) : (

@@ -17,7 +17,7 @@ export function LookedAtPanel({ t, phase }: { t: TranslateWords; phase: Phase })
   const code = index === null ? null : CONCERN_CODES[index];
   const lit = code ? LOOKED_AT[code] : phase === "done" ? FACE_PLACES : [];
   return (
-    <div className="flex items-center gap-3 px-3 py-4 md:gap-6 md:px-7 md:py-5">
+    <div className="flex items-center gap-3 px-3 py-2 md:gap-6 md:px-7 md:py-5">
       <FaceMap lit={lit} />
       <div className="min-w-0">
         <p className="text-ink-soft text-small">{t("upload.analysing.looked")}</p>

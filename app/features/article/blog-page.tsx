@@ -23,7 +23,9 @@ export function BlogPage({ words, document }: { words: PageWords; document: Blog
             <GuideIcon slug={slug} />
             <h2 className="display mt-6 text-h3">{title}</h2>
             <p className="mt-2 text-ink-soft">{text}</p>
-            <p className="mt-4 mb-6 text-ink-soft text-small">{t("blog.topics", { topics: topics.join(" · ") })}</p>
+            <p className="mt-4 mb-6 text-ink-soft text-small">
+              {t("blog.topics", { topics: topics.join("\u00a0· ") })}
+            </p>
             <a
               href={pathIn(language, `/${slug}`)}
               aria-label={`${t("article.read")}: ${title}`}

@@ -13,7 +13,7 @@ export function GuideList({ language, guides }: { language: Language; guides: re
           <div className="min-w-0">
             <a
               href={pathIn(language, `/${slug}`)}
-              className="font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4"
+              className="block text-balance font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4"
             >
               {title}
             </a>
