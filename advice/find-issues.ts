@@ -12,11 +12,14 @@ export interface Issue {
   readonly where: Where;
 }
 
-/** What can be seen, what costs most points first; equal points: the lower score first, then the order of the result. */
+/** What can be seen, what costs most points first. */
 export function findIssues(result: AnalysisResult): Issue[] {
-  return [...result.concerns]
-    .sort((a, b) => b.points - a.points || (a.score ?? 100) - (b.score ?? 100))
-    .flatMap((concern) => toIssue(concern) ?? []);
+  return result.concerns.toSorted(byPoints).flatMap((concern) => toIssue(concern) ?? []);
+}
+
+/** What costs most points first; equal points: the lower score first, then the order of the result; not measured last. */
+export function byPoints(a: ConcernResult, b: ConcernResult): number {
+  return b.points - a.points || (a.score ?? 101) - (b.score ?? 101);
 }
 
 /** A strength must hold at the lower end of its ± too: there it may be slight at most. */

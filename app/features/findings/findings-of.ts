@@ -1,3 +1,4 @@
+import { byPoints } from "#advice/find-issues.ts";
 import { type Level, levelOf } from "#advice/levels.ts";
 import type { ConcernCode, NotMeasuredReason, ZoneCode } from "#engine/codes.ts";
 import {
@@ -75,10 +76,9 @@ export interface Unmeasured {
 
 export type Finding = Found | Trace | Clear | Unmeasured;
 
-/** The eight concerns: what costs most points first, of equal ones what shows more; what was not measured last. */
+/** The eight concerns: what costs most points first, what was not measured last. */
 export function findingsOf({ concerns, geometry }: AnalysisResult): Finding[] {
-  const order = [...concerns].sort((a, b) => b.points - a.points || (a.score ?? 101) - (b.score ?? 101));
-  return order.map((concern) => findingOf(concern, geometry));
+  return concerns.toSorted(byPoints).map((concern) => findingOf(concern, geometry));
 }
 
 export function ofKind<Kind extends Finding["kind"]>(findings: readonly Finding[], kind: Kind) {

@@ -1,6 +1,7 @@
+import { byPoints } from "#advice/find-issues.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
-import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
+import type { AnalysisResult } from "#engine/result.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import { NewTabLink } from "../../ui/new-tab-link.tsx";
 import { MeasuredRow } from "./measured-row.tsx";
@@ -53,11 +54,6 @@ export function WhyThisScore({ t, language, result }: Props) {
       </p>
     </section>
   );
-}
-
-/** What costs most first; the same order in which the areas are named. */
-function byPoints(a: ConcernResult, b: ConcernResult): number {
-  return b.points - a.points || (a.score ?? 0) - (b.score ?? 0);
 }
 
 /** 100 - 22 = 78, each number with its name. */
