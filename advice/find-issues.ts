@@ -12,13 +12,13 @@ export interface Issue {
   readonly where: Where;
 }
 
-/** What can be seen, the costliest first. */
+/** What can be seen, what costs most points first. */
 export function findIssues(result: AnalysisResult): Issue[] {
-  return [...result.concerns].sort(costliestFirst).flatMap((concern) => toIssue(concern) ?? []);
+  return result.concerns.toSorted(byPoints).flatMap((concern) => toIssue(concern) ?? []);
 }
 
-/** For sorting: what costs most points first, of equal ones the lower score, what was not measured last. */
-export function costliestFirst(a: ConcernResult, b: ConcernResult): number {
+/** What costs most points first; equal points: the lower score first, then the order of the result; not measured last. */
+export function byPoints(a: ConcernResult, b: ConcernResult): number {
   return b.points - a.points || (a.score ?? 101) - (b.score ?? 101);
 }
 

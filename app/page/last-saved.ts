@@ -3,6 +3,8 @@ import type { HISTORY_LAST_KEY, LastSaved } from "#contract/history.ts";
 /** The key's type only, as in `settings.ts`. The boot script reads the same key and keeps the place free. */
 const KEY: typeof HISTORY_LAST_KEY = "skinglow.history.last";
 const DAY_MS = 86_400_000;
+/** Mean of the Gregorian calendar: 365.2425 / 12. */
+const MONTH_DAYS = 30.44;
 
 /**
  * `<last-saved>` on the landing page (`app/features/landing/last-saved.tsx`): the newest saved score and how long ago that
@@ -51,7 +53,7 @@ export function agoIn(language: string, at: number, now: number, numbers: string
       ? ([days, "day"] as const)
       : days < 91
         ? ([days / 7, "week"] as const)
-        : ([days / 30.44, "month"] as const);
+        : ([days / MONTH_DAYS, "month"] as const);
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   return format
     .format(-Math.floor(count), unit)

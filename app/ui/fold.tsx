@@ -12,11 +12,8 @@ interface Props {
 /** A part of a page that opens with one tap, its heading in the summary; open on paper. */
 export function Fold({ id, title, hint = null, children }: Props) {
   return (
-    <details
-      id={id}
-      className="question border-line border-t print:break-inside-avoid-page print:[&::details-content]:[content-visibility:visible]"
-    >
-      <summary className="grid min-h-16 cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-6 py-4 after:col-start-2 after:row-span-2 after:row-start-1 print:after:hidden">
+    <details id={id} className="fold border-line border-t print:break-inside-avoid-page">
+      <summary className="grid min-h-16 cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-6 py-4 after:col-start-2 after:row-span-2 after:row-start-1">
         <h2 className="display text-h3">{title}</h2>
         {hint !== null && <span className="text-ink-soft text-small print:hidden">{hint}</span>}
       </summary>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** One of a page's questions; its answer opens, and closes the others'. Without JavaScript too. */
 export function Question({ question, children }: { question: string; children: ReactNode }) {
   return (
-    <details className="question border-line border-t" name="faq">
+    <details className="fold border-line border-t" name="faq">
       <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-6 py-3 font-semibold">
         {question}
       </summary>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigationType } from "react-router";
 
 /**
@@ -9,11 +9,11 @@ import { useNavigationType } from "react-router";
  */
 export function useArrival(headingId: string): void {
   const navigationType = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     const isReturn = navigationType === "POP";
     // The steps with a photo leave no position to be restored (`app/flow/use-step-focus.ts`).
     if (!isReturn || history.scrollRestoration === "manual") window.scrollTo({ top: 0, behavior: "instant" });
     if (!isReturn) document.getElementById(headingId)?.focus({ preventScroll: true });
-  }, []);
+  });
+  useEffect(() => arrive(), []);
 }

@@ -29,7 +29,7 @@ test.describe("The table of contents", () => {
   test("folds away on a phone after a jump, and the section stands on the screen", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/acne-tips");
-    const fold = page.locator("details.contents-fold");
+    const fold = page.locator("details.fold:has(nav)");
     await fold.locator("summary").click();
     await expect(fold).toHaveAttribute("open");
     const link = fold.locator("a").nth(3);
@@ -58,7 +58,7 @@ test.describe("The page about the method (R-RES-17)", () => {
 
   test("opens its tables by keyboard, and prints them open", async ({ page }) => {
     await page.goto("/en/method");
-    const tables = page.locator("details.prose-fold table");
+    const tables = page.locator(".prose details.fold table");
     const shown = async () => {
       const heights = await tables.evaluateAll((all) => all.map((table) => table.checkVisibility()));
       return heights.filter(Boolean).length;
@@ -66,7 +66,7 @@ test.describe("The page about the method (R-RES-17)", () => {
     const all = await tables.count();
     expect(all).toBe(5);
     expect(await shown()).toBe(0);
-    await page.locator("details.prose-fold summary").first().focus();
+    await page.locator(".prose details.fold summary").first().focus();
     await page.keyboard.press("Enter");
     await expect.poll(shown).toBe(1);
     await page.emulateMedia({ media: "print" });
@@ -78,7 +78,7 @@ test.describe("The page about the method (R-RES-17)", () => {
 
     test("opens its tables, too", async ({ page }) => {
       await page.goto("/method");
-      const fold = page.locator("details.prose-fold").first();
+      const fold = page.locator(".prose details.fold").first();
       await expect(fold.locator("table")).toBeHidden();
       await fold.locator("summary").click();
       await expect(fold.locator("table")).toBeVisible();

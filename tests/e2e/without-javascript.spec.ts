@@ -15,14 +15,14 @@ for (const language of LANGUAGES) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-    const fold = page.locator("details.contents-fold");
+    const fold = page.locator("details.fold:has(nav)");
     await fold.locator("summary").click();
     const section = fold.locator("a").nth(2);
     const name = (await section.textContent()) ?? "";
     await section.click();
     await expect(page.getByRole("heading", { name, exact: true })).toBeInViewport();
 
-    const question = page.locator("details.question").first();
+    const question = page.locator("details.fold[name=faq]").first();
     await expect(question.locator("p")).toBeHidden();
     await question.locator("summary").click();
     await expect(question.locator("p")).toBeVisible();

@@ -77,7 +77,7 @@ describe.each(LANGUAGES)("The questions on the skin type in %s (R-RES-18)", (lan
     const links = root.querySelectorAll(".prose a").map((link) => link.getAttribute("href"));
     expect(links).toEqual(expect.arrayContaining(GUIDES.map((guide) => pathIn(language, guide))));
     expect(root.querySelectorAll("section[aria-labelledby=sources] a[href^='https://doi.org/10.']")).toHaveLength(7);
-    expect(root.querySelectorAll("details.question")).toHaveLength(3);
+    expect(root.querySelectorAll("details[name=faq]")).toHaveLength(3);
   });
 
   it("say the most that they can ever be sure, as it is calculated", () => {

@@ -58,7 +58,7 @@ export function ArticleBody({ words, body, tables }: Props): JSX.Element {
       if (tables === undefined) throw new Error(`This page has no table "${name}".`);
       return tables[name];
     },
-    "sg-fold": ({ children }: WithChildren) => <details className="prose-fold">{children}</details>,
+    "sg-fold": ({ children }: WithChildren) => <details className="fold">{children}</details>,
     "sg-if": ({ when, children }: WithChildren & { readonly when: PageCondition }) => (
       <WhenConfigured when={when}>{children}</WhenConfigured>
     ),

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { type GuideFrontMatter, readingMinutes } from "#content/article.ts";
+import { readingMinutes } from "#content/article.ts";
 import { GUIDES } from "#content/guides.ts";
 import type { GuideDocument } from "../../documents/document.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
-import { Question } from "../../ui/question.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
+import { BesideContents } from "./beside-contents.tsx";
 import { formatDate } from "./format-date.ts";
+import { FAQ_ID, Questions } from "./questions.tsx";
 import { RelatedGuides } from "./related-guides.tsx";
 import { SOURCES_ID, Sources } from "./sources.tsx";
-import { TableOfContents } from "./table-of-contents.tsx";
 import { TestOffer } from "./test-offer.tsx";
 
 interface Props {
@@ -51,26 +51,19 @@ export function GuidePage({ words, document, products }: Props) {
           </time>,
         ]}
       />
-      <div className="page grid grid-cols-1 pb-16 md:pb-24 lg:grid-cols-12 lg:gap-x-8">
-        <div className="lg:col-span-3">
-          <TableOfContents title={t("article.contents")} sections={sections} />
-        </div>
-        <div className="min-w-0 max-w-[66ch] lg:col-span-8 lg:col-start-5">
-          <Brief title={t("article.brief")} points={brief} />
-          <ArticleBody words={words} body={article.body} />
-          <Questions title={t("article.faq")} faq={faq} />
-          <AdSlot words={words} name={guide.adSlot} size="medium" isInset />
-          <Sources title={t("article.sources")} note={t("article.sourcesNote")} sources={sources} />
-        </div>
-      </div>
+      <BesideContents t={t} sections={sections}>
+        <Brief title={t("article.brief")} points={brief} />
+        <ArticleBody words={words} body={article.body} />
+        <Questions title={t("article.faq")} faq={faq} />
+        <AdSlot words={words} name={guide.adSlot} size="medium" isInset />
+        <Sources title={t("article.sources")} note={t("article.sourcesNote")} sources={sources} />
+      </BesideContents>
       <TestOffer words={words} kind="band" />
       <div className="page pt-14 md:pt-20">{products}</div>
       <RelatedGuides words={words} guides={related} />
     </article>
   );
 }
-
-export const FAQ_ID = "faq";
 
 function Brief({ title, points }: { title: string; points: readonly string[] }) {
   return (
@@ -85,23 +78,6 @@ function Brief({ title, points }: { title: string; points: readonly string[] }) 
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-export function Questions({ title, faq }: { title: string; faq: GuideFrontMatter["faq"] }) {
-  return (
-    <section aria-labelledby={FAQ_ID} className="mt-16">
-      <h2 id={FAQ_ID} className="display text-h2">
-        {title}
-      </h2>
-      <div className="mt-6 border-line border-b">
-        {faq.map(({ question, answer }) => (
-          <Question key={question} question={question}>
-            {answer}
-          </Question>
-        ))}
-      </div>
     </section>
   );
 }

@@ -4,10 +4,10 @@ import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
+import { BesideContents } from "./beside-contents.tsx";
 import { formatDate } from "./format-date.ts";
 import { ConcernsTable, CurvesTable, ResultsTable, TonesTable, VersionsTable } from "./method-tables.tsx";
 import { SOURCES_ID, Sources } from "./sources.tsx";
-import { TableOfContents } from "./table-of-contents.tsx";
 import { TestOffer } from "./test-offer.tsx";
 
 /** How the score comes about, with the engine's own numbers (R-RES-17). */
@@ -31,28 +31,20 @@ export function MethodPage({ words, document }: { words: PageWords; document: Me
       >
         <Brief title={t("article.brief")} points={brief} />
       </ArticleHeader>
-      <div className="page grid grid-cols-1 pb-16 md:pb-24 lg:grid-cols-12 lg:gap-x-8">
-        <div className="lg:col-span-3">
-          <TableOfContents
-            title={t("article.contents")}
-            sections={[...article.sections, { id: SOURCES_ID, title: t("article.sources") }]}
-          />
-        </div>
-        <div className="min-w-0 max-w-[66ch] lg:col-span-8 lg:col-start-5">
-          <ArticleBody
-            words={words}
-            body={article.body}
-            tables={{
-              concerns: <ConcernsTable t={t} facts={facts} />,
-              curves: <CurvesTable words={words} facts={facts} />,
-              tones: <TonesTable words={words} results={facts.results} />,
-              results: <ResultsTable words={words} results={facts.results} />,
-              versions: <VersionsTable t={t} versions={versions} />,
-            }}
-          />
-          <Sources title={t("article.sources")} note={t("article.method.sourcesNote")} sources={sources} />
-        </div>
-      </div>
+      <BesideContents t={t} sections={[...article.sections, { id: SOURCES_ID, title: t("article.sources") }]}>
+        <ArticleBody
+          words={words}
+          body={article.body}
+          tables={{
+            concerns: <ConcernsTable t={t} facts={facts} />,
+            curves: <CurvesTable words={words} facts={facts} />,
+            tones: <TonesTable words={words} results={facts.results} />,
+            results: <ResultsTable words={words} results={facts.results} />,
+            versions: <VersionsTable t={t} versions={versions} />,
+          }}
+        />
+        <Sources title={t("article.sources")} note={t("article.method.sourcesNote")} sources={sources} />
+      </BesideContents>
       <TestOffer words={words} kind="band" />
     </article>
   );

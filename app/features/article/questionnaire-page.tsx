@@ -3,11 +3,11 @@ import type { QuestionnaireDocument } from "../../documents/document.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { OpeningEnd } from "../../ui/opening-end.tsx";
 import { ArticleBody } from "./article-body.tsx";
+import { BesideContents } from "./beside-contents.tsx";
 import { formatDate } from "./format-date.ts";
-import { FAQ_ID, Questions } from "./guide-page.tsx";
+import { FAQ_ID, Questions } from "./questions.tsx";
 import { Scene } from "./scene.tsx";
 import { SOURCES_ID, Sources } from "./sources.tsx";
-import { TableOfContents } from "./table-of-contents.tsx";
 import { TestOffer } from "./test-offer.tsx";
 
 interface Props {
@@ -56,16 +56,11 @@ export function QuestionnairePage({ words, document, questionnaire }: Props) {
         </div>
         <OpeningEnd />
       </div>
-      <div className="page grid grid-cols-1 pb-16 md:pb-24 lg:grid-cols-12 lg:gap-x-8">
-        <div className="lg:col-span-3">
-          <TableOfContents title={t("article.contents")} sections={sections} />
-        </div>
-        <div className="min-w-0 max-w-[66ch] lg:col-span-8 lg:col-start-5">
-          <ArticleBody words={words} body={article.body} />
-          <Questions title={t("article.faq")} faq={faq} />
-          <Sources title={t("article.sources")} note={t("article.sourcesNote")} sources={sources} />
-        </div>
-      </div>
+      <BesideContents t={t} sections={sections}>
+        <ArticleBody words={words} body={article.body} />
+        <Questions title={t("article.faq")} faq={faq} />
+        <Sources title={t("article.sources")} note={t("article.sourcesNote")} sources={sources} />
+      </BesideContents>
       <TestOffer words={words} kind="band" isAfterQuestions />
     </article>
   );

@@ -23,7 +23,7 @@ export function TableOfContents({ title, sections }: Props) {
   );
   return (
     <>
-      <details className="contents-fold mb-10 rounded-md border border-line bg-surface lg:hidden">
+      <details className="fold mb-10 rounded-md border border-line bg-surface lg:hidden print:hidden">
         <summary className="flex min-h-12 cursor-pointer items-center justify-between px-5 font-semibold">
           {title}
         </summary>

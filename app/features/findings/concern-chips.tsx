@@ -40,7 +40,7 @@ export function ConcernChips({ t, found, unmeasured, chosen, onChoose }: Props) 
         </fieldset>
       )}
       {unmeasured.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        <ul className="mt-2 flex flex-wrap gap-2">
           {unmeasured.map((one) => (
             <li key={one.code} className="rounded-lg bg-paper-deep px-4 py-2 text-ink-soft text-small leading-snug">
               {unmeasuredText(t, one)}

@@ -1,4 +1,4 @@
-import { costliestFirst } from "#advice/find-issues.ts";
+import { byPoints } from "#advice/find-issues.ts";
 import { type Level, levelOf } from "#advice/levels.ts";
 import type { ConcernCode, NotMeasuredReason, ZoneCode } from "#engine/codes.ts";
 import {
@@ -81,7 +81,7 @@ export type Finding = Found | Trace | Clear | Unmeasured;
  * may cost more; in each the costliest first, what was not measured last.
  */
 export function findingsOf({ concerns, geometry }: AnalysisResult): Finding[] {
-  const order = [...concerns].sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || costliestFirst(a, b));
+  const order = concerns.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || byPoints(a, b));
   return order.map((concern) => findingOf(concern, geometry));
 }
 

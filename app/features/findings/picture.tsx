@@ -4,6 +4,7 @@ import type { Shapes } from "./findings-of.ts";
 import type { Frame, View } from "./viewport.ts";
 
 interface Props extends ComponentProps<"img"> {
+  readonly alt: string;
   /** Null until the photo has told its shape. */
   readonly placed: { readonly frame: Frame; readonly view: View } | null;
   readonly shapes: Shapes | null;
@@ -11,7 +12,7 @@ interface Props extends ComponentProps<"img"> {
 }
 
 /** The photo and the lines over it, filling a frame of the frame's shape. */
-export function Picture({ placed, shapes, plain = 0, ...image }: Props) {
+export function Picture({ placed, shapes, plain = 0, alt, ...image }: Props) {
   const spot = placed && {
     width: `${100 / placed.frame.width}%`,
     height: `${100 / placed.frame.height}%`,
@@ -19,9 +20,9 @@ export function Picture({ placed, shapes, plain = 0, ...image }: Props) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useAltText: whoever shows it says it */}
       <img
         {...image}
+        alt={alt}
         draggable={false}
         className="absolute top-0 left-0 size-full max-w-none origin-top-left object-cover"
         style={spot ?? undefined}

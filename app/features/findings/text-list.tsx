@@ -12,10 +12,7 @@ interface Props {
 export function TextList({ t, findings, isOpen }: Props) {
   const more = [traceText(t, findings), clearText(t, findings)].filter((text) => text !== null);
   return (
-    <details
-      open={isOpen}
-      className="contents-fold mt-6 border-line border-y print:mt-4 print:border-0 print:details-content:[block-size:auto] print:details-content:[content-visibility:visible]"
-    >
+    <details open={isOpen} className="fold mt-6 border-line border-y print:border-0">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between py-2 font-semibold print:hidden">
         {t("findings.asText")}
       </summary>

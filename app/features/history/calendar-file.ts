@@ -5,6 +5,8 @@ import type { Language } from "#contract/language.ts";
 const REMIND_AFTER_DAYS = 28;
 /** RFC 5545, 3.1: octets of a line, without its end. */
 const LONGEST_LINE = 75;
+/** From midnight on: nine in the morning. Chosen: there is daylight for the photo. */
+const ALARM = "PT9H";
 
 interface Reminder {
   readonly language: Language;
@@ -35,7 +37,7 @@ export function toCalendar({ language, title, text, uid, address }: Reminder, no
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
     `DESCRIPTION;LANGUAGE=${language}:${escaped(title)}`,
-    "TRIGGER:PT9H",
+    `TRIGGER:${ALARM}`,
     "END:VALARM",
     "END:VEVENT",
     "END:VCALENDAR",

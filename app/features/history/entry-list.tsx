@@ -64,7 +64,7 @@ export function EntryList({ t, language, entries, onDelete }: Props) {
 
 function Values({ t, entry }: { t: TranslateWords; entry: HistoryEntry }) {
   return (
-    <details className="question mt-1">
+    <details className="fold mt-1">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2.5 text-small">
         {t("history.list.values")}
       </summary>

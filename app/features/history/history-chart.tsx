@@ -79,7 +79,7 @@ export function HistoryChart({ t, language, entries }: Props) {
         {entries.length > 1 && <span className="text-right">{shortDayOf(last.at, language)}</span>}
       </p>
       <figcaption className="measure mt-3 text-ink-soft text-small">{t("history.chart.band")}</figcaption>
-      <details className="question mt-3">
+      <details className="fold mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2.5 font-semibold">
           {t("history.chart.asTable")}
         </summary>

@@ -1,17 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { BASE_TYPES, type BaseType } from "#advice/skin-type/type-rules.ts";
-import type { GuideSlug } from "#content/guides.ts";
+import { BASE_TYPES } from "#advice/skin-type/type-rules.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-
-const GUIDE_OF: Readonly<Record<BaseType, GuideSlug>> = {
-  dry: "dry-skin-tips",
-  normal: "normal-skin",
-  combination: "combination-skin-tips",
-  oily: "oily-skin-tips",
-};
+import { GUIDE_OF_SKIN_TYPE } from "../../ui/guide-of.ts";
+import { Meter } from "../../ui/meter.tsx";
 
 interface Props {
   readonly words: PageWords;
@@ -41,12 +35,9 @@ export function Outcome({ words: { language, t }, bareFaceId, className }: Props
             data-sureness={t("questions.type.sureness", { percent: "{percent}", level: "{level}" })}
             className="figures mt-3 text-ink-soft"
           />
-          <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-2 h-1.5 w-full max-w-72">
-            <rect width="100" height="6" className="fill-line" />
-            <rect data-meter="" width="0" height="6" className="fill-mist" />
-          </svg>
+          <Meter percent={0} />
           <p className="measure mt-5">{t(`questionnaire.result.${type}`)}</p>
-          <GuideLink href={pathIn(language, `/${GUIDE_OF[type]}`)}>
+          <GuideLink href={pathIn(language, `/${GUIDE_OF_SKIN_TYPE[type]}`)}>
             {t("questionnaire.result.guide", { type: t(`questions.types.${type}`) })}
           </GuideLink>
         </div>
@@ -61,7 +52,9 @@ export function Outcome({ words: { language, t }, bareFaceId, className }: Props
           <ul>
             {BASE_TYPES.map((type) => (
               <li key={type} data-candidate={type}>
-                <GuideLink href={pathIn(language, `/${GUIDE_OF[type]}`)}>{t(`labels.skinTypes.${type}`)}</GuideLink>
+                <GuideLink href={pathIn(language, `/${GUIDE_OF_SKIN_TYPE[type]}`)}>
+                  {t(`labels.skinTypes.${type}`)}
+                </GuideLink>
               </li>
             ))}
           </ul>
@@ -75,7 +68,9 @@ export function Outcome({ words: { language, t }, bareFaceId, className }: Props
             data-sensitive={t("questionnaire.sensitivity.sensitive", { percent: "{percent}" })}
             className="figures measure mt-1"
           />
-          <GuideLink href={pathIn(language, "/sensitive-skin-tips")}>{t("questionnaire.sensitivity.guide")}</GuideLink>
+          <GuideLink href={pathIn(language, `/${GUIDE_OF_SKIN_TYPE.sensitive}`)}>
+            {t("questionnaire.sensitivity.guide")}
+          </GuideLink>
         </div>
         <p data-sensitivity="possible" hidden className="measure mt-1">
           {t("questions.outcome.sometimes")}

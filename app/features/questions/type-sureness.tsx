@@ -6,6 +6,7 @@ import type { SkinTypeResult } from "#engine/result.ts";
 import { renderMessage } from "#locales/translator.ts";
 import { GuideLink } from "../../ui/guide-link.tsx";
 import { GUIDE_OF_SKIN_TYPE } from "../../ui/guide-of.ts";
+import { Meter } from "../../ui/meter.tsx";
 import { refinementWords, surenessMessage } from "./refinement-words.ts";
 
 interface Props {
@@ -39,15 +40,5 @@ export function TypeSureness({ t, language, photo, answers, refined }: Props) {
       </div>
       <GuideLink t={t} language={language} guide={GUIDE_OF_SKIN_TYPE[refined.value]} />
     </div>
-  );
-}
-
-/** Drawn only; the line above says the same. */
-function Meter({ percent }: { percent: number }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-2 h-1.5 w-full max-w-72">
-      <rect width="100" height="6" className="fill-line" />
-      <rect width={percent} height="6" className="fill-mist" />
-    </svg>
   );
 }

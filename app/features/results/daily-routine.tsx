@@ -12,35 +12,33 @@ const TIMES = [
 /** The plan's morning and evening, three lines at most; then how many products, and how much patience (R-RES-6). */
 export function DailyRoutine({ t, shown: { routine } }: { t: TranslateWords; shown: ShownResult }) {
   return (
-    <div className="mt-10 md:mt-20 print:mt-8">
-      <Section title={t("results.routine.title")}>
-        <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-5 md:mt-6 md:grid-cols-2 print:grid-cols-2">
-          {TIMES.map(({ time, Icon }) => (
-            <div key={time}>
-              <h3 className="display flex items-center gap-3 text-h3">
-                <Icon aria-hidden="true" className="text-accent" size={24} strokeWidth={1.5} />
-                {t(`results.routine.${time}`)}
-              </h3>
-              <ol className="mt-2 md:mt-3">
-                {routine[time].map(({ name, title, text }, index) => (
-                  <li key={name} className="flex gap-5 border-line border-t py-2 md:py-3">
-                    <span className="display figures w-4 shrink-0 text-accent text-lead leading-snug">{index + 1}</span>
-                    <p className="wrap-anywhere min-w-0 hyphens-auto text-pretty text-ink-soft">
-                      <strong className="font-semibold text-ink md:block">
-                        {title}
-                        <span className="md:hidden">:</span>
-                      </strong>{" "}
-                      {text}
-                    </p>
-                  </li>
-                ))}
-              </ol>
-            </div>
-          ))}
-        </div>
-        <Note t={t} />
-      </Section>
-    </div>
+    <Section title={t("results.routine.title")}>
+      <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-5 md:mt-6 md:grid-cols-2 print:grid-cols-2">
+        {TIMES.map(({ time, Icon }) => (
+          <div key={time}>
+            <h3 className="display flex items-center gap-3 text-h3">
+              <Icon aria-hidden="true" className="text-accent" size={24} strokeWidth={1.5} />
+              {t(`results.routine.${time}`)}
+            </h3>
+            <ol className="mt-2 md:mt-3">
+              {routine[time].map(({ name, title, text }, index) => (
+                <li key={name} className="flex gap-5 border-line border-t py-2 md:py-3">
+                  <span className="display figures w-4 shrink-0 text-accent text-lead leading-snug">{index + 1}</span>
+                  <p className="wrap-anywhere min-w-0 hyphens-auto text-pretty text-ink-soft">
+                    <strong className="font-semibold text-ink md:block">
+                      {title}
+                      <span className="md:hidden">:</span>
+                    </strong>{" "}
+                    {text}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+      <Note t={t} />
+    </Section>
   );
 }
 

@@ -21,25 +21,23 @@ export function GlowSecrets({ t, language, shown }: Props) {
   const { steps, schedule, needsNothingNew } = shown.plan;
   if (steps.length === 0) return null;
   return (
-    <div className="mt-10 md:mt-20 print:mt-8">
-      <Section title={t("results.plan")} text={needsNothingNew ? t("results.planNothingNeeded") : null}>
-        <ol className="mt-4 grid grid-cols-1 gap-x-12 lg:grid-cols-3">
-          {steps.map((step, index) => (
-            <Step
-              key={step.text}
-              t={t}
-              language={language}
-              step={step}
-              number={index + 1}
-              deliveredIn={shown.deliveredIn ?? undefined}
-            />
-          ))}
-        </ol>
-        {schedule !== null && (
-          <p className="measure mt-2 border-accent-soft border-l-2 pl-5 font-semibold lg:mt-4">{schedule}</p>
-        )}
-      </Section>
-    </div>
+    <Section title={t("results.plan")} text={needsNothingNew ? t("results.planNothingNeeded") : null}>
+      <ol className="mt-4 grid grid-cols-1 gap-x-12 lg:grid-cols-3">
+        {steps.map((step, index) => (
+          <Step
+            key={step.text}
+            t={t}
+            language={language}
+            step={step}
+            number={index + 1}
+            deliveredIn={shown.deliveredIn ?? undefined}
+          />
+        ))}
+      </ol>
+      {schedule !== null && (
+        <p className="measure mt-2 border-accent-soft border-l-2 pl-5 font-semibold lg:mt-4">{schedule}</p>
+      )}
+    </Section>
   );
 }
 
@@ -75,7 +73,7 @@ function Step({ t, language, step, number, deliveredIn }: StepProps) {
 
 function More({ t, language, number, step: { more, guide } }: Omit<StepProps, "deliveredIn">) {
   return (
-    <details className="contents-fold mt-1 text-small">
+    <details className="fold mt-1 text-small">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 py-2.5 font-semibold text-accent">
         {t("results.tips.more")}
         <span className="sr-only">{` ${t("results.tips.moreAbout", { number })}`}</span>

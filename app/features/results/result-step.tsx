@@ -65,7 +65,7 @@ export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, 
       </div>
       <div data-paper="never">
         {slots.ads[0]}
-        <div className="mt-10 empty:hidden md:mt-20 print:mt-8">{slots.products}</div>
+        <div className="mt-10 empty:hidden md:mt-20">{slots.products}</div>
         {slots.card}
         {slots.ads[1]}
         {slots.history}
@@ -106,7 +106,7 @@ function DemoNotice({ t, reason, onRetry }: { t: TranslateWords; reason: "quota"
 function Details({ t, slots: { findings, certainty, why } }: { t: TranslateWords; slots: ResultSlots }) {
   if (findings === null && certainty === null && why === null) return null;
   return (
-    <div className="mt-10 border-line border-b md:mt-20 print:mt-8">
+    <div className="mt-10 border-line border-b md:mt-20">
       {findings !== null && (
         <Fold id="findings" title={t("findings.title")} hint={t("results.folds.findings")}>
           {findings}
@@ -130,7 +130,7 @@ function Details({ t, slots: { findings, certainty, why } }: { t: TranslateWords
 
 function Disclaimer({ t }: { t: TranslateWords }) {
   return (
-    <aside className="mt-10 flex gap-3 rounded-lg border border-line bg-surface p-4 max-md:text-small md:mt-16 md:gap-4 md:p-7 print:mt-8 print:p-4">
+    <aside className="mt-10 flex gap-3 rounded-lg border border-line bg-surface p-4 max-md:text-small md:mt-16 md:gap-4 md:p-7">
       <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-fair" size={22} strokeWidth={1.5} />
       <div className="measure">
         <h2 className="font-semibold">{t("results.disclaimer.title")}</h2>

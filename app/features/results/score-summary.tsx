@@ -28,7 +28,7 @@ export function ScoreSummary({ t, shown, photo, onPhoto, comparison, isLed }: Pr
   const label =
     spread === null ? t("results.scoreText", { score }) : t("results.scoreTextWithSpread", { score, spread });
   return (
-    <section className="mt-4 grid grid-cols-1 items-start gap-x-16 gap-y-6 md:mt-10 lg:grid-cols-12 print:mt-2 print:grid-cols-[auto_1fr] print:gap-x-8">
+    <section className="mt-4 grid grid-cols-1 items-start gap-x-16 gap-y-6 md:mt-10 lg:grid-cols-12 print:grid-cols-[auto_1fr] print:gap-x-8">
       <div className="flex justify-center lg:col-span-5 lg:pt-3">
         <ScoreRing score={score} label={label} outOf={t("results.outOf")} size="large" isDrawn isNeutral={isDemo} />
       </div>

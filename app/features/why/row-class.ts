@@ -1,3 +1,2 @@
 /** A folded row: the plus of the questions, and open on paper, where nothing can be clicked. */
-export const ROW_CLASS =
-  "question break-inside-avoid border-line border-t print:[&::details-content]:[content-visibility:visible]";
+export const ROW_CLASS = "fold break-inside-avoid border-line border-t";

@@ -1,4 +1,4 @@
-import { costliestFirst } from "#advice/find-issues.ts";
+import { byPoints } from "#advice/find-issues.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { AnalysisResult } from "#engine/result.ts";

@@ -33,7 +33,7 @@ export function shapeOf(page: Page): GuideShape {
     figures: root.querySelectorAll("article figure").map((figure) => (figure.querySelector("svg") ? "drawn" : "text")),
     tables: count(".prose table"),
     lists: count(".prose ul, .prose ol"),
-    questions: count("article details.question"),
+    questions: count("article details[name=faq]"),
     sources: count("section[aria-labelledby=sources] li"),
     tips: count(".prose-tips li"),
   };
@@ -53,7 +53,7 @@ export function wordsOf({ root }: Page): number {
 /** Sentences that a reader would recognise: paragraphs and list items of some length. */
 export function paragraphsOf({ root }: Page): string[] {
   return root
-    .querySelectorAll(".prose p, .prose li, article details.question p")
+    .querySelectorAll(".prose p, .prose li, article details[name=faq] p")
     .filter((element) => element.closest("figure") === null)
     .map(textOf)
     .filter((text) => text.length > 80);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
 import { Face } from "./face.tsx";
 import { Lines, Panel, Picture } from "./parts.tsx";
+import { PICTURE_ROW, ROW_PICTURE, RowItem } from "./picture-row.tsx";
 
 /** Where the product is tried: a small dashed field with a dab in it. */
 function Field({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
@@ -98,19 +99,19 @@ const PLACES: readonly (readonly [place: "arm" | "ear" | "face", drawing: ReactN
 export function PatchTestFigure({ t }: { t: TranslateWords }) {
   return (
     <Panel>
-      <ol className="grid grid-cols-1 gap-6 @lg:grid-cols-3">
+      <ol className={PICTURE_ROW}>
         {PLACES.map(([place, drawing]) => (
-          <li key={place} className="flex flex-wrap items-center gap-x-5 gap-y-3 @lg:block">
-            <Picture viewBox="0 0 180 190" className="w-20 shrink-0 rounded-md @xs:w-28 @lg:w-full @lg:max-w-48">
+          <RowItem
+            key={place}
+            when={t(`figures.patch-test.${place}.when`)}
+            title={t(`figures.patch-test.${place}.title`)}
+            text={t(`figures.patch-test.${place}.text`)}
+          >
+            <Picture viewBox="0 0 180 190" className={ROW_PICTURE}>
               <path fill="var(--wall-lit)" d="M0 0h180v190H0Z" />
               {drawing}
             </Picture>
-            <p className="min-w-0 flex-1 basis-32 leading-snug @lg:mt-4">
-              <span className="figures block text-ink-soft text-small">{t(`figures.patch-test.${place}.when`)}</span>
-              <strong className="mt-0.5 block">{t(`figures.patch-test.${place}.title`)}</strong>
-              <span className="mt-1 block">{t(`figures.patch-test.${place}.text`)}</span>
-            </p>
-          </li>
+          </RowItem>
         ))}
       </ol>
     </Panel>

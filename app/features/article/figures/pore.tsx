@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
 import { Arrow, Lines, Panel, Picture } from "./parts.tsx";
+import { PICTURE_ROW, ROW_PICTURE, RowItem } from "./picture-row.tsx";
 
 /** The canal of a pore, from the surface down into its gland and up again. */
 const CANAL =
@@ -72,17 +73,13 @@ const STAGES: readonly (readonly [stage: "open" | "plugged" | "swollen", drawing
 export function PoreFigure({ t }: { t: TranslateWords }) {
   return (
     <Panel>
-      <ol className="grid grid-cols-1 gap-6 @lg:grid-cols-3">
+      <ol className={PICTURE_ROW}>
         {STAGES.map(([stage, drawing]) => (
-          <li key={stage} className="flex flex-wrap items-center gap-x-5 gap-y-3 @lg:block">
-            <Picture viewBox="0 0 180 180" className="w-20 shrink-0 rounded-md @xs:w-28 @lg:w-full @lg:max-w-48">
+          <RowItem key={stage} title={t(`figures.pore.${stage}.title`)} text={t(`figures.pore.${stage}.text`)}>
+            <Picture viewBox="0 0 180 180" className={ROW_PICTURE}>
               {drawing}
             </Picture>
-            <p className="min-w-0 flex-1 basis-32 leading-snug @lg:mt-4">
-              <strong className="block">{t(`figures.pore.${stage}.title`)}</strong>
-              <span className="mt-1 block">{t(`figures.pore.${stage}.text`)}</span>
-            </p>
-          </li>
+          </RowItem>
         ))}
       </ol>
     </Panel>

@@ -3,6 +3,7 @@ import type { TranslateWords } from "../../../i18n/word-keys.ts";
 import { Face } from "./face.tsx";
 import { Medallion } from "./medallion.tsx";
 import { Panel } from "./parts.tsx";
+import { PICTURE_ROW, RowItem } from "./picture-row.tsx";
 
 const SHINE = "var(--skin-2-lit)";
 
@@ -32,19 +33,15 @@ const MOMENTS: readonly (readonly [moment: "morning" | "noon" | "evening", shine
 export function SebumFigure({ t }: { t: TranslateWords }) {
   return (
     <Panel>
-      <ol className="grid grid-cols-1 gap-6 @lg:grid-cols-3">
+      <ol className={PICTURE_ROW}>
         {MOMENTS.map(([moment, shine]) => (
-          <li key={moment} className="flex flex-wrap items-center gap-x-5 gap-y-3 @lg:block">
+          <RowItem key={moment} title={t(`figures.sebum.${moment}.when`)} text={t(`figures.sebum.${moment}.text`)}>
             <Medallion className="size-20 shrink-0 @xs:size-28 @lg:size-auto @lg:w-full @lg:max-w-44">
               <Face tone="brown" hair="curls" cloth="var(--cloth)">
                 {shine}
               </Face>
             </Medallion>
-            <p className="min-w-0 flex-1 basis-32 leading-snug @lg:mt-4">
-              <strong className="block">{t(`figures.sebum.${moment}.when`)}</strong>
-              <span className="mt-1 block">{t(`figures.sebum.${moment}.text`)}</span>
-            </p>
-          </li>
+          </RowItem>
         ))}
       </ol>
     </Panel>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
 import { Lines, Panel, Picture } from "./parts.tsx";
+import { PICTURE_ROW, ROW_PICTURE, RowItem } from "./picture-row.tsx";
 
 const FINGERS = "M79 118V40M100 118V29M121 118V41M140 124V68";
 const STRIPS = "M79 48V100M100 38V100";
@@ -73,18 +74,14 @@ export function SunCareFigure({ t }: { t: TranslateWords }) {
   ];
   return (
     <Panel>
-      <ul className="grid grid-cols-1 gap-6 @lg:grid-cols-3">
+      <ul className={PICTURE_ROW}>
         {points.map(([point, drawing]) => (
-          <li key={point} className="flex flex-wrap items-center gap-x-5 gap-y-3 @lg:block">
-            <Picture viewBox="0 0 180 190" className="w-20 shrink-0 rounded-md @xs:w-28 @lg:w-full @lg:max-w-48">
+          <RowItem key={point} title={t(`figures.sun-care.${point}.title`)} text={t(`figures.sun-care.${point}.text`)}>
+            <Picture viewBox="0 0 180 190" className={ROW_PICTURE}>
               <path fill="var(--wall-lit)" d="M0 0h180v190H0Z" />
               {drawing}
             </Picture>
-            <p className="min-w-0 flex-1 basis-32 leading-snug @lg:mt-4">
-              <strong className="block">{t(`figures.sun-care.${point}.title`)}</strong>
-              <span className="mt-1 block">{t(`figures.sun-care.${point}.text`)}</span>
-            </p>
-          </li>
+          </RowItem>
         ))}
       </ul>
     </Panel>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
 import { Lines, Panel, Picture } from "./parts.tsx";
+import { PICTURE_ROW, RowItem } from "./picture-row.tsx";
 
 const UPPER_LID = "M38 78c20-26 84-34 124 2";
 
@@ -70,17 +71,17 @@ const CAUSES: readonly (readonly [cause: "shape" | "vessels" | "pigment", drawin
 export function UnderEyeFigure({ t }: { t: TranslateWords }) {
   return (
     <Panel>
-      <ul className="grid grid-cols-1 gap-6 @lg:grid-cols-3">
+      <ul className={PICTURE_ROW}>
         {CAUSES.map(([cause, drawing]) => (
-          <li key={cause} className="flex flex-wrap items-center gap-x-5 gap-y-3 @lg:block">
+          <RowItem
+            key={cause}
+            title={t(`figures.under-eye.${cause}.title`)}
+            text={t(`figures.under-eye.${cause}.text`)}
+          >
             <Picture viewBox="0 0 200 160" className="w-24 shrink-0 rounded-md @xs:w-32 @lg:w-full @lg:max-w-52">
               {drawing}
             </Picture>
-            <p className="min-w-0 flex-1 basis-32 leading-snug @lg:mt-4">
-              <strong className="block">{t(`figures.under-eye.${cause}.title`)}</strong>
-              <span className="mt-1 block">{t(`figures.under-eye.${cause}.text`)}</span>
-            </p>
-          </li>
+          </RowItem>
         ))}
       </ul>
     </Panel>

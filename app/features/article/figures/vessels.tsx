@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
 import { Lines, Panel, Picture } from "./parts.tsx";
+import { PICTURE_ROW, ROW_PICTURE, RowItem } from "./picture-row.tsx";
 
 const SURFACE = "M0 40c20-3 40-3 60 0s40 3 60 0 40-3 60 0";
 /** Where the upper layer meets the lower one: ridges, with a loop of vessels in each of the hollows. */
@@ -73,17 +74,13 @@ const STATES: readonly (readonly [state: "narrow" | "wide" | "covered", drawing:
 export function VesselsFigure({ t }: { t: TranslateWords }) {
   return (
     <Panel>
-      <ul className="grid grid-cols-1 gap-6 @lg:grid-cols-3">
+      <ul className={PICTURE_ROW}>
         {STATES.map(([state, drawing]) => (
-          <li key={state} className="flex flex-wrap items-center gap-x-5 gap-y-3 @lg:block">
-            <Picture viewBox="0 0 180 180" className="w-20 shrink-0 rounded-md @xs:w-28 @lg:w-full @lg:max-w-48">
+          <RowItem key={state} title={t(`figures.vessels.${state}.title`)} text={t(`figures.vessels.${state}.text`)}>
+            <Picture viewBox="0 0 180 180" className={ROW_PICTURE}>
               {drawing}
             </Picture>
-            <p className="min-w-0 flex-1 basis-32 leading-snug @lg:mt-4">
-              <strong className="block">{t(`figures.vessels.${state}.title`)}</strong>
-              <span className="mt-1 block">{t(`figures.vessels.${state}.text`)}</span>
-            </p>
-          </li>
+          </RowItem>
         ))}
       </ul>
     </Panel>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
 import { Lines, Panel, Picture } from "./parts.tsx";
+import { PICTURE_ROW, ROW_PICTURE, RowItem } from "./picture-row.tsx";
 
 /** A pore that hardly shows, for comparison. */
 const FINE = "M78 46c5 4 6 10 6 18v44c0 12-7 20-7 32 0 10 5 15 13 15s13-5 13-15c0-12-7-20-7-32V64c0-8 1-14 6-18";
@@ -80,17 +81,17 @@ const REASONS: readonly (readonly [reason: "sebum" | "slack" | "hair", drawing: 
 export function VisiblePoresFigure({ t }: { t: TranslateWords }) {
   return (
     <Panel>
-      <ul className="grid grid-cols-1 gap-6 @lg:grid-cols-3">
+      <ul className={PICTURE_ROW}>
         {REASONS.map(([reason, drawing]) => (
-          <li key={reason} className="flex flex-wrap items-center gap-x-5 gap-y-3 @lg:block">
-            <Picture viewBox="0 0 180 180" className="w-20 shrink-0 rounded-md @xs:w-28 @lg:w-full @lg:max-w-48">
+          <RowItem
+            key={reason}
+            title={t(`figures.visible-pores.${reason}.title`)}
+            text={t(`figures.visible-pores.${reason}.text`)}
+          >
+            <Picture viewBox="0 0 180 180" className={ROW_PICTURE}>
               {drawing}
             </Picture>
-            <p className="min-w-0 flex-1 basis-32 leading-snug @lg:mt-4">
-              <strong className="block">{t(`figures.visible-pores.${reason}.title`)}</strong>
-              <span className="mt-1 block">{t(`figures.visible-pores.${reason}.text`)}</span>
-            </p>
-          </li>
+          </RowItem>
         ))}
       </ul>
       <p className="mt-6 text-ink-soft text-small">{t("figures.visible-pores.dashed")}</p>

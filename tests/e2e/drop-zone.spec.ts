@@ -1,0 +1,98 @@
+import { drag, paste, TEXT_FILE } from "./files.ts";
+import { expect, test } from "./fixtures.ts";
+import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+
+test.describe("The drop zone", () => {
+  test("opens the gallery on Enter and Space, is one control with none inside (R-UP-4), and shows a file above it (R-UP-1)", async ({
+    page,
+    selfie,
+  }) => {
+    const site = new SkinGlow(page);
+    await site.start();
+    const zone = page.getByRole("button", { name: site.t("upload.zone.label") });
+    await expect(zone.locator("button, a, input, [tabindex]")).toHaveCount(0);
+    for (const key of ["Enter", "Space"]) {
+      await zone.focus();
+      const chooser = page.waitForEvent("filechooser");
+      await page.keyboard.press(key);
+      expect(await (await chooser).element().getAttribute("data-source"), key).toBe("gallery");
+    }
+
+    const hovered = page.locator("[data-hovered]");
+    await expect(hovered).toHaveCount(0);
+    await drag(page, "dragover", [jpeg(selfie)]);
+    await expect(hovered).toBeVisible();
+    await expect(hovered).toContainText(site.t("upload.zone.hover"));
+    await drag(page, "dragleave", []);
+    await expect(hovered).toHaveCount(0);
+  });
+
+  test("leaves dragged and pasted text alone, and judges only the first of several files (R-UP-5, R-UP-6)", async ({
+    page,
+    selfie,
+  }) => {
+    const site = new SkinGlow(page);
+    await site.start();
+    const prevented = await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData("text/plain", "hello");
+      const over = new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer: data });
+      const pasted = new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data });
+      document.body.dispatchEvent(over);
+      document.body.dispatchEvent(pasted);
+      return [over.defaultPrevented, pasted.defaultPrevented];
+    });
+    expect(prevented).toEqual([false, false]);
+    await drag(page, "drop", [TEXT_FILE, jpeg(selfie)]);
+    await expect(site.toast("Hoppla! Bitte lade nur Bilddateien hoch (JPG, PNG)")).toBeVisible();
+  });
+
+  test("takes a dropped photo, of several only the first (R-UP-5), and a pasted one (R-UP-4)", async ({
+    page,
+    selfie,
+  }) => {
+    const site = new SkinGlow(page);
+    let requests = 0;
+    await page.route("**/api/skin-analysis", async (route) => {
+      requests += 1;
+      await route.fulfill({ json: success("de") });
+    });
+    await site.start();
+    await drag(page, "drop", [jpeg(selfie, "first.jpg"), TEXT_FILE, jpeg(selfie, "third.jpg")]);
+    await expect(page.getByText("/100", { exact: true })).toBeVisible();
+    expect(requests).toBe(1);
+    await page.goBack();
+    await site.heading("upload.title").waitFor();
+    await paste(page, jpeg(selfie));
+    await expect(page.getByText("/100", { exact: true })).toBeVisible();
+    expect(requests).toBe(2);
+  });
+
+  test("a file dropped on a result or on a running analysis changes nothing", async ({ page, selfie }) => {
+    const site = new SkinGlow(page);
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    let requests = 0;
+    await page.route("**/api/skin-analysis", async (route) => {
+      requests += 1;
+      await gate;
+      await route.fulfill({ json: success("de") });
+    });
+    const dropIsTaken = () =>
+      page.evaluate(() => {
+        const data = new DataTransfer();
+        data.items.add(new File(["x"], "x.jpg", { type: "image/jpeg" }));
+        const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data });
+        document.body.dispatchEvent(event);
+        return event.defaultPrevented;
+      });
+    await site.start();
+    await site.choose(jpeg(selfie));
+    await expect(site.progress).toBeVisible();
+    expect(await dropIsTaken()).toBe(true);
+    release();
+    await expect(page.getByText("/100", { exact: true })).toBeVisible();
+    expect(await dropIsTaken()).toBe(true);
+    await expect(page.getByText("/100", { exact: true })).toBeVisible();
+    expect(requests).toBe(1);
+  });
+});
