@@ -1,4 +1,5 @@
 import type { Message } from "#contract/message.ts";
+import { GOOD_FROM } from "#contract/score-band.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
 import { findPlaces, type Where } from "./find-places.ts";
@@ -23,7 +24,7 @@ export function byPoints(a: ConcernResult, b: ConcernResult): number {
 }
 
 /** A strength must hold at the lower end of its ± too: there it may be slight at most. */
-const LOWEST_STRENGTH = 70;
+const LOWEST_STRENGTH = GOOD_FROM;
 
 /** What cost no point, was measured for the larger part, and is surely not worth mentioning, clearest first. */
 export function findStrengths(result: AnalysisResult): ConcernCode[] {

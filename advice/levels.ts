@@ -1,3 +1,4 @@
+import { EXCELLENT_FROM, GOOD_FROM } from "#contract/score-band.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 
 /** How much of a concern can be seen, for words. `clear` is nothing worth mentioning. */
@@ -7,20 +8,20 @@ export type Level = (typeof LEVELS)[number];
 /**
  * Lowest score of each level, best first.
  *
- * - 85 and 70 are the bounds of the score's own bands (R-RES-2), so that the word for one concern and the colour
+ * - The first two are the bounds of the score's own bands (R-RES-2), so that the word for one concern and the colour
  *   of its value never tell different stories.
  * - 50: docs/engine.md, "Score and ±": moderate concerns lie between 60 and 80, strong ones below 50.
  */
 const STEPS: readonly (readonly [Level, number])[] = [
-  ["clear", 85],
-  ["slight", 70],
+  ["clear", EXCELLENT_FROM],
+  ["slight", GOOD_FROM],
   ["visible", 50],
   ["strong", 0],
 ];
 
 /** Shine is what white balance and clipping disturb most: nothing finer (docs/engine.md, "The eight concerns"). */
 const SHINE_STEPS: typeof STEPS = [
-  ["clear", 85],
+  ["clear", EXCELLENT_FROM],
   ["visible", 50],
   ["strong", 0],
 ];

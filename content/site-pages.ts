@@ -33,6 +33,18 @@ export const UNLISTED_PATHS: readonly string[] = [HISTORY_PATH];
 
 export const PAGE_PATHS: readonly string[] = ["/", ...DOCUMENT_PATHS, ...UNLISTED_PATHS];
 
+/** Where the text of a page is, within `content/<language>/`; null where it has no file of its own. */
+export function textFileOf(page: string): string | null {
+  const name = canonicalPath(page).slice(1);
+  if (page === METHOD_PAGE || page === QUESTIONNAIRE_PAGE) return `${name}.md`;
+  if (isOneOf(GUIDE_SLUGS, name)) return `guides/${name}.md`;
+  return isOneOf(LEGAL_PAGES, name) ? `legal/${name}.md` : null;
+}
+
+function isOneOf(names: readonly string[], name: string): boolean {
+  return names.includes(name);
+}
+
 /** The address search engines keep for a path. */
 export function canonicalPath(path: string): string {
   return path === PRIVACY_ALIAS ? "/privacy" : path;

@@ -33,7 +33,7 @@ export interface ConcernResult {
   readonly score: number | null;
   /** Whole points this concern takes off the SkinGlow Score; 0 when not measured. */
   readonly points: number;
-  /** 95 % half-width of `score`, integer; null when not measured. */
+  /** The ± of `score`, integer; null when not measured. It aims at 95 % (engine/scoring/spread.ts). */
   readonly spread: number | null;
   /** Share of the zones that tell it, by area, that could be judged, 0..1, two decimals; 0 when not measured. */
   readonly seen: number;
@@ -104,7 +104,7 @@ export interface AnalysisResult {
   readonly methodVersion: string;
   /** 0..100 integer. 100 minus the sum of all `points`. */
   readonly skinScore: number;
-  /** The ± (95 %) of `skinScore`, integer. */
+  /** The ± of `skinScore`, integer, with the same aim. */
   readonly scoreSpread: number;
   /** 0..8 */
   readonly measuredConcerns: number;

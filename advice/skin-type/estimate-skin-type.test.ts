@@ -189,6 +189,18 @@ describe("the skin type by answers alone", () => {
     expect(sureness).toBeLessThan(estimate(kept).sureness);
   });
 
+  it.each([
+    ["less than two in five", { paper: "trace_middle", pores: "middle" }, 0.39],
+    ["another type close behind", { midday: "comfortable", paper: "none" }, 0.45],
+  ])("two answers that agree are no type with %s", (_, answers, sureness) => {
+    expect(estimate(answers)).toMatchObject({ type: null, needsAnswers: false, sureness });
+  });
+
+  it("counts an answer for seven tenths, because the questions look at the same sebum", () => {
+    expect(estimate({ midday: "matt_flaky" }).sureness).toBe(0.49);
+    expect(estimate({ midday: "matt_flaky" }, { ...RULES, weight: 1 }).sureness).toBe(0.59);
+  });
+
   it("dry on one half of the questions and oily on the other is no type", () => {
     const answers = { after_washing: "tight_all", cheeks: "shiny", midday: "shiny_all", paper: "none" };
     expect(estimate(answers)).toMatchObject({ type: null, level: "low", needsAnswers: false });
@@ -214,6 +226,10 @@ describe("sensitive skin", () => {
     for (const [answer, share] of Object.entries(RULES.sensitive.reaction)) {
       expect(sensitivity(answer).sensitive).toBe(share);
     }
+  });
+
+  it("starts where people in Europe are (Misery 2009)", () => {
+    expect(estimate({}).sensitive).toBe(0.38);
   });
 
   it("grows with each answer, never beyond what answers can say", () => {

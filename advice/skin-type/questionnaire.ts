@@ -66,7 +66,10 @@ const PORES: Readonly<Record<NewAnswer<"pores">, ShareByType>> = {
   cheeks_too: { dry: 0.1, normal: 0.12, combination: 0.2, oily: 0.58 },
 };
 
-/** How much more often sensitive skin gives this answer than other skin does. Chosen: weaker than `reaction`'s own. */
+/**
+ * How much more often sensitive skin gives this answer than other skin does. Chosen: weaker than what `reaction` says beside
+ * the start below (0.09, 0.7 and 4.9), because tingling has other causes too.
+ */
 const UNPROVOKED: Readonly<Record<NewAnswer<"unprovoked">, number>> = { never: 0.4, some_days: 1.3, most_days: 4 };
 
 /**
@@ -110,7 +113,8 @@ export const QUESTIONNAIRE_RULES: QuestionnaireRules = {
   // Chosen: one answer is too little to name a type by; less than two in five, or two types side by side, is no answer.
   clear: { answers: 2, sureness: 0.4, lead: 0.1 },
   levels: SURENESS_LEVELS,
-  // `called` is the result's own; `possible` is chosen so that "sometimes" alone lies between the two; `most` is chosen.
+  // `called` is the result's own; `possible` is chosen so that "sometimes" alone lies between the two; `most` so that
+  // two answers stay below what five on the type can reach.
   sensitive: {
     start: SENSITIVE_IN_EUROPE,
     reaction: SENSITIVE,

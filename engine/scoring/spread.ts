@@ -24,7 +24,10 @@ const STILL: ReadonlySet<ConcernCode> = new Set(["blemishes", "pigmentation"]);
 /** Cameras differ in contrast by about this share, and every reading with them. Calibrated, as the floors below are. */
 const CONTRAST = 0.06;
 
-/** Two standard deviations hold 95 % of a normal distribution. */
+/**
+ * The ± aims at 95 %, what two standard deviations hold of a normal distribution. How often it holds on changed portraits
+ * is measured (docs/method.md, "Published table"); on two photos of one person it was not.
+ */
 const COVERAGE = 2;
 /**
  * What these variants do not contain (another expression, noise, another light). Calibrated on eleven kinds of retake of

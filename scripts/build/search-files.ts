@@ -1,18 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { pathIn } from "#app/i18n/pages.ts";
-import { legalFrontMatterSchema, methodFrontMatterSchema, questionnaireFrontMatterSchema } from "#content/article.ts";
-import { GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
+import { GUIDE_SLUGS, GUIDES } from "#content/guides.ts";
 import { parseArticle } from "#content/parse-article.ts";
-import {
-  canonicalPath,
-  LEGAL_PAGES,
-  type LegalPage,
-  METHOD_PAGE,
-  PAGE_PATHS,
-  QUESTIONNAIRE_PAGE,
-  UNLISTED_PATHS,
-} from "#content/site-pages.ts";
+import { canonicalPath, PAGE_PATHS, textFileOf, UNLISTED_PATHS } from "#content/site-pages.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#contract/language.ts";
 import { conditionTokens } from "#contract/page-conditions.ts";
 import { valueToken } from "#contract/page-values.ts";
@@ -60,30 +52,16 @@ function address(page: string, language: Language): string {
   return `${SITE_URL}${pathIn(language, page)}`;
 }
 
+const withDay = z.object({ updated: z.iso.date() });
+
 /** Day of the last change of a page's content; the start page has none written down. */
 function lastChange(page: string, language: Language): string | null {
-  const name = page.slice(1);
-  if (page === "/blog")
-    return (
-      GUIDE_SLUGS.map((slug) => GUIDES[slug].updated)
-        .sort()
-        .at(-1) ?? null
-    );
-  if (page === METHOD_PAGE) return lastChangeIn(`content/${language}/method.md`, methodFrontMatterSchema);
-  if (page === QUESTIONNAIRE_PAGE)
-    return lastChangeIn(`content/${language}/skin-type-test.md`, questionnaireFrontMatterSchema);
-  if (isOneOf(GUIDE_SLUGS, name)) return GUIDES[name as GuideSlug].updated;
-  if (!isOneOf(LEGAL_PAGES, name)) return null;
-  return lastChangeIn(`content/${language}/legal/${name as LegalPage}.md`, legalFrontMatterSchema);
-}
-
-function lastChangeIn(
-  file: string,
-  schema: typeof legalFrontMatterSchema | typeof methodFrontMatterSchema | typeof questionnaireFrontMatterSchema,
-): string {
-  return parseArticle(readFileSync(join(ROOT, file), "utf8"), schema, file).frontMatter.updated;
-}
-
-function isOneOf(names: readonly string[], name: string): boolean {
-  return names.includes(name);
+  const days = GUIDE_SLUGS.filter((slug) => page === "/blog" || page === `/${slug}`).map(
+    (slug) => GUIDES[slug].updated,
+  );
+  if (days.length > 0) return days.sort().at(-1) ?? null;
+  const file = textFileOf(page);
+  if (file === null) return null;
+  const path = `content/${language}/${file}`;
+  return parseArticle(readFileSync(join(ROOT, path), "utf8"), withDay, path).frontMatter.updated;
 }

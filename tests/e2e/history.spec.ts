@@ -14,6 +14,17 @@ import { jpeg, SkinGlow, success } from "./skin-glow.ts";
 
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
+/** What a page says of itself: anything but asking for a file. */
+function watchSent(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    const asksForFile = request.method() === "GET" && search === "" && !pathname.startsWith("/api/");
+    if (!asksForFile || request.postData() !== null) sent.push(`${request.method()} ${request.url()}`);
+  });
+  return sent;
+}
+
 /** Scores of six visits, the last one by another version of the measurement. */
 function visits() {
   return [62, 64, 60, 78, 80, 71].map((score, index) => {
@@ -57,6 +68,7 @@ test("a result is kept on the device when asked, shown in the history, and taken
   await save.scrollIntoViewIfNeeded();
   // Wherever a visitor was until here: nothing is stored.
   expect(await databases(page)).toEqual([]);
+  const sent = watchSent(page);
   await save.click();
   await expect(site.heading("history.offer.saved")).toBeVisible();
   expect(await databases(page)).toEqual(["skinglow"]);
@@ -76,11 +88,13 @@ test("a result is kept on the device when asked, shown in the history, and taken
   await expect(page.getByText(site.t("history.offer.removed"))).toBeVisible();
   await expect(save).toBeFocused();
   expect(await databases(page)).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test("the history is found: in the menu, in the footer, on the landing page; it opens at its top (R-RES-15, R-ROUTE-3)", async ({
   page,
 }) => {
+  const sent = watchSent(page);
   const site = await importVisits(page, "de");
   await page.goto("/");
   // 71 is the newest of the visits, long ago by any clock.
@@ -110,6 +124,7 @@ test("the history is found: in the menu, in the footer, on the landing page; it 
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(last).toBeHidden();
+  expect(sent).toEqual([]);
 });
 
 test("the landing page says the last score without moving anything (R-RES-15)", async ({ page }) => {
@@ -127,6 +142,7 @@ for (const language of ["de", "en"] as const) {
     page,
   }) => {
     const site = await importVisits(page, language);
+    const sent = watchSent(page);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       site.button("history.next.calendar").press("Enter"),
@@ -135,6 +151,7 @@ for (const language of ["de", "en"] as const) {
     const text = await readFile(await download.path(), "utf8");
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/);
     expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY;LANGUAGE=${language}:${site.t("history.next.eventTitle")}`);
+    expect(sent).toEqual([]);
   });
 }
 
@@ -162,6 +179,7 @@ test("looking at an empty history stores nothing (R-RES-15)", async ({ page }) =
 });
 
 test("import, chart, table, comparisons, export, deletion with undo, and all of it by keyboard", async ({ page }) => {
+  const sent = watchSent(page);
   const site = await importVisits(page);
   const items = page.locator("#content ol > li");
   await expect(items).toHaveCount(6);
@@ -206,6 +224,7 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   await expect(site.heading("history.empty.title")).toBeVisible();
   await expect(page.getByText(site.t("history.removedAll"))).toBeVisible();
   expect(await databases(page)).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test("a file that is none of ours is refused in words, and nothing changes", async ({ page }) => {

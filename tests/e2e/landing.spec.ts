@@ -52,6 +52,7 @@ test.describe("The first step", () => {
         .allTextContents();
       const sum = lost.reduce((points, text) => points + Number(text.replace("−", "")), 0);
       expect(site.t("landing.findings.score")).toMatch(new RegExp(`^${100 - sum} `));
+      expect(site.t("landing.findings.sum")).toMatch(new RegExp(`^(?:Zusammen )?${sum}\\s`));
       const guides = page.getByRole("region", { name: site.t("landing.guides.title") });
       await expect(guides.getByRole("listitem")).toHaveCount(4);
       await site.button("hero.end.action").click();

@@ -6,7 +6,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startServerProcess } from "../support/server-process.ts";
 import { CORRUPT, NO_FACE, OK, TOO_SMALL } from "./expected-answers.ts";
 import { makeMutant } from "./fuzz/mutate.ts";
-import { faultsOfAnswer, isStarved, lateness, logFaults, loopFaults, memoryFaults } from "./invariants.ts";
+import {
+  faultsOfAnswer,
+  isStarved,
+  lateness,
+  logFaults,
+  loopFaults,
+  mayComeOfWaiting,
+  memoryFaults,
+} from "./invariants.ts";
 import { CANARY } from "./make/canary.ts";
 import { smallJpeg } from "./make/faces.ts";
 import { withComment } from "./make/jpeg.ts";
@@ -76,6 +84,21 @@ describe("each invariant can be broken", () => {
     expect(isStarved(25_000, { waitedMs: 22_500 })).toBe(true);
     expect(isStarved(25_000, { waitedMs: 12_000 })).toBe(false);
     expect(isStarved(1_900, { waitedMs: 1_900 })).toBe(false);
+  });
+
+  it("and only for what its waiting can cause: no header, canary, status of 500 or other refusal is sent away", () => {
+    const late = answer({ status: 503, body: '{"error":{"code":"overloaded"}}' });
+    for (const fault of [...faultsOfAnswer(late, OK), "2: took 3000 ms"])
+      expect(mayComeOfWaiting(fault, late)).toBe(true);
+    const wrong = answer({ status: 500, headers: {}, body: `{"error":{"code":"no_face"},"x":"${CANARY}"}` });
+    const faults = faultsOfAnswer(wrong, OK);
+    expect(faults).toHaveLength(6);
+    expect(faults.filter((fault) => mayComeOfWaiting(fault, wrong))).toEqual([]);
+  });
+
+  it("3: memory that the server keeps, however often it is looked at again", async () => {
+    const leaking = row(({ target: { keep } }) => Promise.resolve(keep(80 * 2 ** 20)));
+    expect(await faultsOf(leaking)).toMatch(/3: the server's memory grew by [78]\d MB/);
   });
 
   it("3: memory of the server and of a worker", () => {

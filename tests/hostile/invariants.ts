@@ -58,6 +58,19 @@ export function isStarved(ms: number, { waitedMs }: Pick<Machine, "waitedMs">): 
   return ms > STARVED_MS && waitedMs > ms / 2;
 }
 
+/** Codes of the server's own time limits (queue, decoder, worker, whole request). */
+const TIMED_OUT: readonly (string | undefined)[] = [
+  "overloaded",
+  "image_too_complex",
+  "provider_timeout",
+  "request_timeout",
+];
+
+/** Whether waiting for a core can be the cause; what is told, kept or left open is wrong whoever has the cores. */
+export function mayComeOfWaiting(fault: string, answer: Answer): boolean {
+  return fault.startsWith("2:") || (fault.startsWith("1:") && TIMED_OUT.includes(codeOf(answer)));
+}
+
 function headerFaults({ status, headers, body }: Answer): string[] {
   if (status === 0 || status === 204) return [];
   const wanted: Record<string, string> = { "x-content-type-options": "nosniff", "cache-control": "no-store" };

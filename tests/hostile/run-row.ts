@@ -9,6 +9,7 @@ import {
   lateness,
   logFaults,
   loopFaults,
+  mayComeOfWaiting,
   memoryFaults,
   TRIES,
 } from "./invariants.ts";
@@ -145,7 +146,8 @@ function createProbe(
   const json: Probe["json"] = async (name, body, options) => {
     for (let left = TRIES - 1; ; left -= 1) {
       const once = await judged(name, postJson(target.address, body, options?.headers), options);
-      if (left === 0 || once.faults.length === 0 || !once.wasStarved) return taken(once);
+      const mayPass = once.wasStarved && once.faults.every((fault) => mayComeOfWaiting(fault, once.answer));
+      if (left === 0 || once.faults.length === 0 || !mayPass) return taken(once);
     }
   };
   return {

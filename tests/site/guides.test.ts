@@ -122,12 +122,15 @@ describe.each(GUIDE_SLUGS)("/%s", (slug) => {
     expect(Math.abs(Math.log(wordsOf(de) / wordsOf(en)))).toBeLessThan(Math.log(1.35));
   });
 
-  it.each(LANGUAGES)("speaks of what it must, and of sun protection with SPF 30 (R-GUIDE-2 to 7, %s)", (language) => {
-    const text = textOf(guide(slug, language).root.querySelector("article") ?? site.pages[0]!.root);
-    const missing = TOPICS[slug].map((pair) => pair[language === "de" ? 0 : 1]).filter((topic) => !topic.test(text));
-    expect(missing).toEqual([]);
-    expect(text).toMatch(language === "de" ? /LSF\s?(?:30|50)|SPF\s?(?:30|50)/ : /SPF\s?(?:30|50)/);
-  });
+  it.each(LANGUAGES)(
+    "speaks of what it must, and of sun protection with SPF 30 (R-GUIDE-2 to R-GUIDE-7, R-GUIDE-9, %s)",
+    (language) => {
+      const text = textOf(guide(slug, language).root.querySelector("article") ?? site.pages[0]!.root);
+      const missing = TOPICS[slug].map((pair) => pair[language === "de" ? 0 : 1]).filter((topic) => !topic.test(text));
+      expect(missing).toEqual([]);
+      expect(text).toMatch(language === "de" ? /LSF\s?(?:30|50)|SPF\s?(?:30|50)/ : /SPF\s?(?:30|50)/);
+    },
+  );
 
   it.each(LANGUAGES)("shows its products, marked, and opens them as sponsored links (R-PROD-4, %s)", (language) => {
     const { root } = guide(slug, language);

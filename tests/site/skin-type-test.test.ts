@@ -56,6 +56,11 @@ describe.each(LANGUAGES)("The questions on the skin type in %s (R-RES-18)", (lan
     expect(JSON.parse(form.getAttribute("data-rules") ?? "")).toEqual(RULES);
   });
 
+  it("stand beside no ad, so that no network's script ever reads them", () => {
+    expect(siteUnder("everything").page(path)!.root.querySelectorAll("ad-slot")).toHaveLength(0);
+    expect(siteUnder("everything").page(pathIn(language, "/blog"))!.root.querySelectorAll("ad-slot")).toHaveLength(1);
+  });
+
   it("have every result in the page, hidden, each with its guide, and then offer the photo", () => {
     const result = root.querySelector("section[data-result]")!;
     expect(result.hasAttribute("hidden")).toBe(true);

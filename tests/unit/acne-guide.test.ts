@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { guideFrontMatterSchema } from "#content/article.ts";
+import { parseArticle } from "#content/parse-article.ts";
 import { LANGUAGES } from "#contract/language.ts";
 
 /** The acne guide keeps skincare and medicines apart: nothing is offered beside a medicine. */
@@ -10,7 +12,9 @@ const MEDICINES =
   /benzoylperoxid|benzoyl peroxide|adapalen|tretinoin|trifaroten|azelai|antibioti|isotretinoin|arzneimittel bei|medicines for/i;
 
 describe.each(LANGUAGES)("The acne guide in %s", (language) => {
-  const guide = readFileSync(join(import.meta.dirname, `../../content/${language}/guides/acne-tips.md`), "utf8");
+  const file = `content/${language}/guides/acne-tips.md`;
+  const guide = readFileSync(join(import.meta.dirname, "../..", file), "utf8");
+  const { dek, brief, faq } = parseArticle(guide, guideFrontMatterSchema, file).frontMatter;
   const [beginning = "", ...sections] = (guide.split(/^---$/m)[2] ?? "").split(/^## /m);
   const medical = sections.filter((section) => section.startsWith(`${MEDICAL_PART[language]}\n`));
   const skincare = [beginning, ...sections.filter((section) => !medical.includes(section))];
@@ -27,8 +31,9 @@ describe.each(LANGUAGES)("The acne guide in %s", (language) => {
     expect(skincare.join("").match(/^:::test$/gm)).toHaveLength(1);
   });
 
-  it("names medicines there and nowhere before", () => {
+  it("names medicines there, and neither before nor in what stands above and below", () => {
     expect(medical[0]).toMatch(MEDICINES);
+    expect(JSON.stringify([dek, brief, faq])).not.toMatch(MEDICINES);
     expect(skincare.filter((section) => MEDICINES.test(section))).toEqual([]);
   });
 });

@@ -69,7 +69,7 @@ describe("The reader of citations", () => {
 
   it.each([
     ["a requirement", "// R-UP-99"],
-    ["one in a range", "// R-GUIDE-2 to 9"],
+    ["one in a range", "// R-GUIDE-2 to 10"],
     ["a hostile row", "// B99 holds"],
     ["a row in a test's title", 'it("stops it (A99)", () => {});'],
     ["a row in a table of tests", '["an empty body (B1, B98)", ""],'],

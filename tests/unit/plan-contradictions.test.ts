@@ -78,6 +78,7 @@ function contradictions({ plan, routine, products }: Derived, issues: readonly I
     [products.some((id) => !steps.some(({ product }) => product === id)), "a product that no step names"],
     [steps.some(({ product }) => product !== null && !products.includes(product)), "a step's product is missing"],
     [products.length > 5, "more than five products"],
+    [steps.filter(({ id }) => RECOMMENDATIONS[id].kind === "target").length > 3, "more than three single aims"],
     [new Set(products).size !== products.length, "a product twice"],
     [
       (["wash", "cream", "sun"] as const).some(
@@ -131,6 +132,11 @@ function contradictions({ plan, routine, products }: Derived, issues: readonly I
       issues.some(({ code, level }) => code === "redness" && level === "strong") &&
         steps.some(({ id }) => ["salicylic", "fruit_acid", "retinol", "vitamin_c"].includes(id)),
       "what stings on strong redness",
+    ],
+    [
+      steps.some(({ id }) => id === "calm") &&
+        products.some((id) => ["gel_cleanser", "gel_moisturiser", "matte_sun_fluid"].includes(id)),
+      "what dries skin that is to be left in peace",
     ],
     [
       issues.length > 0 && !leading.slice(0, 2).some(({ issues: served }) => served.includes(issues[0] as Issue)),

@@ -15,8 +15,9 @@ type Measured = Pick<HistoryEntry, "methodVersion" | "skinScore" | "scoreSpread"
 const LIGHT_RATIO = 1.2 / 0.8;
 
 /**
- * The 95 % spread of a difference of two independent measurements: the root of the sum of squares (GUM, JCGM 100:2008,
- * 5.1.2; the same rule as the critical difference of ISO 5725-6, 4.2).
+ * The ± of a difference of two independent measurements: the root of the sum of squares (GUM, JCGM 100:2008, 5.1.2; the
+ * same rule as the critical difference of ISO 5725-6, 4.2). It aims at what each ± aims at (engine/scoring/spread.ts);
+ * on two photos of one person it was not measured.
  */
 export function combinedSpread(first: number, second: number): number {
   return Math.hypot(first, second);

@@ -5,6 +5,8 @@ export type Question =
   | { readonly ask: "slowness"; readonly id: number }
   /** Holds the event loop, by work or by waiting. */
   | { readonly ask: "block"; readonly ms: number; readonly idly: boolean }
+  /** Fills so much memory and never lets it go. */
+  | { readonly ask: "keep"; readonly bytes: number }
   /** Opens a connection. */
   | { readonly ask: "call"; readonly host: string; readonly port: number }
   /** Puts the server's clock forward. */

@@ -35,10 +35,14 @@ let aheadMs = 0;
 const realNow = Date.now;
 Date.now = () => realNow() + aheadMs;
 
+/** A leak, for the guard test. */
+const kept: Buffer[] = [];
+
 process.on("message", (question: Question) => {
   if (question.ask === "figures") void answer(question.id);
   else if (question.ask === "slowness") process.send?.({ id: question.id, slowness: slowness() } satisfies Slowness);
   else if (question.ask === "block") block(question.ms, question.idly);
+  else if (question.ask === "keep") kept.push(Buffer.alloc(question.bytes, 1));
   else if (question.ask === "call") connectTo(question).on("error", () => undefined);
   else aheadMs += question.ms;
 });

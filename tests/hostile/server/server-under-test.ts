@@ -19,6 +19,8 @@ export interface ServerUnderTest {
   slowness(): Promise<number>;
   /** Holds the server's event loop, for the guard test. */
   block(ms: number, idly?: boolean): void;
+  /** Makes it keep so much memory, for the guard test. */
+  keep(bytes: number): void;
   /** Opens a connection from it, for the guard test. */
   call(host: string, port: number): void;
   /** Puts its clock forward. */
@@ -73,6 +75,7 @@ export async function startServerUnderTest(environment: Readonly<Record<string, 
       return (await asked).slowness;
     },
     block: (ms, idly = false) => void child.send({ ask: "block", ms, idly }),
+    keep: (bytes) => void child.send({ ask: "keep", bytes }),
     call: (host, port) => void child.send({ ask: "call", host, port }),
     forward: (ms) => void child.send({ ask: "forward", ms }),
     async stop() {
