@@ -30,7 +30,7 @@ const ROUGH = 1;
 const CLEARLY = 0.6;
 
 /** The most a photo alone can be sure of: leaders of the field agree with instruments on 53 % (engine.md). */
-const MOST_SURE = 0.6;
+export const MOST_SURE = 0.6;
 const LEAST_SURE = 0.3;
 
 /**

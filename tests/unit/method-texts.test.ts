@@ -8,6 +8,7 @@ import { countWords, parseArticle } from "#content/parse-article.ts";
 import { readPublishedResults } from "#content/published-results.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
+import { MOST_SURE } from "#engine/scoring/skin-type.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
 import { createTranslator } from "#locales/translator.ts";
@@ -28,6 +29,17 @@ describe.each(LANGUAGES)("the method in %s", (language) => {
     expect(frontMatter.versions.map(({ version }) => version)).toEqual(documented);
     expect(frontMatter.versions.at(-1)?.version).toBe(METHOD_VERSION);
   });
+
+  it.each(["content/LANG/method.md", "content/LANG/guides/normal-skin.md", "locales/LANG/landing.json"])(
+    "%s knows the most that a photo alone says of a skin type",
+    (file) => {
+      const limits = [...read(file.replace("LANG", language)).matchAll(/Foto allein|photo alone/g)].map(
+        ({ index, input }) => input.slice(index, index + 90),
+      );
+      expect(limits.length).toBeGreaterThan(0);
+      for (const limit of limits) expect(limit).toMatch(new RegExp(`\\b${MOST_SURE * 100}(?:\u00a0| |\\\\u00a0)?%`));
+    },
+  );
 
   it("shows each table of the engine's numbers once, each in a fold whose line says what it holds", () => {
     const folds = [...sourceOf(language).matchAll(/^:::fold\[([^\]]{20,})\]\n([\s\S]*?)^:::$/gm)];

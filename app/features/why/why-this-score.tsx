@@ -18,7 +18,7 @@ const BAR_POINTS = 20;
 
 /** Every concern with what it measured and the points it took, which add up to what is missing from 100 (R-RES-12). */
 export function WhyThisScore({ t, language, result }: Props) {
-  const measured = result.concerns.filter(({ score }) => score !== null).sort(costliestFirst);
+  const measured = result.concerns.filter(({ score }) => score !== null).sort(byPoints);
   const missing = result.concerns.filter(({ score }) => score === null);
   const most = Math.max(BAR_POINTS, ...measured.map(({ points }) => points));
   return (
