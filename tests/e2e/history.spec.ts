@@ -167,7 +167,7 @@ test("a new result is compared with the last saved one at once (R-RES-15)", asyn
   await site.analyseAgain(jpeg(selfie));
   await expect(page.getByText(/^No measurable difference from last time: 70 on /)).toBeVisible();
   await site.analyseAgain(jpeg(selfie));
-  await expect(page.getByText(/^20 higher than on /)).toBeVisible();
+  await expect(page.getByText(/^20\u00a0points higher than on /)).toBeVisible();
 });
 
 test("looking at an empty history stores nothing (R-RES-15)", async ({ page }) => {
@@ -186,7 +186,9 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   await expect(page.getByRole("img", { name: /6\. Lowest 60, highest 80, latest 71/ })).toBeVisible();
   await expect(items.nth(0)).toContainText(site.t("history.list.otherMethod"));
   await expect(items.nth(1)).toContainText(site.t("history.list.same"));
-  await expect(items.nth(2)).toContainText("18 higher than before, more than the combined range of ±\u00a05.7");
+  await expect(items.nth(2)).toContainText(
+    "18\u00a0points higher than before, more than the combined range of ±\u00a05.7",
+  );
   await expect(items.nth(2)).toContainText(site.t("history.list.light"));
   await expect(items.nth(5)).toContainText(site.t("history.list.first"));
   await page.getByText(site.t("history.chart.asTable")).press("Enter");

@@ -26,7 +26,11 @@ test.describe("A file that cannot be analysed", () => {
   const saidOf = (code: string) =>
     code === "file_not_image"
       ? { toast: "errors.file_not_image.message", title: "upload.refused.noPhotoTitle", reasons: 0 }
-      : { toast: "toasts.refused.file", title: "upload.refused.title", reasons: 1 };
+      : {
+          toast: `toasts.refused.${code === "file_too_large" ? "too_large" : "file"}`,
+          title: "upload.refused.title",
+          reasons: 1,
+        };
 
   for (const language of LANGUAGES) {
     test(`is turned down with its reason and stays here, and makes room for the next choice: ${cases.map(([what]) => what).join(", ")} (R-UP-6, R-UP-7, ${language})`, async ({

@@ -75,9 +75,9 @@ describe("the list of entries (R-RES-15)", () => {
     const [third, second, first] = list("en", [entry(60, 3), entry(75, 2), entry(70, 1)]);
     expect(first).toContain("Your first entry");
     expect(second).toContain("No measurable difference");
-    expect(third).toContain("15 lower than before, more than the combined range of ±\u00a05.7");
+    expect(third).toContain("15\u00a0points lower than before, more than the combined range of ±\u00a05.7");
     expect(list("de", [entry(60, 3), entry(75, 2)])[0]).toContain(
-      "15 tiefer als davor, mehr als die gemeinsame Spanne von ±\u00a05,7",
+      "15\u00a0Punkte tiefer als davor, mehr als die gemeinsame Spanne von ±\u00a05,7",
     );
   });
 
