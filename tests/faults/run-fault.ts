@@ -1,4 +1,5 @@
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Behaviour } from "#tests/support/fake-provider/behaviour.ts";
 import { type FakeProvider, type RecordedCall, startFakeProvider } from "#tests/support/fake-provider.ts";
 import { connectsToHost, connectsToPort } from "./count-connects.ts";
@@ -35,6 +36,7 @@ interface Place {
   readonly baseUrl: string;
   readonly attempts: () => number;
   readonly calls: () => readonly RecordedCall[];
+  readonly letGo?: () => void;
 }
 
 /** Meets one fault with a provider, a server and sockets of its own, in real time. */
@@ -64,6 +66,7 @@ export async function runFault({ fault, mode, fallback, recovers }: Encounter): 
       elsewhere: elsewhere.callCount,
     };
   } finally {
+    place.letGo?.();
     await server.close();
     await Promise.all([fake.close(), elsewhere.close()]);
   }
@@ -89,8 +92,8 @@ async function placeOf(fault: Fault, fake: FakeProvider, name: string): Promise<
   const calls = () => fake.calls;
   switch (fault.place) {
     case "closed-port": {
-      const port = await closedPort();
-      return { baseUrl: `http://127.0.0.1:${port}/v1`, attempts: () => connectsToPort(port), calls };
+      const { port, letGo } = await refusingPort();
+      return { baseUrl: `http://127.0.0.1:${port}/v1`, attempts: () => connectsToPort(port), calls, letGo };
     }
     case "no-such-name": {
       // RFC 6761: names under `.invalid` never resolve. One name for each encounter, to count by.
@@ -104,15 +107,17 @@ async function placeOf(fault: Fault, fake: FakeProvider, name: string): Promise<
   }
 }
 
-/** A port that was free a moment ago. */
-function closedPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const place = probe.address();
-      probe.close(() => (typeof place === "object" && place !== null ? resolve(place.port) : reject(new Error("?"))));
-    });
-  });
+/** A port that refuses connections until it is let go: held by a connection that goes out from it, so that nobody can listen. */
+async function refusingPort(): Promise<{ port: number; letGo: () => void }> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const holder = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const [[far]] = await Promise.all([once(server, "connection"), once(holder, "connect")]);
+  const letGo = () => {
+    for (const socket of [holder, far as Socket]) socket.destroy();
+    server.close();
+  };
+  return { port: holder.localPort as number, letGo };
 }
 
 /** Everything that must stay between this server and its provider and turned up on the visitor's side or in the log. */
