@@ -1,0 +1,86 @@
+import type { RefusalCode } from "#engine/codes.ts";
+import type { AnalysisOutcome } from "#engine/result.ts";
+
+/** What the app asks of the analysis on the visitor's own device. One object owns the worker: `device-analyser.ts`. */
+export interface DeviceAnalysis {
+  /** Starts the worker and loads the models, once; a later call shares what is on its way. Rejects with `DeviceUnavailable`. */
+  readonly load: (options?: LoadOptions) => Promise<void>;
+  /** A JPEG as the photo preparer writes it: upright, at most 1,600 px. Loads first where that has not happened. */
+  readonly analyse: (photo: Blob, options: AnalyseOptions) => Promise<AnalysisOutcome>;
+  /** One small frame of the live camera; the bitmap is handed over and closed. Frames that come while one is looked at are dropped (null). */
+  readonly look: (frame: ImageBitmap) => Promise<FrameLook | null>;
+  /** The frames of one shot, the first is the photo; the others tell how sure it is. All are handed over and closed. */
+  readonly analyseFrames: (frames: readonly ImageBitmap[], options: FramesOptions) => Promise<AnalysisOutcome>;
+  /** Ends the worker and frees its memory; the next call starts another. */
+  readonly release: () => void;
+}
+
+export interface LoadOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: LoadProgress) => void;
+}
+
+/** Bytes of models and WebAssembly, as they are kept (not as they are packed on their way). */
+export interface LoadProgress {
+  readonly loadedBytes: number;
+  readonly totalBytes: number;
+}
+
+export interface AnalyseOptions extends LoadOptions {
+  readonly signal: AbortSignal;
+  /** The models are there, the measurement begins. */
+  readonly onReady?: () => void;
+  /** The face is found: 468 points, x and y as shares of the photo, interleaved. */
+  readonly onFace?: (points: Float32Array) => void;
+}
+
+export interface FramesOptions {
+  readonly signal: AbortSignal;
+  /** Whether the first frame alone can be measured: null, or why not. Comes before the others are looked at. */
+  readonly onFirst?: (refusal: RefusalCode | null) => void;
+}
+
+/** What one frame of the live camera shows, in the terms in which a photo is refused. */
+export interface FrameLook {
+  /** The first reason for which a photo like this frame would be refused; null: it would be taken. */
+  readonly refusal: RefusalCode | null;
+  /** Null where no face is found. */
+  readonly face: {
+    /** Outline of the face, shares of the frame: box around the landmarks. */
+    readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+    /** Eye distance over the shorter side of the frame. */
+    readonly eyeShare: number;
+    /** Degrees (`engine/input.ts`). */
+    readonly pose: { readonly yaw: number; readonly pitch: number; readonly roll: number };
+    /** Middle of the eyes, shares of the frame: how far it moves between frames is how still the camera is held. */
+    readonly eyes: readonly [x: number, y: number];
+  } | null;
+  /** Null where no face is found, or where the frame was refused before its pixels were read. */
+  readonly light: {
+    /** Median linear luminance of the skin, 0..1. */
+    readonly level: number;
+    /** Difference of the two halves' brightness, 0..1 of the brighter one. */
+    readonly difference: number;
+    readonly sharpness: number;
+  } | null;
+  readonly glasses: boolean;
+}
+
+/** Why this device cannot do it; the words are the screen's business. */
+export type DeviceProblem =
+  /** No worker, no WebAssembly, or the page's policy forbids it. */
+  | "unsupported"
+  /** A model file could not be loaded, or is not the one it should be. */
+  | "models"
+  /** The worker died or ran out of memory, also on a second attempt. */
+  | "worker"
+  | "timeout";
+
+export class DeviceUnavailable extends Error {
+  readonly problem: DeviceProblem;
+  constructor(problem: DeviceProblem, options?: ErrorOptions) {
+    super(`The analysis on this device is not available: ${problem}.`, options);
+    this.name = "DeviceUnavailable";
+    this.problem = problem;
+  }
+}
