@@ -4,9 +4,11 @@ import type { FaceGeometry, RgbaImage } from "./input.ts";
 import { type MeasuredFace, measureFace } from "./measure-face.ts";
 import { refuseUnsure } from "./quality/gate.ts";
 import type { AnalysisOutcome } from "./result.ts";
-import { estimateSpread } from "./scoring/spread.ts";
+import type { ScoreSheet } from "./scoring/score-concerns.ts";
+import { estimateMovement, type Movement, spreadOf } from "./scoring/spread.ts";
 import { spreadOverFrames } from "./scoring/spread-over-frames.ts";
 
+/** One picture of a shot, in the shape in which `analyse` is given its photo. */
 export interface Frame {
   readonly image: RgbaImage;
   readonly faces: readonly FaceGeometry[];
@@ -18,29 +20,52 @@ export interface AnalyseFramesOptions extends AnalyseOptions {
 }
 
 /**
- * The frames of one shot. The first is the photo: its numbers and findings are the result; the others say how sure they are.
+ * Measures the skin of the main face in the first frame of a shot, as `analyse` does: the same gates, the same score,
+ * points and findings, which belong to the one picture that is shown. The other frames change the ± alone
+ * (`scoring/spread-over-frames.ts`), whatever their order; one that would be refused as a photo counts as not there. A
+ * first frame that is accepted stays so, however wide the others make its ±.
  *
- * @param frames asked for one at a time, so that a generator may look for the faces of each only when it is its turn
+ * @param frames asked for one at a time, so that a generator may look for the faces of each when it is its turn; each
+ * further one takes two fifths of an analysis
  */
 export function analyseFrames(frames: Iterable<Frame>, options: AnalyseFramesOptions = {}): AnalysisOutcome {
-  let first: { readonly image: RgbaImage; readonly of: MeasuredFace } | undefined;
-  const others: MeasuredFace[] = [];
-  for (const { image, faces } of frames) {
-    const outcome = measureFace(image, faces, options.onStage);
-    if (first) {
-      if (outcome.ok) others.push(outcome.of);
+  let photo: Photo | undefined;
+  const others: ScoreSheet[] = [];
+  for (const frame of frames) {
+    if (photo) {
+      const further = measureFace(frame.image, frame.faces);
+      if (further.ok) others.push(further.of.sheet);
+      options.onStage?.("further frame");
       continue;
     }
-    const refusal = outcome.ok ? refusalOf(outcome.of) : outcome.code;
-    options.onFirst?.(refusal);
-    if (refusal !== null || !outcome.ok) return { ok: false, code: refusal ?? "no_face" };
-    first = { image, of: outcome.of };
+    const accepted = accept(frame, options.onStage);
+    options.onFirst?.(accepted.ok ? null : accepted.code);
+    if (!accepted.ok) return accepted;
+    photo = accepted;
   }
-  if (!first) return { ok: false, code: "no_face" };
-  const alone = estimateSpread(first.of);
-  return { ok: true, result: resultOf(first.image, first.of, spreadOverFrames(first.of, alone, others)) };
+  if (!photo) return { ok: false, code: "no_face" };
+  const { image, of, moved } = photo;
+  return { ok: true, result: resultOf(image, of, spreadOverFrames(of, moved, others)) };
 }
 
-function refusalOf(of: MeasuredFace): RefusalCode | null {
-  return refuseUnsure(of.scene, of.measured, estimateSpread(of).score);
+interface Photo {
+  readonly image: RgbaImage;
+  readonly of: MeasuredFace;
+  readonly moved: Movement;
 }
+
+/** The first frame through every gate of a photo. */
+function accept(
+  { image, faces }: Frame,
+  onStage: AnalyseOptions["onStage"],
+): ({ readonly ok: true } & Photo) | Refused {
+  const outcome = measureFace(image, faces, onStage);
+  if (!outcome.ok) return outcome;
+  const { of } = outcome;
+  const moved = estimateMovement(of);
+  onStage?.("sureness");
+  const unsure = refuseUnsure(of.scene, of.measured, spreadOf(of, moved).score);
+  return unsure ? { ok: false, code: unsure } : { ok: true, image, of, moved };
+}
+
+type Refused = Extract<AnalysisOutcome, { readonly ok: false }>;

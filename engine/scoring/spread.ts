@@ -1,4 +1,4 @@
-import type { ConcernCode } from "../codes.ts";
+import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
 import { type Measured, measureOne } from "../measures/measure-all.ts";
 import { MEASURES } from "../measures/registry.ts";
 import type { Scene } from "../regions/scene.ts";
@@ -28,13 +28,13 @@ const CONTRAST = 0.06;
  * The ± aims at 95 %, what two standard deviations hold of a normal distribution. How often it holds on changed portraits
  * is measured (docs/method.md, "Published table"); on two photos of one person it was not.
  */
-const COVERAGE = 2;
+export const COVERAGE = 2;
 /**
  * What these variants do not contain (another expression, noise, another light). Calibrated on eleven kinds of retake of
  * drawn faces and portraits (`npm run bench:truth -- --only drift`): nine in ten must lie within the ±, 98 of 100 do.
  */
-const FLOOR_CONCERN = 3;
-const FLOOR_SCORE = 2;
+export const FLOOR_CONCERN = 3;
+export const FLOOR_SCORE = 2;
 
 /** Deviation of a concern that could be measured at full scale only. Chosen: the widest that still tells a band. */
 const UNKNOWN_AT_HALF_SCALE = 10;
@@ -52,7 +52,7 @@ export interface Spread {
 type Read = (sheet: ScoreSheet) => number | null;
 
 /** What was measured of the face as it is, at full scale. */
-interface MeasuredScene {
+export interface MeasuredScene {
   readonly scene: Scene;
   readonly measured: readonly Measured[];
   readonly readings: ReadingSource;
@@ -60,7 +60,27 @@ interface MeasuredScene {
   readonly sheet: ScoreSheet;
 }
 
-export function estimateSpread({ scene, measured, readings, grades, sheet }: MeasuredScene): Spread {
+/** What a ± is made of: how far the variants moved each number, and what must be added for all they do not contain. */
+export interface Movement {
+  readonly score: number;
+  /** Null where a concern was not measured. */
+  readonly concerns: readonly (number | null)[];
+}
+
+/** What is added to the movement of the score and of each concern. */
+export interface Floors {
+  readonly score: number;
+  readonly concerns: readonly number[];
+}
+
+const FLOORS: Floors = { score: FLOOR_SCORE, concerns: CONCERN_CODES.map(() => FLOOR_CONCERN) };
+
+export function estimateSpread(of: MeasuredScene): Spread {
+  return spreadOf(of, estimateMovement(of));
+}
+
+/** Standard deviations over the variants; all the time of an estimate goes here. */
+export function estimateMovement({ scene, measured, readings, sheet }: MeasuredScene): Movement {
   const scored = (again: readonly Measured[]) => scoreConcerns(again, gradeConcerns(withMeasured(readings, again)));
   const base = measureMoving(scene, UNCHANGED, measured);
   const baseSheet = scored(base);
@@ -76,16 +96,25 @@ export function estimateSpread({ scene, measured, readings, grades, sheet }: Mea
     const contrast = ((of(harder) ?? 0) - (of(flatter) ?? 0)) / 2;
     return Math.sqrt(capture * capture + contrast * contrast);
   };
-  const score =
-    (FLOOR_SCORE + COVERAGE * (deviation(({ exact }) => exact) ?? 0)) * widening(seenShare(measured, grades));
   return {
-    score: Math.min(100, Math.ceil(score)),
-    concerns: sheet.concerns.map((concern, index) => {
-      if (concern.score === null) return null;
-      const moved = deviation(({ concerns }) => concerns[index]?.score ?? null) ?? UNKNOWN_AT_HALF_SCALE;
-      const seen = seenOf(measured[index] as Measured, grades);
-      return Math.min(100, Math.ceil((FLOOR_CONCERN + COVERAGE * moved) * widening(seen)));
-    }),
+    score: deviation(({ exact }) => exact) ?? 0,
+    concerns: sheet.concerns.map(({ score }, index) =>
+      score === null ? null : (deviation(({ concerns }) => concerns[index]?.score ?? null) ?? UNKNOWN_AT_HALF_SCALE),
+    ),
+  };
+}
+
+/** The ± of a movement on top of these floors, wider where less was seen. */
+export function spreadOf({ measured, grades }: MeasuredScene, moved: Movement, floors: Floors = FLOORS): Spread {
+  const rounded = (floor: number, deviation: number, seen: number) =>
+    Math.min(100, Math.ceil((floor + COVERAGE * deviation) * widening(seen)));
+  return {
+    score: rounded(floors.score, moved.score, seenShare(measured, grades)),
+    concerns: moved.concerns.map((deviation, index) =>
+      deviation === null
+        ? null
+        : rounded(floors.concerns[index] as number, deviation, seenOf(measured[index] as Measured, grades)),
+    ),
   };
 }
 
