@@ -1,9 +1,11 @@
 import type { RefusalCode } from "./codes.ts";
 import type { FaceGeometry, PoseDegrees, RgbaImage } from "./input.ts";
 import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "./landmarks.ts";
-import { readExposure } from "./quality/exposure.ts";
+import { log10, tenToThe } from "./numeric/log10.ts";
+import { type Exposure, readExposure } from "./quality/exposure.ts";
 import { interOcularDistance } from "./quality/face-measures.ts";
 import { refuseGeometry, refusePixels } from "./quality/gate.ts";
+import { GATES } from "./quality/limits.ts";
 import { alignFace } from "./raster/align-face.ts";
 import { buildScene, type Scene } from "./regions/scene.ts";
 import { zoneMedian } from "./regions/zone-statistics.ts";
@@ -38,21 +40,34 @@ export interface FrameLight {
   readonly sharpness: number;
 }
 
+/** Linear light below which a cheek shows nothing: a tenth of the first step of 8 bits. */
+const LEAST_LIGHT = 3e-5;
 /** Luma is about this power of luminance (ITU-R BT.709, camera gamma). */
 const LUMA = 0.45;
 
 /**
- * Judges a reduced frame by the gates of a photo, without measuring anything.
+ * What a lens blurs by so many pixels spans fewer of them in the frame: sharpness is asked for that much more as the frame's
+ * face is smaller than the capture's. Chosen on drawn faces of 260 px between the eyes: a blur at which the capture is
+ * refused (sigma 4 px) has 0.47 in a frame of 480 px and 0.40 in one of 640, one of 3 px has 0.53 and 0.45.
+ */
+const SHARPER_WHEN_REDUCED = 0.14;
+/**
+ * Share of the oval with a clipped channel. Half of the photo's limit: with 0.26 a photo passed the gate of its pixels and
+ * half of its concerns could not be measured. A camera can ask for less light.
+ */
+const CLIPPED = 0.2;
+
+/**
+ * Judges a reduced frame by the gates of a photo, without measuring anything. Never milder than those: what a frame cannot
+ * show for its size (blur, burnt spots) is held to a margin.
  *
  * @param faces what the detector found in the frame, main face first
  * @param scale pixels of the capture per pixel of the frame: sizes are judged as those of the capture
  */
 export function lookAtFrame(image: RgbaImage, faces: readonly FaceGeometry[], scale = 1): FrameReading {
   const capture = { width: image.width * scale, height: image.height * scale };
-  const refusal = refuseGeometry(
-    capture,
-    faces.map((face) => enlarged(face, scale)),
-  );
+  const ofCapture = faces.map((face) => enlarged(face, scale));
+  const refusal = refuseGeometry(capture, ofCapture);
   const [face] = faces;
   if (!face || refusal === "no_face" || refusal === "image_too_small") {
     return { refusal: refusal ?? "no_face", face: null, light: null, glasses: false };
@@ -63,11 +78,18 @@ export function lookAtFrame(image: RgbaImage, faces: readonly FaceGeometry[], sc
   const scene = buildScene(aligned, face, interOcularDistance(face) * scale);
   const exposure = readExposure(aligned, scene.levels[0].masks.lit);
   return {
-    refusal: refusePixels(scene, exposure),
+    refusal: refusePixels(scene, exposure) ?? refuseReduced(scene, exposure, scale),
     face: seen,
     light: { level: exposure.light, difference: lumaDifference(scene), sharpness: scene.sharpness },
     glasses: scene.glasses,
   };
+}
+
+function refuseReduced(scene: Scene, exposure: Exposure, scale: number): RefusalCode | null {
+  if (exposure.clippedShare > CLIPPED) return "too_bright";
+  const { unit } = scene.face;
+  const reduced = Math.min(1, unit * scale) / unit;
+  return scene.sharpness < GATES.sharpness + SHARPER_WHEN_REDUCED * Math.max(0, reduced - 1) ? "too_blurred" : null;
 }
 
 function enlarged(face: FaceGeometry, scale: number): FaceGeometry {
@@ -92,10 +114,12 @@ function faceOf({ width, height }: RgbaImage, face: FaceGeometry): FrameFace {
   };
 }
 
+/** Like the scene's `sideLight`, of both cheeks by geometry alone; without its allowance for sheen, so that it asks the same of every tone. */
 function lumaDifference({ zones, levels: [, , level] }: Scene): number {
-  const luma = ([zones.cheek_right, zones.cheek_left] as const).map(
-    (zone) => Math.max(0, zoneMedian(zone, level, level.map("y"), "bare")) ** LUMA,
-  );
-  const brighter = Math.max(...luma);
-  return brighter > 0 ? 1 - Math.min(...luma) / brighter : 0;
+  const [right, left] = [zones.cheek_right, zones.cheek_left].map((zone) =>
+    zoneMedian(zone, level, level.map("y"), "bare"),
+  ) as [number, number];
+  const [darker, brighter] = [Math.min(right, left), Math.max(right, left)];
+  if (darker < LEAST_LIGHT) return brighter < LEAST_LIGHT ? 0 : 1;
+  return 1 - tenToThe(LUMA * (log10(darker) - log10(brighter)));
 }
