@@ -7,7 +7,7 @@ import { interOcularDistance } from "./quality/face-measures.ts";
 import { refuseGeometry, refusePixels } from "./quality/gate.ts";
 import { GATES } from "./quality/limits.ts";
 import { alignFace } from "./raster/align-face.ts";
-import { buildScene, type Scene } from "./regions/scene.ts";
+import { buildScene, coveredSides, type Scene } from "./regions/scene.ts";
 import { zoneMedian } from "./regions/zone-statistics.ts";
 
 /** What one small frame of a live camera shows, in the terms in which a photo is refused. */
@@ -59,7 +59,7 @@ const CLIPPED = 0.2;
 
 /**
  * Judges a reduced frame by the gates of a photo, without measuring anything. Never milder than those: what a frame cannot
- * show for its size (blur, burnt spots) is held to a margin.
+ * show for its size (blur, burnt spots) is held to a margin, and what can be taken away (a hand) is not let pass.
  *
  * @param faces what the detector found in the frame, main face first
  * @param scale pixels of the capture per pixel of the frame: sizes are judged as those of the capture
@@ -87,6 +87,8 @@ export function lookAtFrame(image: RgbaImage, faces: readonly FaceGeometry[], sc
 
 function refuseReduced(scene: Scene, exposure: Exposure, scale: number): RefusalCode | null {
   if (exposure.clippedShare > CLIPPED) return "too_bright";
+  // At its own scale: the half one of a photo's scene, where hands are looked for, shows as much.
+  if (!scene.glasses && coveredSides(scene.face.landmarks, scene.levels[0]).size > 0) return "face_covered";
   const { unit } = scene.face;
   const reduced = Math.min(1, unit * scale) / unit;
   return scene.sharpness < GATES.sharpness + SHARPER_WHEN_REDUCED * Math.max(0, reduced - 1) ? "too_blurred" : null;

@@ -119,7 +119,7 @@ function ownColour(reference: { e: number; h: number }): [number, number, number
   return [tenToThe(reference.e / 100), 1, tenToThe(-reference.h / 100)];
 }
 
-function coveredSides(landmarks: Float32Array, level: Level): ReadonlySet<Side> {
+export function coveredSides(landmarks: Float32Array, level: Level): ReadonlySet<Side> {
   const sides = (["_right", "_left"] as const).filter((side) =>
     isCovered(level, level.masks.lit, landmarkPolygon(landmarks, ZONE_OUTLINES[`cheek${side}`])),
   );
