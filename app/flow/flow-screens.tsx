@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { type SkinAnswers, type SkinQuestion, withAnswer } from "#advice/skin-type/questions.ts";
 import type { Language } from "#contract/language.ts";
 import { AnalysingView } from "../features/analyse/analysing-view.tsx";
 import { UploadStep } from "../features/analyse/upload-step.tsx";
+import type { Analysing } from "../features/analyse/upload-state.ts";
 import { useDroppedFiles } from "../features/analyse/use-dropped-files.ts";
 import { useFlowTranslator } from "../i18n/flow-translator.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
@@ -11,7 +12,7 @@ import type { PageHandle } from "../i18n/page-words.ts";
 import { pageSettings } from "../seo/page-settings.ts";
 import { dismissToasts } from "../ui/toast/show-toast.ts";
 import { Toaster } from "../ui/toast/toaster.tsx";
-import { analysis, warmUp } from "./current-analysis.ts";
+import { analysis, canMeasureHere, deviceModels, onDeviceChoice, warmUp } from "./current-analysis.ts";
 import { flowStore, notify, onNotice, resultScreen } from "./current-flow.ts";
 import type { FlowState } from "./flow-state.ts";
 import { showNotice } from "./show-notice.ts";
@@ -32,6 +33,14 @@ export function FlowScreens({ state, handle }: Props) {
   }, []);
   // On every step: a file that is dropped where none is wanted must not make the browser leave the page.
   useDroppedFiles({ onEnter: enterDrag, onLeave: leaveDrag, onFile: analysis.choose });
+  const isOnDevice = useSyncExternalStore(onDeviceChoice.subscribe, onDeviceChoice.isOn);
+  const readiness = useSyncExternalStore(deviceModels.subscribe, deviceModels.read);
+  const isUploading = state.step === "upload";
+  useEffect(() => {
+    // Who comes to choose a photo, or turns the switch on, means to use it.
+    if (isOnDevice && isUploading) deviceModels.load();
+    if (!isOnDevice) deviceModels.leave();
+  }, [isOnDevice, isUploading]);
   const isAnalysing = state.step === "upload" && state.work.kind === "analysing";
   useEffect(() => {
     if (isAnalysing) dismissToasts();
@@ -48,7 +57,8 @@ export function FlowScreens({ state, handle }: Props) {
         photo={state.photo?.preview ?? null}
         onAnswers={(answers) => flowStore.send({ type: "questionsAnswered", answers })}
         onBack={() => navigate(-1)}
-        onRetry={analysis.retry}
+        onRetry={() => analysis.retry()}
+        onDevice={canMeasureHere() ? () => analysis.retry("device") : null}
         onRestart={() => flowStore.send({ type: "restarted" })}
       />
     );
@@ -59,10 +69,20 @@ export function FlowScreens({ state, handle }: Props) {
   return work.kind === "analysing" ? (
     <AnalysingView
       t={t}
+      language={handle.language}
       phase={work.phase}
+      onDevice={
+        work.place === "server"
+          ? null
+          : {
+              loaded: readiness.kind === "loading" ? readiness.progress : null,
+              face: work.face,
+              sentBytes: photo === null ? 0 : analysis.sentBytes(photo.file),
+            }
+      }
       fileName={photo?.file.name ?? ""}
       preview={photo?.preview ?? null}
-      questions={provider?.mode === "openai" && state.providerConsent ? null : { answers, onAnswer: answer(answers) }}
+      questions={isJudgedByAi(work, state.providerConsent, isOnDevice) ? null : { answers, onAnswer: answer(answers) }}
       onCancel={analysis.cancel}
     />
   ) : (
@@ -71,12 +91,18 @@ export function FlowScreens({ state, handle }: Props) {
       language={handle.language}
       state={state}
       provider={provider}
+      onDevice={{ isOn: isOnDevice, readiness, onChange: onDeviceChoice.choose }}
       onConsent={consent}
       onBack={() => navigate(-1)}
       onFile={analysis.choose}
       onRetry={analysis.retry}
     />
   );
+}
+
+/** Our own measurement then has no part in it, nor have answers about the skin. */
+function isJudgedByAi({ place }: Analysing, hasConsent: boolean, isOnDevice: boolean): boolean {
+  return place === "server" && pageSettings().provider?.mode === "openai" && hasConsent && !isOnDevice;
 }
 
 export function FlowToaster({ handle }: { handle: PageHandle }) {
