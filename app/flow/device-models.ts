@@ -1,4 +1,9 @@
-import { type DeviceAnalysis, type DeviceProblem, DeviceUnavailable, type LoadProgress } from "../device/device-analysis.ts";
+import {
+  type DeviceAnalysis,
+  type DeviceProblem,
+  DeviceUnavailable,
+  type LoadProgress,
+} from "../device/device-analysis.ts";
 
 /** Whether what measures on this device is there. */
 export type ModelsState =
@@ -51,15 +56,16 @@ export function createDeviceModels(device: () => Promise<DeviceAnalysis>): Devic
       return () => listeners.delete(listener);
     },
     load() {
-      if (state.kind === "ready" || state.kind === "loading") return;
+      if (state.kind === "ready" || loading !== null) return;
       loading = new AbortController();
       tell({ kind: "loading", progress: null });
       void load(loading);
     },
     leave() {
-      loading?.abort();
+      if (loading === null) return;
+      loading.abort();
       loading = null;
-      if (state.kind !== "ready") tell(ABSENT);
+      tell(ABSENT);
     },
     tell,
   };

@@ -1,21 +1,18 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { type SkinAnswers, type SkinQuestion, withAnswer } from "#advice/skin-type/questions.ts";
 import type { Language } from "#contract/language.ts";
-import { AnalysingView } from "../features/analyse/analysing-view.tsx";
-import { UploadStep } from "../features/analyse/upload-step.tsx";
-import type { Analysing } from "../features/analyse/upload-state.ts";
 import { useDroppedFiles } from "../features/analyse/use-dropped-files.ts";
 import { useFlowTranslator } from "../i18n/flow-translator.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import type { PageHandle } from "../i18n/page-words.ts";
-import { pageSettings } from "../seo/page-settings.ts";
 import { dismissToasts } from "../ui/toast/show-toast.ts";
 import { Toaster } from "../ui/toast/toaster.tsx";
-import { analysis, canMeasureHere, deviceModels, onDeviceChoice, warmUp } from "./current-analysis.ts";
+import { analysis, warmUp } from "./current-analysis.ts";
+import { canMeasureHere } from "./current-device.ts";
 import { flowStore, notify, onNotice, resultScreen } from "./current-flow.ts";
 import type { FlowState } from "./flow-state.ts";
 import { showNotice } from "./show-notice.ts";
+import { UploadScreen } from "./upload-screen.tsx";
 
 interface Props {
   readonly state: FlowState;
@@ -33,14 +30,6 @@ export function FlowScreens({ state, handle }: Props) {
   }, []);
   // On every step: a file that is dropped where none is wanted must not make the browser leave the page.
   useDroppedFiles({ onEnter: enterDrag, onLeave: leaveDrag, onFile: analysis.choose });
-  const isOnDevice = useSyncExternalStore(onDeviceChoice.subscribe, onDeviceChoice.isOn);
-  const readiness = useSyncExternalStore(deviceModels.subscribe, deviceModels.read);
-  const isUploading = state.step === "upload";
-  useEffect(() => {
-    // Who comes to choose a photo, or turns the switch on, means to use it.
-    if (isOnDevice && isUploading) deviceModels.load();
-    if (!isOnDevice) deviceModels.leave();
-  }, [isOnDevice, isUploading]);
   const isAnalysing = state.step === "upload" && state.work.kind === "analysing";
   useEffect(() => {
     if (isAnalysing) dismissToasts();
@@ -63,46 +52,7 @@ export function FlowScreens({ state, handle }: Props) {
       />
     );
   }
-  if (state.step !== "upload") return null;
-  const { work, photo, answers } = state;
-  const provider = pageSettings().provider;
-  return work.kind === "analysing" ? (
-    <AnalysingView
-      t={t}
-      language={handle.language}
-      phase={work.phase}
-      onDevice={
-        work.place === "server"
-          ? null
-          : {
-              loaded: readiness.kind === "loading" ? readiness.progress : null,
-              face: work.face,
-              sentBytes: photo === null ? 0 : analysis.sentBytes(photo.file),
-            }
-      }
-      fileName={photo?.file.name ?? ""}
-      preview={photo?.preview ?? null}
-      questions={isJudgedByAi(work, state.providerConsent, isOnDevice) ? null : { answers, onAnswer: answer(answers) }}
-      onCancel={analysis.cancel}
-    />
-  ) : (
-    <UploadStep
-      t={t}
-      language={handle.language}
-      state={state}
-      provider={provider}
-      onDevice={{ isOn: isOnDevice, readiness, onChange: onDeviceChoice.choose }}
-      onConsent={consent}
-      onBack={() => navigate(-1)}
-      onFile={analysis.choose}
-      onRetry={analysis.retry}
-    />
-  );
-}
-
-/** Our own measurement then has no part in it, nor have answers about the skin. */
-function isJudgedByAi({ place }: Analysing, hasConsent: boolean, isOnDevice: boolean): boolean {
-  return place === "server" && pageSettings().provider?.mode === "openai" && hasConsent && !isOnDevice;
+  return state.step === "upload" ? <UploadScreen t={t} language={handle.language} state={state} /> : null;
 }
 
 export function FlowToaster({ handle }: { handle: PageHandle }) {
@@ -119,15 +69,6 @@ export async function loadLanguage(language: Language): Promise<void> {
     notify({ kind: "languageFailed" });
     throw error;
   }
-}
-
-function consent(providerConsent: boolean) {
-  flowStore.send({ type: "consented", providerConsent });
-}
-
-function answer(answers: SkinAnswers) {
-  return (question: SkinQuestion, code: string) =>
-    flowStore.send({ type: "questionsAnswered", answers: withAnswer(answers, question, code) });
 }
 
 function enterDrag() {

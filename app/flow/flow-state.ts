@@ -123,30 +123,10 @@ function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
   }
 }
 
-function whileAnalysing(
-  state: AtUpload,
-  work: Analysing,
-  event: UploadEvent,
-): FlowState {
+function whileAnalysing(state: AtUpload, work: Analysing, event: UploadEvent): FlowState {
   if (event.type === "cancelled") return { ...state, photo: null, ...NO_RESULT, work: IDLE };
   if (!("run" in event) || event.run !== work.run) return state;
   switch (event.type) {
-    case "prepared":
-      return work.phase === "preparing" && state.photo !== null
-        ? {
-            ...state,
-            photo: { ...state.photo, preview: event.preview },
-            work: { ...work, phase: work.place === "device" ? "loading" : "sending" },
-          }
-        : state;
-    case "sent":
-      return work.phase === "sending" ? { ...state, work: { ...work, phase: "analysing" } } : state;
-    case "loaded":
-      return work.phase === "loading" ? { ...state, work: { ...work, phase: "analysing" } } : state;
-    case "faceFound":
-      return work.phase === "analysing" && work.place === "device"
-        ? { ...state, work: { ...work, face: event.face } }
-        : state;
     case "refused":
       if (work.phase === "done") return state;
       return {
@@ -160,8 +140,21 @@ function whileAnalysing(
     case "revealed":
       return work.phase === "done" && state.outcome !== null ? atResults(state, state.outcome) : state;
     default:
-      return state;
+      return proceed(state, work, event);
   }
+}
+
+/** On its way to an answer, each phase once. */
+function proceed(state: AtUpload, work: Analysing, event: UploadEvent): FlowState {
+  const { phase, place } = work;
+  if (event.type === "prepared" && phase === "preparing" && state.photo !== null) {
+    const photo = { ...state.photo, preview: event.preview };
+    return { ...state, photo, work: { ...work, phase: place === "device" ? "loading" : "sending" } };
+  }
+  const isThere = (event.type === "sent" && phase === "sending") || (event.type === "loaded" && phase === "loading");
+  if (isThere) return { ...state, work: { ...work, phase: "analysing" } };
+  if (event.type !== "faceFound" || phase !== "analysing" || place === "server") return state;
+  return { ...state, work: { ...work, face: event.face } };
 }
 
 /** The same photo once more, where it was or elsewhere: after a refusal, or instead of a demo result. */

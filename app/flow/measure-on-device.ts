@@ -11,7 +11,7 @@ export interface DeviceParts {
   readonly device: () => Promise<DeviceAnalysis>;
   readonly models: DeviceModels;
   /** The texts that the server would have sent along. */
-  readonly describe: (result: AnalysisResult, language: Language) => Promise<AnalysisTexts>;
+  readonly say: (result: AnalysisResult, language: Language) => Promise<AnalysisTexts>;
 }
 
 interface Job {
@@ -24,7 +24,7 @@ interface Job {
 }
 
 /** One photo on the visitor's own device (R-UP-14). Rejects when aborted, and with what is a bug. */
-export async function measureOnDevice({ device, models, describe }: DeviceParts, job: Job): Promise<Verdict> {
+export async function measureOnDevice({ device, models, say }: DeviceParts, job: Job): Promise<Verdict> {
   const { jpeg, language, sentBytes, signal, onReady, onFace } = job;
   let outcome: AnalysisOutcome;
   try {
@@ -47,7 +47,7 @@ export async function measureOnDevice({ device, models, describe }: DeviceParts,
   }
   signal.throwIfAborted();
   if (!outcome.ok) return { kind: "refused", refusal: { ...finalRefusal(outcome.code), place: "device" } };
-  const texts = await describe(outcome.result, language).catch(() => null);
+  const texts = await say(outcome.result, language).catch(() => null);
   if (texts === null) {
     return { kind: "refused", refusal: { ...finalRefusal(RESULTS_NOT_LOADED), canRetry: true, place: "device" } };
   }

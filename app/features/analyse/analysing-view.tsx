@@ -75,7 +75,11 @@ export function AnalysingView({ t, language, phase, onDevice, fileName, preview,
           <p className="mt-1 text-ink-soft">{t("upload.analysing.text")}</p>
           {questions !== null && <p className="text-ink-soft text-small">{t("upload.analysing.how")}</p>}
           <div className="mt-3">
-            <ProgressBar percent={percent} label={t("upload.analysing.progress")} text={[`${percent} %, ${name}`, bytes].filter(Boolean).join(", ")} />
+            <ProgressBar
+              percent={percent}
+              label={t("upload.analysing.progress")}
+              text={[`${percent} %, ${name}`, bytes].filter(Boolean).join(", ")}
+            />
           </div>
           <div className="mt-1 flex min-h-13 items-center justify-between gap-4">
             {/* The one place that speaks by itself. */}

@@ -1,17 +1,26 @@
 import type { Language } from "#contract/language.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { DeviceProblem } from "../../device/device-analysis.ts";
+import type { TranslateWords, WordKey } from "../../i18n/word-keys.ts";
 import { inMegabytes } from "./in-megabytes.ts";
 
 /** What is known of the device (`app/flow/device-models.ts`), as the switch shows it. */
 export type DeviceReadiness =
   | { readonly kind: "absent" | "ready" }
   | { readonly kind: "loading"; readonly progress: LoadedBytes | null }
-  | { readonly kind: "failed"; readonly problem: string };
+  | { readonly kind: "failed"; readonly problem: DeviceProblem };
 
 export interface LoadedBytes {
   readonly loadedBytes: number;
   readonly totalBytes: number;
 }
+
+/** A worker that died once may well work the next time. */
+const FAILED = {
+  unsupported: "upload.onDevice.unsupported",
+  models: "upload.onDevice.failed",
+  worker: "upload.onDevice.on",
+  timeout: "upload.onDevice.on",
+} as const satisfies Readonly<Record<DeviceProblem, WordKey>>;
 
 interface Props {
   readonly t: TranslateWords;
@@ -70,7 +79,7 @@ function stateText(t: TranslateWords, language: Language, isOn: boolean, readine
     case "ready":
       return t("upload.onDevice.ready");
     case "failed":
-      return t(readiness.problem === "unsupported" ? "upload.onDevice.unsupported" : "upload.onDevice.failed");
+      return t(FAILED[readiness.problem]);
     case "loading":
       return readiness.progress === null
         ? t("upload.onDevice.loading")

@@ -26,7 +26,9 @@ export type RefusalReason =
   /** Another photo would not mend it: where the request came from, how it was sent, what the page could load. */
   | "other";
 
-const REASONS: Readonly<Partial<Record<ErrorCode | FileErrorCode | DeviceCode | typeof RESULTS_NOT_LOADED, RefusalReason>>> = {
+const REASONS: Readonly<
+  Partial<Record<ErrorCode | FileErrorCode | DeviceCode | typeof RESULTS_NOT_LOADED, RefusalReason>>
+> = {
   no_face: "no_face",
   multiple_faces: "multiple_faces",
   face_too_small: "too_small",

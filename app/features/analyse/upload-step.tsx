@@ -25,8 +25,8 @@ interface Props {
   readonly state: UploadState;
   /** The AI provider that takes part; null with the embedded engine. */
   readonly provider: PageProvider | null;
-  /** The switch (R-UP-14). */
-  readonly onDevice: OnDeviceProps;
+  /** The switch (R-UP-14); null where this browser cannot measure. */
+  readonly onDevice: OnDeviceProps | null;
   readonly onConsent: (providerConsent: boolean) => void;
   readonly onBack: () => void;
   readonly onFile: (file: File) => void;
@@ -34,7 +34,7 @@ interface Props {
 }
 
 export function UploadStep({ t, language, state, provider, onDevice, onConsent, onBack, onFile, onRetry }: Props) {
-  const place = onDevice.isOn ? "device" : "server";
+  const place = onDevice?.isOn ? "device" : "server";
   const sources = useFileSources(onFile);
   const { work, photo } = state;
   const isAsked = provider?.mode === "openai" && place === "server";
@@ -71,7 +71,7 @@ export function UploadStep({ t, language, state, provider, onDevice, onConsent, 
               </p>
             )}
             <PhotoNotice t={t} language={language} provider={provider} place={place} />
-            <OnDeviceSwitch t={t} language={language} {...onDevice} />
+            {onDevice !== null && <OnDeviceSwitch t={t} language={language} {...onDevice} />}
             {isAsked && (
               <ProviderConsent t={t} provider={provider} isGiven={state.providerConsent} onChange={onConsent} />
             )}

@@ -31,7 +31,9 @@ describe.each(LANGUAGES)("whose result it is (%s)", (language) => {
 
   it("says of a measurement on the device how many bytes of the photo were sent, and never counts wrong (R-UP-14)", () => {
     expect(text({ kind: "device", sentBytes: 0 })).toMatch(
-      language === "de" ? /auf deinem Gerät.*Gesendete Bytes deines Fotos: 0$/ : /on your device.*Bytes of your photo sent: 0$/,
+      language === "de"
+        ? /auf deinem Gerät.*Gesendete Bytes deines Fotos: 0$/
+        : /on your device.*Bytes of your photo sent: 0$/,
     );
     expect(text({ kind: "device", sentBytes: 123456 })).toMatch(language === "de" ? /: 123\.456$/ : /: 123,456$/);
     expect(said({ kind: "device", sentBytes: 0 })).toMatchObject({ isFromAi: false, isOnDevice: true });
