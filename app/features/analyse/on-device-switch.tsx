@@ -34,7 +34,7 @@ interface Props {
 export function OnDeviceSwitch({ t, language, isOn, readiness, onChange }: Props) {
   const progress = isOn && readiness.kind === "loading" ? readiness.progress : null;
   return (
-    <div className="rounded-lg border border-line bg-surface px-4 py-2 has-aria-checked:border-accent sm:px-5">
+    <div className="border-line border-y py-2">
       <button
         type="button"
         role="switch"
@@ -42,7 +42,7 @@ export function OnDeviceSwitch({ t, language, isOn, readiness, onChange }: Props
         aria-labelledby="on-device-label"
         aria-describedby="on-device-state"
         onClick={() => onChange(!isOn)}
-        className="group flex min-h-11 w-full items-center gap-4 rounded-md text-start"
+        className="group flex min-h-11 w-full items-center gap-3 rounded-md text-start"
       >
         <span className="min-w-0 flex-1">
           <span id="on-device-label" className="block font-semibold leading-snug">
