@@ -75,6 +75,8 @@ export const publicConfigSchema = z.object({
     providerName: z.string().nullable(),
     providerCountry: z.string().nullable(),
     consentNeeded: z.boolean(),
+    /** Where a photo is measured unless the visitor says otherwise. */
+    place: z.enum(["server", "device"]),
   }),
   ads: z.object({
     clientId: z.string().nullable(),

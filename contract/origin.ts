@@ -7,6 +7,8 @@ import type { Seen } from "./result.ts";
 export type Origin =
   /** Our own software, alone, as it was asked to. */
   | { readonly kind: "engine" }
+  /** The same, on the visitor's own device; `sentBytes`: how much of this photo has been sent to us all the same, before. */
+  | { readonly kind: "device"; readonly sentBytes: number }
   /** Our own software, because the AI provider did not answer (`degraded`). */
   | { readonly kind: "engine-instead"; readonly provider: string | null }
   /** Our own software measured; the provider wrote the words (mode `openai-words`). */
@@ -18,5 +20,5 @@ export type Origin =
 
 /** Our own words follow the page's language; everyone else's stay as they were delivered. */
 export function isOwnWording({ kind }: Origin): boolean {
-  return kind === "engine" || kind === "engine-instead";
+  return kind === "engine" || kind === "device" || kind === "engine-instead";
 }

@@ -1,4 +1,5 @@
 import type { PageFact } from "./page-conditions.ts";
+import type { Place } from "./place.ts";
 
 /**
  * What a page tells its scripts about the running configuration, as JSON in a data element of its head. No secrets. An
@@ -11,6 +12,8 @@ export interface PageSettings {
   readonly facts: readonly PageFact[];
   /** The AI provider that takes part, as visitors read it; null with the embedded engine. */
   readonly provider: PageProvider | null;
+  /** Where a photo is measured unless the visitor has chosen: `device` starts with the switch on. */
+  readonly analysisPlace: Place;
   readonly adsClientId: string | null;
   /** Slot name -> id of the ad network. */
   readonly adSlots: Readonly<Record<string, string>>;

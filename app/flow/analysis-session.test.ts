@@ -4,6 +4,7 @@ import type { PreparedPhoto } from "../features/analyse/photo-preparer.ts";
 import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
 import { RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
 import { type AnalysisNotice, createAnalysisSession, type SessionParts } from "./analysis-session.ts";
+import { createDeviceModels } from "./device-models.ts";
 import type { FlowState } from "./flow-state.ts";
 import { createFlowStore } from "./flow-store.ts";
 
@@ -30,6 +31,15 @@ const error = (code: string) => ({
 const NO_FACE = answer(422, error("no_face"));
 const BUSY = answer(503, error("overloaded"), 5);
 
+/** These tests are about the server; the device's are in `analysis-on-device.test.ts`. */
+const NO_DEVICE = {
+  isOnDevice: () => false,
+  canMeasureHere: () => false,
+  device: () => Promise.reject(new Error("nobody asked for it")),
+  models: createDeviceModels(() => Promise.reject(new Error("nobody asked for them"))),
+  say: () => Promise.reject(new Error("nobody asked for it")),
+};
+
 /** A session at the upload step whose parts do at once what they are told; a test replaces the part it is about. */
 function setUp(replaced: Partial<SessionParts> = {}) {
   const store = createFlowStore();
@@ -47,6 +57,7 @@ function setUp(replaced: Partial<SessionParts> = {}) {
     notify: (notice) => notices.push(notice),
     language: () => "de",
     provider: () => null,
+    ...NO_DEVICE,
     prepareResults: () => Promise.resolve(),
     random: () => 0.5,
     pause: () => Promise.resolve(),
@@ -74,7 +85,7 @@ describe("An analysis from the chosen file to the result", () => {
     await session.choose(SELFIE);
     expect(phases()).toEqual(["preparing", "sending", "analysing", "done"]);
     expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "analysed", language: "de" } });
-    expect(notices).toEqual([{ kind: "analysed" }]);
+    expect(notices).toEqual([{ kind: "analysed", place: "server" }]);
   });
 
   it("sends the prepared photo, never the file, in the page's language (R-UP-9)", async () => {

@@ -1,21 +1,26 @@
 import type { Language } from "#contract/language.ts";
 import type { PageProvider } from "#contract/page-settings.ts";
+import type { Place } from "#contract/place.ts";
 import { checkFile, explainUndecodable } from "../features/analyse/check-file.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
+import { deviceRefusal } from "../features/analyse/judge-measurement.ts";
 import { drawDemo, type Outcome } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer, PreparedPhoto } from "../features/analyse/photo-preparer.ts";
 import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
 import { finalRefusal, RESULTS_NOT_LOADED, type Refusal } from "../features/analyse/upload-state.ts";
+import type { FlowState } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
+import { type DeviceParts, measureOnDevice } from "./measure-on-device.ts";
+import { createSentBytes } from "./sent-bytes.ts";
 
 /** What a session tells the visitor in passing; the words are the screen's business. */
 export type AnalysisNotice =
-  | { readonly kind: "analysed" }
+  | { readonly kind: "analysed"; readonly place: Place }
   | { readonly kind: "quota" }
   | { readonly kind: "demo" }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
-export interface SessionParts {
+export interface SessionParts extends DeviceParts {
   readonly store: FlowStore;
   readonly preparer: PhotoPreparer;
   readonly send: (image: string, language: Language, options: SendOptions) => Promise<Reply>;
@@ -24,6 +29,10 @@ export interface SessionParts {
   readonly language: () => Language;
   /** The AI provider the page names; null with the embedded engine. */
   readonly provider: () => PageProvider | null;
+  /** The switch: the next photo stays on this device. */
+  readonly isOnDevice: () => boolean;
+  /** Whether this browser can measure at all. */
+  readonly canMeasureHere: () => boolean;
   /** Runs before the result is shown: whatever its screen still has to load. */
   readonly prepareResults: () => Promise<unknown>;
   readonly random: () => number;
@@ -33,13 +42,17 @@ export interface SessionParts {
 
 export interface AnalysisSession {
   readonly choose: (file: File) => Promise<void>;
-  readonly retry: () => Promise<void>;
+  /** The same photo again, where it was or, for this once, elsewhere. */
+  readonly retry: (place?: Place) => Promise<void>;
   readonly cancel: () => void;
+  /** Of this photo, so far. */
+  readonly sentBytes: (file: File) => number;
 }
 
 /** Runs one analysis at a time from the chosen file to the result and keeps the flow's state informed. */
 export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   const { store, preparer, notify } = parts;
+  const sent = createSentBytes();
   let lastRun = 0;
   let running: AbortController | null = null;
   let prepared: { readonly file: File; readonly photo: PreparedPhoto; readonly preview: string } | null = null;
@@ -57,33 +70,56 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     prepared = null;
   };
 
-  const run = async (file: File, number: number) => {
+  const run = async (file: File, number: number, place: Place) => {
     running?.abort();
     const controller = new AbortController();
+    const { signal } = controller;
     running = controller;
     try {
-      await analyse(file, number, controller.signal);
+      await analyse({ file, number, place, signal });
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       reportError(error);
-      await conclude({ kind: "failed" }, number, controller.signal).catch(reportError);
+      const verdict: Verdict =
+        place === "device" ? { kind: "refused", refusal: deviceRefusal("worker") } : { kind: "failed" };
+      await conclude(verdict, { number, place, signal }).catch(reportError);
     } finally {
       if (running === controller) running = null;
     }
   };
 
-  const analyse = async (file: File, number: number, signal: AbortSignal) => {
+  const analyse = async ({ file, number, place, signal }: Run & { readonly file: File }) => {
     const ready = await prepareOrExplain(file, signal);
     signal.throwIfAborted();
     if (typeof ready === "string") return refuse(number, finalRefusal(ready));
     store.send({ type: "prepared", run: number, preview: ready.preview });
+    const verdict =
+      place === "device"
+        ? await measureOnDevice(parts, {
+            jpeg: ready.photo.jpeg,
+            language: parts.language(),
+            sentBytes: sent.of(file),
+            signal,
+            onReady: () => store.send({ type: "loaded", run: number }),
+            onFace: (face) => store.send({ type: "faceFound", run: number, face }),
+          })
+        : await askServer(ready.photo, file, number, signal);
+    await conclude(verdict, { number, place, signal });
+  };
+
+  const askServer = async (photo: PreparedPhoto, file: File, number: number, signal: AbortSignal) => {
     const language = parts.language();
     const provider = parts.provider();
-    const providerConsent = provider?.mode === "openai" ? store.read().providerConsent : null;
+    // While the switch is on there is no box to be seen: a tick from before does not count for a photo that goes by way of exception.
+    const isTicked = store.read().providerConsent && !parts.isOnDevice();
+    const providerConsent = provider?.mode === "openai" ? isTicked : null;
     const onSent = () => store.send({ type: "sent", run: number });
-    const reply = await parts.send(ready.photo.dataUrl, language, { signal, onSent, providerConsent });
+    const options = { signal, onSent, onBytes: sent.count(file), providerConsent };
+    const reply = await parts.send(photo.dataUrl, language, options);
     onSent();
-    await conclude(judgeAnswer(reply, { language, provider: provider?.name ?? null }), number, signal);
+    const verdict = judgeAnswer(reply, { language, provider: provider?.name ?? null });
+    if (verdict.kind !== "refused" || !verdict.refusal.canRetry || !parts.canMeasureHere()) return verdict;
+    return { ...verdict, refusal: { ...verdict.refusal, elsewhere: "device" } } satisfies Verdict;
   };
 
   const prepareOrExplain = async (file: File, signal: AbortSignal) => {
@@ -95,7 +131,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     }
   };
 
-  const conclude = async (verdict: Verdict, number: number, signal: AbortSignal) => {
+  const conclude = async (verdict: Verdict, { number, place, signal }: Run) => {
     if (verdict.kind === "refused") return refuse(number, verdict.refusal);
     const outcome: Outcome = verdict.kind === "analysed" ? verdict.outcome : drawDemo(verdict.kind, parts.random());
     const canShow = await parts.prepareResults().then(
@@ -103,12 +139,12 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       () => false,
     );
     signal.throwIfAborted();
-    if (!canShow) return refuse(number, { ...finalRefusal(RESULTS_NOT_LOADED), canRetry: true });
+    if (!canShow) return refuse(number, { ...finalRefusal(RESULTS_NOT_LOADED), canRetry: true, place });
     store.send({ type: "answered", run: number, outcome });
     await parts.pause();
     signal.throwIfAborted();
     store.send({ type: "revealed", run: number });
-    notify({ kind: verdict.kind === "failed" ? "demo" : verdict.kind });
+    notify(noticeOf(verdict.kind, place));
   };
 
   const refuse = (number: number, refusal: Refusal) => {
@@ -140,20 +176,39 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
         return;
       }
       lastRun += 1;
-      store.send({ type: "chosen", run: lastRun, file });
-      await run(file, lastRun);
+      const place = parts.isOnDevice() ? "device" : "server";
+      store.send({ type: "chosen", run: lastRun, file, place });
+      await run(file, lastRun, place);
     },
-    async retry() {
-      const { photo } = store.read();
-      if (photo === null) return;
+    async retry(wanted) {
+      const state = store.read();
+      if (state.photo === null) return;
       const number = lastRun + 1;
-      store.send({ type: "retried", run: number });
+      const place = wanted ?? lastPlace(state);
+      store.send({ type: "retried", run: number, place });
       if (!isRunning(number)) return;
       lastRun = number;
-      await run(photo.file, number);
+      await run(state.photo.file, number, place);
     },
     cancel() {
       store.send({ type: "cancelled" });
     },
+    sentBytes: sent.of,
   };
+}
+
+interface Run {
+  readonly number: number;
+  readonly place: Place;
+  readonly signal: AbortSignal;
+}
+
+/** A demo is always the server's: the device knows none. */
+function lastPlace(state: FlowState): Place {
+  return (state.step === "upload" && state.work.kind === "refused" && state.work.refusal.place) || "server";
+}
+
+function noticeOf(kind: "analysed" | "quota" | "failed", place: Place): AnalysisNotice {
+  if (kind === "analysed") return { kind, place };
+  return { kind: kind === "failed" ? "demo" : kind };
 }

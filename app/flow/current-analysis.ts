@@ -3,6 +3,7 @@ import { sendPhoto } from "../features/analyse/send-photo.ts";
 import { languageOf } from "../i18n/pages.ts";
 import { pageSettings } from "../seo/page-settings.ts";
 import { createAnalysisSession } from "./analysis-session.ts";
+import { canMeasureHere, deviceAnalysis, deviceModels, onDeviceChoice } from "./current-device.ts";
 import { flowStore, notify, resultScreen } from "./current-flow.ts";
 
 /** The analysis of this document, wired to the browser. */
@@ -20,6 +21,12 @@ export const analysis = createAnalysisSession({
   notify,
   language: () => languageOf(location.pathname),
   provider: () => pageSettings().provider,
+  isOnDevice: onDeviceChoice.isOn,
+  canMeasureHere,
+  device: deviceAnalysis.load,
+  models: deviceModels,
+  // Needed where a photo is measured here, and not before.
+  say: async (result, language) => (await import("./describe-measurement.ts")).describeMeasurement(result, language),
   prepareResults: resultScreen.load,
   random: Math.random,
   pause: () => new Promise((resolve) => setTimeout(resolve, DONE_MS)),

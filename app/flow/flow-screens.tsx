@@ -1,20 +1,18 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { type SkinAnswers, type SkinQuestion, withAnswer } from "#advice/skin-type/questions.ts";
 import type { Language } from "#contract/language.ts";
-import { AnalysingView } from "../features/analyse/analysing-view.tsx";
-import { UploadStep } from "../features/analyse/upload-step.tsx";
 import { useDroppedFiles } from "../features/analyse/use-dropped-files.ts";
 import { useFlowTranslator } from "../i18n/flow-translator.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import type { PageHandle } from "../i18n/page-words.ts";
-import { pageSettings } from "../seo/page-settings.ts";
 import { dismissToasts } from "../ui/toast/show-toast.ts";
 import { Toaster } from "../ui/toast/toaster.tsx";
 import { analysis, warmUp } from "./current-analysis.ts";
+import { canMeasureHere } from "./current-device.ts";
 import { flowStore, notify, onNotice, resultScreen } from "./current-flow.ts";
 import type { FlowState } from "./flow-state.ts";
 import { showNotice } from "./show-notice.ts";
+import { UploadScreen } from "./upload-screen.tsx";
 
 interface Props {
   readonly state: FlowState;
@@ -48,35 +46,13 @@ export function FlowScreens({ state, handle }: Props) {
         photo={state.photo?.preview ?? null}
         onAnswers={(answers) => flowStore.send({ type: "questionsAnswered", answers })}
         onBack={() => navigate(-1)}
-        onRetry={analysis.retry}
+        onRetry={() => analysis.retry()}
+        onDevice={canMeasureHere() ? () => analysis.retry("device") : null}
         onRestart={() => flowStore.send({ type: "restarted" })}
       />
     );
   }
-  if (state.step !== "upload") return null;
-  const { work, photo, answers } = state;
-  const provider = pageSettings().provider;
-  return work.kind === "analysing" ? (
-    <AnalysingView
-      t={t}
-      phase={work.phase}
-      fileName={photo?.file.name ?? ""}
-      preview={photo?.preview ?? null}
-      questions={provider?.mode === "openai" && state.providerConsent ? null : { answers, onAnswer: answer(answers) }}
-      onCancel={analysis.cancel}
-    />
-  ) : (
-    <UploadStep
-      t={t}
-      language={handle.language}
-      state={state}
-      provider={provider}
-      onConsent={consent}
-      onBack={() => navigate(-1)}
-      onFile={analysis.choose}
-      onRetry={analysis.retry}
-    />
-  );
+  return state.step === "upload" ? <UploadScreen t={t} language={handle.language} state={state} /> : null;
 }
 
 export function FlowToaster({ handle }: { handle: PageHandle }) {
@@ -93,15 +69,6 @@ export async function loadLanguage(language: Language): Promise<void> {
     notify({ kind: "languageFailed" });
     throw error;
   }
-}
-
-function consent(providerConsent: boolean) {
-  flowStore.send({ type: "consented", providerConsent });
-}
-
-function answer(answers: SkinAnswers) {
-  return (question: SkinQuestion, code: string) =>
-    flowStore.send({ type: "questionsAnswered", answers: withAnswer(answers, question, code) });
 }
 
 function enterDrag() {

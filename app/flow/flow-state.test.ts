@@ -4,8 +4,12 @@ import {
   ANSWERED,
   BUSY,
   CHOOSE,
+  CHOOSE_HERE,
+  FACE,
   FILE,
+  LOADED,
   NO_FACE,
+  NOT_HERE,
   NOT_IMAGE,
   OTHER_FILE,
   PREPARED,
@@ -47,7 +51,40 @@ describe("the way through the flow", () => {
       ["analysing", 75],
       ["done", 100],
     ]);
-    expect(PHASES.map((phase) => PROGRESS[phase])).toEqual([25, 50, 75, 100]);
+    expect(PHASES.map((phase) => PROGRESS[phase])).toEqual([25, 50, 50, 75, 100]);
+  });
+
+  it("on the device loads instead of sending, and knows the face from then on (R-UP-14)", () => {
+    const story = [START, CHOOSE_HERE, PREPARED, LOADED, FACE, ANSWERED];
+    const seen = story.slice(1).map((_, index) => work(stateAfter(...story.slice(0, index + 2))));
+    expect(seen.map((state) => state?.kind === "analysing" && state.phase)).toEqual([
+      "preparing",
+      "loading",
+      "analysing",
+      "analysing",
+      "done",
+    ]);
+    expect(seen.map((state) => state?.kind === "analysing" && state.face !== null)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    const loading = stateAfter(START, CHOOSE_HERE, PREPARED);
+    for (const foreign of [SENT, FACE]) expect(nextState(loading, foreign)).toBe(loading);
+    const sending = stateAfter(START, CHOOSE, PREPARED);
+    for (const foreign of [LOADED, FACE]) expect(nextState(sending, foreign)).toBe(sending);
+  });
+
+  it("goes elsewhere only where that is offered, and the same way again only where that may help", () => {
+    const retry = (place: "server" | "device") => ({ type: "retried", run: 2, place }) as const;
+    const busy = stateAfter(START, CHOOSE, PREPARED, BUSY);
+    expect(nextState(busy, retry("device"))).toBe(busy);
+    const offered = stateAfter(START, CHOOSE_HERE, PREPARED, { type: "refused", run: 1, refusal: NOT_HERE });
+    for (const place of ["server", "device"] as const) {
+      expect(work(nextState(offered, retry(place)))).toMatchObject({ kind: "analysing", run: 2, place, face: null });
+    }
   });
 
   it("shows the result with the photo it belongs to (R-RES-11)", () => {
@@ -101,17 +138,17 @@ describe("a refused photo", () => {
   });
 
   it("can be sent again without choosing it again where only time was in its way, and nowhere else (R-UP-13)", () => {
-    const again = stateAfter(START, CHOOSE, PREPARED, SENT, BUSY, { type: "retried", run: 2 });
+    const again = stateAfter(START, CHOOSE, PREPARED, SENT, BUSY, { type: "retried", run: 2, place: "server" });
     expect(again.photo?.file).toBe(FILE);
-    expect(work(again)).toEqual({ kind: "analysing", phase: "preparing", run: 2 });
+    expect(work(again)).toEqual({ kind: "analysing", phase: "preparing", run: 2, place: "server", face: null });
     const refused = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED);
-    expect(nextState(refused, { type: "retried", run: 2 })).toBe(refused);
+    expect(nextState(refused, { type: "retried", run: 2, place: "server" })).toBe(refused);
   });
 
   it("cannot be sent again when it is no photo (R-UP-6)", () => {
     const refused = stateAfter(START, { type: "fileRejected", code: "file_not_image" });
     expect(work(refused)).toEqual({ kind: "refused", refusal: NOT_IMAGE });
-    expect(nextState(refused, { type: "retried", run: 1 })).toBe(refused);
+    expect(nextState(refused, { type: "retried", run: 1, place: "server" })).toBe(refused);
   });
 
   it("lets its photo go when it could not be decoded", () => {
@@ -120,9 +157,14 @@ describe("a refused photo", () => {
   });
 
   it("makes room for the next choice", () => {
-    const next = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED, { type: "chosen", run: 2, file: OTHER_FILE });
+    const next = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED, {
+      type: "chosen",
+      run: 2,
+      file: OTHER_FILE,
+      place: "server",
+    });
     expect(next.photo).toEqual({ file: OTHER_FILE, preview: null });
-    expect(work(next)).toEqual({ kind: "analysing", phase: "preparing", run: 2 });
+    expect(work(next)).toEqual({ kind: "analysing", phase: "preparing", run: 2, place: "server", face: null });
   });
 });
 
@@ -133,12 +175,17 @@ describe("a running analysis", () => {
 
   it("ignores a second file", () => {
     const running = stateAfter(START, CHOOSE);
-    expect(nextState(running, { type: "chosen", run: 2, file: OTHER_FILE })).toBe(running);
+    expect(nextState(running, { type: "chosen", run: 2, file: OTHER_FILE, place: "server" })).toBe(running);
     expect(nextState(running, { type: "fileRejected", code: "file_not_image" })).toBe(running);
   });
 
   it("ignores whatever an earlier run still has to say", () => {
-    const second = stateAfter(START, CHOOSE, { type: "cancelled" }, { type: "chosen", run: 2, file: OTHER_FILE });
+    const second = stateAfter(
+      START,
+      CHOOSE,
+      { type: "cancelled" },
+      { type: "chosen", run: 2, file: OTHER_FILE, place: "server" },
+    );
     for (const late of [PREPARED, SENT, REFUSED, ANSWERED, REVEALED]) expect(nextState(second, late)).toBe(second);
   });
 

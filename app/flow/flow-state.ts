@@ -1,8 +1,9 @@
 import type { SkinAnswers } from "#advice/skin-type/questions.ts";
+import type { Place } from "#contract/place.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import {
+  type Analysing,
   finalRefusal,
-  type Phase,
   type Refusal,
   type UploadState,
   type UploadWork,
@@ -40,10 +41,14 @@ export type FlowEvent =
   | { readonly type: "dragEntered" }
   | { readonly type: "dragLeft" }
   | { readonly type: "fileRejected"; readonly code: string }
-  | { readonly type: "chosen"; readonly run: number; readonly file: File }
-  | { readonly type: "retried"; readonly run: number }
+  | { readonly type: "chosen"; readonly run: number; readonly file: File; readonly place: Place }
+  | { readonly type: "retried"; readonly run: number; readonly place: Place }
   | { readonly type: "prepared"; readonly run: number; readonly preview: string }
+  /** The photo has left the device completely. */
   | { readonly type: "sent"; readonly run: number }
+  /** What measures on the device is there. */
+  | { readonly type: "loaded"; readonly run: number }
+  | { readonly type: "faceFound"; readonly run: number; readonly face: Float32Array }
   | { readonly type: "refused"; readonly run: number; readonly refusal: Refusal }
   | { readonly type: "answered"; readonly run: number; readonly outcome: Outcome }
   | { readonly type: "revealed"; readonly run: number }
@@ -71,7 +76,7 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
     case "travelled":
       return travel(state, event.to);
     case "retried":
-      return retry(state, event.run);
+      return retry(state, event.run, event.place);
     case "questionsAnswered":
       return state.step === "results" || isAnalysing(state) ? { ...state, answers: event.answers } : state;
     default:
@@ -111,50 +116,57 @@ function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
         photo: { file: event.file, preview: null },
         outcome: null,
         answers,
-        work: analysing("preparing", event.run),
+        work: preparing(event.run, event.place),
       };
     default:
       return state;
   }
 }
 
-function whileAnalysing(
-  state: AtUpload,
-  work: Extract<UploadWork, { kind: "analysing" }>,
-  event: UploadEvent,
-): FlowState {
+function whileAnalysing(state: AtUpload, work: Analysing, event: UploadEvent): FlowState {
   if (event.type === "cancelled") return { ...state, photo: null, ...NO_RESULT, work: IDLE };
   if (!("run" in event) || event.run !== work.run) return state;
   switch (event.type) {
-    case "prepared":
-      return work.phase === "preparing" && state.photo !== null
-        ? { ...state, photo: { ...state.photo, preview: event.preview }, work: analysing("sending", work.run) }
-        : state;
-    case "sent":
-      return work.phase === "sending" ? { ...state, work: analysing("analysing", work.run) } : state;
     case "refused":
       if (work.phase === "done") return state;
       return {
         ...state,
         // Shown beside the reason; what could not even be prepared shows nothing.
-        photo: event.refusal.canRetry || state.photo?.preview ? state.photo : null,
+        photo: event.refusal.canRetry || event.refusal.elsewhere || state.photo?.preview ? state.photo : null,
         work: { kind: "refused", refusal: event.refusal },
       };
     case "answered":
-      return { ...state, outcome: event.outcome, work: analysing("done", work.run) };
+      return { ...state, outcome: event.outcome, work: { ...work, phase: "done" } };
     case "revealed":
       return work.phase === "done" && state.outcome !== null ? atResults(state, state.outcome) : state;
     default:
-      return state;
+      return proceed(state, work, event);
   }
 }
 
-/** The same photo once more: after a refusal, or instead of a demo result. */
-function retry(state: FlowState, run: number): FlowState {
+/** On its way to an answer, each phase once. */
+function proceed(state: AtUpload, work: Analysing, event: UploadEvent): FlowState {
+  const { phase, place } = work;
+  if (event.type === "prepared" && phase === "preparing" && state.photo !== null) {
+    const photo = { ...state.photo, preview: event.preview };
+    return { ...state, photo, work: { ...work, phase: place === "device" ? "loading" : "sending" } };
+  }
+  const isThere = (event.type === "sent" && phase === "sending") || (event.type === "loaded" && phase === "loading");
+  if (isThere) return { ...state, work: { ...work, phase: "analysing" } };
+  if (event.type !== "faceFound" || phase !== "analysing" || place === "server") return state;
+  return { ...state, work: { ...work, face: event.face } };
+}
+
+/** The same photo once more, where it was or elsewhere: after a refusal, or instead of a demo result. */
+function retry(state: FlowState, run: number, place: Place): FlowState {
   if (state.photo === null) return state;
-  const refused = state.step === "upload" && state.work.kind === "refused" && state.work.refusal.canRetry;
+  const refused = state.step === "upload" && state.work.kind === "refused" && mayGo(state.work.refusal, place);
   const demo = state.step === "results" && state.outcome.kind === "demo";
-  return refused || demo ? { ...atUpload(state, analysing("preparing", run)), outcome: null } : state;
+  return refused || demo ? { ...atUpload(state, preparing(run, place)), outcome: null } : state;
+}
+
+function mayGo({ canRetry, place = "server", elsewhere }: Refusal, to: Place): boolean {
+  return to === elsewhere || (canRetry && to === place);
 }
 
 function travel(state: FlowState, to: Step): FlowState {
@@ -191,6 +203,6 @@ function refusedOrIdle(refusal: Refusal | null): UploadWork {
   return refusal === null ? IDLE : { kind: "refused", refusal };
 }
 
-function analysing(phase: Phase, run: number): UploadWork {
-  return { kind: "analysing", phase, run };
+function preparing(run: number, place: Place): Analysing {
+  return { kind: "analysing", phase: "preparing", run, place, face: null };
 }

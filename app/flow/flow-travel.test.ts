@@ -35,7 +35,7 @@ describe("the browser's Back and Forward (R-RES-11)", () => {
     const other = stateAfter(
       ...TO_RESULT,
       go("upload"),
-      { type: "chosen", run: 2, file: OTHER_FILE },
+      { type: "chosen", run: 2, file: OTHER_FILE, place: "server" },
       { type: "cancelled" },
     );
     expect(other.outcome).toBeNull();
@@ -74,20 +74,20 @@ describe("a demo result", () => {
   const demo = [START, CHOOSE, PREPARED, SENT, { type: "answered", run: 1, outcome: DEMO } as const, REVEALED];
 
   it("offers the same photo again (R-DEMO-2)", () => {
-    const again = stateAfter(...demo, { type: "retried", run: 2 });
+    const again = stateAfter(...demo, { type: "retried", run: 2, place: "server" });
     expect(again).toEqual({
       step: "upload",
       photo: { file: FILE, preview: "blob:1" },
       outcome: null,
       answers: {},
       providerConsent: false,
-      work: { kind: "analysing", phase: "preparing", run: 2 },
+      work: { kind: "analysing", phase: "preparing", run: 2, place: "server", face: null },
     });
   });
 
   it("is the only result with that offer", () => {
     const real = stateAfter(...TO_RESULT);
-    expect(nextState(real, { type: "retried", run: 2 })).toBe(real);
+    expect(nextState(real, { type: "retried", run: 2, place: "server" })).toBe(real);
   });
 });
 
@@ -105,7 +105,7 @@ describe("the box for the AI provider (R-UP-16)", () => {
   it("stays as it is through refusal, cancelling, the result, Back and Forward", () => {
     const ways = [
       [CHOOSE, PREPARED, SENT, REFUSED],
-      [CHOOSE, PREPARED, SENT, REFUSED, { type: "retried", run: 2 } as const],
+      [CHOOSE, PREPARED, SENT, REFUSED, { type: "retried", run: 2, place: "server" } as const],
       [CHOOSE, { type: "cancelled" } as const],
       [{ type: "fileRejected", code: "file_empty" } as const],
       TO_RESULT.slice(1),
@@ -136,7 +136,7 @@ describe("the answers to the questions on the skin type (R-RES-14)", () => {
 
   it("go with it: the next photo's result begins without any", () => {
     const next: FlowEvent[] = [
-      { type: "chosen", run: 2, file: OTHER_FILE },
+      { type: "chosen", run: 2, file: OTHER_FILE, place: "server" },
       { type: "prepared", run: 2, preview: "blob:2" },
       { type: "sent", run: 2 },
       { type: "answered", run: 2, outcome: ANALYSED },
@@ -160,10 +160,12 @@ describe("the answers to the questions on the skin type (R-RES-14)", () => {
 
   it("need not be given twice because a photo was refused, but are gone with the visitor", () => {
     const refused = [START, CHOOSE, GIVE, PREPARED, SENT, REFUSED];
-    const next: FlowEvent = { type: "chosen", run: 2, file: OTHER_FILE };
+    const next: FlowEvent = { type: "chosen", run: 2, file: OTHER_FILE, place: "server" };
     expect(stateAfter(...refused, next).answers).toEqual(OILY);
     expect(stateAfter(...refused, { type: "dragEntered" }, next).answers).toEqual(OILY);
-    expect(stateAfter(START, CHOOSE, GIVE, PREPARED, SENT, BUSY, { type: "retried", run: 2 }).answers).toEqual(OILY);
+    expect(
+      stateAfter(START, CHOOSE, GIVE, PREPARED, SENT, BUSY, { type: "retried", run: 2, place: "server" }).answers,
+    ).toEqual(OILY);
     expect(stateAfter(...refused, go("hero")).answers).toEqual({});
     expect(stateAfter(START, CHOOSE, GIVE, { type: "cancelled" }).answers).toEqual({});
   });

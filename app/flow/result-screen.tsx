@@ -29,6 +29,7 @@ interface Props {
   readonly onAnswers: (answers: SkinAnswers) => void;
   readonly onBack: () => void;
   readonly onRetry: () => void;
+  readonly onDevice: (() => void) | null;
   readonly onRestart: () => void;
 }
 
@@ -76,6 +77,7 @@ export function ResultScreen({ t, language, outcome: measured, answers, photo, .
       onBack={on.onBack}
       onShare={share}
       onRetry={on.onRetry}
+      onDevice={on.onDevice}
       onRestart={on.onRestart}
     />
   );

@@ -16,7 +16,11 @@ export function showNotice(t: TranslateWords, notice: FlowNotice): void {
 function toastOf(t: TranslateWords, notice: FlowNotice): ToastMessage {
   switch (notice.kind) {
     case "analysed":
-      return { kind: "success", title: t("toasts.success") };
+      return {
+        kind: "success",
+        title: t("toasts.success"),
+        ...(notice.place === "device" && { text: t("toasts.onDevice") }),
+      };
     case "quota":
       return { kind: "destructive", title: t("toasts.quota") };
     case "demo":

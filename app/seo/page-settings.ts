@@ -13,6 +13,7 @@ const UNCONFIGURED: PageSettings = {
   siteUrl: "",
   facts: ["prices"],
   provider: null,
+  analysisPlace: "server",
   adsClientId: null,
   adSlots: {},
   affiliateHost: "www.amazon.de",

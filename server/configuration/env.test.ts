@@ -59,6 +59,7 @@ describe("the environment", () => {
     ["TERMS_LAW", "FR"],
     ["ANALYSIS_LIMITS", "burst=5"],
     ["ANALYSIS_LIMITS", "burst=0,hour=20,day=60"],
+    ["ANALYSIS_PLACE", "phone"],
     ["ANALYSIS_FALLBACK", "none"],
     ["ADS_ON_RESULTS", "yes"],
     ["ADS_CLIENT_ID", "<script>"],

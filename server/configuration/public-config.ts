@@ -5,9 +5,11 @@ import { sendJson } from "../http/answers.ts";
 import type { Environment } from "./env.ts";
 import { showsPrices } from "./shows-prices.ts";
 
-export function publicConfig(env: Environment, analysis: PublicConfig["analysis"]): PublicConfig {
+export type ProviderDisclosure = Omit<PublicConfig["analysis"], "place">;
+
+export function publicConfig(env: Environment, provider: ProviderDisclosure): PublicConfig {
   return publicConfigSchema.parse({
-    analysis,
+    analysis: { ...provider, place: env.ANALYSIS_PLACE },
     ads: { clientId: env.ADS_CLIENT_ID, slots: env.adSlots, onResults: env.ADS_ON_RESULTS },
     affiliate: { host: env.AFFILIATE_HOST, tag: env.AFFILIATE_TAG, showPrices: showsPrices(env) },
     limits: { imageBytes: LIMITS.imageBytes, analysisSidePx: LIMITS.analysisSidePx, clientMs: LIMITS.clientMs },

@@ -94,6 +94,11 @@ export const VARIABLES = {
     about: "Who analyses: embedded (nothing leaves), openai (sees the face), openai-words (gets numbers)",
     schema: z.enum(["embedded", "openai", "openai-words"], "is none of embedded, openai, openai-words"),
   }),
+  ANALYSIS_PLACE: variable({
+    fallback: "server",
+    about: "Where a photo is measured unless the visitor says otherwise: server, or their own device",
+    schema: z.enum(["server", "device"], "is neither server nor device"),
+  }),
   ANALYSIS_FALLBACK: variable({
     fallback: "embedded",
     about: "When the AI provider fails: embedded (our engine answers) or demo (an example)",

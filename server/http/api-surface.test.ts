@@ -22,7 +22,7 @@ describe("GET /api/config", () => {
     });
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(publicConfigSchema.parse(answer.json())).toEqual({
-      analysis: { mode: "embedded", providerName: null, providerCountry: null, consentNeeded: false },
+      analysis: { mode: "embedded", providerName: null, providerCountry: null, consentNeeded: false, place: "server" },
       ads: {
         clientId: "ca-pub-1234567890123456",
         slots: expect.objectContaining({ acne: "4455667788" }),

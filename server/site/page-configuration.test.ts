@@ -22,6 +22,7 @@ describe("what pages know of the configuration", () => {
       siteUrl: "",
       facts: ["rate-limits", "prices"],
       provider: null,
+      analysisPlace: "server",
       adsClientId: null,
       adSlots: {},
       affiliateHost: "www.amazon.de",
@@ -110,6 +111,10 @@ describe("what pages know of the configuration", () => {
     expect(JSON.parse(values["page-settings"])).toMatchObject({
       provider: ANALYSIS_PROVIDER === "embedded" ? null : named,
     });
+  });
+
+  it("hands on where photos are measured unless the visitor says otherwise (R-UP-14)", () => {
+    expect(configured({ ANALYSIS_PLACE: "device" }).settings.analysisPlace).toBe("device");
   });
 
   it("says that addresses are counted as long as they are (R-SH-5)", () => {

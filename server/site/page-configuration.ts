@@ -18,6 +18,7 @@ export function pageConfiguration(env: Environment): PageConfiguration {
     siteUrl: env.SITE_URL ?? "",
     facts: [...facts],
     provider: providerOf(env),
+    analysisPlace: env.ANALYSIS_PLACE,
     adsClientId: env.ADS_CLIENT_ID,
     adSlots: env.ADS_CLIENT_ID === null ? {} : env.adSlots,
     ...affiliate,

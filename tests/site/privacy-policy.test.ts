@@ -21,10 +21,20 @@ describe("the privacy policy", () => {
         const { t } = createTranslator(language, ALL_WORDS[language]);
         const text = textOf(language === "de" ? "/privacy" : "/en/privacy", situation);
         expect(text).toContain(t("upload.choice.text"));
+        expect(text).toContain(t("upload.onDevice.label"));
+        expect(text).toContain(t("upload.choice.onDevice").split(". ").at(-1));
         expect(text).toContain(
           { de: `Wähl «${t("upload.analysing.cancel")}»`, en: `choose “${t("upload.analysing.cancel")}”` }[language],
         );
       }
+    }
+  });
+
+  it("says of the device: nothing is sent, what is kept, and that the server is never asked instead (R-UP-14)", () => {
+    for (const situation of [{}, PHOTO, WORDS]) {
+      expect(policy(situation)).toMatch(/Gesendet wird es dann nicht, weder an uns noch an andere.*ohne dich zu fragen/);
+      expect(policy(situation)).toMatch(/then not sent, neither to us nor to anyone else.*without asking you/);
+      expect(policy(situation).match(/skinglow-models/g)).toHaveLength(2);
     }
   });
 
@@ -118,15 +128,15 @@ describe("the privacy policy", () => {
     expect(policy()).toMatch(/Nutzungszahlen zurzeit keine.*Usage figures none at present/);
   });
 
-  it("names the four keys of the browser's storage and no other", () => {
+  it("names the five keys of the browser's storage and no other", () => {
     const keys = policy().match(/skinglow\.[\w.]+/g) ?? [];
     expect(new Set(keys)).toEqual(
-      new Set(["skinglow.consent", "skinglow.consent.meta", "skinglow.history.last", "skinglow.theme"]),
+      new Set(["skinglow.consent", "skinglow.consent.meta", "skinglow.history.last", "skinglow.onDevice", "skinglow.theme"]),
     );
   });
 
   it("says of the history: only after the visitor's wish, without a photo, until it is deleted (R-RES-15)", () => {
-    expect(policy()).toMatch(/höchstens diese vier Einträge.*these four entries at most/);
+    expect(policy()).toMatch(/höchstens diese fünf Einträge.*these five entries at most/);
     expect(policy()).toMatch(/Erst wenn du .*legt dein Browser eine Datenbank an.*Vorher gibt es sie nicht/);
     expect(policy()).toMatch(
       /Only when you choose .*does your browser create a database.*Before that it does not exist/,

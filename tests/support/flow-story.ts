@@ -9,6 +9,14 @@ export const OTHER_FILE = new File(["b"], "b.jpg", { type: "image/jpeg" });
 export const NO_FACE: Refusal = { code: "no_face", seconds: null, message: null, canRetry: false };
 export const OVERLOADED: Refusal = { code: "overloaded", seconds: 5, message: null, canRetry: true };
 export const NOT_IMAGE: Refusal = { code: "file_not_image", seconds: null, message: null, canRetry: false };
+/** A refusal of the device, which offers the server. */
+export const NOT_HERE: Refusal = {
+  ...OVERLOADED,
+  code: "device_worker",
+  seconds: null,
+  place: "device",
+  elsewhere: "server",
+};
 export const DEMO: Outcome = { kind: "demo", reason: "failed", score: 61 };
 export const ANALYSED: Outcome = {
   kind: "analysed",
@@ -24,7 +32,10 @@ export function stateAfter(...events: readonly FlowEvent[]): FlowState {
 }
 
 export const START: FlowEvent = { type: "started" };
-export const CHOOSE: FlowEvent = { type: "chosen", run: 1, file: FILE };
+export const CHOOSE: FlowEvent = { type: "chosen", run: 1, file: FILE, place: "server" };
+export const CHOOSE_HERE: FlowEvent = { type: "chosen", run: 1, file: FILE, place: "device" };
+export const LOADED: FlowEvent = { type: "loaded", run: 1 };
+export const FACE: FlowEvent = { type: "faceFound", run: 1, face: new Float32Array(936).fill(0.5) };
 export const PREPARED: FlowEvent = { type: "prepared", run: 1, preview: "blob:1" };
 export const SENT: FlowEvent = { type: "sent", run: 1 };
 export const ANSWERED: FlowEvent = { type: "answered", run: 1, outcome: ANALYSED };

@@ -11,7 +11,9 @@ describe.each(LANGUAGES)("The wait in %s", (language) => {
     renderToStaticMarkup(
       <AnalysingView
         t={t}
+        language={language}
         phase="analysing"
+        onDevice={null}
         fileName="a.jpg"
         preview={null}
         questions={isOurs ? { answers: {}, onAnswer: () => undefined } : null}

@@ -1,15 +1,24 @@
+import { ShieldCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
+import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { LookedAtPanel } from "./looked-at-panel.tsx";
+import { FaceZones, type PhotoSize } from "./face-zones.tsx";
+import { inMegabytes } from "./in-megabytes.ts";
+import { type LookedAt, LookedAtPanel, useLookedAt } from "./looked-at-panel.tsx";
+import type { LoadedBytes } from "./on-device-switch.tsx";
 import { type Phase, PROGRESS } from "./upload-state.ts";
 import { useSlow } from "./use-slow.ts";
 import { WaitQuestions } from "./wait-questions.tsx";
 
 interface Props {
   readonly t: Translate;
+  readonly language: Language;
   readonly phase: Phase;
+  /** null: on the server. */
+  readonly onDevice: OnDevice | null;
   readonly fileName: string;
   readonly preview: string | null;
   /** Null where an AI judges the photo, not our own measurement: answers would change nothing. */
@@ -20,10 +29,23 @@ interface Props {
   readonly onCancel: () => void;
 }
 
+interface OnDevice {
+  /** What has been loaded of what measures; null where nothing is on its way. */
+  readonly loaded: LoadedBytes | null;
+  readonly face: Float32Array | null;
+  /** Of this photo, ever since it was chosen. */
+  readonly sentBytes: number;
+}
+
 /** The whole screen while the answer is awaited: the photo, what is being done to it, three questions, a way out (R-UP-8). */
-export function AnalysingView({ t, phase, fileName, preview, questions, onCancel }: Props) {
+export function AnalysingView({ t, language, phase, onDevice, fileName, preview, questions, onCancel }: Props) {
   const percent = PROGRESS[phase];
   const isSlow = useSlow(phase !== "preparing");
+  const lookedAt = useLookedAt(phase);
+  const bytes =
+    phase === "loading" && onDevice?.loaded
+      ? t("upload.analysing.loaded", inMegabytes(onDevice.loaded, language))
+      : null;
   const name = t(`upload.analysing.phases.${phase}`);
   return (
     <div className="enter page flex flex-1 flex-col items-center justify-center pt-2 pb-10 md:pb-16">
@@ -33,14 +55,15 @@ export function AnalysingView({ t, phase, fileName, preview, questions, onCancel
             {preview === null ? (
               <div className="breathe absolute inset-0 bg-accent-soft" />
             ) : (
-              <img
-                src={preview}
+              <PhotoWithZones
+                preview={preview}
                 alt={t("upload.analysing.photo")}
-                className="absolute inset-0 size-full object-cover"
+                face={onDevice?.face ?? null}
+                lookedAt={lookedAt}
               />
             )}
           </div>
-          <LookedAtPanel t={t} phase={phase} />
+          <LookedAtPanel t={t} lookedAt={lookedAt} hasMap={onDevice === null} />
         </div>
         <div className="flex flex-col justify-center p-5 sm:p-8">
           <h1 id="step-heading" tabIndex={-1} aria-describedby="chosen-file" className="display text-h2">
@@ -52,18 +75,34 @@ export function AnalysingView({ t, phase, fileName, preview, questions, onCancel
           <p className="mt-1 text-ink-soft">{t("upload.analysing.text")}</p>
           {questions !== null && <p className="text-ink-soft text-small">{t("upload.analysing.how")}</p>}
           <div className="mt-3">
-            <ProgressBar percent={percent} label={t("upload.analysing.progress")} text={`${percent} %, ${name}`} />
+            <ProgressBar
+              percent={percent}
+              label={t("upload.analysing.progress")}
+              text={[`${percent} %, ${name}`, bytes].filter(Boolean).join(", ")}
+            />
           </div>
           <div className="mt-1 flex min-h-13 items-center justify-between gap-4">
             {/* The one place that speaks by itself. */}
             <p role="status" className="flex items-center gap-3 font-semibold text-small leading-snug">
               <span className="breathe size-2 shrink-0 rounded-full bg-accent" />
-              {isSlow ? t("upload.analysing.slow") : name}
+              {isSlow && phase !== "loading" ? t("upload.analysing.slow") : name}
+              {/* Not spoken with every byte: the progress bar has them too. */}
+              {bytes !== null && (
+                <span aria-hidden="true" className="figures font-normal text-ink-soft">
+                  {bytes}
+                </span>
+              )}
             </p>
             <Button kind="quiet" onClick={onCancel}>
               {t("upload.analysing.cancel")}
             </Button>
           </div>
+          {onDevice !== null && (
+            <p className="figures flex items-center gap-2 text-ink-soft text-small">
+              <ShieldCheck aria-hidden="true" className="shrink-0 text-mist" size={18} strokeWidth={1.5} />
+              {t("upload.analysing.sent", { bytes: new Intl.NumberFormat(language).format(onDevice.sentBytes) })}
+            </p>
+          )}
           {questions !== null && (
             <div className="mt-3">
               <WaitQuestions t={t} answers={questions.answers} onAnswer={questions.onAnswer} />
@@ -72,5 +111,27 @@ export function AnalysingView({ t, phase, fileName, preview, questions, onCancel
         </div>
       </div>
     </div>
+  );
+}
+
+interface PhotoProps {
+  readonly preview: string;
+  readonly alt: string;
+  readonly face: Float32Array | null;
+  readonly lookedAt: LookedAt;
+}
+
+function PhotoWithZones({ preview, alt, face, lookedAt }: PhotoProps): ReactNode {
+  const [size, setSize] = useState<PhotoSize | null>(null);
+  return (
+    <>
+      <img
+        src={preview}
+        alt={alt}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+        className="absolute inset-0 size-full object-cover"
+      />
+      {face !== null && size !== null && <FaceZones face={face} size={size} lit={lookedAt.lit} />}
+    </>
   );
 }

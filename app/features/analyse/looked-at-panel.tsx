@@ -1,24 +1,41 @@
 import { useEffect, useState } from "react";
-import { CONCERN_CODES } from "#engine/codes.ts";
+import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { FaceMap } from "./face-map.tsx";
-import { FACE_PLACES, LOOKED_AT } from "./looked-at.ts";
+import { FACE_PLACES, type FacePlace, LOOKED_AT } from "./looked-at.ts";
 import type { Phase } from "./upload-state.ts";
 
 /** Long enough to read one name, short enough that a usual analysis comes by several. Chosen. */
 const NAME_MS = 1100;
 
-/**
- * What the server looks at while it measures, in the engine's order, over and over: names, no progress. Who hears the page
- * or wants no motion gets all of it as one sentence that stands still.
- */
-export function LookedAtPanel({ t, phase }: { t: TranslateWords; phase: Phase }) {
+export interface LookedAt {
+  /** null while nothing is measured. */
+  readonly code: ConcernCode | null;
+  readonly lit: readonly FacePlace[];
+}
+
+/** What is looked at in this moment, in the engine's order, over and over: names, no progress. */
+export function useLookedAt(phase: Phase): LookedAt {
   const index = useIndex(phase === "analysing", CONCERN_CODES.length);
-  const code = index === null ? null : CONCERN_CODES[index];
-  const lit = code ? LOOKED_AT[code] : phase === "done" ? FACE_PLACES : [];
+  const code = (index === null ? null : CONCERN_CODES[index]) ?? null;
+  return { code, lit: code === null ? (phase === "done" ? FACE_PLACES : []) : LOOKED_AT[code] };
+}
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly lookedAt: LookedAt;
+  /** Without it the zones light up on the photo itself. */
+  readonly hasMap: boolean;
+}
+
+/**
+ * What is looked at while it is measured. Who hears the page or wants no motion gets all of it as one sentence that stands
+ * still.
+ */
+export function LookedAtPanel({ t, lookedAt: { code, lit }, hasMap }: Props) {
   return (
     <div className="flex items-center gap-3 px-3 py-2 md:gap-6 md:px-7 md:py-5">
-      <FaceMap lit={lit} />
+      {hasMap && <FaceMap lit={lit} />}
       <div className="min-w-0">
         <p className="text-ink-soft text-small">{t("upload.analysing.looked")}</p>
         <p className="sr-only leading-snug motion-reduce:not-sr-only motion-reduce:text-small">

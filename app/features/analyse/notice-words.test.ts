@@ -16,7 +16,7 @@ const PROVIDERS: readonly (PageProvider | null)[] = [
 
 describe.each(LANGUAGES)("the words at the choice of the photo (R-UP-16, %s)", (language) => {
   const { t } = createTranslator(language, ALL_WORDS[language]);
-  const notice = (provider: PageProvider | null) => photoNoticeText(t, provider);
+  const notice = (provider: PageProvider | null) => photoNoticeText(t, provider, "server");
   const [embedded = "", words = "", photo = ""] = PROVIDERS.map(notice);
   const says = <T>(german: T, english: T) => (language === "de" ? german : english);
 
@@ -39,6 +39,22 @@ describe.each(LANGUAGES)("the words at the choice of the photo (R-UP-16, %s)", (
     );
     expect(choice).toMatch(new RegExp(says(`mindestens ${MINIMUM_AGE} bist`, `${MINIMUM_AGE} or older`)));
     expect(choice).toMatch(says(/Gleich nach der Antwort löschen wir es/, /We delete it right after the answer/));
+  });
+
+  it("on the device are as few, and say that nobody gets the photo, also where a provider takes part (R-UP-14)", () => {
+    const [onDevice = "", ...others] = PROVIDERS.map((provider) => photoNoticeText(t, provider, "device"));
+    expect(others).toEqual([onDevice, onDevice]);
+    const chosen = t("upload.choice.onDevice");
+    expect(`${chosen} ${onDevice}`.split(/\s+/).length).toBeLessThanOrEqual(60);
+    expect(chosen).toContain(choice.split(".")[0]);
+    expect(chosen).toMatch(says(/Es bleibt auf diesem Gerät\.$/, /It stays on this device\.$/));
+    expect(`${chosen} ${onDevice}`).not.toMatch(/löschen|delete|Server|\bserver\b/);
+    expect(onDevice).toMatch(
+      says(
+        /^Automatische Bildanalyse, keine Diagnose.*in deinem Browser; niemand/,
+        /^Automatic image analysis, not a diagnosis.*in your browser; nobody/,
+      ),
+    );
   });
 
   it("name our own software, or our server beside the provider that takes part", () => {

@@ -1,9 +1,11 @@
 import type { PageProvider } from "#contract/page-settings.ts";
+import type { Place } from "#contract/place.ts";
 import { RETENTION } from "#contract/retention.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 
 /** What happens to the photo, as the running configuration has it; with `upload.choice` 60 words at most (R-UP-16). */
-export function photoNoticeText(t: TranslateWords, provider: PageProvider | null): string {
+export function photoNoticeText(t: TranslateWords, provider: PageProvider | null, place: Place): string {
+  if (place === "device") return t("upload.notice.device");
   if (provider === null) return t("upload.notice.embedded");
   const { mode, name, country } = provider;
   return t(`upload.notice.${mode}`, { provider: name, country, days: RETENTION.providerDays });

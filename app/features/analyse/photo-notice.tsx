@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import type { PageProvider } from "#contract/page-settings.ts";
+import type { Place } from "#contract/place.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { photoNoticeText } from "./notice-words.ts";
@@ -8,14 +9,15 @@ interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
   readonly provider: PageProvider | null;
+  readonly place: Place;
 }
 
 /** Before anything that takes a photo: that choosing one is the consent, and what happens to it (R-UP-16). */
-export function PhotoNotice({ t, language, provider }: Props) {
+export function PhotoNotice({ t, language, provider, place }: Props) {
   return (
     <div className="measure text-pretty text-small">
       <p>
-        {t("upload.choice.text")}{" "}
+        {t(place === "device" ? "upload.choice.onDevice" : "upload.choice.text")}{" "}
         <a
           href={pathIn(language, "/privacy")}
           target="_blank"
@@ -25,7 +27,7 @@ export function PhotoNotice({ t, language, provider }: Props) {
           {t("upload.choice.policy")}
         </a>
       </p>
-      <p className="mt-1 text-ink-soft">{photoNoticeText(t, provider)}</p>
+      <p className="mt-1 text-ink-soft">{photoNoticeText(t, provider, place)}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { RotateCcw } from "lucide-react";
+import { CloudUpload, RotateCcw, ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Place } from "#contract/place.ts";
 import drawings from "../../drawings/refusals.svg";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +15,8 @@ interface Props {
   readonly preview: string | null;
   /** The ways to another photo: they come first. */
   readonly newPhoto: ReactNode;
-  readonly onRetry: () => void;
+  /** The same photo again: where it was, or in the other place. */
+  readonly onRetry: (place?: Place) => void;
 }
 
 /** Why the photo was not analysed and what to do next; stays until the next choice (R-UP-13). The toast has named the reason. */
@@ -46,14 +48,26 @@ export function RefusalPanel({ t, refusal, preview, newPhoto, onRetry }: Props) 
         <div className="mt-5 flex flex-col gap-3 md:flex-row md:flex-wrap">
           {newPhoto}
           {refusal.canRetry && (
-            <Button kind="secondary" disabled={secondsLeft > 0} onClick={onRetry}>
+            <Button kind="secondary" disabled={secondsLeft > 0} onClick={() => onRetry()}>
               <RotateCcw aria-hidden="true" size={18} strokeWidth={1.5} />
               {secondsLeft > 0 ? t("upload.refused.retryIn", { seconds: secondsLeft }) : t("upload.refused.retry")}
             </Button>
           )}
+          {refusal.elsewhere !== undefined && <Elsewhere t={t} place={refusal.elsewhere} onChoose={onRetry} />}
         </div>
       </div>
     </section>
+  );
+}
+
+/** The other place to measure the photo, as the visitor's own choice (R-UP-14). */
+function Elsewhere({ t, place, onChoose }: Pick<Props, "t"> & { place: Place; onChoose: (place: Place) => void }) {
+  const Icon = place === "device" ? ShieldCheck : CloudUpload;
+  return (
+    <Button kind="secondary" onClick={() => onChoose(place)}>
+      <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
+      {t(`upload.refused.elsewhere.${place}`)}
+    </Button>
   );
 }
 

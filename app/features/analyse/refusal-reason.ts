@@ -1,4 +1,5 @@
 import type { ErrorCode, FileErrorCode } from "#contract/error-codes.ts";
+import type { DeviceCode } from "./judge-measurement.ts";
 import { RESULTS_NOT_LOADED, type Refusal } from "./upload-state.ts";
 
 /** What a refusal comes down to: each has a drawing (`app/drawings/refusals.svg`) and a short name for the toast. */
@@ -20,10 +21,14 @@ export type RefusalReason =
   | "too_large"
   /** Only time mends it. */
   | "wait"
+  /** This device could not measure it; the photo has gone nowhere. */
+  | "device"
   /** Another photo would not mend it: where the request came from, how it was sent, what the page could load. */
   | "other";
 
-const REASONS: Readonly<Partial<Record<ErrorCode | FileErrorCode | typeof RESULTS_NOT_LOADED, RefusalReason>>> = {
+const REASONS: Readonly<
+  Partial<Record<ErrorCode | FileErrorCode | DeviceCode | typeof RESULTS_NOT_LOADED, RefusalReason>>
+> = {
   no_face: "no_face",
   multiple_faces: "multiple_faces",
   face_too_small: "too_small",
@@ -47,6 +52,10 @@ const REASONS: Readonly<Partial<Record<ErrorCode | FileErrorCode | typeof RESULT
   request_timeout: "other",
   content_type_unsupported: "other",
   content_encoding_unsupported: "other",
+  device_unsupported: "device",
+  device_models: "device",
+  device_worker: "device",
+  device_timeout: "device",
   [RESULTS_NOT_LOADED]: "other",
 };
 

@@ -6,6 +6,7 @@ import { LANGUAGES } from "#contract/language.ts";
 import { REFUSAL_CODES } from "#engine/codes.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
+import { DEVICE_CODES } from "./judge-measurement.ts";
 import { refusalReason } from "./refusal-reason.ts";
 import { refusalToast, refusalWords } from "./refusal-words.ts";
 import { finalRefusal, RESULTS_NOT_LOADED } from "./upload-state.ts";
@@ -47,6 +48,16 @@ describe("refusalWords", () => {
     }
   });
 
+  it("says for everything the device cannot do that nothing was sent, and what helps (R-UP-14)", () => {
+    const said = Object.values(DEVICE_CODES).map((code) => refusalWords(t, finalRefusal(code)));
+    for (const { title, reason, tip } of said) {
+      expect(title).toBe("It didn’t work on this device");
+      expect(reason).toMatch(/Nothing was sent in the process\.$/);
+      expect(tip).toMatch(/\.$/);
+    }
+    expect(new Set(said.map(({ reason }) => reason)).size).toBe(said.length);
+  });
+
   it("has words of its own for a page that could not be loaded in full", () => {
     expect(refusalWords(t, finalRefusal(RESULTS_NOT_LOADED)).reason).toBe("The result could not be loaded.");
   });
@@ -56,6 +67,7 @@ describe("refusalWords", () => {
 const SHOWN = [
   ...ERROR_CODES.filter((code) => [403, 413, 415, 422, 429].includes(ERROR_STATUS[code]) || code === "overloaded"),
   ...FILE_ERROR_CODES,
+  ...Object.values(DEVICE_CODES),
   RESULTS_NOT_LOADED,
 ];
 

@@ -21,7 +21,8 @@ export function refusalWords(t: TranslateWords, refusal: Refusal): RefusalWords 
     return { title, reason: t("upload.refused.notLoaded.message"), tip: t("upload.refused.notLoaded.tip") };
   }
   if (message !== null) return { title, reason: message, tip: null };
-  const key = (part: "message" | "tip") => `errors.${code}.${part}` as WordKey;
+  const group = refusalReason(refusal) === "device" ? "upload.refused" : "errors";
+  const key = (part: "message" | "tip") => `${group}.${code}.${part}` as WordKey;
   const reason = code === NO_PHOTO ? null : t(key("message"), seconds === null ? undefined : { seconds });
   return { title, reason, tip: t(key("tip")) };
 }
@@ -35,5 +36,6 @@ function titleOf(refusal: Refusal) {
   if (refusal.code === NO_PHOTO) return "noPhotoTitle";
   const reason = refusalReason(refusal);
   if (reason === "wait") return "waitTitle";
+  if (reason === "device") return "deviceTitle";
   return reason === "other" ? "otherTitle" : "title";
 }

@@ -19,6 +19,8 @@ export interface SendOptions {
   readonly signal: AbortSignal;
   /** The photo has left the device completely; now the server works. */
   readonly onSent: () => void;
+  /** Bytes of the request that have been sent so far, its few words around the photo included. */
+  readonly onBytes: (bytes: number) => void;
   /** Whether a picture of the face may go to the AI provider; null where that is not asked. */
   readonly providerConsent: boolean | null;
 }
@@ -36,7 +38,7 @@ export function requestBody(image: string, language: Language, providerConsent: 
 export function sendPhoto(
   image: string,
   language: Language,
-  { signal, onSent, providerConsent }: SendOptions,
+  { signal, onSent, onBytes, providerConsent }: SendOptions,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -54,7 +56,11 @@ export function sendPhoto(
     request.setRequestHeader("Content-Type", "application/json");
     request.setRequestHeader("Accept", "application/json");
     request.timeout = LIMITS.clientMs;
-    request.upload.onload = onSent;
+    request.upload.onprogress = ({ loaded }) => onBytes(loaded);
+    request.upload.onload = ({ loaded }) => {
+      onBytes(loaded);
+      onSent();
+    };
     request.onload = () =>
       finish({
         kind: "answer",

@@ -1,9 +1,18 @@
+import type { Place } from "#contract/place.ts";
+
 /** What the upload step shows: the photo in hand, and what becomes of it. */
 
-export const PHASES = ["preparing", "sending", "analysing", "done"] as const;
+export const PHASES = ["preparing", "sending", "loading", "analysing", "done"] as const;
+/** `sending` is the server's alone, `loading` (what measures comes to the device) the device's. */
 export type Phase = (typeof PHASES)[number];
 /** Where the progress bar stands while a phase lasts, percent (R-UP-8). */
-export const PROGRESS: Readonly<Record<Phase, number>> = { preparing: 25, sending: 50, analysing: 75, done: 100 };
+export const PROGRESS: Readonly<Record<Phase, number>> = {
+  preparing: 25,
+  sending: 50,
+  loading: 50,
+  analysing: 75,
+  done: 100,
+};
 
 /** The photo in hand, in memory only. */
 export interface Photo {
@@ -21,6 +30,10 @@ export interface Refusal {
   readonly message: string | null;
   /** Whether the same photo, sent again, may fare better: where only time or the connection was in its way. */
   readonly canRetry: boolean;
+  /** Where the photo was to be measured; trying again means there. Absent: on the server. */
+  readonly place?: Place;
+  /** Where else it can be measured, if the visitor wants that. */
+  readonly elsewhere?: Place;
 }
 
 /** A refusal of what is no usable photo: sending it again would not help. */
@@ -37,7 +50,16 @@ export type UploadWork =
   | { readonly kind: "refused"; readonly refusal: Refusal }
   /** A file hovers over the drop zone; leaving brings back what was there. */
   | { readonly kind: "hover"; readonly before: Refusal | null }
-  | { readonly kind: "analysing"; readonly phase: Phase; readonly run: number };
+  | Analysing;
+
+export interface Analysing {
+  readonly kind: "analysing";
+  readonly phase: Phase;
+  readonly run: number;
+  readonly place: Place;
+  /** The face on the photo, as `AnalyseOptions.onFace` (`app/device/device-analysis.ts`) tells it; the server tells none. */
+  readonly face: Float32Array | null;
+}
 
 export interface UploadState {
   readonly photo: Photo | null;

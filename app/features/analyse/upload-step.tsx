@@ -1,15 +1,23 @@
 import { ArrowLeft, Camera, Images, Info, Upload } from "lucide-react";
 import type { Language } from "#contract/language.ts";
 import type { PageProvider } from "#contract/page-settings.ts";
+import type { Place } from "#contract/place.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { type FileSources, useFileSources } from "./file-sources.tsx";
+import { type DeviceReadiness, OnDeviceSwitch } from "./on-device-switch.tsx";
 import { PhotoNotice } from "./photo-notice.tsx";
 import { ProviderConsent } from "./provider-consent.tsx";
 import { RefusalPanel } from "./refusal-panel.tsx";
 import { SelfieTips } from "./selfie-tips.tsx";
 import type { UploadState } from "./upload-state.ts";
+
+interface OnDeviceProps {
+  readonly isOn: boolean;
+  readonly readiness: DeviceReadiness;
+  readonly onChange: (isOn: boolean) => void;
+}
 
 interface Props {
   readonly t: TranslateWords;
@@ -17,16 +25,19 @@ interface Props {
   readonly state: UploadState;
   /** The AI provider that takes part; null with the embedded engine. */
   readonly provider: PageProvider | null;
+  /** The switch (R-UP-14); null where this browser cannot measure. */
+  readonly onDevice: OnDeviceProps | null;
   readonly onConsent: (providerConsent: boolean) => void;
   readonly onBack: () => void;
   readonly onFile: (file: File) => void;
-  readonly onRetry: () => void;
+  readonly onRetry: (place?: Place) => void;
 }
 
-export function UploadStep({ t, language, state, provider, onConsent, onBack, onFile, onRetry }: Props) {
+export function UploadStep({ t, language, state, provider, onDevice, onConsent, onBack, onFile, onRetry }: Props) {
+  const place = onDevice?.isOn ? "device" : "server";
   const sources = useFileSources(onFile);
   const { work, photo } = state;
-  const isAsked = provider?.mode === "openai";
+  const isAsked = provider?.mode === "openai" && place === "server";
   const refusal = work.kind === "refused" ? work.refusal : work.kind === "hover" ? work.before : null;
   // Where a photo was refused the panel has them. Before the zone where the box comes first: box and button then fit a
   // phone's first screen together.
@@ -59,7 +70,8 @@ export function UploadStep({ t, language, state, provider, onConsent, onBack, on
                 <span className="measure">{t("upload.gone")}</span>
               </p>
             )}
-            <PhotoNotice t={t} language={language} provider={provider} />
+            <PhotoNotice t={t} language={language} provider={provider} place={place} />
+            {onDevice !== null && <OnDeviceSwitch t={t} language={language} {...onDevice} />}
             {isAsked && (
               <ProviderConsent t={t} provider={provider} isGiven={state.providerConsent} onChange={onConsent} />
             )}

@@ -8,7 +8,7 @@ import { originWords } from "./origin-words.ts";
 
 describe.each(LANGUAGES)("whose result it is (%s)", (language) => {
   const { t } = createTranslator(language, ALL_WORDS[language]);
-  const said = (origin: Origin) => originWords(origin, t);
+  const said = (origin: Origin) => originWords(origin, t, language);
   const text = (origin: Origin) => said(origin)?.sentences.join(" ") ?? "";
   const provider = "Example AI";
 
@@ -27,6 +27,16 @@ describe.each(LANGUAGES)("whose result it is (%s)", (language) => {
         ? /^Damit sich .*Spanne.*Werte.*Markierungen.*Verlauf/
         : /^So that .*range.*values.*marks.*history/,
     );
+  });
+
+  it("says of a measurement on the device how many bytes of the photo were sent, and never counts wrong (R-UP-14)", () => {
+    expect(text({ kind: "device", sentBytes: 0 })).toMatch(
+      language === "de"
+        ? /auf deinem Gerät.*Gesendete Bytes deines Fotos: 0$/
+        : /on your device.*Bytes of your photo sent: 0$/,
+    );
+    expect(text({ kind: "device", sentBytes: 123456 })).toMatch(language === "de" ? /: 123\.456$/ : /: 123,456$/);
+    expect(said({ kind: "device", sentBytes: 0 })).toMatchObject({ isFromAi: false, isOnDevice: true });
   });
 
   it("marks words that an AI wrote about our measurement", () => {

@@ -45,6 +45,7 @@ function render(language: Language, source: ResultSource, slots: ResultSlots = S
       onBack={NOTHING}
       onShare={NOTHING}
       onRetry={NOTHING}
+      onDevice={NOTHING}
       onRestart={NOTHING}
     />,
   );

@@ -1,4 +1,4 @@
-import { RotateCcw, TriangleAlert } from "lucide-react";
+import { RotateCcw, ShieldCheck, TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
@@ -38,10 +38,12 @@ interface Props {
   readonly onBack: () => void;
   readonly onShare: () => void;
   readonly onRetry: () => void;
+  /** Measures the photo on this device; null where it cannot. */
+  readonly onDevice: (() => void) | null;
   readonly onRestart: () => void;
 }
 
-export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, onRetry, onRestart }: Props) {
+export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, onRetry, onDevice, onRestart }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useOpenForPrint(root);
   return (
@@ -49,7 +51,9 @@ export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, 
       <TopBar t={t} onBack={onBack} onShare={onShare} />
       {/* Paper has two sheets: what to do, and what it rests on (app/styles/print.css, R-RES-16). */}
       <div data-paper="1">
-        {shown.demoReason !== null && <DemoNotice t={t} reason={shown.demoReason} onRetry={onRetry} />}
+        {shown.demoReason !== null && (
+          <DemoNotice t={t} reason={shown.demoReason} onDevice={onDevice} onRetry={onRetry} />
+        )}
         {slots.range}
         <ScoreSummary
           t={t}
@@ -84,8 +88,12 @@ export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, 
   );
 }
 
-/** Above the score, in plain words (R-DEMO-2). */
-function DemoNotice({ t, reason, onRetry }: { t: TranslateWords; reason: "quota" | "failed"; onRetry: () => void }) {
+interface DemoProps extends Pick<Props, "t" | "onDevice" | "onRetry"> {
+  readonly reason: "quota" | "failed";
+}
+
+/** Above the score, in plain words, and the ways to a real result (R-DEMO-2). */
+function DemoNotice({ t, reason, onDevice, onRetry }: DemoProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-fair-soft px-6 py-5">
       <div>
@@ -94,10 +102,18 @@ function DemoNotice({ t, reason, onRetry }: { t: TranslateWords; reason: "quota"
           {t(`demo.reason.${reason}`)} {t("demo.text")}
         </p>
       </div>
-      <Button kind="secondary" className="min-h-11 bg-surface print:hidden" onClick={onRetry}>
-        <RotateCcw aria-hidden="true" size={18} strokeWidth={1.5} />
-        {t("demo.again")}
-      </Button>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col print:hidden">
+        {onDevice !== null && (
+          <Button kind="primary" onClick={onDevice}>
+            <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.5} />
+            {t("demo.onDevice")}
+          </Button>
+        )}
+        <Button kind="secondary" className="bg-surface" onClick={onRetry}>
+          <RotateCcw aria-hidden="true" size={18} strokeWidth={1.5} />
+          {t("demo.again")}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -101,7 +101,7 @@ export function showResult(source: ResultSource, language: Language, t: Translat
     isOwnSentence: written === "",
     hidden: hiddenConcerns(result?.concerns ?? []),
     judged: judged(result),
-    origin: originWords(origin, t),
+    origin: originWords(origin, t, language),
     deliveredIn: !own && source.language !== language ? source.language : null,
   };
   return { ...common, ...(known === null ? showTexts(delivered, t) : showKnown(known, result, t)) };

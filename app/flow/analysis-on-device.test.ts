@@ -1,0 +1,302 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Place } from "#contract/place.ts";
+import type { AnalysisOutcome } from "#engine/result.ts";
+import { buildResult } from "#tests/support/result-builder.ts";
+import {
+  type AnalyseOptions,
+  type DeviceAnalysis,
+  type DeviceProblem,
+  DeviceUnavailable,
+} from "../device/device-analysis.ts";
+import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
+import { RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
+import { type AnalysisNotice, createAnalysisSession, type SessionParts } from "./analysis-session.ts";
+import { createDeviceModels } from "./device-models.ts";
+import type { FlowState } from "./flow-state.ts";
+import { createFlowStore } from "./flow-store.ts";
+
+const SELFIE = new File([new Uint8Array([0xff, 0xd8, 0xff])], "selfie.jpg", { type: "image/jpeg", lastModified: 1 });
+const PREPARED = { jpeg: new Blob(["jpeg"]), dataUrl: "data:image/jpeg;base64,AAAA" };
+const RESULT = buildResult();
+const TEXTS = { skinType: "Mischhaut", skinScore: 74, issues: [], recommendations: [] };
+const FACE = new Float32Array(936).fill(0.5);
+const UPLOADED = 1234;
+
+const failure = (code: string) =>
+  JSON.stringify({ success: false, quotaExceeded: false, error: { code, message: "x", requestId: "r" } });
+const BUSY: Reply = { kind: "answer", status: 503, body: failure("overloaded"), retryAfterSeconds: 5 };
+const LIMITED: Reply = { kind: "answer", status: 429, body: failure("rate_limited"), retryAfterSeconds: 9 };
+const NO_FACE: Reply = { kind: "answer", status: 422, body: failure("no_face"), retryAfterSeconds: null };
+const QUOTA: Reply = {
+  kind: "answer",
+  status: 200,
+  body: JSON.stringify({ success: false, quotaExceeded: true, requestId: "r" }),
+  retryAfterSeconds: null,
+};
+const SILENCE: Reply = { kind: "silence" };
+
+type Analyse = (photo: Blob, options: AnalyseOptions) => Promise<AnalysisOutcome>;
+
+/** As the worker's owner behaves: load, ready, face, result. */
+const measures: Analyse = (_photo, { onProgress, onReady, onFace }) => {
+  onProgress?.({ loadedBytes: 1, totalBytes: 2 });
+  onReady?.();
+  onFace?.(FACE);
+  return Promise.resolve({ ok: true, result: RESULT });
+};
+
+interface Situation extends Partial<SessionParts> {
+  readonly isOn?: boolean;
+  readonly analyse?: Analyse;
+  readonly reply?: Reply;
+}
+
+function setUp({ isOn = true, analyse = measures, reply = SILENCE, ...replaced }: Situation = {}) {
+  const store = createFlowStore();
+  const notices: AnalysisNotice[] = [];
+  const states: FlowState[] = [];
+  const analysed = vi.fn(analyse);
+  const device = { analyse: analysed, load: () => Promise.resolve() } as unknown as DeviceAnalysis;
+  const load = vi.fn(() => Promise.resolve(device));
+  const send = vi.fn((_image: string, _language: string, { onBytes, onSent }: SendOptions) => {
+    onBytes(UPLOADED / 2);
+    onBytes(UPLOADED);
+    onSent();
+    return Promise.resolve(reply);
+  });
+  const models = createDeviceModels(load);
+  const session = createAnalysisSession({
+    store,
+    preparer: { warmUp: () => undefined, prepare: () => Promise.resolve(PREPARED) },
+    send,
+    notify: (notice) => notices.push(notice),
+    language: () => "de",
+    provider: () => null,
+    isOnDevice: () => isOn,
+    canMeasureHere: () => true,
+    device: load,
+    models,
+    say: () => Promise.resolve(TEXTS),
+    prepareResults: () => Promise.resolve(),
+    random: () => 0.5,
+    pause: () => Promise.resolve(),
+    ...replaced,
+  });
+  store.subscribe(() => states.push(store.read()));
+  store.send({ type: "started" });
+  const phases = () => {
+    const all = states.flatMap((state) =>
+      state.step === "upload" && state.work.kind === "analysing" ? [state.work.phase] : [],
+    );
+    return all.filter((phase, index) => phase !== all[index - 1]);
+  };
+  const refusal = () => {
+    const state = store.read();
+    return state.step === "upload" && state.work.kind === "refused" ? state.work.refusal : null;
+  };
+  return { store, session, notices, states, send, analysed, load, models, phases, refusal };
+}
+
+describe("With the switch on (R-UP-14)", () => {
+  it("a photo is measured here, phase by phase, and the server is never asked", async () => {
+    const { store, session, send, analysed, phases, notices } = setUp();
+    await session.choose(SELFIE);
+    expect(send).not.toHaveBeenCalled();
+    expect(analysed.mock.calls[0]?.[0]).toBe(PREPARED.jpeg);
+    expect(phases()).toEqual(["preparing", "loading", "analysing", "done"]);
+    expect(notices).toEqual([{ kind: "analysed", place: "device" }]);
+    expect(store.read()).toMatchObject({
+      step: "results",
+      outcome: { kind: "analysed", texts: TEXTS, result: RESULT, origin: { kind: "device", sentBytes: 0 } },
+    });
+  });
+
+  it("the face that was found is there while it is measured", async () => {
+    const { session, states } = setUp();
+    await session.choose(SELFIE);
+    expect(
+      states.some((state) => state.step === "upload" && state.work.kind === "analysing" && state.work.face === FACE),
+    ).toBe(true);
+  });
+
+  it("a refusal has the engine's code, and is final like the server's", async () => {
+    const { session, send, refusal } = setUp({ analyse: () => Promise.resolve({ ok: false, code: "no_face" }) });
+    await session.choose(SELFIE);
+    expect(refusal()).toMatchObject({ code: "no_face", canRetry: false });
+    expect(refusal()?.elsewhere).toBeUndefined();
+    await session.retry("server");
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["unsupported", false],
+    ["models", true],
+    ["worker", true],
+    ["timeout", true],
+  ] as const)(
+    "what the device cannot do (%s) is said; the server is offered and not asked",
+    async (problem, canRetry) => {
+      const { session, send, refusal, notices } = setUp({
+        analyse: () => Promise.reject(new DeviceUnavailable(problem)),
+      });
+      await session.choose(SELFIE);
+      expect(refusal()).toMatchObject({ code: `device_${problem}`, canRetry, place: "device", elsewhere: "server" });
+      expect(notices).toMatchObject([{ kind: "refused" }]);
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+
+  it("code that could not be loaded is the same as models that could not", async () => {
+    const { session, refusal } = setUp({ device: () => Promise.reject(new TypeError("Failed to fetch")) });
+    await session.choose(SELFIE);
+    expect(refusal()).toMatchObject({ code: "device_models", canRetry: true });
+  });
+
+  it("a bug is reported, and leads neither to a demo nor to the server", async () => {
+    const report = vi.fn();
+    vi.stubGlobal("reportError", report);
+    const bug = new TypeError("undefined is not a function");
+    const { session, send, refusal } = setUp({ analyse: () => Promise.reject(bug) });
+    await session.choose(SELFIE);
+    expect(refusal()).toMatchObject({ code: "device_worker", elsewhere: "server" });
+    expect(report).toHaveBeenCalledWith(bug);
+    expect(send).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
+  it("words or a screen that could not be loaded leave the photo in hand, to be tried here again", async () => {
+    for (const missing of [
+      { say: () => Promise.reject(new Error("offline")) },
+      { prepareResults: () => Promise.reject(new Error("offline")) },
+    ]) {
+      const { session, send, refusal, analysed } = setUp(missing);
+      await session.choose(SELFIE);
+      expect(refusal()).toMatchObject({ code: RESULTS_NOT_LOADED, canRetry: true, place: "device" });
+      await session.retry();
+      expect(analysed).toHaveBeenCalledTimes(2);
+      expect(send).not.toHaveBeenCalled();
+    }
+  });
+
+  it("trying again stays on the device; the server is asked when the visitor says so, without a tick from before", async () => {
+    const problems: DeviceProblem[] = ["worker", "worker"];
+    const flow = setUp({
+      provider: () => ({ mode: "openai", name: "Example AI", country: "USA" }),
+      analyse: () => Promise.reject(new DeviceUnavailable(problems.shift() ?? "worker")),
+      reply: BUSY,
+    });
+    flow.store.send({ type: "consented", providerConsent: true });
+    await flow.session.choose(SELFIE);
+    await flow.session.retry();
+    expect(flow.analysed).toHaveBeenCalledTimes(2);
+    expect(flow.send).not.toHaveBeenCalled();
+    await flow.session.retry("server");
+    expect(flow.send).toHaveBeenCalledTimes(1);
+    expect(flow.send.mock.calls[0]?.[2].providerConsent).toBe(false);
+  });
+
+  it.each([
+    ["Cancel", ({ session }: ReturnType<typeof setUp>) => session.cancel()],
+    ["the browser's Back", ({ store }: ReturnType<typeof setUp>) => store.send({ type: "travelled", to: "hero" })],
+  ] as const)("%s ends the worker's job, silently", async (_, leave) => {
+    let signal: AbortSignal | undefined;
+    const flow = setUp({
+      analyse: (_photo, options) => {
+        signal = options.signal;
+        return new Promise((_resolve, reject) =>
+          options.signal.addEventListener("abort", () => reject(options.signal.reason)),
+        );
+      },
+    });
+    const chosen = flow.session.choose(SELFIE);
+    await vi.waitFor(() => expect(signal).toBeDefined());
+    leave(flow);
+    await chosen;
+    expect(signal?.aborted).toBe(true);
+    expect(flow.notices).toEqual([]);
+  });
+});
+
+describe("With the switch off", () => {
+  it("the device is not asked for anything, and nothing of it is loaded", async () => {
+    const { session, load } = setUp({ isOn: false });
+    await session.choose(SELFIE);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["busy", BUSY],
+    ["rate-limited", LIMITED],
+  ])("a server that is %s offers the device, for this once; what was sent is counted", async (_, reply) => {
+    const { store, session, refusal } = setUp({ isOn: false, reply });
+    await session.choose(SELFIE);
+    expect(refusal()).toMatchObject({ canRetry: true, elsewhere: "device" });
+    await session.retry("device");
+    expect(store.read()).toMatchObject({
+      step: "results",
+      outcome: { origin: { kind: "device", sentBytes: UPLOADED } },
+    });
+  });
+
+  it("offers nothing that this browser cannot do, nor for a photo that would be refused here too", async () => {
+    const cannot = setUp({ isOn: false, reply: BUSY, canMeasureHere: () => false });
+    await cannot.session.choose(SELFIE);
+    expect(cannot.refusal()?.elsewhere).toBeUndefined();
+    await cannot.session.retry("device");
+    expect(cannot.load).not.toHaveBeenCalled();
+    const noFace = setUp({ isOn: false, reply: NO_FACE });
+    await noFace.session.choose(SELFIE);
+    expect(noFace.refusal()?.elsewhere).toBeUndefined();
+  });
+
+  it.each([
+    ["no network", SILENCE],
+    ["a spent quota", QUOTA],
+  ])("a demo (%s) gives way to a measurement here (R-DEMO-2)", async (_, reply) => {
+    const { store, session, notices } = setUp({ isOn: false, reply });
+    await session.choose(SELFIE);
+    expect(store.read()).toMatchObject({ outcome: { kind: "demo" } });
+    await session.retry("device");
+    expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "analysed", result: RESULT } });
+    expect(notices.at(-1)).toEqual({ kind: "analysed", place: "device" });
+  });
+});
+
+describe("The bytes that were sent", () => {
+  it("add up over every sending of the same photo, also one that is chosen again, and are each photo's own", async () => {
+    const { session } = setUp({ isOn: false, reply: BUSY });
+    await session.choose(SELFIE);
+    await session.retry();
+    const { name, type, lastModified } = SELFIE;
+    const again = new File([await SELFIE.arrayBuffer()], name, { type, lastModified });
+    expect(session.sentBytes(SELFIE)).toBe(2 * UPLOADED);
+    expect(session.sentBytes(again)).toBe(2 * UPLOADED);
+    expect(session.sentBytes(new File(["x"], "other.jpg", { type }))).toBe(0);
+  });
+
+  it("count a sending that was broken off by what had left", async () => {
+    const { session } = setUp({
+      isOn: false,
+      send: (_image, _language, { onBytes, signal }) => {
+        onBytes(100);
+        return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+      },
+    });
+    const chosen = session.choose(SELFIE);
+    await vi.waitFor(() => expect(session.sentBytes(SELFIE)).toBe(100));
+    session.cancel();
+    await chosen;
+    expect(session.sentBytes(SELFIE)).toBe(100);
+  });
+});
+
+describe("Places and runs", () => {
+  it("the switch is read when a photo is chosen", async () => {
+    let place: Place = "server";
+    const { session, send, analysed } = setUp({ isOnDevice: () => place === "device", reply: NO_FACE });
+    await session.choose(SELFIE);
+    place = "device";
+    await session.choose(SELFIE);
+    expect([send.mock.calls.length, analysed.mock.calls.length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { AnalysisTexts } from "#contract/api.ts";
+import type { Language } from "#contract/language.ts";
+import type { AnalysisOutcome, AnalysisResult } from "#engine/result.ts";
+import { type DeviceAnalysis, DeviceUnavailable } from "../device/device-analysis.ts";
+import type { Verdict } from "../features/analyse/judge-answer.ts";
+import { deviceRefusal, outcomeOnDevice } from "../features/analyse/judge-measurement.ts";
+import { finalRefusal, RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
+import { type DeviceModels, problemOf } from "./device-models.ts";
+
+export interface DeviceParts {
+  readonly device: () => Promise<DeviceAnalysis>;
+  readonly models: DeviceModels;
+  /** The texts that the server would have sent along. */
+  readonly say: (result: AnalysisResult, language: Language) => Promise<AnalysisTexts>;
+}
+
+interface Job {
+  readonly jpeg: Blob;
+  readonly language: Language;
+  readonly sentBytes: number;
+  readonly signal: AbortSignal;
+  readonly onReady: () => void;
+  readonly onFace: (points: Float32Array) => void;
+}
+
+/** One photo on the visitor's own device (R-UP-14). Rejects when aborted, and with what is a bug. */
+export async function measureOnDevice({ device, models, say }: DeviceParts, job: Job): Promise<Verdict> {
+  const { jpeg, language, sentBytes, signal, onReady, onFace } = job;
+  let outcome: AnalysisOutcome;
+  try {
+    const analysis = await load(device);
+    signal.throwIfAborted();
+    outcome = await analysis.analyse(jpeg, {
+      signal,
+      onProgress: (progress) => models.tell({ kind: "loading", progress }),
+      onReady: () => {
+        models.tell({ kind: "ready" });
+        onReady();
+      },
+      onFace,
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof DeviceUnavailable)) throw error;
+    models.tell({ kind: "failed", problem: error.problem });
+    return { kind: "refused", refusal: deviceRefusal(error.problem) };
+  }
+  signal.throwIfAborted();
+  if (!outcome.ok) return { kind: "refused", refusal: { ...finalRefusal(outcome.code), place: "device" } };
+  const texts = await say(outcome.result, language).catch(() => null);
+  if (texts === null) {
+    return { kind: "refused", refusal: { ...finalRefusal(RESULTS_NOT_LOADED), canRetry: true, place: "device" } };
+  }
+  return { kind: "analysed", outcome: outcomeOnDevice(outcome.result, { texts, language, sentBytes }) };
+}
+
+async function load(device: DeviceParts["device"]): Promise<DeviceAnalysis> {
+  try {
+    return await device();
+  } catch (error) {
+    throw new DeviceUnavailable(problemOf(error), { cause: error });
+  }
+}

@@ -1,0 +1,77 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { type SkinAnswers, type SkinQuestion, withAnswer } from "#advice/skin-type/questions.ts";
+import type { Language } from "#contract/language.ts";
+import type { Translate } from "#contract/message.ts";
+import { AnalysingView } from "../features/analyse/analysing-view.tsx";
+import type { Analysing, UploadState } from "../features/analyse/upload-state.ts";
+import { UploadStep } from "../features/analyse/upload-step.tsx";
+import { pageSettings } from "../seo/page-settings.ts";
+import { analysis } from "./current-analysis.ts";
+import { canMeasureHere, deviceModels, onDeviceChoice } from "./current-device.ts";
+import { flowStore } from "./current-flow.ts";
+
+interface Props {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly state: UploadState & { readonly answers: SkinAnswers };
+}
+
+/** The choice of a photo, and the wait for what comes of it. */
+export function UploadScreen({ t, language, state }: Props) {
+  const navigate = useNavigate();
+  const isOnDevice = useSyncExternalStore(onDeviceChoice.subscribe, onDeviceChoice.isOn);
+  const readiness = useSyncExternalStore(deviceModels.subscribe, deviceModels.read);
+  useEffect(() => {
+    // Who comes here with the switch on, or turns it on, means to use it.
+    if (isOnDevice) deviceModels.load();
+    else deviceModels.leave();
+  }, [isOnDevice]);
+  const { work, photo, answers } = state;
+  const provider = pageSettings().provider;
+  if (work.kind !== "analysing") {
+    return (
+      <UploadStep
+        t={t}
+        language={language}
+        state={state}
+        provider={provider}
+        onDevice={
+          canMeasureHere() || isOnDevice ? { isOn: isOnDevice, readiness, onChange: onDeviceChoice.choose } : null
+        }
+        onConsent={consent}
+        onBack={() => navigate(-1)}
+        onFile={analysis.choose}
+        onRetry={analysis.retry}
+      />
+    );
+  }
+  const loaded = readiness.kind === "loading" ? readiness.progress : null;
+  const sentBytes = photo === null ? 0 : analysis.sentBytes(photo.file);
+  return (
+    <AnalysingView
+      t={t}
+      language={language}
+      phase={work.phase}
+      onDevice={work.place === "server" ? null : { loaded, face: work.face, sentBytes }}
+      fileName={photo?.file.name ?? ""}
+      preview={photo?.preview ?? null}
+      questions={isJudgedByAi(work, state, isOnDevice) ? null : { answers, onAnswer: answer(answers) }}
+      onCancel={analysis.cancel}
+    />
+  );
+}
+
+/** Our own measurement then has no part in it, nor have answers about the skin. */
+function isJudgedByAi({ place }: Analysing, { providerConsent }: UploadState, isOnDevice: boolean): boolean {
+  return place === "server" && pageSettings().provider?.mode === "openai" && providerConsent && !isOnDevice;
+}
+
+function consent(providerConsent: boolean) {
+  flowStore.send({ type: "consented", providerConsent });
+}
+
+function answer(answers: SkinAnswers) {
+  return (question: SkinQuestion, code: string) =>
+    flowStore.send({ type: "questionsAnswered", answers: withAnswer(answers, question, code) });
+}
