@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { buildAnew, removeBuild, test, untilKept, workerState } from "./deployment.ts";
 import { expect } from "./fixtures.ts";
 import { jpeg, SkinGlow } from "./skin-glow.ts";
@@ -13,17 +14,43 @@ test.beforeAll(async () => {
 test.afterAll(() => removeBuild(secondBuild));
 
 /** As the browser does by itself when a page is opened, or a day has passed. */
-const askForUpdate = (page: import("@playwright/test").Page) =>
-  page.evaluate(async () => {
+function askForUpdate(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
   });
+}
+
+/** Marks the page when it asks a worker whose it is. */
+function watchQuestion(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const { postMessage } = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function (...given: unknown[]) {
+      Reflect.apply(postMessage, this, given);
+      document.documentElement.setAttribute("data-asked", "");
+    };
+  });
+}
+
+/** A worker answers in turn: what the page has asked it before, is answered too. */
+async function untilAnswered(page: Page): Promise<void> {
+  await page.locator("html[data-asked]").waitFor({ state: "attached" });
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      registration.waiting?.postMessage({ type: "HAS_ASSETS", assets: [] }, [port2]);
+    });
+  });
+}
 
 test("a new version is announced when nothing can be lost, never while there is a photo, and comes with the button", async ({
   page,
   selfie,
   deployment,
 }) => {
+  await watchQuestion(page);
   const site = new SkinGlow(page, "en");
   const announcement = site.toast(site.t("toasts.update.title"));
   await site.start();
@@ -34,25 +61,17 @@ test("a new version is announced when nothing can be lost, never while there is 
   await deployment.start({ BUILD_DIR: secondBuild });
   await askForUpdate(page);
   await expect.poll(async () => (await workerState(page)).waiting).toBe("installed");
-  // The new worker has been asked whose it is; the answer would be there.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
-        void navigator.serviceWorker.getRegistration().then((registration) => {
-          registration?.waiting?.postMessage({ type: "HAS_ASSETS", assets: [] }, [port2]);
-        });
-      }),
-  );
+  await untilAnswered(page);
   await expect(announcement).toHaveCount(0);
   await expect(page.getByText("/100", { exact: true }).first()).toBeVisible();
 
-  await site.button("results.restart").click();
+  await site.button("results.again").click();
   await expect(announcement).toBeVisible();
   const oldStyles = await page.locator("link[rel=stylesheet]").first().getAttribute("href");
+  const reloaded = page.waitForEvent("load");
   await announcement.getByRole("button", { name: site.t("toasts.update.reload") }).click();
-  await page.waitForFunction((old) => document.querySelector(`link[href="${old}"]`) === null, oldStyles);
+  await reloaded;
+  await expect(page.locator(`link[href="${oldStyles}"]`)).toHaveCount(0);
   await expect.poll(() => workerState(page)).toMatchObject({ active: "activated", waiting: null });
 
   await deployment.stop();
@@ -76,7 +95,9 @@ test("a page of the old version in another tab goes on, with files that no serve
   await deployment.start({ BUILD_DIR: secondBuild });
   await askForUpdate(page);
   const announcement = site.toast(site.t("toasts.update.title"));
+  const reloaded = page.waitForEvent("load");
   await announcement.getByRole("button", { name: site.t("toasts.update.reload") }).click();
+  await reloaded;
   await expect.poll(() => workerState(page)).toMatchObject({ active: "activated", waiting: null });
   await expect(other.button("hero.cta")).toBeVisible();
   await other.button("hero.cta").click();
@@ -84,15 +105,15 @@ test("a page of the old version in another tab goes on, with files that no serve
 });
 
 test("a page that is of the new version already is told nothing", async ({ page, deployment }) => {
+  await watchQuestion(page);
   const site = new SkinGlow(page, "en");
   await site.start();
   await untilKept(page);
   await deployment.start({ BUILD_DIR: secondBuild });
   await page.goto("/en/blog");
   await expect.poll(async () => (await workerState(page)).waiting).toBe("installed");
-  const asked = page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await site.start();
-  await asked;
+  await untilAnswered(page);
   await expect(site.toast(site.t("toasts.update.title"))).toHaveCount(0);
 });
 
