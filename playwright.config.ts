@@ -28,6 +28,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "de-CH",
     colorScheme: "light",
+    // Tests answer requests in the server's place, and a service worker asks past them. Its own are in offline.spec.ts.
+    serviceWorkers: "block",
     // Chromium paints in software here: whatever moves takes processor time from the test. Tests of motion ask for it.
     contextOptions: { reducedMotion: "reduce" },
     // Recording every step of every test costs a third of the time; a picture of a failure is free.

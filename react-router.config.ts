@@ -2,11 +2,14 @@ import type { Config } from "@react-router/dev/config";
 import { pathIn } from "./app/i18n/pages.ts";
 import { PAGE_PATHS } from "./content/site-pages.ts";
 import { LANGUAGES } from "./contract/language.ts";
+import { OFFLINE_PATH } from "./contract/precache.ts";
 
 export default {
   appDirectory: "app",
   buildDirectory: "build/next",
   ssr: false,
-  prerender: LANGUAGES.flatMap((language) => [...PAGE_PATHS, "/404"].map((page) => pathIn(language, page))),
+  prerender: LANGUAGES.flatMap((language) =>
+    [...PAGE_PATHS, "/404", OFFLINE_PATH].map((page) => pathIn(language, page)),
+  ),
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -18,6 +18,8 @@ const FACT_NAMES = [
   "provider",
   "provider-photo",
   "provider-words",
+  /** Browsers may keep the site for use without a network (OFFLINE). */
+  "offline",
   /** Analyses per address are limited, so keyed hashes of addresses are held for a while. */
   "rate-limits",
   "ads",

@@ -12,6 +12,7 @@ import { canMeasureHere } from "./current-device.ts";
 import { flowStore, notify, onNotice, resultScreen } from "./current-flow.ts";
 import type { FlowState } from "./flow-state.ts";
 import { showNotice } from "./show-notice.ts";
+import { startOffline } from "./start-offline.ts";
 import { UploadScreen } from "./upload-screen.tsx";
 
 interface Props {
@@ -27,6 +28,7 @@ export function FlowScreens({ state, handle }: Props) {
     warmUp();
     // The results' code comes while the visitor looks for a photo; without it the photo is answered with a refusal.
     resultScreen.load().catch(() => undefined);
+    startOffline();
   }, []);
   // On every step: a file that is dropped where none is wanted must not make the browser leave the page.
   useDroppedFiles({ onEnter: enterDrag, onLeave: leaveDrag, onFile: analysis.choose });

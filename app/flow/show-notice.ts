@@ -6,7 +6,9 @@ import type { AnalysisNotice } from "./analysis-session.ts";
 export type FlowNotice =
   | AnalysisNotice
   /** The words of another language could not be loaded. */
-  | { readonly kind: "languageFailed" };
+  | { readonly kind: "languageFailed" }
+  /** Said only while nothing can be lost by it (`start-offline.ts`). */
+  | { readonly kind: "updateReady"; readonly reload: () => void };
 
 /** The toasts of docs/contract.md, "What the client does with an answer". */
 export function showNotice(t: TranslateWords, notice: FlowNotice): void {
@@ -27,6 +29,14 @@ function toastOf(t: TranslateWords, notice: FlowNotice): ToastMessage {
       return { kind: "plain", title: t("toasts.demo.title"), text: t("toasts.demo.text") };
     case "languageFailed":
       return { kind: "destructive", title: t("toasts.languageFailed") };
+    case "updateReady":
+      return {
+        kind: "plain",
+        title: t("toasts.update.title"),
+        text: t("toasts.update.text"),
+        milliseconds: Number.POSITIVE_INFINITY,
+        action: { label: t("toasts.update.reload"), run: notice.reload },
+      };
     case "refused":
       return { kind: "destructive", title: refusalToast(t, notice.refusal) };
   }

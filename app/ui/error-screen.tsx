@@ -60,7 +60,3 @@ export function ErrorScreen({ status, message, isNotFound }: Props) {
     </SiteShell>
   );
 }
-
-export function NotFoundPage() {
-  return <ErrorScreen status="404 Not Found" message={null} isNotFound />;
-}

@@ -7,6 +7,7 @@ import figures from "./figures.json" with { type: "json" };
 import { GERMAN_FLOW } from "./flow-words-de.ts";
 import hero from "./hero.json" with { type: "json" };
 import landing from "./landing.json" with { type: "json" };
+import offline from "./offline.json" with { type: "json" };
 import questionnaire from "./questionnaire.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 
@@ -24,6 +25,7 @@ export const GERMAN = {
   figures,
   hero,
   landing,
+  offline,
   questionnaire,
   site,
 };

@@ -9,6 +9,7 @@ import figures from "./figures.json" with { type: "json" };
 import { ENGLISH_FLOW } from "./flow-words-en.ts";
 import hero from "./hero.json" with { type: "json" };
 import landing from "./landing.json" with { type: "json" };
+import offline from "./offline.json" with { type: "json" };
 import questionnaire from "./questionnaire.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 
@@ -23,6 +24,7 @@ export const ENGLISH: SameShape<typeof GERMAN> = {
   figures,
   hero,
   landing,
+  offline,
   questionnaire,
   site,
 };

@@ -11,7 +11,11 @@ const INPUTS = [
   ...["tsconfig.base.json", "vite.config.ts"],
 ];
 /** What is made beside the pages, in this order; each is told the folder that visitors get. */
-export const AFTER_PAGES = ["scripts/build/write-search-files.ts", "scripts/build/draw-pictures.ts"];
+export const AFTER_PAGES = [
+  "scripts/build/write-search-files.ts",
+  "scripts/build/draw-pictures.ts",
+  "scripts/build/build-service-worker.ts",
+];
 /** Where React Router builds (react-router.config.ts), and where the last build goes for the moment of the exchange. */
 const NEXT = join(BUILD, "../next");
 const LAST = join(BUILD, "../last");

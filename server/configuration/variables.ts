@@ -132,6 +132,12 @@ export const VARIABLES = {
     schema: analysisLimits,
   }),
 
+  OFFLINE: variable({
+    fallback: "true",
+    about: "Browsers may keep the site for use without a network (false takes it away from those that do)",
+    schema: flag,
+  }),
+
   TRUST_PROXY_HOPS: variable({
     fallback: "0",
     about: "How many proxies stand before this server",

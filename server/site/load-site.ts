@@ -1,17 +1,20 @@
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { SERVICE_WORKER_PATH } from "#contract/precache.ts";
 import { ANALYSIS_WORKER_POLICY, pagePolicy } from "../http/security-headers.ts";
 import { kindOf } from "./content-types.ts";
 import { type EncodedContent, encodeContent } from "./encode-content.ts";
 import { type Escape, fillPage, type PageConfiguration } from "./fill-page.ts";
 import type { GeneratedFile } from "./generated-files.ts";
 import { inlineHashes } from "./inline-hashes.ts";
+import { precacheList } from "./precache-list.ts";
+import { SERVICE_WORKER_POLICY, serviceWorkerWith, WITHDRAWN_SERVICE_WORKER } from "./service-worker.ts";
 
 export interface SiteFile {
   readonly content: EncodedContent;
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Present on pages and on the script of the analysis worker. */
+  /** Its own; null for what carries the one of everything else (`http/security-headers.ts`). */
   readonly policy: string | null;
 }
 
@@ -68,13 +71,27 @@ export async function loadSite(
   const files = new Map(loaded);
   refuseIncomplete(files);
   const isErrorPage = ([path]: readonly [string, SiteFile]): boolean => ERROR_PAGE.test(path);
+  const served = new Map(loaded.filter((file) => !isErrorPage(file)));
+  const worker = served.get(SERVICE_WORKER_PATH);
+  if (worker !== undefined) served.set(SERVICE_WORKER_PATH, await fillServiceWorker(worker, served, configuration));
   return {
-    files: new Map(loaded.filter((file) => !isErrorPage(file))),
+    files: served,
     errorPages: loaded
       .filter(isErrorPage)
       .map(([path, file]) => ({ prefix: ERROR_PAGE.exec(path)?.[1] ?? "/", file }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
   };
+}
+
+/** Last of all: its list names what the others have become. */
+async function fillServiceWorker(
+  { content }: SiteFile,
+  files: ReadonlyMap<string, SiteFile>,
+  { facts }: PageConfiguration,
+): Promise<SiteFile> {
+  const built = content.bodies.identity.toString("utf8");
+  const text = facts.has("offline") ? serviceWorkerWith(precacheList(files), built) : WITHDRAWN_SERVICE_WORKER;
+  return { ...(await makeFile(SERVICE_WORKER_PATH.slice(1), Buffer.from(text))), policy: SERVICE_WORKER_POLICY };
 }
 
 /** Said at the start: served all the same, pages would come without styles and scripts while `/readyz` says 200. */

@@ -17,10 +17,10 @@ const KNOWN_SLOTS = ["acne", "anti-aging", "blog", "glass-skin", "skin-barrier"]
 describe("what pages know of the configuration", () => {
   it("is next to nothing when nothing is configured: prices, a limit, and a retailer", () => {
     const { facts, values, settings } = configured();
-    expect(facts).toEqual(["prices", "rate-limits"]);
+    expect(facts).toEqual(["offline", "prices", "rate-limits"]);
     expect(settings).toEqual({
       siteUrl: "",
-      facts: ["rate-limits", "prices"],
+      facts: ["offline", "rate-limits", "prices"],
       provider: null,
       analysisPlace: "server",
       adsClientId: null,
@@ -50,16 +50,16 @@ describe("what pages know of the configuration", () => {
     ["EU_REPRESENTATIVE", "Muster GmbH, Berlin", "eu-representative"],
   ] as const)("%s is a fact and a text (R-BRAND-2, R-BRAND-3)", (variable, value, name) => {
     const { facts, values } = configured({ [variable]: value });
-    expect(facts).toEqual(["prices", "rate-limits", name].sort());
+    expect(facts).toEqual(["offline", "prices", "rate-limits", name].sort());
     expect(values[name]).toBe(value);
   });
 
   it("knows the law of the terms, and that prices are hidden", () => {
-    expect(configured({ TERMS_LAW: "CH", PRODUCT_PRICES: "hide" }).facts).toEqual(["law-ch", "rate-limits"]);
+    expect(configured({ TERMS_LAW: "CH", PRODUCT_PRICES: "hide" }).facts).toEqual(["law-ch", "offline", "rate-limits"]);
   });
 
   it("has the known ad slots with a publisher id only, and further ones by name (R-AD-1)", () => {
-    expect(configured({ ADS_SLOT_HOME: "1234567890" }).facts).toEqual(["prices", "rate-limits"]);
+    expect(configured({ ADS_SLOT_HOME: "1234567890" }).facts).toEqual(["offline", "prices", "rate-limits"]);
     const { facts, settings } = configured({ ...ADS, ADS_SLOT_HOME: "1234567890", ADS_SLOT_ELSEWHERE: "1234567890" });
     expect(facts).toEqual(
       ["ads", "prices", "rate-limits", ...[...KNOWN_SLOTS, "home"].map((name) => `ad-slot-${name}`)].sort(),

@@ -69,6 +69,7 @@ function factsOf(env: Environment): ReadonlySet<PageFact> {
     ["provider", env.ANALYSIS_PROVIDER !== "embedded"],
     ["provider-photo", env.ANALYSIS_PROVIDER === "openai"],
     ["provider-words", env.ANALYSIS_PROVIDER === "openai-words"],
+    ["offline", env.OFFLINE],
     ["rate-limits", env.ANALYSIS_LIMITS !== null],
     // No counters in this build; the fact becomes true with them.
     ["ads", ads],

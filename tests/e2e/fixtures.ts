@@ -41,7 +41,8 @@ export const test = base.extend<Options & { watch: Watch; storedConsent: undefin
   ],
   watch: [
     async ({ page, context, baseURL }, use) => {
-      const allowed: RegExp[] = [];
+      // What Playwright says where a test does without the service worker (playwright.config.ts).
+      const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
       const problems: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning") problems.push(sayMessage(message));

@@ -4,6 +4,7 @@ import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { keepOffline } from "../../offline/keep-offline.ts";
 import { pageTexts } from "../../seo/page-settings.ts";
 import { dayOf } from "./history-words.ts";
 import { saveFile } from "./save-file.ts";
@@ -63,6 +64,8 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
       const outcome = await askStore((store) => store.addEntries(read.entries));
       await reload();
       if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
+      // The first thing kept on this device; a result saved below an analysis has begun it before.
+      void keepOffline();
       const left = read.unreadable === 0 ? [] : [t("history.import.unreadable", { entries: read.unreadable })];
       setNotice({ tone: "plain", text: [t("history.import.done", { ...outcome.value }), ...left].join(" ") });
     } catch {

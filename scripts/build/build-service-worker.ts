@@ -1,0 +1,27 @@
+/**
+ * A step of the build: `service-worker.js`, one file without imports, at the root and always of this name. Usage:
+ * `node scripts/build/build-service-worker.ts CLIENT_FOLDER`. The server writes the list of files into it.
+ */
+import { join } from "node:path";
+import { build } from "vite";
+import { SERVICE_WORKER_PATH } from "#contract/precache.ts";
+import { ROOT } from "../prepare/project.mjs";
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error("Usage: build-service-worker.ts CLIENT_FOLDER");
+
+await build({
+  root: ROOT,
+  configFile: false,
+  publicDir: false,
+  logLevel: "warn",
+  build: {
+    outDir: folder,
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: join(ROOT, "app/offline/service.worker.ts"),
+      // Modules as service workers are younger than the browsers we promise.
+      output: { format: "iife", entryFileNames: SERVICE_WORKER_PATH.slice(1) },
+    },
+  },
+});

@@ -1,0 +1,84 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import type { Page } from "@playwright/test";
+import { CLIENT } from "../site/built-page.ts";
+import { freePort } from "../support/free-port.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { test as base } from "./fixtures.ts";
+
+/** A site of its own at one address, whose server can be stopped, and started again with another build or configuration. */
+export interface Deployment {
+  readonly address: string;
+  readonly start: (environment?: Readonly<Record<string, string>>) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export const test = base.extend<{ deployment: Deployment; baseURL: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+  deployment: async ({}, use) => {
+    const port = await freePort();
+    const address = `http://localhost:${port}`;
+    let server: ServerProcess | null = null;
+    const stop = async () => {
+      server?.child.kill("SIGTERM");
+      await server?.exited;
+      server?.remove();
+      server = null;
+    };
+    const start = async (environment: Readonly<Record<string, string>> = {}) => {
+      await stop();
+      const configuration = { HOST: "localhost", PORT: String(port), SITE_URL: address, BUILD_DIR: join(CLIENT, "..") };
+      server = startServerProcess({ ...configuration, ...environment });
+      await server.address;
+    };
+    await start();
+    await use({ address, start, stop });
+    await stop();
+  },
+  baseURL: async ({ deployment }, use) => use(deployment.address),
+});
+
+/**
+ * The same site as another build of it would be: every file that is named by its content has another name, in all that name
+ * it. @returns its folder
+ */
+export async function buildAnew(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "second-build-"));
+  const client = join(folder, "client");
+  await cp(CLIENT, client, { recursive: true });
+  const assets = await readdir(join(client, "assets"));
+  const renamed = (name: string) => name.replace(/(\.\w+)$/, "2$1");
+  const names = new RegExp(assets.map((name) => name.replaceAll(".", "\\.")).join("|"), "g");
+  for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || ![".html", ".js", ".css"].includes(extname(entry.name))) continue;
+    const path = join(entry.parentPath, entry.name);
+    await writeFile(path, (await readFile(path, "utf8")).replace(names, renamed));
+  }
+  for (const name of assets) await rename(join(client, "assets", name), join(client, "assets", renamed(name)));
+  return folder;
+}
+
+export function removeBuild(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true });
+}
+
+/** State of the worker in this page's browser. */
+export function workerState(page: Page) {
+  return page.evaluate(async () => {
+    const [registration, ...others] = await navigator.serviceWorker.getRegistrations();
+    const stateOf = (worker?: ServiceWorker | null) => worker?.state ?? null;
+    return {
+      registrations: others.length + (registration === undefined ? 0 : 1),
+      active: stateOf(registration?.active),
+      waiting: stateOf(registration?.waiting),
+      caches: (await caches.keys()).sort(),
+    };
+  });
+}
+
+/** Until everything that is kept at first is kept. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}

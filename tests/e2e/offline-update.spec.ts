@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { buildAnew, removeBuild, test, untilKept, workerState } from "./deployment.ts";
+import { expect } from "./fixtures.ts";
+import { jpeg, SkinGlow } from "./skin-glow.ts";
+
+/** A new version of the site meets browsers that keep the old one (decision 0073). Real builds, real servers. */
+
+test.use({ serviceWorkers: "allow" });
+
+let secondBuild = "";
+test.beforeAll(async () => {
+  secondBuild = await buildAnew();
+});
+test.afterAll(() => removeBuild(secondBuild));
+
+/** As the browser does by itself when a page is opened, or a day has passed. */
+function askForUpdate(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+}
+
+/** Marks the page when it asks a worker whose it is. */
+function watchQuestion(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const { postMessage } = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function (...given: unknown[]) {
+      Reflect.apply(postMessage, this, given);
+      document.documentElement.setAttribute("data-asked", "");
+    };
+  });
+}
+
+/** A worker answers in turn: what the page has asked it before, is answered too. */
+async function untilAnswered(page: Page): Promise<void> {
+  await page.locator("html[data-asked]").waitFor({ state: "attached" });
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      registration.waiting?.postMessage({ type: "HAS_ASSETS", assets: [] }, [port2]);
+    });
+  });
+}
+
+test("a new version is announced when nothing can be lost, never while there is a photo, and comes with the button", async ({
+  page,
+  selfie,
+  deployment,
+}) => {
+  await watchQuestion(page);
+  const site = new SkinGlow(page, "en");
+  const announcement = site.toast(site.t("toasts.update.title"));
+  await site.start();
+  await untilKept(page);
+  await site.choose(jpeg(selfie));
+  await page.getByText("/100", { exact: true }).first().waitFor();
+
+  await deployment.start({ BUILD_DIR: secondBuild });
+  await askForUpdate(page);
+  await expect.poll(async () => (await workerState(page)).waiting).toBe("installed");
+  await untilAnswered(page);
+  await expect(announcement).toHaveCount(0);
+  await expect(page.getByText("/100", { exact: true }).first()).toBeVisible();
+
+  await site.button("results.again").click();
+  await expect(announcement).toBeVisible();
+  const oldStyles = await page.locator("link[rel=stylesheet]").first().getAttribute("href");
+  const reloaded = page.waitForEvent("load");
+  await announcement.getByRole("button", { name: site.t("toasts.update.reload") }).click();
+  await reloaded;
+  await expect(page.locator(`link[href="${oldStyles}"]`)).toHaveCount(0);
+  await expect.poll(() => workerState(page)).toMatchObject({ active: "activated", waiting: null });
+
+  await deployment.stop();
+  await page.goto("/en/dry-skin-tips");
+  await expect(page.locator("h1")).toBeVisible();
+  expect(await page.locator("link[rel=stylesheet]").first().getAttribute("href")).not.toBe(oldStyles);
+});
+
+test("a page of the old version in another tab goes on, with files that no server has any more", async ({
+  page,
+  context,
+  deployment,
+}) => {
+  const site = new SkinGlow(page, "en");
+  await site.start();
+  await untilKept(page);
+  const second = await context.newPage();
+  const other = new SkinGlow(second, "en");
+  await other.open();
+
+  await deployment.start({ BUILD_DIR: secondBuild });
+  await askForUpdate(page);
+  const announcement = site.toast(site.t("toasts.update.title"));
+  const reloaded = page.waitForEvent("load");
+  await announcement.getByRole("button", { name: site.t("toasts.update.reload") }).click();
+  await reloaded;
+  await expect.poll(() => workerState(page)).toMatchObject({ active: "activated", waiting: null });
+  await expect(other.button("hero.cta")).toBeVisible();
+  await other.button("hero.cta").click();
+  await expect(other.heading("upload.title")).toBeVisible();
+});
+
+test("a page that is of the new version already is told nothing", async ({ page, deployment }) => {
+  await watchQuestion(page);
+  const site = new SkinGlow(page, "en");
+  await site.start();
+  await untilKept(page);
+  await deployment.start({ BUILD_DIR: secondBuild });
+  await page.goto("/en/blog");
+  await expect.poll(async () => (await workerState(page)).waiting).toBe("installed");
+  await site.start();
+  await untilAnswered(page);
+  await expect(site.toast(site.t("toasts.update.title"))).toHaveCount(0);
+});
+
+test("a server that is away, or a proxy that says so, is a network that is away", async ({ page, deployment }) => {
+  await new SkinGlow(page).start();
+  await untilKept(page);
+  await deployment.stop();
+  await page.goto("/dry-skin-tips");
+  await expect(page.locator("h1")).toBeVisible();
+});
+
+test("OFFLINE=false takes the worker and what it keeps from browsers that have it, and no other gets it", async ({
+  page,
+  context,
+  deployment,
+}) => {
+  await new SkinGlow(page).start();
+  await untilKept(page);
+  await page.evaluate(() => caches.open("models-of-another-part"));
+  await deployment.start({ OFFLINE: "false" });
+  await page.goto("/blog");
+  await expect
+    .poll(() => workerState(page))
+    .toEqual({ registrations: 0, active: null, waiting: null, caches: ["models-of-another-part"] });
+
+  const registered: string[] = [];
+  context.on("serviceworker", (worker) => registered.push(worker.url()));
+  const site = new SkinGlow(page);
+  await site.start();
+  await page.waitForLoadState("networkidle");
+  expect(registered).toEqual([]);
+});
