@@ -1,9 +1,12 @@
 /** What the engine is given: decoded pixels and the faces found in them. Both come from outside; the engine owns no platform code. */
 
-/** An upright picture in sRGB, 8 bits a channel, row by row, RGBA. `data.length === width * height * 4`. */
-export interface RgbaImage {
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
+}
+
+/** An upright picture in sRGB, 8 bits a channel, row by row, RGBA. `data.length === width * height * 4`. */
+export interface RgbaImage extends PictureSize {
   readonly data: Uint8ClampedArray | Uint8Array;
 }
 

@@ -1,6 +1,6 @@
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { Mesh } from "./face-mesh.ts";
-import { findFaces } from "./find-faces.ts";
+import { findFaces, followFace } from "./find-faces.ts";
 import { loadGraph } from "./graph-model.ts";
 import { checkModels } from "./model-checksums.ts";
 import type { FaceModels } from "./models.ts";
@@ -14,6 +14,8 @@ export interface FaceDetector {
    * others by score down to 0.1. Empty when there is none. Synchronous and deterministic.
    */
   detect(image: RgbaImage): FaceGeometry[];
+  /** A face of the last frame in this one of a video, looked for only where it was; null where it is no longer sure. */
+  follow(image: RgbaImage, last: FaceGeometry): FaceGeometry | null;
   /** Releases the weights. The detector cannot be used afterwards. */
   dispose(): void;
 }
@@ -28,6 +30,10 @@ export async function createFaceDetector(models: FaceModels): Promise<FaceDetect
   const [blazeface, facemesh] = await Promise.all([loadGraph(models.blazeface), loadGraph(models.facemesh)]);
   return {
     detect: (image) => findFaces({ blazeface, facemesh }, image).map(geometryOf),
+    follow: (image, last) => {
+      const mesh = followFace(facemesh, image, last.landmarks);
+      return mesh && geometryOf(mesh);
+    },
     dispose: () => {
       blazeface.dispose();
       facemesh.dispose();

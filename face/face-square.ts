@@ -1,5 +1,4 @@
 import type { FaceCandidate } from "./blaze-face.ts";
-import type { Mesh } from "./face-mesh.ts";
 import { boundsOf, direction, type Square } from "./square.ts";
 
 /** MediaPipe enlarges the box of a face by half before it looks for the mesh (face_detection_front_detection_to_roi). */
@@ -14,7 +13,7 @@ export function squareOfCandidate({ x, y, size, eyes }: FaceCandidate): Square {
 }
 
 /** Where to look for the mesh again once it is known: around all points, with the same room, eyes level. */
-export function squareOfMesh({ points }: Mesh): Square {
+export function squareOfMesh({ points }: { readonly points: ArrayLike<number> }): Square {
   const eye = (landmark: number): [number, number] => [
     points[3 * landmark] as number,
     points[3 * landmark + 1] as number,

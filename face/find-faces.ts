@@ -72,6 +72,17 @@ export function findFaces(graphs: FaceGraphs, image: RgbaImage): Mesh[] {
   return faces;
 }
 
+/** The mesh of a face whose points in the last frame of a video are known; null where it is not certain. */
+export function followFace(facemesh: GraphModel, image: RgbaImage, last: Float32Array): Mesh | null {
+  const mesh = meshOf(
+    facemesh,
+    new PicturePyramid(image),
+    squareOfMesh({ points: last }),
+    toneTable(0, 1, FIRST.gamma),
+  );
+  return mesh.logit >= CERTAIN ? mesh : null;
+}
+
 function bestOf(faces: readonly Mesh[]): number {
   return faces.reduce((best, { logit }) => Math.max(best, logit), LEAST);
 }

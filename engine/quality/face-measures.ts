@@ -1,4 +1,4 @@
-import type { FaceGeometry, RgbaImage } from "../input.ts";
+import type { FaceGeometry, PictureSize } from "../input.ts";
 import {
   FACE_EXTENT,
   LEFT_BROW,
@@ -33,7 +33,7 @@ const MIDDLE_OF_FACE = [
 ];
 
 /** Share of the points around eyes, nose and both cheeks that lie outside the picture, 0..1. */
-export function outsideShare(face: FaceGeometry, image: RgbaImage): number {
+export function outsideShare(face: FaceGeometry, image: PictureSize): number {
   const outside = MIDDLE_OF_FACE.filter((point) => {
     const x = face.landmarks[3 * point] as number;
     const y = face.landmarks[3 * point + 1] as number;

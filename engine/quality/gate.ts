@@ -1,5 +1,5 @@
 import type { NotMeasuredReason, RefusalCode, WarningCode } from "../codes.ts";
-import type { FaceGeometry, RgbaImage } from "../input.ts";
+import type { FaceGeometry, PictureSize } from "../input.ts";
 import type { Measured } from "../measures/measure-all.ts";
 import type { Scene } from "../regions/scene.ts";
 import { isSameHead } from "../same-head.ts";
@@ -8,7 +8,7 @@ import { faceExtent, interOcularDistance, meshSpread, outsideShare } from "./fac
 import { GATES } from "./limits.ts";
 
 /** The first reason for which the picture or its faces are refused, before any pixel of the face is read. */
-export function refuseGeometry(image: RgbaImage, faces: readonly FaceGeometry[]): RefusalCode | null {
+export function refuseGeometry(image: PictureSize, faces: readonly FaceGeometry[]): RefusalCode | null {
   if (Math.min(image.width, image.height) < GATES.minSidePx) return "image_too_small";
   const [face, ...others] = faces;
   if (!face || face.score < GATES.face || !isWellFormed(face)) return "no_face";
