@@ -160,25 +160,37 @@ function guided(state: CameraState, event: GuideEvent): CameraState {
 }
 
 function whileRunning(state: CameraState, event: CameraEvent): CameraState {
-  const { stage } = state;
   if (state.isHidden) return state;
-  if (stage.kind === "shooting") {
-    if (event.type === "handed") return { ...state, stage: { kind: "handed" } };
-    if (event.type === "shotFailed") return { ...anew(state), stage: { kind: "framing" } };
-    return event.type === "shotRefused" && stage.by === "itself" ? afterRefusal(state, event.refusal) : state;
+  if (state.stage.kind === "shooting") return whileShooting(state, state.stage.by, event);
+  return state.stage.kind === "framing" ? whileFraming(state, event) : state;
+}
+
+function whileShooting(state: CameraState, by: ShotBy, event: CameraEvent): CameraState {
+  switch (event.type) {
+    case "handed":
+      return { ...state, stage: { kind: "handed" } };
+    case "shotFailed":
+      return { ...anew(state), stage: { kind: "framing" } };
+    case "shotRefused":
+      return by === "itself" ? afterRefusal(state, event.refusal) : state;
+    default:
+      return state;
   }
-  if (stage.kind !== "framing") return state;
+}
+
+function whileFraming(state: CameraState, event: CameraEvent): CameraState {
+  const { secondsLeft } = state;
   switch (event.type) {
     case "looked":
       return event.view === state.view && state.guide.kind === "looking" ? afterLook(state, event) : state;
     case "shutterPressed":
-      if (state.secondsLeft !== null) return { ...state, secondsLeft: null };
+      if (secondsLeft !== null) return { ...state, secondsLeft: null };
       return state.hasTimer ? { ...state, secondsLeft: TIMER_SECONDS, goodShare: 0 } : shoot(state, "hand");
     case "countdownCancelled":
-      return state.secondsLeft === null ? state : { ...state, secondsLeft: null };
+      return secondsLeft === null ? state : { ...state, secondsLeft: null };
     case "ticked":
-      if (state.secondsLeft === null) return state;
-      return state.secondsLeft > 1 ? { ...state, secondsLeft: state.secondsLeft - 1 } : shoot(state, "hand");
+      if (secondsLeft === null) return state;
+      return secondsLeft > 1 ? { ...state, secondsLeft: secondsLeft - 1 } : shoot(state, "hand");
     default:
       return state;
   }
