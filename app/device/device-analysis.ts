@@ -7,8 +7,11 @@ export interface DeviceAnalysis {
   readonly load: (options?: LoadOptions) => Promise<void>;
   /** A JPEG as the photo preparer writes it: upright, at most 1,600 px. Loads first where that has not happened. */
   readonly analyse: (photo: Blob, options: AnalyseOptions) => Promise<AnalysisOutcome>;
-  /** One small frame of the live camera; the bitmap is handed over and closed. Frames that come while one is looked at are dropped (null). */
-  readonly look: (frame: ImageBitmap) => Promise<FrameLook | null>;
+  /**
+   * One small frame of the live camera; the bitmap is handed over and closed. Frames that come while one is looked at are
+   * dropped (null). `scale`: pixels of the later photo for one of the frame, so that its size is judged as the photo's.
+   */
+  readonly look: (frame: ImageBitmap, scale?: number) => Promise<FrameLook | null>;
   /** The frames of one shot, the first is the photo; the others tell how sure it is. All are handed over and closed. */
   readonly analyseFrames: (frames: readonly ImageBitmap[], options: FramesOptions) => Promise<AnalysisOutcome>;
   /** Ends the worker and frees its memory; the next call starts another. */

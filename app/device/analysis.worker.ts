@@ -1,0 +1,114 @@
+import { analyse } from "#engine/analyse.ts";
+import { analyseFrames, type Frame } from "#engine/analyse-frames.ts";
+import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
+import { lookAtFrame } from "#engine/look-at-frame.ts";
+import { createFaceDetector, type FaceDetector } from "#face/detector.ts";
+import { createFaceTracker, type FaceTracker } from "#face/track-face.ts";
+import { type DeviceProblem, DeviceUnavailable } from "./device-analysis.ts";
+import type { DeviceReply, DeviceTask, TaskResults } from "./device-messages.ts";
+import { loadModelFiles } from "./model-files.ts";
+import { createPixelReader, type PixelReader } from "./read-pixels.ts";
+import { canCompileWasm, hasWasmSimd } from "./wasm-support.ts";
+
+/** Composition root of the analysis on the visitor's device. Its one owner (`device-analyser.ts`) asks one thing at a time. */
+
+interface Tools {
+  readonly detector: FaceDetector;
+  readonly tracker: FaceTracker;
+}
+
+const scope = self as unknown as DedicatedWorkerGlobalScope;
+const preview = createPixelReader();
+let tools: Promise<Tools> | undefined;
+
+const say = (reply: DeviceReply, transfer: Transferable[] = []) => scope.postMessage(reply, transfer);
+
+// Held until this worker is no more, however it ends: the page asks for the same lock, and learns of it so.
+navigator.locks
+  ?.request(scope.name, () => {
+    say({ kind: "alive" });
+    return new Promise<never>(() => undefined);
+  })
+  .catch(() => undefined);
+
+scope.onmessage = async ({ data }: MessageEvent<DeviceTask>) => {
+  try {
+    say({ kind: "done", result: await work(data) });
+  } catch (reason) {
+    say({ kind: "failed", problem: problemOf(reason) });
+  }
+};
+
+async function work(task: DeviceTask): Promise<TaskResults[keyof TaskResults]> {
+  tools ??= loadTools();
+  const { detector, tracker } = await tools;
+  switch (task.kind) {
+    case "load":
+      return null;
+    case "analyse": {
+      const image = await decode(task.photo);
+      const faces = detector.detect(image);
+      sayFace(image, faces);
+      return analyse(image, faces);
+    }
+    case "look": {
+      const image = readAndClose(task.frame, preview);
+      return lookAtFrame(image, tracker.track(image), task.scale);
+    }
+    case "frames":
+      tracker.reset();
+      try {
+        return analyseFrames(readAll(task.frames, detector), {
+          onFirst: (refusal) => say({ kind: "first", refusal }),
+        });
+      } finally {
+        for (const frame of task.frames) frame.close();
+      }
+  }
+}
+
+async function loadTools(): Promise<Tools> {
+  // Before megabytes are loaded in vain.
+  if (!canCompileWasm()) throw new DeviceUnavailable("unsupported");
+  const models = await loadModelFiles(hasWasmSimd(), (progress) => say({ kind: "progress", ...progress }));
+  const detector = await createFaceDetector(models);
+  return { detector, tracker: createFaceTracker(detector) };
+}
+
+async function decode(photo: Blob): Promise<RgbaImage> {
+  return readAndClose(await createImageBitmap(photo), createPixelReader());
+}
+
+/** A photo is read with a reader of its own, so that its canvas goes with it. */
+function readAndClose(bitmap: ImageBitmap, reader: PixelReader): RgbaImage {
+  try {
+    return reader.read(bitmap);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** One after the other, as they are asked for: five frames at once would be as many photos in memory. */
+function* readAll(bitmaps: readonly ImageBitmap[], detector: FaceDetector): Generator<Frame> {
+  const reader = createPixelReader();
+  for (const bitmap of bitmaps) {
+    const image = readAndClose(bitmap, reader);
+    yield { image, faces: detector.detect(image) };
+  }
+}
+
+function sayFace({ width, height }: RgbaImage, [face]: readonly FaceGeometry[]): void {
+  if (face === undefined) return;
+  const { landmarks } = face;
+  const points = new Float32Array((landmarks.length / 3) * 2);
+  for (let from = 0, to = 0; to < points.length; from += 3, to += 2) {
+    points[to] = (landmarks[from] ?? 0) / width;
+    points[to + 1] = (landmarks[from + 1] ?? 0) / height;
+  }
+  say({ kind: "face", points }, [points.buffer]);
+}
+
+/** Whatever else goes wrong in here is this worker's fault, also memory that is not there. */
+function problemOf(reason: unknown): DeviceProblem {
+  return reason instanceof DeviceUnavailable ? reason.problem : "worker";
+}

@@ -1,0 +1,32 @@
+import type { RefusalCode } from "#engine/codes.ts";
+import type { AnalysisOutcome } from "#engine/result.ts";
+import type { DeviceProblem, FrameLook, LoadProgress } from "./device-analysis.ts";
+
+/** What the page and the analysis worker say to each other. Both come from one build, so the types are the contract. */
+
+export type DeviceTask =
+  | { readonly kind: "load" }
+  | { readonly kind: "analyse"; readonly photo: Blob }
+  | { readonly kind: "look"; readonly frame: ImageBitmap; readonly scale: number }
+  | { readonly kind: "frames"; readonly frames: readonly ImageBitmap[] };
+
+/** What a task ends with. */
+export interface TaskResults {
+  readonly load: null;
+  readonly analyse: AnalysisOutcome;
+  readonly look: FrameLook;
+  readonly frames: AnalysisOutcome;
+}
+
+/** What comes before the end. */
+export type DeviceNews =
+  | ({ readonly kind: "progress" } & LoadProgress)
+  | { readonly kind: "face"; readonly points: Float32Array }
+  | { readonly kind: "first"; readonly refusal: RefusalCode | null };
+
+export type DeviceReply =
+  /** The worker holds the lock that bears its name, until it is no more. */
+  | { readonly kind: "alive" }
+  | DeviceNews
+  | { readonly kind: "done"; readonly result: TaskResults[keyof TaskResults] }
+  | { readonly kind: "failed"; readonly problem: DeviceProblem };

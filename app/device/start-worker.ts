@@ -1,0 +1,19 @@
+import { trustedScriptUrl } from "../ui/trusted-script-url.ts";
+import workerUrl from "./analysis.worker.ts?worker&url";
+
+/** What the worker cannot do without; WebCrypto, for the models' checksums, wants a secure page. */
+const NEEDED = ["Worker", "WebAssembly", "OffscreenCanvas", "createImageBitmap"] as const;
+
+export function canAnalyseHere(): boolean {
+  return globalThis.isSecureContext && NEEDED.every((name) => name in globalThis);
+}
+
+/** @throws where the policy allows no worker */
+export function startAnalysisWorker(name: string): Worker {
+  return new Worker(trustedScriptUrl(workerUrl), { type: "module", name });
+}
+
+/** GiB, rounded to a power of two; only Chromium says so. */
+export function deviceMemory(): number | undefined {
+  return (navigator as { readonly deviceMemory?: number }).deviceMemory;
+}
