@@ -34,9 +34,6 @@ export function reduceTo({ width, height }: Size, side: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Width over height of what is taken: an upright picture, as a face is, on every screen. */
-export const STAGE_RATIO = 3 / 4;
-
 /**
  * The guide's oval in a box of 300 x 400. A face fills it at the distance the presets aim at: their share is that of the
  * landmarks, which end below the hairline and before the ears, so that the oval is a little wider (chosen: 5 %) and higher

@@ -56,7 +56,7 @@ export interface CameraState {
   readonly shown: { readonly code: InstructionCode; readonly sinceMs: number } | null;
   /** How much of the good time has passed, 0..1. */
   readonly goodShare: number;
-  /** The words of a shot that was refused stay until then, and the camera takes no other. */
+  /** The words of a shot that was refused stay until then, and the camera takes no other; infinite until its next frame. */
   readonly heldUntilMs: number;
   readonly hasTimer: boolean;
   /** Of the countdown; null where none runs. */
@@ -200,13 +200,15 @@ function afterLook(state: CameraState, { look, moment }: Extract<CameraEvent, { 
   const { atMs } = moment;
   const gap = state.judgement === null ? 0 : atMs - state.judgement.state.atMs;
   const judgement = judgeFrame(look, moment, gap > LONGEST_GAP_MS ? null : state.judgement);
-  const isWaiting = atMs < state.heldUntilMs || state.secondsLeft !== null;
+  const heldUntilMs = state.heldUntilMs === Number.POSITIVE_INFINITY ? atMs + REFUSED_MS : state.heldUntilMs;
+  const isWaiting = atMs < heldUntilMs || state.secondsLeft !== null;
   const isDark = judgement.instruction === "more_light";
   const darkMs = isDark ? state.darkMs + Math.min(gap, LONGEST_GAP_MS) : 0;
   const next = {
     ...state,
     judgement,
-    shown: exchange(state, judgement.instruction, atMs),
+    heldUntilMs,
+    shown: exchange({ ...state, heldUntilMs }, judgement.instruction, atMs),
     goodShare: isWaiting ? 0 : Math.min(1, judgement.goodMs / CAPTURE_PRESETS.goodMs),
     darkMs,
     isLightOffered: state.isLightOffered || darkMs >= DARK_MS,
@@ -230,7 +232,7 @@ function afterRefusal(state: CameraState, refusal: RefusalCode): CameraState {
     ...anew(state),
     stage: { kind: "framing" },
     shown: { code: instruction, sinceMs: atMs },
-    heldUntilMs: atMs + REFUSED_MS,
+    heldUntilMs: Number.POSITIVE_INFINITY,
   };
 }
 
