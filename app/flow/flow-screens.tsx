@@ -1,16 +1,18 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { type SkinAnswers, type SkinQuestion, withAnswer } from "#advice/skin-type/questions.ts";
 import type { Language } from "#contract/language.ts";
 import { AnalysingView } from "../features/analyse/analysing-view.tsx";
 import { UploadStep } from "../features/analyse/upload-step.tsx";
 import { useDroppedFiles } from "../features/analyse/use-dropped-files.ts";
+import { canUseCamera } from "../features/camera/open-camera.ts";
 import { useFlowTranslator } from "../i18n/flow-translator.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import type { PageHandle } from "../i18n/page-words.ts";
 import { pageSettings } from "../seo/page-settings.ts";
 import { dismissToasts } from "../ui/toast/show-toast.ts";
 import { Toaster } from "../ui/toast/toaster.tsx";
+import { CameraScreen, loadCamera } from "./camera-screen.tsx";
 import { analysis, warmUp } from "./current-analysis.ts";
 import { flowStore, notify, onNotice, resultScreen } from "./current-flow.ts";
 import type { FlowState } from "./flow-state.ts";
@@ -25,8 +27,10 @@ interface Props {
 export function FlowScreens({ state, handle }: Props) {
   const t = useFlowTranslator(handle);
   const navigate = useNavigate();
+  const [isCameraOpen, setCameraOpen] = useState(false);
   useEffect(() => {
     warmUp();
+    if (canUseCamera()) loadCamera().catch(() => undefined);
     // The results' code comes while the visitor looks for a photo; without it the photo is answered with a refusal.
     resultScreen.load().catch(() => undefined);
   }, []);
@@ -66,16 +70,20 @@ export function FlowScreens({ state, handle }: Props) {
       onCancel={analysis.cancel}
     />
   ) : (
-    <UploadStep
-      t={t}
-      language={handle.language}
-      state={state}
-      provider={provider}
-      onConsent={consent}
-      onBack={() => navigate(-1)}
-      onFile={analysis.choose}
-      onRetry={analysis.retry}
-    />
+    <>
+      <UploadStep
+        t={t}
+        language={handle.language}
+        state={state}
+        provider={provider}
+        onConsent={consent}
+        onBack={() => navigate(-1)}
+        onFile={analysis.choose}
+        onTakePhoto={canUseCamera() ? () => void loadCamera().then(() => setCameraOpen(true)) : null}
+        onRetry={analysis.retry}
+      />
+      {isCameraOpen && <CameraScreen t={t} language={handle.language} onClose={() => setCameraOpen(false)} />}
+    </>
   );
 }
 

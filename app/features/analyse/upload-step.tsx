@@ -20,11 +20,14 @@ interface Props {
   readonly onConsent: (providerConsent: boolean) => void;
   readonly onBack: () => void;
   readonly onFile: (file: File) => void;
+  /** Opens the live camera (R-UP-2); null where there is none, and the plain capture input does it. */
+  readonly onTakePhoto: (() => void) | null;
   readonly onRetry: () => void;
 }
 
-export function UploadStep({ t, language, state, provider, onConsent, onBack, onFile, onRetry }: Props) {
-  const sources = useFileSources(onFile);
+export function UploadStep({ t, language, state, provider, onConsent, onBack, onFile, onTakePhoto, onRetry }: Props) {
+  const files = useFileSources(onFile);
+  const sources = { ...files, openCamera: onTakePhoto ?? files.openCamera };
   const { work, photo } = state;
   const isAsked = provider?.mode === "openai";
   const refusal = work.kind === "refused" ? work.refusal : work.kind === "hover" ? work.before : null;
