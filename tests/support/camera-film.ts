@@ -6,7 +6,7 @@ import { renderSyntheticFace, type SyntheticFaceOptions } from "./synthetic-face
 import { photoBlood } from "./synthetic-face/skin-model.ts";
 
 /** What a drawn person in front of a camera looks like; a lying picture, as cameras of laptops give it. */
-export const CAMERA_SIZE = { width: 960, height: 720 };
+const CAMERA_SIZE = { width: 960, height: 720 };
 
 const TONE = 4;
 /** At the distance and height the presets aim at, in the upright middle of the picture. */
@@ -18,7 +18,7 @@ const FRAMED: SyntheticFaceOptions = {
   centre: [0.5, 0.41],
 };
 
-export const CAMERA_SCENES = {
+const CAMERA_SCENES = {
   good: {},
   dark: { light: { exposure: 0.04 } },
   far: { iodPx: 60 },
@@ -27,10 +27,12 @@ export const CAMERA_SCENES = {
 } as const satisfies Readonly<Record<string, SyntheticFaceOptions>>;
 export type CameraScene = keyof typeof CAMERA_SCENES;
 
-export async function cameraPicture(scene: CameraScene): Promise<Buffer> {
+function cameraPicture(scene: CameraScene): Promise<Buffer> {
   const { image } = renderSyntheticFace({ ...FRAMED, ...CAMERA_SCENES[scene] });
   const { width, height, data } = image;
-  return sharp(data, { raw: { width, height, channels: 4 } }).jpeg({ quality: 95 }).toBuffer();
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
 }
 
 /** A film for Chromium's fake camera: one picture, shown over and over. Its folder goes with the system's temporary files. */
