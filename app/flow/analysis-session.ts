@@ -8,6 +8,7 @@ import { drawDemo, type Outcome } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer, PreparedPhoto } from "../features/analyse/photo-preparer.ts";
 import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
 import { finalRefusal, RESULTS_NOT_LOADED, type Refusal } from "../features/analyse/upload-state.ts";
+import type { CameraShot } from "../features/camera/take-shot.ts";
 import type { FlowState } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
 import { type DeviceParts, measureOnDevice } from "./measure-on-device.ts";
@@ -42,6 +43,8 @@ export interface SessionParts extends DeviceParts {
 
 export interface AnalysisSession {
   readonly choose: (file: File) => Promise<void>;
+  /** A photo of the live camera, measured on this device already; with the AI provider's box ticked it goes where the tick says. */
+  readonly takeShot: (shot: CameraShot) => Promise<void>;
   /** The same photo again, where it was or, for this once, elsewhere. */
   readonly retry: (place?: Place) => Promise<void>;
   readonly cancel: () => void;
@@ -70,13 +73,14 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     prepared = null;
   };
 
-  const run = async (file: File, number: number, place: Place) => {
+  const run = async (file: File, number: number, place: Place, shot?: CameraShot) => {
     running?.abort();
     const controller = new AbortController();
     const { signal } = controller;
     running = controller;
+    signal.addEventListener("abort", () => shot?.cancel());
     try {
-      await analyse({ file, number, place, signal });
+      await analyse({ file, number, place, signal, ...(shot === undefined ? {} : { shot }) });
     } catch (error) {
       if (signal.aborted) return;
       reportError(error);
@@ -88,7 +92,13 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     }
   };
 
-  const analyse = async ({ file, number, place, signal }: Run & { readonly file: File }) => {
+  const analyse = async ({
+    file,
+    number,
+    place,
+    signal,
+    shot,
+  }: Run & { readonly file: File; readonly shot?: CameraShot }) => {
     const ready = await prepareOrExplain(file, signal);
     signal.throwIfAborted();
     if (typeof ready === "string") return refuse(number, finalRefusal(ready));
@@ -98,6 +108,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
         ? await measureOnDevice(parts, {
             jpeg: ready.photo.jpeg,
             language: parts.language(),
+            measured: shot?.outcome ?? null,
             sentBytes: sent.of(file),
             signal,
             onReady: () => store.send({ type: "loaded", run: number }),
@@ -107,12 +118,13 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     await conclude(verdict, { number, place, signal });
   };
 
+  /** While the switch is on there is no box to be seen: a tick from before does not count for a photo that goes by way of exception. */
+  const mayGoToAi = () => parts.provider()?.mode === "openai" && store.read().providerConsent && !parts.isOnDevice();
+
   const askServer = async (photo: PreparedPhoto, file: File, number: number, signal: AbortSignal) => {
     const language = parts.language();
     const provider = parts.provider();
-    // While the switch is on there is no box to be seen: a tick from before does not count for a photo that goes by way of exception.
-    const isTicked = store.read().providerConsent && !parts.isOnDevice();
-    const providerConsent = provider?.mode === "openai" ? isTicked : null;
+    const providerConsent = provider?.mode === "openai" ? mayGoToAi() : null;
     const onSent = () => store.send({ type: "sent", run: number });
     const options = { signal, onSent, onBytes: sent.count(file), providerConsent };
     const reply = await parts.send(photo.dataUrl, language, options);
@@ -152,6 +164,23 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     notify({ kind: "refused", refusal });
   };
 
+  const placeOfNext = (): Place => (parts.isOnDevice() ? "device" : "server");
+
+  const begin = async (file: File, placeOf: () => Place, shot?: CameraShot) => {
+    const problem = await checkFile(file);
+    const state = store.read();
+    if (state.step !== "upload" || state.work.kind === "analysing") return shot?.cancel();
+    if (problem !== null) {
+      store.send({ type: "fileRejected", code: problem });
+      notify({ kind: "refused", refusal: finalRefusal(problem) });
+      return;
+    }
+    lastRun += 1;
+    const place = placeOf();
+    store.send({ type: "chosen", run: lastRun, file, place });
+    await run(file, lastRun, place, shot);
+  };
+
   const isRunning = (number: number) => {
     const state = store.read();
     return state.step === "upload" && state.work.kind === "analysing" && state.work.run === number;
@@ -166,19 +195,12 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   });
 
   return {
-    async choose(file) {
-      const problem = await checkFile(file);
-      const state = store.read();
-      if (state.step !== "upload" || state.work.kind === "analysing") return;
-      if (problem !== null) {
-        store.send({ type: "fileRejected", code: problem });
-        notify({ kind: "refused", refusal: finalRefusal(problem) });
-        return;
-      }
-      lastRun += 1;
-      const place = parts.isOnDevice() ? "device" : "server";
-      store.send({ type: "chosen", run: lastRun, file, place });
-      await run(file, lastRun, place);
+    choose: (file) => begin(file, placeOfNext),
+    async takeShot(shot) {
+      if (shot.outcome === null) return await begin(shot.file, placeOfNext);
+      const isForAi = mayGoToAi();
+      if (isForAi) shot.cancel();
+      await begin(shot.file, () => (isForAi ? "server" : "device"), isForAi ? undefined : shot);
     },
     async retry(wanted) {
       const state = store.read();

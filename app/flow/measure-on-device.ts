@@ -1,7 +1,7 @@
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { AnalysisOutcome, AnalysisResult } from "#engine/result.ts";
-import { type DeviceAnalysis, DeviceUnavailable } from "../device/device-analysis.ts";
+import { type DeviceAnalysis, DeviceUnavailable, type LoadProgress } from "../device/device-analysis.ts";
 import type { Verdict } from "../features/analyse/judge-answer.ts";
 import { deviceRefusal, outcomeOnDevice } from "../features/analyse/judge-measurement.ts";
 import { finalRefusal, RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
@@ -16,6 +16,8 @@ export interface DeviceParts {
 
 interface Job {
   readonly jpeg: Blob;
+  /** The frames of the live camera of which this photo is one: what they come to, already under way. */
+  readonly measured: Promise<AnalysisOutcome> | null;
   readonly language: Language;
   readonly sentBytes: number;
   readonly signal: AbortSignal;
@@ -25,20 +27,19 @@ interface Job {
 
 /** One photo on the visitor's own device (R-UP-14). Rejects when aborted, and with what is a bug. */
 export async function measureOnDevice({ device, models, say }: DeviceParts, job: Job): Promise<Verdict> {
-  const { jpeg, language, sentBytes, signal, onReady, onFace } = job;
+  const { jpeg, measured, language, sentBytes, signal, onReady, onFace } = job;
   let outcome: AnalysisOutcome;
   try {
     const analysis = await load(device);
     signal.throwIfAborted();
-    outcome = await analysis.analyse(jpeg, {
-      signal,
-      onProgress: (progress) => models.tell({ kind: "loading", progress }),
-      onReady: () => {
-        models.tell({ kind: "ready" });
-        onReady();
-      },
-      onFace,
-    });
+    const ready = () => {
+      models.tell({ kind: "ready" });
+      onReady();
+    };
+    const onProgress = (progress: LoadProgress) => models.tell({ kind: "loading", progress });
+    outcome =
+      (await ofFrames(measured, ready, signal)) ??
+      (await analysis.analyse(jpeg, { signal, onProgress, onReady: ready, onFace }));
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof DeviceUnavailable)) throw error;
@@ -52,6 +53,19 @@ export async function measureOnDevice({ device, models, say }: DeviceParts, job:
     return { kind: "refused", refusal: { ...finalRefusal(RESULTS_NOT_LOADED), canRetry: true, place: "device" } };
   }
   return { kind: "analysed", outcome: outcomeOnDevice(outcome.result, { texts, language, sentBytes }) };
+}
+
+/** Null where there are no frames, or the worker died with them: the photo alone is still there. */
+async function ofFrames(measured: Job["measured"], ready: () => void, signal: AbortSignal) {
+  if (measured === null) return null;
+  ready();
+  try {
+    return await measured;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof DeviceUnavailable) return null;
+    throw error;
+  }
 }
 
 async function load(device: DeviceParts["device"]): Promise<DeviceAnalysis> {

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { type SkinAnswers, type SkinQuestion, withAnswer } from "#advice/skin-type/questions.ts";
 import type { Language } from "#contract/language.ts";
@@ -6,7 +6,9 @@ import type { Translate } from "#contract/message.ts";
 import { AnalysingView } from "../features/analyse/analysing-view.tsx";
 import type { Analysing, UploadState } from "../features/analyse/upload-state.ts";
 import { UploadStep } from "../features/analyse/upload-step.tsx";
+import { canUseCamera } from "../features/camera/open-camera.ts";
 import { pageSettings } from "../seo/page-settings.ts";
+import { CameraScreen, loadCamera } from "./camera-screen.tsx";
 import { analysis } from "./current-analysis.ts";
 import { canMeasureHere, deviceModels, onDeviceChoice } from "./current-device.ts";
 import { flowStore } from "./current-flow.ts";
@@ -27,23 +29,36 @@ export function UploadScreen({ t, language, state }: Props) {
     if (isOnDevice) deviceModels.load();
     else deviceModels.leave();
   }, [isOnDevice]);
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  useEffect(() => {
+    // Its code alone; what guides it comes when it opens.
+    if (canUseCamera()) loadCamera().catch(() => undefined);
+  }, []);
+  const openCamera = async () => {
+    await loadCamera();
+    setCameraOpen(true);
+  };
   const { work, photo, answers } = state;
   const provider = pageSettings().provider;
   if (work.kind !== "analysing") {
     return (
-      <UploadStep
-        t={t}
-        language={language}
-        state={state}
-        provider={provider}
-        onDevice={
-          canMeasureHere() || isOnDevice ? { isOn: isOnDevice, readiness, onChange: onDeviceChoice.choose } : null
-        }
-        onConsent={consent}
-        onBack={() => navigate(-1)}
-        onFile={analysis.choose}
-        onRetry={analysis.retry}
-      />
+      <>
+        <UploadStep
+          t={t}
+          language={language}
+          state={state}
+          provider={provider}
+          onDevice={
+            canMeasureHere() || isOnDevice ? { isOn: isOnDevice, readiness, onChange: onDeviceChoice.choose } : null
+          }
+          onConsent={consent}
+          onBack={() => navigate(-1)}
+          onFile={analysis.choose}
+          onTakePhoto={canUseCamera() ? openCamera : null}
+          onRetry={analysis.retry}
+        />
+        {isCameraOpen && <CameraScreen t={t} language={language} onClose={() => setCameraOpen(false)} />}
+      </>
     );
   }
   const loaded = readiness.kind === "loading" ? readiness.progress : null;

@@ -1,4 +1,5 @@
 import advice from "./advice.json" with { type: "json" };
+import camera from "./camera.json" with { type: "json" };
 import card from "./card.json" with { type: "json" };
 import demo from "./demo.json" with { type: "json" };
 import errors from "./errors.json" with { type: "json" };
@@ -15,6 +16,7 @@ import why from "./why.json" with { type: "json" };
 /** The words behind the landing page: one chunk of the browser, loaded when the upload step opens, and named after this file. */
 export const GERMAN_FLOW = {
   advice,
+  camera,
   card,
   demo,
   errors,

@@ -30,12 +30,16 @@ interface Props {
   readonly onConsent: (providerConsent: boolean) => void;
   readonly onBack: () => void;
   readonly onFile: (file: File) => void;
+  /** Opens the live camera (R-UP-2); null where there is none, and the plain capture input does it. */
+  readonly onTakePhoto: (() => void) | null;
   readonly onRetry: (place?: Place) => void;
 }
 
-export function UploadStep({ t, language, state, provider, onDevice, onConsent, onBack, onFile, onRetry }: Props) {
+export function UploadStep({ t, language, state, provider, onDevice, ...on }: Props) {
+  const { onConsent, onBack, onFile, onTakePhoto, onRetry } = on;
   const place = onDevice?.isOn ? "device" : "server";
-  const sources = useFileSources(onFile);
+  const files = useFileSources(onFile);
+  const sources = { ...files, openCamera: onTakePhoto ?? files.openCamera };
   const { work, photo } = state;
   const isAsked = provider?.mode === "openai" && place === "server";
   const refusal = work.kind === "refused" ? work.refusal : work.kind === "hover" ? work.before : null;

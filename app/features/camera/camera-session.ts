@@ -1,0 +1,198 @@
+import { LIMITS } from "#contract/limits.ts";
+import type { DeviceAnalysis } from "../../device/device-analysis.ts";
+import { type Crop, isSameCrop, reduceTo } from "./camera-geometry.ts";
+import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE, nextCameraState } from "./camera-state.ts";
+import type { CameraStream } from "./camera-stream.ts";
+import { type FrameGrabber, seenCrop } from "./grab-frame.ts";
+import { isMirror, type Opened, type Wish } from "./open-camera.ts";
+import { type CameraShot, type ShotFrames, takeFrames, takeGuidedShot } from "./take-shot.ts";
+import { watchFrames } from "./watch-frames.ts";
+
+export interface CameraParts {
+  /** Null: this device cannot look at pictures, and a plain camera is left. */
+  readonly analysis: DeviceAnalysis | null;
+  readonly stream: CameraStream;
+  readonly grabber: FrameGrabber;
+  readonly onShot: (shot: CameraShot) => void;
+}
+
+export interface CameraSession {
+  readonly read: () => CameraState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly send: (event: CameraEvent) => void;
+  /** Begins with this element as the preview. @returns ends it: the camera is off, what was under way is dropped */
+  readonly start: (video: HTMLVideoElement) => () => void;
+  readonly switchCamera: () => void;
+  readonly retry: () => void;
+}
+
+/** Runs the camera: what the state machine decides is done here, what happens is told to it. */
+export function createCameraSession({ analysis, stream, grabber, onShot }: CameraParts): CameraSession {
+  let state: CameraState = FIRST_CAMERA_STATE;
+  const listeners = new Set<() => void>();
+  let preview: HTMLVideoElement | null = null;
+  let crop: Crop | null = null;
+  let isLooking = false;
+  /** Of the shot under way; aborted when it is dropped, never once it was handed over. */
+  let shooting: AbortController | null = null;
+  let clock: ReturnType<typeof setInterval> | null = null;
+
+  const send = (event: CameraEvent) => {
+    const before = state;
+    state = nextCameraState(before, event);
+    if (state === before) return;
+    follow(before);
+    for (const listener of listeners) listener();
+  };
+
+  /** What a new state asks for. */
+  const follow = (before: CameraState) => {
+    const isShooting = state.stage.kind === "shooting";
+    if (isShooting && before.stage.kind !== "shooting") void shoot();
+    else if (!isShooting && state.stage.kind !== "handed") dropShot();
+    if (state.secondsLeft === null) stopClock();
+    else clock ??= setInterval(() => send({ type: "ticked" }), 1000);
+  };
+
+  const dropShot = () => {
+    shooting?.abort();
+    shooting = null;
+  };
+  const stopClock = () => {
+    if (clock !== null) clearInterval(clock);
+    clock = null;
+  };
+
+  const open = async (video: HTMLVideoElement, wish: Wish, isReplacement = false) => {
+    send({ type: "opening" });
+    const opened = await stream.open(wish);
+    if (opened === null || preview !== video) return;
+    if (!opened.ok) return send({ type: "failed", problem: isReplacement ? "ended" : opened.problem });
+    await show(video, opened);
+  };
+
+  const show = async (video: HTMLVideoElement, { stream: source, track }: Extract<Opened, { ok: true }>) => {
+    track.addEventListener("ended", () => {
+      // It went by itself: unplugged, or taken away by the system. Another one may still be there.
+      if (stream.track() === track) void open(video, { facing: "user" }, true);
+    });
+    video.srcObject = source;
+    // A preview that is taken away before it plays rejects; the next one begins anew.
+    await video.play().catch(() => undefined);
+    const canSwitch = await stream.hasOther();
+    if (stream.track() === track) send({ type: "opened", isMirrored: isMirror(track), canSwitch });
+  };
+
+  const look = async (video: HTMLVideoElement, atMs: number) => {
+    const seen = seenCrop(video);
+    if (!isSameCrop(seen, crop)) {
+      crop = seen;
+      send({ type: "reframed" });
+    }
+    const { stage, guide, isHidden, view } = state;
+    if (analysis === null || seen === null || isLooking) return;
+    if (stage.kind !== "framing" || guide.kind !== "looking" || isHidden) return;
+    isLooking = true;
+    try {
+      const frame = await grabber.small(video, seen);
+      const capture = reduceTo(seen, LIMITS.analysisSidePx);
+      const result = await analysis.look(frame, capture.width / frame.width);
+      const moment = { atMs, capture };
+      if (result !== null) send({ type: "looked", view, look: result, moment });
+    } catch {
+      if (preview === video) send({ type: "guideLost" });
+    } finally {
+      isLooking = false;
+    }
+  };
+
+  const shoot = async () => {
+    const { stage, guide } = state;
+    const video = preview;
+    const controller = new AbortController();
+    shooting = controller;
+    const { signal } = controller;
+    try {
+      if (video === null || stage.kind !== "shooting") return;
+      const guided = guide.kind === "looking" ? analysis : null;
+      const frames = await takeFrames(grabber, video, guided === null ? 1 : undefined, signal);
+      if (frames === null) return send({ type: "shotFailed" });
+      await conclude(frames, guided, controller, stage.by === "itself");
+    } catch {
+      if (!signal.aborted) send({ type: "shotFailed" });
+    }
+  };
+
+  const conclude = async (
+    frames: ShotFrames,
+    guided: DeviceAnalysis | null,
+    controller: AbortController,
+    isChecked: boolean,
+  ) => {
+    const { signal } = controller;
+    const { shot, first } = takeGuidedShot(frames, guided, controller);
+    // A photo that the camera takes by itself is never refused: it is checked before it is handed over.
+    const refusal = isChecked ? await first : null;
+    if (signal.aborted) return;
+    if (refusal !== null) return send({ type: "shotRefused", refusal });
+    shooting = null;
+    send({ type: "handed" });
+    stream.close();
+    onShot(shot);
+  };
+
+  const load = async (signal: AbortSignal) => {
+    if (analysis === null) return send({ type: "guideLost" });
+    try {
+      await analysis.load({ signal, onProgress: (progress) => send({ type: "loading", ...progress }) });
+      if (!signal.aborted) send({ type: "loaded" });
+    } catch {
+      if (!signal.aborted) send({ type: "guideLost" });
+    }
+  };
+
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send,
+    start(video) {
+      preview = video;
+      const leaving = new AbortController();
+      const options = { signal: leaving.signal };
+      const seeVisibility = () => send({ type: "visibilityChanged", isHidden: document.hidden });
+      const countDevices = async () => {
+        const canSwitch = await stream.hasOther();
+        if (!leaving.signal.aborted) send({ type: "devicesCounted", canSwitch });
+      };
+      document.addEventListener("visibilitychange", seeVisibility, options);
+      navigator.mediaDevices.addEventListener("devicechange", () => void countDevices(), options);
+      // A page that is left may be kept for coming back: the camera does not run in it.
+      addEventListener("pagehide", () => stream.close(), options);
+      addEventListener("pageshow", ({ persisted }) => persisted && void open(video, { facing: "user" }), options);
+      const stopWatching = watchFrames(video, (atMs) => void look(video, atMs));
+      seeVisibility();
+      void load(leaving.signal);
+      void open(video, { facing: "user" });
+      return () => {
+        preview = null;
+        leaving.abort();
+        stopWatching();
+        stopClock();
+        dropShot();
+        stream.close();
+        video.srcObject = null;
+      };
+    },
+    switchCamera() {
+      const track = stream.track();
+      if (preview !== null && track !== null && state.stage.kind === "framing")
+        void open(preview, { otherThan: track });
+    },
+    retry() {
+      if (preview !== null && state.stage.kind === "failed") void open(preview, { facing: "user" });
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import type { FrameLook } from "../../device/device-analysis.ts";
+import {
+  type CameraEvent,
+  type CameraState,
+  DARK_MS,
+  EXCHANGE_MS,
+  FIRST_CAMERA_STATE,
+  nextCameraState,
+  REFUSED_MS,
+} from "./camera-state.ts";
+
+const CAPTURE = { width: 1200, height: 1600 };
+
+/** A face as the presets want it. */
+const GOOD: FrameLook = {
+  refusal: null,
+  face: {
+    box: { x: 0.175, y: 0.175, width: 0.65, height: 0.65 },
+    eyeShare: 0.3,
+    pose: { yaw: 0, pitch: 0, roll: 0 },
+    eyes: [0.5, 0.42],
+  },
+  light: { level: 0.3, difference: 0.02, sharpness: 1 },
+  glasses: false,
+};
+const NOBODY: FrameLook = { refusal: "no_face", face: null, light: null, glasses: false };
+const DARK: FrameLook = { ...GOOD, refusal: "too_dark" };
+const FAR: FrameLook = {
+  ...GOOD,
+  face: { ...(GOOD.face as NonNullable<FrameLook["face"]>), box: { x: 0.4, y: 0.4, width: 0.2, height: 0.2 } },
+};
+
+const run = (state: CameraState, ...events: readonly CameraEvent[]) => events.reduce(nextCameraState, state);
+const OPENED: CameraEvent = { type: "opened", isMirrored: true, canSwitch: true };
+const GUIDED = run(FIRST_CAMERA_STATE, OPENED, { type: "loaded" });
+
+/** Frames from one moment to another, every 50 ms. */
+function watch(state: CameraState, look: FrameLook, from: number, to: number): CameraState {
+  let now = state;
+  for (let atMs = from; atMs <= to; atMs += 50) {
+    now = run(now, { type: "looked", view: now.view, look, moment: { atMs, capture: CAPTURE } });
+  }
+  return now;
+}
+
+describe("The live camera (R-UP-15)", () => {
+  it("takes a photo by itself after 800 ms of good frames, and not before", () => {
+    const nearly = watch(GUIDED, GOOD, 0, 750);
+    expect(nearly.stage).toEqual({ kind: "framing" });
+    expect(nearly.goodShare).toBeCloseTo(750 / 800);
+    expect(watch(nearly, GOOD, 800, 800).stage).toEqual({ kind: "shooting", by: "itself" });
+  });
+
+  it("begins the good time anew after one bad frame", () => {
+    const state = watch(watch(watch(GUIDED, GOOD, 0, 700), NOBODY, 750, 750), GOOD, 800, 1550);
+    expect(state.stage).toEqual({ kind: "framing" });
+    expect(watch(state, GOOD, 1600, 1600).stage.kind).toBe("shooting");
+  });
+
+  it.each<[string, CameraEvent]>([
+    ["another crop, as when the device is turned", { type: "reframed" }],
+    ["a hidden page", { type: "visibilityChanged", isHidden: true }],
+    ["another camera", { type: "opening" }],
+  ])("begins it anew after %s, and drops a look that was under way", (_, event) => {
+    const before = watch(GUIDED, GOOD, 0, 750);
+    const back = run(before, event, { type: "visibilityChanged", isHidden: false }, OPENED);
+    expect(back.goodShare).toBe(0);
+    const late = run(back, { type: "looked", view: before.view, look: GOOD, moment: { atMs: 800, capture: CAPTURE } });
+    expect(late.judgement).toBeNull();
+    expect(watch(back, GOOD, 800, 1550).stage.kind).toBe("framing");
+  });
+
+  it("does not bridge a gap: two good frames far apart are no good time", () => {
+    const state = watch(watch(GUIDED, GOOD, 0, 0), GOOD, 5000, 5000);
+    expect(state.stage.kind).toBe("framing");
+    expect(state.goodShare).toBe(0);
+  });
+
+  it("says one thing at a time, each long enough to be read and heard", () => {
+    const first = watch(GUIDED, NOBODY, 0, 0);
+    expect(first.shown?.code).toBe("no_face");
+    expect(watch(first, FAR, 50, EXCHANGE_MS - 50).shown?.code).toBe("no_face");
+    expect(watch(first, FAR, 50, EXCHANGE_MS).shown).toEqual({ code: "closer", sinceMs: EXCHANGE_MS });
+  });
+
+  it("goes on with the words of a photo that it took by itself and that would be refused", () => {
+    const taken = watch(GUIDED, GOOD, 0, 800);
+    const refused = run(taken, { type: "shotRefused", refusal: "half_in_shadow" });
+    expect(refused.stage).toEqual({ kind: "framing" });
+    expect(refused.shown?.code).toBe("light_from_front");
+    // Checking takes as long as it takes: the words stay from the next frame on.
+    const held = watch(refused, GOOD, 3000, 3000 + REFUSED_MS - 50);
+    expect(held.shown?.code).toBe("light_from_front");
+    expect(held.stage.kind).toBe("framing");
+    expect(watch(held, GOOD, 3000 + REFUSED_MS, 3000 + REFUSED_MS + 100).stage.kind).toBe("shooting");
+  });
+
+  it("hands over what the visitor takes, whatever it shows", () => {
+    const taken = run(watch(GUIDED, NOBODY, 0, 100), { type: "shutterPressed" });
+    expect(taken.stage).toEqual({ kind: "shooting", by: "hand" });
+    expect(run(taken, { type: "shotRefused", refusal: "no_face" })).toBe(taken);
+    expect(run(taken, { type: "handed" }).stage).toEqual({ kind: "handed" });
+  });
+
+  it("lets the shutter work while the guide loads and where there is none", () => {
+    const plain = run(FIRST_CAMERA_STATE, OPENED);
+    expect(run(plain, { type: "shutterPressed" }).stage.kind).toBe("shooting");
+    expect(run(plain, { type: "guideLost" }, { type: "shutterPressed" }).stage.kind).toBe("shooting");
+    expect(run(FIRST_CAMERA_STATE, { type: "shutterPressed" })).toBe(FIRST_CAMERA_STATE);
+  });
+
+  it("shows bytes as they come and takes nothing by itself before the guide is there", () => {
+    const loading = run(FIRST_CAMERA_STATE, OPENED, { type: "loading", loadedBytes: 5, totalBytes: 10 });
+    expect(loading.guide).toEqual({ kind: "loading", loadedBytes: 5, totalBytes: 10 });
+    expect(watch(loading, GOOD, 0, 2000)).toBe(loading);
+    expect(run(loading, { type: "guideLost" }, { type: "loaded" }).guide).toEqual({ kind: "none" });
+  });
+
+  it("counts down from three, takes nothing by itself meanwhile, and can be stopped", () => {
+    const counting = run(GUIDED, { type: "timerToggled" }, { type: "shutterPressed" });
+    expect(counting.secondsLeft).toBe(3);
+    expect(watch(counting, GOOD, 0, 2000).stage.kind).toBe("framing");
+    const tick: CameraEvent = { type: "ticked" };
+    expect(run(counting, tick, tick).secondsLeft).toBe(1);
+    expect(run(counting, tick, tick, tick).stage).toEqual({ kind: "shooting", by: "hand" });
+    for (const stop of ["countdownCancelled", "shutterPressed"] as const) {
+      const stopped = run(counting, tick, { type: stop });
+      expect(stopped.secondsLeft).toBeNull();
+      expect(run(stopped, tick)).toBe(stopped);
+    }
+  });
+
+  it("stops a countdown and a shot when the page is hidden, and takes nothing until it is seen", () => {
+    const hide: CameraEvent = { type: "visibilityChanged", isHidden: true };
+    expect(run(GUIDED, { type: "timerToggled" }, { type: "shutterPressed" }, hide).secondsLeft).toBeNull();
+    const hidden = run(watch(GUIDED, GOOD, 0, 800), hide);
+    expect(hidden.stage).toEqual({ kind: "framing" });
+    expect(run(hidden, { type: "shutterPressed" })).toBe(hidden);
+    expect(run(hidden, { type: "handed" })).toBe(hidden);
+  });
+
+  it("offers the screen as a light after it has been dark for a while, and goes on offering it", () => {
+    expect(watch(GUIDED, DARK, 0, DARK_MS - 50).isLightOffered).toBe(false);
+    const offered = watch(GUIDED, DARK, 0, DARK_MS);
+    expect(offered.shown?.code).toBe("more_light");
+    expect(offered.isLightOffered).toBe(true);
+    const lit = watch(run(offered, { type: "lightToggled" }), GOOD, DARK_MS + 50, DARK_MS + 100);
+    expect([lit.isLit, lit.isLightOffered]).toEqual([true, true]);
+  });
+
+  it("says what is wrong and can begin again", () => {
+    const failed = run(GUIDED, { type: "failed", problem: "ended" });
+    expect(failed.stage).toEqual({ kind: "failed", problem: "ended" });
+    expect(run(failed, { type: "shutterPressed" })).toBe(failed);
+    expect(run(failed, { type: "opening" }, OPENED).stage).toEqual({ kind: "framing" });
+  });
+
+  it("is over once the photo is handed over", () => {
+    const over = run(GUIDED, { type: "shutterPressed" }, { type: "handed" });
+    for (const event of [OPENED, { type: "opening" }, { type: "failed", problem: "ended" }] as const) {
+      expect(nextCameraState(over, event)).toBe(over);
+    }
+  });
+});

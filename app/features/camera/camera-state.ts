@@ -1,0 +1,250 @@
+import type { RefusalCode } from "#engine/codes.ts";
+import {
+  CAPTURE_PRESETS,
+  type FrameJudgement,
+  type FrameMoment,
+  type InstructionCode,
+  judgeFrame,
+} from "#engine/quality/capture-presets.ts";
+import type { FrameLook, LoadProgress } from "../../device/device-analysis.ts";
+
+/**
+ * The live camera as a state machine (R-UP-15). Plain data in, plain data out: no React, no browser, no clock; time is
+ * that of the frames.
+ */
+
+/** Why there is no picture, as the visitor can mend it. */
+export type CameraProblem =
+  /** The visitor or the browser said no. */
+  | "denied"
+  /** There is no camera. */
+  | "none"
+  /** Another program has it. */
+  | "busy"
+  /** It went while it was running, and there is no other. */
+  | "ended"
+  | "failed";
+
+export type Stage =
+  | { readonly kind: "opening" }
+  | { readonly kind: "failed"; readonly problem: CameraProblem }
+  | { readonly kind: "framing" }
+  /** Frames are taken, and one that the camera took by itself is checked before it is handed over. */
+  | { readonly kind: "shooting"; readonly by: ShotBy }
+  | { readonly kind: "handed" };
+export type ShotBy = "itself" | "hand";
+
+/** The help with framing. */
+export type Guide =
+  | ({ readonly kind: "loading" } & LoadProgress)
+  | { readonly kind: "looking" }
+  /** This device cannot do it: a plain camera is left. */
+  | { readonly kind: "none" };
+
+export interface CameraState {
+  readonly stage: Stage;
+  /** The page cannot be seen: nothing is looked at, nothing is taken. */
+  readonly isHidden: boolean;
+  /** Shown as a mirror shows it: the front camera alone. */
+  readonly isMirrored: boolean;
+  readonly canSwitch: boolean;
+  readonly guide: Guide;
+  /** Counts what makes earlier frames worthless: another camera, another crop, a hidden page. */
+  readonly view: number;
+  readonly judgement: FrameJudgement | null;
+  /** What is said now, and since which frame. */
+  readonly shown: { readonly code: InstructionCode; readonly sinceMs: number } | null;
+  /** How much of the good time has passed, 0..1. */
+  readonly goodShare: number;
+  /** The words of a shot that was refused stay until then, and the camera takes no other; infinite until its next frame. */
+  readonly heldUntilMs: number;
+  readonly hasTimer: boolean;
+  /** Of the countdown; null where none runs. */
+  readonly secondsLeft: number | null;
+  /** How long it has been too dark, ms of frames. */
+  readonly darkMs: number;
+  readonly isLightOffered: boolean;
+  /** The screen shines. */
+  readonly isLit: boolean;
+}
+
+export type CameraEvent =
+  | { readonly type: "opening" }
+  | { readonly type: "opened"; readonly isMirrored: boolean; readonly canSwitch: boolean }
+  | { readonly type: "failed"; readonly problem: CameraProblem }
+  | { readonly type: "devicesCounted"; readonly canSwitch: boolean }
+  | ({ readonly type: "loading" } & LoadProgress)
+  | { readonly type: "loaded" }
+  | { readonly type: "guideLost" }
+  | { readonly type: "looked"; readonly view: number; readonly look: FrameLook; readonly moment: FrameMoment }
+  /** Another part of the picture is seen: the device was turned. */
+  | { readonly type: "reframed" }
+  | { readonly type: "visibilityChanged"; readonly isHidden: boolean }
+  | { readonly type: "timerToggled" }
+  | { readonly type: "lightToggled" }
+  | { readonly type: "shutterPressed" }
+  | { readonly type: "ticked" }
+  | { readonly type: "countdownCancelled" }
+  | { readonly type: "shotRefused"; readonly refusal: RefusalCode }
+  | { readonly type: "shotFailed" }
+  | { readonly type: "handed" };
+
+/** Chosen: a sentence of five words is read and heard in this time. */
+export const EXCHANGE_MS = 600;
+/** Chosen: long enough to read why, and to do something about it. */
+export const REFUSED_MS = 1500;
+/** Chosen: who turns to a window is done by then. */
+export const DARK_MS = 2500;
+export const TIMER_SECONDS = 3;
+/** After a longer gap the frame before says nothing about this one. Chosen. */
+const LONGEST_GAP_MS = 1000;
+
+export const FIRST_CAMERA_STATE: CameraState = {
+  stage: { kind: "opening" },
+  isHidden: false,
+  isMirrored: true,
+  canSwitch: false,
+  guide: { kind: "loading", loadedBytes: 0, totalBytes: 0 },
+  view: 0,
+  judgement: null,
+  shown: null,
+  goodShare: 0,
+  heldUntilMs: 0,
+  hasTimer: false,
+  secondsLeft: null,
+  darkMs: 0,
+  isLightOffered: false,
+  isLit: false,
+};
+
+/** The next state; the very same object where the event means nothing in this state. */
+export function nextCameraState(state: CameraState, event: CameraEvent): CameraState {
+  const { stage } = state;
+  if (stage.kind === "handed") return state;
+  switch (event.type) {
+    case "opening":
+      return { ...anew(state), stage: { kind: "opening" } };
+    case "opened":
+      return { ...anew(state), stage: { kind: "framing" }, isMirrored: event.isMirrored, canSwitch: event.canSwitch };
+    case "failed":
+      return { ...anew(state), stage: { kind: "failed", problem: event.problem } };
+    case "devicesCounted":
+      return event.canSwitch === state.canSwitch ? state : { ...state, canSwitch: event.canSwitch };
+    case "visibilityChanged":
+      if (event.isHidden === state.isHidden) return state;
+      return { ...anew(state), stage: unlessShooting(stage), isHidden: event.isHidden };
+    case "reframed":
+      return { ...anew(state), secondsLeft: state.secondsLeft };
+    case "timerToggled":
+      return { ...state, hasTimer: !state.hasTimer };
+    case "lightToggled":
+      return { ...state, isLit: !state.isLit };
+    case "loading":
+    case "loaded":
+    case "guideLost":
+      return guided(state, event);
+    default:
+      return whileRunning(state, event);
+  }
+}
+
+type GuideEvent = Extract<CameraEvent, { type: "loading" | "loaded" | "guideLost" }>;
+
+function guided(state: CameraState, event: GuideEvent): CameraState {
+  if (state.guide.kind === "none") return state;
+  if (event.type === "guideLost") return { ...anew(state), secondsLeft: state.secondsLeft, guide: { kind: "none" } };
+  if (state.guide.kind === "looking") return state;
+  if (event.type === "loaded") return { ...state, guide: { kind: "looking" } };
+  const { loadedBytes, totalBytes } = event;
+  return { ...state, guide: { kind: "loading", loadedBytes, totalBytes } };
+}
+
+function whileRunning(state: CameraState, event: CameraEvent): CameraState {
+  if (state.isHidden) return state;
+  if (state.stage.kind === "shooting") return whileShooting(state, state.stage.by, event);
+  return state.stage.kind === "framing" ? whileFraming(state, event) : state;
+}
+
+function whileShooting(state: CameraState, by: ShotBy, event: CameraEvent): CameraState {
+  switch (event.type) {
+    case "handed":
+      return { ...state, stage: { kind: "handed" } };
+    case "shotFailed":
+      return { ...anew(state), stage: { kind: "framing" } };
+    case "shotRefused":
+      return by === "itself" ? afterRefusal(state, event.refusal) : state;
+    default:
+      return state;
+  }
+}
+
+function whileFraming(state: CameraState, event: CameraEvent): CameraState {
+  const { secondsLeft } = state;
+  switch (event.type) {
+    case "looked":
+      return event.view === state.view && state.guide.kind === "looking" ? afterLook(state, event) : state;
+    case "shutterPressed":
+      if (secondsLeft !== null) return { ...state, secondsLeft: null };
+      return state.hasTimer ? { ...state, secondsLeft: TIMER_SECONDS, goodShare: 0 } : shoot(state, "hand");
+    case "countdownCancelled":
+      return secondsLeft === null ? state : { ...state, secondsLeft: null };
+    case "ticked":
+      if (secondsLeft === null) return state;
+      return secondsLeft > 1 ? { ...state, secondsLeft: secondsLeft - 1 } : shoot(state, "hand");
+    default:
+      return state;
+  }
+}
+
+function afterLook(state: CameraState, { look, moment }: Extract<CameraEvent, { type: "looked" }>): CameraState {
+  const { atMs } = moment;
+  const gap = state.judgement === null ? 0 : atMs - state.judgement.state.atMs;
+  const judgement = judgeFrame(look, moment, gap > LONGEST_GAP_MS ? null : state.judgement);
+  const heldUntilMs = state.heldUntilMs === Number.POSITIVE_INFINITY ? atMs + REFUSED_MS : state.heldUntilMs;
+  const isWaiting = atMs < heldUntilMs || state.secondsLeft !== null;
+  const isDark = judgement.instruction === "more_light";
+  const darkMs = isDark ? state.darkMs + Math.min(gap, LONGEST_GAP_MS) : 0;
+  const next = {
+    ...state,
+    judgement,
+    heldUntilMs,
+    shown: exchange({ ...state, heldUntilMs }, judgement.instruction, atMs),
+    goodShare: isWaiting ? 0 : Math.min(1, judgement.goodMs / CAPTURE_PRESETS.goodMs),
+    darkMs,
+    isLightOffered: state.isLightOffered || darkMs >= DARK_MS,
+  };
+  return judgement.take && !isWaiting ? shoot(next, "itself") : next;
+}
+
+/** One sentence at a time, each long enough to be read and heard. */
+function exchange({ shown, heldUntilMs }: CameraState, code: InstructionCode, atMs: number): CameraState["shown"] {
+  if (shown === null) return { code, sinceMs: atMs };
+  const isFresh = atMs - shown.sinceMs < EXCHANGE_MS || atMs < heldUntilMs;
+  return isFresh || code === shown.code ? shown : { code, sinceMs: atMs };
+}
+
+/** Goes on with the words of the refusal, as those of a frame. */
+function afterRefusal(state: CameraState, refusal: RefusalCode): CameraState {
+  const atMs = state.judgement?.state.atMs ?? 0;
+  const moment = { atMs, capture: { width: 0, height: 0 } };
+  const { instruction } = judgeFrame({ refusal, face: null, light: null, glasses: false }, moment);
+  return {
+    ...anew(state),
+    stage: { kind: "framing" },
+    shown: { code: instruction, sinceMs: atMs },
+    heldUntilMs: Number.POSITIVE_INFINITY,
+  };
+}
+
+function shoot(state: CameraState, by: ShotBy): CameraState {
+  return { ...state, stage: { kind: "shooting", by }, secondsLeft: null };
+}
+
+function unlessShooting(stage: Stage): Stage {
+  return stage.kind === "shooting" ? { kind: "framing" } : stage;
+}
+
+/** What was seen so far no longer counts. What is said stays until something else is to be said. */
+function anew(state: CameraState): CameraState {
+  return { ...state, view: state.view + 1, judgement: null, goodShare: 0, secondsLeft: null, darkMs: 0 };
+}

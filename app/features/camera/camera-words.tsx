@@ -1,0 +1,55 @@
+import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { CameraState } from "./camera-state.ts";
+import { InstructionIcon } from "./instruction-icon.tsx";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  readonly state: CameraState;
+}
+
+/** The one thing to do now, large and spoken; under it what else is worth knowing, quiet. */
+export function CameraWords({ t, language, state }: Props) {
+  const { stage, guide, shown, secondsLeft } = state;
+  const isGuiding = stage.kind === "framing" && guide.kind === "looking" && !state.isHidden;
+  const code = isGuiding ? (shown?.code ?? null) : null;
+  return (
+    <div className="camera-words">
+      <p role="status" className="camera-line" data-good={code === "good" || undefined}>
+        {code !== null && <InstructionIcon code={code} />}
+        <span>{code === null ? plainLine(t, state) : t(`camera.instructions.${code}`)}</span>
+      </p>
+      {/* Not in the region above: progress read out ten times a second is noise. */}
+      <p className="camera-note">
+        {guide.kind === "loading" && stage.kind === "framing" && secondsLeft === null
+          ? loadingLine(t, language, guide)
+          : t(state.isLit ? "camera.light.hint" : "camera.privacy")}
+      </p>
+      {guide.kind === "loading" && guide.totalBytes > 0 && (
+        <div className="camera-progress" aria-hidden="true">
+          <div style={{ transform: `scaleX(${guide.loadedBytes / guide.totalBytes})` }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where there is no instruction. */
+function plainLine(t: TranslateWords, { stage, guide, isHidden }: CameraState): string {
+  if (isHidden) return t("camera.paused");
+  if (stage.kind === "opening") return t("camera.opening");
+  if (stage.kind === "shooting" || stage.kind === "handed") return t("camera.checking");
+  return t(guide.kind === "none" ? "camera.unguided" : "camera.fill");
+}
+
+function loadingLine(
+  t: TranslateWords,
+  language: Language,
+  { loadedBytes, totalBytes }: Extract<CameraState["guide"], { kind: "loading" }>,
+): string {
+  if (totalBytes === 0) return t("camera.loadingShort");
+  const megabytes = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const inMegabytes = (bytes: number) => megabytes.format(bytes / 1e6);
+  return t("camera.loading", { loaded: inMegabytes(loadedBytes), total: inMegabytes(totalBytes) });
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Language } from "#contract/language.ts";
+import type { DeviceAnalysis } from "../../device/device-analysis.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { createCameraSession } from "./camera-session.ts";
+import { createCameraStream } from "./camera-stream.ts";
+import { CameraView } from "./camera-view.tsx";
+import { createFrameGrabber } from "./grab-frame.ts";
+import type { CameraShot } from "./take-shot.ts";
+import { useBackCloses } from "./use-back-closes.ts";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  /** Null where this device cannot look at pictures: a plain camera is left. Read once, when the camera opens. */
+  readonly analysis: DeviceAnalysis | null;
+  /** Takes the photo over; the camera is off by then. The parent takes this component away. */
+  readonly onShot: (shot: CameraShot) => void;
+  readonly onClose: () => void;
+  /** A photo that was chosen instead, where there is no picture. The parent takes this component away. */
+  readonly onFile: (file: File) => void;
+}
+
+/** The camera over the whole screen (R-UP-15); only where `canUseCamera()`. */
+export function LiveCamera({ t, language, analysis, onShot, onClose, onFile }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const shot = useRef(onShot);
+  shot.current = onShot;
+  const [session] = useState(() =>
+    createCameraSession({
+      analysis,
+      stream: createCameraStream(navigator.mediaDevices),
+      grabber: createFrameGrabber(),
+      onShot: (taken) => shot.current(taken),
+    }),
+  );
+  const state = useSyncExternalStore(session.subscribe, session.read, session.read);
+  useEffect(() => {
+    if (video.current !== null) return session.start(video.current);
+  }, [session]);
+  useBackCloses(onClose);
+  return (
+    <CameraView
+      t={t}
+      language={language}
+      state={state}
+      video={video}
+      send={session.send}
+      onSwitch={session.switchCamera}
+      onRetry={session.retry}
+      onClose={onClose}
+      onFile={onFile}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Language } from "#contract/language.ts";
+import type { CameraShot } from "../features/camera/take-shot.ts";
+import type { TranslateWords } from "../i18n/word-keys.ts";
+import { createLazyLoader } from "../lazy-loader.ts";
+import { analysis } from "./current-analysis.ts";
+import { canMeasureHere, deviceAnalysis } from "./current-device.ts";
+
+const camera = createLazyLoader(() => import("../features/camera/live-camera.tsx"));
+
+/** Without the analysis a plain camera is left. */
+export function loadCamera(): Promise<unknown> {
+  return Promise.all([camera.load(), canMeasureHere() ? deviceAnalysis.load().catch(() => null) : null]);
+}
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  readonly onClose: () => void;
+}
+
+/** The live camera, handing its photo to the analysis. */
+export function CameraScreen({ t, language, onClose }: Props) {
+  const loaded = camera.loaded();
+  if (loaded === null) return null;
+  const take = (shot: CameraShot) => {
+    onClose();
+    void analysis.takeShot(shot);
+  };
+  const choose = (file: File) => {
+    onClose();
+    void analysis.choose(file);
+  };
+  return (
+    <loaded.LiveCamera
+      t={t}
+      language={language}
+      analysis={deviceAnalysis.loaded()}
+      onShot={take}
+      onClose={onClose}
+      onFile={choose}
+    />
+  );
+}

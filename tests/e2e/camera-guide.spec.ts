@@ -1,0 +1,96 @@
+import { LANGUAGES } from "#contract/language.ts";
+import { violationsOn } from "./axe.ts";
+import { expect } from "./fixtures.ts";
+import { liveTracks, openCamera, PHONE, test } from "./live-camera.ts";
+import { SkinGlow } from "./skin-glow.ts";
+
+/** The live camera while nothing is taken: in front of a face that is turned away (R-UP-15). */
+
+test.use({ ...PHONE, scene: "turned" });
+
+test.describe("A face turned away", () => {
+  for (const language of LANGUAGES) {
+    test(`is asked to look into the camera, in words that are spoken (${language})`, async ({ page }) => {
+      const site = new SkinGlow(page, language);
+      await openCamera(site);
+      await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
+      expect(await violationsOn(page)).toEqual([]);
+    });
+  }
+
+  test("is photographed when the self-timer says so, which counts aloud and can be stopped", async ({ page }) => {
+    const site = new SkinGlow(page);
+    await openCamera(site);
+    await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
+    await site.button("camera.timer").click();
+    await expect(site.button("camera.timer")).toHaveAttribute("aria-pressed", "true");
+    await site.button("camera.shutter").click();
+    await expect(page.getByRole("timer")).toHaveText(site.t("camera.secondsLeft", { count: 3 }));
+    await site.button("camera.cancelTimer").click();
+    await expect(page.getByRole("timer")).toHaveText("");
+    await site.button("camera.shutter").click();
+    await expect(page.locator("dialog.camera")).toHaveCount(0);
+    await expect.poll(() => liveTracks(page)).toEqual({ asked: 1, live: 0 });
+  });
+
+  const WAYS: readonly (readonly [string, (site: SkinGlow) => Promise<unknown>])[] = [
+    ["its button", (site) => site.button("camera.close").click()],
+    ["Escape", (site) => site.page.keyboard.press("Escape")],
+    ["the browser's Back", (site) => site.page.goBack()],
+  ];
+  for (const [way, leave] of WAYS) {
+    test(`${way} closes the camera, turns it off and leads back to the upload step`, async ({ page }) => {
+      const site = new SkinGlow(page);
+      await openCamera(site);
+      await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
+      expect(await liveTracks(page)).toEqual({ asked: 1, live: 1 });
+      await leave(site);
+      await expect(page.locator("dialog.camera")).toHaveCount(0);
+      await expect(site.heading("upload.title")).toBeVisible();
+      expect((await liveTracks(page)).live).toBe(0);
+      // And Back leads on from there, once.
+      await expect.poll(() => page.evaluate(() => "camera" in (history.state ?? {}))).toBe(false);
+      await page.goBack();
+      await expect(site.heading("hero.title")).toBeVisible();
+    });
+  }
+
+  test("a camera that comes after it was left is turned off at once", async ({ page }) => {
+    const site = new SkinGlow(page);
+    await openCamera(site, { isHeldBack: true });
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog.camera")).toHaveCount(0);
+    await page.evaluate(() => Reflect.get(globalThis, "letCameraCome")());
+    await expect.poll(() => liveTracks(page)).toEqual({ asked: 1, live: 0 });
+  });
+
+  test("a camera that is unplugged gives way to another one, and where there is none says so", async ({ page }) => {
+    const site = new SkinGlow(page);
+    await openCamera(site);
+    await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
+    await page.evaluate(() => Reflect.get(globalThis, "unplugCamera")());
+    await expect.poll(() => liveTracks(page)).toEqual({ asked: 2, live: 1 });
+    await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
+    await page.evaluate(() => Reflect.get(globalThis, "unplugCamera")("NotFoundError"));
+    await expect(site.heading("camera.problems.ended.title")).toBeFocused();
+    expect((await liveTracks(page)).live).toBe(0);
+  });
+
+  test("a turned device is framed anew, in every shape of screen without anything cut off", async ({ page }) => {
+    const site = new SkinGlow(page);
+    await openCamera(site);
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 1280, height: 800 },
+      { width: 320, height: 568 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
+      for (const part of [".camera-stage", ".camera-shutter", ".camera-words"]) {
+        await expect(page.locator(part)).toBeInViewport({ ratio: 0.99 });
+      }
+      const { width = 0, height = 1 } = (await page.locator(".camera-stage").boundingBox()) ?? {};
+      expect(width / height).toBeCloseTo(3 / 4, 1);
+    }
+  });
+});

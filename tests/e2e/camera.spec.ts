@@ -1,0 +1,81 @@
+import { LANGUAGES } from "#contract/language.ts";
+import { violationsOn } from "./axe.ts";
+import { expect } from "./fixtures.ts";
+import { liveTracks, openCamera, PHONE, refuseCamera, test } from "./live-camera.ts";
+import { SkinGlow } from "./skin-glow.ts";
+
+/** The live camera in front of a drawn face (R-UP-15), and where there is no picture. */
+
+test.use(PHONE);
+
+test.describe("A face as it should be", () => {
+  for (const language of LANGUAGES) {
+    test(`is photographed without a touch, and the photo is not refused (${language})`, async ({ page }) => {
+      const site = new SkinGlow(page, language);
+      await openCamera(site);
+      await page.getByText("/100", { exact: true }).first().waitFor();
+      await expect(page.locator("dialog.camera")).toHaveCount(0);
+      expect(await liveTracks(page)).toEqual({ asked: 1, live: 0 });
+    });
+  }
+
+  test("is photographed by hand before the guide is there", async ({ page }) => {
+    const site = new SkinGlow(page);
+    await page.context().route(/\/assets\/facemesh/, () => new Promise(() => undefined));
+    await openCamera(site);
+    await expect(page.getByText(/Hilfe wird geladen/)).toBeVisible();
+    await expect(site.button("camera.shutter")).toBeFocused();
+    await expect(site.button("camera.shutter")).toHaveAttribute("aria-disabled", "false");
+    await page.keyboard.press("Enter");
+    await page.getByText("/100", { exact: true }).first().waitFor();
+    expect((await liveTracks(page)).live).toBe(0);
+  });
+
+  test("where the guide does not run, a plain camera is left", async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
+    const site = new SkinGlow(page);
+    await openCamera(site);
+    await expect(page.getByRole("status").getByText(site.t("camera.unguided"))).toBeVisible();
+    await site.button("camera.shutter").click();
+    await page.getByText("/100", { exact: true }).first().waitFor();
+  });
+});
+
+test.describe("Without a picture", () => {
+  const PROBLEMS = {
+    denied: "NotAllowedError",
+    none: "NotFoundError",
+    busy: "NotReadableError",
+    failed: "TypeError",
+  } as const;
+
+  for (const [problem, error] of Object.entries(PROBLEMS)) {
+    test(`it says why (${problem}), tries again, and takes a photo that is chosen instead`, async ({
+      page,
+      selfie,
+    }) => {
+      const site = new SkinGlow(page);
+      await refuseCamera(page, error);
+      await openCamera(site);
+      await expect(site.heading(`camera.problems.${problem}.title`)).toBeFocused();
+      await expect(page.getByText(site.t(`camera.problems.${problem}.tip`))).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      await site.button("camera.retry").click();
+      await expect(site.heading(`camera.problems.${problem}.title`)).toBeFocused();
+      const chooser = page.waitForEvent("filechooser");
+      await site.button("camera.choosePhoto").click();
+      await (await chooser).setFiles({ name: "selfie.jpg", mimeType: "image/jpeg", buffer: selfie });
+      await page.getByText("/100", { exact: true }).first().waitFor();
+      await expect(page.locator("dialog.camera")).toHaveCount(0);
+    });
+  }
+
+  test("on an insecure page 'Take Photo' opens the plain capture input (R-UP-2)", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false }));
+    const site = new SkinGlow(page);
+    await site.start();
+    const chooser = page.waitForEvent("filechooser");
+    await site.button("upload.takePhoto").click();
+    expect(await (await chooser).element().getAttribute("capture")).not.toBeNull();
+  });
+});
