@@ -1,101 +1,21 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Place } from "#contract/place.ts";
-import type { AnalysisOutcome } from "#engine/result.ts";
-import { buildResult } from "#tests/support/result-builder.ts";
 import {
-  type AnalyseOptions,
-  type DeviceAnalysis,
-  type DeviceProblem,
-  DeviceUnavailable,
-} from "../device/device-analysis.ts";
-import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
+  BUSY,
+  FACE,
+  LIMITED,
+  NO_FACE,
+  PREPARED,
+  QUOTA,
+  RESULT,
+  SELFIE,
+  SILENCE,
+  setUp,
+  TEXTS,
+  UPLOADED,
+} from "#tests/support/device-session.ts";
+import { type DeviceProblem, DeviceUnavailable } from "../device/device-analysis.ts";
 import { RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
-import { type AnalysisNotice, createAnalysisSession, type SessionParts } from "./analysis-session.ts";
-import { createDeviceModels } from "./device-models.ts";
-import type { FlowState } from "./flow-state.ts";
-import { createFlowStore } from "./flow-store.ts";
-
-const SELFIE = new File([new Uint8Array([0xff, 0xd8, 0xff])], "selfie.jpg", { type: "image/jpeg", lastModified: 1 });
-const PREPARED = { jpeg: new Blob(["jpeg"]), dataUrl: "data:image/jpeg;base64,AAAA" };
-const RESULT = buildResult();
-const TEXTS = { skinType: "Mischhaut", skinScore: 74, issues: [], recommendations: [] };
-const FACE = new Float32Array(936).fill(0.5);
-const UPLOADED = 1234;
-
-const failure = (code: string) =>
-  JSON.stringify({ success: false, quotaExceeded: false, error: { code, message: "x", requestId: "r" } });
-const BUSY: Reply = { kind: "answer", status: 503, body: failure("overloaded"), retryAfterSeconds: 5 };
-const LIMITED: Reply = { kind: "answer", status: 429, body: failure("rate_limited"), retryAfterSeconds: 9 };
-const NO_FACE: Reply = { kind: "answer", status: 422, body: failure("no_face"), retryAfterSeconds: null };
-const QUOTA: Reply = {
-  kind: "answer",
-  status: 200,
-  body: JSON.stringify({ success: false, quotaExceeded: true, requestId: "r" }),
-  retryAfterSeconds: null,
-};
-const SILENCE: Reply = { kind: "silence" };
-
-type Analyse = (photo: Blob, options: AnalyseOptions) => Promise<AnalysisOutcome>;
-
-/** As the worker's owner behaves: load, ready, face, result. */
-const measures: Analyse = (_photo, { onProgress, onReady, onFace }) => {
-  onProgress?.({ loadedBytes: 1, totalBytes: 2 });
-  onReady?.();
-  onFace?.(FACE);
-  return Promise.resolve({ ok: true, result: RESULT });
-};
-
-interface Situation extends Partial<SessionParts> {
-  readonly isOn?: boolean;
-  readonly analyse?: Analyse;
-  readonly reply?: Reply;
-}
-
-function setUp({ isOn = true, analyse = measures, reply = SILENCE, ...replaced }: Situation = {}) {
-  const store = createFlowStore();
-  const notices: AnalysisNotice[] = [];
-  const states: FlowState[] = [];
-  const analysed = vi.fn(analyse);
-  const device = { analyse: analysed, load: () => Promise.resolve() } as unknown as DeviceAnalysis;
-  const load = vi.fn(() => Promise.resolve(device));
-  const send = vi.fn((_image: string, _language: string, { onBytes, onSent }: SendOptions) => {
-    onBytes(UPLOADED / 2);
-    onBytes(UPLOADED);
-    onSent();
-    return Promise.resolve(reply);
-  });
-  const models = createDeviceModels(load);
-  const session = createAnalysisSession({
-    store,
-    preparer: { warmUp: () => undefined, prepare: () => Promise.resolve(PREPARED) },
-    send,
-    notify: (notice) => notices.push(notice),
-    language: () => "de",
-    provider: () => null,
-    isOnDevice: () => isOn,
-    canMeasureHere: () => true,
-    device: load,
-    models,
-    say: () => Promise.resolve(TEXTS),
-    prepareResults: () => Promise.resolve(),
-    random: () => 0.5,
-    pause: () => Promise.resolve(),
-    ...replaced,
-  });
-  store.subscribe(() => states.push(store.read()));
-  store.send({ type: "started" });
-  const phases = () => {
-    const all = states.flatMap((state) =>
-      state.step === "upload" && state.work.kind === "analysing" ? [state.work.phase] : [],
-    );
-    return all.filter((phase, index) => phase !== all[index - 1]);
-  };
-  const refusal = () => {
-    const state = store.read();
-    return state.step === "upload" && state.work.kind === "refused" ? state.work.refusal : null;
-  };
-  return { store, session, notices, states, send, analysed, load, models, phases, refusal };
-}
 
 describe("With the switch on (R-UP-14)", () => {
   it("a photo is measured here, phase by phase, and the server is never asked", async () => {
