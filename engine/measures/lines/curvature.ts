@@ -1,4 +1,4 @@
-import { gaussianBlur, normalisedBlur } from "../../raster/blur.ts";
+import { coverOf, normalisedBlur } from "../../raster/blur.ts";
 import type { LineWindow } from "./line-window.ts";
 
 /** A valley of Gaussian profile with sigma s answers a Hessian at the same s with 0.35 of its depth (s^2 L_xx = 2^-1.5). */
@@ -28,8 +28,8 @@ export function overSurroundings({ light, lit, width, height, pxPerUnit }: LineW
 export function curvatureOf(relief: Float32Array, window: LineWindow, sigmaPx: number): Curvature {
   const { lit, width, height } = window;
   const size = width * height;
-  const cover = gaussianBlur(Float32Array.from(lit), width, height, sigmaPx);
-  const smooth = normalisedBlur(relief, lit, width, height, sigmaPx, cover);
+  const cover = coverOf(lit, width, height, sigmaPx);
+  const smooth = normalisedBlur(relief, lit, width, height, sigmaPx);
   const result = {
     xx: new Float32Array(size),
     yy: new Float32Array(size),
