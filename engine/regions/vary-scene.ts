@@ -71,8 +71,8 @@ function variantFace(face: AlignedFace, half: Level, { gains, shift, grow, ...fo
   ) as [Float32Array, Float32Array, Float32Array];
   const ceiling = LINEAR_OF_SRGB8[CLIPPED_CODE] as number;
   const clipped = new Uint8Array(width * height);
-  for (let i = 0; i < clipped.length; i++) {
-    for (const plane of [r, g, b]) if ((plane[i] as number) >= ceiling) clipped[i]!++;
+  for (const plane of [r, g, b]) {
+    for (let i = 0; i < clipped.length; i++) if ((plane[i] as number) >= ceiling) clipped[i]!++;
   }
   const landmarks = new Float32Array(face.landmarks.length);
   for (let i = 0; i < landmarks.length; i += 2) {
