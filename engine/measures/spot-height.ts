@@ -45,7 +45,11 @@ export function heightOverLines(
   const rows = plane.length / width;
   const padded = new Float32Array(stride * (rows + 2 * straight) + straight).fill(BEYOND);
   const place = (at: number) => at + straight * (Math.floor(at / width) + 1) + straight * stride;
-  for (let at = 0; at < plane.length; at++) if (mask[at]) padded[place(at)] = plane[at] as number;
+  for (let start = 0; start < plane.length; start += width) {
+    for (let at = start, to = place(start); at < start + width; at++, to++) {
+      if (mask[at]) padded[to] = plane[at] as number;
+    }
+  }
   const lines: readonly Line[] = [
     { step: 1, more: long },
     { step: stride, more: long },
@@ -59,11 +63,12 @@ export function heightOverLines(
       if (!mask[pixel]) continue;
       const at = place(pixel);
       const enough = (padded[at] as number) - least;
-      if (lines.every((line) => fallsBothWays(padded, at, line, enough))) {
-        let height = BEYOND;
-        for (const line of lines) height = Math.min(height, heightOver(padded, at, line, lowest));
-        if (height >= least) heights[pixel] = height;
-      }
+      let line = 0;
+      while (line < lines.length && fallsBothWays(padded, at, lines[line] as Line, enough)) line++;
+      if (line < lines.length) continue;
+      let height = BEYOND;
+      for (const each of lines) height = Math.min(height, heightOver(padded, at, each, lowest));
+      if (height >= least) heights[pixel] = height;
     }
   }
   return heights;
@@ -81,7 +86,8 @@ function fallsBothWays(values: Float32Array, at: number, { step, more }: Line, t
 }
 
 function falls(values: Float32Array, at: number, step: number, more: number, to: number): boolean {
-  for (let k = 1; k < more + 1; k++) if ((values[at + k * step] as number) <= to) return true;
+  const steps = Math.ceil(more + 1) - 1;
+  for (let k = 1, near = at + step; k <= steps; k++, near += step) if ((values[near] as number) <= to) return true;
   return false;
 }
 

@@ -122,7 +122,8 @@ function resample(image: RgbaImage, face: AlignedFace, oval: Polygon, cos: numbe
   const stepX = cos / scale / perSide;
   const stepY = sin / scale / perSide;
   const sampler = new LinearSampler(image);
-  const sampleArea = (originX: number, originY: number): boolean => {
+  const sampleArea = (column: number, row: number): boolean => {
+    const [originX, originY] = face.toSource(column + 0.5 / perSide, row + 0.5 / perSide);
     sampler.reset();
     for (let j = 0; j < perSide; j++) {
       for (let i = 0; i < perSide; i++) {
@@ -134,8 +135,7 @@ function resample(image: RgbaImage, face: AlignedFace, oval: Polygon, cos: numbe
   };
   forEachSpan(oval, width, face.height, (row, start, end) => {
     for (let column = start; column < end; column++) {
-      const [originX, originY] = face.toSource(column + 0.5 / perSide, row + 0.5 / perSide);
-      if (!sampleArea(originX, originY)) continue;
+      if (!sampleArea(column, row)) continue;
       const at = row * width + column;
       face.r[at] = sampler.r * weight;
       face.g[at] = sampler.g * weight;

@@ -38,18 +38,18 @@ export class LinearSampler {
     const upper = 4 * (y0 * width + x0);
     const lower = upper + 4 * width;
     const linear = LINEAR_OF_SRGB8;
-    const between = (at: number, below: number): number => {
-      const a = linear[data[at] as number] as number;
-      const b = linear[data[at + 4] as number] as number;
-      const c = linear[data[below] as number] as number;
-      const d = linear[data[below + 4] as number] as number;
-      return (1 - fy) * (a + (b - a) * fx) + fy * (c + (d - c) * fx);
-    };
-    this.r += between(upper, lower);
-    this.g += between(upper + 1, lower + 1);
-    this.b += between(upper + 2, lower + 2);
-    const isFull = (at: number) => ((data[at] as number) >= CLIPPED_CODE ? 1 : 0);
-    const full = isFull(upper) + isFull(upper + 1) + isFull(upper + 2);
+    for (let channel = 0; channel < 3; channel++) {
+      const a = linear[data[upper + channel] as number] as number;
+      const b = linear[data[upper + 4 + channel] as number] as number;
+      const c = linear[data[lower + channel] as number] as number;
+      const d = linear[data[lower + 4 + channel] as number] as number;
+      const value = (1 - fy) * (a + (b - a) * fx) + fy * (c + (d - c) * fx);
+      if (channel === 0) this.r += value;
+      else if (channel === 1) this.g += value;
+      else this.b += value;
+    }
+    let full = 0;
+    for (let channel = 0; channel < 3; channel++) if ((data[upper + channel] as number) >= CLIPPED_CODE) full++;
     if (full > this.clippedChannels) this.clippedChannels = full;
     return true;
   }
