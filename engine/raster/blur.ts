@@ -1,5 +1,6 @@
 import { gaussianKernel } from "../numeric/gaussian-kernel.ts";
 import { extendedBoxBlur } from "./extended-box.ts";
+import { Scratch } from "./scratch.ts";
 
 /** Gaussian blurs of single-channel planes, row-major Float32; outside the plane counts as zero. */
 
@@ -28,8 +29,12 @@ export function normalisedBlur(
   sigma: number,
 ): Float32Array {
   const cover = coverOf(mask, width, height, sigma);
-  return overCover(gaussianBlur(masked(source, mask), width, height, sigma), cover);
+  const inside = masked(source, mask, maskedScratch.ofSize(source.length));
+  return overCover(gaussianBlur(inside, width, height, sigma), cover);
 }
+
+const maskedScratch = new Scratch();
+const rowsScratch = new Scratch();
 
 /** Many planes are blurred inside one mask, and by many: its own blurs are kept as long as it is. */
 const covers = new WeakMap<Uint8Array, Map<number, Float32Array>>();
@@ -44,10 +49,13 @@ export function coverOf(mask: Uint8Array, width: number, height: number, sigma: 
 }
 
 /** Zero where the mask is. */
-export function masked(source: Float32Array, mask: Uint8Array): Float32Array {
-  const result = new Float32Array(source.length);
-  for (let i = 0; i < result.length; i++) if (mask[i]) result[i] = source[i] as number;
-  return result;
+export function masked(
+  source: Float32Array,
+  mask: Uint8Array,
+  into: Float32Array = new Float32Array(source.length),
+): Float32Array {
+  for (let i = 0; i < into.length; i++) into[i] = mask[i] ? (source[i] as number) : 0;
+  return into;
 }
 
 /** A blur of masked values over the blur of the mask, in place. */
@@ -66,7 +74,7 @@ function convolveSeparable(source: Float32Array, width: number, height: number, 
 /** With as many rows of zeros above and below as the kernel reaches. */
 function convolveRows(source: Float32Array, width: number, height: number, half: Float64Array): Float32Array {
   const reach = half.length - 1;
-  const rows = spareOf((height + 2 * reach) * width + 1);
+  const rows = rowsScratch.ofSize((height + 2 * reach) * width + 1);
   const centre = half[0] as number;
   // Zeros around one row spare every test for its ends; in double precision, as the sums are.
   const row = new Float64Array(width + 2 * reach + 1);
@@ -117,12 +125,4 @@ function convolveColumns(rows: Float32Array, width: number, height: number, half
     }
   }
   return result;
-}
-
-let spare = new Float32Array(0);
-
-/** Memory of this size that nobody keeps: asking for it anew at each blur costs as much as the blur. Its content is old. */
-function spareOf(size: number): Float32Array {
-  if (spare.length < size) spare = new Float32Array(size);
-  return spare.subarray(0, size);
 }
