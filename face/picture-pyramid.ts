@@ -44,20 +44,19 @@ function halve(level: PyramidLevel): PyramidLevel {
   const { data: source, step } = level;
   const stride = level.width * step;
   const out = new Uint8Array(width * height * 3);
-  let to = 0;
-  for (let y = 0; y < height; y += 1) {
-    let from = 2 * y * stride;
-    for (let x = 0; x < width; x += 1, from += 2 * step) {
-      for (let c = 0; c < 3; c += 1, to += 1) {
-        const at = from + c;
-        const sum =
-          (source[at] as number) +
-          (source[at + step] as number) +
-          (source[at + stride] as number) +
-          (source[at + stride + step] as number);
-        out[to] = (sum + 2) >> 2;
-      }
+  for (let y = 0, to = 0; y < height; y += 1) {
+    const end = to + width * 3;
+    for (let from = 2 * y * stride; to < end; from += 2 * step, to += 3) {
+      out[to] = meanOfFour(source, from, step, stride);
+      out[to + 1] = meanOfFour(source, from + 1, step, stride);
+      out[to + 2] = meanOfFour(source, from + 2, step, stride);
     }
   }
   return { width, height, data: out, step: 3 };
+}
+
+function meanOfFour(source: RgbaImage["data"], at: number, right: number, down: number): number {
+  const above = (source[at] as number) + (source[at + right] as number);
+  const below = (source[at + down] as number) + (source[at + down + right] as number);
+  return (above + below + 2) >> 2;
 }
