@@ -27,7 +27,7 @@ export type MeasureFaceOutcome =
   | { readonly ok: true; readonly of: MeasuredFace }
   | { readonly ok: false; readonly code: RefusalCode };
 
-/** All gates that need no ±, and every measure once: an analysis but for how sure it is, in two fifths of its time. */
+/** All gates that need no ±, and every measure once: an analysis but for how sure it is. */
 export function measureFace(
   image: RgbaImage,
   faces: readonly FaceGeometry[],

@@ -1,10 +1,11 @@
 import type { RgbaImage } from "#engine/input.ts";
 
-/** One size of the picture: RGB, 8 bits, `data.length === width * height * 3`. */
+/** One size of the picture: 8 bits a channel, red, green and blue of a pixel and `step` to the next. */
 export interface PyramidLevel {
   readonly width: number;
   readonly height: number;
-  readonly data: Uint8Array;
+  readonly data: RgbaImage["data"];
+  readonly step: 3 | 4;
 }
 
 /**
@@ -20,7 +21,7 @@ export class PicturePyramid {
   constructor(image: RgbaImage) {
     this.width = image.width;
     this.height = image.height;
-    this.#levels = [dropAlpha(image)];
+    this.#levels = [{ width: image.width, height: image.height, data: image.data, step: 4 }];
   }
 
   /** @param pixelsPerSample how many pixels of the picture one sample of the crop spans (side / size of the crop) */
@@ -36,37 +37,26 @@ export class PicturePyramid {
   }
 }
 
-function dropAlpha({ width, height, data }: RgbaImage): PyramidLevel {
-  const out = new Uint8Array(width * height * 3);
-  for (let from = 0, to = 0; to < out.length; from += 4, to += 3) {
-    out[to] = data[from] as number;
-    out[to + 1] = data[from + 1] as number;
-    out[to + 2] = data[from + 2] as number;
-  }
-  return { width, height, data: out };
-}
-
 function halve(level: PyramidLevel): PyramidLevel {
   // An odd last column or row is dropped: at most half a sample at the far edge.
   const width = level.width >> 1;
   const height = level.height >> 1;
-  const stride = level.width * 3;
-  const source = level.data;
+  const { data: source, step } = level;
+  const stride = level.width * step;
   const out = new Uint8Array(width * height * 3);
-  let to = 0;
-  for (let y = 0; y < height; y += 1) {
-    let from = 2 * y * stride;
-    for (let x = 0; x < width; x += 1, from += 6) {
-      for (let c = 0; c < 3; c += 1, to += 1) {
-        const at = from + c;
-        const sum =
-          (source[at] as number) +
-          (source[at + 3] as number) +
-          (source[at + stride] as number) +
-          (source[at + stride + 3] as number);
-        out[to] = (sum + 2) >> 2;
-      }
+  for (let y = 0, to = 0; y < height; y += 1) {
+    const end = to + width * 3;
+    for (let from = 2 * y * stride; to < end; from += 2 * step, to += 3) {
+      out[to] = meanOfFour(source, from, step, stride);
+      out[to + 1] = meanOfFour(source, from + 1, step, stride);
+      out[to + 2] = meanOfFour(source, from + 2, step, stride);
     }
   }
-  return { width, height, data: out };
+  return { width, height, data: out, step: 3 };
+}
+
+function meanOfFour(source: RgbaImage["data"], at: number, right: number, down: number): number {
+  const above = (source[at] as number) + (source[at + right] as number);
+  const below = (source[at + down] as number) + (source[at + down + right] as number);
+  return (above + below + 2) >> 2;
 }

@@ -27,58 +27,66 @@ export function sampleSquare(
   const half = (size * perSide - 1) / 2;
   const x0 = square.x / shrink - 0.5 - half * (xPerU + xPerV);
   const y0 = square.y / shrink - 0.5 - half * (yPerU + yPerV);
-  const share = 1 / (perSide * perSide);
+  const grid: SampleGrid = { perSide, size, x0, y0, xPerU, yPerU, xPerV, yPerV };
   out.fill(0);
-  for (let v = 0; v < size * perSide; v += 1) {
-    const row = Math.floor(v / perSide) * size;
-    for (let u = 0; u < size * perSide; u += 1) {
-      const to = (row + Math.floor(u / perSide)) * 3;
-      addSample(level, x0 + u * xPerU + v * xPerV, y0 + u * yPerU + v * yPerV, share, tone, out, to);
+  for (let v = 0; v < size * perSide; v += 1) addRow(level, grid, v, tone, out);
+}
+
+/** Where the samples lie. */
+interface SampleGrid {
+  readonly perSide: number;
+  readonly size: number;
+  readonly x0: number;
+  readonly y0: number;
+  readonly xPerU: number;
+  readonly yPerU: number;
+  readonly xPerV: number;
+  readonly yPerV: number;
+}
+
+/** Adds a row of samples to the pixels that they belong to; in one loop, because it runs half a million times a photo. */
+function addRow(level: PyramidLevel, grid: SampleGrid, v: number, tone: Float32Array, out: Float32Array): void {
+  const { perSide, size, x0, y0, xPerU, yPerU, xPerV, yPerV } = grid;
+  const { width, height, data, step } = level;
+  const share = 1 / (perSide * perSide);
+  const down = width * step;
+  const row = Math.floor(v / perSide) * size * 3;
+  for (let u = 0; u < size * perSide; u += 1) {
+    const to = row + 3 * (perSide === 1 ? u : u >> 1);
+    const x = x0 + u * xPerU + v * xPerV;
+    const y = y0 + u * yPerU + v * yPerV;
+    const left = Math.floor(x);
+    const top = Math.floor(y);
+    const right = (x - left) * share;
+    const bottom = y - top;
+    const topLeft = (share - right) * (1 - bottom);
+    const topRight = right * (1 - bottom);
+    const bottomLeft = (share - right) * bottom;
+    const bottomRight = right * bottom;
+    if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) {
+      addPixel(level, left, top, topLeft, tone, out, to);
+      addPixel(level, left + 1, top, topRight, tone, out, to);
+      addPixel(level, left, top + 1, bottomLeft, tone, out, to);
+      addPixel(level, left + 1, top + 1, bottomRight, tone, out, to);
+      continue;
+    }
+    // The same sum without asking at every pixel whether it is inside: nearly all are.
+    const at = top * down + left * step;
+    for (let c = 0; c < 3; c += 1) {
+      const above = at + c;
+      const below = above + down;
+      out[to + c] =
+        (out[to + c] as number) +
+        topLeft * (tone[data[above] as number] as number) +
+        topRight * (tone[data[above + step] as number] as number) +
+        bottomLeft * (tone[data[below] as number] as number) +
+        bottomRight * (tone[data[below + step] as number] as number);
     }
   }
 }
 
-/** Adds `share` of the colour at x, y (pixel centres at whole numbers) to `out[to..to + 2]`. */
-function addSample(
-  level: PyramidLevel,
-  x: number,
-  y: number,
-  share: number,
-  tone: Float32Array,
-  out: Float32Array,
-  to: number,
-): void {
-  const left = Math.floor(x);
-  const top = Math.floor(y);
-  const right = (x - left) * share;
-  const bottom = y - top;
-  const topLeft = (share - right) * (1 - bottom);
-  const topRight = right * (1 - bottom);
-  const bottomLeft = (share - right) * bottom;
-  const bottomRight = right * bottom;
-  if (left < 0 || top < 0 || left + 1 >= level.width || top + 1 >= level.height) {
-    addPixel(level, left, top, topLeft, tone, out, to);
-    addPixel(level, left + 1, top, topRight, tone, out, to);
-    addPixel(level, left, top + 1, bottomLeft, tone, out, to);
-    addPixel(level, left + 1, top + 1, bottomRight, tone, out, to);
-    return;
-  }
-  // The same sum without asking at every pixel whether it is inside: nearly all are.
-  const { width, data } = level;
-  const above = (top * width + left) * 3;
-  const below = above + width * 3;
-  for (let c = 0; c < 3; c += 1) {
-    out[to + c] =
-      (out[to + c] as number) +
-      topLeft * (tone[data[above + c] as number] as number) +
-      topRight * (tone[data[above + c + 3] as number] as number) +
-      bottomLeft * (tone[data[below + c] as number] as number) +
-      bottomRight * (tone[data[below + c + 3] as number] as number);
-  }
-}
-
 function addPixel(
-  { width, height, data }: PyramidLevel,
+  { width, height, data, step }: PyramidLevel,
   x: number,
   y: number,
   weight: number,
@@ -87,7 +95,7 @@ function addPixel(
   to: number,
 ): void {
   const inside = x >= 0 && y >= 0 && x < width && y < height;
-  const at = (y * width + x) * 3;
+  const at = (y * width + x) * step;
   for (let c = 0; c < 3; c += 1) {
     const value = inside ? (data[at + c] as number) : 0;
     out[to + c] = (out[to + c] as number) + weight * (tone[value] as number);

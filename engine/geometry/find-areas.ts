@@ -1,6 +1,6 @@
 import type { ConcernCode } from "../codes.ts";
 import type { Measured } from "../measures/measure-all.ts";
-import { gaussianBlur, normalisedBlur } from "../raster/blur.ts";
+import { coverOf, normalisedBlur } from "../raster/blur.ts";
 import { forEachSpan, type Polygon } from "../raster/polygon.ts";
 import type { Scene } from "../regions/scene.ts";
 import { MOST_LISTED } from "../result.ts";
@@ -68,8 +68,8 @@ function areasOf({ code, from, strong, leastArea }: AreaRule, { level, plane }: 
 function softened({ plane, width, height }: PlanePart, from: number, sigmaPx: number): Float32Array {
   const mask = new Uint8Array(plane.length);
   for (let at = 0; at < mask.length; at++) if (!Number.isNaN(plane[at])) mask[at] = 1;
-  const cover = gaussianBlur(Float32Array.from(mask), width, height, sigmaPx);
-  const smooth = normalisedBlur(plane, mask, width, height, sigmaPx, cover);
+  const cover = coverOf(mask, width, height, sigmaPx);
+  const smooth = normalisedBlur(plane, mask, width, height, sigmaPx);
   for (let at = 0; at < smooth.length; at++) {
     smooth[at] = Math.min((smooth[at] as number) / from - 1, (cover[at] as number) - LEAST_COVER);
   }

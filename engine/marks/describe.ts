@@ -1,9 +1,10 @@
-import { quantile } from "../numeric/quantile.ts";
+import { quantile, valuesAt } from "../numeric/quantile.ts";
 import type { Scene } from "../regions/scene.ts";
 import { BANDS, type BandOfFace, type Candidate, POLARITIES } from "./candidates.ts";
 import { type FacePlaces, facePlaces, PLACE_NAMES } from "./places.ts";
+import { RowWriter } from "./row.ts";
 import { CHANNELS, type Channel, type ScaleStack, SIGMAS, spotOn, valueOn } from "./scale-stack.ts";
-import { crowdsOf, ringsAt, roughnessAt } from "./surroundings.ts";
+import { crowdAt, ringOf, roughnessAt, spotsAround } from "./surroundings.ts";
 
 /** What the network is told of a candidate, as a row of numbers. */
 
@@ -26,14 +27,15 @@ interface Context {
   readonly light: Float32Array;
   /** Median and ninth decile of the responses of one band and polarity. */
   readonly usual: ReadonlyMap<string, readonly [number, number]>;
+  readonly row: RowWriter;
 }
 
 /** Reads candidates of one face: briefly all of them, wholly those that are worth it. */
 export interface Describer {
   /** What is known without looking around, by the candidate's index. */
-  brief(index: number): number[];
+  brief(index: number): Float64Array;
   /** `brief` and the rest. */
-  whole(index: number): number[];
+  whole(index: number): Float64Array;
 }
 
 export function describer(
@@ -43,14 +45,14 @@ export function describer(
   candidates: readonly Candidate[],
 ): Describer {
   const context = contextOf(scene, stack, bands, candidates);
-  let crowds: readonly (readonly number[])[] | undefined;
-  const briefs: number[][] = [];
+  const briefs: Float64Array[] = [];
   const brief = (index: number) => (briefs[index] ??= briefRow(candidates[index]!, context));
   return {
     brief,
     whole(index) {
-      crowds ??= crowdsOf(candidates, scene.face.unit);
-      return [...brief(index), ...restOfRow(candidates[index]!, crowds[index]!, context)];
+      const known = brief(index);
+      context.row.addAll(known);
+      return wholeRow(candidates[index]!, crowdAt(candidates, index, scene.face.unit), context);
     },
   };
 }
@@ -70,13 +72,8 @@ function contextOf(
     }
   }
   const { coarse, fine } = stack;
-  const lit: number[] = [];
-  for (let i = 0; i < coarse.lit.length; i++) if (coarse.lit[i]) lit.push(i);
-  const middle = (channel: Channel) =>
-    quantile(
-      Float32Array.from(lit, (i) => coarse.blurred[channel][4]![i]!),
-      0.5,
-    );
+  const lit = pixelsIn(coarse.lit);
+  const middle = (channel: Channel) => quantile(valuesAt(coarse.blurred[channel][4]!, lit), 0.5);
   return {
     stack,
     bands,
@@ -87,35 +84,39 @@ function contextOf(
     sheen: fine.level.map("sheen"),
     light: fine.level.map("y"),
     usual,
+    row: new RowWriter(),
   };
 }
 
-function briefRow({ x, y, band, polarity, response, edge }: Candidate, { stack }: Context): number[] {
+/** Of one place, every scale of every channel: `SIGMAS.length` numbers a channel. */
+const ofScales = new Float64Array(CHANNELS.length * SIGMAS.length);
+
+function briefRow({ x, y, band, polarity, response, edge }: Candidate, { stack, row }: Context): Float64Array {
   const redder = polarity === "redder" ? 1 : 0;
-  const at = valuesAt(stack, x, y);
-  const steps = CHANNELS.flatMap((channel) => {
-    const values = at[channel];
-    return Array.from({ length: SIGMAS.length - 1 }, (_, k) => values[k]! - values[k + 1]!);
-  });
-  const contrasts = CHANNELS.flatMap((channel) => [2, 3].map((up) => at[channel][band]! - at[channel][band + up]!));
-  return [
-    response,
-    edge,
-    soft(response),
-    redder,
-    redder * response,
-    ...oneOf(BANDS, band),
-    ...oneOf(BANDS, band, response),
-    ...steps,
-    ...contrasts,
-    ...contrasts.map((value) => value * redder),
-  ];
+  readScales(stack, x, y);
+  row.add(response);
+  row.add(edge);
+  row.add(soft(response));
+  row.add(redder);
+  row.add(redder * response);
+  row.addOneOf(BANDS, band);
+  row.addOneOf(BANDS, band, response);
+  for (let from = 0; from < ofScales.length; from += SIGMAS.length) {
+    for (let k = 0; k < SIGMAS.length - 1; k++) row.add(ofScales[from + k]! - ofScales[from + k + 1]!);
+  }
+  for (const times of [1, redder]) {
+    for (let from = band; from < ofScales.length; from += SIGMAS.length) {
+      for (const up of [2, 3]) row.add((ofScales[from]! - ofScales[from + up]!) * times);
+    }
+  }
+  return row.take();
 }
 
-function restOfRow(candidate: Candidate, crowd: readonly number[], context: Context): number[] {
+/** Adds the rest to what is known without looking around. */
+function wholeRow(candidate: Candidate, crowd: readonly number[], context: Context): Float64Array {
   const { x, y, band, polarity, response } = candidate;
   const { fine, coarse } = context.stack;
-  const { unit, own, sheen, light } = context;
+  const { unit, own, sheen, light, row } = context;
   const onFine = spotOn(fine, x, y);
   const onCoarse = spotOn(coarse, x, y);
   const { grid, planes } = context.bands[band]!;
@@ -127,74 +128,83 @@ function restOfRow(candidate: Candidate, crowd: readonly number[], context: Cont
   );
   const [, roughDark = 0, roughRed = 0] = rough.means;
   const [median, high] = context.usual.get(`${polarity}${band}`)!;
-  const place = context.places.placeAt(x, y);
+  for (const scale of [2, 4]) row.add(valueOn(fine, fine.cover[scale]!, onFine));
+  for (const scale of [6, 8]) row.add(valueOn(coarse, coarse.cover[scale]!, onCoarse));
+  row.add(roughDark);
+  row.add(roughRed);
+  row.add(soft(roughDark));
+  row.add(soft(roughRed));
+  row.add(response / (roughDark + SOFT));
+  row.add(response / (roughRed + SOFT));
+  row.add(response / Math.max(SOFT, rough.most));
+  row.add(response / (median + SOFT));
+  row.add(response / (high + SOFT));
+  row.add(median);
+  addRings(candidate, context);
+  for (const count of crowd) row.add(count / (count + 3));
+  row.add(valueOn(fine, sheen, onFine) / (valueOn(fine, light, onFine) + SHEEN_OFFSET));
+  for (const channel of CHANNELS) row.add(own[channel]);
+  for (const channel of CHANNELS) row.add(valueOn(coarse, coarse.blurred[channel][6]!, onCoarse) - own[channel]);
   const [aside, below] = context.places.positionAt(x, y);
-  return [
-    ...[2, 4].map((scale) => valueOn(fine, fine.cover[scale]!, onFine)),
-    ...[6, 8].map((scale) => valueOn(coarse, coarse.cover[scale]!, onCoarse)),
-    roughDark,
-    roughRed,
-    soft(roughDark),
-    soft(roughRed),
-    response / (roughDark + SOFT),
-    response / (roughRed + SOFT),
-    response / Math.max(SOFT, rough.most),
-    response / (median + SOFT),
-    response / (high + SOFT),
-    median,
-    ...ringsOf(candidate, context),
-    ...crowd.map((count) => count / (count + 3)),
-    valueOn(fine, sheen, onFine) / (valueOn(fine, light, onFine) + SHEEN_OFFSET),
-    own.l,
-    own.a,
-    own.b,
-    ...CHANNELS.map((channel) => valueOn(coarse, coarse.blurred[channel][6]!, onCoarse) - own[channel]),
-    context.sharpness,
-    aside,
-    below,
-    aside * aside,
-    below * below,
-    aside * below,
-    ...oneOf(PLACE_NAMES.length, place),
-  ];
+  row.add(context.sharpness);
+  row.add(aside);
+  row.add(below);
+  row.add(aside * aside);
+  row.add(below * below);
+  row.add(aside * below);
+  row.addOneOf(PLACE_NAMES.length, context.places.placeAt(x, y));
+  return row.take();
 }
 
 /** What the difference itself and the colours do at three distances. */
-function ringsOf({ x, y, band, response }: Candidate, { bands, unit }: Context): number[] {
+function addRings({ x, y, band, response }: Candidate, { bands, unit, row }: Context): void {
   const reach = 1.25 * SIGMAS[band]! * unit;
   const { grid, planes } = bands[band]!;
   const scale = Math.max(0, band - 1);
   const finer = bands[scale]!.grid;
-  const colours = CHANNELS.map((channel) => finer.blurred[channel][scale]!);
   const middle = spotOn(finer, x, y);
-  const middles = colours.map((plane) => valueOn(finer, plane, middle));
-  return RING_REACH.flatMap((times) => {
-    const own = ringsAt(grid, [planes.darker, planes.redder], x, y, times * reach);
-    const ofColours = ringsAt(finer, colours, x, y, times * reach);
-    return [
-      ...own.flatMap(({ mean, most, least, line }) => [mean, most, least, line].map((v) => v / (response + SOFT))),
-      ...ofColours.flatMap(({ mean, least, most }, i) =>
-        // Yellow-blue is the noisiest channel: only its mean.
-        (CHANNELS[i] === "b" ? [mean] : [mean, least, most]).map((value) => middles[i]! - value),
-      ),
-    ];
-  });
+  for (const times of RING_REACH) {
+    const around = spotsAround(grid, x, y, times * reach);
+    for (const plane of [planes.darker, planes.redder]) {
+      const { mean, most, least, line } = ringOf(grid, plane, around);
+      row.add(mean / (response + SOFT));
+      row.add(most / (response + SOFT));
+      row.add(least / (response + SOFT));
+      row.add(line / (response + SOFT));
+    }
+    const finerAround = spotsAround(finer, x, y, times * reach);
+    for (const channel of CHANNELS) {
+      const plane = finer.blurred[channel][scale]!;
+      const own = valueOn(finer, plane, middle);
+      const { mean, least, most } = ringOf(finer, plane, finerAround);
+      row.add(own - mean);
+      // Yellow-blue is the noisiest channel: only its mean.
+      if (channel === "b") continue;
+      row.add(own - least);
+      row.add(own - most);
+    }
+  }
 }
 
 /** Of every scale, the finer grid where both hold it. */
-function valuesAt({ fine, coarse }: ScaleStack, x: number, y: number): Record<Channel, number[]> {
+function readScales({ fine, coarse }: ScaleStack, x: number, y: number): void {
   const onFine = spotOn(fine, x, y);
   const onCoarse = spotOn(coarse, x, y);
-  const of = (channel: Channel) =>
-    SIGMAS.map((_, scale) => {
-      const plane = fine.blurred[channel][scale];
-      return plane ? valueOn(fine, plane, onFine) : valueOn(coarse, coarse.blurred[channel][scale]!, onCoarse);
-    });
-  return { l: of("l"), a: of("a"), b: of("b") };
+  let to = 0;
+  for (const channel of CHANNELS) {
+    const [ofFine, ofCoarse] = [fine.blurred[channel], coarse.blurred[channel]];
+    for (let scale = 0; scale < SIGMAS.length; scale++) {
+      const plane = ofFine[scale];
+      ofScales[to++] = plane ? valueOn(fine, plane, onFine) : valueOn(coarse, ofCoarse[scale]!, onCoarse);
+    }
+  }
 }
 
-function oneOf(count: number, which: number, value = 1): number[] {
-  return Array.from({ length: count }, (_, i) => (i === which ? value : 0));
+function pixelsIn(mask: Uint8Array): Int32Array {
+  const pixels = new Int32Array(mask.length);
+  let count = 0;
+  for (let i = 0; i < mask.length; i++) if (mask[i]) pixels[count++] = i;
+  return pixels.subarray(0, count);
 }
 
 /** Rises like a logarithm, by basic operations. */

@@ -1,4 +1,4 @@
-import { gaussianBlur, normalisedBlur } from "../raster/blur.ts";
+import { coverOf, gaussianBlur, overCover } from "../raster/blur.ts";
 import type { Level } from "../raster/levels.ts";
 import type { Scene } from "../regions/scene.ts";
 import { type LabPlanes, labPlanes } from "./lab-planes.ts";
@@ -48,12 +48,12 @@ function gridOf(level: Level, from: number, to: number): Grid {
   const { width, height } = level;
   const lit = level.masks.lit;
   const planes: LabPlanes = labPlanes(level, lit);
-  const weight = Float32Array.from(lit);
-  const ofScales = (make: (sigmaPx: number, scale: number) => Float32Array) =>
-    SIGMAS.map((sigma, scale) => (scale < from || scale > to ? undefined : make(level.toLevelPx(sigma), scale)));
-  const cover = ofScales((sigmaPx) => gaussianBlur(weight, width, height, sigmaPx));
+  const ofScales = (make: (sigmaPx: number) => Float32Array) =>
+    SIGMAS.map((sigma, scale) => (scale < from || scale > to ? undefined : make(level.toLevelPx(sigma))));
+  const cover = ofScales((sigmaPx) => coverOf(lit, width, height, sigmaPx));
+  // The planes are zero where no visible skin is: what a normalised blur asks for.
   const blurOf = (plane: Float32Array) =>
-    ofScales((sigmaPx, scale) => normalisedBlur(plane, lit, width, height, sigmaPx, cover[scale]));
+    ofScales((sigmaPx) => overCover(gaussianBlur(plane, width, height, sigmaPx), coverOf(lit, width, height, sigmaPx)));
   return { level, lit, cover, blurred: { l: blurOf(planes.l), a: blurOf(planes.a), b: blurOf(planes.b) } };
 }
 

@@ -1,5 +1,5 @@
 import type { Candidate } from "./candidates.ts";
-import { type Grid, spotOn, valueOn } from "./scale-stack.ts";
+import { type Grid, type Spot, spotOn, valueOn } from "./scale-stack.ts";
 
 /** What lies around a candidate, read so that neither mirroring nor turning the face changes it. */
 
@@ -24,13 +24,16 @@ export interface Ring {
   readonly line: number;
 }
 
-/** Each plane around a place at this distance, canvas px. */
-export function ringsAt(grid: Grid, planes: readonly Float32Array[], x: number, y: number, radius: number): Ring[] {
-  const spots = DIRECTIONS.map(([dx, dy]) => spotOn(grid, x + radius * dx, y + radius * dy));
-  return planes.map((plane) => ringOf(spots.map((spot) => valueOn(grid, plane, spot))));
+/** The places around another at this distance, canvas px. */
+export function spotsAround(grid: Grid, x: number, y: number, radius: number): Spot[] {
+  return DIRECTIONS.map(([dx, dy]) => spotOn(grid, x + radius * dx, y + radius * dy));
 }
 
-function ringOf(values: readonly number[]): Ring {
+const values = new Float64Array(DIRECTIONS.length);
+
+/** One plane at these places. */
+export function ringOf(grid: Grid, plane: Float32Array, spots: readonly Spot[]): Ring {
+  for (let i = 0; i < values.length; i++) values[i] = valueOn(grid, plane, spots[i]!);
   let mean = 0;
   let most = Number.NEGATIVE_INFINITY;
   let least = Number.POSITIVE_INFINITY;
@@ -80,29 +83,24 @@ const CROWD_REACH = [28, 60] as const;
 /** Neighbours of a half of the own response count. */
 const CROWD_SHARE = 0.5;
 
-/** For each candidate how many others of its polarity and size lie near, at least half as strong. `unit`: canvas px per canonical px. */
-export function crowdsOf(candidates: readonly Candidate[], unit: number): readonly (readonly number[])[] {
-  const far = CROWD_REACH[1] * unit;
-  const near = CROWD_REACH[0] * unit;
-  const order = candidates.map((_, i) => i).sort((i, j) => candidates[i]!.y - candidates[j]!.y || i - j);
-  const counts = candidates.map(() => [0, 0] as [number, number]);
-  const count = (me: number, you: number, isNear: boolean) => {
-    if (candidates[you]!.response < CROWD_SHARE * candidates[me]!.response) return;
-    counts[me]![1]++;
-    if (isNear) counts[me]![0]++;
-  };
-  order.forEach((me, i) => {
-    const one = candidates[me]!;
-    for (let j = i + 1; j < order.length; j++) {
-      const you = order[j]!;
-      const other = candidates[you]!;
-      if (other.y - one.y > far) break;
-      if (other.polarity !== one.polarity || other.band !== one.band) continue;
-      const apart = (other.x - one.x) ** 2 + (other.y - one.y) ** 2;
-      if (apart > far * far) continue;
-      count(me, you, apart <= near * near);
-      count(you, me, apart <= near * near);
+/**
+ * How many others of its polarity and size lie near, at least half as strong, within either distance. `candidates`: as
+ * `findCandidates` lists them, those of one kind together and from top to bottom. `unit`: canvas px per canonical px.
+ */
+export function crowdAt(candidates: readonly Candidate[], index: number, unit: number): readonly [number, number] {
+  const [near, far] = [CROWD_REACH[0] * unit, CROWD_REACH[1] * unit];
+  const me = candidates[index]!;
+  let inNear = 0;
+  let inFar = 0;
+  for (const step of [-1, 1]) {
+    for (let i = index + step; i >= 0 && i < candidates.length; i += step) {
+      const you = candidates[i]!;
+      if (you.band !== me.band || you.polarity !== me.polarity || Math.abs(you.y - me.y) > far) break;
+      const apart = (you.x - me.x) ** 2 + (you.y - me.y) ** 2;
+      if (apart > far * far || you.response < CROWD_SHARE * me.response) continue;
+      inFar++;
+      if (apart <= near * near) inNear++;
     }
-  });
-  return counts;
+  }
+  return [inNear, inFar];
 }

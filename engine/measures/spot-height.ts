@@ -40,12 +40,7 @@ export function heightOverLines(
   const long = 2 * reach;
   const slanting = long / Math.SQRT2;
   const straight = Math.ceil(long);
-  // A margin as wide as a line all round: no line runs from one row's end into the next.
-  const stride = width + straight;
-  const rows = plane.length / width;
-  const padded = new Float32Array(stride * (rows + 2 * straight) + straight).fill(BEYOND);
-  const place = (at: number) => at + straight * (Math.floor(at / width) + 1) + straight * stride;
-  for (let at = 0; at < plane.length; at++) if (mask[at]) padded[place(at)] = plane[at] as number;
+  const { padded, stride, place } = withMargin(plane, mask, width, straight);
   const lines: readonly Line[] = [
     { step: 1, more: long },
     { step: stride, more: long },
@@ -59,14 +54,27 @@ export function heightOverLines(
       if (!mask[pixel]) continue;
       const at = place(pixel);
       const enough = (padded[at] as number) - least;
-      if (lines.every((line) => fallsBothWays(padded, at, line, enough))) {
-        let height = BEYOND;
-        for (const line of lines) height = Math.min(height, heightOver(padded, at, line, lowest));
-        if (height >= least) heights[pixel] = height;
-      }
+      if (!standsOut(padded, at, lines, enough)) continue;
+      let height = BEYOND;
+      for (const each of lines) height = Math.min(height, heightOver(padded, at, each, lowest));
+      if (height >= least) heights[pixel] = height;
     }
   }
   return heights;
+}
+
+/** The masked plane with a margin as wide as a line all round: no line runs from one row's end into the next. */
+function withMargin(plane: Float32Array, mask: Uint8Array, width: number, margin: number) {
+  const stride = width + margin;
+  const rows = plane.length / width;
+  const padded = new Float32Array(stride * (rows + 2 * margin) + margin).fill(BEYOND);
+  const place = (at: number) => at + margin * (Math.floor(at / width) + 1) + margin * stride;
+  for (let start = 0; start < plane.length; start += width) {
+    for (let at = start, to = place(start); at < start + width; at++, to++) {
+      if (mask[at]) padded[to] = plane[at] as number;
+    }
+  }
+  return { padded, stride, place };
 }
 
 /** A direction, and how many pixels a line has besides the one it is laid over; the last of them in part. */
@@ -75,13 +83,19 @@ interface Line {
   readonly more: number;
 }
 
-/** Whether both halves reach down to this level: if not, a line fits above it, and no more need be asked. */
+/** Whether in every direction both halves reach down to this level: if not, a line fits above it, and no more need be asked. */
+function standsOut(values: Float32Array, at: number, lines: readonly Line[], to: number): boolean {
+  for (const line of lines) if (!fallsBothWays(values, at, line, to)) return false;
+  return true;
+}
+
 function fallsBothWays(values: Float32Array, at: number, { step, more }: Line, to: number): boolean {
   return falls(values, at, step, more, to) && falls(values, at, -step, more, to);
 }
 
 function falls(values: Float32Array, at: number, step: number, more: number, to: number): boolean {
-  for (let k = 1; k < more + 1; k++) if ((values[at + k * step] as number) <= to) return true;
+  const steps = Math.ceil(more + 1) - 1;
+  for (let k = 1, near = at + step; k <= steps; k++, near += step) if ((values[near] as number) <= to) return true;
   return false;
 }
 

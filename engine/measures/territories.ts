@@ -42,26 +42,38 @@ export function territories(
     pick(...points.map((point) => scene.face.landmarks[2 * point + 1] as number)) / factor;
   const eyesFrom = rowOf(BROW_TOPS, Math.min);
   const eyesTo = rowOf(LOWER_LIDS, Math.max);
-  const middles = codes.map((code) => middleOf(scene.zones[code].outline, factor));
-  const lists = codes.map((): number[] => []);
+  const middles = Float64Array.from(codes.flatMap((code) => middleOf(scene.zones[code].outline, factor)));
+  const owners = new Uint8Array(width * height);
+  const counts = codes.map(() => 0);
   for (let y = 0; y < height; y++) {
     if (y + 0.5 > eyesFrom && y + 0.5 < eyesTo) continue;
     for (let at = y * width; at < (y + 1) * width; at++) {
-      if (open[at]) (lists[nearestTo(middles, at - y * width + 0.5, y + 0.5)] as number[]).push(at);
+      if (!open[at]) continue;
+      const owner = nearestTo(middles, at - y * width + 0.5, y + 0.5);
+      owners[at] = owner + 1;
+      counts[owner]!++;
     }
   }
-  return new Map(codes.map((code, i) => [code, Int32Array.from(lists[i] as number[])]));
+  return new Map(codes.map((code, i) => [code, placesOf(owners, i + 1, counts[i] as number)]));
 }
 
-function nearestTo(middles: readonly (readonly [number, number])[], x: number, y: number): number {
+function placesOf(owners: Uint8Array, owner: number, count: number): Int32Array {
+  const places = new Int32Array(count);
+  for (let at = 0, to = 0; to < count; at++) if (owners[at] === owner) places[to++] = at;
+  return places;
+}
+
+/** `middles`: x, y interleaved. */
+function nearestTo(middles: Float64Array, x: number, y: number): number {
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < middles.length; i++) {
-    const [middleX, middleY] = middles[i] as readonly [number, number];
-    const distance = (x - middleX) * (x - middleX) + (y - middleY) * (y - middleY);
+  for (let i = 0; i < middles.length; i += 2) {
+    const aside = x - (middles[i] as number);
+    const below = y - (middles[i + 1] as number);
+    const distance = aside * aside + below * below;
     if (distance >= least) continue;
     least = distance;
-    nearest = i;
+    nearest = i >> 1;
   }
   return nearest;
 }

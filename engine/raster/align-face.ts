@@ -121,21 +121,11 @@ function resample(image: RgbaImage, face: AlignedFace, oval: Polygon, cos: numbe
   const weight = 1 / (perSide * perSide);
   const stepX = cos / scale / perSide;
   const stepY = sin / scale / perSide;
-  const sampler = new LinearSampler(image);
-  const sampleArea = (column: number, row: number): boolean => {
-    const [originX, originY] = face.toSource(column + 0.5 / perSide, row + 0.5 / perSide);
-    sampler.reset();
-    for (let j = 0; j < perSide; j++) {
-      for (let i = 0; i < perSide; i++) {
-        const whole = sampler.add(originX + i * stepX - j * stepY - 0.5, originY + i * stepY + j * stepX - 0.5);
-        if (!whole) return false;
-      }
-    }
-    return true;
-  };
+  const sampler = new LinearSampler(image, { perSide, stepX, stepY });
   forEachSpan(oval, width, face.height, (row, start, end) => {
     for (let column = start; column < end; column++) {
-      if (!sampleArea(column, row)) continue;
+      const [originX, originY] = face.toSource(column + 0.5 / perSide, row + 0.5 / perSide);
+      if (!sampler.sum(originX, originY)) continue;
       const at = row * width + column;
       face.r[at] = sampler.r * weight;
       face.g[at] = sampler.g * weight;

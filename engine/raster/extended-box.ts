@@ -1,3 +1,5 @@
+import { Scratch } from "./scratch.ts";
+
 /**
  * Gaussian blur of a row-major plane; outside counts as zero. Cheaper than a kernel from about sigma 2 on.
  *
@@ -11,14 +13,20 @@ export function extendedBoxBlur(source: Float32Array, width: number, height: num
   const radius = Math.floor((Math.sqrt(12 * variance + 1) - 1) / 2);
   const next = radius + 1;
   const edge = ((radius + next) * (radius * next - 3 * variance)) / (6 * (variance - next * next));
-  const spare = new Float32Array(source.length);
+  // With as many rows of zeros above and below as a box reaches.
+  const margin = next * width;
+  const spare = scratch.ofSize(source.length + 2 * margin);
+  spare.fill(0, 0, margin);
+  spare.fill(0, margin + source.length);
   const result = new Float32Array(source.length);
   for (let pass = 0; pass < passes; pass++) {
-    boxRows(pass === 0 ? source : result, spare, width, height, radius, edge);
+    boxRows(pass === 0 ? source : result, spare.subarray(margin), width, height, radius, edge);
     boxColumns(spare, result, width, height, radius, edge);
   }
   return result;
 }
+
+const scratch = new Scratch();
 
 /** `radius` whole pixels to each side and `edge` of the next. */
 function boxRows(
@@ -46,8 +54,9 @@ function boxRows(
   }
 }
 
+/** `padded`: with `radius + 1` rows of zeros above and below. */
 function boxColumns(
-  source: Float32Array,
+  padded: Float32Array,
   target: Float32Array,
   width: number,
   height: number,
@@ -55,25 +64,20 @@ function boxColumns(
   edge: number,
 ): void {
   const scale = 1 / (2 * radius + 1 + 2 * edge);
+  const next = radius + 1;
   const sums = new Float64Array(width);
-  const nothing = new Float32Array(width);
-  const rowAt = (y: number) => (y >= 0 && y < height ? source.subarray(y * width, (y + 1) * width) : nothing);
   for (let y = 0; y < Math.min(radius, height); y++) {
-    const row = rowAt(y);
-    for (let x = 0; x < width; x++) sums[x]! += row[x] as number;
+    for (let x = 0, at = (next + y) * width; x < width; x++, at++) sums[x]! += padded[at] as number;
   }
   for (let y = 0; y < height; y++) {
-    const [entering, leaving, above, below] = [
-      rowAt(y + radius),
-      rowAt(y - radius),
-      rowAt(y - radius - 1),
-      rowAt(y + radius + 1),
-    ];
-    const start = y * width;
-    for (let x = 0; x < width; x++) {
-      const sum = (sums[x] as number) + (entering[x] as number);
-      target[start + x] = (sum + edge * ((above[x] as number) + (below[x] as number))) * scale;
-      sums[x] = sum - (leaving[x] as number);
+    let above = y * width;
+    let leaving = above + width;
+    let entering = above + (next + radius) * width;
+    let below = entering + width;
+    for (let x = 0, to = y * width; x < width; x++, to++, above++, leaving++, entering++, below++) {
+      const sum = (sums[x] as number) + (padded[entering] as number);
+      target[to] = (sum + edge * ((padded[above] as number) + (padded[below] as number))) * scale;
+      sums[x] = sum - (padded[leaving] as number);
     }
   }
 }

@@ -7,7 +7,7 @@ import {
   spotDarknessMap,
 } from "../colour/maps.ts";
 import type { SpecularEstimate } from "../colour/specular.ts";
-import { gaussianBlur, normalisedBlur } from "./blur.ts";
+import { normalisedBlur } from "./blur.ts";
 
 export interface LinearPlanes extends LinearRgbPlanes {
   readonly width: number;
@@ -107,8 +107,7 @@ export class Level {
     const known = this.#blurs.get(key);
     if (known) return known;
     const sigmaPx = this.toLevelPx(sigma);
-    const cover = this.#coverage(mask, sigma, sigmaPx);
-    const result = normalisedBlur(this.map(map), this.masks[mask], this.width, this.height, sigmaPx, cover);
+    const result = normalisedBlur(this.map(map), this.masks[mask], this.width, this.height, sigmaPx);
     this.#blurs.set(key, result);
     return result;
   }
@@ -125,15 +124,6 @@ export class Level {
     for (let i = 0; i < result.length; i++) if (weights[i]) result[i] = (small[i] as number) - (large[i] as number);
     this.#blurs.set(key, result);
     return result;
-  }
-
-  #coverage(mask: MaskName, sigma: number, sigmaPx: number): Float32Array {
-    const key = `/${mask}/${sigma}`;
-    const known = this.#blurs.get(key);
-    if (known) return known;
-    const cover = gaussianBlur(Float32Array.from(this.masks[mask]), this.width, this.height, sigmaPx);
-    this.#blurs.set(key, cover);
-    return cover;
   }
 }
 

@@ -108,10 +108,12 @@ function minus(plane: Float32Array, taken: Float32Array): Float32Array {
 
 /** The same picture without its sheen: what blood and pigment leave of the light. */
 export function withoutSheen({ r, g, b }: LinearRgbPlanes, sheen: Float32Array): LinearRgbPlanes {
-  // Sheen read at a coarser scale can be more than a finer pixel has: of that, too, a colour is kept.
-  const taken = sheen.map((added, i) =>
-    Math.min(added, MOST * Math.min(r[i] as number, g[i] as number, b[i] as number)),
-  );
+  const size = sheen.length;
+  const taken = new Float32Array(size);
+  for (let i = 0; i < size; i++) {
+    // Sheen read at a coarser scale can be more than a finer pixel has: of that, too, a colour is kept.
+    taken[i] = Math.min(sheen[i] as number, MOST * Math.min(r[i] as number, g[i] as number, b[i] as number));
+  }
   return { r: minus(r, taken), g: minus(g, taken), b: minus(b, taken) };
 }
 

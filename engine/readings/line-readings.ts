@@ -1,5 +1,5 @@
 import type { ZoneCode } from "../codes.ts";
-import { curvatureOf, overSurroundings } from "../measures/lines/curvature.ts";
+import { byRows, curvatureOf, overSurroundings } from "../measures/lines/curvature.ts";
 import { cropPixels, type LineWindow } from "../measures/lines/line-window.ts";
 import { meanAlong } from "../measures/lines/mean-along.ts";
 import { middles } from "../measures/lines/middles.ts";
@@ -67,7 +67,7 @@ function readValleys(window: LineWindow): LineReading {
       }
     }
   }
-  const depths = middles(deepest, width, height);
+  const depths = middles(byRows(deepest, new Float32Array(width * height), width), width, height);
   let sum = 0;
   let count = 0;
   let found = 0;

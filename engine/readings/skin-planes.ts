@@ -1,6 +1,6 @@
 import { bloodMap } from "../colour/blood-axis.ts";
 import { log10 } from "../numeric/log10.ts";
-import { gaussianBlur, masked, overCover } from "../raster/blur.ts";
+import { coverOf, gaussianBlur, masked, overCover } from "../raster/blur.ts";
 import type { Level } from "../raster/levels.ts";
 
 /** What is read: P, E, H and blood without sheen; how dark and how glossy the picture is as it is. */
@@ -25,7 +25,6 @@ export class SkinPlanes {
   readonly #planes = new Map<PlaneName, Float32Array>();
   readonly #masks = new Map<string, Float32Array>();
   readonly #blurs = new Map<string, Float32Array>();
-  readonly #covers = new Map<string, Float32Array>();
 
   constructor(level: Level) {
     this.level = level;
@@ -66,14 +65,8 @@ export class SkinPlanes {
   }
 
   #cover(mask: "lit" | "bare", sigma: number): Float32Array {
-    const key = `${mask}/${sigma}`;
-    const known = this.#covers.get(key);
-    if (known) return known;
     const { width, height, masks } = this.level;
-    const px = this.level.toLevelPx(SIGMAS[sigma] as number);
-    const made = gaussianBlur(Float32Array.from(masks[mask]), width, height, px);
-    this.#covers.set(key, made);
-    return made;
+    return coverOf(masks[mask], width, height, this.level.toLevelPx(SIGMAS[sigma] as number));
   }
 
   #make(name: PlaneName): Float32Array {

@@ -39,32 +39,38 @@ export function averageCells(face: AlignedFace, bare: Uint8Array, cell: number):
     roughness: new Float32Array(size),
     hair: new Float32Array(size),
   };
+  const { count, r, g, b, inside, roughness } = cells;
+  const columns = columnsOf(face.width, cell);
   for (let y = 0; y < face.height - 1; y++) {
     const row = Math.floor(y / cell) * width;
-    for (let x = 0; x < face.width - 1; x++) {
-      const at = y * face.width + x;
-      const to = row + Math.floor(x / cell);
-      if (face.inside[at]) cells.inside[to] = 1;
+    for (let x = 0, at = y * face.width; x < face.width - 1; x++, at++) {
+      const to = row + (columns[x] as number);
+      if (face.inside[at]) inside[to] = 1;
       if (!bare[at]) continue;
-      const g = face.g[at] as number;
-      cells.count[to]!++;
-      cells.r[to]! += face.r[at] as number;
-      cells.g[to]! += g;
-      cells.b[to]! += face.b[at] as number;
-      const step = Math.abs(g - (face.g[at + 1] as number)) + Math.abs(g - (face.g[at + face.width] as number));
-      cells.roughness[to]! += Math.min(CAPPED, step / (2 * (g + 0.03)));
+      const green = face.g[at] as number;
+      count[to]!++;
+      r[to]! += face.r[at] as number;
+      g[to]! += green;
+      b[to]! += face.b[at] as number;
+      const step = Math.abs(green - (face.g[at + 1] as number)) + Math.abs(green - (face.g[at + face.width] as number));
+      roughness[to]! += Math.min(CAPPED, step / (2 * (green + 0.03)));
     }
   }
   for (let i = 0; i < size; i++) {
-    const count = cells.count[i] as number;
-    if (count === 0) continue;
-    cells.r[i]! /= count;
-    cells.g[i]! /= count;
-    cells.b[i]! /= count;
-    cells.roughness[i]! /= count;
+    const pixels = count[i] as number;
+    if (pixels === 0) continue;
+    r[i]! /= pixels;
+    g[i]! /= pixels;
+    b[i]! /= pixels;
+    roughness[i]! /= pixels;
   }
   addHair(cells, face, bare, cell);
   return cells;
+}
+
+/** Of each column of pixels, the column of cells that it lies in: a division a pixel is a third of the work. */
+function columnsOf(width: number, cell: number): Int32Array {
+  return new Int32Array(width).map((_, x) => Math.floor(x / cell));
 }
 
 /**
@@ -76,12 +82,13 @@ function addHair(cells: Cells, face: AlignedFace, bare: Uint8Array, cell: number
   const { width, height, r, unit } = face;
   const reach = Math.max(1, Math.round(HAIR_REACH_PX * unit));
   const counts = new Float32Array(cells.count.length);
+  const columns = columnsOf(width, cell);
   for (let y = 0; y < height; y += 2) {
     const row = Math.floor(y / cell) * cells.width;
     for (let x = reach; x < width - reach; x++) {
       const at = y * width + x;
       if (!bare[at]) continue;
-      const to = row + Math.floor(x / cell);
+      const to = row + (columns[x] as number);
       const own = r[at] as number;
       const beside = Math.min(r[at - reach] as number, r[at + reach] as number);
       counts[to]!++;

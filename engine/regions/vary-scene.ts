@@ -65,13 +65,14 @@ export function varyScene(scene: Scene, variant: Variant): Scene {
 /** The half-scale face in other light and focus, with its landmarks moved. */
 function variantFace(face: AlignedFace, half: Level, { gains, shift, grow, ...focus }: Variant): AlignedFace {
   const { width, height } = half;
+  const refocus = refocuser(half, focus);
   const [r, g, b] = [half.r, half.g, half.b].map((plane, channel) =>
-    exposed(refocused(half, plane, focus), gains[channel] as number),
+    exposed(refocus(plane), gains[channel] as number),
   ) as [Float32Array, Float32Array, Float32Array];
   const ceiling = LINEAR_OF_SRGB8[CLIPPED_CODE] as number;
   const clipped = new Uint8Array(width * height);
-  for (let i = 0; i < clipped.length; i++) {
-    for (const plane of [r, g, b]) if ((plane[i] as number) >= ceiling) clipped[i]!++;
+  for (const plane of [r, g, b]) {
+    for (let i = 0; i < clipped.length; i++) if ((plane[i] as number) >= ceiling) clipped[i]!++;
   }
   const landmarks = new Float32Array(face.landmarks.length);
   for (let i = 0; i < landmarks.length; i += 2) {
@@ -94,18 +95,20 @@ function variantFace(face: AlignedFace, half: Level, { gains, shift, grow, ...fo
 }
 
 /** Colour is what a channel differs from luminance by. */
-function refocused(half: Level, plane: Float32Array, { blur, colourBlur }: Pick<Variant, "blur" | "colourBlur">) {
-  if (blur === 0 && colourBlur === 0) return plane;
+function refocuser(half: Level, { blur, colourBlur }: Pick<Variant, "blur" | "colourBlur">) {
+  if (blur === 0 && colourBlur === 0) return (plane: Float32Array) => plane;
   const blurred = (source: Float32Array, sigma: number) =>
     gaussianBlur(source, half.width, half.height, half.toLevelPx(sigma));
   const light = half.map("y");
   const sharp = blurred(light, blur);
   const soft = blurred(light, Math.max(blur, colourBlur));
-  const result = blurred(plane, Math.max(blur, colourBlur));
-  for (let i = 0; i < result.length; i++) {
-    result[i] = Math.max(0, (result[i] as number) + (sharp[i] as number) - (soft[i] as number));
-  }
-  return result;
+  return (plane: Float32Array) => {
+    const result = blurred(plane, Math.max(blur, colourBlur));
+    for (let i = 0; i < result.length; i++) {
+      result[i] = Math.max(0, (result[i] as number) + (sharp[i] as number) - (soft[i] as number));
+    }
+    return result;
+  };
 }
 
 function exposed(plane: Float32Array, gain: number): Float32Array {

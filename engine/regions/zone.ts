@@ -83,12 +83,18 @@ export function buildZone(code: ZoneCode, outline: Polygon, input: ZoneInput, kn
 }
 
 function listPixels(outline: Polygon, level: Level, mask: Uint8Array): Int32Array {
-  const list: number[] = [];
+  const { width, height } = level;
   const scaled = outline.map((v) => v / level.factor);
-  forEachSpan(scaled, level.width, level.height, (y, start, end) => {
-    for (let i = y * level.width + start; i < y * level.width + end; i++) if (mask[i]) list.push(i);
+  let most = 0;
+  forEachSpan(scaled, width, height, (_, start, end) => {
+    most += end - start;
   });
-  return Int32Array.from(list);
+  const list = new Int32Array(most);
+  let count = 0;
+  forEachSpan(scaled, width, height, (y, start, end) => {
+    for (let i = y * width + start; i < y * width + end; i++) if (mask[i]) list[count++] = i;
+  });
+  return list.slice(0, count);
 }
 
 /** Shoelace formula, square pixels. */

@@ -14,7 +14,7 @@ export async function analysePicture(image: RgbaImage): Promise<AnalysisOutcome>
 }
 
 /**
- * The same without the ±, which is three fifths of an analysis: its results say none (NaN and null). For whatever is not
+ * The same without the ±, which is a sixth of an analysis: its results say none (NaN and null). For whatever is not
  * about the ±; the last refusal, of a score too unsure to be told, is not among its answers.
  */
 export async function readPicture(image: RgbaImage): Promise<AnalysisOutcome> {

@@ -198,7 +198,7 @@ function describeImage(name: string, image: RgbaImage, face: FaceGeometry): void
     inputs: rows[0]?.length ?? 0,
     briefly: candidates.length > 0 ? describe.brief(0).length : 0,
   };
-  writeFileSync(`${name}.rows`, new Uint8Array(Float32Array.from(rows.flat()).buffer));
+  writeFileSync(`${name}.rows`, new Uint8Array(Float32Array.from(rows.flatMap((row) => [...row])).buffer));
   writeFileSync(`${name}.json`, JSON.stringify(stored));
 }
 

@@ -2,12 +2,11 @@ import type { ZoneCode } from "../../codes.ts";
 import type { Zone } from "../../regions/zone.ts";
 import { areaWeighted, judgeZones } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
-import { judgeSides, sideSkin, weighNarrow, withSides } from "../side-zones.ts";
+import { judgeSides, weighNarrow, withSides } from "../side-zones.ts";
 import { spotLevel } from "../spot-scale.ts";
-import { meanInside, territories } from "../territories.ts";
+import { SPOT_ZONES, spotSkin } from "../spot-skin.ts";
+import { meanInside } from "../territories.ts";
 import { darkMarks, lesionHeights, noiseLift, presenceIn } from "./read-lesions.ts";
-
-const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left", "chin", "perioral"];
 
 /** What a dark mark counts of a red spot: freckles and moles can look like it. Chosen. */
 const DARK_SHARE = 0.25;
@@ -21,8 +20,7 @@ export const measureBlemishes: Measure = {
   minInterOcularPx: 80,
   run(scene) {
     const level = spotLevel(scene);
-    const skin = territories(scene, level, ZONES);
-    const sides = sideSkin(scene, level, skin);
+    const { front: skin, sides } = spotSkin(scene, level);
     const lists = [...skin.values(), ...sides.beyond.values()];
     const red = lesionHeights(scene, level, lists);
     const pale = lesionHeights(scene, level, lists, true);
@@ -37,7 +35,7 @@ export const measureBlemishes: Measure = {
     };
     const readIn = (of: ReadonlyMap<ZoneCode, Int32Array>) => (zone: Zone) =>
       readZone(zone, of.get(zone.code) as Int32Array);
-    const judgement = judgeZones(scene, ZONES, "detail", readIn(skin));
+    const judgement = judgeZones(scene, SPOT_ZONES, "detail", readIn(skin));
     const aside = judgeSides(scene, "detail", (zone) => weighNarrow(zone, level, readIn(sides.zones)(zone)));
     const ofFront = areaWeighted(scene, judgement, 2, (zone) => (skin.get(zone) as Int32Array).length);
     return withSides(ofFront, aside);

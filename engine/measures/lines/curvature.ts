@@ -1,4 +1,4 @@
-import { gaussianBlur, normalisedBlur } from "../../raster/blur.ts";
+import { coverOf, normalisedBlur } from "../../raster/blur.ts";
 import type { LineWindow } from "./line-window.ts";
 
 /** A valley of Gaussian profile with sigma s answers a Hessian at the same s with 0.35 of its depth (s^2 L_xx = 2^-1.5). */
@@ -10,12 +10,17 @@ const LIGHT_OFFSET = 0.004;
 /** Blurred mask below which a pixel is too near to hair, brow or the zone's shaded rim to have a curvature. Chosen. */
 const LEAST_COVER = 0.95;
 
-/** Second derivatives of the light, scaled so that a valley as wide as the filter answers with its relative depth. */
+/**
+ * Second derivatives of the light, scaled so that a valley as wide as the filter answers with its relative depth. Column by
+ * column, as they are summed up for each direction (`mean-along.ts`).
+ */
 export interface Curvature {
   readonly xx: Float32Array;
   readonly yy: Float32Array;
   readonly xy: Float32Array;
   readonly valid: Uint8Array;
+  /** 1 where lines are looked for and there is a curvature. */
+  readonly asked: Uint8Array;
 }
 
 /** Light over that of the surroundings, so that neither the fall of the light nor a shadow's edge looks bent. */
@@ -26,15 +31,16 @@ export function overSurroundings({ light, lit, width, height, pxPerUnit }: LineW
 }
 
 export function curvatureOf(relief: Float32Array, window: LineWindow, sigmaPx: number): Curvature {
-  const { lit, width, height } = window;
+  const { lit, inside, width, height } = window;
   const size = width * height;
-  const cover = gaussianBlur(Float32Array.from(lit), width, height, sigmaPx);
-  const smooth = normalisedBlur(relief, lit, width, height, sigmaPx, cover);
+  const cover = coverOf(lit, width, height, sigmaPx);
+  const smooth = normalisedBlur(relief, lit, width, height, sigmaPx);
   const result = {
     xx: new Float32Array(size),
     yy: new Float32Array(size),
     xy: new Float32Array(size),
     valid: new Uint8Array(size),
+    asked: new Uint8Array(size),
   };
   const scale = (sigmaPx * sigmaPx) / RESPONSE_OF_DEPTH;
   for (let y = 1; y < height - 1; y++) {
@@ -42,11 +48,22 @@ export function curvatureOf(relief: Float32Array, window: LineWindow, sigmaPx: n
       const at = y * width + x;
       if (!lit[at] || (cover[at] as number) < LEAST_COVER) continue;
       const near = (step: number) => smooth[at + step] as number;
-      result.xx[at] = scale * (near(-1) + near(1) - 2 * near(0));
-      result.yy[at] = scale * (near(-width) + near(width) - 2 * near(0));
-      result.xy[at] = (scale * (near(width + 1) - near(width - 1) - near(1 - width) + near(-width - 1))) / 4;
-      result.valid[at] = 1;
+      const to = x * height + y;
+      result.xx[to] = scale * (near(-1) + near(1) - 2 * near(0));
+      result.yy[to] = scale * (near(-width) + near(width) - 2 * near(0));
+      result.xy[to] = (scale * (near(width + 1) - near(width - 1) - near(1 - width) + near(-width - 1))) / 4;
+      result.valid[to] = 1;
+      if (inside[at]) result.asked[to] = 1;
     }
   }
   return result;
+}
+
+/** What stands column by column, row by row. */
+export function byRows<Plane extends Float32Array | Uint8Array>(columns: Plane, rows: Plane, width: number): Plane {
+  const height = columns.length / width;
+  for (let x = 0, from = 0; x < width; x++) {
+    for (let y = 0, to = x; y < height; y++, from++, to += width) rows[to] = columns[from] as number;
+  }
+  return rows;
 }

@@ -10,11 +10,11 @@ const REACH = 28;
 const MOST = 0.3;
 
 /**
- * The curvature across a line of this slope (dy/dx, within +-1), averaged along it: relative depth, 0 outside the zone.
- * By running sums on rows sheared by the slope, so that its cost does not grow with the length.
+ * The curvature across a line of this slope (dy/dx, within +-1), averaged along it: relative depth, 0 outside the zone;
+ * column by column. By running sums on rows sheared by the slope, so that its cost does not grow with the length.
  */
 export function meanAlong(curvature: Curvature, window: LineWindow, slope: number): Float32Array {
-  const { width, height, inside } = window;
+  const { width, height } = window;
   const reach = Math.max(2, Math.round((REACH * window.pxPerUnit) / Math.sqrt(1 + slope * slope)));
   // Rows above and below, into which a sheared row may lead from the window's own.
   const pad = Math.ceil((reach + 1) * Math.abs(slope)) + 1;
@@ -27,9 +27,8 @@ export function meanAlong(curvature: Curvature, window: LineWindow, slope: numbe
     const behind = Math.max(0, x - reach - 1);
     const end = ahead * rows + pad + (shift[ahead] as number) - (shift[x] as number);
     const start = behind * rows + pad + (shift[behind] as number) - (shift[x] as number);
-    for (let y = 0; y < height; y++) {
-      const at = y * width + x;
-      if (!inside[at] || !curvature.valid[at]) continue;
+    for (let y = 0, at = x * height; y < height; y++, at++) {
+      if (!curvature.asked[at]) continue;
       const seen = (count[end + y] as number) - (count[start + y] as number);
       if (seen > 0) mean[at] = ((sum[end + y] as number) - (sum[start + y] as number)) / seen;
     }
@@ -55,12 +54,11 @@ function runningSums(curvature: Curvature, window: LineWindow, slope: number, sh
         count[column + row] = count[column - rows + row - step] as number;
       }
     }
-    for (let y = 0; y < height; y++) {
-      const at = y * width + x;
+    for (let at = x * height, to = column + pad; at < (x + 1) * height; at++, to++) {
       if (!valid[at]) continue;
       const bent = (xx[at] as number) * slope * slope - 2 * (xy[at] as number) * slope + (yy[at] as number);
-      sum[column + pad + y]! += Math.max(-MOST, Math.min(MOST, norm * bent));
-      count[column + pad + y]!++;
+      sum[to]! += Math.max(-MOST, Math.min(MOST, norm * bent));
+      count[to]!++;
     }
   }
   return { sum, count };

@@ -1,4 +1,4 @@
-import { curvatureOf, overSurroundings } from "./curvature.ts";
+import { byRows, curvatureOf, overSurroundings } from "./curvature.ts";
 import { grainOf } from "./grain.ts";
 import type { LineWindow } from "./line-window.ts";
 import { meanAlong } from "./mean-along.ts";
@@ -44,6 +44,8 @@ export function traceRidges(window: LineWindow, slopes: readonly number[]): Ridg
       }
     }
   }
-  const dark = middles(deepest, width, height);
-  return { dark, direction, grain: grainOf(highest, dark, window) };
+  const ofRows = (plane: Float32Array) => byRows(plane, new Float32Array(size), width);
+  const dark = middles(ofRows(deepest), width, height);
+  const directions = byRows(direction, new Uint8Array(size), width);
+  return { dark, direction: directions, grain: grainOf(ofRows(highest), dark, window) };
 }

@@ -2,13 +2,12 @@ import type { ZoneCode } from "../../codes.ts";
 import type { Zone } from "../../regions/zone.ts";
 import { areaWeighted, judgeZones, type SmallestChange } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
-import { judgeSides, sideSkin, weighNarrow, withSides } from "../side-zones.ts";
+import { judgeSides, weighNarrow, withSides } from "../side-zones.ts";
 import { spotLevel } from "../spot-scale.ts";
-import { meanInside, territories } from "../territories.ts";
+import { SPOT_ZONES, spotSkin } from "../spot-skin.ts";
+import { meanInside } from "../territories.ts";
 import { hueGain } from "./hue-gain.ts";
 import { readFreckles, readLargerSpots } from "./read-spots.ts";
-
-const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left", "chin", "perioral"];
 
 /**
  * A zone whose noise at a freckle's size hides a hue that counts wholly is not read: noise of the blue channel would pass
@@ -22,8 +21,7 @@ export const measurePigmentation: Measure = {
   minInterOcularPx: 120,
   run(scene) {
     const level = spotLevel(scene);
-    const skin = territories(scene, level, ZONES);
-    const sides = sideSkin(scene, level, skin);
+    const { front: skin, sides } = spotSkin(scene, level);
     const all = new Map([...skin, ...sides.beyond]);
     const gains = new Map([...all.keys()].map((code) => [code, hueGain(scene.zones[code], level)]));
     const freckles = readFreckles(scene, level, all, gains);
@@ -39,7 +37,7 @@ export const measurePigmentation: Measure = {
         });
         return share === null ? null : Math.max(0, 100 * share);
       };
-    const judgement = judgeZones(scene, ZONES, "detail", readIn(skin), SMALLEST);
+    const judgement = judgeZones(scene, SPOT_ZONES, "detail", readIn(skin), SMALLEST);
     const aside = judgeSides(scene, "detail", (zone) => weighNarrow(zone, level, readIn(sides.zones)(zone)), SMALLEST);
     const ofFront = areaWeighted(scene, judgement, 2, (zone) => (skin.get(zone) as Int32Array).length);
     return withSides(ofFront, aside);

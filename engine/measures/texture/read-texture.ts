@@ -1,4 +1,5 @@
 import { median, robustDeviation, valuesAt } from "../../numeric/quantile.ts";
+import type { Level } from "../../raster/levels.ts";
 import type { Scene } from "../../regions/scene.ts";
 import type { Zone } from "../../regions/zone.ts";
 import { bandNoise } from "../../regions/zone-noise.ts";
@@ -20,13 +21,25 @@ interface Surface extends Relief {
   readonly gain: number;
 }
 
-/** Several measures ask for the same scene. */
+/** Every zone asks for the same scene. */
 const known = new WeakMap<Scene, Surface>();
 
 function surfaceOf(scene: Scene): Surface {
-  const surface = known.get(scene) ?? { ...reliefOf(surfaceLevel(scene)), gain: focusGain(scene) };
+  const surface = known.get(scene) ?? { ...knownRelief(surfaceLevel(scene)), gain: focusGain(scene) };
   known.set(scene, surface);
   return surface;
+}
+
+/** By green light and visible skin, because the unchanged half-scale scene (`varyScene`) has those of the face's own. */
+const reliefs = new WeakMap<Float32Array, { readonly lit: Uint8Array; readonly relief: Relief }>();
+
+function knownRelief(level: Level): Relief {
+  const { g, masks } = level;
+  const again = reliefs.get(g);
+  if (again?.lit === masks.lit) return again.relief;
+  const relief = reliefOf(level);
+  reliefs.set(g, { lit: masks.lit, relief });
+  return relief;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CLIPPED_CODE, LINEAR_OF_SRGB8 } from "../../colour/srgb.ts";
-import { gaussianBlur, normalisedBlur } from "../../raster/blur.ts";
+import { coverOf, normalisedBlur } from "../../raster/blur.ts";
 import type { Level } from "../../raster/levels.ts";
 
 /** Coarse relief, sigmas in canonical px (engine.md: band 2.5 to 5; finer needs a larger face). */
@@ -27,12 +27,13 @@ export function reliefOf(level: Level): Relief {
   const ceiling = LINEAR_OF_SRGB8[CLIPPED_CODE] as number;
   const open = new Uint8Array(lit.length);
   for (let i = 0; i < open.length; i++) if (lit[i] && (g[i] as number) < ceiling) open[i] = 1;
-  const cover = gaussianBlur(Float32Array.from(open), width, height, level.toLevelPx(RELIEF_BAND.coarse));
   const band = normalisedBlur(g, open, width, height, level.toLevelPx(RELIEF_BAND.fine));
-  const coarse = normalisedBlur(g, open, width, height, level.toLevelPx(RELIEF_BAND.coarse), cover);
+  const coarse = normalisedBlur(g, open, width, height, level.toLevelPx(RELIEF_BAND.coarse));
+  const cover = coverOf(open, width, height, level.toLevelPx(RELIEF_BAND.coarse));
+  const readable = new Uint8Array(open.length);
   for (let i = 0; i < open.length; i++) {
     band[i]! -= coarse[i] as number;
-    if ((cover[i] as number) < LEAST_COVER) open[i] = 0;
+    if (open[i] && (cover[i] as number) >= LEAST_COVER) readable[i] = 1;
   }
-  return { band, readable: open };
+  return { band, readable };
 }
