@@ -8,12 +8,13 @@ import type { RgbaImage } from "#engine/input.ts";
 import { ANALYSIS_WORKER_POLICY, pagePolicy } from "#server/http/security-headers.ts";
 import { kindOf } from "#server/site/content-types.ts";
 import { type EncodedContent, encodeContent } from "#server/site/encode-content.ts";
-import type { BrowserOutcome } from "./page.ts";
+import type { BrowserOutcome, FilmOutcome } from "./page.ts";
 
 /** The app's analysis in Chromium, served as the site serves it: its policies, its compression, its caching. */
 export interface DeviceBrowser {
   /** The very same pixels: as a PNG, which loses none. */
   readonly measurePixels: (image: RgbaImage) => Promise<BrowserOutcome>;
+  readonly filmPixels: (image: RgbaImage) => Promise<FilmOutcome>;
   /** A photo's file as the app prepares it: the outcome in the browser, and the JPEG it was measured from. */
   readonly preparePhoto: (file: Uint8Array) => Promise<BrowserOutcome & { readonly jpeg: Uint8Array }>;
   /** Has this to hand at an address, for the page. */
@@ -80,6 +81,10 @@ export async function openDeviceBrowser(executablePath: string): Promise<DeviceB
     measurePixels: async (image) => {
       const address = serve(await asPng(image));
       return await page.evaluate((at) => device.measure(at), address).finally(() => pictures.set(address, EMPTY));
+    },
+    filmPixels: async (image) => {
+      const address = serve(await asPng(image));
+      return await page.evaluate((at) => device.film(at), address);
     },
     preparePhoto: async (file) => {
       const address = serve(file);

@@ -1,5 +1,7 @@
 import { createDeviceAnalysis } from "#app/device/device-analyser.ts";
+import type { FrameLook } from "#app/device/device-analysis.ts";
 import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
+import type { RefusalCode } from "#engine/codes.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 
 /** What runs in Chromium: the app's own owners of the analysis and of the preparation of a photo, and their workers. */
@@ -17,12 +19,20 @@ export interface DeviceTimes {
   readonly longestTaskMs: number;
 }
 
+export interface FilmOutcome {
+  readonly look: FrameLook | null;
+  readonly first: RefusalCode | null | undefined;
+  readonly outcome: AnalysisOutcome;
+}
+
 export interface Device {
   /** The picture at this address, PNG or JPEG, measured by the worker. */
   readonly measure: (address: string) => Promise<BrowserOutcome>;
   /** The photo at this address as the app prepares it, measured, and posted back to `address` as the JPEG it became. */
   readonly prepare: (address: string) => Promise<BrowserOutcome>;
   readonly time: (address: string) => Promise<DeviceTimes>;
+  /** The picture at this address as one frame of the camera, and as a shot of three. */
+  readonly film: (address: string) => Promise<FilmOutcome>;
   readonly load: () => Promise<void>;
   readonly release: () => void;
 }
@@ -72,6 +82,19 @@ globalThis.device = {
     for (const { duration } of watching.takeRecords()) tasks.push(duration);
     watching.disconnect();
     return { prepareMs: prepared - start, analyseMs: end - prepared, longestTaskMs: Math.max(0, ...tasks) };
+  },
+  film: async (address) => {
+    const picture = await read(address);
+    const look = await analysis.look(await createImageBitmap(picture));
+    const frames = await Promise.all([1, 2, 3].map(() => createImageBitmap(picture)));
+    let first: RefusalCode | null | undefined;
+    const outcome = await analysis.analyseFrames(frames, {
+      signal: new AbortController().signal,
+      onFirst: (refusal) => {
+        first = refusal;
+      },
+    });
+    return { look, first, outcome };
   },
   load: () => analysis.load(),
   release: () => analysis.release(),
