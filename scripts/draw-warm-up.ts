@@ -21,4 +21,4 @@ const { image } = renderSyntheticFace({
 const { width, height, data } = image;
 await sharp(data, { raw: { width, height, channels: 4 } })
   .jpeg({ quality: 80 })
-  .toFile(fileURLToPath(new URL("../app/device/warm-up.jpg", import.meta.url)));
+  .toFile(fileURLToPath(import.meta.resolve("#app/device/warm-up.jpg")));

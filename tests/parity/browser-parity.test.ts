@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MODEL_CACHE } from "#app/device/model-files.ts";
+import { analyseFrames } from "#engine/analyse-frames.ts";
+import { lookAtFrame } from "#engine/look-at-frame.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
+import { sharedFaceDetector } from "#tests/support/face-detector.ts";
 import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#tests/support/photos.ts";
 import { flatPicture } from "#tests/support/pictures.ts";
 import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
@@ -58,6 +61,37 @@ describe.skipIf(CHROMIUM === null)("the same pixels in Node and in the app's wor
       }
     },
   );
+
+  it("give the same look at a frame and the same result of a shot (R-UP-15)", async () => {
+    const { image } = renderSyntheticFace(parityFaces(1)[0]);
+    const faces = (await sharedFaceDetector()).detect(image);
+    let first: unknown;
+    const outcome = analyseFrames(
+      [1, 2, 3].map(() => ({ image, faces })),
+      {
+        onFirst: (refusal) => {
+          first = refusal;
+        },
+      },
+    );
+    expect(first).toBeNull();
+    const here = { look: lookAtFrame(image, faces), first, outcome };
+    expect(JSON.stringify(await browser.filmPixels(image))).toBe(JSON.stringify(here));
+  });
+
+  it("come to their result when the worker is closed before and while it works, without an event that says so (R-UP-14)", async () => {
+    const { image } = renderSyntheticFace(parityFaces(1)[0]);
+    const here = JSON.stringify(await measureInNode(image));
+    for (const isIdle of [true, false]) {
+      await browser.page.evaluate(() => device.load());
+      const [worker] = browser.page.workers().filter((one) => one.url().includes("analysis.worker"));
+      if (isIdle) await worker?.evaluate(() => close());
+      const measured = browser.measurePixels(image);
+      if (!isIdle) await worker?.evaluate(() => close()).catch(() => undefined);
+      expect(worker).toBeDefined();
+      expect(JSON.stringify(await measured)).toBe(here);
+    }
+  });
 
   it("would show a single point or pixel that is another", async () => {
     const { image } = renderSyntheticFace(parityFaces(1)[0]);

@@ -1,29 +1,32 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { build, type Rollup } from "vite";
 import type { RgbaImage } from "#engine/input.ts";
 import { ANALYSIS_WORKER_POLICY, pagePolicy } from "#server/http/security-headers.ts";
 import { kindOf } from "#server/site/content-types.ts";
 import { type EncodedContent, encodeContent } from "#server/site/encode-content.ts";
-import type { BrowserOutcome } from "./page.ts";
+import type { BrowserOutcome, FilmOutcome } from "./page.ts";
 
 /** The app's analysis in Chromium, served as the site serves it: its policies, its compression, its caching. */
 export interface DeviceBrowser {
   /** The very same pixels: as a PNG, which loses none. */
   readonly measurePixels: (image: RgbaImage) => Promise<BrowserOutcome>;
+  readonly filmPixels: (image: RgbaImage) => Promise<FilmOutcome>;
   /** A photo's file as the app prepares it: the outcome in the browser, and the JPEG it was measured from. */
   readonly preparePhoto: (file: Uint8Array) => Promise<BrowserOutcome & { readonly jpeg: Uint8Array }>;
+  /** Has this to hand at an address, for the page. */
+  readonly serve: (file: Uint8Array) => string;
+  /** A page of its own worker; files that the browser keeps are kept for it too. */
+  readonly openPage: () => Promise<Page>;
   readonly page: Page;
-  readonly browser: Browser;
   /** Bytes of the bodies sent so far, as sent, by path. */
   readonly sent: Map<string, number>;
   /** Takes the place of a file: other bytes. */
   readonly replaced: Map<string, Uint8Array>;
   readonly paths: readonly string[];
-  readonly url: string;
   readonly close: () => Promise<void>;
 }
 
@@ -60,30 +63,42 @@ export async function openDeviceBrowser(executablePath: string): Promise<DeviceB
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...BACKGROUND_OFF] });
-  const page = await browser.newPage();
-  await page.goto(url);
-  await page.waitForFunction(() => "device" in globalThis);
+  const context = await browser.newContext();
+  const openPage = async () => {
+    const opened = await context.newPage();
+    await opened.goto(url);
+    await opened.waitForFunction(() => "device" in globalThis);
+    return opened;
+  };
+  const serve = (picture: Uint8Array) => {
+    const address = `/picture-${pictures.size}`;
+    pictures.set(address, picture);
+    return address;
+  };
+  const page = await openPage();
 
   return {
     measurePixels: async (image) => {
-      const address = `/picture-${pictures.size}`;
-      pictures.set(address, await asPng(image));
+      const address = serve(await asPng(image));
       return await page.evaluate((at) => device.measure(at), address).finally(() => pictures.set(address, EMPTY));
     },
+    filmPixels: async (image) => {
+      const address = serve(await asPng(image));
+      return await page.evaluate((at) => device.film(at), address);
+    },
     preparePhoto: async (file) => {
-      const address = `/picture-${pictures.size}`;
-      pictures.set(address, file);
+      const address = serve(file);
       const seen = await page.evaluate((at) => device.prepare(at), address);
       const jpeg = pictures.get(address) ?? EMPTY;
       pictures.set(address, EMPTY);
       return { ...seen, jpeg };
     },
+    serve,
+    openPage,
     page,
-    browser,
     sent,
     replaced,
     paths: [...files.keys()],
-    url,
     close: async () => {
       await browser.close();
       server.close();

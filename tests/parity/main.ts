@@ -4,6 +4,7 @@ import { textTable } from "#bench/text-table.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
+import { inLanes } from "#tests/hostile/in-lanes.ts";
 import { HAS_PHOTOS, PHOTO_FOLDER, readPhoto } from "#tests/support/photos.ts";
 import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
 import { type DeviceBrowser, openDeviceBrowser } from "./browser.ts";
@@ -18,6 +19,8 @@ import { measureInNode } from "./in-node.ts";
 
 const SCORE_BOUND = 1;
 const WORST_ROWS = 12;
+/** While one photo is in the browser, another is in Node. */
+const LANES = 2;
 
 interface Decoded {
   readonly name: string;
@@ -42,13 +45,11 @@ const different: string[] = [];
 const decoded: Decoded[] = [];
 const counts = { photos: 0, refusedFiles: 0, faces: 0 };
 try {
-  for (const file of spread(files, limit)) await comparePhoto(browser, file);
-  const faces = parityFaces(Math.min(Number(values.faces), limit));
-  for (const [index, options] of faces.entries()) {
-    const { image } = renderSyntheticFace(options);
+  await inLanes(LANES, spread(files, limit), (file) => comparePhoto(browser, file));
+  await inLanes(LANES, parityFaces(Math.min(Number(values.faces), limit)), async (options) => {
     counts.faces += 1;
-    await comparePixels(browser, `drawn face ${index + 1}`, image);
-  }
+    await comparePixels(browser, `drawn face ${options.seed}`, renderSyntheticFace(options).image);
+  });
 } finally {
   await browser.close();
 }

@@ -1,12 +1,27 @@
 import { createDeviceAnalysis } from "#app/device/device-analyser.ts";
-import { reencodePhoto } from "#app/features/analyse/reencode-photo.ts";
+import type { FrameLook } from "#app/device/device-analysis.ts";
+import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
+import type { RefusalCode } from "#engine/codes.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 
-/** What runs in Chromium: the app's own owner of the analysis, its worker and its preparation of a photo. */
+/** What runs in Chromium: the app's own owners of the analysis and of the preparation of a photo, and their workers. */
 
 export interface BrowserOutcome {
   /** Shares of the photo, as the worker says them; null: no face. */
   readonly points: readonly number[] | null;
+  readonly outcome: AnalysisOutcome;
+}
+
+export interface DeviceTimes {
+  readonly prepareMs: number;
+  readonly analyseMs: number;
+  /** Of the page's own thread meanwhile; 0: none took as much as 50 ms. */
+  readonly longestTaskMs: number;
+}
+
+export interface FilmOutcome {
+  readonly look: FrameLook | null;
+  readonly first: RefusalCode | null | undefined;
   readonly outcome: AnalysisOutcome;
 }
 
@@ -15,6 +30,9 @@ export interface Device {
   readonly measure: (address: string) => Promise<BrowserOutcome>;
   /** The photo at this address as the app prepares it, measured, and posted back to `address` as the JPEG it became. */
   readonly prepare: (address: string) => Promise<BrowserOutcome>;
+  readonly time: (address: string) => Promise<DeviceTimes>;
+  /** The picture at this address as one frame of the camera, and as a shot of three. */
+  readonly film: (address: string) => Promise<FilmOutcome>;
   readonly load: () => Promise<void>;
   readonly release: () => void;
 }
@@ -24,6 +42,7 @@ declare global {
 }
 
 const analysis = createDeviceAnalysis();
+const preparer = createPhotoPreparer();
 
 async function analyse(photo: Blob): Promise<BrowserOutcome> {
   let points: number[] | null = null;
@@ -44,14 +63,38 @@ async function read(address: string): Promise<Blob> {
 globalThis.device = {
   measure: async (address) => await analyse(await read(address)),
   prepare: async (address) => {
-    const jpeg = await reencodePhoto(await read(address), (width, height) => {
-      const canvas = new OffscreenCanvas(width, height);
-      const context = canvas.getContext("2d", { alpha: false });
-      if (context === null) throw new Error("no 2D context");
-      return { context, toJpeg: (quality) => canvas.convertToBlob({ type: "image/jpeg", quality }) };
-    });
+    const { jpeg } = await preparer.prepare(await read(address), new AbortController().signal);
     await fetch(address, { method: "POST", body: jpeg });
     return await analyse(jpeg);
+  },
+  time: async (address) => {
+    const photo = await read(address);
+    const tasks: number[] = [];
+    const watching = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    });
+    watching.observe({ type: "longtask" });
+    const start = performance.now();
+    const { jpeg } = await preparer.prepare(photo, new AbortController().signal);
+    const prepared = performance.now();
+    await analyse(jpeg);
+    const end = performance.now();
+    for (const { duration } of watching.takeRecords()) tasks.push(duration);
+    watching.disconnect();
+    return { prepareMs: prepared - start, analyseMs: end - prepared, longestTaskMs: Math.max(0, ...tasks) };
+  },
+  film: async (address) => {
+    const picture = await read(address);
+    const look = await analysis.look(await createImageBitmap(picture));
+    const frames = await Promise.all([1, 2, 3].map(() => createImageBitmap(picture)));
+    let first: RefusalCode | null | undefined;
+    const outcome = await analysis.analyseFrames(frames, {
+      signal: new AbortController().signal,
+      onFirst: (refusal) => {
+        first = refusal;
+      },
+    });
+    return { look, first, outcome };
   },
   load: () => analysis.load(),
   release: () => analysis.release(),
