@@ -6,7 +6,10 @@
 export interface FaceModels {
   readonly blazeface: GraphBytes;
   readonly facemesh: GraphBytes;
-  /** `tfjs-backend-wasm-simd.wasm`: always this one, single thread, so that results agree bit for bit everywhere. */
+  /**
+   * Single thread. `tfjs-backend-wasm-simd.wasm`, so that results agree bit for bit everywhere; only a browser without
+   * WebAssembly SIMD gets `tfjs-backend-wasm.wasm` (docs/decisions/0072-analysis-on-the-device.md, "Without SIMD").
+   */
   readonly wasm: Uint8Array;
 }
 

@@ -3,7 +3,7 @@ import createWasmModule, {
   type BackendWasmModule,
   type WasmFactoryConfig,
 } from "@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm.js";
-import { engine, findBackend, ready, registerBackend, removeBackend, setBackend } from "@tensorflow/tfjs-core";
+import { engine, ready, registerBackend, removeBackend, setBackend } from "@tensorflow/tfjs-core";
 
 /**
  * tfjs registers its kernels under this name; another name would find no kernels.
@@ -42,7 +42,8 @@ async function start(wasm: Uint8Array): Promise<void> {
     disposeData: module.cwrap("dispose_data", null, ["number"]),
     dispose: module.cwrap("dispose", null, []),
   };
-  if (findBackend(BACKEND) !== null || BACKEND in engine().registryFactory) removeBackend(BACKEND);
+  // tfjs registers a backend of this name when it is imported; merely asked for, it would fetch its own WebAssembly.
+  if (BACKEND in engine().registryFactory) removeBackend(BACKEND);
   registerBackend(BACKEND, () => new BackendWasm(module));
   if (!(await setBackend(BACKEND))) throw new Error("the WebAssembly backend did not start");
   await ready();

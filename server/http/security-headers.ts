@@ -19,6 +19,19 @@ export function securityHeaders(siteUrl: string | null): Readonly<Record<string,
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
+ * For the script of the analysis worker: a worker has the policy of its own answer. It compiles WebAssembly and loads the
+ * models from here; no string becomes code.
+ */
+export const ANALYSIS_WORKER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+/**
  * Where the ad network's scripts come from and what they may talk to: its own hosts. What an ad shows (pictures, films,
  * frames) comes from any advertiser, but over https.
  */
@@ -39,15 +52,17 @@ interface PageNeeds {
   readonly styles: readonly string[];
   /** The page has a place for an ad, and the operator a publisher id. The network's code knows no Trusted Types. */
   readonly hasAds: boolean;
+  /** The analysis may run on the visitor's device: some browsers give a worker the policy of its page as well. */
+  readonly hasAnalysis: boolean;
 }
 
 /** A page's Content-Security-Policy. Inline scripts run only by their hash: nonces cannot work on prerendered pages. */
-export function pagePolicy({ scripts, styles, hasAds }: PageNeeds): string {
+export function pagePolicy({ scripts, styles, hasAds, hasAnalysis }: PageNeeds): string {
   const withAds = (directive: string, ...sources: readonly string[]) =>
     hasAds ? [directive, ...sources].join(" ") : directive;
   return [
     "default-src 'none'",
-    withAds(["script-src 'self'", ...scripts].join(" "), ...NETWORK),
+    withAds(["script-src 'self'", ...(hasAnalysis ? ["'wasm-unsafe-eval'"] : []), ...scripts].join(" "), ...NETWORK),
     ["style-src 'self'", ...styles].join(" "),
     // React writes style attributes (progress, chart); attributes cannot import or select, unlike style elements.
     "style-src-attr 'unsafe-inline'",

@@ -2,7 +2,7 @@ import { extname } from "node:path";
 
 interface Kind {
   readonly type: string;
-  /** Worth compressing; pictures, fonts and weights are dense already. */
+  /** Worth compressing; pictures and fonts are dense already. */
   readonly compress: boolean;
 }
 
@@ -16,6 +16,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ".svg": { type: "image/svg+xml; charset=utf-8", compress: true },
   ".txt": { type: "text/plain; charset=utf-8", compress: true },
   ".xml": { type: "application/xml; charset=utf-8", compress: true },
+  // The face models' weights: by a sixth.
+  ".bin": { type: "application/octet-stream", compress: true },
   ".wasm": { type: "application/wasm", compress: true },
   ".png": { type: "image/png", compress: false },
   ".jpg": { type: "image/jpeg", compress: false },

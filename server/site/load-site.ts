@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { pagePolicy } from "../http/security-headers.ts";
+import { ANALYSIS_WORKER_POLICY, pagePolicy } from "../http/security-headers.ts";
 import { kindOf } from "./content-types.ts";
 import { type EncodedContent, encodeContent } from "./encode-content.ts";
 import { type Escape, fillPage, type PageConfiguration } from "./fill-page.ts";
@@ -11,7 +11,7 @@ export interface SiteFile {
   readonly content: EncodedContent;
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Present on pages. */
+  /** Present on pages and on the script of the analysis worker. */
   readonly policy: string | null;
 }
 
@@ -28,12 +28,13 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
 /** Text files that may hold tokens. */
 const FILLED: Readonly<Record<string, Escape>> = { ".html": "markup", ".xml": "markup", ".txt": "none" };
-/** The analysis: its result has slots of its own, which no prerendered page shows. */
+/** The analysis: it may run in this page's worker, and its result has slots of its own, which no prerendered page shows. */
 const APP_PAGES = ["index.html", "en/index.html"];
 /** Pages, styles and scripts, the list of all routes' scripts among them. */
 const NAMES_OTHERS = /html|css|javascript/;
 /** A file that Vite named by its content. */
 const ASSET = /(?<=["'(=])\/assets\/[\w.-]+\.\w+/g;
+const ANALYSIS_WORKER = /^assets\/analysis\.worker-[\w-]+\.js$/;
 const ERROR_PAGE = /^(.*\/)404$/;
 
 /**
@@ -108,26 +109,30 @@ function loadFile(name: string, content: Buffer, configuration: PageConfiguratio
   const written = FILLED[extname(name)];
   if (written === undefined || name.startsWith("assets/")) return makeFile(name, content);
   const filled = fillPage(content.toString("utf8"), configuration, written);
-  return makeFile(name, Buffer.from(filled), APP_PAGES.includes(name) && configuration.facts.has("ads-on-results"));
+  return makeFile(name, Buffer.from(filled), configuration.facts.has("ads-on-results"));
 }
 
-/** @param laterAds slots come into the page while it is used */
-async function makeFile(name: string, content: Buffer, laterAds = false): Promise<SiteFile> {
+/** @param adsOnResults slots come into the analysis's pages while they are used */
+async function makeFile(name: string, content: Buffer, adsOnResults = false): Promise<SiteFile> {
   const { type, compress } = kindOf(name);
-  const page = name.endsWith(".html") ? content.toString("utf8") : null;
   return {
     content: await encodeContent(content, compress),
     contentType: type,
     cacheControl: name.startsWith("assets/") ? IMMUTABLE : REVALIDATE,
-    policy: page === null ? null : policyOf(page, laterAds),
+    policy: policyOf(name, content, adsOnResults),
   };
 }
 
-function policyOf(page: string, laterAds: boolean): string {
+function policyOf(name: string, content: Buffer, adsOnResults: boolean): string | null {
+  if (ANALYSIS_WORKER.test(name)) return ANALYSIS_WORKER_POLICY;
+  if (!name.endsWith(".html")) return null;
+  const page = content.toString("utf8");
+  const hasAnalysis = APP_PAGES.includes(name);
   return pagePolicy({
     scripts: inlineHashes(page, "script"),
     styles: inlineHashes(page, "style"),
     // A slot is left in a filled page only with a publisher id; pages without one keep the strict policy.
-    hasAds: laterAds || page.includes("<ad-slot"),
+    hasAds: (hasAnalysis && adsOnResults) || page.includes("<ad-slot"),
+    hasAnalysis,
   });
 }

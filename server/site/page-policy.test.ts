@@ -12,7 +12,10 @@ const SLOT = '__IF_AD_SLOT_HOME__<ad-slot name="home"></ad-slot>__END_AD_SLOT_HO
 const PAGES = {
   "index.html": `<!doctype html><html><body>${SLOT}<script>let a</script></body></html>`,
   "impressum/index.html": "<!doctype html><html><body>Impressum<script>let a</script></body></html>",
+  "en/index.html": "<!doctype html><html><body>Start<script>let a</script></body></html>",
   "404.html": "<!doctype html><html><body>404</body></html>",
+  "assets/analysis.worker-B1_x-9.js": "postMessage(1)",
+  "assets/photo.worker-B1.js": "postMessage(1)",
 };
 const PUBLISHER = "ca-pub-1234567890123456";
 const NETWORK = "https://*.googlesyndication.com";
@@ -20,8 +23,11 @@ const STRICT = /require-trusted-types-for 'script'; trusted-types skinglow$/;
 
 let folder: string;
 
+const load = (environment: Readonly<Record<string, string>>): Promise<Site> =>
+  loadSite(folder, pageConfiguration(testEnvironment(environment)));
+
 async function policies(environment: Readonly<Record<string, string>>) {
-  const site: Site = await loadSite(folder, pageConfiguration(testEnvironment(environment)));
+  const site = await load(environment);
   const policyOf = (path: string) => site.files.get(path)?.policy ?? "";
   return { home: policyOf("/"), legal: policyOf("/impressum"), missing: site.errorPages[0]?.file.policy ?? "" };
 }
@@ -68,10 +74,36 @@ describe("The page's policy", () => {
     const { home } = await policies({ ADS_CLIENT_ID: PUBLISHER, ADS_SLOT_HOME: "1234567890" });
     const scripts = /script-src ([^;]*)/.exec(home)?.[1]?.split(" ") ?? [];
     expect(scripts.length).toBeGreaterThan(4);
-    for (const source of scripts) expect(source).toMatch(/^('self'|'sha256-[\w+/=]+'|https:\/\/.+)$/);
+    for (const source of scripts)
+      expect(source).toMatch(/^('self'|'wasm-unsafe-eval'|'sha256-[\w+/=]+'|https:\/\/.+)$/);
     expect(home).not.toContain("http://");
     for (const kept of ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "object-src 'none'"]) {
       expect(home).toContain(kept);
     }
+  });
+});
+
+describe("WebAssembly", () => {
+  const ADS = { ADS_CLIENT_ID: PUBLISHER, ADS_ON_RESULTS: "true", ADS_SLOT_HOME: "1234567890" };
+
+  it.each([
+    ["without ads", {}],
+    ["with ads", ADS],
+  ])("may be compiled on the pages of the analysis and on no other, %s (R-UP-14)", async (_, environment) => {
+    const { files, errorPages } = await load(environment);
+    const allowed = [...files].filter(([, { policy }]) => policy?.includes("'wasm-unsafe-eval'")).map(([path]) => path);
+    expect(allowed.sort()).toEqual(["/", "/assets/analysis.worker-B1_x-9.js", "/en"]);
+    for (const { file } of errorPages) expect(file.policy).not.toContain("wasm");
+    for (const { policy } of files.values()) expect(policy ?? "").not.toContain("'unsafe-eval'");
+  });
+
+  it("may be compiled by the analysis worker, which reaches this site alone, makes no code of strings and shows nothing", async () => {
+    const { files } = await load(ADS);
+    const policy = files.get("/assets/analysis.worker-B1_x-9.js")?.policy?.split("; ");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(files.get("/assets/photo.worker-B1.js")?.policy).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ export function findFile(site: Site, path: string): { file: SiteFile } | { moved
   const file = site.files.get(path);
   if (file !== undefined) return { file };
   const meant = normalizePath(path);
-  const isPage = (site.files.get(meant)?.policy ?? null) !== null;
+  const isPage = site.files.get(meant)?.contentType.startsWith("text/html") ?? false;
   return isPage ? { movedTo: meant } : null;
 }
 

@@ -230,7 +230,7 @@ describe("security headers", () => {
   it("let a page run exactly its own inline scripts and styles, by hash", async () => {
     const policy = String((await get("/")).headers["content-security-policy"]);
     const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-    expect(policy).toContain(`script-src 'self' ${hash(SCRIPT)};`);
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${hash(SCRIPT)};`);
     expect(policy).toContain(`style-src 'self' ${hash("b{color:red}")};`);
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
     expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types skinglow$/);

@@ -1,164 +1,98 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { build, type Rollup } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { analyse } from "#engine/analyse.ts";
-import type { RgbaImage } from "#engine/input.ts";
-import type { FaceModels } from "#face/models.ts";
+import { MODEL_CACHE } from "#app/device/model-files.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
-import { loadFaceModels } from "#platform/load-models.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
 import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#tests/support/photos.ts";
 import { flatPicture } from "#tests/support/pictures.ts";
 import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
+import { type DeviceBrowser, openDeviceBrowser } from "./browser.ts";
+import { parityFaces } from "./faces.ts";
+import { measureInNode } from "./in-node.ts";
 
 /**
- * Same pixels, same bytes: the detector and the engine in a Chromium worker against Node, on decoded pixels, so that
- * only our own code and the WebAssembly differ in where they run. The worker's policy is the strict one of the site:
- * nothing but own files, and WebAssembly from bytes.
+ * Same pixels, same bytes: the app's own analysis worker in Chromium, under the policies of the site, against Node. The
+ * pixels go as a PNG, so that only our own code and the WebAssembly differ in where they run. `npm run parity` does it for
+ * everything there is.
  */
 
 const CHROMIUM = findChromium();
-const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'";
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
-const BACKGROUND_OFF = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const DRAWN = HAS_PHOTOS ? 10 : 20;
 
-/** What the server hands out besides the page and the worker's files. */
-const bodies = new Map<string, Uint8Array>();
-let server: Server;
-let browser: Browser;
-let page: Page;
+let browser: DeviceBrowser;
 
-describe.skipIf(CHROMIUM === null)("the same pixels in Node and in a browser's worker", () => {
+describe.skipIf(CHROMIUM === null)("the same pixels in Node and in the app's worker", () => {
   beforeAll(async () => {
-    for (const { fileName, bytes } of await bundleWorker()) bodies.set(`/${fileName}`, bytes);
-    for (const [name, bytes] of Object.entries(flatten(await loadFaceModels()))) bodies.set(`/models/${name}`, bytes);
-    server = createServer((request, response) => {
-      const path = request.url ?? "/";
-      const body = path === "/" ? Buffer.from("<!doctype html><title>parity</title>") : bodies.get(path);
-      response.setHeader("content-security-policy", POLICY);
-      response.setHeader("content-type", path.endsWith(".js") ? "text/javascript" : "text/html");
-      response.writeHead(body === undefined ? 404 : 200).end(body);
-    });
-    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-    browser = await chromium.launch({ executablePath: CHROMIUM ?? "", args: [...FLAGS, ...BACKGROUND_OFF] });
-    page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    browser = await openDeviceBrowser(CHROMIUM ?? "");
   }, 120_000);
 
   afterAll(async () => {
     await browser?.close();
-    server?.close();
   });
 
-  it("gives byte-identical landmarks and results for drawn faces of light and dark skin (R-ENG-1)", async () => {
-    for (const tone of [2, 9] as const) {
-      const { image } = renderSyntheticFace({
-        tone,
-        iodPx: 150,
-        planted: [{ kind: "blemish", at: "chin", e: 9, radius: 5 }],
-      });
-      const here = await inNode(image);
-      expect(JSON.parse(here)).toMatchObject({ faces: [{ score: 1 }], outcome: { ok: true } });
-      expect(await inBrowser(image)).toBe(here);
+  it("give byte-identical landmarks and results for drawn faces of all tones and several poses (R-ENG-1)", async () => {
+    let measured = 0;
+    for (const options of parityFaces(DRAWN)) {
+      const { image } = renderSyntheticFace(options);
+      const here = await measureInNode(image);
+      measured += here.outcome.ok ? 1 : 0;
+      expect(JSON.stringify(await browser.measurePixels(image)), JSON.stringify(options)).toBe(JSON.stringify(here));
     }
-  }, 120_000);
-
-  it("refuses weights of which one bit is another, in the browser too", async () => {
-    const weights = bodies.get("/models/facemesh.bin")!;
-    weights[1000]! ^= 1;
-    expect(await inBrowser(flatPicture())).toMatch(/^failed: Error: the face model file facemesh.bin is damaged/);
-    weights[1000]! ^= 1;
+    expect(measured).toBeGreaterThan(DRAWN / 2);
   });
 
   it.skipIf(!HAS_PHOTOS)(
-    "gives byte-identical landmarks and results for real photos (R-ENG-1)",
-    { ...NEEDS_PHOTOS, timeout: 120_000 },
+    "give byte-identical landmarks and results for real photos (R-ENG-1)",
+    NEEDS_PHOTOS,
     async () => {
       const photos = listPhotos();
       const some = [
-        ...photos.filter(({ file }) => file.startsWith("portraits/")).slice(0, 4),
+        ...photos.filter(({ file }) => file.startsWith("portraits/")).slice(0, 9),
         ...photos.filter(({ file }) => file.startsWith("nonfaces/")).slice(0, 1),
       ];
-      expect(some).toHaveLength(5);
+      expect(some).toHaveLength(10);
       for (const { file } of some) {
         const decoded = await decodePhoto(readPhoto(file));
         if (!decoded.ok) throw new Error(`${file}: ${decoded.code}`);
-        expect(await inBrowser(decoded.image)).toBe(await inNode(decoded.image));
+        const here = JSON.stringify(await measureInNode(decoded.image));
+        expect(JSON.stringify(await browser.measurePixels(decoded.image)), file).toBe(here);
       }
     },
   );
-});
 
-/** Bundles the worker as the app's build does it: one module for the browser. */
-async function bundleWorker(): Promise<{ fileName: string; bytes: Uint8Array }[]> {
-  const built = (await build({
-    configFile: false,
-    logLevel: "error",
-    build: {
-      write: false,
-      lib: {
-        entry: fileURLToPath(new URL("analyse.worker.ts", import.meta.url)),
-        formats: ["es"],
-        fileName: () => "worker.js",
+  it("would show a single point or pixel that is another", async () => {
+    const { image } = renderSyntheticFace(parityFaces(1)[0]);
+    const here = JSON.stringify(await measureInNode(image));
+    const { width, data } = image;
+    const middle = 4 * (width * Math.floor(image.height / 2) + Math.floor(width / 2));
+    const other = { ...image, data: data.with(middle, 255 - data[middle]!) };
+    expect(JSON.stringify(await browser.measurePixels(other))).not.toBe(here);
+  });
+
+  it("take models and WebAssembly from the browser's storage the second time: nothing is sent (R-UP-14)", async () => {
+    await browser.page.evaluate(() => device.load());
+    const kept = await browser.page.evaluate(
+      async (name) => (await (await caches.open(name)).keys()).length,
+      MODEL_CACHE,
+    );
+    expect(kept).toBe(5);
+    browser.sent.clear();
+    await browser.page.evaluate(() => device.release());
+    await browser.page.evaluate(() => device.load());
+    expect([...browser.sent].filter(([path]) => /\.(wasm|bin|json)$/.test(path))).toEqual([]);
+  });
+
+  it("are not measured with damaged weights, in the browser too, and are again when the server has good ones (R-UP-14)", async () => {
+    const weights = browser.paths.find((path) => /\/facemesh-[\w-]+\.bin$/.test(path)) ?? "";
+    browser.replaced.set(weights, new Uint8Array(1_477_958));
+    await browser.page.evaluate(
+      async ([name, path]) => {
+        device.release();
+        await (await caches.open(name)).put(path, new Response(new Uint8Array(1_477_958)));
       },
-    },
-  })) as Rollup.RollupOutput[];
-  return built.flatMap(({ output }) =>
-    output.map((file) => ({
-      fileName: file.fileName,
-      bytes: Buffer.from(file.type === "chunk" ? file.code : file.source),
-    })),
-  );
-}
-
-function flatten({ blazeface, facemesh, wasm }: FaceModels): Record<string, Uint8Array> {
-  return {
-    "blazeface.json": blazeface.json,
-    "blazeface.bin": blazeface.bin,
-    "facemesh.json": facemesh.json,
-    "facemesh.bin": facemesh.bin,
-    wasm,
-  };
-}
-
-async function inNode(image: RgbaImage): Promise<string> {
-  const faces = (await sharedFaceDetector()).detect(image);
-  const plain = faces.map((face) => ({ ...face, landmarks: [...face.landmarks] }));
-  return JSON.stringify({ faces: plain, outcome: analyse(image, faces) });
-}
-
-async function inBrowser(image: RgbaImage): Promise<string> {
-  bodies.set("/pixels", new Uint8Array(image.data.buffer, image.data.byteOffset, image.data.byteLength));
-  return await page.evaluate(
-    async ({ width, height }) => {
-      const bytes = async (path: string) => new Uint8Array(await (await fetch(path)).arrayBuffer());
-      const [blazefaceJson, blazefaceBin, facemeshJson, facemeshBin, wasm, data] = await Promise.all(
-        ["blazeface.json", "blazeface.bin", "facemesh.json", "facemesh.bin", "wasm"]
-          .map((name) => bytes(`/models/${name}`))
-          .concat(bytes("/pixels")),
-      );
-      const worker = new Worker("/worker.js", { type: "module" });
-      try {
-        return await new Promise<string>((answer, fail) => {
-          worker.onmessage = (event: MessageEvent<string>) => answer(event.data);
-          worker.onerror = (event) => fail(new Error(event.message));
-          worker.postMessage({
-            models: {
-              blazeface: { json: blazefaceJson, bin: blazefaceBin },
-              facemesh: { json: facemeshJson, bin: facemeshBin },
-              wasm,
-            },
-            image: { width, height, data },
-          });
-        });
-      } finally {
-        worker.terminate();
-      }
-    },
-    { width: image.width, height: image.height },
-  );
-}
+      [MODEL_CACHE, weights] as const,
+    );
+    await expect(browser.measurePixels(flatPicture())).rejects.toThrow("not available: models");
+    browser.replaced.clear();
+    await expect(browser.measurePixels(flatPicture())).resolves.toMatchObject({ outcome: { code: "no_face" } });
+  });
+});

@@ -17,6 +17,9 @@ const HTML_LIMIT = 12 * KILOBYTE;
 /** A guide of 1,000 words with two drawings in it is the page itself, not a shell: chosen, so that it arrives in the first round trip or two. */
 const DOCUMENT_HTML_LIMIT = 18 * KILOBYTE;
 const WORKER_LIMIT = 3 * KILOBYTE;
+/** The engine and the library that runs the face models; with the models 3.2 MB or less on first use. */
+const ANALYSIS_WORKER_LIMIT = 180 * KILOBYTE;
+const ANALYSIS_LIMIT = 3200 * KILOBYTE;
 const DOCUMENT_SCRIPT_LIMIT = 8 * KILOBYTE;
 
 function weigh(bytes: Buffer | string): number {
@@ -132,6 +135,23 @@ describe("The rest of the site", () => {
     const workers = assets.filter((file) => file.startsWith("photo.worker"));
     expect(workers).toHaveLength(1);
     expect(weigh(readAsset(`/assets/${workers[0]}`))).toBeLessThanOrEqual(WORKER_LIMIT);
+  });
+
+  it("has an analysis worker that brings 3.2 MB or less with its models, and nothing of it is in a page (R-UP-14)", () => {
+    const workers = assets.filter((file) => file.startsWith("analysis.worker"));
+    expect(workers).toHaveLength(1);
+    const worker = readAsset(`/assets/${workers[0]}`);
+    expect(weigh(worker)).toBeLessThanOrEqual(ANALYSIS_WORKER_LIMIT);
+    const models = assets.filter((file) => /^(blazeface|facemesh|tfjs-backend-wasm|warm-up)/.test(file));
+    expect(models).toHaveLength(7);
+    // A browser loads one WebAssembly of the two; the larger counts.
+    const loaded = models.filter((file) => !/^tfjs-backend-wasm-(?!simd)/.test(file));
+    expect(loaded).toHaveLength(6);
+    const weights = loaded.map((file) => weigh(readAsset(`/assets/${file}`)));
+    expect(sum([weigh(worker), ...weights])).toBeLessThanOrEqual(ANALYSIS_LIMIT);
+    for (const path of ["/", "/en"]) {
+      for (const file of [...workers, ...models]) expect(readPage(path)).not.toContain(file);
+    }
   });
 
   it("ships two font files and no more", () => {

@@ -1,0 +1,101 @@
+import sharp from "sharp";
+import { findChromium } from "#scripts/prepare/find-chromium.mjs";
+import { openDeviceBrowser } from "#tests/parity/browser.ts";
+import type { DeviceTimes } from "#tests/parity/page.ts";
+import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
+import { textTable } from "./text-table.ts";
+import { median } from "./time-photo.ts";
+
+/**
+ * `npm run bench:device`: the analysis on the visitor's device, in Chromium, by the app's own worker: what is transferred,
+ * and how long a photo takes from its choice to its result, without the screen. A first photo is the first of its worker,
+ * with models kept from before and loaded on intent, as the upload step does it.
+ */
+
+const VISITS = 5;
+const LATER_PHOTOS = 4;
+/** Promises of the project, on two cores. */
+const FIRST_GOAL_MS = 1500;
+const LATER_GOAL_MS = 800;
+const FIRST_USE_GOAL_BYTES = 3_200_000;
+const TASK_GOAL_MS = 50;
+/** A visitor takes longer to choose a photo; the worker is warm by then. */
+const CHOICE_MS = 3000;
+
+const executablePath = findChromium();
+if (executablePath === null) {
+  console.error("No Chromium found: install it, or set CHROMIUM_PATH.");
+  process.exit(2);
+}
+const browser = await openDeviceBrowser(executablePath);
+const first: DeviceTimes[] = [];
+const later: DeviceTimes[] = [];
+const loads: number[] = [];
+try {
+  const address = browser.serve(await photo());
+  await browser.page.evaluate(() => device.load());
+  const firstUse = transferred();
+  await browser.page.close();
+  browser.sent.clear();
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const page = await browser.openPage();
+    const start = performance.now();
+    await page.evaluate(() => device.load());
+    loads.push(performance.now() - start);
+    await page.waitForTimeout(CHOICE_MS);
+    first.push(await page.evaluate((at) => device.time(at), address));
+    for (let count = 0; count < LATER_PHOTOS; count += 1) {
+      later.push(await page.evaluate((at) => device.time(at), address));
+    }
+    await page.close();
+  }
+  report(firstUse, transferred());
+} finally {
+  await browser.close();
+}
+
+/** The worker, the models and the WebAssembly; the page is not of the analysis. */
+function transferred(): number {
+  const ours = [...browser.sent].filter(([path]) => /analysis\.worker|\.(wasm|bin|json|jpg)$/.test(path));
+  return ours.reduce((sum, [, bytes]) => sum + bytes, 0);
+}
+
+/** A drawn face of the most pixels that are measured. */
+async function photo(): Promise<Uint8Array> {
+  const { image } = renderSyntheticFace({ tone: 4, width: 1200, height: 1600, iodPx: 230 });
+  const { width, height, data } = image;
+  return await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+function report(firstUse: number, secondUse: number): void {
+  const total = ({ prepareMs, analyseMs }: DeviceTimes) => prepareMs + analyseMs;
+  const row = (name: string, times: readonly DeviceTimes[]) => [
+    name,
+    ...[total, ({ prepareMs }: DeviceTimes) => prepareMs, ({ analyseMs }: DeviceTimes) => analyseMs].map((of) =>
+      median(times.map(of)).toFixed(0),
+    ),
+  ];
+  const head = ["median of", "photo to result, ms", "of it prepared, ms", "of it measured, ms"];
+  console.log(`1200 x 1600 JPEG, ${VISITS} visits\n`);
+  console.log(
+    textTable([head, row(`${first.length} first photos`, first), row(`${later.length} later ones`, later)], [1, 2, 3]),
+  );
+  console.log(`\nstart of the worker and load of kept models: median ${median(loads).toFixed(0)} ms`);
+  judge("first photo, ms", median(first.map(total)), FIRST_GOAL_MS);
+  judge("later photos, ms", median(later.map(total)), LATER_GOAL_MS);
+  judge("transferred on first use, bytes", firstUse, FIRST_USE_GOAL_BYTES);
+  judge("transferred on later uses, bytes", secondUse, 0);
+  judge(
+    "longest task of the page, ms",
+    Math.max(...[...first, ...later].map(({ longestTaskMs }) => longestTaskMs)),
+    TASK_GOAL_MS,
+  );
+}
+
+function judge(what: string, value: number, goal: number): void {
+  console.log(`${what}: ${value.toFixed(0)}, goal ${goal}: ${value <= goal ? "met" : "missed"}`);
+  if (value > goal) process.exitCode = 1;
+}

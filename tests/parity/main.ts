@@ -1,0 +1,150 @@
+import { globSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { textTable } from "#bench/text-table.ts";
+import type { AnalysisOutcome } from "#engine/result.ts";
+import { decodePhoto } from "#platform/decode-photo.ts";
+import { findChromium } from "#scripts/prepare/find-chromium.mjs";
+import { inLanes } from "#tests/hostile/in-lanes.ts";
+import { HAS_PHOTOS, PHOTO_FOLDER, readPhoto } from "#tests/support/photos.ts";
+import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
+import { type DeviceBrowser, openDeviceBrowser } from "./browser.ts";
+import { parityFaces } from "./faces.ts";
+import { measureInNode } from "./in-node.ts";
+
+/**
+ * `npm run parity [-- --limit N] [--faces N]`: every photo of the collection and many drawn faces, measured by the app's
+ * worker in Chromium and in Node. The same pixels must give the same bytes (R-ENG-1). And each photo as the app prepares
+ * it, decoded by Chromium and by sharp: the score within a point, the skin type the same.
+ */
+
+const SCORE_BOUND = 1;
+const WORST_ROWS = 12;
+/** While one photo is in the browser, another is in Node. */
+const LANES = 2;
+
+interface Decoded {
+  readonly name: string;
+  readonly here: AnalysisOutcome;
+  readonly there: AnalysisOutcome;
+}
+
+const { values } = parseArgs({ options: { limit: { type: "string" }, faces: { type: "string", default: "120" } } });
+const limit = values.limit === undefined ? Number.POSITIVE_INFINITY : Number(values.limit);
+const executablePath = findChromium();
+if (executablePath === null) {
+  print("No Chromium found: install it, or set CHROMIUM_PATH.");
+  process.exit(2);
+}
+if (!HAS_PHOTOS) print("The photo collection is not beside the repository: drawn faces only.\n");
+
+// Also those that no manifest lists: graded and labelled ones.
+const files = globSync("**/*.{jpg,jpeg,png,webp}", { cwd: PHOTO_FOLDER }).sort();
+const started = performance.now();
+const browser = await openDeviceBrowser(executablePath);
+const different: string[] = [];
+const decoded: Decoded[] = [];
+const counts = { photos: 0, refusedFiles: 0, faces: 0 };
+try {
+  await inLanes(LANES, spread(files, limit), (file) => comparePhoto(browser, file));
+  await inLanes(LANES, parityFaces(Math.min(Number(values.faces), limit)), async (options) => {
+    counts.faces += 1;
+    await comparePixels(browser, `drawn face ${options.seed}`, renderSyntheticFace(options).image);
+  });
+} finally {
+  await browser.close();
+}
+report();
+
+async function comparePhoto(chromium: DeviceBrowser, file: string): Promise<void> {
+  const bytes = readPhoto(file);
+  const photo = await decodePhoto(bytes);
+  counts.photos += 1;
+  if (!photo.ok) {
+    counts.refusedFiles += 1;
+    return;
+  }
+  await comparePixels(chromium, file, photo.image);
+  const { outcome: there, jpeg } = await chromium.preparePhoto(bytes);
+  const packed = await decodePhoto(jpeg);
+  if (!packed.ok) throw new Error(`${file}, as the browser packs it: ${packed.code}`);
+  const { outcome: here } = await measureInNode(packed.image);
+  decoded.push({ name: file, here, there });
+}
+
+async function comparePixels(chromium: DeviceBrowser, name: string, image: Parameters<typeof measureInNode>[0]) {
+  const there = chromium.measurePixels(image);
+  const here = JSON.stringify(await measureInNode(image));
+  if (JSON.stringify(await there) !== here) different.push(name);
+}
+
+function report(): void {
+  const compared = counts.photos - counts.refusedFiles + counts.faces;
+  print(
+    `${counts.photos} photos (${counts.refusedFiles} files are refused before they are decoded), ${counts.faces} drawn faces`,
+  );
+  print(`Same pixels, Chromium's worker and Node: ${compared - different.length} of ${compared} byte-identical`);
+  for (const name of different) print(`  different: ${name}`);
+
+  const pairs = decoded.flatMap(({ name, here, there }) => (here.ok && there.ok ? [{ name, here, there }] : []));
+  const differences = pairs.map(({ here, there }) => there.result.skinScore - here.result.skinScore);
+  const sameCode = decoded.filter(({ here, there }) => !here.ok && !there.ok && here.code === there.code);
+  const otherVerdict = decoded.filter(
+    ({ here, there }) => here.ok !== there.ok || (!here.ok && !there.ok && here.code !== there.code),
+  );
+  const otherType = pairs.filter(({ here, there }) => here.result.skinType.value !== there.result.skinType.value);
+  const beyond = pairs.filter(
+    ({ here, there }) => Math.abs(there.result.skinScore - here.result.skinScore) > SCORE_BOUND,
+  );
+  const identical = pairs.filter(({ here, there }) => JSON.stringify(here) === JSON.stringify(there));
+
+  print(`\nThe same JPEG, decoded by Chromium and by sharp: ${decoded.length} photos as the app prepares them`);
+  print(textTable([["score differs by", "photos"], ...histogram(differences)], [0, 1]));
+  print(`measured by both: ${pairs.length}, of them byte-identical: ${identical.length}`);
+  print(`refused by both with the same code: ${sameCode.length}, otherwise: ${otherVerdict.length}`);
+  print(`another skin type: ${otherType.length}`);
+  const worst = [...pairs]
+    .sort((a, b) => apart(b) - apart(a))
+    .slice(0, WORST_ROWS)
+    .filter((pair) => apart(pair) > 0);
+  const rows = worst.map(({ name, here, there }) => [
+    name,
+    `${here.result.skinScore} ± ${here.result.scoreSpread}`,
+    `${there.result.skinScore} ± ${there.result.scoreSpread}`,
+  ]);
+  if (rows.length > 0) print(`\n${textTable([["furthest apart", "sharp", "Chromium"], ...rows], [1, 2])}`);
+  for (const { name, here, there } of otherVerdict)
+    print(`another verdict: ${name}: ${verdict(here)} / ${verdict(there)}`);
+  for (const { name, here, there } of otherType) {
+    print(`another skin type: ${name}: ${here.result.skinType.value} / ${there.result.skinType.value}`);
+  }
+  const isWithin = different.length + beyond.length + otherType.length + otherVerdict.length === 0;
+  print(
+    `\n${isWithin ? "within" : "OUTSIDE"} the bound (same bytes; score within ${SCORE_BOUND}, type and verdict equal)`,
+  );
+  print(`${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
+  if (!isWithin) process.exitCode = 1;
+}
+
+function apart({ here, there }: { here: AnalysisOutcome; there: AnalysisOutcome }): number {
+  return here.ok && there.ok ? Math.abs(here.result.skinScore - there.result.skinScore) : 0;
+}
+
+function verdict(outcome: AnalysisOutcome): string {
+  return outcome.ok ? String(outcome.result.skinScore) : outcome.code;
+}
+
+function histogram(differences: readonly number[]): string[][] {
+  const counts = new Map<number, number>();
+  for (const difference of differences) counts.set(difference, (counts.get(difference) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => a - b).map(([difference, count]) => [String(difference), String(count)]);
+}
+
+/** So many of them, from all parts of the list. */
+function spread<Item>(items: readonly Item[], most: number): Item[] {
+  const step = Math.max(1, items.length / most);
+  return items.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,78 @@
+import { createDeviceAnalysis } from "#app/device/device-analyser.ts";
+import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
+import type { AnalysisOutcome } from "#engine/result.ts";
+
+/** What runs in Chromium: the app's own owners of the analysis and of the preparation of a photo, and their workers. */
+
+export interface BrowserOutcome {
+  /** Shares of the photo, as the worker says them; null: no face. */
+  readonly points: readonly number[] | null;
+  readonly outcome: AnalysisOutcome;
+}
+
+export interface DeviceTimes {
+  readonly prepareMs: number;
+  readonly analyseMs: number;
+  /** Of the page's own thread meanwhile; 0: none took as much as 50 ms. */
+  readonly longestTaskMs: number;
+}
+
+export interface Device {
+  /** The picture at this address, PNG or JPEG, measured by the worker. */
+  readonly measure: (address: string) => Promise<BrowserOutcome>;
+  /** The photo at this address as the app prepares it, measured, and posted back to `address` as the JPEG it became. */
+  readonly prepare: (address: string) => Promise<BrowserOutcome>;
+  readonly time: (address: string) => Promise<DeviceTimes>;
+  readonly load: () => Promise<void>;
+  readonly release: () => void;
+}
+
+declare global {
+  var device: Device;
+}
+
+const analysis = createDeviceAnalysis();
+const preparer = createPhotoPreparer();
+
+async function analyse(photo: Blob): Promise<BrowserOutcome> {
+  let points: number[] | null = null;
+  const signal = new AbortController().signal;
+  const onFace = (found: Float32Array) => {
+    points = [...found];
+  };
+  const outcome = await analysis.analyse(photo, { signal, onFace });
+  return { points, outcome };
+}
+
+async function read(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return await response.blob();
+}
+
+globalThis.device = {
+  measure: async (address) => await analyse(await read(address)),
+  prepare: async (address) => {
+    const { jpeg } = await preparer.prepare(await read(address), new AbortController().signal);
+    await fetch(address, { method: "POST", body: jpeg });
+    return await analyse(jpeg);
+  },
+  time: async (address) => {
+    const photo = await read(address);
+    const tasks: number[] = [];
+    const watching = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    });
+    watching.observe({ type: "longtask" });
+    const start = performance.now();
+    const { jpeg } = await preparer.prepare(photo, new AbortController().signal);
+    const prepared = performance.now();
+    await analyse(jpeg);
+    const end = performance.now();
+    for (const { duration } of watching.takeRecords()) tasks.push(duration);
+    watching.disconnect();
+    return { prepareMs: prepared - start, analyseMs: end - prepared, longestTaskMs: Math.max(0, ...tasks) };
+  },
+  load: () => analysis.load(),
+  release: () => analysis.release(),
+};
