@@ -36,6 +36,9 @@ export function FaceZones({ face, size, lit }: Props) {
       aria-hidden="true"
       viewBox={`0 0 ${size.width} ${size.height}`}
       preserveAspectRatio="xMidYMid slice"
+      // White in both themes: what is below is a photo.
+      fill="rgb(255 255 255 / 0.25)"
+      stroke="rgb(255 255 255 / 0.9)"
       className="absolute inset-0 size-full"
       data-face-zones
     >
@@ -47,7 +50,7 @@ export function FaceZones({ face, size, lit }: Props) {
           vectorEffect="non-scaling-stroke"
           strokeLinejoin="round"
           strokeWidth="1.5"
-          className="fill-white/25 stroke-white opacity-0 transition-opacity duration-250 ease-out data-lit:opacity-100 motion-reduce:opacity-100"
+          className="opacity-0 transition-opacity duration-250 ease-out data-lit:opacity-100 motion-reduce:opacity-100"
         />
       ))}
     </svg>

@@ -1,0 +1,247 @@
+import type { BrowserContext, Page, Request } from "@playwright/test";
+import { violationsOn } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { failure, jpeg, LANGUAGES, SkinGlow } from "./skin-glow.ts";
+
+/** A photo that stays on the visitor's device (R-UP-14), and the offers to have it stay there (R-DEMO-2). */
+
+const API = "**/api/skin-analysis";
+const WORKER = "**/assets/analysis.worker-*.js";
+const MESH = "**/assets/facemesh-*.bin";
+
+test.describe.configure({ timeout: 300_000 });
+
+/** Every request of the page and its workers. */
+function logOf(context: BrowserContext): Request[] {
+  const requests: Request[] = [];
+  context.on("request", (request) => requests.push(request));
+  return requests;
+}
+
+function theSwitch(page: Page) {
+  return page.getByRole("switch");
+}
+
+async function showResult(page: Page): Promise<void> {
+  await page.getByText("/100", { exact: true }).first().waitFor();
+}
+
+function sentLine(site: SkinGlow, bytes: string) {
+  return site.page.getByText(site.t("results.origin.device", { bytes }));
+}
+
+/** The page's settings as a server with ANALYSIS_PLACE=device writes them. */
+async function startOnDevice(page: Page): Promise<void> {
+  await page.route(/\/(en)?$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"analysisPlace":"server"', '"analysisPlace":"device"');
+    await route.fulfill({ response, body });
+  });
+}
+
+test.describe("With the switch on", () => {
+  for (const language of LANGUAGES) {
+    test(`a photo is measured here: files of our own come, nothing goes (${language})`, async ({
+      page,
+      context,
+      selfie,
+    }) => {
+      const site = new SkinGlow(page, language);
+      const log = logOf(context);
+      await site.start();
+      expect(log.map((request) => request.url()).filter((url) => /analysis\.worker|facemesh|\.wasm/.test(url))).toEqual(
+        [],
+      );
+      await expect(theSwitch(page)).toHaveAccessibleName(site.t("upload.onDevice.label"));
+      await expect(theSwitch(page)).not.toBeChecked();
+      await theSwitch(page).focus();
+      await page.keyboard.press("Space");
+      await expect(theSwitch(page)).toBeChecked();
+      await expect(page.getByText(site.t("upload.choice.onDevice"))).toBeVisible();
+      await expect(page.getByText(site.t("upload.notice.device"))).toBeVisible();
+      await expect(theSwitch(page)).toHaveAccessibleDescription(site.t("upload.onDevice.ready"));
+      expect(await violationsOn(page)).toEqual([]);
+
+      await site.choose(jpeg(selfie));
+      await expect(page.getByText(site.t("upload.analysing.sent", { bytes: "0" }))).toBeVisible();
+      await showResult(page);
+      await expect(sentLine(site, "0")).toBeVisible();
+      await expect(site.toast(site.t("toasts.onDevice"))).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+
+      const foreign = log.filter((request) => {
+        const url = new URL(request.url());
+        return request.method() !== "GET" || !/^(\/|\/en|\/favicon.*|\/assets\/.+)$/.test(url.pathname);
+      });
+      expect(foreign.filter((request) => !request.url().startsWith("blob:")).map((request) => request.url())).toEqual(
+        [],
+      );
+      // Bytes from the middle of the file, as they are and as base64 would have them.
+      const canary = selfie.subarray(selfie.length >> 1, (selfie.length >> 1) + 24);
+      for (const request of log) {
+        const body = request.postDataBuffer() ?? Buffer.alloc(0);
+        expect(body.includes(canary)).toBe(false);
+        expect(body.byteLength).toBe(0);
+      }
+    });
+  }
+
+  test("it is remembered, also off where the operator starts with on (ANALYSIS_PLACE)", async ({ page }) => {
+    const site = new SkinGlow(page);
+    await startOnDevice(page);
+    await site.start();
+    await expect(theSwitch(page)).toBeChecked();
+    expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBeNull();
+    await theSwitch(page).click();
+    await expect(theSwitch(page)).not.toBeChecked();
+    await page.reload();
+    await site.start();
+    await expect(theSwitch(page)).not.toBeChecked();
+    await theSwitch(page).click();
+    expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBe("on");
+    await page.unrouteAll();
+    await site.start();
+    await expect(theSwitch(page)).toBeChecked();
+  });
+
+  test("the bytes that come are real, and shown in the visitor's own figures", async ({ page }) => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    await page.context().route(MESH, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const site = new SkinGlow(page);
+    await site.start();
+    await theSwitch(page).click();
+    await expect(theSwitch(page)).toHaveAccessibleDescription(/^\d,\d von \d,\d\s?MB geladen$/);
+    release();
+    await expect(theSwitch(page)).toHaveAccessibleDescription(site.t("upload.onDevice.ready"));
+  });
+
+  test("what cannot be loaded is said, nothing is sent, and it works when the network is back", async ({
+    page,
+    context,
+    selfie,
+    watch,
+  }) => {
+    watch.allow(/ERR_|Failed to load|status of/);
+    const site = new SkinGlow(page, "en");
+    const log = logOf(context);
+    await context.route(MESH, (route) => route.abort());
+    await site.start();
+    await theSwitch(page).click();
+    await expect(theSwitch(page)).toHaveAccessibleDescription(site.t("upload.onDevice.failed"));
+    await site.choose(jpeg(selfie));
+    await expect(site.heading("upload.refused.deviceTitle")).toBeFocused();
+    await expect(page.getByText(site.t("upload.refused.device_models.message"))).toBeVisible();
+    await expect(site.button("upload.refused.elsewhere.server")).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await context.unroute(MESH);
+    await site.button("upload.refused.retry").click();
+    await showResult(page);
+    await expect(sentLine(site, "0")).toBeVisible();
+    expect(log.filter((request) => request.method() !== "GET")).toEqual([]);
+  });
+
+  test("a model with a wrong byte is not used", async ({ page, context, selfie, watch }) => {
+    watch.allow(/./);
+    const site = new SkinGlow(page);
+    await context.route(MESH, async (route) => {
+      const response = await route.fetch();
+      const body = Buffer.from(await response.body());
+      body[1000] = (body[1000] ?? 0) ^ 1;
+      await route.fulfill({ response, body });
+    });
+    await site.start();
+    await theSwitch(page).click();
+    await site.choose(jpeg(selfie));
+    await expect(page.getByText(site.t("upload.refused.device_models.message"))).toBeVisible();
+  });
+
+  test("a policy that allows no WebAssembly: it says so, sends nothing, and asks before the server gets the photo", async ({
+    page,
+    context,
+    selfie,
+    watch,
+  }) => {
+    watch.allow(/./);
+    await context.route(WORKER, async (route) => {
+      const response = await route.fetch();
+      const headers = response.headers();
+      headers["content-security-policy"] = (headers["content-security-policy"] ?? "").replace("'wasm-unsafe-eval'", "");
+      await route.fulfill({ response, headers });
+    });
+    const log = logOf(context);
+    const site = new SkinGlow(page);
+    await site.start();
+    await theSwitch(page).click();
+    await site.choose(jpeg(selfie));
+    await expect(page.getByText(site.t("upload.refused.device_unsupported.message"))).toBeVisible();
+    await expect(site.button("upload.refused.retry")).toBeHidden();
+    expect(log.filter((request) => request.method() !== "GET")).toEqual([]);
+    await site.button("upload.refused.elsewhere.server").click();
+    await showResult(page);
+    await expect(sentLine(site, "0")).toBeHidden();
+    expect(log.filter((request) => request.method() === "POST")).toHaveLength(1);
+    expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBe("on");
+  });
+
+  test("Cancel ends the work and brings back the choice", async ({ page, context, selfie }) => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    await context.route(MESH, async (route) => {
+      await promise;
+      await route.continue().catch(() => undefined);
+    });
+    const site = new SkinGlow(page);
+    await site.start();
+    await theSwitch(page).click();
+    await site.choose(jpeg(selfie));
+    await expect(page.getByRole("main").getByRole("status")).toContainText(site.t("upload.analysing.phases.loading"));
+    await site.button("upload.analysing.cancel").click();
+    await expect(site.heading("upload.title")).toBeFocused();
+    release();
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  });
+});
+
+test.describe("With the switch off", () => {
+  test("a busy server offers this device; what was sent before is counted, and the switch stays off", async ({
+    page,
+    selfie,
+    watch,
+  }) => {
+    watch.allow(/status of 503/);
+    const site = new SkinGlow(page);
+    await site.answer(503, failure("overloaded"), { "retry-after": "60" });
+    await site.start();
+    const request = page.waitForRequest(API);
+    await site.choose(jpeg(selfie));
+    const sent = (await request).postDataBuffer()?.byteLength ?? 0;
+    await expect(site.button("upload.refused.elsewhere.device")).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await site.button("upload.refused.elsewhere.device").click();
+    await showResult(page);
+    await expect(sentLine(site, new Intl.NumberFormat("de").format(sent))).toBeVisible();
+    await page.goBack();
+    await expect(theSwitch(page)).not.toBeChecked();
+    expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBeNull();
+  });
+
+  test("without a network the demo's first button leads to a real result (R-DEMO-2)", async ({
+    page,
+    selfie,
+    watch,
+  }) => {
+    watch.allow(/ERR_FAILED/);
+    const site = new SkinGlow(page, "en");
+    await page.route(API, (route) => route.abort());
+    await site.analyse(jpeg(selfie));
+    await expect(page.getByText(site.t("demo.title"))).toBeVisible();
+    const names = await page.getByRole("main").getByRole("button").allInnerTexts();
+    expect(names.indexOf(site.t("demo.onDevice"))).toBe(names.indexOf(site.t("demo.again")) - 1);
+    expect(await violationsOn(page)).toEqual([]);
+    await site.button("demo.onDevice").click();
+    await expect(page.getByText(/^Measured on your device/).first()).toBeVisible();
+    await expect(page.getByText(site.t("demo.title"))).toBeHidden();
+  });
+});
