@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "#contract/language.ts";
+import { INSTRUCTION_CODES } from "#engine/quality/capture-presets.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { type CameraState, FIRST_CAMERA_STATE } from "./camera-state.ts";
+import { CameraWords } from "./camera-words.tsx";
+
+const LOOKING: CameraState = { ...FIRST_CAMERA_STATE, stage: { kind: "framing" }, guide: { kind: "looking" } };
+
+describe.each(LANGUAGES)("The camera's words in %s (R-UP-15)", (language) => {
+  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const say = (state: CameraState) =>
+    renderToStaticMarkup(<CameraWords t={t} language={language} state={state} />).replaceAll("&#x27;", "'");
+
+  it.each(INSTRUCTION_CODES)("say one short sentence and a drawing for %s", (code) => {
+    const sentence = t(`camera.instructions.${code}`);
+    expect(sentence.split(" ").length).toBeLessThanOrEqual(8);
+    const html = say({ ...LOOKING, shown: { code, sinceMs: 0 } });
+    expect(html).toContain(`<span>${sentence}</span>`);
+    expect(html).toContain("<svg");
+  });
+
+  it("say the bytes of the guide as they come, in this language's figures, and not aloud", () => {
+    const guide = { kind: "loading", loadedBytes: 1_240_000, totalBytes: 2_600_000 } as const;
+    const html = say({ ...LOOKING, guide });
+    const [loaded, total] = { de: ["1,2", "2,6"], en: ["1.2", "2.6"] }[language];
+    expect(html).toContain(t("camera.loading", { loaded, total }));
+    expect(/role="status".*?<\/p>/.exec(html)?.[0]).not.toContain("MB");
+  });
+
+  it("say what goes on where there is no instruction", () => {
+    const shown = { code: "closer", sinceMs: 0 } as const;
+    for (const [key, state] of [
+      ["paused", { ...LOOKING, shown, isHidden: true }],
+      ["opening", FIRST_CAMERA_STATE],
+      ["checking", { ...LOOKING, shown, stage: { kind: "shooting", by: "itself" } }],
+      ["unguided", { ...LOOKING, shown, guide: { kind: "none" } }],
+    ] as const) {
+      expect(say(state), key).toContain(t(`camera.${key}`));
+    }
+  });
+});
