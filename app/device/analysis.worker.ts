@@ -77,10 +77,9 @@ async function loadTools(): Promise<Tools> {
   if (!canCompileWasm()) throw new DeviceUnavailable("unsupported");
   const models = await loadModelFiles(hasWasmSimd(), (progress) => say({ kind: "progress", ...progress }));
   // Now, so that it is kept from the first use on, also when the warm-up is called off.
-  const drawnFace = fetch(new URL("warm-up.jpg", import.meta.url)).then(
-    (response) => response.blob(),
-    () => null,
-  );
+  const drawnFace = fetch(new URL("warm-up.jpg", import.meta.url))
+    .then((response) => response.blob())
+    .catch(() => null);
   const detector = await createFaceDetector(models);
   return { detector, tracker: createFaceTracker(detector), drawnFace };
 }
