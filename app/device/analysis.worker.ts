@@ -16,6 +16,8 @@ import { canCompileWasm, hasWasmSimd } from "./wasm-support.ts";
 interface Tools {
   readonly detector: FaceDetector;
   readonly tracker: FaceTracker;
+  /** What the warm-up measures; null where it could not be had. */
+  readonly drawnFace: Promise<Blob | null>;
 }
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
@@ -74,8 +76,12 @@ async function loadTools(): Promise<Tools> {
   // Before megabytes are loaded in vain.
   if (!canCompileWasm()) throw new DeviceUnavailable("unsupported");
   const models = await loadModelFiles(hasWasmSimd(), (progress) => say({ kind: "progress", ...progress }));
+  // Now, so that it is kept from the first use on, also when the warm-up is called off.
+  const drawnFace = fetch(new URL("warm-up.jpg", import.meta.url))
+    .then((response) => response.blob())
+    .catch(() => null);
   const detector = await createFaceDetector(models);
-  return { detector, tracker: createFaceTracker(detector) };
+  return { detector, tracker: createFaceTracker(detector), drawnFace };
 }
 
 type OnFaces = (image: RgbaImage, faces: readonly FaceGeometry[]) => void;
@@ -93,9 +99,9 @@ async function measure(photo: Blob, detector: FaceDetector, onFaces: OnFaces): P
  */
 async function measureDrawnFace(): Promise<void> {
   try {
-    const drawn = await fetch(new URL("warm-up.jpg", import.meta.url));
-    const { detector } = (await tools) ?? {};
-    if (detector !== undefined) await measure(await drawn.blob(), detector, () => undefined);
+    const { detector, drawnFace } = (await tools) ?? {};
+    const drawn = await drawnFace;
+    if (detector && drawn) await measure(drawn, detector, () => undefined);
   } catch {
     // Then the first photo takes its time.
   }

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, it } from "vitest";
+import { analyse } from "#engine/analyse.ts";
+import type { AnalysisOutcome } from "#engine/result.ts";
+import { loadFaceModels } from "#platform/load-models.ts";
+import { GOLDEN_FACES, goldenFile } from "#tests/golden/faces.ts";
+import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
+import { createFaceDetector } from "./detector.ts";
+
+/** A process of its own: there is one WebAssembly in each. */
+
+const WASM = createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm");
+
+it("gives the recorded scores and types on WebAssembly without SIMD too (R-ENG-1, docs/decisions/0072-analysis-on-the-device.md)", async () => {
+  const detector = await createFaceDetector({ ...(await loadFaceModels()), wasm: readFileSync(WASM) });
+  const recorded = readFileSync(goldenFile, "utf8").trim().split("\n");
+  const names = ["light-clear", "dark-everything"];
+  for (const name of names) {
+    const line = recorded.map((text) => JSON.parse(text) as AnalysisOutcome & { face: string });
+    const expected = line.find(({ face }) => face === name);
+    const { image } = renderSyntheticFace(GOLDEN_FACES[name]);
+    const outcome = analyse(image, detector.detect(image));
+    if (!outcome.ok || !expected?.ok) throw new Error(`${name} is refused`);
+    expect(Math.abs(outcome.result.skinScore - expected.result.skinScore)).toBeLessThanOrEqual(1);
+    expect(outcome.result.skinType.value).toBe(expected.result.skinType.value);
+  }
+});
