@@ -7,7 +7,7 @@ export interface OnDeviceChoice {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export const ON_DEVICE_KEY = "skinglow.onDevice";
+const ON_DEVICE_KEY = "skinglow.onDevice";
 
 export function createOnDeviceChoice(storage: () => Storage, usualPlace: () => Place): OnDeviceChoice {
   let current: boolean | null = null;

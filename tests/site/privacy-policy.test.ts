@@ -32,7 +32,9 @@ describe("the privacy policy", () => {
 
   it("says of the device: nothing is sent, what is kept, and that the server is never asked instead (R-UP-14)", () => {
     for (const situation of [{}, PHOTO, WORDS]) {
-      expect(policy(situation)).toMatch(/Gesendet wird es dann nicht, weder an uns noch an andere.*ohne dich zu fragen/);
+      expect(policy(situation)).toMatch(
+        /Gesendet wird es dann nicht, weder an uns noch an andere.*ohne dich zu fragen/,
+      );
       expect(policy(situation)).toMatch(/then not sent, neither to us nor to anyone else.*without asking you/);
       expect(policy(situation).match(/skinglow-models/g)).toHaveLength(2);
     }
@@ -131,7 +133,13 @@ describe("the privacy policy", () => {
   it("names the five keys of the browser's storage and no other", () => {
     const keys = policy().match(/skinglow\.[\w.]+/g) ?? [];
     expect(new Set(keys)).toEqual(
-      new Set(["skinglow.consent", "skinglow.consent.meta", "skinglow.history.last", "skinglow.onDevice", "skinglow.theme"]),
+      new Set([
+        "skinglow.consent",
+        "skinglow.consent.meta",
+        "skinglow.history.last",
+        "skinglow.onDevice",
+        "skinglow.theme",
+      ]),
     );
   });
 

@@ -58,7 +58,7 @@ export function FaceZones({ face, size, lit }: Props) {
 }
 
 /** A zone's outline in the photo's pixels. */
-export function zonePath(zone: ZoneCode, face: Float32Array, { width, height }: PhotoSize): string {
+function zonePath(zone: ZoneCode, face: Float32Array, { width, height }: PhotoSize): string {
   const points = ZONE_OUTLINES[zone].map((index) => {
     const [x = 0, y = 0] = face.subarray(index * 2, index * 2 + 2);
     return `${(x * width).toFixed(1)} ${(y * height).toFixed(1)}`;
