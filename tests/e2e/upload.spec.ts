@@ -76,6 +76,11 @@ test.describe("On a phone", () => {
     });
   }
 
+  // On an insecure page there is no live camera; with one, 'Take Photo' opens it (camera.spec.ts).
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false })),
+  );
+
   test("after a refusal the camera and the gallery come first, once (R-UP-13)", async ({ page }) => {
     const site = new SkinGlow(page, "en");
     await site.start();

@@ -95,7 +95,7 @@ export const EXCHANGE_MS = 600;
 export const REFUSED_MS = 1500;
 /** Chosen: who turns to a window is done by then. */
 export const DARK_MS = 2500;
-export const TIMER_SECONDS = 3;
+const TIMER_SECONDS = 3;
 /** After a longer gap the frame before says nothing about this one. Chosen. */
 const LONGEST_GAP_MS = 1000;
 

@@ -25,8 +25,8 @@ describe.each(LANGUAGES)("The camera's words in %s (R-UP-15)", (language) => {
   it("say the bytes of the guide as they come, in this language's figures, and not aloud", () => {
     const guide = { kind: "loading", loadedBytes: 1_240_000, totalBytes: 2_600_000 } as const;
     const html = say({ ...LOOKING, guide });
-    const [loaded, total] = { de: ["1,2", "2,6"], en: ["1.2", "2.6"] }[language];
-    expect(html).toContain(t("camera.loading", { loaded, total }));
+    const figures = { de: { loaded: "1,2", total: "2,6" }, en: { loaded: "1.2", total: "2.6" } }[language];
+    expect(html).toContain(t("camera.loading", figures));
     expect(/role="status".*?<\/p>/.exec(html)?.[0]).not.toContain("MB");
   });
 
