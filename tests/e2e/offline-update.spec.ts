@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { buildAnew, removeBuild, test, untilKept, workerState } from "./deployment.ts";
 import { expect } from "./fixtures.ts";
-import { jpeg, SkinGlow } from "./skin-glow.ts";
+import { jpeg, SkinGlow, success } from "./skin-glow.ts";
 
 /** A new version of the site meets browsers that keep the old one (decision 0073). Real builds, real servers. */
 
@@ -55,6 +55,8 @@ test("a new version is announced when nothing can be lost, never while there is 
   const announcement = site.toast(site.t("toasts.update.title"));
   await site.start();
   await untilKept(page);
+  // The worker leaves the API alone, so it is answered here.
+  await site.answer(200, success("en"));
   await site.choose(jpeg(selfie));
   await page.getByText("/100", { exact: true }).first().waitFor();
 
