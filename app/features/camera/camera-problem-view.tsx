@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from "react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CameraProblem } from "./camera-state.ts";
+import "./camera-problem.css";
 
 interface Props {
   readonly t: TranslateWords;
