@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
@@ -37,6 +39,31 @@ async function startOnDevice(page: Page): Promise<void> {
     const body = (await response.text()).replace('"analysisPlace":"server"', '"analysisPlace":"device"');
     await route.fulfill({ response, body });
   });
+}
+
+/** Takes every byte of a request and then has no room: what a route answers by itself leaves no browser. */
+async function busyServer() {
+  let bytes = 0;
+  const server = createServer((request, response) => {
+    request.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    request.on("end", () => {
+      response.writeHead(503, { "content-type": "application/json", "retry-after": "60" });
+      response.end(JSON.stringify(failure("overloaded")));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}/`,
+    received: () => bytes,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
 }
 
 test.describe("With the switch on", () => {
@@ -212,16 +239,16 @@ test.describe("With the switch off", () => {
   }) => {
     watch.allow(/status of 503/);
     const site = new SkinGlow(page);
-    await site.answer(503, failure("overloaded"), { "retry-after": "60" });
+    await using busy = await busyServer();
+    await page.route(API, (route) => route.continue({ url: busy.url }));
     await site.start();
-    const request = page.waitForRequest(API);
     await site.choose(jpeg(selfie));
-    const sent = (await request).postDataBuffer()?.byteLength ?? 0;
     await expect(site.button("upload.refused.elsewhere.device")).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await site.button("upload.refused.elsewhere.device").click();
     await showResult(page);
-    await expect(sentLine(site, new Intl.NumberFormat("de").format(sent))).toBeVisible();
+    expect(busy.received()).toBeGreaterThan(selfie.length / 2);
+    await expect(sentLine(site, new Intl.NumberFormat("de").format(busy.received()))).toBeVisible();
     await page.goBack();
     await expect(theSwitch(page)).not.toBeChecked();
     expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBeNull();
