@@ -21,7 +21,7 @@ import {
   TO_RESULT,
   work,
 } from "#tests/support/flow-story.ts";
-import { PHASES, PROGRESS } from "../features/analyse/upload-state.ts";
+import { PHASES, PROGRESS } from "../features/analyse/phases.ts";
 import { FIRST_STATE, nextState } from "./flow-state.ts";
 
 describe("the way through the flow", () => {

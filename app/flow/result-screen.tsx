@@ -1,8 +1,12 @@
+import { describeResult } from "#advice/describe-result.ts";
 import { productWithId } from "#advice/products/catalogue.ts";
 import type { SkinAnswers } from "#advice/skin-type/questions.ts";
 import type { AdSlotName } from "#contract/ad-slots.ts";
+import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+import { createTranslator, type Words } from "#locales/translator.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { CardBlock, cardToShare, showCard } from "../features/card/card-block.tsx";
 import { PhotoFindings } from "../features/findings/photo-findings.tsx";
@@ -111,4 +115,9 @@ function shareToast(t: TranslateWords, outcome: ShareOutcome): ToastMessage | nu
     case "dismissed":
       return null;
   }
+}
+
+/** What our server writes about a measurement (`server/analysis/providers/embedded.ts`), written here. */
+export function describeMeasurement(result: AnalysisResult, language: Language, words: Words): AnalysisTexts {
+  return describeResult(result, createTranslator(language, words).t);
 }

@@ -3,7 +3,7 @@ import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { FaceMap } from "./face-map.tsx";
 import { FACE_PLACES, type FacePlace, LOOKED_AT } from "./looked-at.ts";
-import type { Phase } from "./upload-state.ts";
+import type { Phase } from "./phases.ts";
 
 /** Long enough to read one name, short enough that a usual analysis comes by several. Chosen. */
 const NAME_MS = 1100;

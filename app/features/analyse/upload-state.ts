@@ -1,18 +1,7 @@
 import type { Place } from "#contract/place.ts";
+import type { Phase } from "./phases.ts";
 
 /** What the upload step shows: the photo in hand, and what becomes of it. */
-
-export const PHASES = ["preparing", "sending", "loading", "analysing", "done"] as const;
-/** `sending` is the server's alone, `loading` (what measures comes to the device) the device's. */
-export type Phase = (typeof PHASES)[number];
-/** Where the progress bar stands while a phase lasts, percent (R-UP-8). */
-export const PROGRESS: Readonly<Record<Phase, number>> = {
-  preparing: 25,
-  sending: 50,
-  loading: 50,
-  analysing: 75,
-  done: 100,
-};
 
 /** The photo in hand, in memory only. */
 export interface Photo {
