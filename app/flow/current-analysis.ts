@@ -1,5 +1,7 @@
+import { createTranslator } from "#locales/translator.ts";
 import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { sendPhoto } from "../features/analyse/send-photo.ts";
+import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import { languageOf } from "../i18n/pages.ts";
 import { pageSettings } from "../seo/page-settings.ts";
 import { createAnalysisSession } from "./analysis-session.ts";
@@ -25,8 +27,10 @@ export const analysis = createAnalysisSession({
   canMeasureHere,
   device: deviceAnalysis.load,
   models: deviceModels,
-  // Needed where a photo is measured here, and not before.
-  say: async (result, language) => (await import("./describe-measurement.ts")).describeMeasurement(result, language),
+  say: async (result, language) => {
+    const [{ describeMeasurement }, words] = await Promise.all([resultScreen.load(), FLOW_WORDS[language].load()]);
+    return describeMeasurement(result, createTranslator(language, words).t);
+  },
   prepareResults: resultScreen.load,
   random: Math.random,
   pause: () => new Promise((resolve) => setTimeout(resolve, DONE_MS)),

@@ -1,8 +1,11 @@
+import { describeResult } from "#advice/describe-result.ts";
 import { productWithId } from "#advice/products/catalogue.ts";
 import type { SkinAnswers } from "#advice/skin-type/questions.ts";
 import type { AdSlotName } from "#contract/ad-slots.ts";
+import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
+import type { AnalysisResult } from "#engine/result.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { CardBlock, cardToShare, showCard } from "../features/card/card-block.tsx";
 import { PhotoFindings } from "../features/findings/photo-findings.tsx";
@@ -31,6 +34,11 @@ interface Props {
   readonly onRetry: () => void;
   readonly onDevice: (() => void) | null;
   readonly onRestart: () => void;
+}
+
+/** What our server writes about a measurement (`server/analysis/providers/embedded.ts`); here because the advice is. */
+export function describeMeasurement(result: AnalysisResult, t: Translate): AnalysisTexts {
+  return describeResult(result, t);
 }
 
 /** R-RES-10. */

@@ -1,4 +1,4 @@
-import { ShieldCheck } from "lucide-react";
+import { Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { Language } from "#contract/language.ts";
@@ -99,7 +99,7 @@ export function AnalysingView({ t, language, phase, onDevice, fileName, preview,
           </div>
           {onDevice !== null && (
             <p className="figures flex items-center gap-2 text-ink-soft text-small">
-              <ShieldCheck aria-hidden="true" className="shrink-0 text-mist" size={18} strokeWidth={1.5} />
+              <Smartphone aria-hidden="true" className="shrink-0 text-mist" size={18} strokeWidth={1.5} />
               {t("upload.analysing.sent", { bytes: new Intl.NumberFormat(language).format(onDevice.sentBytes) })}
             </p>
           )}

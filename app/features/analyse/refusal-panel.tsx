@@ -1,4 +1,4 @@
-import { CloudUpload, RotateCcw, ShieldCheck } from "lucide-react";
+import { CloudUpload, RotateCcw, Smartphone } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Place } from "#contract/place.ts";
 import drawings from "../../drawings/refusals.svg";
@@ -62,7 +62,7 @@ export function RefusalPanel({ t, refusal, preview, newPhoto, onRetry }: Props) 
 
 /** The other place to measure the photo, as the visitor's own choice (R-UP-14). */
 function Elsewhere({ t, place, onChoose }: Pick<Props, "t"> & { place: Place; onChoose: (place: Place) => void }) {
-  const Icon = place === "device" ? ShieldCheck : CloudUpload;
+  const Icon = place === "device" ? Smartphone : CloudUpload;
   return (
     <Button kind="secondary" onClick={() => onChoose(place)}>
       <Icon aria-hidden="true" size={18} strokeWidth={1.5} />

@@ -1,4 +1,4 @@
-import { RotateCcw, ShieldCheck, TriangleAlert } from "lucide-react";
+import { RotateCcw, Smartphone, TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
@@ -105,7 +105,7 @@ function DemoNotice({ t, reason, onDevice, onRetry }: DemoProps) {
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col print:hidden">
         {onDevice !== null && (
           <Button kind="primary" onClick={onDevice}>
-            <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.5} />
+            <Smartphone aria-hidden="true" size={18} strokeWidth={1.5} />
             {t("demo.onDevice")}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Info, ScanSearch, ShieldCheck } from "lucide-react";
+import { Info, ScanSearch, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 import { scoreBand } from "#contract/score-band.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
@@ -120,7 +120,7 @@ function Notes({ t, shown }: Pick<Props, "t" | "shown">) {
     ...(deliveredIn === null ? [] : [t(`results.delivered.${deliveredIn}`)]),
   ];
   if (notes.length === 0) return null;
-  const Mark = origin?.isOnDevice === true ? ShieldCheck : Info;
+  const Mark = origin?.isOnDevice === true ? Smartphone : Info;
   return (
     <div className="mt-6 flex items-start gap-3 border-line border-t pt-5 text-ink-soft text-small">
       {origin?.isFromAi === true ? (
