@@ -123,9 +123,11 @@ function readAndClose(bitmap: ImageBitmap, reader: PixelReader): RgbaImage {
 /** One after the other, as they are asked for: five frames at once would be as many photos in memory. */
 function* readAll(bitmaps: readonly ImageBitmap[], detector: FaceDetector): Generator<Frame> {
   const reader = createPixelReader();
-  for (const bitmap of bitmaps) {
+  for (const [index, bitmap] of bitmaps.entries()) {
     const image = readAndClose(bitmap, reader);
-    yield { image, faces: detector.detect(image) };
+    const faces = detector.detect(image);
+    if (index === 0) sayFace(image, faces);
+    yield { image, faces };
   }
 }
 

@@ -125,13 +125,14 @@ export function createDeviceAnalysis(parts: DeviceParts = BROWSER): DeviceAnalys
         return null;
       }
     },
-    analyseFrames: (frames, { signal, onFirst }) =>
+    analyseFrames: (frames, { signal, onFirst, onFace }) =>
       enqueue({
         task: { kind: "frames", frames },
         transfer: [...frames],
         signal,
         onNews: (news) => {
           if (news.kind === "first") onFirst?.(news.refusal);
+          if (news.kind === "face") onFace?.(news.points);
         },
       }),
     release: () => {

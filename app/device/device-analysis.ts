@@ -41,6 +41,8 @@ export interface FramesOptions {
   readonly signal: AbortSignal;
   /** Whether the first frame alone can be measured: null, or why not. Comes before the others are looked at. */
   readonly onFirst?: (refusal: RefusalCode | null) => void;
+  /** The face on the first frame, as in `AnalyseOptions`. */
+  readonly onFace?: (points: Float32Array) => void;
 }
 
 /** What one frame of the live camera shows, in the terms in which a photo is refused. */

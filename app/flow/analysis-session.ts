@@ -108,7 +108,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
         ? await measureOnDevice(parts, {
             jpeg: ready.photo.jpeg,
             language: parts.language(),
-            measured: shot?.outcome ?? null,
+            measured: shot ?? null,
             sentBytes: sent.of(file),
             signal,
             onReady: () => store.send({ type: "loaded", run: number }),

@@ -1,22 +1,26 @@
 import { describe, expect, it, vi } from "vitest";
 import type { PageProvider } from "#contract/page-settings.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
-import { PREPARED, RESULT, SELFIE, setUp } from "#tests/support/device-session.ts";
+import { FACE, PREPARED, RESULT, SELFIE, setUp } from "#tests/support/device-session.ts";
 import { DeviceUnavailable } from "../device/device-analysis.ts";
 
 const AI: PageProvider = { mode: "openai", name: "Muster", country: "Schweiz" };
 
 function shot(outcome: Promise<AnalysisOutcome> | null) {
-  return { file: SELFIE, outcome, cancel: vi.fn() };
+  return { file: SELFIE, outcome, onFace: (tell: (points: Float32Array) => void) => tell(FACE), cancel: vi.fn() };
 }
 
 describe("A photo of the live camera (R-UP-15)", () => {
   it("comes with its measurement: nobody measures it again, nobody gets it, also with the switch off", async () => {
-    const { session, store, send, analysed, phases } = setUp({ isOn: false });
+    const { session, store, states, send, analysed, phases } = setUp({ isOn: false });
     await session.takeShot(shot(Promise.resolve({ ok: true, result: RESULT })));
     expect(send).not.toHaveBeenCalled();
     expect(analysed).not.toHaveBeenCalled();
     expect(phases()).toEqual(["preparing", "loading", "analysing", "done"]);
+    const faces = states.map((state) =>
+      state.step === "upload" && state.work.kind === "analysing" ? state.work.face : null,
+    );
+    expect(faces).toContain(FACE);
     expect(store.read()).toMatchObject({
       step: "results",
       outcome: { result: RESULT, origin: { kind: "device", sentBytes: 0 } },

@@ -5,6 +5,7 @@ import { type DeviceAnalysis, DeviceUnavailable, type LoadProgress } from "../de
 import type { Verdict } from "../features/analyse/judge-answer.ts";
 import { deviceRefusal, outcomeOnDevice } from "../features/analyse/judge-measurement.ts";
 import { finalRefusal, RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
+import type { CameraShot } from "../features/camera/take-shot.ts";
 import { type DeviceModels, problemOf } from "./device-models.ts";
 
 export interface DeviceParts {
@@ -17,7 +18,7 @@ export interface DeviceParts {
 interface Job {
   readonly jpeg: Blob;
   /** The frames of the live camera of which this photo is one: what they come to, already under way. */
-  readonly measured: Promise<AnalysisOutcome> | null;
+  readonly measured: CameraShot | null;
   readonly language: Language;
   readonly sentBytes: number;
   readonly signal: AbortSignal;
@@ -38,7 +39,7 @@ export async function measureOnDevice({ device, models, say }: DeviceParts, job:
     };
     const onProgress = (progress: LoadProgress) => models.tell({ kind: "loading", progress });
     outcome =
-      (await ofFrames(measured, ready, signal)) ??
+      (await ofFrames(measured, { onReady: ready, onFace, signal })) ??
       (await analysis.analyse(jpeg, { signal, onProgress, onReady: ready, onFace }));
   } catch (error) {
     signal.throwIfAborted();
@@ -56,11 +57,15 @@ export async function measureOnDevice({ device, models, say }: DeviceParts, job:
 }
 
 /** Null where there are no frames, or the worker died with them: the photo alone is still there. */
-async function ofFrames(measured: Job["measured"], ready: () => void, signal: AbortSignal) {
-  if (measured === null) return null;
-  ready();
+async function ofFrames(
+  shot: Job["measured"],
+  { onReady, onFace, signal }: Pick<Job, "onReady" | "onFace" | "signal">,
+) {
+  if (shot === null) return null;
+  onReady();
+  shot.onFace((points) => signal.aborted || onFace(points));
   try {
-    return await measured;
+    return await shot.outcome;
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof DeviceUnavailable) return null;

@@ -53,7 +53,7 @@ describe("Citations", () => {
           .map((id) => `${path}: ${id}`),
       ),
     ).toEqual([]);
-    expect(waiting).toEqual(["R-UP-15"]);
+    expect(waiting).toEqual([]);
   });
 });
 

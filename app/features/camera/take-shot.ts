@@ -13,6 +13,8 @@ export interface CameraShot {
    * rejects as `DeviceAnalysis.analyseFrames` does. Null: the file is analysed like any other.
    */
   readonly outcome: Promise<AnalysisOutcome> | null;
+  /** The face on the photo (`AnalyseOptions.onFace`): told at once where it was found already. */
+  readonly onFace: (tell: (points: Float32Array) => void) => void;
   /** Ends that analysis. */
   readonly cancel: () => void;
 }
@@ -70,19 +72,27 @@ export function takeGuidedShot(
   const cancel = () => controller.abort();
   if (analysis === null) {
     close(bitmaps);
-    return { shot: { file, outcome: null, cancel }, first: Promise.resolve(null) };
+    return { shot: { file, outcome: null, onFace: () => undefined, cancel }, first: Promise.resolve(null) };
   }
   let judged: (refusal: RefusalCode | null) => void = () => undefined;
   const first = new Promise<RefusalCode | null>((resolve) => {
     judged = resolve;
   });
-  const outcome = analysis.analyseFrames(bitmaps, { signal: controller.signal, onFirst: (refusal) => judged(refusal) });
+  let found: (points: Float32Array) => void = () => undefined;
+  const face = new Promise<Float32Array>((resolve) => {
+    found = resolve;
+  });
+  const outcome = analysis.analyseFrames(bitmaps, {
+    signal: controller.signal,
+    onFirst: (refusal) => judged(refusal),
+    onFace: (points) => found(points),
+  });
   // Whoever takes the shot over hears of a failure; the check only has to come to an end.
   outcome.then(
     (done) => judged(done.ok ? null : done.code),
     () => judged(null),
   );
-  return { shot: { file, outcome, cancel }, first };
+  return { shot: { file, outcome, onFace: (tell) => void face.then(tell), cancel }, first };
 }
 
 function close(bitmaps: readonly ImageBitmap[]): void {
