@@ -14,7 +14,12 @@ let address: string;
 
 async function file(text: string, isPage: boolean): Promise<SiteFile> {
   const content = await encodeContent(Buffer.from(text), false);
-  return { content, contentType: "text/html", cacheControl: "no-cache", policy: isPage ? "default-src 'none'" : null };
+  return {
+    content,
+    contentType: isPage ? "text/html" : "text/plain",
+    cacheControl: "no-cache",
+    policy: isPage ? "default-src 'none'" : null,
+  };
 }
 
 /** Over a real connection, as written: clients tidy up a path before the server sees it. */
