@@ -8,7 +8,7 @@ export interface FaceModels {
   readonly facemesh: GraphBytes;
   /**
    * Single thread. `tfjs-backend-wasm-simd.wasm`, so that results agree bit for bit everywhere; only a browser without
-   * WebAssembly SIMD gets `tfjs-backend-wasm.wasm` (docs/decisions/0072-analysis-on-the-device.md, "Without SIMD").
+   * WebAssembly SIMD gets `tfjs-backend-wasm.wasm` (docs/decisions/0072-analysis-on-the-device.md).
    */
   readonly wasm: Uint8Array;
 }

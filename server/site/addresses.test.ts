@@ -14,9 +14,12 @@ let address: string;
 
 async function file(text: string, isPage: boolean): Promise<SiteFile> {
   const content = await encodeContent(Buffer.from(text), false);
-  return isPage
-    ? { content, contentType: "text/html; charset=utf-8", cacheControl: "no-cache", policy: "default-src 'none'" }
-    : { content, contentType: "text/plain; charset=utf-8", cacheControl: "no-cache", policy: null };
+  return {
+    content,
+    contentType: isPage ? "text/html" : "text/plain",
+    cacheControl: "no-cache",
+    policy: isPage ? "default-src 'none'" : null,
+  };
 }
 
 /** Over a real connection, as written: clients tidy up a path before the server sees it. */

@@ -62,7 +62,7 @@ describe("what pages know of the configuration", () => {
     expect(configured({ ADS_SLOT_HOME: "1234567890" }).facts).toEqual(["offline", "prices", "rate-limits"]);
     const { facts, settings } = configured({ ...ADS, ADS_SLOT_HOME: "1234567890", ADS_SLOT_ELSEWHERE: "1234567890" });
     expect(facts).toEqual(
-      ["ads", "prices", "rate-limits", ...[...KNOWN_SLOTS, "home"].map((name) => `ad-slot-${name}`)].sort(),
+      ["ads", "offline", "prices", "rate-limits", ...[...KNOWN_SLOTS, "home"].map((name) => `ad-slot-${name}`)].sort(),
     );
     expect(settings).toMatchObject({
       adsClientId: ADS.ADS_CLIENT_ID,

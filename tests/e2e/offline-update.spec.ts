@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { buildAnew, removeBuild, test, untilKept, workerState } from "./deployment.ts";
 import { expect } from "./fixtures.ts";
@@ -119,12 +121,18 @@ test("a page that is of the new version already is told nothing", async ({ page,
   await expect(site.toast(site.t("toasts.update.title"))).toHaveCount(0);
 });
 
-test("a server that is away, or a proxy that says so, is a network that is away", async ({ page, deployment }) => {
+test("a server that is away, and a proxy that says so, are a network that is away", async ({ page, deployment }) => {
   await new SkinGlow(page).start();
   await untilKept(page);
   await deployment.stop();
   await page.goto("/dry-skin-tips");
   await expect(page.locator("h1")).toBeVisible();
+  const proxy = createServer((_request, response) => response.writeHead(502).end("Bad Gateway"));
+  await once(proxy.listen(Number(new URL(deployment.address).port), "localhost"), "listening");
+  await page.goto("/oily-skin-tips");
+  await expect(page.locator("h1")).toBeVisible();
+  proxy.close();
+  proxy.closeAllConnections();
 });
 
 test("OFFLINE=false takes the worker and what it keeps from browsers that have it, and no other gets it", async ({
