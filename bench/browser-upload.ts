@@ -1,11 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { ANALYSIS_PATH } from "#contract/api.ts";
@@ -13,6 +8,7 @@ import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
 import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
+import { startSite } from "./start-site.ts";
 import { textTable } from "./text-table.ts";
 import { median } from "./time-photo.ts";
 
@@ -27,7 +23,6 @@ const ROUNDS = 10;
 const GOAL_MS = 2500;
 /** From the answer's arrival to a painted result. Chosen. */
 const PAINT_GOAL_MS = 200;
-const READY_WITHIN_MS = 300_000;
 
 interface Visit {
   readonly totalMs: number;
@@ -116,46 +111,6 @@ async function largeSelfie(): Promise<Buffer> {
     .composite([{ input: noise, blend: "soft-light" }])
     .jpeg({ quality: 92 })
     .toBuffer();
-}
-
-async function startSite(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const command = fileURLToPath(import.meta.resolve("#scripts/start.mjs"));
-  // Without limits: ten visits are more than one visitor may have in a minute.
-  const child = spawn(process.execPath, [command], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn", ANALYSIS_LIMITS: "off" },
-  });
-  await ready(url, child);
-  return {
-    url,
-    stop: async () => {
-      child.kill("SIGTERM");
-      if (child.exitCode === null) await once(child, "exit");
-    },
-  };
-}
-
-async function ready(url: string, child: ChildProcess): Promise<void> {
-  const deadline = performance.now() + READY_WITHIN_MS;
-  while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the site ended with ${child.exitCode} before it was ready`);
-    const answer = await fetch(new URL("/readyz", url)).catch(() => undefined);
-    if (answer?.ok) return;
-    await pause(200);
-  }
-  child.kill("SIGTERM");
-  throw new Error("the site was not ready in time");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 function report(visits: readonly Visit[], bytes: number): void {

@@ -68,10 +68,11 @@ test.describe("A reason: named by the toast, told inline, and a new photo first 
           await expect(panel.locator("svg use")).toHaveAttribute("href", new RegExp(`#${refusalReason({ code })}$`));
           const buttons = panel.getByRole("button");
           await expect(buttons.first()).toHaveText(site.t("upload.refused.chooseOther"));
-          await expect(buttons).toHaveCount(isWait(status) ? 2 : 1);
+          await expect(buttons).toHaveCount(isWait(status) ? 3 : 1);
           await site.closeToasts();
           if (!isWait(status)) return;
-          await expect(buttons.last()).toBeDisabled();
+          await expect(buttons.nth(1)).toBeDisabled();
+          await expect(buttons.last()).toHaveText(site.t("upload.refused.elsewhere.device"));
           await page.clock.fastForward(WAIT_SECONDS * 1000);
           await site.button("upload.refused.retry").click();
           await expect(page.getByText("/100", { exact: true })).toBeVisible();

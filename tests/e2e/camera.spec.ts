@@ -19,6 +19,33 @@ test.describe("A face as it should be", () => {
     });
   }
 
+  test("is not photographed behind the visitor's back: a hidden tab pauses, a seen one goes on", async ({ page }) => {
+    const site = new SkinGlow(page);
+    const hide = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { value, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, isHidden);
+    await openCamera(site, { isHeldBack: true });
+    await hide(true);
+    await page.evaluate(() => Reflect.get(globalThis, "letCameraCome")());
+    await expect(page.getByRole("status")).toHaveText(site.t("camera.paused"));
+    await hide(false);
+    await page.getByText("/100", { exact: true }).first().waitFor();
+  });
+
+  test("is measured on this device, by its frames: nothing of it is sent", async ({ page }) => {
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") posts.push(request.url());
+    });
+    const site = new SkinGlow(page);
+    await openCamera(site);
+    await page.getByText("/100", { exact: true }).first().waitFor();
+    await expect(page.getByText(site.t("results.origin.device", { bytes: "0" }))).toBeVisible();
+    expect(posts).toEqual([]);
+  });
+
   test("is photographed by hand before the guide is there", async ({ page }) => {
     const site = new SkinGlow(page);
     await page.context().route(/\/assets\/facemesh/, () => new Promise(() => undefined));

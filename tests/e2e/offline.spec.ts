@@ -5,7 +5,7 @@ import { GUIDE_SLUGS } from "#content/guides.ts";
 import { buildResult } from "../support/result-builder.ts";
 import { untilKept, workerState } from "./deployment.ts";
 import { expect, test } from "./fixtures.ts";
-import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
+import { jpeg, LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
 /** The site without a network (decision 0073), as a visitor meets it. */
 
@@ -122,6 +122,26 @@ test("a history that is imported first is there in flight mode", async ({ page, 
   await context.setOffline(true);
   await page.reload();
   await expect(page.locator("#content li").filter({ hasText: "74 ±" })).toBeVisible();
+});
+
+test("a photo is measured in flight mode, once what measures has come (R-UP-14)", async ({
+  page,
+  context,
+  selfie,
+  watch,
+}) => {
+  watch.allow(NO_NETWORK);
+  const site = new SkinGlow(page);
+  await site.start();
+  await page.getByRole("switch").click();
+  await expect(page.getByRole("switch")).toHaveAccessibleDescription(site.t("upload.onDevice.ready"));
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("switch")).toHaveAccessibleDescription(site.t("upload.onDevice.ready"));
+  await site.choose(jpeg(selfie));
+  await page.getByText("/100", { exact: true }).first().waitFor();
+  await expect(page.getByText(site.t("results.origin.device", { bytes: "0" }))).toBeVisible();
 });
 
 test("nothing is kept of the API, of models and of pictures for other sites", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page, Request } from "@playwright/test";
+import sharp from "sharp";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { failure, jpeg, LANGUAGES, SkinGlow } from "./skin-glow.ts";
@@ -121,13 +122,13 @@ test.describe("With the switch on", () => {
     expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBeNull();
     await theSwitch(page).click();
     await expect(theSwitch(page)).not.toBeChecked();
+    // The upload step is still there.
     await page.reload();
-    await site.start();
     await expect(theSwitch(page)).not.toBeChecked();
     await theSwitch(page).click();
     expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBe("on");
     await page.unrouteAll();
-    await site.start();
+    await page.reload();
     await expect(theSwitch(page)).toBeChecked();
   });
 
@@ -211,6 +212,16 @@ test.describe("With the switch on", () => {
     await expect(sentLine(site, "0")).toBeHidden();
     expect(log.filter((request) => request.method() === "POST")).toHaveLength(1);
     expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBe("on");
+  });
+
+  test("a photo of 24 megapixels is measured like any other", async ({ page, selfie }) => {
+    const large = await sharp(selfie).resize(4000, 6000, { fit: "cover" }).jpeg({ quality: 80 }).toBuffer();
+    const site = new SkinGlow(page);
+    await site.start();
+    await theSwitch(page).click();
+    await site.choose(jpeg(large));
+    await showResult(page);
+    await expect(sentLine(site, "0")).toBeVisible();
   });
 
   test("Cancel ends the work and brings back the choice", async ({ page, context, selfie }) => {

@@ -34,7 +34,7 @@ interface Props {
 export function OnDeviceSwitch({ t, language, isOn, readiness, onChange }: Props) {
   const progress = isOn && readiness.kind === "loading" ? readiness.progress : null;
   return (
-    <div className="border-line border-y py-2">
+    <div className="relative border-line border-y py-2">
       <button
         type="button"
         role="switch"
@@ -60,7 +60,7 @@ export function OnDeviceSwitch({ t, language, isOn, readiness, onChange }: Props
         </span>
       </button>
       {progress !== null && (
-        <div aria-hidden="true" className="mt-1.5 mb-1 h-1 overflow-hidden rounded-full bg-line">
+        <div aria-hidden="true" className="-bottom-px absolute inset-x-0 h-0.75 overflow-hidden rounded-full bg-line">
           <div
             className="h-full w-full origin-left rounded-full bg-accent transition-transform duration-250 ease-out"
             style={{ transform: `scaleX(${share(progress)})` }}

@@ -65,7 +65,7 @@ function Elsewhere({ t, place, onChoose }: Pick<Props, "t"> & { place: Place; on
   const Icon = place === "device" ? Smartphone : CloudUpload;
   return (
     <Button kind="secondary" onClick={() => onChoose(place)}>
-      <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
+      <Icon aria-hidden="true" className="max-sm:hidden" size={18} strokeWidth={1.5} />
       {t(`upload.refused.elsewhere.${place}`)}
     </Button>
   );

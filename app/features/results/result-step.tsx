@@ -105,7 +105,7 @@ function DemoNotice({ t, reason, onDevice, onRetry }: DemoProps) {
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col print:hidden">
         {onDevice !== null && (
           <Button kind="primary" onClick={onDevice}>
-            <Smartphone aria-hidden="true" size={18} strokeWidth={1.5} />
+            <Smartphone aria-hidden="true" className="max-sm:hidden" size={18} strokeWidth={1.5} />
             {t("demo.onDevice")}
           </Button>
         )}
