@@ -11,7 +11,7 @@ export const handle: PageHandle = { language: "de", page: "/", words: { consent,
 export const meta: MetaFunction = ({ location }) =>
   notFoundMeta(
     isOfflinePage(location.pathname)
-      ? offline.meta
+      ? { title: offline.meta.title, description: offline.meta.description }
       : { title: site.error.documentTitle, description: site.error.description },
   );
 
