@@ -33,10 +33,12 @@ try {
     const seen = { looks: 0, longestTaskMs: 0 };
     Object.assign(globalThis, { seen });
     const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (this: Worker, message: { kind?: string }, ...rest: [Transferable[]]) {
-      if (message.kind === "look") seen.looks += 1;
-      postMessage.call(this, message, ...rest);
-    };
+    Worker.prototype.postMessage = new Proxy(postMessage, {
+      apply(target, worker: Worker, sent: [message: { kind?: string }, options?: StructuredSerializeOptions]) {
+        if (sent[0].kind === "look") seen.looks += 1;
+        target.apply(worker, sent);
+      },
+    });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) seen.longestTaskMs = Math.max(seen.longestTaskMs, duration);
     }).observe({ type: "longtask" });
