@@ -33,6 +33,8 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
   let preview: HTMLVideoElement | null = null;
   let crop: Crop | null = null;
   let isLooking = false;
+  /** Time of a frame that came while another was looked at: it has its turn at once, not with the one after. */
+  let lateMs: number | null = null;
   /** Of the shot under way; aborted when it is dropped, never once it was handed over. */
   let shooting: AbortController | null = null;
   let clock: ReturnType<typeof setInterval> | null = null;
@@ -90,7 +92,11 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
       send({ type: "reframed" });
     }
     const { stage, guide, isHidden, view } = state;
-    if (analysis === null || seen === null || isLooking) return;
+    if (analysis === null || seen === null) return;
+    if (isLooking) {
+      lateMs = atMs;
+      return;
+    }
     if (stage.kind !== "framing" || guide.kind !== "looking" || isHidden) return;
     isLooking = true;
     try {
@@ -103,6 +109,9 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
       if (preview === video) send({ type: "guideLost" });
     } finally {
       isLooking = false;
+      const late = lateMs;
+      lateMs = null;
+      if (late !== null && preview === video) void look(video, late);
     }
   };
 
