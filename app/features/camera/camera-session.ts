@@ -91,7 +91,7 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
       crop = seen;
       send({ type: "reframed" });
     }
-    const { stage, guide, isHidden, view } = state;
+    const { stage, guide, isHidden } = state;
     if (analysis === null || seen === null) return;
     if (isLooking) {
       lateMs = atMs;
@@ -99,19 +99,23 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
     }
     if (stage.kind !== "framing" || guide.kind !== "looking" || isHidden) return;
     isLooking = true;
+    await lookAt(analysis, video, seen, atMs);
+    isLooking = false;
+    const late = lateMs;
+    lateMs = null;
+    if (late !== null && preview === video) void look(video, late);
+  };
+
+  const lookAt = async (looking: DeviceAnalysis, video: HTMLVideoElement, seen: Crop, atMs: number) => {
+    const { view } = state;
     try {
       const frame = await grabber.small(video, seen);
       const capture = reduceTo(seen, LIMITS.analysisSidePx);
-      const result = await analysis.look(frame, capture.width / frame.width);
+      const result = await looking.look(frame, capture.width / frame.width);
       const moment = { atMs, capture };
       if (result !== null) send({ type: "looked", view, look: result, moment });
     } catch {
       if (preview === video) send({ type: "guideLost" });
-    } finally {
-      isLooking = false;
-      const late = lateMs;
-      lateMs = null;
-      if (late !== null && preview === video) void look(video, late);
     }
   };
 
