@@ -1,18 +1,6 @@
 import type { ZoneCode } from "#engine/codes.ts";
 import { ZONE_OUTLINES } from "#engine/regions/zone-outlines.ts";
-import { FACE_PLACES, type FacePlace } from "./looked-at.ts";
-
-const ZONES: Readonly<Record<FacePlace, readonly ZoneCode[]>> = {
-  forehead: ["forehead"],
-  glabella: ["glabella"],
-  under_eyes: ["under_eye_left", "under_eye_right"],
-  crows_feet: ["crows_feet_left", "crows_feet_right"],
-  nose: ["nose"],
-  cheeks: ["cheek_left", "cheek_right"],
-  nasolabial: ["nasolabial_left", "nasolabial_right"],
-  perioral: ["perioral"],
-  chin: ["chin"],
-};
+import { FACE_PLACES, type FacePlace, ZONES_OF } from "./looked-at.ts";
 
 export interface PhotoSize {
   readonly width: number;
@@ -45,7 +33,7 @@ export function FaceZones({ face, size, lit }: Props) {
       {FACE_PLACES.map((place) => (
         <path
           key={place}
-          d={ZONES[place].map((zone) => zonePath(zone, face, size)).join("")}
+          d={ZONES_OF[place].map((zone) => zonePath(zone, face, size)).join("")}
           data-lit={lit.includes(place) || undefined}
           vectorEffect="non-scaling-stroke"
           strokeLinejoin="round"

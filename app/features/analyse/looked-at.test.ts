@@ -1,19 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CONCERN_CODES, type ZoneCode } from "#engine/codes.ts";
+import { CONCERN_CODES } from "#engine/codes.ts";
 import { readFace } from "#tests/support/measure-synthetic.ts";
-import { FACE_PLACES, type FacePlace, LOOKED_AT } from "./looked-at.ts";
-
-const ZONES_OF: Readonly<Record<FacePlace, readonly ZoneCode[]>> = {
-  forehead: ["forehead"],
-  glabella: ["glabella"],
-  under_eyes: ["under_eye_left", "under_eye_right"],
-  crows_feet: ["crows_feet_left", "crows_feet_right"],
-  nose: ["nose"],
-  cheeks: ["cheek_left", "cheek_right"],
-  nasolabial: ["nasolabial_left", "nasolabial_right"],
-  perioral: ["perioral"],
-  chin: ["chin"],
-};
+import { FACE_PLACES, LOOKED_AT, ZONES_OF } from "./looked-at.ts";
 
 describe("what the waiting screen says is looked at (R-UP-8)", () => {
   it("is in the engine's order, and each place in the face's", () => {

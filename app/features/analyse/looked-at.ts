@@ -1,4 +1,4 @@
-import type { ConcernCode } from "#engine/codes.ts";
+import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 
 /** Places of the drawn face, forehead to chin; pairs are one place. */
 export const FACE_PLACES = [
@@ -13,6 +13,19 @@ export const FACE_PLACES = [
   "chin",
 ] as const;
 export type FacePlace = (typeof FACE_PLACES)[number];
+
+/** The engine's zones of each place. */
+export const ZONES_OF: Readonly<Record<FacePlace, readonly ZoneCode[]>> = {
+  forehead: ["forehead"],
+  glabella: ["glabella"],
+  under_eyes: ["under_eye_left", "under_eye_right"],
+  crows_feet: ["crows_feet_left", "crows_feet_right"],
+  nose: ["nose"],
+  cheeks: ["cheek_left", "cheek_right"],
+  nasolabial: ["nasolabial_left", "nasolabial_right"],
+  perioral: ["perioral"],
+  chin: ["chin"],
+};
 
 /**
  * Where the engine looks for each concern (`engine/measures/`), in its order. The sides of the face (temples, jaw, outer
