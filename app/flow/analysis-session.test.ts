@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { PREPARED, SELFIE } from "#tests/support/device-session.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
 import type { PreparedPhoto } from "../features/analyse/photo-preparer.ts";
 import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
@@ -8,10 +9,8 @@ import { createDeviceModels } from "./device-models.ts";
 import type { FlowState } from "./flow-state.ts";
 import { createFlowStore } from "./flow-store.ts";
 
-const SELFIE = new File([new Uint8Array([0xff, 0xd8, 0xff])], "selfie.jpg", { type: "image/jpeg" });
 const OTHER = new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], "other.jpg", { type: "image/jpeg" });
 const HEIC = new File(["\0\0\0\x18ftypheic"], "photo.heic", { type: "" });
-const PREPARED: PreparedPhoto = { jpeg: new Blob(["jpeg"]), dataUrl: "data:image/jpeg;base64,AAAA" };
 
 function answer(status: number, body: object, retryAfterSeconds: number | null = null): Reply {
   return { kind: "answer", status, body: JSON.stringify(body), retryAfterSeconds };
