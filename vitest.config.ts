@@ -24,7 +24,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: "unit", include: ISOLATED, exclude: [...configDefaults.exclude, ...PURE] } },
       { extends: true, test: { name: "unit-pure", include: PURE, isolate: false } },
-      // One file at a time, and nothing else beside it: its invariants are times.
+      // One file at a time. Its invariants are times: what counts is what the server does, and not what it waits for a core.
       {
         extends: true,
         test: { name: "hostile", include: ["tests/hostile/**/*.test.ts"], fileParallelism: false },

@@ -12,6 +12,7 @@ import { languageOf } from "./i18n/pages.ts";
 import { currentConsent } from "./page/consent/current-consent.ts";
 import { ICON_LINKS, manifestPath } from "./seo/icon-links.ts";
 import { jsonLd } from "./seo/structured-data.ts";
+import fontFaces from "./styles/fonts.css?inline";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { OPENING_END } from "./ui/opening-end.tsx";
 import { bootPage } from "./ui/theme/boot-page.ts";
@@ -66,9 +67,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191411" />
-        <link rel="manifest" href={manifestPath(handle?.language ?? languageOf(pathname))} />
+        {/* Two requests more, for who installs the application: on its own pages. */}
+        {!handle?.isDocument && <link rel="manifest" href={manifestPath(handle?.language ?? languageOf(pathname))} />}
         <link rel="expect" href={`#${OPENING_END}`} blocking="render" />
         <Meta />
+        {/* Apart from all other styles, which the app replaces: a face that is declared anew would change the type on the screen. */}
+        <style
+          data-fonts=""
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own source
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fontFaces : "" }}
+        />
         <Links />
         {hasScripts && (
           <>

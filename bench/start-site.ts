@@ -14,7 +14,14 @@ export async function startSite(): Promise<{ url: string; stop: () => Promise<vo
   // Without limits: a bench visits more often than one visitor may in a minute.
   const child = spawn(process.execPath, [command], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn", ANALYSIS_LIMITS: "off" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "warn",
+      ANALYSIS_LIMITS: "off",
+      SITE_URL: url,
+    },
   });
   await ready(url, child);
   return {

@@ -51,10 +51,12 @@ function addRow(level: PyramidLevel, grid: SampleGrid, v: number, tone: Float32A
   const share = 1 / (perSide * perSide);
   const down = width * step;
   const row = Math.floor(v / perSide) * size * 3;
+  const xOfRow = v * xPerV;
+  const yOfRow = v * yPerV;
   for (let u = 0; u < size * perSide; u += 1) {
     const to = row + 3 * (perSide === 1 ? u : u >> 1);
-    const x = x0 + u * xPerU + v * xPerV;
-    const y = y0 + u * yPerU + v * yPerV;
+    const x = x0 + u * xPerU + xOfRow;
+    const y = y0 + u * yPerU + yOfRow;
     const left = Math.floor(x);
     const top = Math.floor(y);
     const right = (x - left) * share;
@@ -71,17 +73,28 @@ function addRow(level: PyramidLevel, grid: SampleGrid, v: number, tone: Float32A
       continue;
     }
     // The same sum without asking at every pixel whether it is inside: nearly all are.
-    const at = top * down + left * step;
-    for (let c = 0; c < 3; c += 1) {
-      const above = at + c;
-      const below = above + down;
-      out[to + c] =
-        (out[to + c] as number) +
-        topLeft * (tone[data[above] as number] as number) +
-        topRight * (tone[data[above + step] as number] as number) +
-        bottomLeft * (tone[data[below] as number] as number) +
-        bottomRight * (tone[data[below + step] as number] as number);
-    }
+    const above = top * down + left * step;
+    const below = above + down;
+    const aboveRight = above + step;
+    const belowRight = below + step;
+    out[to] =
+      (out[to] as number) +
+      topLeft * (tone[data[above] as number] as number) +
+      topRight * (tone[data[aboveRight] as number] as number) +
+      bottomLeft * (tone[data[below] as number] as number) +
+      bottomRight * (tone[data[belowRight] as number] as number);
+    out[to + 1] =
+      (out[to + 1] as number) +
+      topLeft * (tone[data[above + 1] as number] as number) +
+      topRight * (tone[data[aboveRight + 1] as number] as number) +
+      bottomLeft * (tone[data[below + 1] as number] as number) +
+      bottomRight * (tone[data[belowRight + 1] as number] as number);
+    out[to + 2] =
+      (out[to + 2] as number) +
+      topLeft * (tone[data[above + 2] as number] as number) +
+      topRight * (tone[data[aboveRight + 2] as number] as number) +
+      bottomLeft * (tone[data[below + 2] as number] as number) +
+      bottomRight * (tone[data[belowRight + 2] as number] as number);
   }
 }
 

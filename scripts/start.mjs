@@ -4,7 +4,7 @@
  * there is nothing to install or build, nothing is written: another user or a read-only disk will do.
  */
 import { prepareBuild, runCommand } from "./prepare/prepare.mjs";
-import { BUILD } from "./prepare/project.mjs";
+import { BUILD, SERVER_MEMORY } from "./prepare/project.mjs";
 import { runServer } from "./prepare/run-program.mjs";
 
 // The system's Node may be too old for `--disable-sigusr1`; a listener of our own also keeps the signal from opening a debugger.
@@ -15,5 +15,6 @@ await runCommand(async () => {
   return await runServer("server/main.ts", {
     NODE_ENV: process.env.NODE_ENV ?? "production",
     BUILD_DIR: BUILD,
+    ...SERVER_MEMORY,
   });
 });

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { Outlet, useNavigate } from "react-router";
+import { APP_READY_EVENT } from "#contract/app-start.ts";
 import { LandingStep } from "../features/landing/landing-step.tsx";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import { usePageHandle, usePageWords } from "../i18n/page-words.ts";
@@ -31,6 +32,11 @@ export function Flow() {
   });
   useArrival("step-heading");
   useStepFocus(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the app takes the page over once, to go on with these steps
+  useEffect(() => {
+    const announce = () => document.dispatchEvent(new Event(APP_READY_EVENT));
+    load().then(announce, announce);
+  }, []);
   const screens = flowScreens.loaded();
   const start = async () => {
     await load();
@@ -47,7 +53,7 @@ export function Flow() {
       {...(screens === null ? {} : { beforeLanguage: screens.loadLanguage })}
     >
       {screens === null || state.step === "hero" || handle === null ? (
-        <LandingStep words={words} onStart={start} onIntent={() => void load().catch(() => undefined)} />
+        <LandingStep words={words} onStart={start} />
       ) : (
         <screens.FlowScreens state={state} handle={handle} />
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { showRealFonts } from "../ui/real-fonts.ts";
 import type { FlowState } from "./flow-state.ts";
 
 export type View = "hero" | "upload" | "analysing" | "results";
@@ -16,6 +17,7 @@ export function useStepFocus(state: FlowState): void {
   useEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
+    showRealFonts();
     // Back must not bring an old position back: every transition starts at the top.
     history.scrollRestoration = view === "hero" ? "auto" : "manual";
     window.scrollTo({ top: 0, behavior: "instant" });

@@ -1,4 +1,5 @@
 import { startAds } from "./ads/ad-slots.ts";
+import { markFaceFromHistory } from "./ads/face-exclusion.ts";
 import { startBanner } from "./consent/banner.ts";
 import { followStorage } from "./consent/consent.ts";
 import { startContents } from "./contents.ts";
@@ -6,11 +7,13 @@ import { startLastSaved } from "./last-saved.ts";
 import { startMenu } from "./menu.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { readSettings } from "./settings.ts";
+import { startApp } from "./start-app.ts";
 
 /**
  * What every page does without React: the one plain module of documents, loaded by the app's pages too (decision 0031).
  * It shares no code with the app, so that it stays one small file.
  */
+markFaceFromHistory();
 startBanner();
 followStorage();
 startAds(readSettings());
@@ -18,3 +21,4 @@ startMenu();
 startLastSaved();
 startContents();
 startPrefetch();
+startApp();

@@ -50,7 +50,7 @@ async function run(plan: Plan): Promise<Report> {
 async function runStream(stream: Stream, target: string, agent: Agent, began: number): Promise<void> {
   const every = 1000 / stream.perSecond;
   const count = Math.max(1, Math.round(stream.seconds * stream.perSecond));
-  const answers: Promise<void>[] = [];
+  const answers: Promise<unknown>[] = [];
   for (let index = 0; index < count; index += 1) {
     const due = stream.from * 1000 + index * every;
     const wait = began + due - performance.now();
@@ -68,13 +68,23 @@ async function runLoop(
   began: number,
 ): Promise<void> {
   let next = 0;
+  const now = () => performance.now() - began;
   const lane = async () => {
-    while (performance.now() - began < seconds * 1000) {
-      const due = performance.now() - began;
-      await send({ name: "loop" }, callAt(calls, next++), { target, agent, began, due });
+    while (now() < seconds * 1000) {
+      const [call, due] = [callAt(calls, next++), now()];
+      let answer = await send({ name: "loop" }, call, { target, agent, began, due });
+      while (answer.status === 503) {
+        if (now() + retryMs(answer) >= seconds * 1000) return;
+        await sleep(retryMs(answer));
+        answer = await send({ name: "loop" }, call, { target, agent, began, due });
+      }
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+function retryMs({ retryAfter }: Sample): number {
+  return 1000 * Math.max(1, Number(retryAfter) || 0);
 }
 
 function callAt(calls: readonly Call[], index: number): Call {
@@ -94,7 +104,7 @@ function send(
   { name, mark }: Pick<Stream, "name" | "mark">,
   call: Call,
   { target, agent, began, due }: Moment,
-): Promise<void> {
+): Promise<Sample> {
   const sent = performance.now() - began;
   open += 1;
   return new Promise((resolve) => {
@@ -104,8 +114,9 @@ function send(
       isOver = true;
       open -= 1;
       const ms = performance.now() - began - due;
-      samples.push({ stream: name, due, late: sent - due, ms, status, retryAfter, marked, failure });
-      resolve();
+      const sample = { stream: name, due, late: sent - due, ms, status, retryAfter, marked, failure };
+      samples.push(sample);
+      resolve(sample);
     };
     const length = call.body === undefined ? {} : { "content-length": String(call.body.byteLength) };
     const headers = { ...call.headers, ...length, "x-forwarded-for": addressOf(visits++ % VISITORS) };

@@ -20,7 +20,10 @@ export interface Stream {
   readonly mark?: string;
 }
 
-/** As many calls at a time as `lanes`, each lane the next as soon as one is answered (closed model): finds the capacity. */
+/**
+ * As many calls at a time as `lanes`, each lane the next as soon as one is answered (closed model): finds the capacity. A
+ * call that is answered 503 is sent again after its `Retry-After`, until the time is up; its `due` stays that of the first.
+ */
 export interface ClosedLoop {
   readonly calls: readonly Call[];
   readonly lanes: number;
@@ -43,7 +46,7 @@ export interface Sample {
   readonly stream: string;
   /** When it should have been sent, ms after the plan's start. */
   readonly due: number;
-  /** How much later the generator sent it: its own noise, not the server's. */
+  /** How much later the generator sent it: its own noise, not the server's; or the waits that `Retry-After` asked for. */
   readonly late: number;
   /** From the moment it should have been sent to the answer's last byte: waiting for a late generator counts too. */
   readonly ms: number;

@@ -3,8 +3,9 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { SERVER_FLAGS, SERVER_MEMORY } from "#scripts/prepare/project.mjs";
 import type { ProbeAnswer, ProbeQuestion } from "./probe.ts";
-import { peakOf, workersOf } from "./process-memory.ts";
+import { peakOf, workersOf } from "./process-figures.ts";
 
 const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
 const PROBE = import.meta.resolve("./probe.ts");
@@ -35,11 +36,12 @@ process.once("exit", () => {
   for (const kill of running) kill();
 });
 
-/** `node server/main.ts` on the real build, behind one proxy, on a free port of this machine. */
+/** `server/main.ts` as `npm start` starts it, on the real build, behind one proxy, on a free port of this machine. */
 export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<ServerUnderLoad> {
-  const child = spawn(process.execPath, ["--import", PROBE, MAIN], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, "--import", PROBE, MAIN], {
     env: {
       PATH: process.env.PATH,
+      ...SERVER_MEMORY,
       HOST: "127.0.0.1",
       PORT: "0",
       // Counted like any other, but never over the limit of analyses: what is in flight at the same time is limited.

@@ -7,7 +7,7 @@ import { median, timePhoto } from "../time-photo.ts";
 import { type Bench, drawFace } from "./bench.ts";
 import type { PartReport } from "./row.ts";
 
-/** Same pixels, same bytes; and what one analysis costs. Across runtimes: `tests/parity`; stage by stage: `npm run bench`. */
+/** Same pixels, same bytes; and what one analysis costs. Across runtimes: `tests/parity`; stage by stage: `npm run bench:engine`. */
 
 const FILES = 8;
 /** Before the clock counts: the just-in-time compiler has then seen every loop. */
@@ -41,7 +41,7 @@ export async function repeat(bench: Bench): Promise<PartReport> {
       },
       {
         id: "repeat.time",
-        what: "finding the face and measuring it, after decoding, median of processor time (see npm run bench)",
+        what: "finding the face and measuring it, after decoding, median of processor time (see npm run bench:engine)",
         values: [median(times)],
         unit: "ms",
         n: times.length,

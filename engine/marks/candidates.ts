@@ -62,38 +62,62 @@ export function findCandidates(bands: readonly BandOfFace[]): Candidate[] {
 
 function peaksOf({ grid, band, planes }: BandOfFace, polarity: Polarity): Candidate[] {
   const plane = planes[polarity];
-  const { level, lit } = grid;
-  const { width, height, factor } = level;
+  const { width, height, factor } = grid.level;
   const cover = grid.cover[COVER_SCALE.fine] ?? grid.cover[COVER_SCALE.coarse]!;
   const peaks: Candidate[] = [];
   for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x;
-      const response = plane[at] as number;
-      if (response < LEAST_RESPONSE || !lit[at] || (cover[at] as number) < LEAST_COVER) continue;
-      if (!isPeak(plane, width, at)) continue;
+    const end = (y + 1) * width - 1;
+    for (let at = nextPeak(plane, grid.lit, cover, width, y * width + 1, end); at < end; ) {
       const edge = edgeOf(plane, width, at);
-      if (edge > MAX_EDGE) continue;
-      peaks.push({ x: (x + 0.5) * factor, y: (y + 0.5) * factor, at, band, polarity, response, edge });
+      const [x, response] = [at - y * width, plane[at] as number];
+      if (edge <= MAX_EDGE) {
+        peaks.push({ x: (x + 0.5) * factor, y: (y + 0.5) * factor, at, band, polarity, response, edge });
+      }
+      at = nextPeak(plane, grid.lit, cover, width, at + 1, end);
     }
   }
   return peaks;
 }
 
+/** The first peak on visible skin from here on; `end` where there is none. Of one row: short loops are compiled soonest. */
+function nextPeak(
+  plane: Float32Array,
+  lit: Uint8Array,
+  cover: Float32Array,
+  width: number,
+  from: number,
+  end: number,
+): number {
+  for (let at = from; at < end; at++) {
+    if ((plane[at] as number) < LEAST_RESPONSE || !lit[at] || (cover[at] as number) < LEAST_COVER) continue;
+    if (isPeak(plane, width, at)) return at;
+  }
+  return end;
+}
+
+/** Strict on one side only, so that a plateau of two equal pixels is one peak. */
 function isPeak(plane: Float32Array, width: number, at: number): boolean {
   const peak = plane[at] as number;
-  for (const step of [1, width - 1, width, width + 1]) {
-    // Strict on one side only, so that a plateau of two equal pixels is one peak.
-    if ((plane[at + step] as number) > peak || (plane[at - step] as number) >= peak) return false;
-  }
-  return true;
+  return (
+    (plane[at + 1] as number) <= peak &&
+    (plane[at - 1] as number) < peak &&
+    (plane[at + width - 1] as number) <= peak &&
+    (plane[at + 1 - width] as number) < peak &&
+    (plane[at + width] as number) <= peak &&
+    (plane[at - width] as number) < peak &&
+    (plane[at + width + 1] as number) <= peak &&
+    (plane[at - width - 1] as number) < peak
+  );
 }
 
 function edgeOf(plane: Float32Array, width: number, at: number): number {
-  const value = (offset: number) => plane[at + offset] as number;
-  const xx = value(-1) + value(1) - 2 * value(0);
-  const yy = value(-width) + value(width) - 2 * value(0);
-  const xy = (value(width + 1) - value(width - 1) - value(1 - width) + value(-width - 1)) / 4;
+  const own = plane[at] as number;
+  const above = at - width;
+  const below = at + width;
+  const xx = (plane[at - 1] as number) + (plane[at + 1] as number) - 2 * own;
+  const yy = (plane[above] as number) + (plane[below] as number) - 2 * own;
+  const rising = (plane[below + 1] as number) - (plane[below - 1] as number);
+  const xy = (rising - (plane[above + 1] as number) + (plane[above - 1] as number)) / 4;
   const determinant = xx * yy - xy * xy;
   return determinant > 1e-9 ? ((xx + yy) * (xx + yy)) / determinant : Number.POSITIVE_INFINITY;
 }

@@ -1,6 +1,6 @@
 import type { Scene } from "../regions/scene.ts";
 import { MARK_CLASSES, type MarkClass, type SkinMark, sureMarks } from "./find-marks.ts";
-import { facePlaces, PLACE_NAMES, type PlaceName } from "./places.ts";
+import { FacePlaces, PLACE_NAMES, type PlaceName } from "./places.ts";
 
 /** What all marks of a face add up to. Each counts as far as it is sure: faint ones by the dozen are seen too. */
 export interface MarkSums {
@@ -26,32 +26,60 @@ export const TRAINED_WEIGHT = 3;
 const LARGE = 14;
 const FACE_WIDTH = 512;
 
+/** A mark with what its sums ask for. */
+interface PlacedMark {
+  readonly mark: SkinMark;
+  /** By `PLACE_NAMES`; -1 elsewhere. */
+  readonly place: number;
+  /** Face widths. */
+  readonly diameter: number;
+}
+
 /** @param marks as `findMarks` gives them */
 export function readMarkSums({ face, levels }: Scene, marks: readonly SkinMark[]): FaceReadings {
-  const places = facePlaces(face);
-  const { lit } = levels[0].masks;
-  const skin = Math.max(
-    1,
-    lit.reduce((sum, value) => sum + value, 0),
+  const places = new FacePlaces(face);
+  const placed = marks.map(
+    (mark): PlacedMark => ({
+      mark,
+      place: places.placeAt(mark.x, mark.y),
+      diameter: (2 * mark.r) / (FACE_WIDTH * face.unit),
+    }),
   );
-  const placed = marks.map((mark) => ({ ...mark, place: PLACE_NAMES[places.placeAt(mark.x, mark.y)] }));
+  const skin = Math.max(1, countOf(levels[0].masks.lit));
   const shown = sureMarks(marks);
-  const sumsOf = (kind?: MarkClass): MarkSums => {
-    const shareOf = ({ sureness, shares }: SkinMark) =>
-      (kind === undefined ? sureness : shares[kind]) / (sureness + TRAINED_WEIGHT * (1 - sureness));
-    const sum = (amountOf: (mark: (typeof placed)[number]) => number) =>
-      placed.reduce((total, mark) => total + shareOf(mark) * amountOf(mark), 0);
-    const diameter = ({ r }: SkinMark) => (2 * r) / (FACE_WIDTH * face.unit);
-    const extentAt = (place: PlaceName) => sum((mark) => (mark.place === place ? diameter(mark) : 0));
-    return {
-      count: sum(() => 1),
-      areaShare: sum(({ r }) => Math.PI * r * r) / skin,
-      extent: sum(diameter),
-      largeExtent: sum((mark) => (2 * mark.r >= LARGE * face.unit ? diameter(mark) : 0)),
-      shown: shown.filter((mark) => kind === undefined || mark.kind === kind).length,
-      byPlace: Object.fromEntries(PLACE_NAMES.map((name) => [name, extentAt(name)])) as Record<PlaceName, number>,
-    };
-  };
+  const sumsOf = (kind?: MarkClass): MarkSums => ({
+    ...sumUp(placed, LARGE * face.unit, skin, kind),
+    shown: shown.filter((mark) => kind === undefined || mark.kind === kind).length,
+  });
   const ofKinds = Object.fromEntries(MARK_CLASSES.map((kind) => [kind, sumsOf(kind)]));
   return { ...(ofKinds as Record<MarkClass, MarkSums>), any: sumsOf() };
+}
+
+/** `large`: canvas px across. `kind`: any if it is not given. */
+function sumUp(
+  placed: readonly PlacedMark[],
+  large: number,
+  skin: number,
+  kind: MarkClass | undefined,
+): Omit<MarkSums, "shown"> {
+  let [count, areaShare, extent, largeExtent] = [0, 0, 0, 0];
+  const extents = new Float64Array(PLACE_NAMES.length);
+  for (const { mark, place, diameter } of placed) {
+    const { sureness, shares, r } = mark;
+    const share = (kind === undefined ? sureness : shares[kind]) / (sureness + TRAINED_WEIGHT * (1 - sureness));
+    count += share;
+    areaShare += share * (Math.PI * r * r);
+    extent += share * diameter;
+    if (2 * r >= large) largeExtent += share * diameter;
+    if (place >= 0) extents[place]! += share * diameter;
+  }
+  const byPlace = Object.fromEntries(PLACE_NAMES.map((name, i) => [name, extents[i]])) as Record<PlaceName, number>;
+  return { count, areaShare: areaShare / skin, extent, largeExtent, byPlace };
+}
+
+function countOf(mask: Uint8Array): number {
+  let count = 0;
+  // By number: until a loop is compiled, an iterator makes objects for every pixel.
+  for (let i = 0; i < mask.length; i++) if (mask[i]) count++;
+  return count;
 }

@@ -1,6 +1,6 @@
 import type { Scene } from "../regions/scene.ts";
 import { bandsOf, type Candidate, findCandidates } from "./candidates.ts";
-import { type Describer, describer } from "./describe.ts";
+import { Describer } from "./describe.ts";
 import { type Network, outputsOf, sharesOf } from "./network.ts";
 import { SIGMAS, scaleStack } from "./scale-stack.ts";
 import { suppressDoubles } from "./suppress.ts";
@@ -45,17 +45,20 @@ export function lookForCandidates(scene: Scene): { candidates: Candidate[]; desc
   const stack = scaleStack(scene);
   const bands = bandsOf(stack);
   const candidates = findCandidates(bands);
-  return { candidates, describe: describer(scene, stack, bands, candidates) };
+  return { candidates, describe: new Describer(scene, stack, bands, candidates) };
 }
 
 /** The indices of those that are worth a closer look. */
 export function triage(network: Network, briefs: readonly ArrayLike<number>[]): number[] {
-  const scores = briefs.map((row) => {
-    const outputs = outputsOf(network, row);
-    return outputs[1]! - outputs[0]!;
-  });
-  const order = scores.map((_, i) => i).sort((i, j) => scores[j]! - scores[i]! || i - j);
-  return order.slice(0, MOST_CANDIDATES);
+  const scores = new Float64Array(briefs.length);
+  for (let i = 0; i < briefs.length; i++) {
+    const outputs = outputsOf(network, briefs[i]!);
+    scores[i] = outputs[1]! - outputs[0]!;
+  }
+  const least = scores.toSorted()[Math.max(0, scores.length - MOST_CANDIDATES)]!;
+  const worth: number[] = [];
+  for (let i = 0; i < scores.length; i++) if (scores[i]! >= least) worth.push(i);
+  return worth.sort((i, j) => scores[j]! - scores[i]! || i - j).slice(0, MOST_CANDIDATES);
 }
 
 /** What a mark at this candidate would be, by the mean of the networks. */

@@ -57,25 +57,35 @@ function gridOf(level: Level, from: number, to: number): Grid {
   return { level, lit, cover, blurred: { l: blurOf(planes.l), a: blurOf(planes.a), b: blurOf(planes.b) } };
 }
 
-/** A place between four pixels of a grid: the upper left one, and the way to the others, 0..1. */
-export interface Spot {
-  readonly at: number;
-  readonly right: number;
-  readonly down: number;
+/** Places between four pixels of a grid, by number: the upper left one of each, and the way to the others, 0..1. */
+export class Spots {
+  readonly at: Int32Array;
+  readonly right: Float64Array;
+  readonly down: Float64Array;
+
+  constructor(count: number) {
+    this.at = new Int32Array(count);
+    this.right = new Float64Array(count);
+    this.down = new Float64Array(count);
+  }
+
+  /** A place in canvas px; beyond the grid's rim it is the rim's. */
+  put(index: number, { width, height, factor }: Level, x: number, y: number): void {
+    const u = Math.min(width - 1.001, Math.max(0, x / factor - 0.5));
+    const v = Math.min(height - 1.001, Math.max(0, y / factor - 0.5));
+    const left = Math.floor(u);
+    const top = Math.floor(v);
+    this.at[index] = top * width + left;
+    this.right[index] = u - left;
+    this.down[index] = v - top;
+  }
 }
 
-/** Of a place in canvas px; beyond the rim it is the rim's. */
-export function spotOn({ level }: Grid, x: number, y: number): Spot {
-  const { width, height, factor } = level;
-  const u = Math.min(width - 1.001, Math.max(0, x / factor - 0.5));
-  const v = Math.min(height - 1.001, Math.max(0, y / factor - 0.5));
-  const left = Math.floor(u);
-  const top = Math.floor(v);
-  return { at: top * width + left, right: u - left, down: v - top };
-}
-
-/** The plane's value there, bilinear. */
-export function valueOn({ level: { width } }: Grid, plane: Float32Array, { at, right, down }: Spot): number {
+/** The plane's value at one of these places, bilinear. `width`: of the plane. */
+export function valueOn(plane: Float32Array, width: number, spots: Spots, index: number): number {
+  const at = spots.at[index] as number;
+  const right = spots.right[index] as number;
+  const down = spots.down[index] as number;
   return (
     (1 - down) * ((1 - right) * (plane[at] as number) + right * (plane[at + 1] as number)) +
     down * ((1 - right) * (plane[at + width] as number) + right * (plane[at + width + 1] as number))

@@ -13,12 +13,16 @@ const APART = 0.8;
 export function suppressDoubles<Mark extends Placed>(marks: readonly Mark[], margin: number): Mark[] {
   const order = marks.toSorted((one, other) => other.prominence - one.prominence || one.y - other.y || one.x - other.x);
   const kept: Mark[] = [];
-  for (const mark of order) {
-    const isFree = kept.every((other) => {
-      const apart = APART * (mark.r + other.r) + margin;
-      return (mark.x - other.x) ** 2 + (mark.y - other.y) ** 2 > apart * apart;
-    });
-    if (isFree) kept.push(mark);
-  }
+  for (const mark of order) if (isFree(mark, kept, margin)) kept.push(mark);
   return kept;
+}
+
+function isFree({ x, y, r }: Placed, kept: readonly Placed[], margin: number): boolean {
+  for (const other of kept) {
+    const aside = x - other.x;
+    const below = y - other.y;
+    const apart = APART * (r + other.r) + margin;
+    if (aside * aside + below * below <= apart * apart) return false;
+  }
+  return true;
 }

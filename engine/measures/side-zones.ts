@@ -1,5 +1,6 @@
 import type { ZoneCode } from "../codes.ts";
 import type { Level } from "../raster/levels.ts";
+import { pixelsIn } from "../raster/pixels.ts";
 import type { Scene } from "../regions/scene.ts";
 import type { Zone } from "../regions/zone.ts";
 import { type Claim, judgeZones, type SmallestChange, type ZoneJudgement, zoneTrust } from "./judge-zones.ts";
@@ -65,13 +66,13 @@ export interface SideSkin {
 }
 
 export function sideSkin(scene: Scene, level: Level, territories: Skin): SideSkin {
-  const dealt = new Uint8Array(level.width * level.height);
-  for (const pixels of territories.values()) for (const at of pixels) dealt[at] = 1;
+  const open = level.masks.skin.slice();
+  for (const pixels of territories.values()) {
+    for (let i = 0, end = pixels.length; i < end; i++) open[pixels[i] as number] = 0;
+  }
   const zones = new Map(SIDE_ZONES.map((code) => [code, scene.zones[code].pixelsAt(level, "skin")]));
   const beyond = new Map(
-    [...zones]
-      .filter(([code]) => !scene.zones[code].hidden)
-      .map(([code, pixels]) => [code, pixels.filter((at) => !dealt[at])]),
+    [...zones].filter(([code]) => !scene.zones[code].hidden).map(([code, pixels]) => [code, pixelsIn(pixels, open)]),
   );
   return { zones, beyond };
 }

@@ -1,4 +1,5 @@
 import type { Level } from "../raster/levels.ts";
+import { Scratch } from "../raster/scratch.ts";
 
 /**
  * How far a pixel of a map stands above everything around it that is longer than a spot: the morphological top-hat by
@@ -50,7 +51,8 @@ export function heightOverLines(
   const lowest = new Float64Array(straight + 1);
   const heights = new Float32Array(plane.length);
   for (const pixels of only) {
-    for (const pixel of pixels) {
+    for (let i = 0, end = pixels.length; i < end; i++) {
+      const pixel = pixels[i] as number;
       if (!mask[pixel]) continue;
       const at = place(pixel);
       const enough = (padded[at] as number) - least;
@@ -63,11 +65,13 @@ export function heightOverLines(
   return heights;
 }
 
+const paddedScratch = new Scratch();
+
 /** The masked plane with a margin as wide as a line all round: no line runs from one row's end into the next. */
 function withMargin(plane: Float32Array, mask: Uint8Array, width: number, margin: number) {
   const stride = width + margin;
   const rows = plane.length / width;
-  const padded = new Float32Array(stride * (rows + 2 * margin) + margin).fill(BEYOND);
+  const padded = paddedScratch.ofSize(stride * (rows + 2 * margin) + margin).fill(BEYOND);
   const place = (at: number) => at + margin * (Math.floor(at / width) + 1) + margin * stride;
   for (let start = 0; start < plane.length; start += width) {
     for (let at = start, to = place(start); at < start + width; at++, to++) {

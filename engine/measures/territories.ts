@@ -94,7 +94,8 @@ export function meanInside(level: Level, pixels: Int32Array, shows: (pixel: numb
   const { inner } = level.masks;
   let sum = 0;
   let count = 0;
-  for (const pixel of pixels) {
+  for (let i = 0, end = pixels.length; i < end; i++) {
+    const pixel = pixels[i] as number;
     if (!inner[pixel]) continue;
     sum += shows(pixel);
     count++;

@@ -1,7 +1,7 @@
 import type { FaceGeometry, RgbaImage } from "../input.ts";
 import { EYE_LINE, FACE_EXTENT, FACE_OVAL } from "../landmarks.ts";
 import { LinearSampler } from "./linear-sampler.ts";
-import { forEachSpan, type Polygon } from "./polygon.ts";
+import { forEachSpan } from "./polygon.ts";
 
 /** Face width in pixels that every measure is defined on (engine.md, "Pipeline"). */
 const CANONICAL_FACE_PX = 512;
@@ -107,31 +107,7 @@ export function alignFace(image: RgbaImage, face: FaceGeometry): AlignedFace {
     oval[2 * i] = landmarks[2 * index] as number;
     oval[2 * i + 1] = landmarks[2 * index + 1] as number;
   });
-  resample(image, aligned, oval, cos, sin);
+  const sampler = new LinearSampler(image, { cos, sin, scale, left, top }, aligned);
+  forEachSpan(oval, width, height, (row, start, end) => sampler.sampleSpan(row, start, end, row * width + start));
   return aligned;
-}
-
-/**
- * Area average in linear light: a grid of bilinear samples per canvas pixel, as many a side as source pixels fall
- * into it (at most 4, enough for 1,600 px photos).
- */
-function resample(image: RgbaImage, face: AlignedFace, oval: Polygon, cos: number, sin: number): void {
-  const { width, scale } = face;
-  const perSide = Math.min(4, Math.max(1, Math.ceil(1 / scale - 0.2)));
-  const weight = 1 / (perSide * perSide);
-  const stepX = cos / scale / perSide;
-  const stepY = sin / scale / perSide;
-  const sampler = new LinearSampler(image, { perSide, stepX, stepY });
-  forEachSpan(oval, width, face.height, (row, start, end) => {
-    for (let column = start; column < end; column++) {
-      const [originX, originY] = face.toSource(column + 0.5 / perSide, row + 0.5 / perSide);
-      if (!sampler.sum(originX, originY)) continue;
-      const at = row * width + column;
-      face.r[at] = sampler.r * weight;
-      face.g[at] = sampler.g * weight;
-      face.b[at] = sampler.b * weight;
-      face.clipped[at] = sampler.clippedChannels;
-      face.inside[at] = 1;
-    }
-  });
 }

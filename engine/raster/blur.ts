@@ -43,7 +43,11 @@ const covers = new WeakMap<Uint8Array, Map<number, Float32Array>>();
 export function coverOf(mask: Uint8Array, width: number, height: number, sigma: number): Float32Array {
   const known = covers.get(mask) ?? new Map<number, Float32Array>();
   covers.set(mask, known);
-  const cover = known.get(sigma) ?? gaussianBlur(new Float32Array(mask), width, height, sigma);
+  const again = known.get(sigma);
+  if (again) return again;
+  const ones = maskedScratch.ofSize(mask.length);
+  ones.set(mask);
+  const cover = gaussianBlur(ones, width, height, sigma);
   known.set(sigma, cover);
   return cover;
 }
@@ -80,7 +84,7 @@ function convolveRows(source: Float32Array, width: number, height: number, half:
   const row = new Float64Array(width + 2 * reach + 1);
   for (let y = 0; y < height; y++) {
     const start = y * width;
-    row.set(source.subarray(start, start + width), reach);
+    for (let x = 0; x < width; x++) row[reach + x] = source[start + x] as number;
     // Two pixels at a time wait less for each other's sums. Of an odd row the last one is written over by what comes next.
     for (let x = 0, to = start + reach * width; x < width; x += 2, to += 2) {
       let before = x + reach;

@@ -43,7 +43,7 @@ function boxRows(
   const row = new Float32Array(width + 2 * next);
   for (let y = 0; y < height; y++) {
     const start = y * width;
-    row.set(source.subarray(start, start + width), next);
+    for (let x = 0; x < width; x++) row[next + x] = source[start + x] as number;
     let sum = 0;
     for (let x = 1; x < next + radius; x++) sum += row[x] as number;
     for (let x = 0; x < width; x++) {

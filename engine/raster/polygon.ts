@@ -21,9 +21,9 @@ export function forEachSpan(
   }
   const firstRow = Math.max(0, Math.ceil(top - 0.5));
   const lastRow = Math.min(height - 1, Math.floor(bottom - 0.5));
-  const crossings: number[] = [];
+  const crossings = new Float64Array(count);
   for (let y = firstRow; y <= lastRow; y++) {
-    crossings.length = 0;
+    let crossed = 0;
     const centre = y + 0.5;
     for (let i = 0, j = count - 1; i < count; j = i++) {
       const yi = polygon[2 * i + 1] as number;
@@ -31,15 +31,27 @@ export function forEachSpan(
       if (yi > centre === yj > centre) continue;
       const xi = polygon[2 * i] as number;
       const xj = polygon[2 * j] as number;
-      crossings.push(xi + ((centre - yi) / (yj - yi)) * (xj - xi));
+      const crossing = xi + ((centre - yi) / (yj - yi)) * (xj - xi);
+      // Few cross a row: each is put in its place as it comes.
+      let place = crossed++;
+      for (; place > 0 && (crossings[place - 1] as number) > crossing; place--) {
+        crossings[place] = crossings[place - 1] as number;
+      }
+      crossings[place] = crossing;
     }
-    crossings.sort((a, b) => a - b);
-    for (let i = 0; i + 1 < crossings.length; i += 2) {
+    for (let i = 0; i + 1 < crossed; i += 2) {
       const start = Math.max(0, Math.ceil((crossings[i] as number) - 0.5));
       const end = Math.min(width, Math.floor((crossings[i + 1] as number) - 0.5) + 1);
       if (end > start) span(y, start, end);
     }
   }
+}
+
+/** The same runs as a list: the indices of each one's first pixel and of the pixel after its last. */
+export function spansOf(polygon: Polygon, width: number, height: number): Int32Array {
+  const spans: number[] = [];
+  forEachSpan(polygon, width, height, (y, start, end) => spans.push(y * width + start, y * width + end));
+  return Int32Array.from(spans);
 }
 
 /** Whether a point lies inside (even-odd rule). */

@@ -1,8 +1,9 @@
+import { LEFT_EYE, LEFT_EYE_CORNERS, RIGHT_EYE, RIGHT_EYE_CORNERS } from "../landmarks.ts";
 import { lidProfiles } from "../measures/under-eye/lid-profiles.ts";
 import { readUnderEye } from "../measures/under-eye/read-under-eye.ts";
 import { median } from "../numeric/quantile.ts";
 import type { Scene } from "../regions/scene.ts";
-import type { PlaneName, SkinPlanes } from "./skin-planes.ts";
+import type { Box, PlaneName, SkinPlanes } from "./skin-planes.ts";
 
 /** Which blur the profiles are read from: lashes are gone. */
 const BLUR = 1;
@@ -21,7 +22,7 @@ export interface LidReading {
 
 /** Mean of the sides that are seen. */
 export function readLids(scene: Scene, planes: SkinPlanes, plane: PlaneName): LidReading {
-  const blurred = planes.blurred(plane, "bare", BLUR);
+  const blurred = planes.blurredIn(underEyes(scene, planes.level.factor), plane, BLUR);
   const sides = (["right", "left"] as const).map((side) => {
     const profiles = lidProfiles(scene, planes.level, blurred, side);
     const cheek = middleAt(profiles, LAST);
@@ -39,6 +40,27 @@ export function readLids(scene: Scene, planes: SkinPlanes, plane: PlaneName): Li
     steps: LID_STEPS.map((_, i) => meanOfSeen(sides.map(({ steps }) => steps[i] ?? null))),
   };
 }
+
+/** Where `lidProfiles` reads: half an inter-ocular distance from the lids, whichever way they go. Pixels of the level. */
+function underEyes({ face: { landmarks } }: Scene, factor: number): Box {
+  const lengths = (points: readonly number[], axis: 0 | 1) =>
+    points.map((point) => (landmarks[2 * point + axis] as number) / factor);
+  const between = (axis: 0 | 1) => {
+    const [one, other, third, fourth] = lengths([...LEFT_EYE_CORNERS, ...RIGHT_EYE_CORNERS], axis) as Four;
+    return (one + other - third - fourth) / 2;
+  };
+  const reach = Math.sqrt(between(0) ** 2 + between(1) ** 2) / 2 + BETWEEN_PIXELS;
+  const [x, y] = ([0, 1] as const).map((axis) => lengths([...LEFT_EYE, ...RIGHT_EYE], axis)) as [number[], number[]];
+  return {
+    left: Math.floor(Math.min(...x) - reach),
+    top: Math.floor(Math.min(...y) - reach),
+    right: Math.ceil(Math.max(...x) + reach),
+    bottom: Math.ceil(Math.max(...y) + reach),
+  };
+}
+type Four = [number, number, number, number];
+/** What lies between pixels is read from both. */
+const BETWEEN_PIXELS = 2;
 
 function middleAt(profiles: readonly Float32Array[], sample: number): number | null {
   const values = profiles.map((profile) => profile[sample] as number).filter(Number.isFinite);

@@ -5,7 +5,6 @@ import { meanAlong } from "../measures/lines/mean-along.ts";
 import { middles } from "../measures/lines/middles.ts";
 import { quantile } from "../numeric/quantile.ts";
 import type { Level } from "../raster/levels.ts";
-import { zonePixels } from "./regions.ts";
 
 /** Where lines are read, both sides together. */
 export const LINE_ZONES = {
@@ -37,15 +36,15 @@ export interface LineReading {
   readonly deep: number;
 }
 
-/** Null where too little of the zone is seen. */
+/** Null where too little of the zone is seen. `pixelsOf`: the visible skin of a zone at this level (`zonePixels`). */
 export function readLines(
   level: Level,
-  landmarks: Float32Array,
+  pixelsOf: (zone: ZoneCode) => Int32Array,
   zone: LineZone,
   course: LineCourse,
 ): LineReading | null {
   const sides = LINE_ZONES[zone].flatMap((code) => {
-    const pixels = zonePixels(level, landmarks, code);
+    const pixels = pixelsOf(code);
     return pixels.length === 0 ? [] : readValleys(cropPixels(level, pixels, course === "down"));
   });
   if (sides.length === 0) return null;

@@ -45,29 +45,37 @@ export function regionPixels(
   region: RegionCode,
   cover: Float32Array,
 ): Int32Array {
+  const { pixels, total } = drawnPixels(level, landmarks, REGION_ZONES[region]);
   // Under the eyes the skin mask takes dark circles for shade: there the bare face counts.
   const bare = region === "lids";
   const seen = bare ? level.masks.bare : level.masks.lit;
-  const { pixels, total } = pixelsOf(level, landmarks, REGION_ZONES[region], (at) => {
-    return seen[at] === 1 && (bare || (cover[at] as number) > LEAST_COVER);
-  });
-  return pixels.length < Math.max(LEAST_PIXELS, LEAST_SHARE * total) ? new Int32Array(0) : pixels;
+  let found = 0;
+  for (let i = 0; i < total; i++) {
+    const at = pixels[i] as number;
+    // Moved to the front, in place: what lies there has been read.
+    if (seen[at] && (bare || (cover[at] as number) > LEAST_COVER)) pixels[found++] = at;
+  }
+  return found < Math.max(LEAST_PIXELS, LEAST_SHARE * total) ? new Int32Array(0) : pixels.slice(0, found);
 }
 
 /** The visible skin inside this outline, pixels of the level, ascending; empty where it is too little. */
 export function zonePixels(level: Level, landmarks: Float32Array, zone: ZoneCode): Int32Array {
+  const { pixels, total } = drawnPixels(level, landmarks, [zone]);
   const { lit } = level.masks;
-  const { pixels } = pixelsOf(level, landmarks, [zone], (at) => lit[at] === 1);
-  return pixels.length < LEAST_PIXELS ? new Int32Array(0) : pixels;
+  let found = 0;
+  for (let i = 0; i < total; i++) {
+    const at = pixels[i] as number;
+    if (lit[at]) pixels[found++] = at;
+  }
+  return found < LEAST_PIXELS ? new Int32Array(0) : pixels.slice(0, found);
 }
 
-/** Pixels inside any of the outlines for which something holds, and how many there are with the others. */
-function pixelsOf(
+/** Pixels inside any of the outlines, ascending: as many as `total` says. */
+function drawnPixels(
   { width, height, factor }: Level,
   landmarks: Float32Array,
   zones: readonly ZoneCode[],
-  holds: (at: number) => boolean,
-): { pixels: Int32Array; total: number } {
+): { readonly pixels: Int32Array; readonly total: number } {
   const drawn = new Uint8Array(width * height);
   let top = height;
   let bottom = 0;
@@ -81,11 +89,6 @@ function pixelsOf(
   }
   const pixels = new Int32Array(Math.max(0, (bottom + 1 - top) * width));
   let total = 0;
-  let found = 0;
-  for (let at = top * width; at < (bottom + 1) * width; at++) {
-    if (!drawn[at]) continue;
-    total++;
-    if (holds(at)) pixels[found++] = at;
-  }
-  return { pixels: pixels.slice(0, found), total };
+  for (let at = top * width; at < (bottom + 1) * width; at++) if (drawn[at]) pixels[total++] = at;
+  return { pixels, total };
 }

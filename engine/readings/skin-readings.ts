@@ -2,11 +2,11 @@ import type { ZoneCode } from "../codes.ts";
 import { foldLoad } from "../measures/lines/fold-load.ts";
 import { FOLD_ZONES } from "../measures/lines/fold-path.ts";
 import { readShine } from "../measures/shine/read-shine.ts";
-import { quantiles } from "../numeric/quantile.ts";
+import { quantiles, valuesAt } from "../numeric/quantile.ts";
 import type { Scene } from "../regions/scene.ts";
 import { LID_STEPS, type LidReading, readLids } from "./lid-readings.ts";
 import { type LineCourse, type LineReading, type LineZone, readLines } from "./line-readings.ts";
-import { type RegionCode, regionPixels } from "./regions.ts";
+import { type RegionCode, regionPixels, zonePixels } from "./regions.ts";
 import { LEVEL_SIGMA, type PlaneName, SkinPlanes } from "./skin-planes.ts";
 
 /** Readings that somebody else has made of the same face, by name: those of its marks. */
@@ -68,12 +68,13 @@ export class SkinReadings {
   #own(plane: PlaneName): number | null {
     return this.#once(`own/${plane}`, () => {
       const blurred = this.#scales[1].blurred(plane, "lit", LEVEL_SIGMA);
-      const pixels = [...this.#pixels(1, "cheeks"), ...this.#pixels(1, "forehead")];
-      if (pixels.length === 0) return null;
-      return quantiles(
-        Float32Array.from(pixels, (at) => blurred[at] as number),
-        [0.5],
-      )[0] as number;
+      const cheeks = valuesAt(blurred, this.#pixels(1, "cheeks"));
+      const forehead = valuesAt(blurred, this.#pixels(1, "forehead"));
+      const both = new Float32Array(cheeks.length + forehead.length);
+      if (both.length === 0) return null;
+      both.set(cheeks);
+      both.set(forehead, cheeks.length);
+      return quantiles(both, [0.5])[0] as number;
     });
   }
 
@@ -82,12 +83,7 @@ export class SkinReadings {
     const found = this.#once(`level/${plane}/${region}`, () => {
       const pixels = this.#pixels(1, region);
       const blurred = this.#scales[1].blurred(plane, region === "lids" ? "bare" : "lit", LEVEL_SIGMA);
-      return pixels.length === 0
-        ? null
-        : quantiles(
-            Float32Array.from(pixels, (at) => blurred[at] as number),
-            LEVEL_SHARES,
-          );
+      return pixels.length === 0 ? null : quantiles(valuesAt(blurred, pixels), LEVEL_SHARES);
     });
     if (own === null || found === null) return null;
     const [low, middle, high] = found as [number, number, number];
@@ -136,7 +132,9 @@ export class SkinReadings {
 
   #lines(zone: LineZone, course: LineCourse): LineReading | null {
     const { level } = this.#scales[0];
-    return this.#once(`line/${zone}/${course}`, () => readLines(level, this.#scene.face.landmarks, zone, course));
+    const pixelsOf = (code: ZoneCode) =>
+      this.#once(`zone/${code}`, () => zonePixels(level, this.#scene.face.landmarks, code));
+    return this.#once(`line/${zone}/${course}`, () => readLines(level, pixelsOf, zone, course));
   }
 
   #lid(plane: PlaneName, part: string, step: string): number | null {
@@ -151,8 +149,10 @@ export class SkinReadings {
   }
 
   #folds(): number | null {
-    const loads = FOLD_ZONES.map((zone) => foldLoad(this.#scene, zone)).filter((load) => load !== null);
-    return loads.length === 0 ? null : loads.reduce((sum, load) => sum + load, 0) / loads.length;
+    return this.#once("folds", () => {
+      const loads = FOLD_ZONES.map((zone) => foldLoad(this.#scene, zone)).filter((load) => load !== null);
+      return loads.length === 0 ? null : loads.reduce((sum, load) => sum + load, 0) / loads.length;
+    });
   }
 
   #once<T>(key: string, make: () => T): T {

@@ -81,18 +81,21 @@ function countLongEdges(level: Level, mask: Uint8Array, pixels: readonly number[
   return count;
 }
 
+/** The steepest direction itself, and its neighbours. */
+const TURNS = [0, 1, DIRECTIONS.length - 1] as const;
+
 /** Tries the stretch across the steepest step, and its neighbours a direction to either side. */
 function liesOnEdge(light: Reader, x: number, y: number, right: number, down: number): boolean {
   let steepest = 0;
   let best = 0;
-  DIRECTIONS.forEach(([alongX, alongY], index) => {
-    const across = Math.abs(down * alongX - right * alongY);
-    if (across > best) {
-      best = across;
-      steepest = index;
-    }
-  });
-  for (const turn of [0, 1, DIRECTIONS.length - 1]) {
+  for (let index = 0; index < DIRECTIONS.length; index++) {
+    const along = DIRECTIONS[index] as readonly [number, number];
+    const across = Math.abs(down * along[0] - right * along[1]);
+    if (across <= best) continue;
+    best = across;
+    steepest = index;
+  }
+  for (const turn of TURNS) {
     const [alongX, alongY] = DIRECTIONS[(steepest + turn) % DIRECTIONS.length] as readonly [number, number];
     if (isEdge(light, x, y, alongX, alongY)) return true;
   }

@@ -2,7 +2,7 @@ import type { ZoneCode } from "../codes.ts";
 import { darknessMap, erythemaMap, pigmentHueMap } from "../colour/maps.ts";
 import { median, quantile, valuesAt } from "../numeric/quantile.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
-import { isForeign, limitsFor, type Reference } from "./foreign-colour.ts";
+import { isForeign, type Limits, limitsFor, type Reference } from "./foreign-colour.ts";
 import type { Side } from "./hidden-zones.ts";
 import { referencePixels } from "./reference-skin.ts";
 import { averageCells, type Cells, dilate, erode, largeParts, spread } from "./skin-cells.ts";
@@ -54,27 +54,8 @@ export function skinMask(face: AlignedFace, bare: Uint8Array, shadedSide: Side |
   const ownMedian = (plane: Float32Array) => median(valuesAt(plane, own));
   const reference = { e: ownMedian(maps.e), h: ownMedian(maps.h), p: ownMedian(maps.p) };
   const limits = limitsFor(maps.h, own, reference.h);
-  const ownCells = cells.count.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
   const hairy = Math.max(HAIR.least, HAIR.overOwn * quantile(valuesAt(cells.hair, own), HAIR.share));
-  const cellsWhere = (holds: (i: number) => boolean) => {
-    const mask = new Uint8Array(cells.count.length);
-    for (let i = 0; i < mask.length; i++) if (cells.count[i] && holds(i)) mask[i] = 1;
-    return mask;
-  };
-  const darker = (i: number) => (maps.p[i] as number) - reference.p;
-  const hair = cellsWhere((i) => (cells.hair[i] as number) > hairy);
-  const cloth = largeParts(
-    cellsWhere((i) => isColourless(reference, maps.e[i] as number)),
-    cells,
-    COLOURLESS.share * ownCells,
-  );
-  const foreign = cellsWhere((i) => {
-    if (cloth[i]) return true;
-    const hue = (maps.h[i] as number) - reference.h;
-    const redness = (maps.e[i] as number) - reference.e;
-    return hair[i] === 1 || isForeign(limits, reference, hue, redness, darker(i), cells.roughness[i] as number);
-  });
-  const shady = cellsWhere((i) => darker(i) > SHADE);
+  const { hair, shady, foreign } = judgeCells(cells, maps, { own: reference, limits, hairy });
   const opened = dilate(dilate(erode(foreign, cells), cells), cells);
   const strands = strandCells(opened, hair, cells);
   const shaded = dilate(erode(shady, cells), cells);
@@ -89,6 +70,42 @@ export function skinMask(face: AlignedFace, bare: Uint8Array, shadedSide: Side |
   };
 }
 
+/** What cells are held against. */
+interface Standard {
+  readonly own: Reference;
+  readonly limits: Limits;
+  /** `cells.hair` above which a cell is hair. */
+  readonly hairy: number;
+}
+
+/** Which cells hold hair, lie in shade, or are no skin; in plain loops, because a face has twenty thousand of them. */
+function judgeCells(
+  cells: Cells,
+  { e, h, p }: Readonly<Record<"e" | "h" | "p", Float32Array>>,
+  { own, limits, hairy }: Standard,
+): Readonly<Record<"hair" | "shady" | "foreign", Uint8Array>> {
+  const { count, hair: depth, roughness } = cells;
+  const size = count.length;
+  const [hair, shady, pale] = [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)];
+  let seen = 0;
+  for (let i = 0; i < size; i++) {
+    if (!count[i]) continue;
+    seen++;
+    if ((depth[i] as number) > hairy) hair[i] = 1;
+    if ((p[i] as number) - own.p > SHADE) shady[i] = 1;
+    if (isColourless(own, e[i] as number)) pale[i] = 1;
+  }
+  const cloth = largeParts(pale, cells, COLOURLESS.share * seen);
+  const foreign = new Uint8Array(size);
+  for (let i = 0; i < size; i++) {
+    if (!count[i]) continue;
+    const [hue, redness] = [(h[i] as number) - own.h, (e[i] as number) - own.e];
+    const other = isForeign(limits, own, hue, redness, (p[i] as number) - own.p, roughness[i] as number);
+    if (cloth[i] || hair[i] || other) foreign[i] = 1;
+  }
+  return { hair, shady, foreign };
+}
+
 function pixelsOfCells(
   face: AlignedFace,
   bare: Uint8Array,
@@ -97,14 +114,15 @@ function pixelsOfCells(
   holds: (cellIndex: number) => boolean,
 ): Uint8Array {
   const { width, height } = face;
-  const mask = new Uint8Array(bare.length);
-  const held = new Uint8Array(width);
-  for (let y = 0; y < height; y++) {
-    if (y % cell === 0) {
-      const row = (y / cell) * columns;
-      for (let x = 0; x < width; x += cell) held.fill(holds(row + x / cell) ? 1 : 0, x, x + cell);
+  const mask = bare.slice();
+  for (let top = 0, row = 0; top < height; top += cell, row += columns) {
+    const bottom = Math.min(height, top + cell);
+    for (let from = 0, to = 0; from < columns; from = to + 1) {
+      while (from < columns && holds(row + from)) from++;
+      for (to = from; to < columns && !holds(row + to); to++);
+      const right = Math.min(width, to * cell);
+      for (let y = top; y < bottom; y++) mask.fill(0, y * width + from * cell, y * width + right);
     }
-    for (let x = 0, at = y * width; x < width; x++, at++) mask[at] = (bare[at] as number) & (held[x] as number);
   }
   return mask;
 }

@@ -30,9 +30,10 @@ export const UNCHANGED: Variant = { gains: [1, 1, 1], blur: 0, colourBlur: 0, sh
 
 /**
  * The scene of a variant, at half scale, where a picture of this face in other light is one multiplication away. What is
- * skin and what is hidden was seen at full scale and stays; light, focus and outlines move.
+ * skin and what is hidden was seen at full scale and stays; light, focus and outlines move. `unread`: zones that nobody
+ * will read, left as they were and hidden.
  */
-export function varyScene(scene: Scene, variant: Variant): Scene {
+export function varyScene(scene: Scene, variant: Variant, unread: readonly ZoneCode[] = []): Scene {
   const [, half] = scene.levels;
   const face = variantFace(scene.face, half, variant);
   const { bare, lit } = half.masks;
@@ -51,8 +52,10 @@ export function varyScene(scene: Scene, variant: Variant): Scene {
   const [gainR, gainG, gainB] = variant.gains;
   const specular = specularEstimator(red * gainR, green * gainG, blue * gainB);
   const input = { width: face.width, height: face.height, bare, skin: lit, clipped: face.clipped, lightless, tooDark };
-  const zoneOf = (code: ZoneCode) =>
-    buildZone(code, landmarkPolygon(face.landmarks, ZONE_OUTLINES[code]), input, scene.zones[code].hidden);
+  const zoneOf = (code: ZoneCode): Zone =>
+    unread.includes(code)
+      ? { ...scene.zones[code], hidden: "zone_hidden" }
+      : buildZone(code, landmarkPolygon(face.landmarks, ZONE_OUTLINES[code]), input, scene.zones[code].hidden);
   return {
     ...scene,
     face,
@@ -65,15 +68,12 @@ export function varyScene(scene: Scene, variant: Variant): Scene {
 /** The half-scale face in other light and focus, with its landmarks moved. */
 function variantFace(face: AlignedFace, half: Level, { gains, shift, grow, ...focus }: Variant): AlignedFace {
   const { width, height } = half;
-  const refocus = refocuser(half, focus);
-  const [r, g, b] = [half.r, half.g, half.b].map((plane, channel) =>
-    exposed(refocus(plane), gains[channel] as number),
-  ) as [Float32Array, Float32Array, Float32Array];
-  const ceiling = LINEAR_OF_SRGB8[CLIPPED_CODE] as number;
   const clipped = new Uint8Array(width * height);
-  for (const plane of [r, g, b]) {
-    for (let i = 0; i < clipped.length; i++) if ((plane[i] as number) >= ceiling) clipped[i]!++;
-  }
+  const lens = lensOf(half, focus);
+  const [red, green, blue] = gains;
+  const r = shown(half.r, lens, red, clipped);
+  const g = shown(half.g, lens, green, clipped);
+  const b = shown(half.b, lens, blue, clipped);
   const landmarks = new Float32Array(face.landmarks.length);
   for (let i = 0; i < landmarks.length; i += 2) {
     landmarks[i] = ((face.landmarks[i] as number) / 2 - width / 2) * grow + (0.5 + shift[0]) * width;
@@ -94,26 +94,49 @@ function variantFace(face: AlignedFace, half: Level, { gains, shift, grow, ...fo
   };
 }
 
-/** Colour is what a channel differs from luminance by. */
-function refocuser(half: Level, { blur, colourBlur }: Pick<Variant, "blur" | "colourBlur">) {
-  if (blur === 0 && colourBlur === 0) return (plane: Float32Array) => plane;
-  const blurred = (source: Float32Array, sigma: number) =>
-    gaussianBlur(source, half.width, half.height, half.toLevelPx(sigma));
-  const light = half.map("y");
-  const sharp = blurred(light, blur);
-  const soft = blurred(light, Math.max(blur, colourBlur));
-  return (plane: Float32Array) => {
-    const result = blurred(plane, Math.max(blur, colourBlur));
-    for (let i = 0; i < result.length; i++) {
-      result[i] = Math.max(0, (result[i] as number) + (sharp[i] as number) - (soft[i] as number));
-    }
-    return result;
-  };
+/** Another focus: colour is what a channel differs from luminance by. */
+interface Lens {
+  /** Luminance as sharp as it gets, and as soft as colour. */
+  readonly sharp: Float32Array;
+  readonly soft: Float32Array;
+  readonly soften: (plane: Float32Array) => Float32Array;
 }
 
-function exposed(plane: Float32Array, gain: number): Float32Array {
-  if (gain === 1) return plane;
-  const result = new Float32Array(plane.length);
-  for (let i = 0; i < result.length; i++) result[i] = Math.min(1, (plane[i] as number) * gain);
+/** Null where nothing is softer. */
+function lensOf(half: Level, { blur, colourBlur }: Pick<Variant, "blur" | "colourBlur">): Lens | null {
+  if (blur === 0 && colourBlur === 0) return null;
+  const blurred = (source: Float32Array, sigma: number) =>
+    gaussianBlur(source, half.width, half.height, half.toLevelPx(sigma));
+  const soften = (plane: Float32Array) => blurred(plane, Math.max(blur, colourBlur));
+  const light = half.map("y");
+  return { sharp: blurred(light, blur), soft: soften(light), soften };
+}
+
+/** A channel through this lens and in this light; what it clips is counted in `clipped`. The plane itself where neither is other. */
+function shown(plane: Float32Array, lens: Lens | null, gain: number, clipped: Uint8Array): Float32Array {
+  let result = plane;
+  if (lens) {
+    result = lens.soften(plane);
+    refocus(result, lens.sharp, lens.soft);
+  }
+  if (gain !== 1) {
+    if (!lens) result = plane.slice();
+    expose(result, gain);
+  }
+  countClipped(result, LINEAR_OF_SRGB8[CLIPPED_CODE] as number, clipped);
   return result;
+}
+
+function refocus(plane: Float32Array, sharp: Float32Array, soft: Float32Array): void {
+  for (let i = 0; i < plane.length; i++) {
+    plane[i] = Math.max(0, (plane[i] as number) + (sharp[i] as number) - (soft[i] as number));
+  }
+}
+
+function expose(plane: Float32Array, gain: number): void {
+  for (let i = 0; i < plane.length; i++) plane[i] = Math.min(1, (plane[i] as number) * gain);
+}
+
+function countClipped(plane: Float32Array, ceiling: number, clipped: Uint8Array): void {
+  for (let i = 0; i < plane.length; i++) if ((plane[i] as number) >= ceiling) clipped[i]!++;
 }

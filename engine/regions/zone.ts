@@ -1,6 +1,6 @@
 import type { NotMeasuredReason, ZoneCode } from "../codes.ts";
 import type { Level, MaskName } from "../raster/levels.ts";
-import { forEachSpan, type Polygon } from "../raster/polygon.ts";
+import { forEachSpan, type Polygon, spansOf } from "../raster/polygon.ts";
 
 /** Zones judged by geometry alone: the adaptive mask would remove the very shade that is measured. */
 const GEOMETRY_ONLY: ReadonlySet<ZoneCode> = new Set(["under_eye_left", "under_eye_right"]);
@@ -27,6 +27,12 @@ export interface Zone {
    * rims, shade and the face's outline; blurs may use the skin up to there, claims are made of the inner part only.
    */
   pixelsAt(level: Level, mask?: MaskName): Int32Array;
+}
+
+/** Of one level: the runs inside the outline, and the pixels of them that lie in each mask asked for so far. */
+interface LevelPixels {
+  readonly spans: Int32Array;
+  readonly inMask: Map<MaskName, Int32Array>;
 }
 
 export interface ZoneInput {
@@ -62,7 +68,7 @@ export function buildZone(code: ZoneCode, outline: Polygon, input: ZoneInput, kn
   });
   const area = polygonArea(outline);
   const coverage = area > 0 ? seen / Math.max(area, 1) : 0;
-  const lists = new Map<Level, Map<MaskName, Int32Array>>();
+  const lists = new Map<Level, LevelPixels>();
   const ownMask: MaskName = GEOMETRY_ONLY.has(code) ? "bare" : "inner";
   return {
     code,
@@ -73,27 +79,30 @@ export function buildZone(code: ZoneCode, outline: Polygon, input: ZoneInput, kn
     darkShare: pixels > 0 ? dark / pixels : 0,
     hidden: known ?? (coverage < MIN_COVERAGE ? "zone_hidden" : null),
     pixelsAt(level, mask = ownMask) {
-      const ofLevel = lists.get(level) ?? new Map<MaskName, Int32Array>();
+      const ofLevel = lists.get(level) ?? {
+        spans: spansOf(
+          outline.map((v) => v / level.factor),
+          level.width,
+          level.height,
+        ),
+        inMask: new Map<MaskName, Int32Array>(),
+      };
       lists.set(level, ofLevel);
-      const list = ofLevel.get(mask) ?? listPixels(outline, level, level.masks[mask]);
-      ofLevel.set(mask, list);
+      const list = ofLevel.inMask.get(mask) ?? listPixels(ofLevel.spans, level.masks[mask]);
+      ofLevel.inMask.set(mask, list);
       return list;
     },
   };
 }
 
-function listPixels(outline: Polygon, level: Level, mask: Uint8Array): Int32Array {
-  const { width, height } = level;
-  const scaled = outline.map((v) => v / level.factor);
+function listPixels(spans: Int32Array, mask: Uint8Array): Int32Array {
   let most = 0;
-  forEachSpan(scaled, width, height, (_, start, end) => {
-    most += end - start;
-  });
+  for (let i = 0; i < spans.length; i += 2) most += (spans[i + 1] as number) - (spans[i] as number);
   const list = new Int32Array(most);
   let count = 0;
-  forEachSpan(scaled, width, height, (y, start, end) => {
-    for (let i = y * width + start; i < y * width + end; i++) if (mask[i]) list[count++] = i;
-  });
+  for (let i = 0; i < spans.length; i += 2) {
+    for (let at = spans[i] as number; at < (spans[i + 1] as number); at++) if (mask[at]) list[count++] = at;
+  }
   return list.slice(0, count);
 }
 

@@ -1,6 +1,7 @@
 import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
 import { type Measured, measureOne } from "../measures/measure-all.ts";
 import { MEASURES } from "../measures/registry.ts";
+import { SIDE_ZONES } from "../measures/side-zones.ts";
 import type { Scene } from "../regions/scene.ts";
 import { UNCHANGED, type Variant, varyScene } from "../regions/vary-scene.ts";
 import { type Grades, gradeConcerns, type ReadingSource } from "./grade.ts";
@@ -118,9 +119,9 @@ export function spreadOf({ measured, grades }: MeasuredScene, moved: Movement, f
   };
 }
 
-/** The face as this variant shows it; what stays still as it was `measured`. */
+/** The face as this variant shows it; what stays still as it was `measured`. Without the sides, which move no score. */
 function measureMoving(scene: Scene, variant: Variant, measured: readonly Measured[]): Measured[] {
-  const varied = varyScene(scene, variant);
+  const varied = varyScene(scene, variant, SIDE_ZONES);
   return MEASURES.map((measure, i) =>
     STILL.has(measure.code) ? (measured[i] as Measured) : measureOne(varied, measure),
   );

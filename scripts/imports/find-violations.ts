@@ -30,6 +30,8 @@ const IMPORT = new RegExp(
   "gm",
 );
 
+/** Its module is one of the build, whose address stands in the page (docs/decisions/0074-document-until-somebody-acts.md). */
+const IMPORTS_BY_ADDRESS = "app/page/start-app.ts";
 const UNKNOWN = "this import cannot be checked: its target is computed or reached by require or resolve";
 
 /** @param path from the repository root, with forward slashes */
@@ -46,6 +48,7 @@ function judge(path: string, { module, typed, later, file }: Record<string, stri
   const isFree = OUTER_ROOMS.includes(room) || /\.test\.tsx?$/.test(path);
   const specifier = module ?? later ?? file;
   if (!isFree && typed !== undefined) return "write import type: nobody checks a type by import(...)";
+  if (path === IMPORTS_BY_ADDRESS && specifier === undefined) return null;
   if (!isFree && specifier === undefined) return ROOMS_ON_NODE.includes(room) ? null : UNKNOWN;
   if (!isFree && /\.test\.tsx?$/.test(specifier ?? "")) return "nothing imports a test";
   const target = targetOf(path, specifier ?? "");

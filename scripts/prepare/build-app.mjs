@@ -7,14 +7,25 @@ import { buildEnvironment, runQuietly } from "./run-quietly.mjs";
 /** Everything that ends up in the built site. A folder or file that does not exist is left out. */
 const INPUTS = [
   ...["advice", "app", "card", "content", "contract", "engine", "face", "locales", "public"],
-  ...["scripts/build", "scripts/vite", "package.json", "package-lock.json", "react-router.config.ts"],
+  ...[
+    "scripts/build",
+    "scripts/vite",
+    "server/site/content-types.ts",
+    "server/site/encode-content.ts",
+    "package.json",
+    "package-lock.json",
+    "react-router.config.ts",
+  ],
   ...["tsconfig.base.json", "vite.config.ts"],
 ];
 /** What is made beside the pages, in this order; each is told the folder that visitors get. */
 export const AFTER_PAGES = [
+  "scripts/build/defer-app.ts",
+  "scripts/build/inline-styles.ts",
   "scripts/build/write-search-files.ts",
   "scripts/build/draw-pictures.ts",
   "scripts/build/build-service-worker.ts",
+  "scripts/build/compress-assets.ts",
 ];
 /** Where React Router builds (react-router.config.ts), and where the last build goes for the moment of the exchange. */
 const NEXT = join(BUILD, "../next");

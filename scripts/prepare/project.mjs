@@ -23,6 +23,16 @@ export const REACT_ROUTER = join(NODE_MODULES, ".bin", "react-router");
  */
 export const SERVER_FLAGS = ["--disable-sigusr1", "--max-semi-space-size=4"];
 
+/**
+ * The C library's memory for the server's process: one place to take from, and what is freed goes back to the system. Else
+ * what compressing the site took at the start stays with the process: it rests at 113 instead of 165 MB (measured).
+ */
+export const SERVER_MEMORY = {
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
+
 /** Loaded into every server of `npm start`; its address on a command line tells the servers of this folder from others. */
 export const SERVER_MARK = new URL("./end-with-starter.mjs", import.meta.url).href;
 

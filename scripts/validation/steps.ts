@@ -12,7 +12,7 @@ export interface Step {
   readonly commands: readonly (readonly string[])[];
   /** Another step that must have ended before. */
   readonly after?: string;
-  /** Runs when all others have ended, and nothing beside it: it measures, or needs every core. */
+  /** Runs when all others have ended, and nothing beside it: it needs every core. */
   readonly alone?: true;
   /** Its verdicts are about time, so it has the priority that a server has. */
   readonly measures?: true;
@@ -28,10 +28,12 @@ export interface Step {
 const SPELLING = ["cspell", "lint", "--no-progress"];
 const REPORTS = join(CACHE, "reports");
 
-/** The long one first: the others run beside it. */
+/** The long ones first: the others run beside them. */
 export const STEPS: readonly Step[] = [
   vitestStep("unit", ["--project", "unit*"]),
   { name: "build", commands: [["node", "scripts/build.mjs"]] },
+  // What waits there for a time limit leaves its core to the others. It starts the built site.
+  { ...vitestStep("hostile"), after: "build", measures: true },
   // One tsconfig per runtime, so that a `document` in the engine or a `process` in the app does not compile.
   { name: "types", commands: [["react-router", "typegen"], ...typecheckCommands()] },
   { name: "lint", commands: [["biome", "check", "--error-on-warnings", "."]] },
@@ -39,7 +41,6 @@ export const STEPS: readonly Step[] = [
   { name: "unused", commands: [["knip"]] },
   { name: "spelling", commands: [SPELLING, [...SPELLING, "-c", "scripts/spelling/sources.json"]] },
   { ...vitestStep("site"), after: "build", missing: missingBuild },
-  { ...vitestStep("hostile"), alone: true, measures: true },
   browserStep(),
 ];
 

@@ -14,26 +14,36 @@ export interface EncodedContent {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Up to here the best brotli level is worth its time at start (about 1 s per MB and core); above, level 9. Bytes. */
-const BEST_LEVEL_BYTES = 256 * 1024;
+/** Brotli of a page at start: a fiftieth larger than the best level in half its time (docs/decisions/0011). */
+const PAGE_LEVEL = 10;
+/** Ends the name of what the build has compressed (`scripts/build/compress-assets.ts`). */
+export const COMPRESSED = ".br";
 
-/** Compresses once, off the event loop (zlib's own threads). Levels: measured on the built site, docs/decisions/0011. */
-export async function encodeContent(content: Buffer, compress: boolean): Promise<EncodedContent> {
+/**
+ * Off the event loop (zlib's own threads).
+ * @param br what the build has made of it already
+ */
+export async function encodeContent(content: Buffer, compress: boolean, br?: Buffer): Promise<EncodedContent> {
   const tag = createHash("sha256").update(content).digest("base64url").slice(0, 22);
   if (!compress) return { bodies: { identity: content }, tag };
-  const level = content.length <= BEST_LEVEL_BYTES ? 11 : 9;
-  const [br, gz] = await Promise.all([
-    compressBrotli(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    }),
-    compressGzip(content, { level: 9 }),
-  ]);
+  const [brotli, gz] = await Promise.all([br ?? brotliAt(PAGE_LEVEL, content), compressGzip(content, { level: 9 })]);
   return {
     bodies: {
       identity: content,
-      ...(br.length < content.length ? { br } : {}),
+      ...(brotli.length < content.length ? { br: brotli } : {}),
       ...(gz.length < content.length ? { gzip: gz } : {}),
     },
     tag,
   };
+}
+
+/** At the best level, about 2 s per MB and core. */
+export function compressAsset(content: Buffer): Promise<Buffer> {
+  return brotliAt(constants.BROTLI_MAX_QUALITY, content);
+}
+
+function brotliAt(level: number, content: Buffer): Promise<Buffer> {
+  return compressBrotli(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
 }

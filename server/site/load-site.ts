@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from "node:path";
 import { SERVICE_WORKER_PATH } from "#contract/precache.ts";
 import { ANALYSIS_WORKER_POLICY, pagePolicy } from "../http/security-headers.ts";
 import { kindOf } from "./content-types.ts";
-import { type EncodedContent, encodeContent } from "./encode-content.ts";
+import { COMPRESSED, type EncodedContent, encodeContent } from "./encode-content.ts";
 import { type Escape, fillPage, type PageConfiguration } from "./fill-page.ts";
 import type { GeneratedFile } from "./generated-files.ts";
 import { inlineHashes } from "./inline-hashes.ts";
@@ -61,9 +61,7 @@ export async function loadSite(
     .filter(isPublic);
 
   const loaded = await Promise.all([
-    ...names.map(
-      async (name) => [pathOf(name), await loadFile(name, await readFile(join(root, name)), configuration)] as const,
-    ),
+    ...names.map(async (name) => [pathOf(name), await loadFile(root, name, configuration)] as const),
     ...[...generated].map(
       async ([path, { name, content }]) => [path, await makeFile(name, Buffer.from(content))] as const,
     ),
@@ -110,11 +108,11 @@ function refuseIncomplete(files: ReadonlyMap<string, SiteFile>): void {
 
 /**
  * Not for visitors: hidden files (Vite's manifest), source maps, React Router's fallback page for unknown paths and its
- * loader data, which no script of ours asks for.
+ * loader data, which no script of ours asks for; and the compressed forms, which are sent in the place of their files.
  */
 function isPublic(name: string): boolean {
   const isHidden = name.split("/").some((part) => part.startsWith(".") && part !== ".well-known");
-  return !isHidden && !name.startsWith("__") && !name.endsWith(".map") && !name.endsWith(".data");
+  return !isHidden && !name.startsWith("__") && ![".map", ".data", COMPRESSED].includes(extname(name));
 }
 
 /** `index.html` -> `/`, `en/index.html` -> `/en`, `404.html` -> `/404`, `assets/a.js` -> `/assets/a.js`. */
@@ -122,18 +120,29 @@ function pathOf(name: string): string {
   return `/${name}`.replace(/\/index\.html$/, "").replace(/\.html$/, "") || "/";
 }
 
-function loadFile(name: string, content: Buffer, configuration: PageConfiguration): Promise<SiteFile> {
+async function loadFile(root: string, name: string, configuration: PageConfiguration): Promise<SiteFile> {
+  const content = await readFile(join(root, name));
+  if (name.startsWith("assets/")) return await makeFile(name, content, false, await readCompressed(join(root, name)));
   const written = FILLED[extname(name)];
-  if (written === undefined || name.startsWith("assets/")) return makeFile(name, content);
+  if (written === undefined) return await makeFile(name, content);
   const filled = fillPage(content.toString("utf8"), configuration, written);
-  return makeFile(name, Buffer.from(filled), configuration.facts.has("ads-on-results"));
+  return await makeFile(name, Buffer.from(filled), configuration.facts.has("ads-on-results"));
+}
+
+/** Undefined where the build has none: a kind of file that is not compressed. */
+async function readCompressed(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file + COMPRESSED);
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param adsOnResults slots come into the analysis's pages while they are used */
-async function makeFile(name: string, content: Buffer, adsOnResults = false): Promise<SiteFile> {
+async function makeFile(name: string, content: Buffer, adsOnResults = false, br?: Buffer): Promise<SiteFile> {
   const { type, compress } = kindOf(name);
   return {
-    content: await encodeContent(content, compress),
+    content: await encodeContent(content, compress, br),
     contentType: type,
     cacheControl: name.startsWith("assets/") ? IMMUTABLE : REVALIDATE,
     policy: policyOf(name, content, adsOnResults),

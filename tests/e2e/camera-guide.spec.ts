@@ -38,22 +38,28 @@ test.describe("A face turned away", () => {
     ["Escape", (site) => site.page.keyboard.press("Escape")],
     ["the browser's Back", (site) => site.page.goBack()],
   ];
-  for (const [way, leave] of WAYS) {
-    test(`${way} closes the camera, turns it off and leads back to the upload step`, async ({ page }) => {
-      const site = new SkinGlow(page);
-      await openCamera(site);
-      await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
-      expect(await liveTracks(page)).toEqual({ asked: 1, live: 1 });
-      await leave(site);
-      await expect(page.locator("dialog.camera")).toHaveCount(0);
-      await expect(site.heading("upload.title")).toBeVisible();
-      expect((await liveTracks(page)).live).toBe(0);
-      // And Back leads on from there, once.
-      await expect.poll(() => page.evaluate(() => "camera" in (history.state ?? {}))).toBe(false);
-      await page.goBack();
-      await expect(site.heading("hero.title")).toBeVisible();
-    });
-  }
+  test(`${WAYS.map(([way]) => way).join(", ")}: each closes the camera, turns it off and leads back to the upload step`, async ({
+    page,
+  }) => {
+    const site = new SkinGlow(page);
+    await site.open();
+    for (const [index, [way, leave]] of WAYS.entries()) {
+      await test.step(way, async () => {
+        await site.button("hero.cta").click();
+        await site.button("upload.takePhoto").click();
+        await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
+        expect(await liveTracks(page)).toEqual({ asked: index + 1, live: 1 });
+        await leave(site);
+        await expect(page.locator("dialog.camera")).toHaveCount(0);
+        await expect(site.heading("upload.title")).toBeVisible();
+        expect((await liveTracks(page)).live).toBe(0);
+        // And Back leads on from there, once.
+        await expect.poll(() => page.evaluate(() => "camera" in (history.state ?? {}))).toBe(false);
+        await page.goBack();
+        await expect(site.heading("hero.title")).toBeVisible();
+      });
+    }
+  });
 
   test("a camera that comes after it was left is turned off at once", async ({ page }) => {
     const site = new SkinGlow(page);

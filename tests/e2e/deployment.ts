@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { extname, join, relative } from "node:path";
 import type { Page } from "@playwright/test";
 import { CLIENT } from "../site/built-page.ts";
 import { freePort } from "../support/free-port.ts";
@@ -14,9 +14,22 @@ export interface Deployment {
   readonly stop: () => Promise<void>;
 }
 
-export const test = base.extend<{ deployment: Deployment; baseURL: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
-  deployment: async ({}, use) => {
+/** Compressing all pages is most of a server's start: these are the ones visited, beside the app's and those of errors. */
+const PAGES = /^((en\/)?((dry-skin-tips|oily-skin-tips|blog|offline)\/)?index|(en\/)?(404|offline).*)\.html$/;
+
+export const test = base.extend<{ deployment: Deployment; baseURL: string }, { build: string }>({
+  build: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "few-pages-"));
+      const isTaken = (path: string) => !path.endsWith(".html") || PAGES.test(relative(CLIENT, path));
+      await cp(CLIENT, join(folder, "client"), { recursive: true, filter: isTaken });
+      await use(folder);
+      await removeBuild(folder);
+    },
+    { scope: "worker" },
+  ],
+  deployment: async ({ build }, use) => {
     const port = await freePort();
     const address = `http://localhost:${port}`;
     let server: ServerProcess | null = null;
@@ -28,7 +41,7 @@ export const test = base.extend<{ deployment: Deployment; baseURL: string }>({
     };
     const start = async (environment: Readonly<Record<string, string>> = {}) => {
       await stop();
-      const configuration = { HOST: "localhost", PORT: String(port), SITE_URL: address, BUILD_DIR: join(CLIENT, "..") };
+      const configuration = { HOST: "localhost", PORT: String(port), SITE_URL: address, BUILD_DIR: build };
       server = startServerProcess({ ...configuration, ...environment });
       await server.address;
     };
@@ -40,13 +53,13 @@ export const test = base.extend<{ deployment: Deployment; baseURL: string }>({
 });
 
 /**
- * The same site as another build of it would be: every file that is named by its content has another name, in all that name
+ * This site as another build of it would be: every file that is named by its content has another name, in all that name
  * it. @returns its folder
  */
-export async function buildAnew(): Promise<string> {
+export async function buildAnew(build: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "second-build-"));
   const client = join(folder, "client");
-  await cp(CLIENT, client, { recursive: true });
+  await cp(join(build, "client"), client, { recursive: true });
   const assets = await readdir(join(client, "assets"));
   const renamed = (name: string) => name.replace(/(\.\w+)$/, "2$1");
   const names = new RegExp(assets.map((name) => name.replaceAll(".", "\\.")).join("|"), "g");

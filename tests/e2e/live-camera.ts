@@ -63,9 +63,9 @@ function watchCameras(page: Page): Promise<unknown> {
   });
 }
 
-/** From the first page load on, `getUserMedia` rejects so. After `watchCameras`. */
+/** From now on `getUserMedia` rejects so on this page. */
 export function refuseCamera(page: Page, name: string): Promise<unknown> {
-  return page.addInitScript((error) => Reflect.get(globalThis, "refuseCamera")(error), name);
+  return page.evaluate((error) => Reflect.get(globalThis, "refuseCamera")(error), name);
 }
 
 export function liveTracks(page: Page): Promise<{ asked: number; live: number }> {

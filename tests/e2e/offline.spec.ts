@@ -112,7 +112,7 @@ test("a history that is imported first is there in flight mode", async ({ page, 
   await page.goto("/history");
   await site.heading("history.empty.title").waitFor();
   const entry = createEntry(buildResult({ concerns: { redness: { score: 20, points: 26 } } }), new Date());
-  await page.locator("[data-history-import]").setInputFiles({
+  await site.importHistory({
     name: "history.json",
     mimeType: "application/json",
     buffer: Buffer.from(toJson([entry], new Date())),

@@ -209,9 +209,12 @@ describe.each([
     expect((await run(holding(15, false))).faults).toEqual([]);
   });
 
-  it("4: a loop that waits for something else than a core is seen", async () => {
-    expect(await faultsOf(holding(5_300, true))).toContain("4: the event loop stood still for");
-  });
+  // Beside busy programs alone: with nothing beside it, any clock would see it.
+  if (programs > 0) {
+    it("4: a loop that waits for something else than a core is seen", async () => {
+      expect(await faultsOf(holding(5_300, true))).toContain("4: the event loop stood still for");
+    });
+  }
 
   it("2: an answer that its worker works for too long is late", async () => {
     const late = row(async ({ photo }) => void (await photo("of some work", await smallJpeg(), { maxMs: 20 })));

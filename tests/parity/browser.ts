@@ -33,10 +33,11 @@ export interface DeviceBrowser {
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
 const BACKGROUND_OFF = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
-export async function openDeviceBrowser(executablePath: string): Promise<DeviceBrowser> {
-  const files = await bundle();
-  const entry = [...files.keys()].find((path) => path.startsWith("/assets/page-"));
-  const html = Buffer.from(`<!doctype html><title>parity</title><script type="module" src="${entry}"></script>`);
+/** @param more scripts of the page beside `page.ts`, by their files */
+export async function openDeviceBrowser(executablePath: string, more: readonly string[] = []): Promise<DeviceBrowser> {
+  const { files, entries } = await bundle(more);
+  const scripts = entries.map((entry) => `<script type="module" src="${entry}"></script>`);
+  const html = Buffer.from(`<!doctype html><title>parity</title>${scripts.join("")}`);
   const policy = pagePolicy({ scripts: [], styles: [], hasAds: false, hasAnalysis: true });
   const pictures = new Map<string, Uint8Array>([["/", html]]);
   const sent = new Map<string, number>();
@@ -109,21 +110,22 @@ export async function openDeviceBrowser(executablePath: string): Promise<DeviceB
 const EMPTY = new Uint8Array(0);
 
 /** As the app's build does it. */
-async function bundle(): Promise<Map<string, EncodedContent>> {
+async function bundle(more: readonly string[]): Promise<{ files: Map<string, EncodedContent>; entries: string[] }> {
   const { output } = (await build({
     configFile: false,
     logLevel: "error",
     build: {
       write: false,
       assetsInlineLimit: 0,
-      rollupOptions: { input: fileURLToPath(new URL("page.ts", import.meta.url)) },
+      rollupOptions: { input: [...more, fileURLToPath(new URL("page.ts", import.meta.url))] },
     },
   })) as Rollup.RollupOutput;
   const files = output.map(async (file) => {
     const content = Buffer.from(file.type === "chunk" ? file.code : file.source);
     return [`/${file.fileName}`, await encodeContent(content, kindOf(file.fileName).compress)] as const;
   });
-  return new Map(await Promise.all(files));
+  const entries = output.filter((file) => file.type === "chunk" && file.isEntry);
+  return { files: new Map(await Promise.all(files)), entries: entries.map(({ fileName }) => `/${fileName}`) };
 }
 
 async function asPng({ width, height, data }: RgbaImage): Promise<Uint8Array> {

@@ -1,8 +1,14 @@
 import { analyse, resultOf } from "#engine/analyse.ts";
-import type { ConcernCode, RefusalCode, ZoneCode } from "#engine/codes.ts";
+import type { ConcernCode, RefusalCode, WarningCode, ZoneCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { measureFace as measure } from "#engine/measure-face.ts";
+import { readExposure } from "#engine/quality/exposure.ts";
+import { interOcularDistance } from "#engine/quality/face-measures.ts";
+import { refusePixels, warningsOf } from "#engine/quality/gate.ts";
+import { alignFace } from "#engine/raster/align-face.ts";
+import { buildScene } from "#engine/regions/scene.ts";
 import type { AnalysisOutcome, AnalysisResult, ConcernResult } from "#engine/result.ts";
+import { drawnFace } from "./drawn-face.ts";
 import { sharedFaceDetector } from "./face-detector.ts";
 import { renderSyntheticFace, type SyntheticFaceOptions, type SyntheticTruth } from "./synthetic-face/render.ts";
 
@@ -34,13 +40,12 @@ interface KnownOutcome {
 type Ask = (image: RgbaImage) => Promise<AnalysisOutcome>;
 
 /** Draws and asks; the same face is asked the same once per test file. */
-function asker(ask: Ask): (options: SyntheticFaceOptions) => Promise<KnownOutcome> {
-  const known = new Map<string, Promise<KnownOutcome>>();
+function asker(ask: Ask, known: Map<string, Promise<KnownOutcome>>) {
   const drawAndAsk = async (options: SyntheticFaceOptions): Promise<KnownOutcome> => {
     const { image, truth } = renderSyntheticFace(options);
     return { outcome: await ask(image), truth, width: image.width, height: image.height };
   };
-  return (options) => {
+  return (options: SyntheticFaceOptions): Promise<KnownOutcome> => {
     const key = JSON.stringify(options);
     const done = known.get(key) ?? drawAndAsk(options);
     known.set(key, done);
@@ -48,8 +53,10 @@ function asker(ask: Ask): (options: SyntheticFaceOptions) => Promise<KnownOutcom
   };
 }
 
-const analysed = asker(analysePicture);
-const read = asker(readPicture);
+const wholes = new Map<string, Promise<KnownOutcome>>();
+const analysed = asker(analysePicture, wholes);
+const readAlone = asker(readPicture, new Map());
+const read = (options: SyntheticFaceOptions) => wholes.get(JSON.stringify(options)) ?? readAlone(options);
 
 export interface MeasuredFace {
   readonly result: AnalysisResult;
@@ -63,7 +70,7 @@ export async function measureFace(options: SyntheticFaceOptions): Promise<Measur
   return measuredOf(await analysed(options));
 }
 
-/** The same without the ±. */
+/** The same; the ± only where the face was asked about with it before. */
 export async function readFace(options: SyntheticFaceOptions): Promise<MeasuredFace> {
   return measuredOf(await read(options));
 }
@@ -77,6 +84,17 @@ function measuredOf({ outcome, ...rest }: KnownOutcome): MeasuredFace {
 export async function refusalOf(options: SyntheticFaceOptions): Promise<RefusalCode | "accepted"> {
   const { outcome } = await analysed(options);
   return outcome.ok ? "accepted" : outcome.code;
+}
+
+/** What a photo of this face is warned of, which needs no measure; fails when its pixels are refused. */
+export async function warningsFor(options: SyntheticFaceOptions): Promise<readonly WarningCode[]> {
+  const { image, face } = await drawnFace(options);
+  const aligned = alignFace(image, face);
+  const scene = buildScene(aligned, face, interOcularDistance(face));
+  const exposure = readExposure(aligned, scene.levels[0].masks.lit);
+  const refusal = refusePixels(scene, exposure);
+  if (refusal) throw new Error(`refused: ${refusal}`);
+  return warningsOf(scene, face, exposure);
 }
 
 export function concernOf({ result }: MeasuredFace, code: ConcernCode): ConcernResult {

@@ -109,6 +109,22 @@ describe("the load generator", () => {
   });
 });
 
+describe("clients that send one after the other", () => {
+  it("come again when they were told to, and not after the end", async () => {
+    let asked = 0;
+    const target = await listen((_request, response) => {
+      asked += 1;
+      response.writeHead(asked === 1 ? 503 : asked === 2 ? 200 : 503, { "retry-after": "1" }).end();
+    });
+    const loop = { calls: [{ method: "GET", path: "/" } as const], lanes: 1, seconds: 1.5 };
+    const { samples } = await putUnderLoad({ kind: "closed", target, loop });
+    expect(samples.map(({ status }) => status)).toEqual([503, 200, 503]);
+    const [first, second] = samples;
+    expect(second?.due).toBe(first?.due);
+    expect(second?.late).toBeGreaterThan(first?.late ?? 0);
+  });
+});
+
 describe("the bench's proxy", () => {
   it("sends a request only to a server that is ready, and does not hide what a server loses", async () => {
     let ready = true;

@@ -3,7 +3,7 @@ import { sceneOf } from "#bench/truth/quick-measure.ts";
 import type { ZoneCode } from "#engine/codes.ts";
 import type { Scene } from "#engine/regions/scene.ts";
 import { drawnFace } from "#tests/support/drawn-face.ts";
-import { analysePicture, concernOf, readFace, refusalOf } from "#tests/support/measure-synthetic.ts";
+import { analysePicture, concernOf, readFace, refusalOf, warningsFor } from "#tests/support/measure-synthetic.ts";
 import {
   checkerPicture,
   dogPicture,
@@ -26,9 +26,10 @@ const FOUR_TONES: readonly MonkTone[] = [1, 5, 7, 10];
 /** Large enough for all measures. A blur in pixels, a hand and a far turn are seen at the usual size, 210. */
 const IOD_PX = 150;
 
-/** Skin of this tone as photos show it: with blood. */
-function skin(tone: MonkTone): SyntheticFaceOptions {
-  return { tone, iodPx: IOD_PX, blood: photoBlood(tone) };
+/** Skin of this tone as photos show it: with blood. Little background, to be quick. */
+function skin(tone: MonkTone, iodPx = IOD_PX): SyntheticFaceOptions {
+  const [width, height] = [Math.round(2.7 * iodPx), Math.round(3.6 * iodPx)];
+  return { tone, iodPx, width, height, centre: [0.5, 0.42], blood: photoBlood(tone) };
 }
 
 describe("refused with the code that is true", () => {
@@ -49,11 +50,11 @@ describe("refused with the code that is true", () => {
   });
 
   it.each(FOUR_TONES)("Monk %i: lens blur of 4 px (2 % of the inter-ocular distance) is too_blurred", async (tone) => {
-    expect(await refusalOf({ ...skin(tone), iodPx: 210, blurSigmaPx: 4 })).toBe("too_blurred");
+    expect(await refusalOf({ ...skin(tone, 210), blurSigmaPx: 4 })).toBe("too_blurred");
   });
 
   it.each(FOUR_TONES)("Monk %i: lens blur of 1 px is not refused", async (tone) => {
-    expect(await refusalOf({ ...skin(tone), iodPx: 210, blurSigmaPx: 1 })).toBe("accepted");
+    expect(await refusalOf({ ...skin(tone, 210), blurSigmaPx: 1 })).toBe("accepted");
   });
 
   it.each([55, -60])("a head tilted by %i degrees is face_turned", async (rollDegrees) => {
@@ -126,7 +127,7 @@ describe("not measured, with the reason", () => {
     expect(await reasons({ iodPx: 105 })).toEqual({ pigmentation: "face_too_small", lines: "face_too_small" });
   });
 
-  it.each(TONES)("Monk %i: nothing is measured under the eyes behind glasses", async (tone) => {
+  it.each(FOUR_TONES)("Monk %i: nothing is measured under the eyes behind glasses", async (tone) => {
     for (const worn of ["sunglasses", "glasses"] as const) {
       const face = await readFace({ ...skin(tone), worn: [worn] });
       expect(concernOf(face, "under_eye").notMeasured).toBe("glasses");
@@ -140,7 +141,7 @@ describe("not measured, with the reason", () => {
     expect(concernOf(face, "under_eye").score).not.toBeNull();
   });
 
-  it.each(TONES)(
+  it.each(FOUR_TONES)(
     "Monk %i: a mask over mouth and nose hides chin and perioral, or the photo is refused",
     async (tone) => {
       const options: SyntheticFaceOptions = { ...skin(tone), worn: ["mask"] };
@@ -154,9 +155,9 @@ describe("not measured, with the reason", () => {
     await expectHidden({ ...skin(tone), worn: ["beard"] }, ["chin"]);
   });
 
-  it.each(TONES)("Monk %i: a hand on the cheek is noticed, and that cheek gets no number", async (tone) => {
+  it.each(FOUR_TONES)("Monk %i: a hand on the cheek is noticed, and that cheek gets no number", async (tone) => {
     // A smaller hand on the darkest skin is not noticed.
-    const options: SyntheticFaceOptions = { ...skin(tone), iodPx: 210, worn: ["hand"] };
+    const options: SyntheticFaceOptions = { ...skin(tone, 210), worn: ["hand"] };
     const { result } = await readFace(options);
     expect(result.quality.warnings).toContain("partly_covered");
     await expectHidden(options, ["cheek_left", "nasolabial_left", "outer_cheek_left", "jaw_left"]);
@@ -250,23 +251,23 @@ describe("what is taken for skin", () => {
 describe("warned of", () => {
   // Light that gives skin a colour no skin has: greener than red, or half as blue as the yellowest.
   it.each(TONES)("Monk %i: blue and yellow light is a colour_cast", async (tone) => {
-    const blue = await readFace({ ...skin(tone), light: { whiteBalance: [0.4, 1, 1.8] } });
-    expect(blue.result.quality.warnings, "blue").toContain("colour_cast");
-    const yellow = await readFace({ ...skin(tone), light: { whiteBalance: [1.3, 1, 0.25] } });
-    expect(yellow.result.quality.warnings, "yellow").toContain("colour_cast");
+    const blue = await warningsFor({ ...skin(tone), light: { whiteBalance: [0.4, 1, 1.8] } });
+    expect(blue, "blue").toContain("colour_cast");
+    const yellow = await warningsFor({ ...skin(tone), light: { whiteBalance: [1.3, 1, 0.25] } });
+    expect(yellow, "yellow").toContain("colour_cast");
   });
 
   it.each(FOUR_TONES)("Monk %i: light from one side is uneven_light", async (tone) => {
-    const { result } = await readFace({ ...skin(tone), light: { gradient: { share: 0.6, angle: 0 } } });
-    expect(result.quality.warnings).toContain("uneven_light");
+    const warnings = await warningsFor({ ...skin(tone), light: { gradient: { share: 0.6, angle: 0 } } });
+    expect(warnings).toContain("uneven_light");
   });
 
   it.each(FOUR_TONES)("Monk %i: a blur of 2.5 px is soft_focus", async (tone) => {
-    const { result } = await readFace({ ...skin(tone), iodPx: 210, blurSigmaPx: 2.5 });
-    expect(result.quality.warnings).toContain("soft_focus");
+    const warnings = await warningsFor({ ...skin(tone, 210), blurSigmaPx: 2.5 });
+    expect(warnings).toContain("soft_focus");
   });
 
   it("a face of 100 px between the eyes is small", async () => {
-    expect((await readFace({ iodPx: 100 })).result.quality.warnings).toContain("face_small");
+    expect(await warningsFor({ iodPx: 100 })).toContain("face_small");
   });
 });

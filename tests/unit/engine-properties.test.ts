@@ -17,7 +17,8 @@ import { type KnownFace, makeWild, wildCase } from "#tests/support/wild-pictures
  * Single hostile pictures are in engine-bad-input.test.ts, other processes and browsers in cli.test.ts and tests/parity.
  */
 
-const RUNS = 64;
+/** More of the same kind, as files to a server: `npm run fuzz`. */
+const RUNS = 32;
 
 /** A drawn face of this tone and its mesh. */
 function knownFace(tone: 2 | 5 | 9 = 5): Promise<KnownFace> {

@@ -42,7 +42,12 @@ export function DataTools({ t, entries, canDelete, onExport, onImport, onRemoveA
             </Button>
           </>
         )}
-        <Button kind="secondary" className="max-w-full wrap-anywhere" onClick={() => input.current?.click()}>
+        <Button
+          kind="secondary"
+          className="max-w-full wrap-anywhere"
+          data-app-control=""
+          onClick={() => input.current?.click()}
+        >
           <Upload {...icon} />
           {t("history.data.import")}
         </Button>

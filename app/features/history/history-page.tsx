@@ -1,6 +1,7 @@
 import { RotateCcw, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { APP_READY_EVENT } from "#contract/app-start.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
@@ -10,12 +11,13 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { OpeningEnd } from "../../ui/opening-end.tsx";
 import { useArrival } from "../../ui/use-arrival.ts";
 import { DataTools } from "./data-tools.tsx";
-import { useHistory } from "./use-history.ts";
+import { NOTHING, useHistory } from "./use-history.ts";
 import { type Notice, useHistoryActions } from "./use-history-actions.ts";
 
-const NOTHING_YET = { onExport: () => undefined, onImport: () => undefined, onRemoveAll: () => undefined };
-
-/** `/history`: what this device keeps of earlier results (R-RES-15). Prerendered as it looks before anything is read. */
+/**
+ * `/history`: what this device keeps of earlier results (R-RES-15). Prerendered as it looks where nothing is saved, which
+ * is all that such a visitor needs; where something is, the styles keep that out of sight until it is read.
+ */
 export function HistoryPage({ words }: { words: PageWords }) {
   const { t, language } = words;
   useArrival("history-heading");
@@ -25,6 +27,11 @@ export function HistoryPage({ words }: { words: PageWords }) {
   }, []);
   const { state, reload } = useHistory();
   const { notice, remove, restore, removeAll, exportAs, importFile, remind } = useHistoryActions(t, language, reload);
+  const isRead = state.kind !== "unread";
+  useEffect(() => {
+    if (isRead) document.dispatchEvent(new Event(APP_READY_EVENT));
+  }, [isRead]);
+  const { entries, unreadable } = state.kind === "problem" ? NOTHING : state.history;
   return (
     // As high as the screen at least: entries that are read then move nothing that is in sight.
     <div className="page min-h-dvh pt-6 pb-24 md:pt-10">
@@ -37,16 +44,6 @@ export function HistoryPage({ words }: { words: PageWords }) {
         <p className="mt-6 max-w-xl rounded-md bg-fair-soft p-5 font-semibold">{t("site.noscript.title")}</p>
       </noscript>
       <NoticeBar t={t} notice={notice} onUndo={restore} />
-      {state.kind === "loading" && (
-        <>
-          <p className="sr-only">{t("history.loading")}</p>
-          {/* The place of what most visitors will see, so that nothing moves when it comes. */}
-          <div inert className="invisible">
-            <Empty t={t} language={language} />
-            <DataTools t={t} entries={0} canDelete={false} {...NOTHING_YET} />
-          </div>
-        </>
-      )}
       {state.kind === "problem" && (
         <div role="alert" className="mt-8 max-w-2xl rounded-md bg-fair-soft p-5">
           <p>{t(`history.problems.${state.problem}`)}</p>
@@ -56,31 +53,27 @@ export function HistoryPage({ words }: { words: PageWords }) {
           </Button>
         </div>
       )}
-      {state.kind === "ready" && (
-        <>
+      {/* Of `app/page/start-app.ts`, before React. */}
+      <p role="alert" hidden data-app-failure="" className="mt-6 text-low">
+        {t("site.loadFailed")}
+      </p>
+      {state.kind !== "problem" && (
+        <div data-app-saved={state.kind}>
           {state.Entries === null ? (
             <Empty t={t} language={language} />
           ) : (
-            <state.Entries
-              t={t}
-              language={language}
-              entries={state.history.entries}
-              onDelete={remove}
-              onRemind={remind}
-            />
+            <state.Entries t={t} language={language} entries={entries} onDelete={remove} onRemind={remind} />
           )}
-          {state.history.unreadable > 0 && (
-            <p className="mt-6 text-ink-soft">{t("history.unreadable", { entries: state.history.unreadable })}</p>
-          )}
+          {unreadable > 0 && <p className="mt-6 text-ink-soft">{t("history.unreadable", { entries: unreadable })}</p>}
           <DataTools
             t={t}
-            entries={state.history.entries.length}
-            canDelete={state.history.entries.length + state.history.unreadable > 0}
-            onExport={(kind) => exportAs(kind, state.history.entries)}
+            entries={entries.length}
+            canDelete={entries.length + unreadable > 0}
+            onExport={(kind) => exportAs(kind, entries)}
             onImport={importFile}
             onRemoveAll={removeAll}
           />
-        </>
+        </div>
       )}
       <OpeningEnd />
     </div>

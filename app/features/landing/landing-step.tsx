@@ -15,14 +15,12 @@ interface Props {
   readonly words: PageWords;
   /** Loads the next step and goes there; rejects when it cannot be loaded. */
   readonly onStart: () => Promise<void>;
-  /** The visitor is about to start: the next step may load. */
-  readonly onIntent: () => void;
 }
 
 /** What the sample card shows; drawn by the same component as a real result, and marked as an example. */
 const SAMPLE = { score: 78, spread: 4 };
 
-export function LandingStep({ words, ...on }: Props) {
+export function LandingStep({ words, onStart }: Props) {
   const { language, t } = words;
   return (
     <>
@@ -33,7 +31,7 @@ export function LandingStep({ words, ...on }: Props) {
           </h1>
           <p className="measure mt-6 max-w-[34ch] text-ink-soft text-lead">{t("hero.subtitle")}</p>
           <div className="mt-9">
-            <StartButton t={t} label={t("hero.cta")} {...on} />
+            <StartButton t={t} label={t("hero.cta")} onStart={onStart} />
           </div>
           <p className="mt-5 flex max-w-[46ch] items-start gap-2.5 text-ink-soft text-small">
             <ShieldCheck aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={18} strokeWidth={1.5} />
@@ -82,7 +80,7 @@ export function LandingStep({ words, ...on }: Props) {
             {t("hero.end.title")}
           </h2>
           <p className="mt-3 mb-8 text-lead">{t("hero.end.text")}</p>
-          <StartButton t={t} label={t("hero.end.action")} {...on} />
+          <StartButton t={t} label={t("hero.end.action")} onStart={onStart} />
         </div>
       </section>
       <AdSlot words={words} name="home" />

@@ -8,12 +8,10 @@ interface Props {
   readonly label: string;
   /** Loads the next step and goes there; rejects when it cannot be loaded. */
   readonly onStart: () => Promise<void>;
-  /** The visitor is about to start: the next step may load. */
-  readonly onIntent: () => void;
 }
 
 /** Begins the analysis, and says so where it cannot. */
-export function StartButton({ t, label, onStart, onIntent }: Props) {
+export function StartButton({ t, label, onStart }: Props) {
   const [start, setStart] = useState<"ready" | "busy" | "failed">("ready");
   const begin = async () => {
     setStart("busy");
@@ -28,19 +26,17 @@ export function StartButton({ t, label, onStart, onIntent }: Props) {
       <Button
         kind="primary"
         className="min-h-14 px-8 py-3 text-lead leading-tight max-sm:w-full max-sm:px-6"
+        data-app-control=""
         aria-busy={start === "busy" || undefined}
         onClick={begin}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
       >
         {label}
         <ArrowRight aria-hidden="true" size={21} strokeWidth={1.75} />
       </Button>
-      {start === "failed" && (
-        <p role="alert" className="mt-4 text-low">
-          {t("site.loadFailed")}
-        </p>
-      )}
+      {/* Always there: before React, `app/page/start-app.ts` shows it. */}
+      <p role="alert" hidden={start !== "failed"} data-app-failure="" className="mt-4 text-low">
+        {t("site.loadFailed")}
+      </p>
     </>
   );
 }

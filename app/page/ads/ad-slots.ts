@@ -1,7 +1,7 @@
 import type { PageSettings } from "#contract/page-settings.ts";
 import { consent, onConsentChange } from "../consent/consent.ts";
 import type { ConsentState } from "../consent/current-consent.ts";
-import { markFaceFromHistory, mayHoldFace } from "./face-exclusion.ts";
+import { mayHoldFace } from "./face-exclusion.ts";
 import { askNetwork, networkFailed, networkWasAsked, onNetworkFailure, pushSlot, stopNetwork } from "./network.ts";
 import { NETWORK_CONSENT } from "./network-consent.ts";
 import { removeTraces } from "./remove-traces.ts";
@@ -14,7 +14,6 @@ export function startAds(settings: PageSettings | null): void {
   if (settings === null || settings.adsClientId === null) return;
   // The account's pages say `pub-`, the tag wants `ca-pub-`; the operator may have set either.
   const clientId = settings.adsClientId.replace(/^(?=pub-)/, "ca-");
-  markFaceFromHistory();
   NETWORK_CONSENT.begin();
   // An acceptance that no longer counts may have left something.
   if (consent() === "unset") removeTraces();

@@ -12,8 +12,12 @@ export function mayHoldFace(): boolean {
 
 /** Before the app runs: a reload at a later step leaves that step in the history entry, where React Router keeps it. */
 export function markFaceFromHistory(): void {
+  if (isAtLaterStep()) dataset.face = "";
+}
+
+export function isAtLaterStep(): boolean {
   const step: unknown = (history.state as { usr?: { step?: unknown } } | null)?.usr?.step;
-  if (typeof step === "string" && step !== "hero") dataset.face = "";
+  return typeof step === "string" && step !== "hero";
 }
 
 export function markNetwork(): void {

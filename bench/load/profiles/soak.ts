@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { PAGES } from "../calls.ts";
 import type { Figure } from "../figures.ts";
-import { residentOf, workersOf } from "../process-memory.ts";
+import { residentOf, workersOf } from "../process-figures.ts";
 import { type Conditions, commonFigures, MEBIBYTE, p, sayOthers } from "../profile.ts";
 import { ofStream, putUnderLoad } from "../put-under-load.ts";
 import type { ServerUnderLoad } from "../server-under-load.ts";

@@ -4,6 +4,7 @@ import type { Level } from "../../raster/levels.ts";
 import type { Scene } from "../../regions/scene.ts";
 import type { Zone } from "../../regions/zone.ts";
 import { bandNoise } from "../../regions/zone-noise.ts";
+import { negative } from "../negative.ts";
 import { heightOverLines, reachOf } from "../spot-height.ts";
 import { blurTo } from "../spot-scale.ts";
 
@@ -33,7 +34,7 @@ const LESIONS: readonly Lesion[] = [
 export function lesionHeights(scene: Scene, level: Level, skin: readonly Int32Array[], paler = false): Float32Array[] {
   const sigma = blurTo(SMOOTH, level, scene);
   const blood = bloodMap(level.blurred("e", "skin", sigma), level.blurred("h", "skin", sigma));
-  const plane = paler ? blood.map((value) => -value) : blood;
+  const plane = paler ? negative(blood) : blood;
   return LESIONS.map(({ length, counts: [from] }) => {
     const reach = reachOf(level, { length });
     return heightOverLines(plane, level.masks.skin, level.width, reach, from, skin);
@@ -45,7 +46,8 @@ export function presenceIn(heights: readonly Float32Array[], pixel: number, lift
   let most = 0;
   for (let i = 0; i < heights.length; i++) {
     const high = ((heights[i] as Float32Array)[pixel] as number) - lift;
-    most = Math.max(most, rise(high, (LESIONS[i] as Lesion).counts));
+    const { counts } = LESIONS[i] as Lesion;
+    if (high > counts[0]) most = Math.max(most, rise(high, counts));
   }
   return most;
 }
@@ -74,9 +76,13 @@ export function darkMarks(scene: Scene, level: Level, skin: readonly Int32Array[
   const dark = level.band("p", "skin", sigma, around);
   const height = heightOverLines(dark, level.masks.skin, level.width, reachOf(level, DARK_MARK), DARKER[0], skin);
   const redder = level.band("e", "skin", sigma, around);
-  return height.map((high, i) => (high > 0 ? rise(high, DARKER) * rise(redder[i] as number, REDDER) : 0));
+  for (let i = 0; i < height.length; i++) {
+    const high = height[i] as number;
+    height[i] = high > 0 ? rise(high, DARKER) * rise(redder[i] as number, REDDER) : 0;
+  }
+  return height;
 }
 
-function rise(value: number, [from, full]: Ramp): number {
-  return clamp((value - from) / (full - from), 0, 1);
+function rise(value: number, ramp: Ramp): number {
+  return clamp((value - ramp[0]) / (ramp[1] - ramp[0]), 0, 1);
 }

@@ -35,28 +35,26 @@ export function curvatureOf(relief: Float32Array, window: LineWindow, sigmaPx: n
   const size = width * height;
   const cover = coverOf(lit, width, height, sigmaPx);
   const smooth = normalisedBlur(relief, lit, width, height, sigmaPx);
-  const result = {
-    xx: new Float32Array(size),
-    yy: new Float32Array(size),
-    xy: new Float32Array(size),
-    valid: new Uint8Array(size),
-    asked: new Uint8Array(size),
-  };
+  const [xx, yy, xy] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
+  const [valid, asked] = [new Uint8Array(size), new Uint8Array(size)];
   const scale = (sigmaPx * sigmaPx) / RESPONSE_OF_DEPTH;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
       if (!lit[at] || (cover[at] as number) < LEAST_COVER) continue;
-      const near = (step: number) => smooth[at + step] as number;
       const to = x * height + y;
-      result.xx[to] = scale * (near(-1) + near(1) - 2 * near(0));
-      result.yy[to] = scale * (near(-width) + near(width) - 2 * near(0));
-      result.xy[to] = (scale * (near(width + 1) - near(width - 1) - near(1 - width) + near(-width - 1))) / 4;
-      result.valid[to] = 1;
-      if (inside[at]) result.asked[to] = 1;
+      const above = at - width;
+      const below = at + width;
+      const twice = 2 * (smooth[at] as number);
+      xx[to] = scale * ((smooth[at - 1] as number) + (smooth[at + 1] as number) - twice);
+      yy[to] = scale * ((smooth[above] as number) + (smooth[below] as number) - twice);
+      const falling = (smooth[below + 1] as number) - (smooth[below - 1] as number);
+      xy[to] = (scale * (falling - (smooth[above + 1] as number) + (smooth[above - 1] as number))) / 4;
+      valid[to] = 1;
+      if (inside[at]) asked[to] = 1;
     }
   }
-  return result;
+  return { xx, yy, xy, valid, asked };
 }
 
 /** What stands column by column, row by row. */

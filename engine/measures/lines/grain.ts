@@ -23,12 +23,19 @@ const GRAIN_OF_RMS = 1.3;
 export function grainOf(bright: Float32Array, dark: Float32Array, window: LineWindow): Float32Array {
   const { inside, width, height, pxPerUnit } = window;
   const free = withoutRims(bright, dark, width, Math.round(RIM * pxPerUnit));
-  const crests = middles(free, width, height).filter((crest) => crest > 0);
-  const usual = quantile(crests, GRAIN_QUANTILE);
-  const squares = free.map((crest) => crest * crest);
+  const usual = quantile(aboveZero(middles(free, width, height)), GRAIN_QUANTILE);
+  const squares = new Float32Array(free.length);
+  for (let i = 0; i < squares.length; i++) squares[i] = (free[i] as number) * (free[i] as number);
   const grain = normalisedBlur(squares, inside, width, height, GRAIN_REACH * pxPerUnit);
   for (let i = 0; i < grain.length; i++) grain[i] = Math.max(usual, GRAIN_OF_RMS * Math.sqrt(grain[i] as number));
   return grain;
+}
+
+/** Packed to the front of the same memory. */
+function aboveZero(values: Float32Array): Float32Array {
+  let count = 0;
+  for (let i = 0; i < values.length; i++) if ((values[i] as number) > 0) values[count++] = values[i] as number;
+  return values.subarray(0, count);
 }
 
 /** Crests without those that a valley beside them makes: the filter answers a line with a rim on both sides. */

@@ -23,9 +23,11 @@ export interface TracedLine extends Run {
  */
 export function traceLines(window: LineWindow, slopes: readonly number[], mostGrain = 1): TracedLine[] {
   const ridges = ridgesOf(window, slopes);
-  const clearness = ridges.dark.map(
-    (depth, at) => depth / Math.max(LEAST_DEPTH, Math.min(mostGrain, ridges.grain[at] as number)),
-  );
+  const clearness = new Float32Array(ridges.dark.length);
+  for (let at = 0; at < clearness.length; at++) {
+    const depth = ridges.dark[at] as number;
+    if (depth > 0) clearness[at] = depth / Math.max(LEAST_DEPTH, Math.min(mostGrain, ridges.grain[at] as number));
+  }
   return connectedRuns(ridges, clearness, window, SEED).flatMap((run) => {
     const long = Math.min(1, Math.max(0, run.length / MIN_LENGTH - 1));
     const clear = Math.min(1, Math.max(0, (run.clearness - 1) / (CLEAR - 1)));
@@ -38,7 +40,7 @@ export function loadOf(lines: readonly TracedLine[], window: LineWindow): number
   let load = 0;
   for (const line of lines) load += line.trust * line.length * line.depth;
   let area = 0;
-  for (const inside of window.inside) area += inside;
+  for (let at = 0, end = window.inside.length; at < end; at++) area += window.inside[at] as number;
   return (1000 * load * window.pxPerUnit * window.pxPerUnit) / Math.max(1, area);
 }
 
@@ -48,5 +50,9 @@ export function lineGrain(window: LineWindow, slopes: readonly number[]): number
     window,
     slopes.filter((_, index) => index % 2 === 1),
   );
-  return median(grain.filter((_, at) => window.inside[at]));
+  const { inside } = window;
+  const values = new Float32Array(inside.length);
+  let count = 0;
+  for (let at = 0; at < inside.length; at++) if (inside[at]) values[count++] = grain[at] as number;
+  return median(values.subarray(0, count));
 }

@@ -37,8 +37,8 @@ export function cropZone(level: Level, zone: Zone, transposed: boolean): Cropped
 export function cropPixels(level: Level, pixels: Int32Array, transposed: boolean): CroppedWindow {
   let minX = level.width;
   let maxX = 0;
-  for (const at of pixels) {
-    const x = at % level.width;
+  for (let i = 0, end = pixels.length; i < end; i++) {
+    const x = (pixels[i] as number) % level.width;
     if (x < minX) minX = x;
     if (x > maxX) maxX = x;
   }
@@ -73,7 +73,8 @@ export function cropPixels(level: Level, pixels: Int32Array, transposed: boolean
       window.lit[to] = lit[from] as number;
     }
   }
-  for (const at of pixels) {
+  for (let i = 0, end = pixels.length; i < end; i++) {
+    const at = pixels[i] as number;
     const x = (at % level.width) - left;
     const y = Math.floor(at / level.width) - top;
     window.inside[transposed ? x * down + y : y * across + x] = 1;

@@ -11,9 +11,14 @@ const MOST = 0.3;
 
 /**
  * The curvature across a line of this slope (dy/dx, within +-1), averaged along it: relative depth, 0 outside the zone;
- * column by column. By running sums on rows sheared by the slope, so that its cost does not grow with the length.
+ * column by column, written into `mean`. By running sums on rows sheared by the slope, so that its cost does not grow with the length.
  */
-export function meanAlong(curvature: Curvature, window: LineWindow, slope: number): Float32Array {
+export function meanAlong(
+  curvature: Curvature,
+  window: LineWindow,
+  slope: number,
+  mean: Float32Array = new Float32Array(window.width * window.height),
+): Float32Array {
   const { width, height } = window;
   const reach = Math.max(2, Math.round((REACH * window.pxPerUnit) / Math.sqrt(1 + slope * slope)));
   // Rows above and below, into which a sheared row may lead from the window's own.
@@ -21,38 +26,52 @@ export function meanAlong(curvature: Curvature, window: LineWindow, slope: numbe
   const rows = height + 2 * pad;
   const shift = Int32Array.from({ length: width }, (_, x) => Math.round(x * slope));
   const { sum, count } = runningSums(curvature, window, slope, shift, pad);
-  const mean = new Float32Array(width * height);
+  const { asked } = curvature;
   for (let x = 0; x < width; x++) {
     const ahead = Math.min(width - 1, x + reach);
     const behind = Math.max(0, x - reach - 1);
     const end = ahead * rows + pad + (shift[ahead] as number) - (shift[x] as number);
     const start = behind * rows + pad + (shift[behind] as number) - (shift[x] as number);
     for (let y = 0, at = x * height; y < height; y++, at++) {
-      if (!curvature.asked[at]) continue;
-      const seen = (count[end + y] as number) - (count[start + y] as number);
-      if (seen > 0) mean[at] = ((sum[end + y] as number) - (sum[start + y] as number)) / seen;
+      const seen = asked[at] ? (count[end + y] as number) - (count[start + y] as number) : 0;
+      mean[at] = seen > 0 ? ((sum[end + y] as number) - (sum[start + y] as number)) / seen : 0;
     }
   }
   return mean;
 }
 
-/** Sums from the left edge along sheared rows, column by column of `height + 2 pad` rows. */
+let sums = new Float64Array(0);
+let counts = new Int32Array(0);
+
+/** Sums from the left edge along sheared rows, column by column of `height + 2 pad` rows; valid until the next call. */
 function runningSums(curvature: Curvature, window: LineWindow, slope: number, shift: Int32Array, pad: number) {
   const { width, height } = window;
   const { xx, yy, xy, valid } = curvature;
   const rows = height + 2 * pad;
-  const sum = new Float64Array(rows * width);
-  const count = new Int32Array(rows * width);
+  if (sums.length < rows * width) {
+    sums = new Float64Array(rows * width);
+    counts = new Int32Array(rows * width);
+  }
+  const [sum, count] = [sums, counts];
+  sum.fill(0, 0, rows);
+  count.fill(0, 0, rows);
   const norm = 1 / (1 + slope * slope);
   for (let x = 0; x < width; x++) {
     const column = x * rows;
     if (x > 0) {
-      // Where this column's rows were one column before.
+      // Where this column's rows were one column before; a row that was none begins at zero.
       const step = (shift[x] as number) - (shift[x - 1] as number);
-      for (let row = Math.max(0, step); row < Math.min(rows, rows + step); row++) {
-        sum[column + row] = sum[column - rows + row - step] as number;
-        count[column + row] = count[column - rows + row - step] as number;
+      const before = column - rows - step;
+      const first = Math.max(0, step);
+      const end = Math.min(rows, rows + step);
+      sum.fill(0, column, column + first);
+      count.fill(0, column, column + first);
+      for (let row = first; row < end; row++) {
+        sum[column + row] = sum[before + row] as number;
+        count[column + row] = count[before + row] as number;
       }
+      sum.fill(0, column + end, column + rows);
+      count.fill(0, column + end, column + rows);
     }
     for (let at = x * height, to = column + pad; at < (x + 1) * height; at++, to++) {
       if (!valid[at]) continue;

@@ -30,10 +30,11 @@ export function traceRidges(window: LineWindow, slopes: readonly number[]): Ridg
   const deepest = new Float32Array(size);
   const highest = new Float32Array(size);
   const direction = new Uint8Array(size);
+  const mean = new Float32Array(size);
   for (const sigma of SIGMAS) {
     const curvature = curvatureOf(relief, window, sigma * pxPerUnit);
     for (const [index, slope] of slopes.entries()) {
-      const mean = meanAlong(curvature, window, slope);
+      meanAlong(curvature, window, slope, mean);
       for (let at = 0; at < size; at++) {
         const depth = mean[at] as number;
         if (depth > (deepest[at] as number)) {

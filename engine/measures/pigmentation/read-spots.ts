@@ -3,6 +3,7 @@ import { robustDeviation } from "../../numeric/quantile.ts";
 import { clamp } from "../../numeric/round.ts";
 import type { Level } from "../../raster/levels.ts";
 import type { Scene } from "../../regions/scene.ts";
+import { negative } from "../negative.ts";
 import { heightOverLines, reachOf } from "../spot-height.ts";
 import { blurTo } from "../spot-scale.ts";
 import { MOST_GAIN } from "./hue-gain.ts";
@@ -73,8 +74,8 @@ export function readLargerSpots(scene: Scene, level: Level, skin: Skin, gains: G
   const presence = new Float32Array(height.length);
   addPresence(presence, skin, gains, lifts, height, hue, SPOT, 1);
   // Light and bluer spots: relief and its sheen make as many of either, pigment only the dark ones.
-  const light = plane.map((value) => -value);
-  const bluer = hue.map((value) => -value);
+  const light = negative(plane);
+  const bluer = negative(hue);
   const lightness = heightOverLines(light, level.masks.skin, level.width, reach, darker[0], skin.values());
   addPresence(presence, skin, gains, lifts, lightness, bluer, SPOT, -1);
   return presence;
@@ -111,7 +112,8 @@ function addPresence(
   for (const [code, pixels] of skin) {
     const gain = gains.get(code) as number;
     const lift = lifts.get(code) as number;
-    for (const pixel of pixels) {
+    for (let i = 0, end = pixels.length; i < end; i++) {
+      const pixel = pixels[i] as number;
       const high = (height[pixel] as number) - lift;
       if (high > darker[0])
         presence[pixel]! += sign * rise(high, darker) * rise(gain * (hue[pixel] as number), yellower);
@@ -119,6 +121,6 @@ function addPresence(
   }
 }
 
-function rise(value: number, [from, full]: Ramp): number {
-  return clamp((value - from) / (full - from), 0, 1);
+function rise(value: number, ramp: Ramp): number {
+  return clamp((value - ramp[0]) / (ramp[1] - ramp[0]), 0, 1);
 }

@@ -1,5 +1,6 @@
 import { median, robustDeviation, valuesAt } from "../../numeric/quantile.ts";
 import type { Level } from "../../raster/levels.ts";
+import { pixelsIn } from "../../raster/pixels.ts";
 import type { Scene } from "../../regions/scene.ts";
 import type { Zone } from "../../regions/zone.ts";
 import { bandNoise } from "../../regions/zone-noise.ts";
@@ -49,7 +50,7 @@ function knownRelief(level: Level): Relief {
 export function readTexture(scene: Scene, zone: Zone): number | null {
   const level = surfaceLevel(scene);
   const { band, readable, gain } = surfaceOf(scene);
-  const pixels = zone.pixelsAt(level, "lit").filter((at) => readable[at]);
+  const pixels = pixelsIn(zone.pixelsAt(level, "lit"), readable);
   if (pixels.length < MIN_PIXELS) return null;
   const light = median(valuesAt(level.g, pixels));
   const deviation = robustDeviation(valuesAt(band, pixels));

@@ -34,7 +34,12 @@ export const FAIRNESS: HostileRow = {
   title: "two clients keep 5 photos of 24 megapixels each in flight; beside them others send a small one",
   expect: [LOOKED_AT, OVERLOADED, ...LATE],
   maxMs: PATIENCE_MS,
-  send: (probe) => withServer(GENEROUS, ({ address }) => besideGreedy(probe, address)),
+  // A server of its own, whose workers wait here: the next rows go on beside it.
+  async send(probe) {
+    const fair = withServer(GENEROUS, ({ address }) => besideGreedy(probe, address));
+    if (IS_FULL) await fair;
+    else probe.later(fair);
+  },
 };
 
 async function besideGreedy(probe: Probe, address: string): Promise<void> {

@@ -1,0 +1,153 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { Result } from "lighthouse";
+import { findChromium } from "#scripts/prepare/find-chromium.mjs";
+import { syntheticSelfie } from "#tests/support/pictures.ts";
+import { startSite } from "../start-site.ts";
+import { textTable } from "../text-table.ts";
+import { median } from "../time-photo.ts";
+import { COLUMNS, cells, type Figures, faultsOf, figuresOf, medianFigures } from "./figures.ts";
+import { inspectStep, measurePage, measureStep } from "./measure-page.ts";
+import { MEASURED_PAGES, type MeasuredPage } from "./page-list.ts";
+
+/**
+ * `npm run bench:pages [-- --runs N] [--pages NAME,NAME] [--record]`: Lighthouse, as a phone, over the built site behind its
+ * own server: simulated throttling and applied (devtools), medians of N runs (3). Ads are off, the notice on cookies
+ * stands there as on a first visit. `--record` makes the figures the new baseline (`bench/pages-baseline.json`); without it
+ * a figure that differs has its ratio to the baseline behind it. What costs points apart from speed stands below.
+ */
+
+interface Baseline {
+  readonly machine: string;
+  readonly lighthouse: string;
+  readonly chromium: string;
+  readonly runs: number;
+  /** By page and kind of run. */
+  readonly figures: Readonly<Record<string, Figures>>;
+}
+
+const BASELINE = fileURLToPath(new URL("../pages-baseline.json", import.meta.url));
+
+const { values } = parseArgs({
+  options: {
+    record: { type: "boolean", default: false },
+    runs: { type: "string", default: "3" },
+    pages: { type: "string" },
+  },
+});
+const executablePath = findChromium();
+if (executablePath === null) {
+  console.error("No Chromium found: install it, or set CHROMIUM_PATH.");
+  process.exit(2);
+}
+const names = values.pages?.split(",") ?? MEASURED_PAGES.map(({ name }) => name);
+const pages = MEASURED_PAGES.filter(({ name }) => names.includes(name));
+if (pages.length < names.length) {
+  console.error(`Pages are: ${MEASURED_PAGES.map(({ name }) => name).join(", ")}`);
+  process.exit(2);
+}
+
+const all = new Map<string, Figures[]>();
+const faults = new Map<string, Set<string>>();
+const speeds: number[] = [];
+let last: Result | undefined;
+
+const folder = mkdtempSync(join(tmpdir(), "skinglow-bench-"));
+const photo = join(folder, "selfie.jpg");
+writeFileSync(photo, await syntheticSelfie());
+const loadBefore = loadavg()[0] ?? 0;
+const site = await startSite();
+try {
+  const visit = { executablePath, origin: site.url, photo };
+  // Round by round, so that a busy minute does not fall on one page alone.
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    for (const page of pages) {
+      for (const [kind, measure] of kindsOf(page)) {
+        // A run that fails is named and left out; the others are worth their minutes.
+        await measure(page, visit).then(
+          (result) => keep(page, kind, result),
+          (error) => {
+            console.error(`${page.name}, ${kind}: ${error}`);
+            process.exitCode = 1;
+          },
+        );
+      }
+    }
+  }
+} finally {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+}
+report();
+
+function kindsOf({ step }: MeasuredPage) {
+  type Measure = (page: MeasuredPage, visit: Parameters<typeof measureStep>[1]) => Promise<Result>;
+  const kinds: readonly (readonly [string, Measure])[] =
+    step === null
+      ? [
+          ["simulated", (page, visit) => measurePage(page, "simulate", visit)],
+          ["applied", (page, visit) => measurePage(page, "devtools", visit)],
+        ]
+      : [
+          ["applied, from the step before", measureStep],
+          ["as it stands", inspectStep],
+        ];
+  return kinds;
+}
+
+function keep({ name }: MeasuredPage, kind: string, run: Result): void {
+  const key = `${name}  ${kind}`;
+  all.set(key, [...(all.get(key) ?? []), figuresOf(run)]);
+  for (const fault of faultsOf(run)) faults.set(fault, (faults.get(fault) ?? new Set()).add(name));
+  speeds.push(run.environment.benchmarkIndex);
+  last = run;
+}
+
+function report(): void {
+  const figures = Object.fromEntries([...all].map(([key, runs]) => [key, medianFigures(runs)]));
+  const known: Baseline | null = values.record ? null : readBaseline();
+  const head = ["page", "run", ...COLUMNS.map(({ name }) => name)];
+  const rows = Object.entries(figures).map(([key, line]) => [...key.split("  "), ...cells(line, known?.figures[key])]);
+  console.log(textTable([head, ...rows], [...head.keys()].slice(2)));
+  console.log(
+    "\nkB as transferred, without inline scripts and styles: those are in HTML. Steps: no load, so no score, FCP, LCP.",
+  );
+  console.log(faults.size === 0 ? "Nothing costs points apart from speed." : "Apart from speed, points are lost by:");
+  for (const [fault, where] of faults) console.log(`  ${fault} (${[...where].join(", ")})`);
+  const chromium = /Chrome\/[\d.]+/.exec(last?.environment.hostUserAgent ?? "")?.[0] ?? "unknown";
+  const machine = `${cpus()[0]?.model ?? "unknown"}, ${cpus().length} cores, Lighthouse's benchmarkIndex ${median(speeds).toFixed(0)}`;
+  const load = `load ${loadBefore.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} at the end`;
+  console.log(`\nLighthouse ${last?.lighthouseVersion}, ${chromium}, medians of ${values.runs}; ${machine}; ${load}`);
+  if (known !== null) {
+    console.log(
+      `Baseline: Lighthouse ${known.lighthouse}, ${known.chromium}, medians of ${known.runs}; ${known.machine}`,
+    );
+  }
+  if (!values.record) return;
+  const baseline: Baseline = {
+    machine: `${machine}, ${load}`,
+    lighthouse: last?.lighthouseVersion ?? "",
+    chromium,
+    runs: Number(values.runs),
+    figures: Object.fromEntries(Object.entries(figures).map(([key, line]) => [key, rounded(line)])),
+  };
+  writeFileSync(BASELINE, `${JSON.stringify(baseline, null, 2)}\n`);
+}
+
+/** As the table shows them. */
+function rounded(line: Figures): Figures {
+  return Object.fromEntries(
+    COLUMNS.map(({ name, digits }) => [name, line[name] == null ? null : Number(line[name].toFixed(digits))]),
+  );
+}
+
+function readBaseline(): Baseline | null {
+  try {
+    return JSON.parse(readFileSync(BASELINE, "utf8"));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Language } from "#contract/language.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { type Interaction, longestInteraction } from "./interactions.ts";
+import { middleOf } from "./press.ts";
+import { takeSeen } from "./watch-page.ts";
+
+/** A visit by touch, from the notice on cookies to a saved result in the other language. */
+
+/** Until the paint after an action has been reported, on the slowed processor. */
+const REPORTED_MS = 1200;
+const RESULT_WITHIN_MS = 120_000;
+
+export async function walk(page: Page, url: string, photo: string): Promise<Interaction[]> {
+  const interactions: Interaction[] = [];
+  const { t } = createTranslator("en", ALL_WORDS.en);
+  const act = async (action: string, control: Locator, after: () => Promise<unknown> = async () => undefined) => {
+    const { x, y } = await middleOf(control);
+    await takeSeen(page);
+    // The bare touch: a locator's own tap puts listeners of its tool into the page.
+    const [done] = await Promise.all([after(), page.touchscreen.tap(x, y)]);
+    await page.waitForTimeout(REPORTED_MS);
+    const { events, frames } = await takeSeen(page);
+    const interaction = longestInteraction(action, events, frames);
+    if (interaction !== undefined) interactions.push(interaction);
+    return done;
+  };
+  const button = (key: string, language: Language = "en") => {
+    const name = createTranslator(language, ALL_WORDS[language]).t(key);
+    return page.getByRole("button", { name, exact: true }).filter({ visible: true }).first();
+  };
+  const fold = (key: string) =>
+    page
+      .locator("summary")
+      .filter({ hasText: t(key) })
+      .first();
+  const theme = async (name: "dark" | "light") => {
+    await act(`menu, then ${name}`, button("site.menu"));
+    const choice = page.locator("#site-menu label").filter({ hasText: t(`site.theme.${name}`) });
+    await act(`theme: ${name}`, choice);
+    await page.keyboard.press("Escape");
+  };
+
+  await page.goto(new URL("/en", url).href, { waitUntil: "networkidle" });
+  await act("decline cookies", button("consent.decline"));
+  await theme("dark");
+  await act("open a question", page.getByText(t("landing.faq.items.beard.question")));
+  await act("start", button("hero.cta"), () => page.locator('[data-source="gallery"]').waitFor({ state: "attached" }));
+  const choose = page.waitForEvent("filechooser");
+  await act("choose a photo", button("upload.chooseFromGallery"));
+  await (await choose).setFiles(photo);
+  await page.locator("circle.draw-ring").waitFor({ timeout: RESULT_WITHIN_MS });
+  await page.waitForTimeout(3 * REPORTED_MS);
+  await act("share the result", button("results.share"));
+  await act("open the findings", fold("findings.title"));
+  await act("another finding", page.locator("#findings fieldset label").last());
+  await act("whole face", button("findings.wholeFace"));
+  await act("open the questions", fold("questions.title"));
+  for (const [at, group] of (await page.locator("#certainty fieldset").all()).entries()) {
+    await act(`answer ${at + 1}`, group.locator("label").first());
+  }
+  await act("open 'why'", fold("why.title"));
+  await act("open a reason", page.locator("#why details summary").first());
+  await act("save the card", button("card.save"));
+  await act("save to the history", button("history.offer.save"));
+  await theme("light");
+  await act("menu, then the language", button("site.menu"));
+  const other = page.locator("#site-menu").getByRole("link", { name: t("site.otherLanguage") });
+  const language = (await other.isVisible())
+    ? other
+    : page.getByRole("link", { name: t("site.otherLanguage") }).first();
+  await act("the other language", language);
+  await act("start again", button("results.again", "de"));
+  return interactions;
+}

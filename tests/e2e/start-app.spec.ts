@@ -1,0 +1,149 @@
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { home, LANGUAGES, SkinGlow } from "./skin-glow.ts";
+
+/** `/` and `/history` are documents until somebody acts (docs/decisions/0074-document-until-somebody-acts.md). */
+
+const START_MODULE = /\/assets\/start-/;
+const ENTRY = /\/assets\/entry\.client-/;
+
+/** Addresses of everything that the page asks for from now on. */
+function watchRequests(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on("request", (request: Request) => addresses.push(new URL(request.url()).pathname));
+  return addresses;
+}
+
+const appOf = (addresses: readonly string[]) => addresses.filter((address) => ENTRY.test(address));
+
+test.describe("The start page", () => {
+  for (const language of LANGUAGES) {
+    test(`asks for ten files or fewer, and for nothing of the application (${language})`, async ({ page }) => {
+      const asked = watchRequests(page);
+      await page.goto(home(language), { waitUntil: "networkidle" });
+      expect(asked.length).toBeLessThanOrEqual(10);
+      expect(asked.filter((address) => address.endsWith(".js"))).toEqual([expect.stringMatching(/^\/assets\/page-/)]);
+    });
+  }
+
+  test("becomes the application when the pointer is on the button, and nothing on the screen changes", async ({
+    page,
+  }) => {
+    const site = new SkinGlow(page);
+    await page.goto("/", { waitUntil: "networkidle" });
+    const button = site.button("hero.cta");
+    const asked = watchRequests(page);
+    const look = () => page.screenshot({ animations: "disabled" });
+    await page.mouse.move(5, 400);
+    const before = await page.locator("#content").textContent();
+    const [top, shot] = [await button.boundingBox(), await look()];
+    await site.startApp();
+    expect(appOf(asked)).toHaveLength(1);
+    expect(await button.boundingBox()).toEqual(top);
+    expect(await page.locator("#content").textContent()).toBe(before);
+    expect((await look()).equals(shot)).toBe(true);
+    await button.click();
+    await expect(site.heading("upload.title")).toBeFocused();
+  });
+
+  test("answers a press that comes before the application, by keyboard too", async ({ page }) => {
+    const site = new SkinGlow(page);
+    await page.goto("/");
+    await site.button("hero.cta").focus();
+    await page.keyboard.press("Enter");
+    await expect(site.heading("upload.title")).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.t("hero.title"));
+  });
+
+  test("says beside the button when the application does not come, and the next press tries again", async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/ERR_FAILED/);
+    const site = new SkinGlow(page);
+    await page.goto("/");
+    await page.route(START_MODULE, (route) => route.abort());
+    await site.button("hero.end.action").click();
+    const alerts = page.getByRole("alert");
+    await expect(alerts).toHaveText([site.t("site.loadFailed")]);
+    await page.unroute(START_MODULE);
+    await site.button("hero.end.action").click();
+    await expect(site.heading("upload.title")).toBeVisible();
+  });
+
+  test("goes on at the upload step after a reload there", async ({ page }) => {
+    const site = new SkinGlow(page);
+    await site.start();
+    await page.reload();
+    await expect(site.heading("upload.title")).toBeVisible();
+    // And after Forward, to a document that nobody has touched.
+    await page.goBack();
+    await page.reload();
+    await expect(site.heading("hero.title")).toBeVisible();
+    await page.goForward();
+    await expect(site.heading("upload.title")).toBeVisible();
+  });
+});
+
+test("fonts that come late change nothing on the page, and are there from the next view on", async ({ page }) => {
+  const site = new SkinGlow(page);
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  const fallbacksInUse = () =>
+    page.evaluate(
+      () => [...document.fonts].filter((face) => / Fallback/.test(face.family) && face.status !== "unloaded").length,
+    );
+  await page.goto("/", { waitUntil: "networkidle" });
+  const title = page.getByRole("heading", { level: 1 });
+  const before = await title.boundingBox();
+  expect(await fallbacksInUse()).toBeGreaterThan(0);
+  await site.startApp();
+  expect(await title.boundingBox()).toEqual(before);
+  await site.button("hero.cta").click();
+  await expect(site.heading("upload.title")).toBeVisible();
+  expect(await fallbacksInUse()).toBe(0);
+});
+
+for (const path of ["/acne-tips", "/en/method", "/skin-type-test", "/history"]) {
+  test(`a page looks with its own styles as with the whole sheet (${path})`, async ({ page }) => {
+    await page.goto(path);
+    await page.reload();
+    const look = () => page.screenshot({ fullPage: true });
+    const own = await look();
+    await page.evaluate(async () => {
+      const styles = document.querySelector("style[data-whole]");
+      const sheet = document.createElement("link");
+      Object.assign(sheet, { rel: "stylesheet", href: styles?.getAttribute("data-whole") });
+      const loaded = new Promise((resolve) => sheet.addEventListener("load", resolve));
+      styles?.replaceWith(sheet);
+      await loaded;
+    });
+    expect((await look()).equals(own)).toBe(true);
+  });
+}
+
+test.describe("The history", () => {
+  test("with nothing saved is a document, whose import works all the same (R-RES-15)", async ({ page }) => {
+    const site = new SkinGlow(page);
+    const asked = watchRequests(page);
+    await page.goto("/history", { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { name: site.t("history.empty.title") })).toBeVisible();
+    expect(appOf(asked)).toEqual([]);
+    await site.importHistory({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+    await expect(page.getByRole("alert").filter({ visible: true })).toBeVisible();
+  });
+
+  test("shows what another tab has saved in the meantime", async ({ page, context }) => {
+    await page.goto("/history", { waitUntil: "networkidle" });
+    const asked = watchRequests(page);
+    const other = await context.newPage();
+    await other.goto("/impressum");
+    await other.evaluate(() =>
+      localStorage.setItem("skinglow.history.last", '{"score":70,"at":"2026-01-01T00:00:00Z"}'),
+    );
+    await expect.poll(() => appOf(asked).length).toBe(1);
+  });
+});
