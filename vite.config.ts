@@ -4,11 +4,24 @@ import { defineConfig } from "vite";
 import { pageScript } from "./scripts/vite/page-script.ts";
 import { sonnerWithoutStyleTag } from "./scripts/vite/sonner-without-style-tag.ts";
 
+/**
+ * Without these, every module that two screens share becomes a file of its own: 36 files of the application asked for one
+ * by one. `flow` is the first screen with everything it shares with later ones (measured: 197 kB in 36 files become
+ * 185 kB in 15).
+ */
+const CHUNKS = [
+  { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  { name: "app", test: /\/app\/flow\/flow(?:-screens)?\.tsx$/ },
+];
+
 export default defineConfig({
   plugins: [pageScript(), tailwindcss(), reactRouter(), sonnerWithoutStyleTag()],
   build: {
     // The policy allows files only; and drawings are referenced by fragment, which a data URL does not allow.
     assetsInlineLimit: 0,
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
   optimizeDeps: {
     // Behind dynamic imports the development server finds these too late and reloads the page in the middle of a flow.

@@ -30,8 +30,8 @@ export const links: LinksFunction = () => [
 ];
 
 /**
- * Whether this document was taken over by React. Scripts stand in the HTML that the server sent; a layout that React
- * builds anew (after an error) must not create them again: they have run, and Trusted Types forbid it.
+ * Whether this document was taken over by React. Scripts and the fonts' faces stand in the HTML that the server sent; a
+ * layout that React builds anew (after an error) must not create them again: they are there, and Trusted Types forbid it.
  */
 let isTakenOver = false;
 
@@ -71,13 +71,15 @@ export function Layout({ children }: { children: ReactNode }) {
         {!handle?.isDocument && <link rel="manifest" href={manifestPath(handle?.language ?? languageOf(pathname))} />}
         <link rel="expect" href={`#${OPENING_END}`} blocking="render" />
         <Meta />
-        {/* Apart from all other styles, which the app replaces: a face that is declared anew would change the type on the screen. */}
-        <style
-          data-fonts=""
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own source
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fontFaces : "" }}
-        />
+        {/* Apart from all other styles: a face that is declared anew would change the type on the screen. */}
+        {hasScripts && (
+          <style
+            data-fonts=""
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own source
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fontFaces : "" }}
+          />
+        )}
         <Links />
         {hasScripts && (
           <>

@@ -7,6 +7,8 @@ export interface AppStart {
   readonly module: string;
   /** Every script that it needs to show its first screen, so that none is found late. */
   readonly scripts: readonly string[];
+  /** Its whole style sheets, in their order; of the first the page holds what it uses. */
+  readonly styles: readonly string[];
 }
 
 /** Id of that element. */

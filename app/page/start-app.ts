@@ -91,9 +91,9 @@ async function hasDatabase(): Promise<boolean> {
 }
 
 /** Resolves when the app answers. Rejects when a file does not come; it may be tried again. */
-async function begin({ module, scripts }: AppStart): Promise<void> {
+async function begin({ module, scripts, styles }: AppStart): Promise<void> {
   for (const href of scripts) preload(href);
-  await addWholeStyles();
+  await addStyles(styles);
   await new Promise<void>((resolve, reject) => {
     document.addEventListener(READY, () => resolve(), { once: true });
     import(/* @vite-ignore */ module).catch(reject);
@@ -101,23 +101,25 @@ async function begin({ module, scripts }: AppStart): Promise<void> {
 }
 
 /**
- * The page's own styles are those of its first look; the whole sheet comes behind them and says all of it again. Nothing
+ * The page's own styles are those of its first look; the whole sheets come behind them and say all of it again. Nothing
  * is taken away: a browser that begins its styles anew would also begin the fonts anew.
  */
-async function addWholeStyles(): Promise<void> {
-  const own = document.querySelector(`style[${STYLES}]`);
-  const href = own?.getAttribute(STYLES) ?? "";
-  if (own === null || document.head.querySelector(`link[href="${href}"]`) !== null) return;
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  const loaded = new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = reject;
-  });
-  own.after(link);
+async function addStyles(sheets: readonly string[]): Promise<void> {
+  const links = sheets
+    .filter((href) => document.head.querySelector(`link[href="${href}"]`) === null)
+    .map((href) => Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+  const loaded = links.map(
+    (link) =>
+      new Promise((resolve, reject) => {
+        link.onload = resolve;
+        link.onerror = reject;
+      }),
+  );
+  document.head.querySelector(`style[${STYLES}]`)?.after(...links);
   try {
-    await loaded;
+    await Promise.all(loaded);
   } catch (error) {
-    link.remove();
+    for (const link of links) link.remove();
     throw error;
   }
 }

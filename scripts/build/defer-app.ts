@@ -17,12 +17,13 @@ if (client === undefined) throw new Error("Usage: defer-app.ts CLIENT_FOLDER");
 
 /** What the app loads as soon as it runs, so that it comes along with the rest: names of Vite's chunks. */
 const LOADED_FIRST: Readonly<Record<string, (language: Language) => readonly string[]>> = {
-  "/": (language) => ["flow-screens", `flow-words-${language}`],
+  "/": (language) => [`flow-words-${language}`],
   [HISTORY_PATH]: () => ["history-store"],
 };
 const START = /<script type="module" async="">(import [\s\S]*?)<\/script>/;
 const ENTRY = /import\(("\/assets\/entry\.client-[\w-]+\.js")\)/;
 const PRELOAD = /<link rel="modulepreload" href="(\/assets\/[\w.-]+\.js)"\/>/g;
+const SHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 
 for (const [page, chunks] of Object.entries(LOADED_FIRST)) {
   for (const language of LANGUAGES) deferApp(client, pathIn(language, page), chunks(language));
@@ -35,9 +36,10 @@ function deferApp(folder: string, path: string, chunks: readonly string[]): void
   if (code === undefined || !ENTRY.test(code)) throw new Error(`${path} does not start the application as expected.`);
   // Awaited, so that whoever imports this file learns that the entry did not come.
   const module = writeModule(folder, code.replace(ENTRY, "await import($1)"));
-  const named = [...page.matchAll(PRELOAD)].map(([, address = ""]) => address);
-  const scripts = withStaticImports(folder, [...named, ...chunks.map((chunk) => addressOf(folder, chunk))]);
-  const start: AppStart = { module, scripts };
+  const addressesIn = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, address = ""]) => address);
+  const loadedFirst = chunks.map((chunk) => addressOf(folder, chunk));
+  const scripts = withStaticImports(folder, [...addressesIn(PRELOAD), ...loadedFirst]);
+  const start: AppStart = { module, scripts, styles: addressesIn(SHEET) };
   const element = `<script type="application/json" id="${APP_START_ID}">${JSON.stringify(start)}</script>`;
   writeFileSync(file, page.replace(START, element).replaceAll(PRELOAD, ""));
 }

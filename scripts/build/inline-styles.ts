@@ -1,7 +1,7 @@
 /**
  * A step of the build: every page brings the styles it uses in itself, so that its first paint waits for no second
- * request; the whole sheet stays beside it for the application (decision 0074). A rule whose selector names a class that is nowhere in
- * the page is left out. Usage: `node scripts/build/inline-styles.ts CLIENT_FOLDER`.
+ * request; the whole sheet, the first that it names, stays beside it for the application (decision 0074), and so do the
+ * application's own sheets. A rule whose selector names a class that is nowhere in the page is left out. Usage: `node scripts/build/inline-styles.ts CLIENT_FOLDER`.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,18 +12,16 @@ const [client] = process.argv.slice(2);
 if (client === undefined) throw new Error("Usage: inline-styles.ts CLIENT_FOLDER");
 
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/;
+const SHEETS = new RegExp(SHEET, "g");
 
 for (const name of globSync("**/*.html", { cwd: client })) {
   const file = join(client, name);
   const page = readFileSync(file, "utf8");
-  const address = SHEET.exec(page)?.[1];
+  const [link, address] = page.match(SHEET) ?? [];
   // React Router's fallback for unknown addresses is not served.
-  if (address === undefined) continue;
-  const styles = usedStyles(readFileSync(join(client, address), "utf8"), page);
-  writeFileSync(
-    file,
-    page.replace(SHEET, () => `<style ${WHOLE_STYLES}="${address}">${styles}</style>`),
-  );
+  if (link === undefined || address === undefined) continue;
+  const styles = `<style ${WHOLE_STYLES}="${address}">${usedStyles(readFileSync(join(client, address), "utf8"), page)}</style>`;
+  writeFileSync(file, page.replace(link, () => styles).replaceAll(SHEETS, ""));
 }
 
 function usedStyles(sheet: string, page: string): string {

@@ -48,8 +48,7 @@ function judge(path: string, { module, typed, later, file }: Record<string, stri
   const isFree = OUTER_ROOMS.includes(room) || /\.test\.tsx?$/.test(path);
   const specifier = module ?? later ?? file;
   if (!isFree && typed !== undefined) return "write import type: nobody checks a type by import(...)";
-  if (path === IMPORTS_BY_ADDRESS && specifier === undefined) return null;
-  if (!isFree && specifier === undefined) return ROOMS_ON_NODE.includes(room) ? null : UNKNOWN;
+  if (!isFree && specifier === undefined) return mayCompute(path) ? null : UNKNOWN;
   if (!isFree && /\.test\.tsx?$/.test(specifier ?? "")) return "nothing imports a test";
   const target = targetOf(path, specifier ?? "");
   if (target === null) return null;
@@ -58,6 +57,10 @@ function judge(path: string, { module, typed, later, file }: Record<string, stri
   const mayBeData = isFree || file !== undefined;
   if (mayBeData && !ROOMS.includes(roomOf(target))) return null;
   return `a relative import leaves the room ${room}; write #${target}`;
+}
+
+function mayCompute(path: string): boolean {
+  return path === IMPORTS_BY_ADDRESS || ROOMS_ON_NODE.includes(roomOf(path));
 }
 
 /** Path from the root of what is named relatively or by the room's own alias; the rest is Biome's. */

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { home, LANGUAGES, SkinGlow } from "./skin-glow.ts";
+import { FLOW_WORDS_FILE, home, LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
 test.describe("The first step", () => {
   for (const language of LANGUAGES) {
@@ -199,10 +199,10 @@ test.describe("Without JavaScript", () => {
 test("a step that cannot be loaded is said where it was asked for", async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|Failed to load|error loading/i);
   await page.goto("/");
-  await page.route(/flow-screens/, (route) => route.abort());
+  await page.route(FLOW_WORDS_FILE, (route) => route.abort());
   await page.getByRole("button", { name: "Kostenlose Analyse starten" }).click();
   await expect(page.getByRole("alert")).toContainText("Prüf deine Verbindung");
-  await page.unroute(/flow-screens/);
+  await page.unroute(FLOW_WORDS_FILE);
   await page.getByRole("button", { name: "Kostenlose Analyse starten" }).click();
   await expect(page.getByRole("heading", { name: "Dein Selfie" })).toBeVisible();
 });

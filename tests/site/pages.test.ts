@@ -181,8 +181,10 @@ describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
     expect(boot).toBeLessThan(html.indexOf("<body"));
   });
 
-  it("needs no style element", () => {
-    expect(root.querySelectorAll("style")).toHaveLength(0);
+  it("has its styles in two elements: the fonts' faces and the rules that it uses", () => {
+    const styles = root.querySelectorAll("style");
+    expect(styles.map((style) => Object.keys(style.attributes))).toEqual([["data-fonts"], ["data-whole"]]);
+    expect(root.querySelectorAll("link[rel=stylesheet]")).toHaveLength(0);
   });
 });
 

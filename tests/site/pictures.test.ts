@@ -2,12 +2,15 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { pathIn } from "#app/i18n/pages.ts";
-import { PAGE_PATHS } from "#content/site-pages.ts";
+import { pathIn, plainPath } from "#app/i18n/pages.ts";
+import { HISTORY_PATH, PAGE_PATHS } from "#content/site-pages.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { CLIENT, readPage } from "./built-page.ts";
 
 const PAGES = PAGE_PATHS.flatMap((page) => LANGUAGES.map((language) => pathIn(language, page)));
+
+/** The manifest, two requests with its icon, is for who installs the application: on its own pages. */
+const APP_PAGES = ["/", HISTORY_PATH];
 
 describe.each(PAGES)("%s", (path) => {
   const html = readPage(path);
@@ -22,9 +25,10 @@ describe.each(PAGES)("%s", (path) => {
     expect(size).toEqual([1200, 630]);
   });
 
-  it("links icons and a manifest that are there", () => {
+  it("links icons that are there, and the application's pages its manifest", () => {
     const links = [...html.matchAll(/<link (?=[^>]*rel="(icon|apple-touch-icon|manifest)")[^>]*href="([^"]+)"/g)];
-    expect(new Set(links.map(([, rel]) => rel))).toEqual(new Set(["icon", "apple-touch-icon", "manifest"]));
+    const manifest = APP_PAGES.includes(plainPath(path)) ? ["manifest"] : [];
+    expect(new Set(links.map(([, rel]) => rel))).toEqual(new Set(["icon", "apple-touch-icon", ...manifest]));
     for (const [, , href = ""] of links) expect(existsSync(join(CLIENT, href)), href).toBe(true);
   });
 });
