@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type SkinAnswers, withAnswer } from "#advice/skin-type/questions.ts";
+import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
 import { refineSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
@@ -11,7 +11,7 @@ import { refineOutcome } from "./refine-outcome.ts";
 interface Options {
   readonly measured: Outcome;
   readonly answers: SkinAnswers;
-  readonly onAnswers: (answers: SkinAnswers) => void;
+  readonly onAnswer: (question: SkinQuestion, code: string | null) => void;
   readonly onNewPhoto: () => void;
   readonly t: Translate;
   readonly language: Language;
@@ -26,21 +26,14 @@ interface Refined {
 }
 
 /** Puts the visitor's answers on the skin type (R-RES-14) between the measurement and the screen. */
-export function applyAnswers({ measured, answers, onAnswers, onNewPhoto, t, language }: Options): Refined {
+export function applyAnswers({ measured, answers, onAnswer, onNewPhoto, t, language }: Options): Refined {
   if (measured.kind === "demo" || measured.result === null) return { outcome: measured, certainty: null, range: null };
   const { result } = measured;
   const refined = refineSkinType(result.skinType, answers);
   return {
     outcome: refineOutcome(measured, refined),
     certainty: (
-      <Certainty
-        t={t}
-        language={language}
-        result={result}
-        answers={answers}
-        onAnswer={(question, code) => onAnswers(withAnswer(answers, question, code))}
-        refined={refined}
-      />
+      <Certainty t={t} language={language} result={result} answers={answers} onAnswer={onAnswer} refined={refined} />
     ),
     range: isWide(result) ? <WideRange t={t} result={result} onNewPhoto={onNewPhoto} /> : null,
   };

@@ -23,7 +23,7 @@ describe("whatever happens", () => {
       { type: "dragLeft" },
       { type: "cancelled" },
       { type: "restarted" },
-      { type: "questionsAnswered", answers: { midday: "shiny_all" } },
+      { type: "questionAnswered", question: "midday", code: "shiny_all" },
       { type: "consented", providerConsent: true },
       { type: "consented", providerConsent: false },
     ),

@@ -46,7 +46,7 @@ export function FlowScreens({ state, handle }: Props) {
         outcome={state.outcome}
         answers={state.answers}
         photo={state.photo?.preview ?? null}
-        onAnswers={(answers) => flowStore.send({ type: "questionsAnswered", answers })}
+        onAnswer={(question, code) => flowStore.send({ type: "questionAnswered", question, code })}
         onBack={() => navigate(-1)}
         onRetry={() => analysis.retry()}
         onDevice={canMeasureHere() ? () => analysis.retry("device") : null}

@@ -1,4 +1,4 @@
-import type { SkinAnswers } from "#advice/skin-type/questions.ts";
+import { type SkinAnswers, type SkinQuestion, withAnswer } from "#advice/skin-type/questions.ts";
 import type { Place } from "#contract/place.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import {
@@ -52,7 +52,8 @@ export type FlowEvent =
   | { readonly type: "refused"; readonly run: number; readonly refusal: Refusal }
   | { readonly type: "answered"; readonly run: number; readonly outcome: Outcome }
   | { readonly type: "revealed"; readonly run: number }
-  | { readonly type: "questionsAnswered"; readonly answers: SkinAnswers }
+  /** With null the answer is taken back. */
+  | { readonly type: "questionAnswered"; readonly question: SkinQuestion; readonly code: string | null }
   | { readonly type: "cancelled" }
   | { readonly type: "restarted" }
   /** The browser's own Back and Forward. */
@@ -77,17 +78,16 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
       return travel(state, event.to);
     case "retried":
       return retry(state, event.run, event.place);
-    case "questionsAnswered":
-      return state.step === "results" || isAnalysing(state) ? { ...state, answers: event.answers } : state;
+    case "questionAnswered": {
+      const isAwaited = state.step === "results" || isAnalysing(state);
+      return isAwaited ? { ...state, answers: withAnswer(state.answers, event.question, event.code) } : state;
+    }
     default:
       return state.step === "upload" ? atUploadStep(state, event) : state;
   }
 }
 
-type UploadEvent = Exclude<
-  FlowEvent,
-  { type: "started" | "restarted" | "travelled" | "retried" | "questionsAnswered" }
->;
+type UploadEvent = Exclude<FlowEvent, { type: "started" | "restarted" | "travelled" | "retried" | "questionAnswered" }>;
 
 function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
   if (state.work.kind === "analysing") return whileAnalysing(state, state.work, event);

@@ -126,12 +126,18 @@ describe("the box for the AI provider (R-UP-16)", () => {
 
 describe("the answers to the questions on the skin type (R-RES-14)", () => {
   const OILY = { midday: "shiny_all" } as const;
-  const GIVE: FlowEvent = { type: "questionsAnswered", answers: OILY };
+  const GIVE: FlowEvent = { type: "questionAnswered", question: "midday", code: "shiny_all" };
 
   it("stay with their result, also through Back and Forward", () => {
     expect(stateAfter(...TO_RESULT).answers).toEqual({});
     expect(stateAfter(...TO_RESULT, GIVE).answers).toEqual(OILY);
     expect(stateAfter(...TO_RESULT, GIVE, go("hero"), go("results")).answers).toEqual(OILY);
+  });
+
+  it("are taken one by one, changed and taken back", () => {
+    const more: FlowEvent = { type: "questionAnswered", question: "reaction", code: "often" };
+    expect(stateAfter(...TO_RESULT, GIVE, more).answers).toEqual({ ...OILY, reaction: "often" });
+    expect(stateAfter(...TO_RESULT, GIVE, more, { ...more, code: null }).answers).toEqual(OILY);
   });
 
   it("go with it: the next photo's result begins without any", () => {

@@ -1,6 +1,6 @@
 import { describeResult } from "#advice/describe-result.ts";
 import { productWithId } from "#advice/products/catalogue.ts";
-import type { SkinAnswers } from "#advice/skin-type/questions.ts";
+import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { AdSlotName } from "#contract/ad-slots.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
@@ -30,7 +30,7 @@ interface Props {
   readonly outcome: Outcome;
   readonly answers: SkinAnswers;
   readonly photo: string | null;
-  readonly onAnswers: (answers: SkinAnswers) => void;
+  readonly onAnswer: (question: SkinQuestion, code: string | null) => void;
   readonly onBack: () => void;
   readonly onRetry: () => void;
   readonly onDevice: (() => void) | null;
@@ -44,13 +44,15 @@ export function ResultScreen({ t, language, outcome: measured, answers, photo, .
   const { outcome, certainty, range } = applyAnswers({
     measured,
     answers,
-    onAnswers: on.onAnswers,
+    onAnswer: on.onAnswer,
     onNewPhoto: on.onBack,
     t,
     language,
   });
   const shown = showResult(outcome, language, t);
   const result = outcome.kind === "analysed" ? outcome.result : null;
+  // The same object from answer to answer: what was found in the photo does not follow from them and is not built anew.
+  const found = measured.kind === "analysed" ? measured.result : null;
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
   const { siteUrl } = pageTexts();
   const card = { shown, siteUrl };
@@ -71,8 +73,8 @@ export function ResultScreen({ t, language, outcome: measured, answers, photo, .
           result === null || shown.isDemo ? null : <ComparedWithLast t={t} language={language} result={result} />,
         range,
         certainty,
-        findings: result === null ? null : <PhotoFindings t={t} result={result} photo={photo} />,
-        why: result === null ? null : <WhyThisScore t={t} language={language} result={result} />,
+        findings: found === null ? null : <PhotoFindings t={t} result={found} photo={photo} />,
+        why: found === null ? null : <WhyThisScore t={t} language={language} result={found} />,
         products: <Products t={t} language={language} shown={shown} />,
         card: <CardBlock t={t} language={language} {...card} />,
         history: <HistoryOffer t={t} language={language} result={result} isDemo={shown.isDemo} />,

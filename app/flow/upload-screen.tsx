@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { type SkinAnswers, type SkinQuestion, withAnswer } from "#advice/skin-type/questions.ts";
+import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import { AnalysingView } from "../features/analyse/analysing-view.tsx";
@@ -71,7 +71,7 @@ export function UploadScreen({ t, language, state }: Props) {
       onDevice={work.place === "server" ? null : { loaded, face: work.face, sentBytes }}
       fileName={photo?.file.name ?? ""}
       preview={photo?.preview ?? null}
-      questions={isJudgedByAi(work, state, isOnDevice) ? null : { answers, onAnswer: answer(answers) }}
+      questions={isJudgedByAi(work, state, isOnDevice) ? null : { answers, onAnswer: answer }}
       onCancel={analysis.cancel}
     />
   );
@@ -86,7 +86,6 @@ function consent(providerConsent: boolean) {
   flowStore.send({ type: "consented", providerConsent });
 }
 
-function answer(answers: SkinAnswers) {
-  return (question: SkinQuestion, code: string) =>
-    flowStore.send({ type: "questionsAnswered", answers: withAnswer(answers, question, code) });
+function answer(question: SkinQuestion, code: string) {
+  flowStore.send({ type: "questionAnswered", question, code });
 }

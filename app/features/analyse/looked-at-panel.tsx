@@ -41,17 +41,22 @@ export function LookedAtPanel({ t, lookedAt: { code, lit }, hasMap }: Props) {
         <p className="sr-only leading-snug motion-reduce:not-sr-only motion-reduce:text-small">
           {t("upload.analysing.places", { list: CONCERN_CODES.map((name) => ({ key: `advice.names.${name}` })) })}
         </p>
-        <div aria-hidden="true" className="motion-reduce:hidden">
-          <p key={code} className="enter font-semibold leading-snug max-[23rem]:text-small">
-            {code ? t(`labels.concerns.${code}`) : t("upload.analysing.all")}
-          </p>
-          <p className="text-ink-soft text-small leading-snug max-[23rem]:hidden">
-            {code
-              ? t("upload.analysing.places", {
-                  list: LOOKED_AT[code].map((place) => ({ key: `upload.analysing.zones.${place}` })),
-                })
-              : t("upload.analysing.allPlaces")}
-          </p>
+        {/* All in one cell: the card keeps its height from name to name. */}
+        <div aria-hidden="true" className="grid motion-reduce:hidden">
+          {[null, ...CONCERN_CODES].map((name) => (
+            <div key={name} className={`col-start-1 row-start-1 ${name === code ? "enter" : "invisible"}`}>
+              <p className="font-semibold leading-snug max-[23rem]:text-small">
+                {name ? t(`labels.concerns.${name}`) : t("upload.analysing.all")}
+              </p>
+              <p className="text-ink-soft text-small leading-snug max-[23rem]:hidden">
+                {name
+                  ? t("upload.analysing.places", {
+                      list: LOOKED_AT[name].map((place) => ({ key: `upload.analysing.zones.${place}` })),
+                    })
+                  : t("upload.analysing.allPlaces")}
+              </p>
+            </div>
+          ))}
         </div>
       </div>
     </div>

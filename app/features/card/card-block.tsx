@@ -5,6 +5,7 @@ import { BRAND } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
+import { painted } from "../../ui/painted.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { type CardSource, cardContent, describeCard } from "./card-words.ts";
 import { canShareFiles, downloadFile, shareFile } from "./download-or-share.ts";
@@ -44,6 +45,7 @@ export function CardBlock({ t, language, shown, siteUrl }: Props) {
     if (isBusy.current) return;
     isBusy.current = true;
     setBusy(way);
+    await painted();
     try {
       const file = await cardFile(document.createElement("canvas"), content);
       if (way === "save") {

@@ -1,4 +1,4 @@
-import { useMemo, useReducer } from "react";
+import { memo, useMemo, useReducer } from "react";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { ConcernChips } from "./concern-chips.tsx";
@@ -21,7 +21,7 @@ interface Props {
 const HINT_ID = "findings-hint";
 
 /** The visitor's photo with what was found drawn on it, one concern at a time, the costliest at first (R-RES-13). */
-export function PhotoFindings({ t, result, photo }: Props) {
+export const PhotoFindings = memo(function PhotoFindings({ t, result, photo }: Props) {
   const findings = useMemo(() => findingsOf(result), [result]);
   const found = ofKind(findings, "found");
   const [strongest] = found;
@@ -76,4 +76,4 @@ export function PhotoFindings({ t, result, photo }: Props) {
       <TextList t={t} findings={findings} isOpen={!hasPhoto} />
     </section>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { LockKeyhole } from "lucide-react";
+import { useState } from "react";
 import {
   hasAnswers,
   QUESTION_CODES,
@@ -8,6 +9,7 @@ import {
 } from "#advice/skin-type/questions.ts";
 import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import type { Translate } from "#contract/message.ts";
+import { painted } from "../../ui/painted.ts";
 
 interface Props {
   readonly t: Translate;
@@ -53,16 +55,25 @@ interface QuestionProps {
   readonly onAnswer: Props["onAnswer"];
 }
 
-/** "No answer" is one of the choices, chosen at first: skipping and taking back need no button of their own. */
+/**
+ * "No answer" is one of the choices, chosen at first: skipping and taking back need no button of their own. The choice is
+ * drawn at once, and what follows from it, which is the whole result, after it.
+ */
 function Question({ t, question, answer, onAnswer }: QuestionProps) {
+  const [chosen, setChosen] = useState(answer);
+  const choose = async (code: string | null) => {
+    setChosen(code);
+    await painted();
+    onAnswer(question, code);
+  };
   const choice = (code: string | null, label: string) => (
     <label key={code} className="-mx-3 flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 hover:bg-paper">
       <input
         type="radio"
         name={question}
         value={code ?? ""}
-        checked={answer === code}
-        onChange={() => onAnswer(question, code)}
+        checked={chosen === code}
+        onChange={() => choose(code)}
         className="size-5 shrink-0 accent-accent"
       />
       <span className={code === null ? "text-ink-soft" : ""}>{label}</span>

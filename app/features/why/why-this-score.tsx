@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { byPoints } from "#advice/find-issues.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
@@ -17,7 +18,7 @@ interface Props {
 const BAR_POINTS = 20;
 
 /** Every concern with what it measured and the points it took, which add up to what is missing from 100 (R-RES-12). */
-export function WhyThisScore({ t, language, result }: Props) {
+export const WhyThisScore = memo(function WhyThisScore({ t, language, result }: Props) {
   const measured = result.concerns.filter(({ score }) => score !== null).sort(byPoints);
   const missing = result.concerns.filter(({ score }) => score === null);
   const most = Math.max(BAR_POINTS, ...measured.map(({ points }) => points));
@@ -54,7 +55,7 @@ export function WhyThisScore({ t, language, result }: Props) {
       </p>
     </section>
   );
-}
+});
 
 /** 100 - 22 = 78, each number with its name. */
 function Sum({ t, result }: { t: Translate; result: AnalysisResult }) {
