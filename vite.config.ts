@@ -5,9 +5,8 @@ import { pageScript } from "./scripts/vite/page-script.ts";
 import { sonnerWithoutStyleTag } from "./scripts/vite/sonner-without-style-tag.ts";
 
 /**
- * Without these, every module that two screens share becomes a file of its own: 36 files of the application asked for one
- * by one. `flow` is the first screen with everything it shares with later ones (measured: 197 kB in 36 files become
- * 185 kB in 15).
+ * Without these, every module that two screens share becomes a file of its own: 36 for the first screens alone. `app` is
+ * those with everything they share with later ones (docs/decisions/0074-document-until-somebody-acts.md).
  */
 const CHUNKS = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },

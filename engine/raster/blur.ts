@@ -1,4 +1,5 @@
 import { gaussianKernel } from "../numeric/gaussian-kernel.ts";
+import { convolveInWasm } from "./blur-in-wasm.ts";
 import { extendedBoxBlur } from "./extended-box.ts";
 import { Scratch } from "./scratch.ts";
 
@@ -72,6 +73,16 @@ export function overCover(blurred: Float32Array, cover: Float32Array): Float32Ar
 }
 
 function convolveSeparable(source: Float32Array, width: number, height: number, half: Float64Array): Float32Array {
+  return convolveInWasm(source, width, height, half) ?? convolveInScript(source, width, height, half);
+}
+
+/** @param half the kernel from its middle on */
+export function convolveInScript(
+  source: Float32Array,
+  width: number,
+  height: number,
+  half: Float64Array,
+): Float32Array {
   return convolveColumns(convolveRows(source, width, height, half), width, height, half);
 }
 

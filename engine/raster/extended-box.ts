@@ -1,4 +1,7 @@
+import { type Box, boxBlurInWasm } from "./blur-in-wasm.ts";
 import { Scratch } from "./scratch.ts";
+
+const PASSES = 3;
 
 /**
  * Gaussian blur of a row-major plane; outside counts as zero. Cheaper than a kernel from about sigma 2 on.
@@ -8,13 +11,23 @@ import { Scratch } from "./scratch.ts";
  * by Extended Box Filtering", SSVM 2011, equations 7 and 8.
  */
 export function extendedBoxBlur(source: Float32Array, width: number, height: number, sigma: number): Float32Array {
-  const passes = 3;
-  const variance = (sigma * sigma) / passes;
+  const variance = (sigma * sigma) / PASSES;
   const radius = Math.floor((Math.sqrt(12 * variance + 1) - 1) / 2);
   const next = radius + 1;
   const edge = ((radius + next) * (radius * next - 3 * variance)) / (6 * (variance - next * next));
+  const box = { radius, edge };
+  return boxBlurInWasm(source, width, height, box, PASSES) ?? boxBlurInScript(source, width, height, box, PASSES);
+}
+
+export function boxBlurInScript(
+  source: Float32Array,
+  width: number,
+  height: number,
+  { radius, edge }: Box,
+  passes: number,
+): Float32Array {
   // With as many rows of zeros above and below as a box reaches.
-  const margin = next * width;
+  const margin = (radius + 1) * width;
   const spare = scratch.ofSize(source.length + 2 * margin);
   spare.fill(0, 0, margin);
   spare.fill(0, margin + source.length);
