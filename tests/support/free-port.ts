@@ -7,7 +7,7 @@ const COUNT = 20_000;
 
 /** A port on 127.0.0.1 that nobody listens on. */
 export async function freePort(): Promise<number> {
-  for (;;) {
+  while (true) {
     const port = FIRST + Math.floor(Math.random() * COUNT);
     const server = createServer().listen(port, "127.0.0.1");
     const isFree = await once(server, "listening").then(
