@@ -24,7 +24,9 @@ afterEach(() => fake.close());
 
 /** One photo to a new server, so that no breaker and no budget remembers the one before. */
 async function analyse(mode: Mode, language: Language) {
-  const server = startProviderServer({ mode, fallback: "demo", baseUrl: fake.baseUrl, timings: { backoffBaseMs: 1 } });
+  // A busy machine is no provider that hangs.
+  const timings = { backoffBaseMs: 1, connectMs: 20_000 };
+  const server = startProviderServer({ mode, fallback: "demo", baseUrl: fake.baseUrl, timings });
   try {
     return await server.analyse({ language });
   } finally {
