@@ -10,7 +10,7 @@ import { sonnerWithoutStyleTag } from "./scripts/vite/sonner-without-style-tag.t
  */
 const CHUNKS = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: "app", test: /\/app\/flow\/flow(?:-screens)?\.tsx$/ },
+  { name: "app", test: /\/app\/(?:flow\/flow(?:-screens)?|routes\/home-layout|seo\/page-meta|ui\/error-screen)\.tsx?$/ },
 ];
 
 export default defineConfig({

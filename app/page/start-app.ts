@@ -92,7 +92,7 @@ async function hasDatabase(): Promise<boolean> {
 
 /** Resolves when the app answers. Rejects when a file does not come; it may be tried again. */
 async function begin({ module, scripts, styles }: AppStart): Promise<void> {
-  for (const href of scripts) preload(href);
+  for (const href of [module, ...scripts]) preload(href);
   await addStyles(styles);
   await new Promise<void>((resolve, reject) => {
     document.addEventListener(READY, () => resolve(), { once: true });
