@@ -10,7 +10,10 @@ import { sonnerWithoutStyleTag } from "./scripts/vite/sonner-without-style-tag.t
  */
 const CHUNKS = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: "app", test: /\/app\/(?:flow\/flow(?:-screens)?|routes\/home-layout|seo\/page-meta|ui\/error-screen)\.tsx?$/ },
+  {
+    name: "app",
+    test: /\/app\/(?:flow\/flow(?:-screens)?\.tsx|routes\/home-layout\.tsx|seo\/page-meta\.ts|ui\/error-screen\.tsx|fonts\/)/,
+  },
 ];
 
 export default defineConfig({

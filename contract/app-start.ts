@@ -5,7 +5,7 @@
 export interface AppStart {
   /** The module that starts it. */
   readonly module: string;
-  /** Every script that it needs to show its first screen, so that none is found late. */
+  /** Every script that it needs to show its first screen, so that none is found late; the largest first. */
   readonly scripts: readonly string[];
   /** Its whole style sheets, in their order; of the first the page holds what it uses. */
   readonly styles: readonly string[];

@@ -4,7 +4,7 @@
  * Usage: `node scripts/build/defer-app.ts CLIENT_FOLDER`.
  */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathIn } from "#app/i18n/pages.ts";
 import { HISTORY_PATH } from "#content/site-pages.ts";
@@ -38,7 +38,11 @@ function deferApp(folder: string, path: string, chunks: readonly string[]): void
   const module = writeModule(folder, code.replace(ENTRY, "await import($1)"));
   const addressesIn = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, address = ""]) => address);
   const loadedFirst = chunks.map((chunk) => addressOf(folder, chunk));
-  const scripts = withStaticImports(folder, [...addressesIn(PRELOAD), ...loadedFirst]);
+  const sizeOf = (address: string) => statSync(join(folder, address)).size;
+  // The largest first: a browser that asks for six at a time is done no sooner than the last of these.
+  const scripts = withStaticImports(folder, [...addressesIn(PRELOAD), ...loadedFirst]).sort(
+    (one, other) => sizeOf(other) - sizeOf(one),
+  );
   const start: AppStart = { module, scripts, styles: addressesIn(SHEET) };
   const element = `<script type="application/json" id="${APP_START_ID}">${JSON.stringify(start)}</script>`;
   writeFileSync(file, page.replace(START, element).replaceAll(PRELOAD, ""));
