@@ -5,8 +5,21 @@ import { BLUR_KERNELS } from "./blur-kernels.wasm.ts";
  * (browsers without SIMD): those compute them in JavaScript.
  */
 
+// Every host of the engine has both; the types of the language alone do not.
+declare const atob: (base64: string) => string;
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object) => { readonly exports: unknown };
+};
+
+interface Memory {
+  readonly buffer: ArrayBuffer;
+  /** @param pages of 64 KiB */
+  grow(pages: number): number;
+}
+
 interface Kernels {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: Memory;
   convolveRows(
     source: number,
     width: number,
@@ -56,14 +69,14 @@ let kernels: Kernels | null | undefined;
 function loadKernels(): Kernels | null {
   try {
     const bytes = Uint8Array.from(atob(BLUR_KERNELS), (character) => character.charCodeAt(0));
-    return new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as unknown as Kernels;
+    return new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as Kernels;
   } catch {
     return null;
   }
 }
 
 /** Addresses of so many bytes each; what they hold is old. */
-function reserve(memory: WebAssembly.Memory, ...sizes: readonly number[]): number[] {
+function reserve(memory: Memory, ...sizes: readonly number[]): number[] {
   let end = ROOM_BYTES;
   const addresses = sizes.map((size) => {
     const address = end;
