@@ -31,7 +31,6 @@ export async function serveTasks<Input, Output>(
   const task = await load();
   if (!process.connected) process.exit(0);
   let running: { id: number; controller: AbortController } | null = null;
-  let resting: NodeJS.Timeout | undefined;
 
   process.on("message", (raw) => {
     const message = toWorkerSchema.parse(raw);
@@ -39,7 +38,6 @@ export async function serveTasks<Input, Output>(
       if (running?.id === message.id) running.controller.abort();
       return;
     }
-    clearTimeout(resting);
     const controller = new AbortController();
     running = { id: message.id, controller };
     // The shape of input and output is the business of the two sides that use the pool.
@@ -57,7 +55,6 @@ export async function serveTasks<Input, Output>(
         setImmediate(() => {
           letGo();
           say({ type: "rested", id: message.id });
-          if (running === null) resting = setTimeout(collect, QUIET_MS).unref();
         });
       });
   });
@@ -72,16 +69,9 @@ export async function serveTasks<Input, Output>(
  */
 const LET_GO_BYTES = 192 * 2 ** 20;
 
-/** Who has had no photo for so long gives back everything: nobody waits for compiled code then. Chosen. */
-const QUIET_MS = 5_000;
-
 function letGo(): void {
   const { used_heap_size, external_memory } = getHeapStatistics();
-  if (used_heap_size + external_memory > LET_GO_BYTES) collect();
-}
-
-function collect(): void {
-  globalThis.gc?.();
+  if (used_heap_size + external_memory > LET_GO_BYTES) globalThis.gc?.();
 }
 
 function say(message: FromWorker): void {
