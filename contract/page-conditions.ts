@@ -22,6 +22,8 @@ const FACT_NAMES = [
   "offline",
   /** Analyses per address are limited, so keyed hashes of addresses are held for a while. */
   "rate-limits",
+  /** Daily usage figures are counted (USAGE_FILE, DATABASE_URL). */
+  "usage",
   "ads",
   "ads-on-results",
   "affiliate-tag",

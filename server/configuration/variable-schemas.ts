@@ -34,6 +34,12 @@ export const siteUrl = addressOf("https:", "http:")
 /** It goes out in a header: a line break from a key file or a "smart" quote would fail at every call, and be quoted in the error. */
 export const apiKey = text.regex(/^[!-~]+$/, "has a space, a line break or another character that no key has");
 
+/** Goes over the wire in a header, and is all that stands before the figures: not to be guessed. */
+export const token = text.regex(/^[!-~]{20,}$/, "is shorter than 20 characters, or has a space or a special character");
+
+/** null: off. */
+export const usageFile = text.transform((value) => (value === "off" ? null : value));
+
 /** A password in it would stand in logs of everything between here and there; the key has its own variable. */
 export const providerAddress = addressOf("https:", "http:").refine((value) => {
   const url = URL.parse(value);

@@ -8,6 +8,8 @@ import {
   providerAddress,
   siteUrl,
   text,
+  token,
+  usageFile,
   wholeNumber,
   words,
 } from "./variable-schemas.ts";
@@ -145,17 +147,34 @@ export const VARIABLES = {
   }),
   INTERNAL_PORT: variable({
     fallback: null,
-    about: "Port for metrics (off when unset)",
+    about: "Port for metrics and usage figures (off when unset)",
     schema: wholeNumber(1, 65_535),
   }),
   INTERNAL_HOST: variable({
     fallback: "127.0.0.1",
-    about: "Address to listen on for metrics; never a public one",
+    about: "Address to listen on for these; never a public one",
     schema: text,
+  }),
+  INTERNAL_TOKEN: variable({
+    fallback: null,
+    about: "Password of the internal port; without it there is no usage page there",
+    schema: token,
+    secret: true,
+  }),
+  USAGE_FILE: variable({
+    fallback: ".data/usage.sqlite",
+    about: "File of the daily usage figures, relative to the project; off: nothing is counted",
+    schema: usageFile,
+  }),
+  DATABASE_URL: variable({
+    fallback: null,
+    about: "PostgreSQL, for usage figures that several processes share (instead of USAGE_FILE)",
+    schema: addressOf("postgres:", "postgresql:"),
+    secret: true,
   }),
   REDIS_URL: variable({
     fallback: null,
-    about: "Redis or Valkey, for rate limits that several processes share",
+    about: "Redis or Valkey, for rate limits and AI calls that several processes count together",
     schema: addressOf("redis:", "rediss:"),
     secret: true,
   }),

@@ -4,6 +4,7 @@ import type { PageSettings } from "#contract/page-settings.ts";
 import { isAmazon } from "../configuration/amazon-host.ts";
 import type { Environment } from "../configuration/env.ts";
 import { showsPrices } from "../configuration/shows-prices.ts";
+import { isCounted } from "../usage/open-usage.ts";
 import type { PageConfiguration } from "./fill-page.ts";
 
 /** What the pages say and hold under this environment. */
@@ -71,7 +72,7 @@ function factsOf(env: Environment): ReadonlySet<PageFact> {
     ["provider-words", env.ANALYSIS_PROVIDER === "openai-words"],
     ["offline", env.OFFLINE],
     ["rate-limits", env.ANALYSIS_LIMITS !== null],
-    // No counters in this build; the fact becomes true with them.
+    ["usage", isCounted(env)],
     ["ads", ads],
     ["ads-on-results", ads && env.ADS_ON_RESULTS],
     ["affiliate-tag", env.AFFILIATE_TAG !== null],
