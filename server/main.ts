@@ -19,6 +19,7 @@ import { createPrometheusMetrics, type PrometheusMetrics } from "./metrics/prome
 import { generatedFiles } from "./site/generated-files.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { pageConfiguration } from "./site/page-configuration.ts";
+import { openUsage } from "./usage/open-usage.ts";
 
 /** Composition root: `node server/main.ts`. Standard output carries one line, the address; everything else is standard error. */
 
@@ -41,13 +42,14 @@ const pool = createAnalysisPool({
 const [site, started, limiter] = await Promise.all([readSite(env), pool.start(), limiterOf(env, log)]);
 if (!started.ok) fail(`${BRAND.name} cannot start, the analysis does not load: a worker ${started.reason}.`);
 
+const usage = await openUsage(env, log.warn);
 const uploads = createUploadMemory();
 const prometheus = env.INTERNAL_PORT === null ? null : createPrometheusMetrics({ pool, uploads, limiter, output });
 const metrics = prometheus ?? NO_METRICS;
 const examiner = createPhotoExaminer(pool);
 const chosen = chooseProvider({ env, log, examiner, observer: metrics.provider });
 const provider = shedUnderPressure(chosen, watchPressure());
-const app = createApp({ env, log, provider, limiter, uploads, metrics, site });
+const app = createApp({ env, log, provider, limiter, uploads, metrics, site, usage });
 const internal = await serveInternally(env, prometheus);
 await listen(env);
 stopOnSignals(log);
@@ -110,7 +112,7 @@ function stopOnSignals({ warn }: Log): void {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      const closeRest = () => Promise.all([pool.close(), limiter.close(), internal?.close()]);
+      const closeRest = () => Promise.all([pool.close(), limiter.close(), usage.close(), internal?.close()]);
       void stop({ app, closeRest }, signal).then(async (inTime) => {
         if (!inTime) warn("Stopped with work still in flight: it took longer than 27 s.");
         await output.drain(LAST_LINES_MS);

@@ -7,6 +7,8 @@ import { sendError, sendJson } from "../http/answers.ts";
 import { languageOf } from "../http/request-language.ts";
 import type { Place, RequestLimiter, Taken } from "../limits/request-limiter.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import { countAnalysis, type TellMore } from "../usage/count-analysis.ts";
+import type { UsageCounter } from "../usage/usage-counter.ts";
 import type { ProviderOutcome } from "./outcome.ts";
 import type { AnalysisProvider } from "./providers/provider.ts";
 import { checkTransport, isOwnOrigin } from "./request/check-transport.ts";
@@ -19,12 +21,13 @@ export interface EndpointOptions {
   readonly limiter: RequestLimiter;
   readonly uploads: UploadMemory;
   readonly metrics: Metrics;
+  readonly usage: Pick<UsageCounter, "count">;
   /** Own origin; null = not configured. */
   readonly siteUrl: string | null;
 }
 
 /** What a request that came past its headers has. */
-type Admitted = Pick<Place, "turn"> & Pick<Extract<Taken, { ok: true }>, "giveBack">;
+type Admitted = Pick<Place, "turn"> & Pick<Extract<Taken, { ok: true }>, "giveBack"> & { readonly told: TellMore };
 
 /** Of a client that has as many in flight as it may, s: as long as the queue may take. */
 const IN_FLIGHT_RETRY_S = 2;
@@ -34,8 +37,8 @@ const IN_FLIGHT_RETRY_S = 2;
  * it can; nothing of the photo outlives the answer (R-API-5).
  */
 export function registerAnalysisEndpoint(app: FastifyInstance, options: EndpointOptions): void {
-  const { provider, limiter, uploads, metrics, siteUrl } = options;
-  const { consentNeeded } = provider.disclosure;
+  const { provider, limiter, uploads, metrics, usage, siteUrl } = options;
+  const { consentNeeded, mode } = provider.disclosure;
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   app.post(ANALYSIS_PATH, { onRequest: checkHeaders }, analyse);
   app.options(ANALYSIS_PATH, { onRequest: answerOptions }, () => undefined);
@@ -43,14 +46,15 @@ export function registerAnalysisEndpoint(app: FastifyInstance, options: Endpoint
   /** Before Fastify looks at the body: a request that its headers give away is answered without one byte of it. */
   async function checkHeaders(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const language = languageFrom(request);
+    const told = countAnalysis(request, reply, usage, { mode, language });
     if (!isOwnOrigin(request.headers, siteUrl)) return await sendError(reply, "origin_forbidden", language);
     const place = limiter.enter(request.raw);
     if (place === null) return await sendError(reply, "rate_limited", language, IN_FLIGHT_RETRY_S);
     reply.raw.once("close", place.leave);
     const take = await limiter.take(request.raw);
     if (!take.ok) return await sendError(reply, "rate_limited", language, take.retryAfterSeconds);
-    admitted.set(request, { ...place, giveBack: take.giveBack });
-    const fault = checkTransport(request.headers);
+    admitted.set(request, { ...place, giveBack: take.giveBack, told });
+    const fault = checkTransport(request.headers, LIMITS.bodyBytes);
     if (fault !== null) return await sendError(reply, fault, language);
     const fullFor = provider.fullFor;
     if (fullFor === null) return undefined;
@@ -68,12 +72,18 @@ export function registerAnalysisEndpoint(app: FastifyInstance, options: Endpoint
       return sendError(reply, "overloaded", languageFrom(request));
     }
     const language = received.language ?? languageFrom(request);
-    if (!received.ok) return sendError(reply, received.code, language);
+    if (!received.ok) {
+      own?.told({ language });
+      return sendError(reply, received.code, language);
+    }
+    // Without consent our own engine takes the provider's place.
+    own?.told(consentNeeded && !received.mayLeave ? { language, mode: "embedded" } : { language });
     const signal = AbortSignal.any([disconnectSignal(reply), timeLeft]);
     const begun = performance.now();
     await own?.turn(signal);
     const outcome = await provider.analyse(signal, { photo: received.photo, language, mayLeave: received.mayLeave });
     metrics.analysis(countedOutcome(outcome), performance.now() - begun);
+    own?.told({ outcome: answerOf(outcome) });
     if (outcome.end === "failed" && outcome.isUntouched) own?.giveBack();
     return send(reply, outcome, language);
   }
@@ -99,11 +109,15 @@ async function receive(
   return body.reason === "too_large" ? { ok: false, code: "body_too_large", language: null } : body.reason;
 }
 
-/** For the metrics: `degraded` is an analysis by the fallback, a failure its code. */
+/** For the metrics: a failure is its code. */
 function countedOutcome(outcome: ProviderOutcome): string {
-  if (outcome.end === "failed") return outcome.code;
-  const isDegraded = outcome.end === "analysed" && "degraded" in outcome.details;
-  return isDegraded ? "degraded" : outcome.end;
+  return outcome.end === "failed" ? outcome.code : (answerOf(outcome) ?? outcome.end);
+}
+
+/** `degraded` is an analysis by the fallback; undefined where the answer is an error. */
+function answerOf(outcome: ProviderOutcome): "analysed" | "degraded" | "quota" | undefined {
+  if (outcome.end === "analysed") return "degraded" in outcome.details ? "degraded" : "analysed";
+  return outcome.end === "quota" ? "quota" : undefined;
 }
 
 function send(reply: FastifyReply, outcome: ProviderOutcome, language: Language): FastifyReply {

@@ -11,6 +11,9 @@ import type { RequestLimiter } from "../limits/request-limiter.ts";
 import type { Log } from "../logging/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Site } from "../site/load-site.ts";
+import { pageViewOf } from "../usage/counted-requests.ts";
+import { registerEventEndpoint } from "../usage/event-endpoint.ts";
+import type { UsageCounter } from "../usage/usage-counter.ts";
 import {
   drainUnreadBody,
   HTTP_LIMITS,
@@ -38,6 +41,7 @@ export interface AppParts {
   readonly uploads: UploadMemory;
   readonly metrics: Metrics;
   readonly site: Site;
+  readonly usage: Pick<UsageCounter, "count">;
 }
 
 export interface App {
@@ -48,7 +52,7 @@ export interface App {
 }
 
 /** The whole HTTP server, without a socket: `main.ts` listens, tests inject. */
-export function createApp({ env, log, provider, limiter, uploads, metrics, site }: AppParts): App {
+export function createApp({ env, log, provider, limiter, uploads, metrics, site, usage }: AppParts): App {
   const headers = { ...securityHeaders(env.SITE_URL), "content-security-policy": NO_PAGE_POLICY };
   const count = createRefusalCount({ metrics, log });
   const refuse = (refusal: Refusal, socket: Socket): void =>
@@ -93,6 +97,8 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site 
       const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_GONE;
       log.request(loggedRequest(request, status, reply.elapsedTime));
       metrics.request({ route: countedRoute(request), status, code: request.outcomeCode });
+      const view = pageViewOf(request, status, site);
+      if (view !== null) usage.count(view);
     });
     if (isBadlyFramed(request.raw)) {
       answerBadlyFramed(request, reply.header("connection", "close"));
@@ -118,7 +124,8 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site 
 
   registerHealth(fastify, () => !stopping && provider.ready);
   registerPublicConfig(fastify, publicConfig(env, provider.disclosure));
-  registerAnalysisEndpoint(fastify, { provider, limiter, uploads, metrics, siteUrl: env.SITE_URL });
+  registerAnalysisEndpoint(fastify, { provider, limiter, uploads, metrics, usage, siteUrl: env.SITE_URL });
+  registerEventEndpoint(fastify, { usage, limiter, uploads, site, siteUrl: env.SITE_URL });
   return {
     fastify,
     announceStop() {

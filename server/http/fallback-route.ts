@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ANALYSIS_PATH, CONFIG_PATH } from "#contract/api.ts";
+import { EVENT_PATH } from "#contract/usage.ts";
 import type { Site } from "../site/load-site.ts";
 import { findFile, pathOfRequest, sendFile, sendMoved, sendNotFound } from "../site/serve-site.ts";
 import { sendError } from "./answers.ts";
@@ -10,6 +11,7 @@ const READ = "GET, HEAD";
 const ALLOWED: ReadonlyMap<string, string> = new Map([
   [ANALYSIS_PATH, "POST"],
   [CONFIG_PATH, READ],
+  [EVENT_PATH, "POST"],
   [HEALTH_PATH, READ],
   [READY_PATH, READ],
 ]);

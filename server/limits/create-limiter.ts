@@ -1,12 +1,13 @@
+import type { IncomingMessage } from "node:http";
 import { clientAddress } from "./client-address.ts";
 import { createClientsInFlight } from "./clients-in-flight.ts";
 import type { Counts } from "./counts.ts";
 import { type InsuredCounts, insureCounts } from "./insured-counts.ts";
 import { createMemoryCounts } from "./memory-counts.ts";
 import { createProxyWarning } from "./proxy-warning.ts";
-import { type AnalysisLimits, type Rate, ratesOf } from "./rates.ts";
+import { type AnalysisLimits, EVENT_RATES, type Rate, ratesOf } from "./rates.ts";
 import { createRedisCounts } from "./redis-counts.ts";
-import { NO_LIMIT, type RequestLimiter } from "./request-limiter.ts";
+import { NO_LIMIT, type RequestLimiter, type Taken } from "./request-limiter.ts";
 
 export interface LimiterOptions {
   /** ANALYSIS_LIMITS; null = off. */
@@ -29,30 +30,37 @@ export async function createLimiter(options: LimiterOptions): Promise<RequestLim
   if (limits === null) return NO_LIMIT;
   const rates = ratesOf(limits);
   const memory = createMemoryCounts(rates);
+  const events = createMemoryCounts(EVENT_RATES);
   const shared = redisUrl === null ? null : await shareCounts(redisUrl, rates, memory, warn);
   const counts: Counts = shared ?? memory;
   const enter = createClientsInFlight(hasIdleWorker);
   const look = createProxyWarning(trustedHops, warn);
+  async function takeFrom(from: Counts, request: IncomingMessage): Promise<Taken> {
+    const taken = await from.take(clientAddress(request, trustedHops));
+    if (!taken.ok) return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(taken.waitMs / 1000)) };
+    let isGivenBack = false;
+    return {
+      ok: true,
+      giveBack() {
+        if (!isGivenBack) taken.giveBack();
+        isGivenBack = true;
+      },
+    };
+  }
+
   return {
     enter: (request) => enter(clientAddress(request, trustedHops)),
-    async take(request) {
+    take(request) {
       look(request);
-      const taken = await counts.take(clientAddress(request, trustedHops));
-      if (!taken.ok) return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(taken.waitMs / 1000)) };
-      let isGivenBack = false;
-      return {
-        ok: true,
-        giveBack() {
-          if (!isGivenBack) taken.giveBack();
-          isGivenBack = true;
-        },
-      };
+      return takeFrom(counts, request);
     },
+    takeEvent: (request) => takeFrom(events, request),
     get state() {
-      return { buckets: memory.size, storeAway: shared?.isAway ?? false };
+      return { buckets: memory.size + events.size, storeAway: shared?.isAway ?? false };
     },
     close() {
       counts.close();
+      events.close();
       return Promise.resolve();
     },
   };

@@ -26,6 +26,12 @@ export function ratesOf({ burst, hour, day }: AnalysisLimits): readonly Rate[] {
   ];
 }
 
+/** Events of one address: a visit has ten at most, an office of eighty people shares an address. Chosen. */
+export const EVENT_RATES: readonly Rate[] = [
+  { most: 60, ms: 60 * SECOND },
+  { most: 600, ms: 60 * 60 * SECOND },
+];
+
 /**
  * What rounding may add to a sum of steps, ms: the last of `most` at once must not fail by a fraction of a millisecond.
  */

@@ -20,6 +20,8 @@ export interface RequestLimiter {
   enter(request: IncomingMessage): Place | null;
   /** Counts analyses. */
   take(request: IncomingMessage): Promise<Taken>;
+  /** Counts events (`POST /api/event`), in this process alone. */
+  takeEvent(request: IncomingMessage): Promise<Taken>;
   /** For the metrics. `buckets`: held in memory; `storeAway`: the shared store does not answer. */
   readonly state: { readonly buckets: number; readonly storeAway: boolean };
   /** Lets go of the store; nothing is taken afterwards. */
@@ -33,6 +35,7 @@ const FREE_PLACE: Place = { turn: () => Promise.resolve(), leave: () => undefine
 export const NO_LIMIT: RequestLimiter = {
   enter: () => FREE_PLACE,
   take: () => Promise.resolve(ALLOWED),
+  takeEvent: () => Promise.resolve(ALLOWED),
   state: { buckets: 0, storeAway: false },
   close: () => Promise.resolve(),
 };

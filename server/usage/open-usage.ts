@@ -1,18 +1,10 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Environment } from "../configuration/env.ts";
-import { createUsageCounter, type UsageCounter } from "./usage-counter.ts";
+import { createUsageCounter, NOTHING_COUNTED, type UsageCounter } from "./usage-counter.ts";
 import type { UsageStore } from "./usage-store.ts";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
-
-/** USAGE_FILE=off: nothing is counted, and the policy says so. */
-const NOTHING_COUNTED: UsageCounter = {
-  count: () => undefined,
-  read: () => Promise.resolve({ cells: [], storeAway: false }),
-  state: { pending: 0, storeAway: false },
-  close: () => Promise.resolve(),
-};
 
 export type UsageEnvironment = Pick<Environment, "DATABASE_URL" | "USAGE_FILE">;
 
@@ -21,7 +13,10 @@ export function isCounted({ DATABASE_URL: url, USAGE_FILE: file }: UsageEnvironm
 }
 
 /** PostgreSQL where there is an address of one, else the file; null where nothing is counted. Each library is loaded only where it is used. */
-export async function openUsageStore({ DATABASE_URL: url, USAGE_FILE: file }: UsageEnvironment): Promise<UsageStore | null> {
+export async function openUsageStore({
+  DATABASE_URL: url,
+  USAGE_FILE: file,
+}: UsageEnvironment): Promise<UsageStore | null> {
   if (url !== null) return (await import("./postgres-store.ts")).createPostgresStore(url);
   if (file === null) return null;
   return (await import("./sqlite-thread.ts")).createSqliteStore(resolve(PROJECT, file));

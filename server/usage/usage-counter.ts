@@ -15,6 +15,14 @@ export interface UsageCounter {
   close(): Promise<void>;
 }
 
+/** USAGE_FILE=off */
+export const NOTHING_COUNTED: UsageCounter = {
+  count: () => undefined,
+  read: () => Promise.resolve({ cells: [], storeAway: false }),
+  state: { pending: 0, storeAway: false },
+  close: () => Promise.resolve(),
+};
+
 export interface UsageReading {
   readonly cells: readonly UsageCell[];
   /** The store cannot be reached: these are this process's own pending sums alone. */

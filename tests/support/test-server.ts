@@ -10,6 +10,7 @@ import { NO_LIMIT, type RequestLimiter } from "#server/limits/request-limiter.ts
 import { createLog } from "#server/logging/log.ts";
 import { type Metrics, NO_METRICS } from "#server/metrics/metrics.ts";
 import type { Site } from "#server/site/load-site.ts";
+import { NOTHING_COUNTED, type UsageCounter } from "#server/usage/usage-counter.ts";
 import { testEnvironment } from "./environment.ts";
 import { buildResult } from "./result-builder.ts";
 
@@ -29,6 +30,7 @@ export interface TestServerOptions {
   readonly uploads?: UploadMemory;
   readonly metrics?: Metrics;
   readonly site?: Site;
+  readonly usage?: Pick<UsageCounter, "count">;
 }
 
 const EMPTY_SITE: Site = { files: new Map(), errorPages: [] };
@@ -41,6 +43,7 @@ export function createTestServer({
   uploads = createUploadMemory(),
   metrics = NO_METRICS,
   site = EMPTY_SITE,
+  usage = NOTHING_COUNTED,
 }: TestServerOptions = {}): TestServer {
   const lines: string[] = [];
   const app = createApp({
@@ -51,6 +54,7 @@ export function createTestServer({
     uploads,
     metrics,
     site,
+    usage,
   });
   return {
     app,

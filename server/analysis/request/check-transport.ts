@@ -1,16 +1,15 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { ErrorCode } from "#contract/error-codes.ts";
-import { LIMITS } from "#contract/limits.ts";
 
 /**
  * What the headers say of the body is refused before a byte of it is read. Order: docs/contract.md, "Order of checks".
  */
-export function checkTransport(headers: IncomingHttpHeaders): ErrorCode | null {
+export function checkTransport(headers: IncomingHttpHeaders, mostBytes: number): ErrorCode | null {
   if (!isJson(headers["content-type"])) return "content_type_unsupported";
   if (!["", "identity"].includes((headers["content-encoding"] ?? "").trim().toLowerCase())) {
     return "content_encoding_unsupported";
   }
-  if (Number(headers["content-length"] ?? 0) > LIMITS.bodyBytes) return "body_too_large";
+  if (Number(headers["content-length"] ?? 0) > mostBytes) return "body_too_large";
   return null;
 }
 
