@@ -1,7 +1,8 @@
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
-import { projectNode } from "#scripts/prepare/project.mjs";
+import { CACHE, projectNode } from "#scripts/prepare/project.mjs";
 
 // Set once by the first process that reads this file; the test workers inherit it.
 process.env.E2E_PORT ??= String(await freePort());
@@ -66,11 +67,23 @@ function server(origin: string, configuration: Readonly<Record<string, string>>)
   return {
     command: `"${projectNode()}" server/main.ts`,
     url: `${origin}/readyz`,
-    env: { PORT: port, HOST: "localhost", SITE_URL: origin, ANALYSIS_LIMITS: "off", ...configuration },
+    env: {
+      PORT: port,
+      HOST: "localhost",
+      SITE_URL: origin,
+      ANALYSIS_LIMITS: "off",
+      USAGE_FILE: usageFile(port),
+      ...configuration,
+    },
     stdout: "ignore",
     stderr: "ignore",
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   } as const;
+}
+
+/** Not the developer's own figures. */
+function usageFile(port: string): string {
+  return join(CACHE, `usage-of-tests-${port}.sqlite`);
 }
 
 function slots(...names: readonly string[]): Readonly<Record<string, string>> {

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { CACHE } from "#scripts/prepare/project.mjs";
 
 const READY_WITHIN_MS = 300_000;
 
@@ -20,6 +22,7 @@ export async function startSite(): Promise<{ url: string; stop: () => Promise<vo
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",
       ANALYSIS_LIMITS: "off",
+      USAGE_FILE: join(CACHE, "usage-of-bench.sqlite"),
       SITE_URL: url,
     },
   });

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { SERVER_FLAGS, SERVER_MEMORY } from "#scripts/prepare/project.mjs";
+import { CACHE, SERVER_FLAGS, SERVER_MEMORY } from "#scripts/prepare/project.mjs";
 import type { ProbeAnswer, ProbeQuestion } from "./probe.ts";
 import { peakOf, workersOf } from "./process-figures.ts";
 
@@ -48,6 +49,7 @@ export async function startServer(environment: Readonly<Record<string, string>> 
       ANALYSIS_LIMITS: "burst=900000,hour=900000,day=900000",
       TRUST_PROXY_HOPS: "1",
       LOG_LEVEL: "error",
+      USAGE_FILE: join(CACHE, "usage-of-bench.sqlite"),
       ...(process.env.BUILD_DIR === undefined ? {} : { BUILD_DIR: process.env.BUILD_DIR }),
       ...environment,
     },

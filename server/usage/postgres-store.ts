@@ -63,7 +63,9 @@ export function createPostgresStore(url: string): UsageStore {
         await client.query(DELETE_WRITERS, [day]);
         return (await client.query(DELETE_SUMS, [day])).rowCount ?? 0;
       }),
-    close: () => pool.end(),
+    async close() {
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 

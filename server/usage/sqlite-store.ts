@@ -42,11 +42,9 @@ export function openSqlite(file: string): SyncUsageStore {
   }
 
   inTransaction(() => migrate(database));
-  const [claim, add, read] = [CLAIM_BATCH, ADD, READ_SUMS].map((sql) => database.prepare(sql)) as [
-    ReturnType<typeof database.prepare>,
-    ReturnType<typeof database.prepare>,
-    ReturnType<typeof database.prepare>,
-  ];
+  // `$1` would be a name to SQLite.
+  const prepare = (sql: string) => database.prepare(sql.replaceAll("$", "?"));
+  const [claim, add, read] = [prepare(CLAIM_BATCH), prepare(ADD), prepare(READ_SUMS)];
   return {
     add: ({ writer, number, cells }) =>
       inTransaction(() => {
@@ -58,8 +56,8 @@ export function openSqlite(file: string): SyncUsageStore {
     read: (from, to) => read.all(from, to).map((row) => ({ ...(row as unknown as UsageCell) })),
     deleteBefore: (day) =>
       inTransaction(() => {
-        database.prepare(DELETE_WRITERS).run(day);
-        return Number(database.prepare(DELETE_SUMS).run(day).changes);
+        prepare(DELETE_WRITERS).run(day);
+        return Number(prepare(DELETE_SUMS).run(day).changes);
       }),
     close: () => database.close(),
   };

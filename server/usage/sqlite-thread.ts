@@ -6,44 +6,72 @@ import type { UsageStore } from "./usage-store.ts";
 export type SqliteCall = { readonly id: number; readonly method: keyof UsageStore; readonly args: readonly unknown[] };
 export type SqliteReply = { readonly id: number; readonly value?: unknown; readonly error?: string };
 
+interface Waiting {
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** A call that takes longer hangs with its disk, ms. Nobody but the next batch waits for it. Chosen. */
+const CALL_MS = 30_000;
+
 /**
- * SQLite in a thread of its own: a slow or hanging disk keeps no visitor waiting. The thread opens the file; a call after
- * it could not rejects with the reason.
+ * SQLite in a thread of its own: a slow or hanging disk keeps no visitor waiting. The thread opens the file; while it
+ * cannot, calls reject with the reason.
  */
-export function createSqliteStore(file: string): UsageStore {
+export function createSqliteStore(file: string, callMs = CALL_MS): UsageStore {
   const thread = new Worker(new URL("./sqlite-worker.ts", import.meta.url), {
     workerData: file,
+    // What is loaded into the server's process from outside is not meant for its threads.
+    execArgv: [],
     // Its needs are small; a bound keeps a fault from taking the server along. Chosen.
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 },
   });
   thread.unref();
-  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, Waiting>();
   let calls = 0;
   let ended: string | null = null;
+  /** Calls without an answer in time; as long as there is one, no other is made. */
+  const hanging = new Set<number>();
   thread.on("message", ({ id, value, error }: SqliteReply) => {
+    hanging.delete(id);
     const call = waiting.get(id);
-    waiting.delete(id);
+    forget(id);
     if (error === undefined) call?.resolve(value as never);
     else call?.reject(new Error(error));
-    if (waiting.size === 0) thread.unref();
   });
   thread.on("error", (error) => endAll(String(error)));
   thread.on("exit", () => endAll("its thread has ended"));
 
+  function forget(id: number): void {
+    clearTimeout(waiting.get(id)?.timer);
+    waiting.delete(id);
+    // Only while somebody waits does it keep the process alive.
+    if (waiting.size === 0) thread.unref();
+  }
+
   function endAll(reason: string): void {
     ended ??= reason;
-    for (const { reject } of waiting.values()) reject(new Error(ended));
-    waiting.clear();
+    for (const [id, { reject }] of waiting) {
+      forget(id);
+      reject(new Error(ended));
+    }
   }
 
   function call<T>(method: keyof UsageStore, ...args: readonly unknown[]): Promise<T> {
     if (ended !== null) return Promise.reject(new Error(ended));
+    if (hanging.size > 0) return Promise.reject(new Error("the disk does not answer"));
     return new Promise<T>((resolve, reject) => {
       calls += 1;
-      waiting.set(calls, { resolve, reject });
-      // Only while somebody waits does it keep the process alive.
+      const id = calls;
+      const timer = setTimeout(() => {
+        hanging.add(id);
+        forget(id);
+        reject(new Error("the disk does not answer"));
+      }, callMs);
+      waiting.set(id, { resolve, reject, timer });
       thread.ref();
-      thread.postMessage({ id: calls, method, args } satisfies SqliteCall);
+      thread.postMessage({ id, method, args } satisfies SqliteCall);
     });
   }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { RETENTION } from "#contract/retention.ts";
 import { DIMENSIONS, dayOf, type UsageCell, type UsageCount } from "./usage-cell.ts";
 import type { UsageBatch, UsageStore } from "./usage-store.ts";
@@ -139,10 +138,12 @@ export function createUsageCounter({ store, warn, now = Date.now }: CounterOptio
       isClosed = true;
       clearInterval(retention);
       if (timer !== null) clearTimeout(timer);
-      const end = new AbortController();
-      const stored = flushInTurn().then(() => store.close());
-      const late = sleep(LAST_FLUSH_MS, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
-      await Promise.race([stored, late]).finally(() => end.abort());
+      let longest: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        longest = setTimeout(resolve, LAST_FLUSH_MS);
+      });
+      await Promise.race([flushInTurn().then(() => store.close()), late]);
+      clearTimeout(longest);
     },
   };
 }

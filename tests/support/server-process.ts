@@ -9,6 +9,9 @@ import { fileURLToPath } from "node:url";
 import { SERVER_FLAGS } from "#scripts/prepare/project.mjs";
 
 const END_WITH_PARENT = import.meta.resolve("./end-with-parent.ts");
+const USAGE_FILE = ".data/usage.sqlite";
+/** The file, its folder, and what SQLite keeps beside it while it is open. */
+const OF_USAGE = /^\.data(\/usage\.sqlite(-wal|-shm|-journal)?)?$/;
 /** Safety only. */
 const LAST_WORDS_MS = 5_000;
 const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
@@ -20,8 +23,10 @@ export interface ServerProcess {
   /** Resolves with the address of the ready line; rejects when the process ends before. */
   readonly address: Promise<string>;
   readonly exited: Promise<{ code: number | null; signal: string | null }>;
-  /** What was written into the process's working directory or its temporary directory. */
+  /** What was written into the process's working directory or its temporary directory, but for the usage figures. */
   readonly filesTouched: () => readonly string[];
+  /** File of the usage figures, the only one that a server writes. */
+  readonly usageFile: string;
   /** Of the build, the working directory (`cwd`) and the temporary directory (`tmp`). */
   readonly folder: string;
   readonly remove: () => void;
@@ -46,9 +51,12 @@ export function startServerProcess(
   writePage(join(build, "client", "index.html"), "Startseite");
   writePage(join(build, "client", "en", "index.html"), "home page");
   for (const path of [cwd, temporary]) mkdirSync(path);
+  const usageFile = join(cwd, USAGE_FILE);
   const touched: string[] = [];
   const watchers: FSWatcher[] = [cwd, temporary].map((path) =>
-    watch(path, { recursive: true }, (_, name) => void touched.push(String(name))),
+    watch(path, { recursive: true }, (_, name) => {
+      if (path !== cwd || !OF_USAGE.test(String(name))) touched.push(String(name));
+    }),
   );
 
   const child = spawn(process.execPath, [...SERVER_FLAGS, "--import", END_WITH_PARENT, ...execArgv, main], {
@@ -59,6 +67,7 @@ export function startServerProcess(
       HOST: "127.0.0.1",
       PORT: "0",
       BUILD_DIR: build,
+      USAGE_FILE: usageFile,
       // Tests all come from one address.
       ANALYSIS_LIMITS: "off",
       ...environment,
@@ -85,6 +94,7 @@ export function startServerProcess(
     address,
     exited: endOf(child),
     filesTouched: () => touched,
+    usageFile,
     folder,
     remove() {
       child.kill("SIGKILL");

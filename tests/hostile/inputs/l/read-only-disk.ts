@@ -19,6 +19,8 @@ const REMOUNT = ["mount", "-o", "remount,ro,bind", ROOT];
 const READ_ONLY = `${MOUNT} && mount -o remount,ro,bind "$1"`;
 const START = `exec "$2" scripts/start.mjs`;
 const START_AS_NOBODY = `exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups "$2" scripts/start.mjs`;
+/** Within the folder, and not the developer's own figures. */
+const USAGE_FILE = ".cache/usage-of-read-only-disk.sqlite";
 const REQUESTS = 20;
 
 /** Why the rows about mounts cannot be run here. */
@@ -34,7 +36,7 @@ async function startAndStop(probe: Probe, script: string, whileItRuns: (pid: num
   const reason = obstacle();
   if (reason !== null) return probe.skip(reason);
   const child = spawn("unshare", ["-m", "sh", "-c", script, "sh", ROOT, process.execPath], {
-    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", ANALYSIS_LIMITS: "off" },
+    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", ANALYSIS_LIMITS: "off", USAGE_FILE },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exited = once(child, "close").then(([code, signal]) => ({ code, signal }));
@@ -60,6 +62,8 @@ async function startAndStop(probe: Probe, script: string, whileItRuns: (pid: num
   if (answered === REQUESTS) await probe.sent("photo", postJson(address, photoBody(await smallJpeg())));
   const end = await endedBySigterm({ child, exited });
   probe.claim(end === "exit 0", `SIGTERM: ${end}`);
+  const warnings = err.match(/Usage figures cannot be stored/g)?.length ?? 0;
+  probe.claim(warnings === 1, `${warnings} warnings that usage figures cannot be stored`);
   probe.note(`${answered} of ${REQUESTS} requests answered, SIGTERM: ${end}`);
 }
 

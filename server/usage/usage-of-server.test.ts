@@ -1,0 +1,150 @@
+import { existsSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { EVENT_PATH } from "#contract/usage.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { openSqlite } from "./sqlite-store.ts";
+
+/** Whole processes: what of the figures outlives them, and what they do without a place to store them. */
+
+const servers: ServerProcess[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.remove();
+});
+
+function start(environment: Readonly<Record<string, string>> = {}): ServerProcess {
+  const server = startServerProcess(environment);
+  servers.push(server);
+  return server;
+}
+
+/** As a browser opens a page: Node's own fetch has no `Sec-Fetch-Dest` of ours. */
+async function open(address: string, path: string): Promise<number | undefined> {
+  const { promise, resolve, reject } = withResolvers<IncomingMessage>();
+  request(address + path, { headers: { "sec-fetch-dest": "document" } }, resolve)
+    .on("error", reject)
+    .end();
+  const answer = await promise;
+  answer.resume();
+  return answer.statusCode;
+}
+
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (reason: Error) => void = () => undefined;
+  const promise = new Promise<T>((...both) => {
+    [resolve, reject] = both;
+  });
+  return { promise, resolve, reject };
+}
+
+async function addEvents(address: string, count: number): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ event: "card_saved", page: "/en" });
+  for (let n = 0; n < count; n += 1) await fetch(address + EVENT_PATH, { method: "POST", headers, body });
+}
+
+/** Sums by event, page and language, read as another program would. */
+function sums(file: string): Record<string, number> {
+  if (!existsSync(file)) return {};
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const rows = database
+      .prepare("SELECT event, page, language, sum(count) AS count FROM usage_daily GROUP BY 1, 2, 3")
+      .all();
+    return Object.fromEntries(
+      rows.map(({ event, page, language, count }) => [`${event} ${page} ${language}`, Number(count)]),
+    );
+  } catch {
+    return {};
+  } finally {
+    database.close();
+  }
+}
+
+describe("a server's usage figures", () => {
+  it("are stored within five seconds, and a kill takes none of those", async () => {
+    const server = start();
+    const address = await server.address;
+    expect(await open(address, "/en")).toBe(200);
+    await addEvents(address, 20);
+    await vi.waitFor(() => expect(sums(server.usageFile)).toEqual({ "page_view / en": 1, "card_saved / en": 20 }), {
+      timeout: 5_000,
+      interval: 100,
+    });
+    server.child.kill("SIGKILL");
+    await server.exited;
+    expect(sums(server.usageFile)).toEqual({ "page_view / en": 1, "card_saved / en": 20 });
+    const next = start({ USAGE_FILE: server.usageFile });
+    await open(await next.address, "/en");
+    next.child.kill("SIGTERM");
+    await next.exited;
+    expect(sums(server.usageFile)).toEqual({ "page_view / en": 2, "card_saved / en": 20 });
+  });
+
+  it("are all stored by a stop, also what came last", async () => {
+    const server = start();
+    const address = await server.address;
+    await addEvents(address, 30);
+    server.child.kill("SIGTERM");
+    // Still answered: the stop is being announced.
+    await addEvents(address, 5);
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+    expect(sums(server.usageFile)).toEqual({ "card_saved / en": 35 });
+  });
+
+  it("older than 731 days are gone after a start", async () => {
+    const server = start();
+    await server.address;
+    server.child.kill("SIGTERM");
+    await server.exited;
+    const file = openSqlite(server.usageFile);
+    const old = { event: "page_view", page: "/", language: "de", outcome: "-", count: 9 };
+    file.add({ writer: "old", number: 1, cells: [{ day: "2020-02-29", ...old }] });
+    file.close();
+    const next = start({ USAGE_FILE: server.usageFile });
+    await next.address;
+    await vi.waitFor(() => expect(sums(server.usageFile)).toEqual({}), { timeout: 5_000, interval: 100 });
+  });
+
+  it("are counted in memory, with one warning, where the file cannot be written; everything else goes on", async () => {
+    const server = start({ USAGE_FILE: "/dev/null/usage.sqlite" });
+    const address = await server.address;
+    for (let n = 0; n < 3; n += 1) {
+      expect(await open(address, "/")).toBe(200);
+      await addEvents(address, 2);
+    }
+    await vi.waitFor(() => expect(server.err()).toContain("Usage figures cannot be stored"), { timeout: 5_000 });
+    server.child.kill("SIGTERM");
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+    expect(server.err().match(/Usage figures/g)).toHaveLength(1);
+  });
+
+  it("do not hold up a start or a stop when the database does not answer, and tell nothing of its password", async () => {
+    const port = await freePort();
+    const server = start({ DATABASE_URL: `postgres://user:canary-password@127.0.0.1:${port}/skinglow` });
+    const address = await server.address;
+    expect(await open(address, "/")).toBe(200);
+    await vi.waitFor(() => expect(server.err()).toContain("Usage figures cannot be stored (ECONNREFUSED)"), {
+      timeout: 10_000,
+    });
+    server.child.kill("SIGTERM");
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+    expect(server.err()).not.toContain("canary");
+    expect(existsSync(server.usageFile)).toBe(false);
+  });
+
+  it("are not counted at all with USAGE_FILE=off: no file, and events are answered as ever", async () => {
+    const server = start({ USAGE_FILE: "off" });
+    const address = await server.address;
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ event: "card_saved" });
+    expect((await fetch(address + EVENT_PATH, { method: "POST", headers, body })).status).toBe(204);
+    server.child.kill("SIGTERM");
+    await server.exited;
+    expect(existsSync(dirname(server.usageFile))).toBe(false);
+  });
+});

@@ -1,0 +1,201 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { HAS_POSTGRES, NEEDS_POSTGRES, type PostgresServer, startPostgres } from "#tests/support/postgres-server.ts";
+import { createPostgresStore } from "./postgres-store.ts";
+import { createSqliteStore } from "./sqlite-thread.ts";
+import type { UsageCell } from "./usage-cell.ts";
+import type { UsageStore } from "./usage-store.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "usage-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
+function newFile(): string {
+  files += 1;
+  return join(folder, "new", `${files}.sqlite`);
+}
+
+function cell(day: string, count: number, more: Partial<UsageCell> = {}): UsageCell {
+  return { day, event: "page_view", page: "/blog", language: "de", outcome: "-", count, ...more };
+}
+
+/** What every store promises. `open` opens the same one again. */
+function holdsTheContract(open: () => UsageStore): void {
+  const from = "2000-01-01";
+  const to = "2999-12-31";
+  let opened: UsageStore[] = [];
+  const store = (): UsageStore => {
+    const one = open();
+    opened.push(one);
+    return one;
+  };
+  beforeEach(async () => {
+    await Promise.all(opened.map((one) => one.close()));
+    opened = [];
+  });
+  afterAll(() => Promise.all(opened.map((one) => one.close())));
+
+  it("adds batches up and gives them back in the order of their words", async () => {
+    const one = store();
+    const german = cell("2026-11-23", 2);
+    const english = cell("2026-11-23", 3, { language: "en" });
+    await one.add({ writer: "a", number: 1, cells: [german, english] });
+    await one.add({ writer: "a", number: 2, cells: [cell("2026-11-22", 1), german] });
+    expect(await one.read(from, to)).toEqual([cell("2026-11-22", 1), cell("2026-11-23", 4), english]);
+    expect(await one.read("2026-11-23", "2026-11-23")).toHaveLength(2);
+    expect(await one.read("2026-11-24", to)).toEqual([]);
+  });
+
+  it("is there for the next process", async () => {
+    const one = store();
+    await one.add({ writer: "a", number: 1, cells: [cell("2026-11-23", 7)] });
+    await one.close();
+    expect(await store().read(from, to)).toEqual([cell("2026-11-23", 7)]);
+  });
+
+  it("does not add a batch again whose answer was lost", async () => {
+    const one = store();
+    const batch = { writer: "a", number: 1, cells: [cell("2026-11-23", 5)] };
+    await one.add(batch);
+    await one.add(batch);
+    await store().add(batch);
+    expect(await one.read(from, to)).toEqual([cell("2026-11-23", 5)]);
+  });
+
+  it("adds all of a batch or nothing", async () => {
+    const one = store();
+    const broken = cell("2026-11-23", 1, { page: null as unknown as string });
+    await expect(one.add({ writer: "a", number: 1, cells: [cell("2026-11-23", 5), broken] })).rejects.toThrow();
+    expect(await one.read(from, to)).toEqual([]);
+    await one.add({ writer: "a", number: 1, cells: [cell("2026-11-23", 5)] });
+    expect(await one.read(from, to)).toEqual([cell("2026-11-23", 5)]);
+  });
+
+  it("loses nothing of processes that start and write at the same time", async () => {
+    const pages = Array.from({ length: 20 }, (_, page) => cell("2026-11-23", 1, { page: `/page-${page + 10}` }));
+    const writers = ["a", "b", "c"].map(async (writer) => {
+      const one = store();
+      for (let number = 1; number <= 20; number += 1) await one.add({ writer, number, cells: pages });
+    });
+    await Promise.all(writers);
+    expect(await store().read(from, to)).toEqual(pages.map((page) => ({ ...page, count: 60 })));
+  });
+
+  it("deletes whole days, and says how many sums", async () => {
+    const one = store();
+    const days = ["2024-11-22", "2024-11-23", "2026-11-23"].map((day) => cell(day, 9));
+    await one.add({ writer: "a", number: 1, cells: days });
+    expect(await one.deleteBefore("2024-11-23")).toBe(1);
+    expect(await one.read(from, to)).toEqual(days.slice(1));
+    expect(await one.deleteBefore("2024-11-23")).toBe(0);
+  });
+
+  it("takes a number beyond 32 bits, and words with any character in them", async () => {
+    const one = store();
+    const odd = cell("2026-11-23", 2 ** 40, { page: "/'; DROP TABLE usage_daily; -- ü\\" });
+    await one.add({ writer: "a", number: 1, cells: [odd] });
+    expect(await one.read(from, to)).toEqual([odd]);
+  });
+}
+
+describe("usage figures in a SQLite file", () => {
+  describe("as every store", () => {
+    let file = newFile();
+    beforeEach(() => {
+      file = newFile();
+    });
+    holdsTheContract(() => createSqliteStore(file));
+  });
+
+  it("takes up again after the process was killed, with what was stored", async () => {
+    const [file, copy] = [newFile(), newFile()];
+    const killed = createSqliteStore(file);
+    await killed.add({ writer: "a", number: 1, cells: [cell("2026-11-23", 5)] });
+    // As a kill leaves it: the log beside it has not been worked in.
+    for (const end of ["", "-wal"]) copyFileSync(file + end, copy + end);
+    const next = createSqliteStore(copy);
+    expect(await next.read("2026-11-23", "2026-11-23")).toEqual([cell("2026-11-23", 5)]);
+    await Promise.all([killed.close(), next.close()]);
+  });
+
+  it("says why it cannot be opened, and tries again with the next call", async () => {
+    const file = newFile();
+    const store = createSqliteStore(join(file, "inside"));
+    writeFileSync(file, "a file where a folder should be");
+    await expect(store.read("2026-11-23", "2026-11-23")).rejects.toThrow(/EEXIST|ENOTDIR/);
+    rmSync(file);
+    expect(await store.read("2026-11-23", "2026-11-23")).toEqual([]);
+    await store.close();
+  });
+
+  it("gives up a call to a disk that hangs, and takes none until it answers", async () => {
+    const file = newFile();
+    const store = createSqliteStore(file, 300);
+    await store.read("2026-11-23", "2026-11-23");
+    const other = new DatabaseSync(file);
+    other.exec("BEGIN IMMEDIATE");
+    const batch = { writer: "a", number: 1, cells: [cell("2026-11-23", 5)] };
+    await expect(store.add(batch)).rejects.toThrow("does not answer");
+    await expect(store.read("2026-11-23", "2026-11-23")).rejects.toThrow("does not answer");
+    other.exec("COMMIT");
+    other.close();
+    // The first one was stored after all: sent again, it changes nothing.
+    await vi.waitFor(() => store.add(batch), { timeout: 10_000 });
+    expect(await store.read("2026-11-23", "2026-11-23")).toEqual([cell("2026-11-23", 5)]);
+    await store.close();
+  });
+
+  it("leaves a file alone that is no database", async () => {
+    const file = newFile();
+    const first = createSqliteStore(file);
+    await first.close();
+    writeFileSync(file, "an operator's notes ".repeat(400));
+    const store = createSqliteStore(file);
+    await expect(store.add({ writer: "a", number: 1, cells: [cell("2026-11-23", 5)] })).rejects.toThrow(/database/);
+    await store.close();
+    expect(readFileSync(file, "utf8")).toBe("an operator's notes ".repeat(400));
+  });
+
+  it("writes into the schema of a newer server during an upgrade", async () => {
+    const file = newFile();
+    const older = createSqliteStore(file);
+    await older.add({ writer: "a", number: 1, cells: [cell("2026-11-23", 1)] });
+    const newer = new DatabaseSync(file);
+    newer.exec("ALTER TABLE usage_daily ADD COLUMN of_the_future TEXT; UPDATE usage_schema SET version = 99");
+    newer.close();
+    await older.close();
+    const again = createSqliteStore(file);
+    await again.add({ writer: "b", number: 1, cells: [cell("2026-11-23", 1)] });
+    expect(await again.read("2026-11-23", "2026-11-23")).toEqual([cell("2026-11-23", 2)]);
+    await again.close();
+    expect(existsSync(`${file}-wal`)).toBe(false);
+  });
+});
+
+describe.skipIf(!HAS_POSTGRES)("usage figures in PostgreSQL", NEEDS_POSTGRES, () => {
+  let postgres: PostgresServer;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.remove());
+
+  describe("as every store", () => {
+    beforeEach(() => postgres.query("DROP TABLE IF EXISTS usage_daily, usage_writer, usage_schema"));
+    holdsTheContract(() => createPostgresStore(postgres.url));
+  });
+
+  it("goes on after a crash of the database, with what was stored", async () => {
+    await postgres.query("DROP TABLE IF EXISTS usage_daily, usage_writer, usage_schema");
+    const store = createPostgresStore(postgres.url);
+    await store.add({ writer: "a", number: 1, cells: [cell("2026-11-23", 5)] });
+    await postgres.kill();
+    await expect(store.add({ writer: "a", number: 2, cells: [cell("2026-11-23", 1)] })).rejects.toThrow();
+    await postgres.restart();
+    await store.add({ writer: "a", number: 2, cells: [cell("2026-11-23", 1)] });
+    expect(await store.read("2026-11-23", "2026-11-23")).toEqual([cell("2026-11-23", 6)]);
+    await store.close();
+  });
+});

@@ -1,0 +1,105 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { freePort } from "./free-port.ts";
+
+/** Debian and its kin keep the programs out of the path, one folder a version. */
+const PROGRAM = findProgram();
+export const HAS_POSTGRES = PROGRAM !== null;
+/** Options of a test or a suite that is skipped where no PostgreSQL is installed. */
+export const NEEDS_POSTGRES = { meta: { skipReason: "PostgreSQL is not installed" } };
+
+/** It refuses to run as root: then as nobody. */
+const NOBODY = 65_534;
+const USER = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+/** Safety only. */
+const START_MS = 30_000;
+
+export interface PostgresServer {
+  readonly url: string;
+  /** Every value of every table, as text. */
+  readonly dump: () => Promise<string>;
+  readonly query: (sql: string) => Promise<Record<string, unknown>[]>;
+  /** Ends the process, as a crash would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again, with what it had. */
+  readonly restart: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** An empty PostgreSQL on a free port of this machine, in a folder of its own. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+  chmodSync(folder, 0o700);
+  if (USER.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
+  const data = join(folder, "data");
+  const initialise = ["-D", data, "-U", "skinglow", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"];
+  execFileSync(join(dirname(String(PROGRAM)), "initdb"), initialise, { ...USER, cwd: folder, stdio: "ignore" });
+  const port = await freePort();
+  const url = `postgres://skinglow@127.0.0.1:${port}/postgres`;
+  let child = await start(data, folder, port, url);
+
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  };
+  const query = (sql: string) => ask(url, sql);
+  return {
+    url,
+    query,
+    async dump() {
+      const tables = await query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+      const rows = await Promise.all(tables.map(({ tablename }) => query(`SELECT * FROM ${String(tablename)}`)));
+      return JSON.stringify(rows);
+    },
+    kill,
+    async restart() {
+      child = await start(data, folder, port, url);
+    },
+    async remove() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(data: string, folder: string, port: number, url: string): Promise<ChildProcess> {
+  // After a crash its lock file and its children's memory may still be there.
+  rmSync(join(data, "postmaster.pid"), { force: true });
+  const options = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "fsync=off"];
+  const child = spawn(String(PROGRAM), options, { ...USER, cwd: folder, stdio: "ignore" });
+  const deadline = performance.now() + START_MS;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}`);
+    const isUp = await ask(url, "SELECT 1").catch(() => null);
+    if (isUp !== null) return child;
+    await sleep(50);
+  }
+  throw new Error("PostgreSQL was not ready in time");
+}
+
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function findProgram(): string | null {
+  const [debian] = globSync("/usr/lib/postgresql/*/bin/postgres");
+  if (debian !== undefined) return debian;
+  try {
+    return execFileSync("sh", ["-c", "command -v postgres"], { encoding: "utf8" }).trim();
+  } catch {
+    return null;
+  }
+}
