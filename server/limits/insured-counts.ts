@@ -57,7 +57,7 @@ export function insureCounts(
 }
 
 /** A store's message may hold its address and user; the code or the first word says enough ("ECONNREFUSED", "WRONGPASS"). */
-function nameOf(reason: unknown): string {
+export function nameOf(reason: unknown): string {
   if (!(reason instanceof Error)) return String(reason);
   const { code } = reason as NodeJS.ErrnoException;
   return code ?? /^[A-Z]{4,}\b/.exec(reason.message)?.[0] ?? reason.message.slice(0, 80);

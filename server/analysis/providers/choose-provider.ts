@@ -1,11 +1,14 @@
 import type { Environment } from "../../configuration/env.ts";
+import { connectRedis } from "../../limits/connect-redis.ts";
 import type { Log } from "../../logging/log.ts";
 import type { PhotoExaminer } from "../worker/examine-photo.ts";
 import { createEmbeddedProvider } from "./embedded.ts";
 import { createChatClient } from "./openai/chat-client.ts";
+import { countDailyCalls, type DailyCalls, UNLIMITED_CALLS } from "./openai/daily-calls.ts";
 import { createPhotoProvider } from "./openai/photo-provider.ts";
 import { ProviderCaller } from "./openai/provider-caller.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "./openai/provider-timings.ts";
+import { shareDailyCalls } from "./openai/shared-daily-calls.ts";
 import { createWordsProvider } from "./openai/words-provider.ts";
 import type { AnalysisProvider } from "./provider.ts";
 import { NO_OBSERVER, type ProviderObserver } from "./provider-observer.ts";
@@ -31,7 +34,7 @@ export function chooseProvider({
   const client = createChatClient({ apiKey: given(env, "OPENAI_API_KEY"), baseUrl: env.OPENAI_BASE_URL, timings });
   const caller = new ProviderCaller({
     client,
-    dailyCalls: env.ANALYSIS_DAILY_CALLS,
+    dailyCalls: dailyCallsOf(env, log.warn),
     warn: (message) => log.warn(message),
     observer,
     timings,
@@ -48,6 +51,11 @@ export function chooseProvider({
     caller,
     timings,
   });
+}
+
+function dailyCallsOf({ ANALYSIS_DAILY_CALLS: most, REDIS_URL: url }: Environment, warn: Log["warn"]): DailyCalls {
+  if (most === null) return UNLIMITED_CALLS;
+  return url === null ? countDailyCalls(most) : shareDailyCalls(most, connectRedis(url), warn);
 }
 
 type ProviderVariable = "OPENAI_API_KEY" | "OPENAI_MODEL" | "PROVIDER_NAME" | "PROVIDER_COUNTRY";

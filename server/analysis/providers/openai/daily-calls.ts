@@ -1,33 +1,29 @@
 /**
- * Counts the calls of a day (UTC) against ANALYSIS_DAILY_CALLS. Every upstream attempt counts, since every one may be
- * billed. In memory and of this process only: a restart begins anew, and two servers have twice the budget.
+ * ANALYSIS_DAILY_CALLS: calls of a day (UTC). Every upstream attempt is one, since every one may be billed. Never throws.
  */
-export class DailyCalls {
-  readonly #most: number;
-  readonly #now: () => number;
-  #day = "";
-  #used = 0;
+export interface DailyCalls {
+  /** Counts a call that is about to go out; false: the day's are spent, and it is not counted. */
+  take(): Promise<boolean>;
+  /** The last one did not go out after all. */
+  giveBack(): void;
+}
 
-  /** @param most null: no limit */
-  constructor(most: number | null, now: () => number = Date.now) {
-    this.#most = most ?? Number.POSITIVE_INFINITY;
-    this.#now = now;
-  }
+export const UNLIMITED_CALLS: DailyCalls = { take: () => Promise.resolve(true), giveBack: () => undefined };
 
-  get spent(): boolean {
-    this.#turnPage();
-    return this.#used >= this.#most;
-  }
-
-  count(): void {
-    this.#turnPage();
-    this.#used += 1;
-  }
-
-  #turnPage(): void {
-    const today = new Date(this.#now()).toISOString().slice(0, 10);
-    if (today === this.#day) return;
-    this.#day = today;
-    this.#used = 0;
-  }
+/** In memory, of this process alone: a restart begins anew. */
+export function countDailyCalls(most: number, now: () => number = Date.now): DailyCalls {
+  let day = "";
+  let used = 0;
+  return {
+    take() {
+      const today = new Date(now()).toISOString().slice(0, 10);
+      if (today !== day) [day, used] = [today, 0];
+      if (used >= most) return Promise.resolve(false);
+      used += 1;
+      return Promise.resolve(true);
+    },
+    giveBack() {
+      used = Math.max(0, used - 1);
+    },
+  };
 }

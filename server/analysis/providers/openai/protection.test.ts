@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FAULT_KINDS, type FaultKind } from "../fault-kind.ts";
 import { waitBeforeRetry } from "./backoff.ts";
-import { DailyCalls } from "./daily-calls.ts";
 import { type Attempt, fail } from "./fault.ts";
 import { ProviderBreaker } from "./provider-breaker.ts";
 import { PROVIDER_TIMINGS } from "./provider-timings.ts";
@@ -183,26 +182,5 @@ describe("retries", () => {
     expect(wait(5_001, 0)).toBeNull();
     expect(wait(3_600_000, 0, "server_error")).toBeNull();
     expect(wait(undefined, 0)).toBeNull();
-  });
-});
-
-describe("the day's budget", () => {
-  it("is spent after so many calls and new at midnight UTC", () => {
-    const daily = new DailyCalls(2);
-    daily.count();
-    expect(daily.spent).toBe(false);
-    daily.count();
-    expect(daily.spent).toBe(true);
-    vi.setSystemTime(new Date("2026-11-22T23:59:59Z"));
-    expect(daily.spent).toBe(true);
-    vi.setSystemTime(new Date("2026-11-23T00:00:00Z"));
-    expect(daily.spent).toBe(false);
-  });
-
-  it("allows none at 0 and all when there is none", () => {
-    expect(new DailyCalls(0).spent).toBe(true);
-    const free = new DailyCalls(null);
-    for (let i = 0; i < 100; i++) free.count();
-    expect(free.spent).toBe(false);
   });
 });

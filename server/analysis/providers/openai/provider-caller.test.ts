@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FAULT_KINDS, type FaultKind } from "../fault-kind.ts";
 import type { ChatClient, ChatRequest } from "./chat-client.ts";
+import { countDailyCalls, UNLIMITED_CALLS } from "./daily-calls.ts";
 import { type Attempt, type Fault, fail } from "./fault.ts";
 import { ProviderCaller } from "./provider-caller.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "./provider-timings.ts";
@@ -27,7 +28,7 @@ function callerWith({ answers, dailyCalls, timings }: CallerTestOptions) {
   };
   const caller = new ProviderCaller({
     client,
-    dailyCalls: dailyCalls ?? null,
+    dailyCalls: dailyCalls === undefined ? UNLIMITED_CALLS : countDailyCalls(dailyCalls),
     warn: (line) => seen.lines.push(line),
     observer: { attempt: (outcome) => seen.outcomes.push(outcome), breaker: (state) => seen.states.push(state) },
     timings: { ...PROVIDER_TIMINGS, ...timings },

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { type AttemptOutcome, NO_OBSERVER, type ProviderObserver } from "../provider-observer.ts";
 import { waitBeforeRetry } from "./backoff.ts";
 import { type ChatClient, type ChatRequest, isTimeUp } from "./chat-client.ts";
-import { DailyCalls } from "./daily-calls.ts";
+import type { DailyCalls } from "./daily-calls.ts";
 import { type Attempt, type Fault, fail } from "./fault.ts";
 import { ProviderBreaker } from "./provider-breaker.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "./provider-timings.ts";
@@ -16,8 +16,7 @@ const MOST_AT_ONCE = 32;
 
 export interface CallerOptions {
   readonly client: ChatClient;
-  /** null: no limit. */
-  readonly dailyCalls: number | null;
+  readonly dailyCalls: DailyCalls;
   readonly warn: (message: string) => void;
   readonly observer?: ProviderObserver;
   readonly timings?: ProviderTimings;
@@ -45,7 +44,7 @@ export class ProviderCaller {
     this.#observer = observer ?? NO_OBSERVER;
     this.#timings = timings ?? PROVIDER_TIMINGS;
     this.#random = random ?? Math.random;
-    this.#daily = new DailyCalls(dailyCalls);
+    this.#daily = dailyCalls;
     this.#retries = new RetryBudget(this.#timings.retryWindowMs);
     this.#breaker = new ProviderBreaker({
       windowMs: this.#timings.breakerWindowMs,
@@ -107,9 +106,8 @@ export class ProviderCaller {
   ): Promise<Attempt<T>> {
     const begin = performance.now();
     if (deadline <= begin) return fail("timeout");
-    if (this.#daily.spent) return fail("spent");
-    return await this.#breaker.run(async () => {
-      this.#daily.count();
+    if (!(await this.#daily.take())) return fail("spent");
+    const attempt = await this.#breaker.run(async () => {
       const answer = await this.#client.ask(signal, request, deadline - begin);
       // What came is parsed, read and worded in turns of their own, so that no answer holds the event loop for all of it.
       await nextTurn();
@@ -118,6 +116,9 @@ export class ProviderCaller {
       this.#observer.attempt(nameOf(outcome), performance.now() - begin);
       return outcome;
     });
+    // Nothing went out.
+    if (!attempt.ok && attempt.fault.kind === "open") this.#daily.giveBack();
+    return attempt;
   }
 }
 
