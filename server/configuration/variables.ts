@@ -125,7 +125,7 @@ export const VARIABLES = {
   }),
   ANALYSIS_DAILY_CALLS: variable({
     fallback: null,
-    about: "Calls to the AI provider a day (UTC) and process; when spent: quota",
+    about: "Calls to the AI provider a day (UTC), of all servers with one REDIS_URL; when spent: quota",
     schema: wholeNumber(0, 100_000_000),
   }),
   ANALYSIS_LIMITS: variable({

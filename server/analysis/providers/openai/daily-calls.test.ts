@@ -93,9 +93,11 @@ describe.skipIf(!HAS_REDIS)("the day's calls of several servers", NEEDS_REDIS, (
     expect(warnings[0]).toMatch(/^The store of the AI provider's calls is away \([A-Z]/);
     await redis.restart();
     // Asked again after a second, once it is connected. Redis was emptied: it hears of what was made meanwhile.
-    await expect
-      .poll(() => warnings.length + Number(first.take() === null), { timeout: 20_000, interval: 300 })
-      .toBe(3);
+    const askAgain = async (): Promise<number> => {
+      await first.take();
+      return warnings.length;
+    };
+    await expect.poll(askAgain, { timeout: 20_000, interval: 300 }).toBe(3);
     expect(Number(await redis.client.get("{skinglow:calls}:today"))).toBeGreaterThanOrEqual(6);
   });
 });
