@@ -1,4 +1,5 @@
 import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
+import { sendAgainOnce } from "../features/analyse/send-again.ts";
 import { sendPhoto } from "../features/analyse/send-photo.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import { languageOf } from "../i18n/pages.ts";
@@ -18,7 +19,7 @@ export const { warmUp } = preparer;
 export const analysis = createAnalysisSession({
   store: flowStore,
   preparer,
-  send: sendPhoto,
+  send: sendAgainOnce(sendPhoto),
   notify,
   language: () => languageOf(location.pathname),
   provider: () => pageSettings().provider,

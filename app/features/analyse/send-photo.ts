@@ -12,8 +12,8 @@ export type Reply =
       /** From `Retry-After`; null when the answer has none. */
       readonly retryAfterSeconds: number | null;
     }
-  /** No answer: the network is gone, or 30 seconds passed. */
-  | { readonly kind: "silence" };
+  /** No answer: the connection is gone, or the time has passed. */
+  | { readonly kind: "silence"; readonly timedOut?: true };
 
 export interface SendOptions {
   readonly signal: AbortSignal;
@@ -23,6 +23,8 @@ export interface SendOptions {
   readonly onBytes: (bytes: number) => void;
   /** Whether a picture of the face may go to the AI provider; null where that is not asked. */
   readonly providerConsent: boolean | null;
+  /** How long an answer is waited for; absent: `LIMITS.clientMs`. */
+  readonly timeoutMs?: number;
 }
 
 /** A field that is left out says that nothing was asked: the server then sends no photo anywhere. */
@@ -38,7 +40,7 @@ export function requestBody(image: string, language: Language, providerConsent: 
 export function sendPhoto(
   image: string,
   language: Language,
-  { signal, onSent, onBytes, providerConsent }: SendOptions,
+  { signal, onSent, onBytes, providerConsent, timeoutMs = LIMITS.clientMs }: SendOptions,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -55,7 +57,7 @@ export function sendPhoto(
     request.open("POST", ANALYSIS_PATH);
     request.setRequestHeader("Content-Type", "application/json");
     request.setRequestHeader("Accept", "application/json");
-    request.timeout = LIMITS.clientMs;
+    request.timeout = timeoutMs;
     request.upload.onprogress = ({ loaded }) => onBytes(loaded);
     request.upload.onload = ({ loaded }) => {
       onBytes(loaded);
@@ -69,7 +71,7 @@ export function sendPhoto(
         retryAfterSeconds: secondsToWait(request.getResponseHeader("Retry-After")),
       });
     request.onerror = () => finish({ kind: "silence" });
-    request.ontimeout = () => finish({ kind: "silence" });
+    request.ontimeout = () => finish({ kind: "silence", timedOut: true });
     request.send(requestBody(image, language, providerConsent));
   });
 }
