@@ -1,6 +1,6 @@
 /**
  * `npm run load -- PROFILE [--seconds N] [--capacity N]`: the real server under load, on this machine only. Profiles:
- * baseline, spike, hostile, provider-down, rolling, soak; `all` is every one but soak. Rates follow from the capacity,
+ * baseline, spike, hostile, provider-down, rolling, usage, soak; `all` is every one but soak. Rates follow from the capacity,
  * which is measured first (or given, in analyses a second). Prints one table; exit 1 when a limit is missed, 2 when called
  * wrongly.
  */
@@ -16,12 +16,13 @@ import { providerDown } from "./profiles/provider-down.ts";
 import { rolling } from "./profiles/rolling.ts";
 import { soak } from "./profiles/soak.ts";
 import { spike } from "./profiles/spike.ts";
+import { usage } from "./profiles/usage.ts";
 import { type ServerUnderLoad, startServer } from "./server-under-load.ts";
 
 /** On a fresh server that has analysed a few photos. */
 const ON_ONE_SERVER = { baseline, spike, hostile, soak };
 /** Start their own, under their own configuration. */
-const ON_THEIR_OWN = { "provider-down": providerDown, rolling };
+const ON_THEIR_OWN = { "provider-down": providerDown, rolling, usage };
 type Name = keyof typeof ON_ONE_SERVER | keyof typeof ON_THEIR_OWN;
 
 /** Main phase of each, s; `all` stays below six minutes. */
@@ -31,9 +32,10 @@ const SECONDS: Readonly<Record<Name, number>> = {
   hostile: 30,
   "provider-down": 30,
   rolling: 43,
+  usage: 0,
   soak: 600,
 };
-const ALL: readonly Name[] = ["baseline", "spike", "hostile", "provider-down", "rolling"];
+const ALL: readonly Name[] = ["baseline", "spike", "hostile", "provider-down", "rolling", "usage"];
 const CAPACITY_SECONDS = 10;
 const LONGEST_SECONDS = 6 * 3600;
 
@@ -64,11 +66,15 @@ process.stdout.write(`\n${figuresTable(profiles)}`);
 process.exit(allMet(profiles) ? 0 : 1);
 
 async function run(name: Name, conditions: Conditions): Promise<readonly Figure[]> {
-  if (name === "provider-down" || name === "rolling") return await ON_THEIR_OWN[name](conditions);
+  if (startsItsOwn(name)) return await ON_THEIR_OWN[name](conditions);
   return await withServer(async (server) => {
     await warmUp(server, analysis);
     return await ON_ONE_SERVER[name](server, conditions);
   });
+}
+
+function startsItsOwn(name: Name): name is keyof typeof ON_THEIR_OWN {
+  return name in ON_THEIR_OWN;
 }
 
 /** The other profiles go on, and this one has not met its limits. */
