@@ -1,0 +1,122 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ROOT } from "#scripts/prepare/project.mjs";
+import { freePort } from "./free-port.ts";
+
+const PROGRAM = ["/usr/sbin/nginx", "nginx"].find((name) => works(name, "-v") && works("openssl", "version"));
+export const HAS_NGINX = PROGRAM !== undefined;
+/** Options of a test or a suite that is skipped where it is not installed. */
+export const NEEDS_NGINX = { meta: { skipReason: "nginx or openssl is not installed" } };
+
+/** Safety only. */
+const START_MS = 10_000;
+/** What nginx could write a body or an answer to. */
+const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+
+export interface Nginx {
+  /** `https://`, with a certificate of its own. */
+  readonly url: string;
+  readonly plainUrl: string;
+  /** The certificate, for a client to trust. */
+  readonly certificate: string;
+  /** Bodies and answers that it has put into a file. */
+  readonly filesWritten: () => readonly string[];
+  readonly log: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The real nginx with deploy/nginx.conf, whose addresses, ports and paths are the test's. */
+export async function startNginx(servers: readonly string[]): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
+  // Its workers are another user's.
+  chmodSync(folder, 0o755);
+  for (const name of TEMPORARY) mkdirSync(join(folder, name), { mode: 0o777 });
+  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
+  const make = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
+  execFileSync("openssl", [...make, ...names, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const configuration = join(folder, "nginx.conf");
+  writeFileSync(configuration, configurationFor({ folder, key, certificate, port, plainPort, servers }));
+  let log = "";
+  const child = spawn(String(PROGRAM), ["-p", folder, "-c", configuration, "-g", "daemon off;"], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  child.stderr.on("data", (bytes) => {
+    log += String(bytes);
+  });
+  await untilListening(child, `http://127.0.0.1:${plainPort}`, () => log);
+  return {
+    url: `https://localhost:${port}`,
+    plainUrl: `http://localhost:${plainPort}`,
+    certificate: readFileSync(certificate, "utf8"),
+    filesWritten: () => globSync(TEMPORARY.map((name) => join(folder, name, "**", "*"))),
+    log: () => log,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill("SIGTERM");
+        await once(child, "exit");
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Places {
+  readonly folder: string;
+  readonly key: string;
+  readonly certificate: string;
+  readonly port: number;
+  readonly plainPort: number;
+  readonly servers: readonly string[];
+}
+
+function configurationFor({ folder, key, certificate, port, plainPort, servers }: Places): string {
+  const [first = "", ...others] = servers.map(
+    (server) => `server ${new URL(server).host} max_fails=1 fail_timeout=2s;`,
+  );
+  const replaced: readonly (readonly [RegExp, string])[] = [
+    [/^user .*;$/m, process.getuid?.() === 0 ? "user nobody nogroup;" : ""],
+    [/^pid .*;$/m, `pid ${folder}/nginx.pid;`],
+    [/^http \{$/m, `http {\n${TEMPORARY.map((name) => `  ${name}_temp_path ${folder}/${name};`).join("\n")}`],
+    [/^ {4}server 127\.0\.0\.1:3001.*$/m, [first, ...others].join("\n    ")],
+    [/^ {4}server 127\.0\.0\.1:300[23].*\n/gm, ""],
+    [/listen (\[::\]:)?80 default_server;/g, `listen 127.0.0.1:${plainPort};`],
+    [/listen (\[::\]:)?443 ssl http2;/g, `listen 127.0.0.1:${port} ssl http2;`],
+    [/(listen 127\.0\.0\.1:.*;)\n.*\1/g, "$1"],
+    [/server_name skin\.example;/, "server_name localhost;"],
+    [/\/etc\/ssl\/skinglow\/fullchain\.pem/, certificate],
+    [/\/etc\/ssl\/skinglow\/privkey\.pem/, key],
+  ];
+  return replaced.reduce(
+    (text, [from, to]) => {
+      if (text.search(from) < 0) throw new Error(`deploy/nginx.conf has no ${from}`);
+      return text.replace(from, to);
+    },
+    readFileSync(join(ROOT, "deploy/nginx.conf"), "utf8"),
+  );
+}
+
+async function untilListening(child: ChildProcess, url: string, log: () => string): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${log()}`);
+    const answer = await fetch(url, { redirect: "manual" }).catch(() => null);
+    if (answer !== null) return;
+    await sleep(30);
+  }
+  throw new Error(`nginx did not listen in time: ${log()}`);
+}
+
+function works(program: string, argument: string): boolean {
+  try {
+    execFileSync(program, [argument], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
