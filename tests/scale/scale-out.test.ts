@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ANALYSIS_PATH } from "#contract/api.ts";
+import { EVENT_PATH } from "#contract/usage.ts";
+import { dogPicture, encodeJpeg } from "#tests/support/pictures.ts";
+import {
+  type Answered,
+  type Ask,
+  CAN_SCALE,
+  NEEDS_ALL_OF_THEM,
+  type ScaledServers,
+  startScaledServers,
+} from "#tests/support/scaled-servers.ts";
+import { dataUrl } from "#tests/support/test-server.ts";
+
+/** Three servers behind the real nginx, with a real Redis and a real PostgreSQL: together they are one. */
+
+const PAGE: Ask = { path: "/en", headers: { "sec-fetch-dest": "document" } };
+let analysis: Ask;
+
+/** A photo that is looked at in full and refused quickly, so that a test sends many. */
+const ANALYSED = 422;
+
+interface Sent extends Answered {
+  readonly begun: number;
+  readonly ended: number;
+}
+
+function isLost({ status }: Answered): boolean {
+  return ![200, ANALYSED].includes(status);
+}
+
+/** Visitors who send one request after the other until they are told to stop; one that was lost they send once more, as the page does. */
+function visit(scaled: ScaledServers, what: Ask, visitors: number) {
+  const sent: Sent[] = [];
+  const secondTries: Answered[] = [];
+  let isOver = false;
+  const one = async (): Promise<void> => {
+    while (!isOver) {
+      const begun = performance.now();
+      const answer = await scaled.ask(what);
+      sent.push({ ...answer, begun, ended: performance.now() });
+      if (isLost(answer)) secondTries.push(await scaled.ask(what));
+    }
+  };
+  const all = Array.from({ length: visitors }, one);
+  return {
+    sent,
+    secondTries,
+    async leave(): Promise<readonly Sent[]> {
+      isOver = true;
+      await Promise.all(all);
+      return sent;
+    },
+  };
+}
+
+beforeAll(async () => {
+  const body = Buffer.from(JSON.stringify({ image: dataUrl(await encodeJpeg(dogPicture())), language: "de" }));
+  analysis = { path: ANALYSIS_PATH, body };
+});
+
+describe.skipIf(!CAN_SCALE)("three servers with one limit", NEEDS_ALL_OF_THEM, () => {
+  let scaled: ScaledServers;
+  beforeAll(async () => {
+    scaled = await startScaledServers(3, { ANALYSIS_LIMITS: "burst=7,hour=7,day=7" });
+  });
+  afterAll(() => scaled?.close());
+
+  it("let an address have as many analyses as one server would, whichever of them it reaches", async () => {
+    const answers: number[] = [];
+    for (let n = 0; n < 15; n += 1) answers.push((await scaled.ask(analysis)).status);
+    expect(answers.filter((status) => status === ANALYSED)).toHaveLength(7);
+    expect(answers.filter((status) => status === 429)).toHaveLength(8);
+    const reached = scaled.servers.filter((server) => server.err().includes(ANALYSIS_PATH));
+    expect(reached).toHaveLength(3);
+  });
+});
+
+describe.skipIf(!CAN_SCALE)("three servers under load", NEEDS_ALL_OF_THEM, () => {
+  let scaled: ScaledServers;
+  beforeAll(async () => {
+    scaled = await startScaledServers(3, { ANALYSIS_LIMITS: "off" });
+  });
+  afterAll(() => scaled?.close());
+
+  it("store one sum of what they count, and none of them counts another's", async () => {
+    const event = { path: EVENT_PATH, body: Buffer.from('{"event":"card_saved","page":"/en"}') };
+    for (let n = 0; n < 30; n += 1) {
+      await scaled.ask(PAGE);
+      await scaled.ask(event);
+    }
+    const rows = "SELECT event, sum(count)::int AS count FROM usage_daily GROUP BY 1 ORDER BY 1";
+    await expect
+      .poll(() => scaled.postgres.query(rows).catch(() => []), { timeout: 20_000 })
+      .toEqual([
+        { event: "card_saved", count: 30 },
+        { event: "page_view", count: 30 },
+      ]);
+    expect(await scaled.postgres.dump()).not.toMatch(/127\.0\.0\.1|Mozilla|node/);
+  });
+
+  it("are replaced one after the other, and not one request is lost", async () => {
+    const visits = [visit(scaled, analysis, 3), visit(scaled, PAGE, 2)];
+    const codes: (number | null)[] = [];
+    for (const index of [0, 1, 2]) codes.push(await scaled.replace(index));
+    const sent = (await Promise.all(visits.map((one) => one.leave()))).flat();
+    expect(codes).toEqual([0, 0, 0]);
+    expect(sent.length).toBeGreaterThan(100);
+    expect(sent.filter(isLost)).toEqual([]);
+  });
+
+  it("lose with a killed one only what was in flight on it, and a second try is answered", async () => {
+    const visits = [visit(scaled, analysis, 3), visit(scaled, PAGE, 2)];
+    const fewest = () => Math.min(...visits.map(({ sent }) => sent.length));
+    await expect.poll(fewest, { timeout: 30_000 }).toBeGreaterThan(10);
+    const killedAt = performance.now();
+    await scaled.kill(1);
+    const enough = fewest() + 20;
+    await expect.poll(fewest, { timeout: 30_000 }).toBeGreaterThan(enough);
+    const sent = (await Promise.all(visits.map((one) => one.leave()))).flat();
+    const lost = sent.filter(isLost);
+    expect(lost.length).toBeLessThanOrEqual(3);
+    for (const { begun, ended, status } of lost) {
+      expect([begun < killedAt, ended >= killedAt, status]).toEqual([true, true, 502]);
+    }
+    const secondTries = visits.flatMap((one) => one.secondTries);
+    expect([secondTries.length, secondTries.filter(isLost)]).toEqual([lost.length, []]);
+  });
+});

@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { Agent, request } from "node:https";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
+import { HAS_NGINX, type Nginx, startNginx } from "./nginx.ts";
+import { HAS_POSTGRES, type PostgresServer, startPostgres } from "./postgres-server.ts";
+import { HAS_REDIS, type RedisServer, startRedis } from "./redis-server.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+
+export const CAN_SCALE = HAS_NGINX && HAS_POSTGRES && HAS_REDIS;
+/** Options of a suite that is skipped where one of them is missing. */
+export const NEEDS_ALL_OF_THEM = { meta: { skipReason: "nginx, PostgreSQL or Redis is not installed" } };
+
+export interface Ask {
+  readonly path: string;
+  readonly body?: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answered {
+  /** 0: the connection broke. */
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Servers behind one nginx, with one Redis and one PostgreSQL, as docs/deploying.md sets them up. */
+export interface ScaledServers {
+  readonly postgres: PostgresServer;
+  readonly redis: RedisServer;
+  readonly servers: readonly ServerProcess[];
+  ask(what: Ask): Promise<Answered>;
+  /** Ends one as a crash would. */
+  kill(index: number): Promise<void>;
+  /** Stops one in order and starts another at its address. @returns exit code of the first */
+  replace(index: number): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+/** Safety only. */
+const READY_MS = 60_000;
+
+/** @param environment of every server, beside what makes them one */
+export async function startScaledServers(
+  count: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ScaledServers> {
+  const [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
+  const shared = { REDIS_URL: redis.url, DATABASE_URL: postgres.url, TRUST_PROXY_HOPS: "1", ...environment };
+  const ports: number[] = [];
+  for (let n = 0; n < count; n += 1) ports.push(await freePort());
+  const start = (port: number): ServerProcess => startServerProcess({ ...shared, PORT: String(port) });
+  const servers = ports.map(start);
+  await Promise.all(servers.map((server) => server.address));
+  const nginx: Nginx = await startNginx(ports.map((port) => `http://127.0.0.1:${port}`));
+  const agent = new Agent({ ca: nginx.certificate, keepAlive: true });
+
+  return {
+    postgres,
+    redis,
+    servers,
+    async ask({ path, body, headers = {} }) {
+      const length = body === undefined ? {} : { "content-length": String(body.length) };
+      const type = body === undefined ? {} : { "content-type": "application/json" };
+      const method = body === undefined ? "GET" : "POST";
+      const sent = request(nginx.url + path, { agent, method, headers: { ...type, ...length, ...headers } });
+      sent.end(body);
+      try {
+        const [answer] = (await once(sent, "response")) as [IncomingMessage];
+        const text = Buffer.concat(await answer.toArray()).toString();
+        return { status: answer.statusCode ?? 0, text };
+      } catch {
+        return { status: 0, text: "" };
+      }
+    },
+    async kill(index) {
+      servers[index]?.child.kill("SIGKILL");
+      await servers[index]?.exited;
+    },
+    async replace(index) {
+      const old = servers[index] as ServerProcess;
+      old.child.kill("SIGTERM");
+      const { code } = await old.exited;
+      old.remove();
+      servers[index] = start(ports[index] as number);
+      await untilReady(await servers[index].address);
+      return code;
+    },
+    async close() {
+      agent.destroy();
+      await nginx.stop();
+      for (const server of servers) server.remove();
+      await Promise.all([redis.remove(), postgres.remove()]);
+    },
+  };
+}
+
+async function untilReady(address: string): Promise<void> {
+  const deadline = performance.now() + READY_MS;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${address}/readyz`).catch(() => null);
+    if (answer?.status === 200) return;
+    await sleep(50);
+  }
+  throw new Error(`${address} is not ready`);
+}
