@@ -41,7 +41,9 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
   execFileSync("openssl", [...make, ...names, "-keyout", key, "-out", certificate], { stdio: "ignore" });
   const [port, plainPort] = [await freePort(), await freePort()];
   const configuration = join(folder, "nginx.conf");
-  writeFileSync(configuration, configurationFor({ folder, key, certificate, port, plainPort, servers }));
+  writeFileSync(configuration, configurationFor({ folder, key, certificate, port, plainPort }));
+  const lines = servers.map((server) => `server ${new URL(server).host} max_fails=1 fail_timeout=2s;`);
+  writeFileSync(join(folder, "skinglow-servers.conf"), lines.join("\n"));
   let log = "";
   const child = spawn(String(PROGRAM), ["-p", folder, "-c", configuration, "-g", "daemon off;"], {
     stdio: ["ignore", "ignore", "pipe"],
@@ -72,19 +74,12 @@ interface Places {
   readonly certificate: string;
   readonly port: number;
   readonly plainPort: number;
-  readonly servers: readonly string[];
 }
 
-function configurationFor({ folder, key, certificate, port, plainPort, servers }: Places): string {
-  const [first = "", ...others] = servers.map(
-    (server) => `server ${new URL(server).host} max_fails=1 fail_timeout=2s;`,
-  );
+function configurationFor({ folder, key, certificate, port, plainPort }: Places): string {
   const replaced: readonly (readonly [RegExp, string])[] = [
-    [/^user .*;$/m, process.getuid?.() === 0 ? "user nobody nogroup;" : ""],
     [/^pid .*;$/m, `pid ${folder}/nginx.pid;`],
     [/^http \{$/m, `http {\n${TEMPORARY.map((name) => `  ${name}_temp_path ${folder}/${name};`).join("\n")}`],
-    [/^ {4}server 127\.0\.0\.1:3001.*$/m, [first, ...others].join("\n    ")],
-    [/^ {4}server 127\.0\.0\.1:300[23].*\n/gm, ""],
     [/listen (\[::\]:)?80 default_server;/g, `listen 127.0.0.1:${plainPort};`],
     [/listen (\[::\]:)?443 ssl http2;/g, `listen 127.0.0.1:${port} ssl http2;`],
     [/(listen 127\.0\.0\.1:.*;)\n.*\1/g, "$1"],

@@ -1,0 +1,179 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { LIMITS } from "#contract/limits.ts";
+import { ROOT, SERVER_FLAGS, SERVER_MEMORY } from "#scripts/prepare/project.mjs";
+import { AD_SLOT_NAME, VARIABLES } from "#server/configuration/variables.ts";
+import { HTTP_LIMITS } from "#server/http/connection.ts";
+import { STOP_TIMES } from "#server/http/stop.ts";
+
+/** What the files of `deploy/` say has to fit the code: nobody runs them here with containers. */
+
+const read = (name: string): string => readFileSync(join(ROOT, name), "utf8");
+const FILES = globSync("deploy/**/*.{yaml,conf,service}", { cwd: ROOT }).concat("deploy/Dockerfile");
+const UNIT = "deploy/skinglow@.service";
+const DOCKERFILE = read("deploy/Dockerfile");
+const NGINX = read("deploy/nginx.conf");
+const COMPOSE = parse(read("deploy/compose.yaml"), { merge: true });
+const MANIFESTS = parseAllDocuments(read("deploy/kubernetes/skinglow.yaml")).map((document) => document.toJS());
+const DEPLOYMENT = manifest("Deployment");
+const [CONTAINER] = DEPLOYMENT.spec.template.spec.containers;
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the file holds
+function manifest(kind: string): any {
+  return MANIFESTS.find((one) => one.kind === kind);
+}
+
+/** Seconds of "27s", "65s", "2m". */
+function seconds(text: string): number {
+  return Number.parseFloat(text) * (text.endsWith("m") ? 60 : 1);
+}
+
+function nginxValue(name: string): string {
+  return new RegExp(`^ *${name} ([^;]+);`, "m").exec(NGINX)?.[1] ?? "";
+}
+
+describe("the files of deploy/", () => {
+  it("name no setting that the server does not know", () => {
+    const ours = (name: string): boolean => {
+      const known = name.replace(/_FILE$/, "");
+      return name in VARIABLES || (known in VARIABLES && VARIABLES[known as keyof typeof VARIABLES] !== undefined);
+    };
+    const others = /^(NODE_ENV|MALLOC_\w+|POSTGRES_\w+|PASSWORD)$/;
+    for (const file of FILES) {
+      const names = read(file).match(/\b[A-Z][A-Z]+_[A-Z_]+[A-Z]\b(?=[=:])/g) ?? [];
+      expect(names.filter((name) => !(ours(name) || others.test(name) || AD_SLOT_NAME.test(name)))).toEqual([]);
+    }
+  });
+
+  it("start the server as `npm start` does", () => {
+    const command = ["node", ...SERVER_FLAGS, "server/main.ts"];
+    expect(DOCKERFILE).toContain(`CMD ${JSON.stringify(command).replaceAll(",", ", ")}`);
+    expect(read(UNIT)).toContain(`/node ${command.slice(1).join(" ")}\n`);
+    for (const [name, value] of Object.entries(SERVER_MEMORY)) {
+      expect(DOCKERFILE).toContain(`${name}=${value}`);
+      expect(read(UNIT)).toContain(`${name}=${value}`);
+    }
+  });
+
+  it("leave a stop the time it may take", () => {
+    const longest = STOP_TIMES.longest / 1000;
+    expect(seconds(COMPOSE.services.server.stop_grace_period)).toBeGreaterThan(longest);
+    const preStop = CONTAINER.lifecycle.preStop.sleep.seconds;
+    expect(DEPLOYMENT.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(preStop + longest);
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(read(UNIT))?.[1])).toBeGreaterThan(longest);
+  });
+
+  it("hold no secret, only where one lies", () => {
+    for (const file of FILES) {
+      const lines = read(file).split("\n");
+      const secrets = Object.entries(VARIABLES).flatMap(([name, variable]) => ("secret" in variable ? [name] : []));
+      const inline = lines.filter((line) =>
+        secrets.some((name) => new RegExp(`^[^#]*\\b${name}[=:] *["']?[^ "']*@`).test(line)),
+      );
+      expect(inline).toEqual([]);
+    }
+  });
+
+  it("pin every image", () => {
+    const images = [...DOCKERFILE.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    images.push(...Object.values<{ image: string }>(COMPOSE.services).map(({ image }) => image), CONTAINER.image);
+    expect(images.length).toBeGreaterThan(6);
+    for (const image of images) expect(image).toMatch(/:\d[\w.-]*$/);
+    const { devDependencies } = JSON.parse(read("package.json"));
+    expect(images[0]).toBe(`node:${devDependencies.node}-bookworm-slim`);
+  });
+});
+
+describe("the image", () => {
+  /** Rooms that the server's sources, and theirs, import from. */
+  function roomsOf(room: string, seen = new Set<string>()): ReadonlySet<string> {
+    if (seen.has(room)) return seen;
+    seen.add(room);
+    const sources = readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" }).filter(
+      (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+    );
+    for (const source of sources) {
+      for (const [, next = ""] of read(join(room, source)).matchAll(/^(?:import|export) (?!type)[^;]*?"#(\w+)\//gm))
+        roomsOf(next, seen);
+    }
+    return seen;
+  }
+
+  it("holds exactly the rooms that the server imports", () => {
+    const copied = [...DOCKERFILE.matchAll(/^COPY --from=build \/app\/(\w+) (\w+)$/gm)].map(
+      ([, from, to]) => `${from} ${to}`,
+    );
+    const rooms = [...roomsOf("server")].map((room) => `${room} ${room}`);
+    expect(copied.sort()).toEqual([...rooms, "build build", "node_modules node_modules"].sort());
+  });
+
+  it("lets everything that is built be copied in, and nothing else", () => {
+    const allowed = read(".dockerignore").match(/^!(.*)$/gm) ?? [];
+    for (const secret of [".env", ".data", "deploy"]) expect(allowed).not.toContain(`!${secret}`);
+    for (const room of ["app", "scripts", "public", "content", "card"]) expect(allowed).toContain(`!${room}`);
+  });
+
+  it("runs as an ordinary user", () => {
+    expect(DOCKERFILE).toMatch(/\nUSER node\n/);
+  });
+});
+
+describe("every server", () => {
+  it("has a read-only root and no privileges, in compose and in Kubernetes", () => {
+    for (const service of Object.values<Record<string, unknown>>(COMPOSE.services)) {
+      expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] });
+      expect(service.mem_limit).toBeDefined();
+    }
+    expect(CONTAINER.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ["ALL"] },
+    });
+    expect(DEPLOYMENT.spec.template.spec.securityContext).toMatchObject({ runAsNonRoot: true });
+    expect(DEPLOYMENT.spec.template.spec.automountServiceAccountToken).toBe(false);
+  });
+
+  it("is asked for what each question is about, and replaced without a gap", () => {
+    expect(CONTAINER.readinessProbe.httpGet.path).toBe("/readyz");
+    expect(CONTAINER.livenessProbe.httpGet.path).toBe("/healthz");
+    expect(DEPLOYMENT.spec.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+    expect(manifest("PodDisruptionBudget").spec.minAvailable).toBeLessThan(
+      manifest("HorizontalPodAutoscaler").spec.minReplicas,
+    );
+  });
+
+  it("publishes no internal port", () => {
+    expect(COMPOSE.services.server.ports).toBeUndefined();
+    expect(manifest("Service").spec.ports).toHaveLength(1);
+    expect(COMPOSE.networks.back.internal).toBe(true);
+    for (const store of ["valkey", "postgres"]) expect(COMPOSE.services[store].networks).toEqual(["back"]);
+  });
+});
+
+describe("nginx", () => {
+  const MEBIBYTE = 1024 * 1024;
+  const megabytes = (text: string): number => Number.parseInt(text, 10) * MEBIBYTE;
+
+  it("keeps a whole body in memory, and leaves its size to the server to judge", () => {
+    const api = NGINX.slice(NGINX.indexOf("location /api/"));
+    const most = megabytes(/client_max_body_size (\d+m);/.exec(api)?.[1] ?? "");
+    expect(most).toBeGreaterThan(LIMITS.bodyBytes);
+    expect(megabytes(/client_body_buffer_size (\d+m);/.exec(api)?.[1] ?? "")).toBe(most);
+    expect(nginxValue("proxy_max_temp_file_size")).toBe("0");
+  });
+
+  it("lets go of a connection to a server before the server does, and waits as long as a request may take", () => {
+    const upstream = NGINX.slice(NGINX.indexOf("upstream"), NGINX.indexOf("limit_conn_zone"));
+    const idle = seconds(/keepalive_timeout (\w+);/.exec(upstream)?.[1] ?? "");
+    expect(idle * 1000).toBeLessThan(HTTP_LIMITS.keepAliveTimeout);
+    expect(seconds(nginxValue("proxy_read_timeout")) * 1000).toBeGreaterThan(LIMITS.requestMs);
+  });
+
+  it("passes on no address but the one it sees", () => {
+    const forwarded = NGINX.match(/proxy_set_header X-Forwarded-For .*/g) ?? [];
+    expect(new Set(forwarded)).toEqual(new Set(["proxy_set_header X-Forwarded-For $remote_addr;"]));
+    expect(nginxValue("access_log")).toBe("off");
+  });
+});
