@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { Agent, type IncomingMessage, request } from "node:https";
+import type { IncomingMessage } from "node:http";
+import { Agent, request } from "node:https";
 import type { TLSSocket } from "node:tls";
 import { connect } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

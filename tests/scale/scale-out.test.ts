@@ -3,13 +3,13 @@ import { ANALYSIS_PATH } from "#contract/api.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
 import { dogPicture, encodeJpeg } from "#tests/support/pictures.ts";
 import {
-  type Answered,
   type Ask,
   CAN_SCALE,
   NEEDS_ALL_OF_THEM,
   type ScaledServers,
   startScaledServers,
 } from "#tests/support/scaled-servers.ts";
+import { isLost, visit } from "#tests/support/scaled-visitors.ts";
 import { dataUrl } from "#tests/support/test-server.ts";
 
 /** Three servers behind the real nginx, with a real Redis and a real PostgreSQL: together they are one. */
@@ -19,41 +19,6 @@ let analysis: Ask;
 
 /** A photo that is looked at in full and refused quickly, so that a test sends many. */
 const ANALYSED = 422;
-
-interface Sent extends Answered {
-  readonly begun: number;
-  readonly ended: number;
-}
-
-function isLost({ status }: Answered): boolean {
-  return ![200, ANALYSED].includes(status);
-}
-
-/** Visitors who send one request after the other until they are told to stop; one that was lost they send once more, as the page does. */
-function visit(scaled: ScaledServers, what: Ask, visitors: number) {
-  const sent: Sent[] = [];
-  const secondTries: Answered[] = [];
-  let isOver = false;
-  const one = async (): Promise<void> => {
-    while (!isOver) {
-      const begun = performance.now();
-      const answer = await scaled.ask(what);
-      sent.push({ ...answer, begun, ended: performance.now() });
-      if (isLost(answer)) secondTries.push(await scaled.ask(what));
-    }
-  };
-  const all = Array.from({ length: visitors }, one);
-  return {
-    sent,
-    secondTries,
-    async leave(): Promise<readonly Sent[]> {
-      isOver = true;
-      await Promise.all(all);
-      return sent;
-    },
-  };
-}
-
 beforeAll(async () => {
   const body = Buffer.from(JSON.stringify({ image: dataUrl(await encodeJpeg(dogPicture())), language: "de" }));
   analysis = { path: ANALYSIS_PATH, body };
