@@ -4,9 +4,12 @@ import { sendPhoto } from "../features/analyse/send-photo.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import { languageOf } from "../i18n/pages.ts";
 import { pageSettings } from "../seo/page-settings.ts";
+import { countEvent } from "../ui/count-event.ts";
 import { createAnalysisSession } from "./analysis-session.ts";
+import { countedBy } from "./count-notice.ts";
 import { canMeasureHere, deviceAnalysis, deviceModels, onDeviceChoice } from "./current-device.ts";
 import { flowStore, notify, resultScreen } from "./current-flow.ts";
+import { markKeptHere } from "./mark-kept-here.ts";
 
 /** The analysis of this document, wired to the browser. */
 
@@ -16,11 +19,17 @@ const DONE_MS = 60;
 const preparer = createPhotoPreparer();
 export const { warmUp } = preparer;
 
+markKeptHere(flowStore, onDeviceChoice, document.documentElement.dataset);
+
 export const analysis = createAnalysisSession({
   store: flowStore,
   preparer,
   send: sendAgainOnce(sendPhoto),
-  notify,
+  notify: (notice) => {
+    const event = countedBy(notice);
+    if (event !== null) countEvent(event);
+    notify(notice);
+  },
   language: () => languageOf(location.pathname),
   provider: () => pageSettings().provider,
   isOnDevice: onDeviceChoice.isOn,

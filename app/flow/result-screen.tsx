@@ -21,6 +21,7 @@ import { pathIn } from "../i18n/pages.ts";
 import type { TranslateWords } from "../i18n/word-keys.ts";
 import { pageTexts } from "../seo/page-settings.ts";
 import { AdSlot } from "../ui/ad-slot.tsx";
+import { countEvent } from "../ui/count-event.ts";
 import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
 import { applyAnswers } from "./apply-answers.tsx";
 
@@ -59,7 +60,9 @@ export function ResultScreen({ t, language, outcome: measured, answers, photo, .
   const share = async () => {
     const url = siteUrl === "" ? null : `${siteUrl}${pathIn(language, "/")}`;
     const picture = cardToShare(t, language, card);
-    const toast = shareToast(t, await shareResult({ text: shareText(t, shown), url, picture }));
+    const handedOver = await shareResult({ text: shareText(t, shown), url, picture });
+    if (handedOver === "shared" || handedOver === "copied") countEvent("text_shared");
+    const toast = shareToast(t, handedOver);
     if (toast !== null) showToast({ ...toast, milliseconds: SHARE_TOAST_MS });
   };
   return (

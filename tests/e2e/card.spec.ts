@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator } from "@playwright/test";
 import sharp from "sharp";
+import { EVENT_PATH } from "#contract/usage.ts";
 import { expect, test } from "./fixtures.ts";
 import { jpeg, LANGUAGES, SAMPLE_RESULT, SkinGlow, success } from "./skin-glow.ts";
+import { answerEvents, sent } from "./usage-figures.ts";
 
 const PAPER = { r: 250, g: 246, b: 240 };
 const LONG = `${"Feuchtigkeitsspendende Gesichtspflegegewohnheiten \u202e".repeat(12)}${"x".repeat(200)}`.slice(0, 400);
@@ -59,15 +61,20 @@ for (const [ratio, width, height] of [
   test.describe(`The card at device pixel ratio ${ratio}`, () => {
     test.use({ deviceScaleFactor: ratio });
 
-    test(`is saved as a PNG of ${width} x ${height}, without a request (R-CARD-1)`, async ({ page, selfie }) => {
+    test(`is saved as a PNG of ${width} x ${height}; nothing is asked for, and sent is that it was done (R-CARD-1)`, async ({
+      page,
+      selfie,
+    }) => {
       const site = new SkinGlow(page, "en");
       await site.answer(200, success("en"));
+      const events = await answerEvents(page);
       await site.analyse(jpeg(selfie));
       await painted(site);
       await page.waitForLoadState("networkidle");
       const requests: string[] = [];
       page.on("request", (request) => {
-        if (!request.url().startsWith("blob:")) requests.push(request.url());
+        const { protocol, pathname } = new URL(request.url());
+        if (protocol !== "blob:" && pathname !== EVENT_PATH) requests.push(request.url());
       });
       // Looked for from the click on: the toast goes after three seconds, which reading the card may take.
       const [{ download, png }] = await Promise.all([
@@ -78,6 +85,7 @@ for (const [ratio, width, height] of [
       expect(await sharp(png).metadata()).toMatchObject({ format: "png", width, height });
       await expectPaperMargins(png);
       expect(requests).toEqual([]);
+      expect(events).toEqual([sent("result_shown", "/en"), sent("card_saved", "/en")]);
     });
   });
 }

@@ -3,12 +3,14 @@ import type { Page } from "@playwright/test";
 import { createEntry } from "#app/features/history/create-entry.ts";
 import { toJson } from "#app/features/history/export-history.ts";
 import { pathIn } from "#app/i18n/pages.ts";
+import { EVENT_PATH } from "#contract/usage.ts";
 import { buildResult } from "../support/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
 import { settle } from "./read-page.ts";
 import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+import { answerEvents, sent } from "./usage-figures.ts";
 
 /** The history on the device (R-RES-15), as a visitor meets it. The fixture fails on any console error and foreign request. */
 
@@ -63,12 +65,13 @@ test("a result is kept on the device when asked, shown in the history, and taken
   const language = "en";
   const site = new SkinGlow(page, language);
   await site.answer(200, success(language));
+  const events = await answerEvents(page);
   await site.analyse(jpeg(selfie));
   const save = site.button("history.offer.save");
   await save.scrollIntoViewIfNeeded();
   // Wherever a visitor was until here: nothing is stored.
   expect(await databases(page)).toEqual([]);
-  const sent = watchSent(page);
+  const asked = watchSent(page);
   await save.click();
   await expect(site.heading("history.offer.saved")).toBeVisible();
   expect(await databases(page)).toEqual(["skinglow"]);
@@ -88,13 +91,15 @@ test("a result is kept on the device when asked, shown in the history, and taken
   await expect(page.getByText(site.t("history.offer.removed"))).toBeVisible();
   await expect(save).toBeFocused();
   expect(await databases(page)).toEqual([]);
-  expect(sent).toEqual([]);
+  // That something was saved, and nothing of what.
+  expect(events).toEqual([sent("result_shown", "/en"), sent("history_saved", "/en")]);
+  expect(asked.filter((request) => !request.endsWith(EVENT_PATH))).toEqual([]);
 });
 
 test("the history is found: in the menu, in the footer, on the landing page; it opens at its top (R-RES-15, R-ROUTE-3)", async ({
   page,
 }) => {
-  const sent = watchSent(page);
+  const asked = watchSent(page);
   const site = await importVisits(page, "de");
   await page.goto("/");
   // 71 is the newest of the visits, long ago by any clock.
@@ -123,7 +128,7 @@ test("the history is found: in the menu, in the footer, on the landing page; it 
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(last).toBeHidden();
-  expect(sent).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
 test("the landing page says the last score without moving anything (R-RES-15)", async ({ page }) => {
@@ -141,7 +146,7 @@ for (const language of ["de", "en"] as const) {
     page,
   }) => {
     const site = await importVisits(page, language);
-    const sent = watchSent(page);
+    const asked = watchSent(page);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       site.button("history.next.calendar").press("Enter"),
@@ -150,7 +155,7 @@ for (const language of ["de", "en"] as const) {
     const text = await readFile(await download.path(), "utf8");
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/);
     expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY;LANGUAGE=${language}:${site.t("history.next.eventTitle")}`);
-    expect(sent).toEqual([]);
+    expect(asked).toEqual([]);
   });
 }
 
@@ -178,7 +183,7 @@ test("looking at an empty history stores nothing (R-RES-15)", async ({ page }) =
 });
 
 test("import, chart, table, comparisons, export, deletion with undo, and all of it by keyboard", async ({ page }) => {
-  const sent = watchSent(page);
+  const asked = watchSent(page);
   const site = await importVisits(page);
   const items = page.locator("#content ol > li");
   await expect(items).toHaveCount(6);
@@ -225,7 +230,7 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   await expect(site.heading("history.empty.title")).toBeVisible();
   await expect(page.getByText(site.t("history.removedAll"))).toBeVisible();
   expect(await databases(page)).toEqual([]);
-  expect(sent).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
 test("a file that is none of ours is refused in words, and nothing changes", async ({ page }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { RETENTION } from "#contract/retention.ts";
+import { CLIENT_EVENTS } from "#contract/usage.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { ADS, articleOf, BOTH, PHOTO, type Situation, textInBoth, textOf, WORDS } from "./legal-pages.ts";
@@ -125,9 +126,43 @@ describe("the privacy policy", () => {
     expect(policy({ environment: { ADS_ON_RESULTS: "true" } })).not.toMatch(/neben deinem Ergebnis/);
   });
 
-  it("says that nothing is counted as long as nothing is", () => {
-    expect(policy()).toMatch(/Zurzeit speichern wir keine\b.*At present we store none\b/);
-    expect(policy()).toMatch(/Nutzungszahlen zurzeit keine.*Usage figures none at present/);
+  it("says what of use is counted, what never, and for how long the sums are kept (R-SH-5)", () => {
+    const [months, days] = [RETENTION.usageMonths, RETENTION.usageDays];
+    const german = textOf("/privacy", {});
+    const english = textOf("/en/privacy", {});
+    expect(german).toMatch(/führt Tagessummen.*nicht, wenn er sie nur im Voraus lädt.*wie sie endeten/);
+    expect(english).toMatch(/keeps daily sums.*not when it only fetches it in advance.*how they ended/);
+    // All of `CLIENT_EVENTS`, in the order of that list.
+    expect(german).toMatch(
+      /ein Ergebnis oder eine Demo.*Karte gespeichert oder geteilt.*Text geteilt.*Verlauf gespeichert.*Produktlink.*angenommen oder abgelehnt/,
+    );
+    expect(english).toMatch(
+      /a result or a demo.*card was saved or shared.*text was shared.*saved in the history.*product link.*accepted or declined/,
+    );
+    expect(CLIENT_EVENTS).toHaveLength(9);
+    expect(german).toMatch(/nie eine Adresse, eine Kennung, ein Gerät, woher jemand kam, ein Score oder ein Befund/);
+    expect(english).toMatch(/never hold an address, an identifier, a device, where somebody came from, a score or a f/);
+    expect(german).toMatch(/keine Personendaten\. Cookies oder Speicher auf deinem Gerät brauchen sie nicht/);
+    expect(english).toMatch(/no personal data\. They need no cookies and no storage on your device/);
+    expect(german).toMatch(
+      /Global Privacy Control, zählen wir nichts; ebenso nichts zu einem Foto, das auf deinem Gerät/,
+    );
+    expect(english).toMatch(
+      /Global Privacy Control, we count nothing; nor do we count anything about a photo that is m/,
+    );
+    expect(german).toContain(`höchstens ${months} Monate (${days} Tage); dann löscht sie ein Programm`);
+    expect(english).toContain(`${months} months at most (${days} days); then a program deletes them`);
+    expect(policy()).toMatch(/Tagessummen ohne Angaben zu dir[^|]*Art\. 6 Abs\. 1 lit\. f DSGVO/);
+    expect(policy()).toMatch(/Daily sums without details about you[^|]*GDPR Art\. 6\(1\)\(f\)/);
+    expect(policy()).not.toMatch(/zählen wir nichts von dem|count nothing of what/);
+  });
+
+  it("says that nothing is counted where nothing is", () => {
+    const uncounted = policy({ environment: { USAGE_FILE: "off" } });
+    expect(uncounted).toMatch(/Zurzeit zählen wir nichts von dem.*At present we count nothing of what/);
+    expect(uncounted).toMatch(/Nutzungszahlen zurzeit keine.*Usage figures none at present/);
+    expect(uncounted).not.toMatch(/Tagessummen|daily sums|Meldungen für|reports for/i);
+    expect(policy().match(/Meldungen für die Nutzungszahlen|reports for the usage figures/g)).toHaveLength(4);
   });
 
   it("names the five keys of the browser's storage and no other", () => {

@@ -5,6 +5,7 @@ import { BRAND } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
+import { countEvent } from "../../ui/count-event.ts";
 import { painted } from "../../ui/painted.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { type CardSource, cardContent, describeCard } from "./card-words.ts";
@@ -50,8 +51,12 @@ export function CardBlock({ t, language, shown, siteUrl }: Props) {
       const file = await cardFile(document.createElement("canvas"), content);
       if (way === "save") {
         downloadFile(file);
+        countEvent("card_saved");
         say(t("card.downloaded.title"), t("card.downloaded.text"));
-      } else if ((await shareFile(file)) === "shared") say(t("toasts.shared.title"));
+      } else if ((await shareFile(file)) === "shared") {
+        countEvent("card_shared");
+        say(t("toasts.shared.title"));
+      }
     } catch {
       showToast({
         kind: "destructive",

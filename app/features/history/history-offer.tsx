@@ -6,6 +6,7 @@ import type { AnalysisResult } from "#engine/result.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { countEvent } from "../../ui/count-event.ts";
 import { createEntry, entryId } from "./create-entry.ts";
 import type { HistoryProblem } from "./history-store.ts";
 import { askStore } from "./use-history.ts";
@@ -58,6 +59,7 @@ function Offer({ t, language, result }: { t: TranslateWords; language: Language;
     hasActed.current = true;
     setSaving("busy");
     const outcome = await askStore((store) => store.addEntries([createEntry(result, new Date())]));
+    if (outcome.ok && outcome.value.added > 0) countEvent("history_saved");
     setSaving(outcome.ok ? "saved" : outcome.problem);
   };
   const undo = async () => {

@@ -1,4 +1,5 @@
 import type { ConsentChoice } from "#contract/consent.ts";
+import { countEvent } from "../count-event.ts";
 import { choose, consent } from "./consent.ts";
 
 /**
@@ -32,6 +33,7 @@ function open(from: HTMLElement): void {
 
 function decide(choice: ConsentChoice): void {
   const hadFocus = banner()?.contains(document.activeElement) ?? false;
+  if (choice !== consent()) countEvent(`consent_${choice}`);
   choose(choice);
   if (hadFocus || opener !== null) close();
 }

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CLIENT_EVENTS, clientEventSchema } from "#contract/usage.ts";
+import { countEvent, startCounting } from "./count-event.ts";
+
+interface Situation {
+  readonly gpc?: unknown;
+  readonly onLine?: boolean;
+  readonly facts?: readonly string[];
+  readonly marks?: Record<string, string>;
+  readonly settings?: string;
+  readonly accepts?: boolean;
+}
+
+const SITUATION: Situation = { onLine: true, facts: ["usage"], marks: {}, accepts: true };
+
+/** A page whose beacons are kept here. */
+function open(replaced: Situation = {}) {
+  const { gpc, onLine, facts, marks, settings, accepts } = { ...SITUATION, ...replaced };
+  const sendBeacon = vi.fn((_path: string, _body: Blob) => accepts);
+  const page = new EventTarget();
+  vi.stubGlobal("navigator", { onLine, globalPrivacyControl: gpc, sendBeacon });
+  vi.stubGlobal("location", { pathname: "/en/blog" });
+  vi.stubGlobal(
+    "document",
+    Object.assign(page, {
+      documentElement: { dataset: marks },
+      getElementById: () => ({ textContent: settings ?? JSON.stringify({ facts }) }),
+    }),
+  );
+  return { sendBeacon, page };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("An event", () => {
+  it.each(CLIENT_EVENTS)("is sent as its name and its page, and nothing else: %s", async (event) => {
+    const { sendBeacon } = open();
+    countEvent(event);
+    expect(sendBeacon).toHaveBeenCalledTimes(1);
+    const [path, body] = sendBeacon.mock.calls[0] ?? [];
+    expect([path, body?.type]).toEqual(["/api/event", "application/json"]);
+    const text = (await body?.text()) ?? "";
+    expect(text).toBe(`{"event":"${event}","page":"/en/blog"}`);
+    expect(clientEventSchema.safeParse(JSON.parse(text)).success).toBe(true);
+  });
+
+  it.each([
+    ["who sends Global Privacy Control", { gpc: true }],
+    ["whose photo stays on the device", { marks: { keptHere: "" } }],
+    ["without a network", { onLine: false }],
+    ["where nothing is counted", { facts: ["offline"] }],
+    ["on the development server", { settings: "" }],
+  ] satisfies [string, Situation][])("is not sent of a visitor %s", (_, situation) => {
+    const { sendBeacon } = open(situation);
+    for (const event of CLIENT_EVENTS) countEvent(event);
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
+
+  it("is sent where the signal is there and off", () => {
+    const { sendBeacon } = open({ gpc: false });
+    countEvent("demo_shown");
+    expect(sendBeacon).toHaveBeenCalledTimes(1);
+  });
+
+  it("that the browser does not take is lost, and nobody hears of it", () => {
+    const { sendBeacon } = open({ accepts: false });
+    countEvent("demo_shown");
+    expect(sendBeacon).toHaveBeenCalledTimes(1);
+    vi.stubGlobal("navigator", { onLine: true });
+    expect(() => countEvent("demo_shown")).not.toThrow();
+  });
+
+  it("comes from the app through the document, and no page view adds one", () => {
+    const { sendBeacon, page } = open();
+    startCounting();
+    expect(sendBeacon).not.toHaveBeenCalled();
+    page.dispatchEvent(new CustomEvent("countevent", { detail: "card_saved" }));
+    expect(sendBeacon).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,217 @@
+import type { Locator, Page } from "@playwright/test";
+import { settings } from "./consent-choice.ts";
+import { expect, test } from "./fixtures.ts";
+import { test as cameraTest, openCamera, PHONE } from "./live-camera.ts";
+import { home, jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
+import { answerEvents, sent } from "./usage-figures.ts";
+
+/** Usage figures: what a visitor's browser says, when, and when it says nothing. The fixture fails on any console error. */
+
+const DEMO = { success: false, quotaExceeded: true, requestId: "r" };
+const product = (page: Page) => page.locator('a[rel~="sponsored"]').first();
+
+/** A sheet that takes everything, or that the visitor closes; retailers are not asked. */
+async function equip(page: Page, sheet: "opens" | "is closed" = "opens"): Promise<void> {
+  await page.context().route("https://www.amazon.de/**", (route) => route.fulfill({ body: "a shop" }));
+  await page.addInitScript((how) => {
+    const share = () => (how === "opens" ? Promise.resolve() : Promise.reject(new DOMException("", "AbortError")));
+    Object.defineProperty(navigator, "share", { value: share });
+    Object.defineProperty(navigator, "canShare", { value: () => true });
+  }, sheet);
+}
+
+function shareCard(site: SkinGlow): Locator {
+  return site.page.getByRole("button", { name: `${site.t("card.share")} ${site.t("card.shareWhat")}`, exact: true });
+}
+
+/** Everything that can be counted on a result. */
+async function doEverything(site: SkinGlow, sheet: "opens" | "is closed" = "opens"): Promise<void> {
+  const { page } = site;
+  await Promise.all([page.waitForEvent("download"), site.button("card.save").click()]);
+  await expect(site.toast(site.t("card.downloaded.title"))).toBeVisible();
+  await shareCard(site).click();
+  if (sheet === "opens") await expect(site.toast(site.t("toasts.shared.title"))).toBeVisible();
+  await site.closeToasts();
+  await site.button("results.share").click();
+  if (sheet === "opens") await expect(site.toast(site.t("toasts.shared.title"))).toBeVisible();
+  await site.button("history.offer.save").click();
+  await expect(site.heading("history.offer.saved")).toBeVisible();
+  await Promise.all([page.waitForEvent("popup"), product(page).click()]);
+}
+
+/** The pages' settings, or whatever stands in them, as another server writes them. */
+async function rewritePages(page: Page, from: string, to: string): Promise<void> {
+  await page.route(/\/(en|dry-skin-tips)?$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    expect(body).toContain(from);
+    await route.fulfill({ response, body: body.replace(from, to) });
+  });
+}
+
+const later = (page: Page) => page.waitForTimeout(300);
+
+for (const language of LANGUAGES) {
+  const at = home(language);
+
+  test(`each thing that happens is said once, as its name and the page (${language})`, async ({ page, selfie }) => {
+    const events = await answerEvents(page);
+    await equip(page);
+    const site = new SkinGlow(page, language);
+    await site.answerInTurn([200, success(language)], [200, DEMO]);
+    await site.start();
+    await later(page);
+    expect(events, "nothing has happened").toEqual([]);
+    await site.choose(jpeg(selfie));
+    await site.button("results.share").waitFor();
+    await doEverything(site);
+    const expected = ["result_shown", "card_saved", "card_shared", "text_shared", "history_saved", "affiliate_click"];
+    await expect.poll(() => events).toEqual(expected.map((event) => sent(event, at)));
+
+    // The same result again is no other one.
+    await page.goBack();
+    await site.heading("upload.title").waitFor();
+    await page.goForward();
+    await site.button("results.share").waitFor();
+    await later(page);
+    expect(events).toHaveLength(expected.length);
+
+    await site.analyseAgain(jpeg(selfie));
+    await expect(page.getByText(site.t("demo.title"))).toBeVisible();
+    await expect.poll(() => events.slice(expected.length)).toEqual([sent("demo_shown", at)]);
+  });
+}
+
+test("a sheet that was closed is not counted, nor a product that was looked at", async ({ page, selfie }) => {
+  const events = await answerEvents(page);
+  await equip(page, "is closed");
+  const site = new SkinGlow(page);
+  await site.answer(200, success("de"));
+  await site.analyse(jpeg(selfie));
+  await shareCard(site).click();
+  await site.button("results.share").click();
+  await product(page).hover();
+  await product(page).focus();
+  await product(page).click({ button: "right" });
+  await product(page).evaluate((link: HTMLElement) => {
+    link.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    link.click();
+  });
+  await later(page);
+  expect(events).toEqual([sent("result_shown", "/")]);
+});
+
+test.describe("On a document", () => {
+  test.use({ consent: null });
+
+  test("looking says nothing; a product's link, also by the middle button, and each choice do", async ({ page }) => {
+    const events = await answerEvents(page);
+    await equip(page);
+    const site = new SkinGlow(page);
+    await page.goto("/dry-skin-tips");
+    await page.mouse.wheel(0, 2000);
+    await page.keyboard.press("Escape");
+    await later(page);
+    expect(events).toEqual([]);
+    const expected: (readonly unknown[])[] = [];
+    const say = async (event: string, act: () => Promise<unknown>) => {
+      await act();
+      expected.push(sent(event, "/dry-skin-tips"));
+      await expect.poll(() => events).toEqual(expected);
+    };
+    await say("consent_declined", () => site.button("consent.decline").click());
+    await say("affiliate_click", () => Promise.all([page.waitForEvent("popup"), product(page).click()]));
+    await say("affiliate_click", () => product(page).click({ button: "middle" }));
+    await say("affiliate_click", () => product(page).press("Enter"));
+    await settings(site).click();
+    // The same choice again changes nothing.
+    await site.button("consent.decline").click();
+    await settings(site).click();
+    await say("consent_accepted", () => site.button("consent.accept").click());
+    await settings(site).click();
+    await say("consent_declined", () => site.button("consent.decline").click());
+  });
+});
+
+test.describe("Nothing is said", () => {
+  test("of a visitor who sends Global Privacy Control", async ({ page, selfie }) => {
+    const events = await answerEvents(page);
+    await equip(page);
+    await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    await doEverything(site);
+    await settings(site).click();
+    await site.button("consent.accept").click();
+    await later(page);
+    expect(events).toEqual([]);
+  });
+
+  test("where the operator counts nothing", async ({ page, selfie }) => {
+    const events = await answerEvents(page);
+    await equip(page);
+    await rewritePages(page, '"usage",', "");
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    await doEverything(site);
+    await page.goto("/dry-skin-tips");
+    await Promise.all([page.waitForEvent("popup"), product(page).click()]);
+    await later(page);
+    expect(events).toEqual([]);
+  });
+
+  test("without a network, and nothing later", async ({ page, context, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    const events = await answerEvents(page);
+    await equip(page);
+    await page.goto("/dry-skin-tips");
+    await context.setOffline(true);
+    await Promise.all([page.waitForEvent("popup"), product(page).click()]);
+    await context.setOffline(false);
+    await later(page);
+    expect(events).toEqual([]);
+  });
+
+  test("of a photo that stays on the device, until another one has gone to the server", async ({ page, selfie }) => {
+    const events = await answerEvents(page);
+    await equip(page);
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    await expect.poll(() => events).toEqual([sent("result_shown", "/")]);
+    await page.goBack();
+    await page.getByRole("switch").click();
+    await site.choose(jpeg(selfie));
+    await site.button("results.share").waitFor();
+    await doEverything(site);
+    await settings(site).click();
+    await site.button("consent.accept").click();
+    await page.goBack();
+    await page.getByRole("switch").click();
+    await page.goForward();
+    await site.button("history.offer.undo").click();
+    await site.button("history.offer.save").click();
+    await expect(site.heading("history.offer.saved")).toBeVisible();
+    await later(page);
+    expect(events).toHaveLength(1);
+    await site.analyseAgain(jpeg(selfie));
+    await expect.poll(() => events).toEqual([sent("result_shown", "/"), sent("result_shown", "/")]);
+  });
+});
+
+cameraTest.describe("The live camera", () => {
+  cameraTest.use(PHONE);
+
+  cameraTest("says nothing of a photo whose frames were measured here", async ({ page }) => {
+    const events = await answerEvents(page);
+    await equip(page);
+    const site = new SkinGlow(page);
+    await openCamera(site);
+    await page.getByText("/100", { exact: true }).first().waitFor();
+    await doEverything(site);
+    await later(page);
+    expect(events).toEqual([]);
+  });
+});
