@@ -2,11 +2,11 @@ import { fileVariableOf } from "./environment-source.ts";
 import { VARIABLES, type Variable } from "./variables.ts";
 
 /** In docs/operating.md, around the table: `npm run config -- --write` puts it there, and a test holds it to the code. */
-export const TABLE_BEGIN = "<!-- every setting: npm run config -- --write -->";
-export const TABLE_END = "<!-- end of every setting -->";
+const TABLE_BEGIN = "<!-- every setting: npm run config -- --write -->";
+const TABLE_END = "<!-- end of every setting -->";
 
 /** Every variable as a row of Markdown: name, default, meaning; a secret's row names its file variable too. */
-export function settingsTable(): string {
+function settingsTable(): string {
   const rows = Object.entries<Variable>(VARIABLES).map(([name, { fallback, about }]) => {
     const file = fileVariableOf(name);
     const names = file === null ? `\`${name}\`` : `\`${name}\`, \`${file}\``;
