@@ -140,6 +140,12 @@ describe("the privacy policy", () => {
       /a result or a demo.*card was saved or shared.*text was shared.*saved in the history.*product link.*accepted or declined/,
     );
     expect(CLIENT_EVENTS).toHaveLength(9);
+    for (const situation of [PHOTO, WORDS]) {
+      expect(policy(situation)).toMatch(
+        /samt Grund, und ob Example AI Inc\. beteiligt war\..*whether Example AI Inc\. took part\./,
+      );
+    }
+    expect(policy()).toMatch(/gescheitert, samt Grund\..*failed, and why\./);
     expect(german).toMatch(/nie eine Adresse, eine Kennung, ein Gerät, woher jemand kam, ein Score oder ein Befund/);
     expect(english).toMatch(/never hold an address, an identifier, a device, where somebody came from, a score or a f/);
     expect(german).toMatch(/keine Personendaten\. Cookies oder Speicher auf deinem Gerät brauchen sie nicht/);
