@@ -14,6 +14,7 @@ import {
   wordsProviderTest,
 } from "./promises/provider-promises.ts";
 import { UNCOUNTED_PROMISES, test as uncountedTest } from "./promises/uncounted-promises.ts";
+import { USAGE_PROMISES } from "./promises/usage-promises.ts";
 import { VISIT_PROMISES } from "./promises/visit-promises.ts";
 
 /**
@@ -41,13 +42,13 @@ const TERMS: readonly (readonly [pattern: RegExp, known: readonly number[]])[] =
 
 type Table<Fixtures> = readonly PrivacyPromise<Fixtures>[];
 
-prove("Our own server", ownTest, [...PHOTO_PROMISES, ...VISIT_PROMISES]);
+prove("Our own server", ownTest, [...PHOTO_PROMISES, ...VISIT_PROMISES, ...USAGE_PROMISES]);
 prove("A server that counts nothing", uncountedTest, UNCOUNTED_PROMISES);
 prove("With ads", adsTest, ADS_PROMISES);
 prove("With an AI provider for photos", photoProviderTest, PHOTO_PROVIDER_PROMISES);
 prove("With an AI provider for words", wordsProviderTest, WORDS_PROVIDER_PROMISES);
 
-function prove<OfTest extends { page: Page }, OfWorker>(
+function prove<OfTest extends { page: Page }, OfWorker extends object>(
   group: string,
   test: TestType<OfTest, OfWorker>,
   promises: Table<OfTest & OfWorker>,
@@ -82,6 +83,7 @@ bare("every lead-in and table row of sections 2 to 5 and 7 is proven here, or sa
   const tables: readonly Table<never>[] = [
     PHOTO_PROMISES,
     VISIT_PROMISES,
+    USAGE_PROMISES,
     UNCOUNTED_PROMISES,
     ADS_PROMISES,
     PHOTO_PROVIDER_PROMISES,

@@ -13,7 +13,7 @@ export interface PrivacyPromise<Fixtures> {
   readonly en: readonly string[];
   /** Lead-ins and first cells of the German policy that are proven by it. */
   readonly of: readonly string[];
-  readonly proof: (fixtures: Fixtures) => Promise<void>;
+  readonly proof: (fixtures: Fixtures) => Promise<void> | void;
 }
 
 /** One kind of white space, no soft hyphens. */
@@ -33,7 +33,7 @@ export interface ServedPolicy {
 export async function openPolicy(page: Page, language: Language): Promise<ServedPolicy> {
   await page.goto(language === "de" ? "/privacy" : "/en/privacy");
   const article = page.getByRole("article");
-  const text = plain(await article.innerText());
+  const text = plain((await article.allInnerTexts()).join(" "));
   const headings = (await article.getByRole("heading", { level: 2 }).allInnerTexts()).map(plain);
   const numbered = headings.flatMap((heading) => {
     const number = /^(\d)\. /.exec(heading)?.[1];

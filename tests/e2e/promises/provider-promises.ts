@@ -5,23 +5,24 @@ import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { RecordedCall } from "../../support/fake-provider.ts";
 import { tracesOf, withWordInside } from "../../support/photo-traces.ts";
+import { syntheticSelfie } from "../../support/pictures.ts";
 import { PROVIDER, test } from "../ai-provider.ts";
 import { expect } from "../fixtures.ts";
 import { jpeg, SkinGlow } from "../skin-glow.ts";
 import type { FixturesOf } from "./own-fixtures.ts";
-import { ADDRESS, BROWSER, WORD } from "./own-server.ts";
+import { ADDRESS, BROWSER, SMALL_IOD_PX, WORD } from "./own-server.ts";
 import type { PrivacyPromise } from "./promise.ts";
 
 /** Section 3 where an AI provider takes part: what it gets of a photo, or of a measurement. */
 
 type Fixtures = FixturesOf<typeof test>;
 
-export const photoProviderTest = test;
-export const wordsProviderTest = test.extend<object, Pick<Fixtures, "ai">>({
-  ai: [
-    { provider: "openai-words", fallback: "embedded" },
-    { option: true, scope: "worker" },
-  ],
+export const photoProviderTest = test.extend<object, Pick<Fixtures, "selfie">>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+  selfie: [async ({}, use) => use(await syntheticSelfie(SMALL_IOD_PX)), { scope: "worker" }],
+});
+export const wordsProviderTest = photoProviderTest.extend<object, Pick<Fixtures, "ai">>({
+  ai: { provider: "openai-words", fallback: "embedded" },
 });
 
 /** The photo in a room of pure magenta, which no face has. */
