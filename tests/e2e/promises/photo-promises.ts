@@ -128,6 +128,8 @@ export const PHOTO_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       const before = logged(own, ANALYSIS_PATH).length;
       await site.choose(jpeg(selfie));
       await expect(page.getByText(site.t("results.origin.device", { bytes: "0" }))).toBeVisible();
+      await site.button("history.offer.save").click();
+      await expect(site.heading("history.offer.saved")).toBeVisible();
       // The browser does say what happens elsewhere, and whatever it said before has come by then.
       await page.goto("/dry-skin-tips");
       const said = page.waitForResponse(`**${EVENT_PATH}`);

@@ -83,6 +83,10 @@ export const USAGE_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       const signalling = await context.newPage();
       await signalling.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
       await signalling.setExtraHTTPHeaders({ "x-forwarded-for": ADDRESS, "sec-gpc": "1" });
+      const said: string[] = [];
+      signalling.on("request", (request) => {
+        if (request.method() !== "GET") said.push(request.url());
+      });
       await signalling.goto(path);
       await expect(notice(signalling)).toBeHidden();
       expect((await stored(signalling))["skinglow.consent"]).toBe("declined");
@@ -107,6 +111,7 @@ export const USAGE_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
           "consent_accepted - 1",
           "page_view - 2",
         ]);
+      expect(said).toEqual([]);
     },
   },
 ];
