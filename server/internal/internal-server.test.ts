@@ -22,7 +22,7 @@ async function serve(reading: Partial<UsageReading> = {}, token: string | null =
   const usage = { read: () => Promise.resolve({ cells: [], storeAway: false, ...reading }) };
   opened.push(await serveInternally({ metrics, usage, token }, { host: "127.0.0.1", port }));
   return async (path: string, authorization: string | null = `Bearer ${TOKEN}`, method = "GET") => {
-    const headers = authorization === null ? {} : { authorization };
+    const headers: Record<string, string> = authorization === null ? {} : { authorization };
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
@@ -90,7 +90,7 @@ describe("the operator's page", () => {
       "our engine",
       "AI provider, photo",
       "/acne-tips",
-      "25 % accepted",
+      "25% accepted",
       "results shown",
     ]) {
       expect(text).toContain(shown);

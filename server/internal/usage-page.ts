@@ -118,7 +118,7 @@ function consentRate(days: readonly string[], cells: readonly UsageCell[]): stri
     const [accepted, declined] = [count("consent_accepted", day), count("consent_declined", day)];
     if (accepted + declined === 0) return null;
     if (Math.min(accepted, declined) < FEWEST_SHOWN) return "too few to say";
-    return `${Math.round((100 * accepted) / (accepted + declined))} %`;
+    return `${Math.round((100 * accepted) / (accepted + declined))}%`;
   };
   const whole = rate();
   if (whole === null) return "<p>Nothing was counted on these days.</p>";
@@ -131,7 +131,7 @@ function consentRate(days: readonly string[], cells: readonly UsageCell[]): stri
 
 export const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#2b2622,#efe9e3);--soft:light-dark(#6b625a,#b5aba1);--line:light-dark(#e3dbd3,#453e38);--paper:light-dark(#fbf8f5,#1d1a17);--card:light-dark(#fff,#26221e);--bar:light-dark(#9a5a3c,#e0a587);--few:light-dark(#cbb9ac,#6f6259)}
 body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 system-ui,sans-serif}
-main{max-width:1120px;margin:0 auto;padding:24px 16px 64px;display:grid;gap:20px}
+main{max-width:1120px;margin:0 auto;padding:24px 16px 64px;display:grid;gap:20px;align-items:start}
 @media(min-width:900px){main{grid-template-columns:1fr 1fr}header,.away{grid-column:1/-1}}
 h1{font-size:26px;margin:0}h2{font-size:17px;margin:0 0 8px}p{margin:4px 0;color:var(--soft)}
 a{color:inherit}nav a,nav b{display:inline-block;padding:6px 12px 6px 0}

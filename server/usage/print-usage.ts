@@ -46,7 +46,7 @@ export function readQuestion(args: readonly string[], now: number): UsageQuestio
   }
 }
 
-export function answerTo(question: UsageQuestion, cells: readonly UsageCell[]): string {
+function answerTo(question: UsageQuestion, cells: readonly UsageCell[]): string {
   const { by, event, format } = question;
   const rows: readonly UsageRow[] = sumBy(
     cells.filter((cell) => event === null || cell.event === event),
