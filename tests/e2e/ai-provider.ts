@@ -62,7 +62,7 @@ export const test = base.extend<object, { ai: AiMode; site: AiSite }>({
   baseURL: async ({ site }, use) => use(site.address),
 });
 
-/** The analysis without guides, legal pages and pictures: half the work of a server's start, which is most of these tests' time. */
+/** The analysis with its privacy policy, without guides, other legal pages and pictures: half the work of a server's start, which is most of these tests' time. */
 function appOnly(): string {
   const folder = mkdtempSync(join(tmpdir(), "app-only-"));
   for (const part of [
@@ -73,6 +73,8 @@ function appOnly(): string {
     "manifest.webmanifest",
     "index.html",
     "en/index.html",
+    "privacy/index.html",
+    "en/privacy/index.html",
   ]) {
     cpSync(join(ROOT, "build/current/client", part), join(folder, "client", part), { recursive: true });
   }

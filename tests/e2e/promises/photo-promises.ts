@@ -1,0 +1,234 @@
+import type { Request } from "@playwright/test";
+import { ANALYSIS_PATH, successAnswerSchema } from "#contract/api.ts";
+import { EVENT_PATH } from "#contract/usage.ts";
+import { encodedIn, tracesOf } from "../../support/photo-traces.ts";
+import { expect } from "../fixtures.ts";
+import { jpeg, SkinGlow, success } from "../skin-glow.ts";
+import type { OwnFixtures } from "./own-fixtures.ts";
+import { ADDRESS, ask, BROWSER, type OwnServer, untilSeen, WORD } from "./own-server.ts";
+import type { PrivacyPromise } from "./promise.ts";
+
+/** Section 3: the photo, on its way, on our server, on the visitor's device. */
+
+/** What an answer must not speak of. */
+const OF_PERSONS =
+  /^(age|sex|gender|origin|race|ethnic\w*|emotions?|mood|attract\w*|beauty|identity|embedding|landmarks?|template)$/i;
+
+function logged({ server }: OwnServer, route: string): readonly string[] {
+  return server
+    .err()
+    .split("\n")
+    .filter((line) => line.includes(`"route":"${route}"`));
+}
+
+function keysIn(value: unknown): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = Array.isArray(value) ? [] : Object.keys(value);
+  return [...own, ...Object.values(value).flatMap(keysIn)];
+}
+
+export const PHOTO_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
+  {
+    name: "0 bytes of a photo are kept: nothing on a disk, nothing in a database, nothing in logs",
+    de: [
+      "Aufbewahrt werden 0 Bytes: nichts auf einer Festplatte, nichts in einer Datenbank, nichts in Protokollen.",
+      "bis zur Antwort, höchstens 25 Sekunden; aufbewahrt werden 0 Bytes",
+    ],
+    en: [
+      "0 bytes are kept: nothing on a disk, nothing in a database, nothing in logs.",
+      "until the answer, 25 seconds at most; 0 bytes are kept",
+    ],
+    of: [
+      "Auf unserem Server",
+      "Dein Foto auf unserem Server",
+      "Dein Foto analysieren und dir Score, Hauttyp und Empfehlungen zeigen",
+    ],
+    proof: async ({ own, visit }) => {
+      const traces = tracesOf(visit.received, [WORD]);
+      expect(traces.in(visit.received.subarray(5_000, 5_100))).toBe("bytes of the photo");
+      await expect.poll(() => logged(own, ANALYSIS_PATH)[0]).toContain('"status":200');
+      await expect.poll(() => own.sums().filter(({ outcome }) => outcome === "analysed")).toHaveLength(1);
+
+      expect(await untilSeen(own)).toEqual([]);
+      const figures = traces.below(own.figures);
+      expect(figures.files.some((file) => file.endsWith("usage.sqlite-wal"))).toBe(true);
+      expect(figures.found).toEqual([]);
+      expect(traces.below(`${own.server.folder}/cwd`)).toEqual({ found: [], files: [] });
+      expect(traces.below(`${own.server.folder}/tmp`)).toEqual({ found: [], files: [] });
+      const inRedis = await own.redis?.dump();
+      expect(traces.in(Buffer.from(JSON.stringify(inRedis ?? [])))).toBeNull();
+      for (const text of [own.server.err(), own.server.out()]) {
+        expect(encodedIn(text)).toBeNull();
+        expect(traces.in(Buffer.from(text))).toBeNull();
+      }
+    },
+  },
+  {
+    name: "place, time, camera and everything else attached to a photo's file is dropped on the way",
+    de: [
+      "dreht dein Browser es aufrecht, verkleinert es auf höchstens 1600 Pixel und schreibt es als neues Bild. Ort, Zeit, Kamera und alle anderen Zusatzangaben der Datei fallen dabei weg.",
+    ],
+    en: [
+      "your browser turns it upright, scales it down to 1600 pixels at most and writes it as a new picture. Place, time, camera and everything else attached to the file are dropped on the way.",
+    ],
+    of: ["In deinem Browser"],
+    proof: ({ visit }) => {
+      expect(visit.photo.toString("latin1")).toContain(WORD);
+      expect(Object.keys(visit.body).sort()).toEqual(["image", "language"]);
+      const text = visit.received.toString("latin1");
+      for (const trace of [WORD, "CANARY", "Exif", "GPS", "xmpmeta", "2026:11:24"]) {
+        expect(text.includes(trace), trace).toBe(false);
+      }
+    },
+  },
+  {
+    name: "the photo is passed on to nobody: our server connects to nothing but its own temporary memory",
+    de: ["Das Foto wird an niemanden weitergegeben; ein KI-Anbieter ist nicht beteiligt."],
+    en: ["The photo is passed on to nobody; no AI provider is involved."],
+    of: ["Wer es auswertet"],
+    proof: ({ own, visit }) => {
+      expect(visit.answer).toMatchObject({ success: true, details: { source: "embedded" } });
+      const { port } = new URL(own.redis?.url ?? "redis://none:0");
+      const others = own.connections.filter((one) => !one.endsWith(`:${port}`));
+      expect(others).toEqual([]);
+      if (own.redis !== null) expect(own.connections).not.toEqual([]);
+    },
+  },
+  {
+    name: "neither age, sex, origin, emotions nor attractiveness is measured: the answer has no word for it",
+    de: ["Alter, Geschlecht, Herkunft, Gefühle und Attraktivität werden weder gemessen noch geschätzt."],
+    en: ["Age, sex, origin, emotions and attractiveness are neither measured nor estimated."],
+    of: ["Keine Gesichtserkennung"],
+    proof: ({ visit }) => {
+      // Parsing leaves out, at every depth, what the contract does not know.
+      expect(successAnswerSchema.parse(visit.answer)).toEqual(visit.answer);
+      const keys = keysIn(visit.answer);
+      expect(keys).toContain("skinType");
+      expect(keys.filter((key) => OF_PERSONS.test(key))).toEqual([]);
+    },
+  },
+  {
+    name: "with the switch on a photo is not sent, neither to us nor to anyone else, and nothing about it is counted",
+    de: [
+      "Gesendet wird es dann nicht, weder an uns noch an andere, und das Ergebnis auch nicht.",
+      "ebenso nichts zu einem Foto, das auf deinem Gerät gemessen wird",
+    ],
+    en: [
+      "The photo is then not sent, neither to us nor to anyone else, and nor is the result.",
+      "nor do we count anything about a photo that is measured on your device",
+    ],
+    of: ["Auf deinem Gerät"],
+    proof: async ({ page, context, own, selfie }) => {
+      const requests: Request[] = [];
+      context.on("request", (request) => requests.push(request));
+      const site = new SkinGlow(page);
+      await site.start();
+      await page.getByRole("switch").click();
+      await expect(page.getByText(site.t("upload.choice.onDevice"))).toBeVisible();
+      const before = logged(own, ANALYSIS_PATH).length;
+      await site.choose(jpeg(selfie));
+      await expect(page.getByText(site.t("results.origin.device", { bytes: "0" }))).toBeVisible();
+      // The browser does say what happens elsewhere, and whatever it said before has come by then.
+      await page.goto("/dry-skin-tips");
+      const said = page.waitForResponse(`**${EVENT_PATH}`);
+      await site.button("consent.decline").click();
+      await said;
+
+      const withBody = requests.filter((request) => request.method() !== "GET" || request.postDataBuffer() !== null);
+      expect(withBody.map((request) => request.url())).toEqual([own.address + EVENT_PATH]);
+      const addresses = requests.map((request) => request.url());
+      expect(addresses.filter((url) => !/^(blob:.*|[^?]*)$/.test(url))).toEqual([]);
+      expect(addresses.filter((url) => encodedIn(url) !== null)).toEqual([]);
+      expect(logged(own, ANALYSIS_PATH)).toHaveLength(before);
+    },
+  },
+  {
+    name: "above the choice of the photo stands what it means, and before the choice nothing is analysed",
+    de: [
+      "Gleich nach der Antwort löschen wir es.»",
+      "Du willigst ein, indem du danach ein Foto aufnimmst, auswählst, hineinziehst oder einfügst. Vorher analysieren wir nichts.",
+      "bis du die Seite schliesst, neu lädst oder neu beginnst",
+    ],
+    en: [
+      "We delete it right after the answer.”",
+      "You consent by then taking, choosing, dropping or pasting a photo. Before that we analyse nothing.",
+      "until you close or reload the page, or start anew",
+    ],
+    of: ["Deine Einwilligung", "Dein Foto und dein Ergebnis im Browser"],
+    proof: async ({ page, selfie }) => {
+      const site = new SkinGlow(page);
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() !== "GET") asked.push(request.url());
+      });
+      await site.answer(200, success("de"));
+      await site.start();
+      const words = page.getByText(site.t("upload.choice.text"));
+      const choice = page.locator('[data-source="gallery"]');
+      const isAbove = await words.evaluate(
+        (node, other) => {
+          const isAfter = Node.DOCUMENT_POSITION_FOLLOWING;
+          return (node.compareDocumentPosition(other as Node) & isAfter) === isAfter;
+        },
+        await choice.elementHandle(),
+      );
+      expect(isAbove).toBe(true);
+      expect(asked).toEqual([]);
+      await site.choose(jpeg(selfie));
+      await page.getByText("/100", { exact: true }).first().waitFor();
+      expect(asked[0]).toContain(ANALYSIS_PATH);
+      await page.reload();
+      await site.heading("hero.title").or(site.heading("upload.title")).first().waitFor();
+      await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
+    },
+  },
+  {
+    name: "a log line holds what the policy names, and neither address, browser, referrer nor query",
+    de: [
+      "Zeitpunkt, eine zufällige Nummer der Anfrage, die Methode, die aufgerufene bekannte Seite oder Schnittstelle, den Antwortcode, die Dauer und, wenn etwas nicht ging, einen Fehlercode.",
+      "Nicht darin stehen: deine IP-Adresse, dein Browser, woher du kamst, was hinter einem Fragezeichen in der Adresse steht, dein Foto und dein Ergebnis.",
+      "ohne Angaben zu dir; nur solange wir sie für die Störungssuche brauchen",
+    ],
+    en: [
+      "the time, a random number of the request, the method, the known page or interface that was called, the status code, the duration and, if something did not work, an error code.",
+      "What is not in it: your IP address, your browser, where you came from, whatever follows a question mark in the address, your photo and your result.",
+      "without details about you; only as long as we need them to look for faults",
+    ],
+    of: ["Protokollzeilen", "Dir die Seiten zeigen", "Störungen und Angriffe erkennen"],
+    proof: async ({ page, own }) => {
+      const headers = {
+        "user-agent": `${BROWSER}/1`,
+        referer: "https://canary-referrer.example/path",
+        "x-request-id": "CANARY-number",
+        cookie: "id=CANARY-cookie",
+        "accept-language": "en-CANARY",
+      };
+      await page.goto("/?q=CANARY-query");
+      for (const path of ["/en?q=CANARY-query", "/CANARY-path", "/healthz?q=CANARY-query"]) {
+        await ask(own.address, path, { headers });
+      }
+      for (const path of [EVENT_PATH, ANALYSIS_PATH]) {
+        const more = { ...headers, "content-type": "application/json" };
+        await ask(own.address, `${path}?q=CANARY-query`, { method: "POST", headers: more, body: '{"CANARY' });
+      }
+      await expect.poll(() => logged(own, ANALYSIS_PATH).at(-1)).toContain('"code":"');
+      const text = own.server.err();
+      expect(text).not.toMatch(/canary/i);
+      expect(text).not.toContain(ADDRESS);
+      const lines = text
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+      const ofRequests = lines.filter((line) => "requestId" in line);
+      expect(ofRequests.length).toBeGreaterThan(6);
+      // Beside them pino's own `level`, the same in each.
+      const named = ["level", "time", "requestId", "method", "route", "status", "ms", "code"];
+      expect(ofRequests.flatMap((line) => Object.keys(line)).filter((key) => !named.includes(key))).toEqual([]);
+      expect(new Set(ofRequests.map(({ level }) => level)).size).toBe(1);
+      expect(new Set(ofRequests.map(({ requestId }) => requestId)).size).toBe(ofRequests.length);
+      // Warnings about the server itself.
+      const others = lines.filter((line) => !ofRequests.includes(line)).map((line) => Object.keys(line));
+      expect(others.filter((keys) => keys.join() !== "level,time,msg")).toEqual([]);
+    },
+  },
+];
