@@ -16,12 +16,12 @@ const PROVIDER = /^provider_|^analysis_refused$|^consent_missing$/;
 /** Their sums stand on the page by page of the site. */
 const BY_PAGE = ["page_view", "affiliate_click"];
 
-export function isAnalysis({ event }: UsageCell): boolean {
+function isAnalysis({ event }: UsageCell): boolean {
   return event.startsWith("analysis_");
 }
 
 /** A photo that cannot be judged, or a request that is none. */
-export function isRefusal({ outcome }: UsageCell): boolean {
+function isRefusal({ outcome }: UsageCell): boolean {
   return !OURS.includes(outcome) && !PROVIDER.test(outcome);
 }
 

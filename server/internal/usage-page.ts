@@ -36,12 +36,12 @@ export function usagePage({ cells, storeAway, days, from, to }: UsagePageParts):
       wordBars("Who analysed", providers(analyses)),
     ]),
     section("Refused photos and requests", perDay(all, refusals, "Refusals"), words("Reason", refusals, "outcome")),
+    section("What follows", wordBars("Event", named(cells, AFTER_RESULT))),
+    section("Consent to ads", consentRate(all, cells)),
     section("Page views", perDay(all, views, "Page views"), words("Page", views, "page", MOST_PAGES), [
       words("Language", views, "language"),
     ]),
-    section("What follows", wordBars("Event", named(cells, AFTER_RESULT))),
     section("Product links", perDay(all, clicks, "Clicks"), words("Page", clicks, "page", MOST_PAGES)),
-    section("Consent to ads", consentRate(all, cells)),
   ];
   const periods = PERIODS.map((one) =>
     one === days ? `<b aria-current="page">${one} days</b>` : `<a href="/usage?days=${one}">${one} days</a>`,
