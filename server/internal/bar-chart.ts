@@ -13,8 +13,8 @@ export function dayBars(days: readonly string[], rows: readonly UsageRow[], labe
   const counts = new Map(rows.map(({ day = "", count }) => [day, count]));
   const most = Math.max(FEWEST_SHOWN, ...counts.values());
   const bars = days.map((day, index) => {
-    const count = counts.get(day) ?? 0;
-    if (count === 0) return "";
+    const count = counts.get(day);
+    if (count === undefined) return "";
     const height = count < FEWEST_SHOWN ? 3 : Math.max(4, Math.round((HEIGHT * count) / most));
     const title = `<title>${escapeHtml(day)}: ${escapeHtml(sayCount(count))}</title>`;
     const kind = count < FEWEST_SHOWN ? "few" : "bar";

@@ -19,7 +19,9 @@ function cell(event: string, count: number, more: Partial<UsageCell> = {}): Usag
 async function serve(reading: Partial<UsageReading> = {}, token: string | null = TOKEN) {
   const port = await freePort();
   const metrics = { page: () => Promise.resolve({ contentType: "text/plain", text: "metric 1\n" }) };
-  const usage = { read: () => Promise.resolve({ cells: [], storeAway: false, ...reading }) };
+  const { cells = [], storeAway = false } = reading;
+  const within = (from: string, to: string) => cells.filter(({ day }) => day >= from && day <= to);
+  const usage = { read: (from: string, to: string) => Promise.resolve({ cells: within(from, to), storeAway }) };
   opened.push(await serveInternally({ metrics, usage, token }, { host: "127.0.0.1", port }));
   return async (path: string, authorization: string | null = `Bearer ${TOKEN}`, method = "GET") => {
     const headers: Record<string, string> = authorization === null ? {} : { authorization };
@@ -55,6 +57,7 @@ describe("the internal port", () => {
     expect((await ask("/usage", null, "POST")).status).toBe(405);
     expect((await ask("/", null)).status).toBe(404);
     expect((await ask("/usage/..", null)).status).toBe(404);
+    expect((await ask("//", null)).status).toBe(404);
   });
 
   it("answers no more guesses after ten in a minute, and the right token all the same", () => {
@@ -68,6 +71,12 @@ describe("the internal port", () => {
     expect(check("Bearer guess")).toBe("wrong");
   });
 });
+
+/** The row of a part ("of these, ...") is no further one. */
+function sumOfTable(rows: string): number {
+  const counts = [...rows.matchAll(/<th scope="row">(?!of these).*?<td class="count">(\d+)</gs)];
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+}
 
 describe("the operator's page", () => {
   const CELLS = [
@@ -95,8 +104,30 @@ describe("the operator's page", () => {
     ]) {
       expect(text).toContain(shown);
     }
-    expect(text).toContain("Page views a day: 93 in all");
+    expect(text).toContain("Page views: 90+");
     expect(text, "three views of a page").toMatch(/<th scope="row">\/blog<\/th>.*?<td class="count">&lt;5<\/td>/);
+  });
+
+  it("has no figure from which one below five could be had by subtraction", async () => {
+    const day = dayOf(Date.now(), 1);
+    const more = [
+      cell("analysis_openai", 3, { outcome: "analysed" }),
+      cell("analysis_embedded", 8, { outcome: "too_dark", day }),
+      cell("affiliate_click", 3, { page: "/", day }),
+    ];
+    const { text } = await (await serve({ cells: [...CELLS, ...more] }))("/usage");
+    for (const section of text.split("<section>").slice(1)) {
+      // Every table of a whole (by day, by outcome, by page, ...) adds up to the same.
+      const sums = [...section.matchAll(/<tbody>(.*?)<\/tbody>/gs)].map(([, rows = ""]) => sumOfTable(rows));
+      if (!/What follows|Consent/.test(section)) expect(new Set(sums).size, section.slice(0, 60)).toBe(1);
+    }
+    expect(text).toContain("Clicks: 8+");
+  });
+
+  it("says the sums of the period where the days are too small to be told", async () => {
+    const days = Array.from({ length: 20 }, (_, n) => cell("page_view", 3, { page: "/", day: dayOf(Date.now(), n) }));
+    const { text } = await (await serve({ cells: days }))("/usage");
+    expect(text).toContain("Page views: 60, too few a day to draw.");
   });
 
   it("has no script, nothing from elsewhere, and a policy that allows its style alone", async () => {
@@ -124,6 +155,18 @@ describe("the operator's page", () => {
     const { text } = await ask("/usage");
     expect(text).not.toMatch(/<script|<img/);
     expect(text).toContain("&lt;script&gt;alert(1)");
+  });
+
+  it("hands out the same as CSV and JSON, each row once", async () => {
+    const earlier = cell("card_saved", 9, { day: dayOf(Date.now(), 60) });
+    const ask = await serve({ cells: [...CELLS, earlier] });
+    const csv = (await ask("/usage.csv?days=90")).text.trim().split("\r\n");
+    expect(csv[0]).toBe("day,event,page,language,outcome,count");
+    expect(csv.filter((line) => line.includes("card_saved"))).toEqual([`${earlier.day},card_saved,-,de,-,9`]);
+    const json = JSON.parse((await ask("/usage.json?days=90")).text);
+    expect(json).toHaveLength(csv.length - 1);
+    expect(json).toContainEqual({ ...cell("page_view", 0, { page: "/blog", language: "en" }), count: "<5" });
+    expect(JSON.parse((await (await serve())("/usage.json")).text)).toEqual([]);
   });
 
   it("says that the store is away, and hands out no file that would look whole", async () => {

@@ -38,7 +38,9 @@ export async function serveInternally(
   const check = token === null ? null : createTokenCheck(token);
 
   async function answer({ method, url = "/", headers }: IncomingMessage): Promise<InternalAnswer> {
-    const { pathname, searchParams } = new URL(url, "http://internal");
+    const target = URL.parse(url, "http://internal");
+    if (target === null) return say(404, "404");
+    const { pathname, searchParams } = target;
     const isUsage = /^\/usage(\.csv|\.json)?$/.test(pathname);
     if (pathname !== "/metrics" && !isUsage) return say(404, "404");
     if (method !== "GET") return { ...say(405, "405"), headers: { allow: "GET" } };

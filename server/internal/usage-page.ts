@@ -1,6 +1,7 @@
-import { daysBetween, FEWEST_SHOWN, sayCount, sayTotal, sumBy, type UsageRow } from "../usage/report.ts";
-import { type Dimension, NONE, type UsageCell } from "../usage/usage-cell.ts";
+import { daysBetween, FEWEST_SHOWN, sayCount, sumBy, type UsageRow } from "../usage/report.ts";
+import { NONE, type UsageCell } from "../usage/usage-cell.ts";
 import { dayBars, escapeHtml, wordBars } from "./bar-chart.ts";
+import { type Divided, divide, shownRows } from "./usage-figures.ts";
 
 export interface UsagePageParts {
   readonly cells: readonly UsageCell[];
@@ -12,10 +13,6 @@ export interface UsagePageParts {
 
 export const PERIODS = [7, 28, 90, 731] as const;
 const MOST_PAGES = 15;
-const ANSWERED = ["analysed", "degraded"];
-/** Ends of an analysis that say nothing about the photo. */
-const OURS = [...ANSWERED, "quota", "cancelled", "overloaded", "rate_limited", "request_timeout"];
-const PROVIDER = /^provider_|^analysis_refused$|^consent_missing$/;
 const PROVIDERS: Readonly<Record<string, string>> = {
   analysis_embedded: "our engine",
   analysis_openai: "AI provider, photo",
@@ -33,29 +30,26 @@ const AFTER_RESULT: Readonly<Record<string, string>> = {
 /** The operator's view: one page without a script, for the internal port. Sums below five read `<5`. */
 export function usagePage({ cells, storeAway, days, from, to }: UsagePageParts): string {
   const all = daysBetween(from, to);
-  const of = (test: (cell: UsageCell) => boolean): readonly UsageCell[] => cells.filter(test);
-  const analyses = of(({ event }) => event.startsWith("analysis_"));
-  const views = of(({ event }) => event === "page_view");
-  const clicks = of(({ event }) => event === "affiliate_click");
-  const refusals = analyses.filter(({ outcome }) => !OURS.includes(outcome) && !PROVIDER.test(outcome));
+  const { analyses, refusals, views, clicks } = divide(cells);
   const sections = [
     section("Analyses on the server", perDay(all, analyses, "Analyses"), words("How they ended", analyses, "outcome"), [
       wordBars("Who analysed", providers(analyses)),
     ]),
     section("Refused photos and requests", perDay(all, refusals, "Refusals"), words("Reason", refusals, "outcome")),
+    section("What follows", wordBars("Event", named(cells, AFTER_RESULT))),
+    section("Consent to ads", consentRate(all, cells)),
     section("Page views", perDay(all, views, "Page views"), words("Page", views, "page", MOST_PAGES), [
       words("Language", views, "language"),
     ]),
-    section("What follows", wordBars("Event", named(cells, AFTER_RESULT))),
     section("Product links", perDay(all, clicks, "Clicks"), words("Page", clicks, "page", MOST_PAGES)),
-    section("Consent to ads", consentRate(all, cells)),
   ];
   const periods = PERIODS.map((one) =>
     one === days ? `<b aria-current="page">${one} days</b>` : `<a href="/usage?days=${one}">${one} days</a>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Usage figures</title><style>${STYLE}</style></head><body><main>
-<header><h1>Usage figures</h1><p>${escapeHtml(from)} to ${escapeHtml(to)}, days by UTC. Sums below ${FEWEST_SHOWN} read ${escapeHtml(sayCount(0))}; a total with + leaves them out.
+<header><h1>Usage figures</h1><p>${escapeHtml(from)} to ${escapeHtml(to)}, days by UTC. Sums below ${FEWEST_SHOWN} read ${escapeHtml(sayCount(0))}; a total with + leaves them out,
+and what could be computed by them.
 Photos measured on the visitor’s device are not counted.</p><nav aria-label="Period">${periods.join(" ")}</nav>
 <p><a href="/usage.csv?days=${days}">CSV</a> <a href="/usage.json?days=${days}">JSON</a></p></header>
 ${storeAway ? '<p class="away" role="status">The store cannot be reached: these are this server’s own last seconds alone.</p>' : ""}
@@ -66,12 +60,18 @@ function section(heading: string, ...parts: readonly (string | readonly string[]
   return `<section><h2>${escapeHtml(heading)}</h2>${parts.flat().join("")}</section>`;
 }
 
-function perDay(days: readonly string[], cells: readonly UsageCell[], what: string): string {
-  const rows = sumBy(cells, ["day"]);
-  if (rows.length === 0) return "<p>Nothing was counted on these days.</p>";
-  const label = `${what} a day: ${sayTotal(rows)} in all`;
+function perDay(days: readonly string[], divided: Divided, what: string): string {
+  if (divided.all.length === 0) return "<p>Nothing was counted on these days.</p>";
+  const rows = shownRows(divided, "day");
+  const total = divided.shown.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return "<p>Too few to say.</p>";
+  const isWhole = divided.shown.length === divided.all.length;
+  const label = `${what}: ${total}${isWhole ? "" : "+"}`;
+  if (!divided.hasDays) return `<p>${escapeHtml(label)}, too few a day to draw.</p>`;
   const lines = rows.map(({ day = "", count }) => [day, sayCount(count)] as const);
-  return `<figure><figcaption>${escapeHtml(label)}</figcaption>${dayBars(days, rows, label)}</figure>${dayTable(lines)}`;
+  const most = Math.max(...rows.map(({ count }) => count));
+  const caption = `${label}; most on a day: ${most}`;
+  return `<figure><figcaption>${escapeHtml(caption)}</figcaption>${dayBars(days, rows, caption)}</figure>${dayTable(lines)}`;
 }
 
 function dayTable(lines: readonly (readonly [day: string, text: string])[]): string {
@@ -81,8 +81,8 @@ function dayTable(lines: readonly (readonly [day: string, text: string])[]): str
   return `<details><summary>As a table</summary><table><tbody>${rows.join("")}</tbody></table></details>`;
 }
 
-function words(heading: string, cells: readonly UsageCell[], name: Dimension, most = Number.POSITIVE_INFINITY): string {
-  const rows = sumBy(cells, [name]).map((row): [string, number] => [wordOf(row[name]), row.count]);
+function words(heading: string, divided: Divided, name: "outcome" | "page" | "language", most?: number): string {
+  const rows = shownRows(divided, name).map((row): [string, number] => [wordOf(row[name]), row.count]);
   if (rows.length === 0) return "";
   return wordBars(heading, rows.sort(([, a], [, b]) => b - a).slice(0, most));
 }
@@ -91,13 +91,13 @@ function wordOf(word = NONE): string {
   return word === NONE ? "(unknown)" : word;
 }
 
-function providers(analyses: readonly UsageCell[]): readonly [string, number][] {
-  const rows = sumBy(analyses, ["event"]).map((row): [string, number] => [
-    PROVIDERS[row.event ?? ""] ?? wordOf(row.event),
-    row.count,
+function providers(analyses: Divided): readonly [string, number][] {
+  const rows = shownRows(analyses, "event").map(({ event = "", count }): [string, number] => [
+    PROVIDERS[event] ?? wordOf(event),
+    count,
   ]);
-  const instead = analyses.filter(({ outcome }) => outcome === "degraded").reduce((sum, { count }) => sum + count, 0);
-  return instead === 0 ? rows : [...rows, ["of these, our engine in the provider’s place", instead]];
+  const instead = shownRows(analyses, "outcome").find(({ outcome }) => outcome === "degraded");
+  return instead === undefined ? rows : [...rows, ["of these, our engine in the provider’s place", instead.count]];
 }
 
 function named(cells: readonly UsageCell[], names: Readonly<Record<string, string>>): readonly [string, number][] {
@@ -109,11 +109,12 @@ function named(cells: readonly UsageCell[], names: Readonly<Record<string, strin
 
 /** Of those who chose; said only where neither side is below five. */
 function consentRate(days: readonly string[], cells: readonly UsageCell[]): string {
-  const rows = sumBy(cells, ["day", "event"]);
-  const count = (event: string, day?: string): number =>
-    rows
-      .filter((row: UsageRow) => row.event === event && (day === undefined || row.day === day))
-      .reduce((sum, row) => sum + row.count, 0);
+  const keyOf = ({ event, day }: Partial<UsageRow>): string => `${event} ${day ?? ""}`;
+  const sums = [...sumBy(cells, ["event"]), ...sumBy(cells, ["day", "event"])].map(
+    (row) => [keyOf(row), row.count] as const,
+  );
+  const counts = new Map(sums);
+  const count = (event: string, day = ""): number => counts.get(keyOf({ event, day })) ?? 0;
   const rate = (day?: string): string | null => {
     const [accepted, declined] = [count("consent_accepted", day), count("consent_declined", day)];
     if (accepted + declined === 0) return null;
@@ -131,12 +132,12 @@ function consentRate(days: readonly string[], cells: readonly UsageCell[]): stri
 
 export const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#2b2622,#efe9e3);--soft:light-dark(#6b625a,#b5aba1);--line:light-dark(#e3dbd3,#453e38);--paper:light-dark(#fbf8f5,#1d1a17);--card:light-dark(#fff,#26221e);--bar:light-dark(#9a5a3c,#e0a587);--few:light-dark(#cbb9ac,#6f6259)}
 body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 system-ui,sans-serif}
-main{max-width:1120px;margin:0 auto;padding:24px 16px 64px;display:grid;gap:20px;align-items:start}
-@media(min-width:900px){main{grid-template-columns:1fr 1fr}header,.away{grid-column:1/-1}}
+main{max-width:1120px;margin:0 auto;padding:24px 16px 64px}
+@media(min-width:900px){main{columns:2;column-gap:20px}header,.away{column-span:all}}
 h1{font-size:26px;margin:0}h2{font-size:17px;margin:0 0 8px}p{margin:4px 0;color:var(--soft)}
 a{color:inherit}nav a,nav b{display:inline-block;padding:6px 12px 6px 0}
-section{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:16px;min-width:0}
-.away{background:light-dark(#fff1e6,#3b2a1c);border:1px solid var(--bar);border-radius:12px;padding:12px 16px;color:var(--ink)}
+section{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:16px;margin-bottom:20px;break-inside:avoid}header{margin-bottom:20px}
+.away{background:light-dark(#fff1e6,#3b2a1c);border:1px solid var(--bar);border-radius:12px;padding:12px 16px;margin-bottom:20px;color:var(--ink)}
 figure{margin:0 0 8px}figcaption{color:var(--soft);margin-bottom:6px}figure svg{display:block;width:100%;height:96px}
 svg line{stroke:var(--line)}.bar{fill:var(--bar)}.few{fill:var(--few)}
 table{width:100%;border-collapse:collapse;margin-top:12px;table-layout:fixed}caption{text-align:left;color:var(--soft);padding-bottom:4px}

@@ -4,8 +4,10 @@ import { parseArgs } from "node:util";
 import { readEnvironment } from "../configuration/env.ts";
 import type { Source } from "../configuration/environment-source.ts";
 import { openUsageStore, usageFilePath } from "./open-usage.ts";
-import { lastDays, sumBy, toCsv, toJson, toTable, type UsageRow } from "./report.ts";
-import { DIMENSIONS, type Dimension, type UsageCell } from "./usage-cell.ts";
+import { readInSlices } from "./read-in-slices.ts";
+import { lastDays, sumBy, toCsv, toJson, toTable } from "./report.ts";
+import { DIMENSIONS, type Dimension, dayOf, NONE, type UsageCell } from "./usage-cell.ts";
+import type { UsageStore } from "./usage-store.ts";
 
 /** `npm run usage`: the daily sums of the configured store, while servers write into it. */
 
@@ -40,19 +42,24 @@ export function readQuestion(args: readonly string[], now: number): UsageQuestio
     if (!isFormat(format)) return { problem: `--format is one of ${Object.keys(FORMATS).join(", ")}` };
     const { from: first } = lastDays(Number.POSITIVE_INFINITY, now);
     const [, begin = from] = [from, first].sort();
-    return { from: begin, to, by: [...new Set(dimensions)], event: event ?? null, format };
+    // No further than the clock of a server in advance of ours.
+    const [end = to] = [to, dayOf(now, -1)].sort();
+    return { from: begin, to: end, by: [...new Set(dimensions)], event: event ?? null, format };
   } catch (error) {
     return { problem: (error as Error).message.split("\n", 1)[0] ?? "" };
   }
 }
 
-function answerTo(question: UsageQuestion, cells: readonly UsageCell[]): string {
+async function answerTo(question: UsageQuestion, store: Pick<UsageStore, "read">): Promise<string> {
   const { by, event, format } = question;
-  const rows: readonly UsageRow[] = sumBy(
-    cells.filter((cell) => event === null || cell.event === event),
-    by,
-  );
-  return FORMATS[format](rows, by);
+  const read = async (from: string, to: string) => ({ cells: await store.read(from, to), storeAway: false });
+  const narrow = (cell: UsageCell): UsageCell | null => {
+    if (event !== null && cell.event !== event) return null;
+    const unasked = DIMENSIONS.filter((name) => !by.includes(name)).map((name) => [name, NONE]);
+    return { ...cell, ...Object.fromEntries(unasked) };
+  };
+  const { cells } = await readInSlices(read, question, narrow);
+  return FORMATS[format](sumBy(cells, by), by);
 }
 
 function isDay(text: string): boolean {
@@ -100,7 +107,7 @@ export async function printUsage(
     return 1;
   }
   try {
-    print(answerTo(question, await store.read(question.from, question.to)));
+    print(await answerTo(question, store));
     return 0;
   } catch (error) {
     complain(`The usage figures cannot be read (${(error as NodeJS.ErrnoException).code ?? "the store fails"}).\n`);

@@ -18,19 +18,12 @@ export function sumBy(cells: readonly UsageCell[], dimensions: readonly Dimensio
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** What may be written of a sum. */
+/**
+ * What may be written of a sum. An export has no total beside its parts; where figures stand beside each other,
+ * `hide-small-parts.ts` comes first. Two exports of different detail can still be subtracted from one another.
+ */
 export function sayCount(count: number): string {
   return count < FEWEST_SHOWN ? `<${FEWEST_SHOWN}` : String(count);
-}
-
-/**
- * A sum to stand beside its parts: of the parts that are shown, and of no other. From a whole total one could take away the
- * shown parts and be left with a hidden one.
- */
-export function sayTotal(parts: readonly UsageRow[]): string {
-  const shown = parts.filter(({ count }) => count >= FEWEST_SHOWN).reduce((sum, { count }) => sum + count, 0);
-  const isWhole = parts.every(({ count }) => count >= FEWEST_SHOWN);
-  return shown === 0 && !isWhole ? sayCount(0) : `${shown}${isWhole ? "" : "+"}`;
 }
 
 /** The last `days` days until today (UTC), none older than the policy's term. */
@@ -47,18 +40,33 @@ export function daysBetween(from: string, to: string): readonly string[] {
 
 /** RFC 4180. A word that a spreadsheet would take for a formula gets an apostrophe: no word of ours begins like one. */
 export function toCsv(rows: readonly UsageRow[], dimensions: readonly Dimension[]): string {
-  const lines = [[...dimensions, "count"], ...rows.map((row) => wordsOf(row, dimensions))];
-  return lines.map((line) => `${line.map(csvCell).join(",")}\r\n`).join("");
+  return csvHead(dimensions) + csvLines(rows, dimensions);
+}
+
+export function csvHead(dimensions: readonly Dimension[]): string {
+  return `${[...dimensions, "count"].join(",")}\r\n`;
+}
+
+export function csvLines(rows: readonly UsageRow[], dimensions: readonly Dimension[]): string {
+  return rows.map((row) => `${wordsOf(row, dimensions).map(csvCell).join(",")}\r\n`).join("");
 }
 
 export function toJson(rows: readonly UsageRow[], dimensions: readonly Dimension[]): string {
-  const safe = rows.map((row) =>
-    Object.fromEntries([
-      ...dimensions.map((name) => [name, row[name]]),
-      ["count", row.count < FEWEST_SHOWN ? sayCount(row.count) : row.count],
-    ]),
-  );
-  return `${JSON.stringify(safe, null, 2)}\n`;
+  return jsonArray(jsonLines(rows, dimensions));
+}
+
+export function jsonArray(lines: readonly string[]): string {
+  return lines.length === 0 ? "[]\n" : `[\n${lines.join(",\n")}\n]\n`;
+}
+
+/** One row a line. */
+export function jsonLines(rows: readonly UsageRow[], dimensions: readonly Dimension[]): readonly string[] {
+  return rows.map((row) => {
+    const words = dimensions.map((name) => [name, row[name]]);
+    return JSON.stringify(
+      Object.fromEntries([...words, ["count", row.count < FEWEST_SHOWN ? sayCount(0) : row.count]]),
+    );
+  });
 }
 
 export function toTable(rows: readonly UsageRow[], dimensions: readonly Dimension[]): string {
@@ -79,6 +87,6 @@ function wordsOf(row: UsageRow, dimensions: readonly Dimension[]): readonly stri
 }
 
 function csvCell(word: string): string {
-  const safe = /^[=+@\t\r-]./.test(word) ? `'${word}` : word;
+  const safe = /^\s*[=+@＝＋＠－-]./.test(word) ? `'${word}` : word;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
