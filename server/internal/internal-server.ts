@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { BRAND } from "#contract/brand.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "../http/security-headers.ts";
 import type { PrometheusMetrics } from "../metrics/prometheus.ts";
 import type { UsageCounter } from "../usage/usage-counter.ts";
@@ -28,7 +29,7 @@ export interface InternalAnswer {
 /** Without HSTS: this port is spoken to by address, over plain HTTP. */
 const HEADERS = { ...securityHeaders(null), "content-security-policy": NO_PAGE_POLICY, "cache-control": "no-store" };
 const PLAIN = "text/plain; charset=utf-8";
-const CHALLENGE = { "www-authenticate": 'Basic realm="SkinGlow, internal", charset="UTF-8"' };
+const CHALLENGE = { "www-authenticate": `Basic realm="${BRAND.name}, internal", charset="UTF-8"` };
 
 /** Serves metrics and usage figures on a port of their own, never on the public one. Rejects when it cannot listen there. */
 export async function serveInternally(
