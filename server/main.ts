@@ -9,11 +9,11 @@ import { type Environment, readEnvironment } from "./configuration/env.ts";
 import { forgetSecrets } from "./configuration/environment-source.ts";
 import { createApp } from "./http/app.ts";
 import { stop } from "./http/stop.ts";
+import { type InternalServer, serveInternally } from "./internal/internal-server.ts";
 import { createLimiter } from "./limits/create-limiter.ts";
 import { shedUnderPressure, watchPressure } from "./limits/pressure.ts";
 import { createLog, type Log } from "./logging/log.ts";
 import { createLogOutput, standardError } from "./logging/log-output.ts";
-import { type InternalServer, serveMetrics } from "./metrics/internal-server.ts";
 import { NO_METRICS } from "./metrics/metrics.ts";
 import { createPrometheusMetrics, type PrometheusMetrics } from "./metrics/prometheus.ts";
 import { generatedFiles } from "./site/generated-files.ts";
@@ -44,13 +44,14 @@ if (!started.ok) fail(`${BRAND.name} cannot start, the analysis does not load: a
 
 const usage = await openUsage(env, log.warn);
 const uploads = createUploadMemory();
-const prometheus = env.INTERNAL_PORT === null ? null : createPrometheusMetrics({ pool, uploads, limiter, output });
+const prometheus =
+  env.INTERNAL_PORT === null ? null : createPrometheusMetrics({ pool, uploads, limiter, output, usage });
 const metrics = prometheus ?? NO_METRICS;
 const examiner = createPhotoExaminer(pool);
 const chosen = chooseProvider({ env, log, examiner, observer: metrics.provider });
 const provider = shedUnderPressure(chosen, watchPressure());
 const app = createApp({ env, log, provider, limiter, uploads, metrics, site, usage });
-const internal = await serveInternally(env, prometheus);
+const internal = await listenInternally(env, prometheus);
 await listen(env);
 stopOnSignals(log);
 // Whoever started us may have read enough.
@@ -79,12 +80,14 @@ function limiterOf({ ANALYSIS_LIMITS, TRUST_PROXY_HOPS, REDIS_URL }: Environment
   });
 }
 
-async function serveInternally(
-  { INTERNAL_HOST: host, INTERNAL_PORT: port }: Environment,
+async function listenInternally(
+  { INTERNAL_HOST: host, INTERNAL_PORT: port, INTERNAL_TOKEN: token }: Environment,
   served: PrometheusMetrics | null,
 ): Promise<InternalServer | null> {
   if (served === null || port === null) return null;
-  return await serveMetrics(served, { host, port }).catch((error) => failOnPort("INTERNAL_PORT", port, error));
+  return await serveInternally({ metrics: served, usage, token }, { host, port }).catch((error) =>
+    failOnPort("INTERNAL_PORT", port, error),
+  );
 }
 
 async function listen({ HOST: host, PORT: port }: Environment): Promise<void> {

@@ -3,8 +3,9 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, CONFIG_PATH } from "#contract/api.ts";
 import { createTestServer, dataUrl, JPEG_HEAD, type TestServer } from "#tests/support/test-server.ts";
-import { serveMetrics } from "../metrics/internal-server.ts";
+import { serveInternally } from "../internal/internal-server.ts";
 import type { Site, SiteFile } from "../site/load-site.ts";
+import { NOTHING_COUNTED } from "../usage/usage-counter.ts";
 
 /** Every kind of answer over a real socket, its headers as they stand on the wire (docs/threats.md, "Headers"). */
 
@@ -182,7 +183,10 @@ describe("The headers of", () => {
     const answers: Answer[] = [];
     for (const page of pages) {
       const internalPort = await freePort();
-      const internal = await serveMetrics({ page }, { host: "127.0.0.1", port: internalPort });
+      const internal = await serveInternally(
+        { metrics: { page }, usage: NOTHING_COUNTED, token: null },
+        { host: "127.0.0.1", port: internalPort },
+      );
       for (const path of ["/metrics", "/"]) answers.push(await exchange(request("GET", path), internalPort));
       await internal.close();
     }

@@ -3,6 +3,7 @@ import type { BreakerState } from "../analysis/providers/provider-observer.ts";
 import type { PoolCounts } from "../analysis/worker/worker-pool.ts";
 import type { RequestLimiter } from "../limits/request-limiter.ts";
 import type { LogOutput } from "../logging/log-output.ts";
+import type { UsageCounter } from "../usage/usage-counter.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** What is looked up when somebody asks. */
@@ -11,6 +12,7 @@ export interface MetricsSources {
   readonly uploads: { readonly bytes: number };
   readonly limiter: Pick<RequestLimiter, "state">;
   readonly output: Pick<LogOutput, "dropped">;
+  readonly usage: Pick<UsageCounter, "state">;
 }
 
 export interface PrometheusMetrics extends Metrics {
@@ -86,7 +88,7 @@ export function createPrometheusMetrics(sources: MetricsSources): PrometheusMetr
   };
 }
 
-function gauges(registers: Registry[], { pool, uploads, limiter }: MetricsSources): void {
+function gauges(registers: Registry[], { pool, uploads, limiter, usage }: MetricsSources): void {
   const gauge = (name: string, help: string, read: () => number): void => {
     new Gauge({
       name,
@@ -106,4 +108,6 @@ function gauges(registers: Registry[], { pool, uploads, limiter }: MetricsSource
   gauge("skinglow_limiter_store_away", "1 while Redis does not answer and this process counts for itself", () =>
     limiter.state.storeAway ? 1 : 0,
   );
+  gauge("skinglow_usage_pending", "Usage sums that are not stored yet", () => usage.state.pending);
+  gauge("skinglow_usage_store_away", "1 while usage sums cannot be stored", () => (usage.state.storeAway ? 1 : 0));
 }

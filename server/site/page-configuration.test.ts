@@ -17,10 +17,10 @@ const KNOWN_SLOTS = ["acne", "anti-aging", "blog", "glass-skin", "skin-barrier"]
 describe("what pages know of the configuration", () => {
   it("is next to nothing when nothing is configured: prices, a limit, and a retailer", () => {
     const { facts, values, settings } = configured();
-    expect(facts).toEqual(["offline", "prices", "rate-limits"]);
+    expect(facts).toEqual(["offline", "prices", "rate-limits", "usage"]);
     expect(settings).toEqual({
       siteUrl: "",
-      facts: ["offline", "rate-limits", "prices"],
+      facts: ["offline", "rate-limits", "usage", "prices"],
       provider: null,
       analysisPlace: "server",
       adsClientId: null,
@@ -50,19 +50,31 @@ describe("what pages know of the configuration", () => {
     ["EU_REPRESENTATIVE", "Muster GmbH, Berlin", "eu-representative"],
   ] as const)("%s is a fact and a text (R-BRAND-2, R-BRAND-3)", (variable, value, name) => {
     const { facts, values } = configured({ [variable]: value });
-    expect(facts).toEqual(["offline", "prices", "rate-limits", name].sort());
+    expect(facts).toEqual(["offline", "prices", "rate-limits", "usage", name].sort());
     expect(values[name]).toBe(value);
   });
 
   it("knows the law of the terms, and that prices are hidden", () => {
-    expect(configured({ TERMS_LAW: "CH", PRODUCT_PRICES: "hide" }).facts).toEqual(["law-ch", "offline", "rate-limits"]);
+    expect(configured({ TERMS_LAW: "CH", PRODUCT_PRICES: "hide" }).facts).toEqual([
+      "law-ch",
+      "offline",
+      "rate-limits",
+      "usage",
+    ]);
   });
 
   it("has the known ad slots with a publisher id only, and further ones by name (R-AD-1)", () => {
-    expect(configured({ ADS_SLOT_HOME: "1234567890" }).facts).toEqual(["offline", "prices", "rate-limits"]);
+    expect(configured({ ADS_SLOT_HOME: "1234567890" }).facts).toEqual(["offline", "prices", "rate-limits", "usage"]);
     const { facts, settings } = configured({ ...ADS, ADS_SLOT_HOME: "1234567890", ADS_SLOT_ELSEWHERE: "1234567890" });
     expect(facts).toEqual(
-      ["ads", "offline", "prices", "rate-limits", ...[...KNOWN_SLOTS, "home"].map((name) => `ad-slot-${name}`)].sort(),
+      [
+        "ads",
+        "offline",
+        "prices",
+        "rate-limits",
+        "usage",
+        ...[...KNOWN_SLOTS, "home"].map((name) => `ad-slot-${name}`),
+      ].sort(),
     );
     expect(settings).toMatchObject({
       adsClientId: ADS.ADS_CLIENT_ID,
@@ -119,6 +131,8 @@ describe("what pages know of the configuration", () => {
 
   it("says that addresses are counted as long as they are (R-SH-5)", () => {
     expect(configured({ ANALYSIS_LIMITS: "off" }).facts).not.toContain("rate-limits");
+    expect(configured({ USAGE_FILE: "off" }).facts).not.toContain("usage");
+    expect(configured({ USAGE_FILE: "off", DATABASE_URL: "postgres://db/usage" }).facts).toContain("usage");
   });
 
   it("tells only facts that pages can ask for, and never a secret or an address of the operator", () => {

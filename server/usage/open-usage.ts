@@ -12,14 +12,17 @@ export function isCounted({ DATABASE_URL: url, USAGE_FILE: file }: UsageEnvironm
   return url !== null || file !== null;
 }
 
+/** Absolute path of the SQLite file; null where figures are kept elsewhere or not at all. */
+export function usageFilePath({ DATABASE_URL: url, USAGE_FILE: file }: UsageEnvironment): string | null {
+  return url !== null || file === null ? null : resolve(PROJECT, file);
+}
+
 /** PostgreSQL where there is an address of one, else the file; null where nothing is counted. Each library is loaded only where it is used. */
-export async function openUsageStore({
-  DATABASE_URL: url,
-  USAGE_FILE: file,
-}: UsageEnvironment): Promise<UsageStore | null> {
-  if (url !== null) return (await import("./postgres-store.ts")).createPostgresStore(url);
-  if (file === null) return null;
-  return (await import("./sqlite-thread.ts")).createSqliteStore(resolve(PROJECT, file));
+export async function openUsageStore(env: UsageEnvironment): Promise<UsageStore | null> {
+  const file = usageFilePath(env);
+  if (file !== null) return (await import("./sqlite-thread.ts")).createSqliteStore(file);
+  if (env.DATABASE_URL === null) return null;
+  return (await import("./postgres-store.ts")).createPostgresStore(env.DATABASE_URL);
 }
 
 export async function openUsage(env: UsageEnvironment, warn: (message: string) => void): Promise<UsageCounter> {

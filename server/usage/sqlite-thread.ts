@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { UsageStore } from "./usage-store.ts";
 
@@ -17,49 +16,55 @@ const CALL_MS = 30_000;
 
 /**
  * SQLite in a thread of its own: a slow or hanging disk keeps no visitor waiting. The thread opens the file; while it
- * cannot, calls reject with the reason.
+ * cannot, calls reject with the reason. One that has ended (out of memory, say) is replaced with the next call.
  */
 export function createSqliteStore(file: string, callMs = CALL_MS): UsageStore {
-  const thread = new Worker(new URL("./sqlite-worker.ts", import.meta.url), {
-    workerData: file,
-    // What is loaded into the server's process from outside is not meant for its threads.
-    execArgv: [],
-    // Its needs are small; a bound keeps a fault from taking the server along. Chosen.
-    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 },
-  });
-  thread.unref();
   const waiting = new Map<number, Waiting>();
-  let calls = 0;
-  let ended: string | null = null;
   /** Calls without an answer in time; as long as there is one, no other is made. */
   const hanging = new Set<number>();
-  thread.on("message", ({ id, value, error }: SqliteReply) => {
-    hanging.delete(id);
-    const call = waiting.get(id);
-    forget(id);
-    if (error === undefined) call?.resolve(value as never);
-    else call?.reject(new Error(error));
-  });
-  thread.on("error", (error) => endAll(String(error)));
-  thread.on("exit", () => endAll("its thread has ended"));
+  let calls = 0;
+  let isClosed = false;
+  let thread: Worker | null = null;
+
+  function start(): Worker {
+    const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), {
+      workerData: file,
+      // What is loaded into the server's process from outside is not meant for its threads.
+      execArgv: [],
+      // Its needs are small; a bound keeps a fault from taking the server along. Chosen.
+      resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 },
+    });
+    started.on("message", ({ id, value, error }: SqliteReply) => {
+      hanging.delete(id);
+      const call = waiting.get(id);
+      forget(id);
+      if (error === undefined) call?.resolve(value as never);
+      else call?.reject(new Error(error));
+    });
+    let reason = "its thread has ended";
+    started.on("error", (error) => {
+      reason = error.message;
+    });
+    started.on("exit", () => {
+      thread = null;
+      hanging.clear();
+      for (const [id, { reject }] of waiting) {
+        forget(id);
+        reject(new Error(reason));
+      }
+    });
+    return started;
+  }
 
   function forget(id: number): void {
     clearTimeout(waiting.get(id)?.timer);
     waiting.delete(id);
     // Only while somebody waits does it keep the process alive.
-    if (waiting.size === 0) thread.unref();
-  }
-
-  function endAll(reason: string): void {
-    ended ??= reason;
-    for (const [id, { reject }] of waiting) {
-      forget(id);
-      reject(new Error(ended));
-    }
+    if (waiting.size === 0) thread?.unref();
   }
 
   function call<T>(method: keyof UsageStore, ...args: readonly unknown[]): Promise<T> {
-    if (ended !== null) return Promise.reject(new Error(ended));
+    if (isClosed) return Promise.reject(new Error("it is closed"));
     if (hanging.size > 0) return Promise.reject(new Error("the disk does not answer"));
     return new Promise<T>((resolve, reject) => {
       calls += 1;
@@ -70,6 +75,7 @@ export function createSqliteStore(file: string, callMs = CALL_MS): UsageStore {
         reject(new Error("the disk does not answer"));
       }, callMs);
       waiting.set(id, { resolve, reject, timer });
+      thread ??= start();
       thread.ref();
       thread.postMessage({ id, method, args } satisfies SqliteCall);
     });
@@ -80,11 +86,10 @@ export function createSqliteStore(file: string, callMs = CALL_MS): UsageStore {
     read: (from, to) => call("read", from, to),
     deleteBefore: (day) => call("deleteBefore", day),
     async close() {
-      if (ended !== null) return;
-      const exit = once(thread, "exit");
-      await call("close").catch(() => undefined);
-      await thread.terminate();
-      await exit;
+      if (isClosed) return;
+      if (thread !== null) await call("close").catch(() => undefined);
+      isClosed = true;
+      await thread?.terminate();
     },
   };
 }

@@ -148,6 +148,17 @@ describe("usage figures in a SQLite file", () => {
     await store.close();
   });
 
+  it("goes on with a new thread after one that ran out of memory, with what was stored", async () => {
+    const file = newFile();
+    const store = createSqliteStore(file);
+    await store.add({ writer: "a", number: 1, cells: [cell("2026-11-23", 5)] });
+    const many = Array.from({ length: 400_000 }, (_, page) => cell("2026-11-22", 1, { page: `/${page}` }));
+    await expect(store.add({ writer: "a", number: 2, cells: many })).rejects.toThrow();
+    await store.add({ writer: "a", number: 3, cells: [cell("2026-11-23", 1)] });
+    expect(await store.read("2026-11-23", "2026-11-23")).toEqual([cell("2026-11-23", 6)]);
+    await store.close();
+  });
+
   it("leaves a file alone that is no database", async () => {
     const file = newFile();
     const first = createSqliteStore(file);
