@@ -39,7 +39,7 @@ test.describe("A file that cannot be analysed", () => {
     }) => {
       const site = new SkinGlow(page, language);
       let requests = 0;
-      await page.route("**/api/**", (route) => {
+      await page.route("**/api/skin-analysis", (route) => {
         requests += 1;
         return route.fulfill({ json: success(language) });
       });
