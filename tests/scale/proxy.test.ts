@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:https";
+import { type AddressInfo, createServer } from "node:net";
 import type { TLSSocket } from "node:tls";
 import { connect } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -119,7 +120,43 @@ describe.skipIf(!HAS_NGINX)("nginx before the server (deploy/nginx.conf)", NEEDS
     for (const socket of sockets) socket.destroy();
   });
 
+  it("gives a photo that one server did not answer to the next, and to no third", async () => {
+    const dropping = await Promise.all([0, 1, 2].map(startDroppingServer));
+    const before = await startNginx(dropping.map(({ url }) => url));
+    const trusting = new Agent({ ca: before.certificate });
+    try {
+      const method = "POST";
+      const sent = request(before.url + ANALYSIS_PATH, { agent: trusting, method }).end("{}");
+      const [answer] = (await once(sent, "response")) as [IncomingMessage];
+      expect([answer.statusCode, (await answer.toArray()).join("")]).toEqual([
+        502,
+        expect.not.stringMatching(/^\s*\{/),
+      ]);
+      expect(dropping.map(({ asked }) => asked()).sort()).toEqual([0, 1, 1]);
+    } finally {
+      trusting.destroy();
+      await before.stop();
+      for (const { server } of dropping) server.close();
+    }
+  });
+
   it("writes no address into its log", () => {
     expect(nginx.log()).not.toMatch(/\d+\.\d+\.\d+\.\d+/);
   });
 });
+
+/** Closes each connection with its first request unanswered, as a server does that ends. */
+async function startDroppingServer() {
+  let asked = 0;
+  const server = createServer((socket) => {
+    socket.once("data", () => {
+      asked += 1;
+      socket.destroy();
+    });
+    socket.on("error", () => undefined);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { server, url: `http://127.0.0.1:${port}`, asked: () => asked };
+}

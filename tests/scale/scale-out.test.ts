@@ -74,7 +74,7 @@ describe.skipIf(!CAN_SCALE)("three servers under load", NEEDS_ALL_OF_THEM, () =>
     expect(sent.filter(isLost)).toEqual([]);
   });
 
-  it("lose with a killed one only what was in flight on it, and a second try is answered", async () => {
+  it("lose with a killed one at most what was in flight on it, and a second try is answered", async () => {
     const visits = [visit(scaled, analysis, 3), visit(scaled, PAGE, 2)];
     const fewest = () => Math.min(...visits.map(({ sent }) => sent.length));
     await expect.poll(fewest, { timeout: 30_000 }).toBeGreaterThan(10);
@@ -86,7 +86,7 @@ describe.skipIf(!CAN_SCALE)("three servers under load", NEEDS_ALL_OF_THEM, () =>
     const lost = sent.filter(isLost);
     expect(lost.length).toBeLessThanOrEqual(3);
     for (const { begun, ended, status } of lost) {
-      expect([begun < killedAt, ended >= killedAt, status]).toEqual([true, true, 502]);
+      expect([begun < killedAt, ended >= killedAt, [0, 502]]).toEqual([true, true, expect.arrayContaining([status])]);
     }
     const secondTries = visits.flatMap((one) => one.secondTries);
     expect([secondTries.length, secondTries.filter(isLost)]).toEqual([lost.length, []]);
