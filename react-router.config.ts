@@ -7,7 +7,9 @@ import { OFFLINE_PATH } from "./contract/precache.ts";
 export default {
   appDirectory: "app",
   buildDirectory: "build/next",
-  ssr: false,
+  // A build prerenders every page and nothing else: no fallback page, which would have to start the router in the browser.
+  // The development server leaves the pages to the browser.
+  ssr: process.env.NODE_ENV === "production",
   prerender: LANGUAGES.flatMap((language) =>
     [...PAGE_PATHS, "/404", OFFLINE_PATH].map((page) => pathIn(language, page)),
   ),

@@ -3,4 +3,6 @@ declare module "virtual:page-script" {
   export const PAGE_SCRIPT: string;
   /** Of `app/page/questionnaire/main.ts`. */
   export const QUESTIONNAIRE_SCRIPT: string;
+  /** By the page's path, what starts the application there; known while prerendering only. */
+  export const APP_START: Readonly<Record<string, import("#contract/app-start.ts").AppStart>>;
 }

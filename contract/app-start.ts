@@ -1,19 +1,47 @@
 /**
- * What starts the application of a page that is a document at first (decision 0074). The build leaves it in the page as
- * JSON in a data element (`scripts/build/defer-app.ts`); `app/page/start-app.ts` reads it.
+ * What starts the application of a page that is a document at first (decision 0082). The build leaves it in the page as
+ * JSON in a data element (`app/root.tsx`); `app/page/start-app.ts` reads it.
  */
 export interface AppStart {
-  /** The module that starts it. */
+  /** The application's module (`AppModule`). */
   readonly module: string;
-  /** Every script that it needs to show its first screen, so that none is found late; the largest first. */
+  /** Every script that its first screen needs, so that none is found late; the largest first. */
   readonly scripts: readonly string[];
-  /** Its whole style sheets, in their order; of the first the page holds what it uses. */
+  /** Its own style sheets, beside the one that every page holds what it uses of. */
   readonly styles: readonly string[];
+  /** The module that offers an upload without the application (`PlainUploadModule`). */
+  readonly plain: string;
+}
+
+/** What `app/application/main.tsx` exports. */
+export interface AppModule {
+  /** Loads what the first screen of this page needs; rejects where something does not come. */
+  readonly prepare: () => Promise<void>;
+  /**
+   * Puts the application in the document's place. Rejects when a file does not come; the document stays as it is then.
+   *
+   * @param control name of the control that was pressed (`data-app-control`); null: the page's own step
+   * @returns the element that holds it
+   */
+  readonly open: (control: string | null) => Promise<HTMLElement>;
+}
+
+/** What `app/flow/plain-upload.ts` exports. */
+export interface PlainUploadModule {
+  /** @returns an element to put into the page: a choice of a photo, and the answer in words */
+  readonly plainUpload: () => Promise<HTMLElement>;
 }
 
 /** Id of that element. */
 export const APP_START_ID = "app-start";
-/** Sent to the document by the app when it answers in the page's place. */
+/** Names of the controls that start the application: `data-app-control`. */
+export const APP_CONTROLS = { start: "start", import: "import" } as const;
+/** Id of all that a page shows, and of the application's own place, which takes its place. */
+export const SITE_ID = "site";
+export const APP_ID = "app";
+/** Sent to the document by the application when it has something to show in the document's place. */
 export const APP_READY_EVENT = "appready";
+/** Sent to the document when the page's own module runs: until then the inline script answers (`boot-page.ts`). */
+export const PAGE_READY_EVENT = "pageready";
 /** On `<style>`: the address of the whole style sheet, of which the page holds what it uses. */
 export const WHOLE_STYLES = "data-whole";

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useLayoutEffect, useSyncExternalStore } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { APP_READY_EVENT } from "#contract/app-start.ts";
+import type { Language } from "#contract/language.ts";
 import { LandingStep } from "../features/landing/landing-step.tsx";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import { usePageHandle, usePageWords } from "../i18n/page-words.ts";
@@ -18,28 +19,32 @@ import { useStepFocus, viewOf } from "./use-step-focus.ts";
 /** The steps after the first one; none is entered before they are here. */
 const flowScreens = createLazyLoader(() => import("./flow-screens.tsx"));
 
+/** What the steps after the first one need. @throws where it does not come */
+export async function loadFlow(language: Language): Promise<void> {
+  await Promise.all([flowScreens.load(), FLOW_WORDS[language].load()]);
+}
+
 /** `/` and `/en`: hero, upload, results. */
 export function Flow() {
   const handle = usePageHandle();
   const words = usePageWords();
   const { language } = words;
   const state = useSyncExternalStore(flowStore.subscribe, flowStore.read, () => FIRST_STATE);
-  const load = () => Promise.all([flowScreens.load(), FLOW_WORDS[language].load()]);
   const navigate = useNavigate();
   useFlowHistory(flowStore, state.step, async () => {
-    await load();
+    await loadFlow(language);
     if (!claimForFace()) await reloadWithoutAdNetwork();
   });
   useArrival("step-heading");
   useStepFocus(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the app takes the page over once, to go on with these steps
-  useEffect(() => {
-    const announce = () => document.dispatchEvent(new Event(APP_READY_EVENT));
-    load().then(announce, announce);
-  }, []);
   const screens = flowScreens.loaded();
+  // The first step is the document's own: the application takes its place with the next one.
+  const isBeyondDocument = screens !== null && state.step !== "hero";
+  useLayoutEffect(() => {
+    if (isBeyondDocument) document.dispatchEvent(new Event(APP_READY_EVENT));
+  }, [isBeyondDocument]);
   const start = async () => {
-    await load();
+    await loadFlow(language);
     history.scrollRestoration = "manual";
     // The entry alone: following it, the steps above begin in a fresh document.
     if (!claimForFace()) return navigate(pathIn(language, "/"), { state: entryOf("upload"), preventScrollReset: true });

@@ -11,7 +11,7 @@ export function viewOf(state: FlowState): View {
 /** Every new view begins at the top, and its heading takes the focus (R-RES-11). The first one is left to the browser. */
 export function useStepFocus(state: FlowState): void {
   const view = viewOf(state);
-  const shown = useRef(view);
+  const shown = useRef<View>("hero");
   const isRefused = state.step === "upload" && state.work.kind === "refused";
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal alone is no new view
   useEffect(() => {

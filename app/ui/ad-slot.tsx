@@ -29,14 +29,12 @@ export function AdSlot({ words: { language, t }, name, size, isInset = false }: 
       >
         {createElement(
           "ad-slot",
-          { name, format: size === "medium" ? "rectangle" : "auto", "data-size": size, suppressHydrationWarning: true },
+          { name, format: size === "medium" ? "rectangle" : "auto", "data-size": size },
           <p className="ad-mark">{t("ads.mark")}</p>,
           <p className="ad-kicker">{t("ads.kicker")}</p>,
           <div className="ad-box">
-            {/* The network's own place: a text of nothing keeps React out of it, also while hydrating. */}
-            <div data-ad-place="" className="ad-place" suppressHydrationWarning>
-              {""}
-            </div>
+            {/* The network's own place. */}
+            <div data-ad-place="" className="ad-place" />
             <div className="ad-guide">
               <a
                 href={pathIn(language, `/${guide}`)}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { BRAND } from "#contract/brand.ts";
 import emptyMirror from "../drawings/empty-mirror.svg";
-import { usePageWords } from "../i18n/page-words.ts";
+import { usePageHandle, usePageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
 import { buttonClass } from "./button.tsx";
 import { Drawing } from "./drawing.tsx";
@@ -15,8 +16,19 @@ interface Props {
   readonly isNotFound: boolean;
 }
 
-/** The router's error screen, in the site's own layout (R-ROUTE-4). */
-export function ErrorScreen({ status, message, isNotFound }: Props) {
+/** The router's error screen, in the site's own layout (R-ROUTE-4). Without a page there are no words: it says the least. */
+export function ErrorScreen(props: Props) {
+  if (usePageHandle() !== null) return <ErrorPage {...props} />;
+  return (
+    <main id="content">
+      <h1>Unexpected Application Error!</h1>
+      <p>{props.status ?? props.message}</p>
+      <a href="/">{BRAND.name}</a>
+    </main>
+  );
+}
+
+function ErrorPage({ status, message, isNotFound }: Props) {
   const words = usePageWords();
   const { language, t } = words;
   return (

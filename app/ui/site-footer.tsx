@@ -70,9 +70,7 @@ export function SiteFooter({ words, languageLink }: { words: PageWords; language
         <p className="flex w-full flex-wrap justify-between gap-x-8 gap-y-1 text-ink-soft text-small md:col-span-12">
           <span>
             {"© "}
-            <span data-year="" suppressHydrationWarning>
-              {new Date().getFullYear()}
-            </span>
+            <span data-year="">{new Date().getFullYear()}</span>
             {` ${BRAND.name}`}
           </span>
           <span>{t("site.footer.madeIn")}</span>

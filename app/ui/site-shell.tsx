@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { SITE_ID } from "#contract/app-start.ts";
 import type { Language } from "#contract/language.ts";
 import type { PageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
@@ -31,7 +32,7 @@ export function SiteShell({ words, page, hasFooter = true, beforeLanguage, child
     />
   );
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div id={SITE_ID} className="flex min-h-dvh flex-col">
       {/* biome-ignore lint/a11y/useValidAnchor: a skip link; without the script it jumps by itself */}
       <a
         href="#content"

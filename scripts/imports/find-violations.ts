@@ -30,8 +30,8 @@ const IMPORT = new RegExp(
   "gm",
 );
 
-/** Its module is one of the build, whose address stands in the page (docs/decisions/0074-document-until-somebody-acts.md). */
-const IMPORTS_BY_ADDRESS = "app/page/start-app.ts";
+/** Their modules are of the build, and their addresses stand in the page (docs/decisions/0082-application-beside-the-document.md). */
+const IMPORT_BY_ADDRESS = ["app/page/load-application.ts", "app/page/guard-screen.ts", "app/ui/theme/boot-page.ts"];
 const UNKNOWN = "this import cannot be checked: its target is computed or reached by require or resolve";
 
 /** @param path from the repository root, with forward slashes */
@@ -60,7 +60,7 @@ function judge(path: string, { module, typed, later, file }: Record<string, stri
 }
 
 function mayCompute(path: string): boolean {
-  return path === IMPORTS_BY_ADDRESS || ROOMS_ON_NODE.includes(roomOf(path));
+  return IMPORT_BY_ADDRESS.includes(path) || ROOMS_ON_NODE.includes(roomOf(path));
 }
 
 /** Path from the root of what is named relatively or by the room's own alias; the rest is Biome's. */

@@ -20,7 +20,6 @@ const INPUTS = [
 ];
 /** What is made beside the pages, in this order; each is told the folder that visitors get. */
 export const AFTER_PAGES = [
-  "scripts/build/defer-app.ts",
   "scripts/build/inline-styles.ts",
   "scripts/build/write-search-files.ts",
   "scripts/build/draw-pictures.ts",

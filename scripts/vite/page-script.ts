@@ -1,5 +1,9 @@
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
+import { pathIn } from "#app/i18n/pages.ts";
+import { HISTORY_PATH } from "#content/site-pages.ts";
+import type { AppStart } from "#contract/app-start.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
 import { ROOT } from "../prepare/project.mjs";
 
 const NAME = "virtual:page-script";
@@ -9,42 +13,113 @@ const SCRIPTS = {
   PAGE_SCRIPT: { name: "page", source: "app/page/main.ts" },
   QUESTIONNAIRE_SCRIPT: { name: "questionnaire", source: "app/page/questionnaire/main.ts" },
 } as const;
+/** Those that a page names in its data, for later. */
+const APPLICATION = { name: "application", source: "app/application/main.tsx" };
+const PLAIN_UPLOAD = { name: "plain-upload", source: "app/flow/plain-upload.ts" };
 
-const entryOf = (source: string) => join(ROOT, source);
+/** What the application asks for as soon as it runs, so that it comes along with the rest. */
+const FIRST_MODULES: Readonly<Record<string, (language: Language) => readonly string[]>> = {
+  "/": (language) => [
+    `app/routes/home-${language}.ts`,
+    "app/flow/flow-screens.tsx",
+    `locales/${language}/flow-words-${language}.ts`,
+  ],
+  [HISTORY_PATH]: (language) => [`app/routes/history-${language}.ts`, "app/features/history/history-store.ts"],
+};
+
+const inRoot = (source: string) => join(ROOT, source);
 
 /**
- * Builds the plain modules of pages as entries of their own beside the app, and tells the prerendering where they are:
- * `import { PAGE_SCRIPT } from "virtual:page-script"` is the one of every page. The client is built before the server, in
- * the same process, so the files' names are known by then. The browser's code never needs an address: it is in the page.
+ * Builds the plain modules of pages and the application as entries of their own, and tells the prerendering where they
+ * are: `import { PAGE_SCRIPT, APP_START } from "virtual:page-script"`. The client is built before the server, in the same
+ * process, so the files' names are known by then. The browser's code never needs an address: it is in the page.
  */
 export function pageScript(): Plugin {
   const addresses = new Map<string, string>();
+  let appStart: Readonly<Record<string, AppStart>> = {};
   return {
     name: "page-script",
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
     buildStart() {
       if (this.environment.name !== "client" || this.environment.mode !== "build") return;
-      for (const { name, source } of Object.values(SCRIPTS)) {
-        this.emitFile({ type: "chunk", id: entryOf(source), name });
+      for (const { name, source } of [...Object.values(SCRIPTS), APPLICATION, PLAIN_UPLOAD]) {
+        this.emitFile({
+          type: "chunk",
+          id: inRoot(source),
+          name,
+          // Modules whose exports the page's script calls by name.
+          ...(source === APPLICATION.source || source === PLAIN_UPLOAD.source ? { preserveSignature: "strict" } : {}),
+        });
       }
     },
     generateBundle(_options, bundle) {
       if (this.environment.name !== "client") return;
-      for (const file of Object.values(bundle)) {
-        if (file.type === "chunk" && file.facadeModuleId !== null)
-          addresses.set(file.facadeModuleId, `/${file.fileName}`);
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      for (const { facadeModuleId, fileName } of chunks) {
+        if (facadeModuleId !== null) addresses.set(facadeModuleId, `/${fileName}`);
       }
+      if (addresses.has(inRoot(APPLICATION.source))) appStart = appStartsOf(chunks, addresses);
     },
     load(id) {
       if (id !== `\0${NAME}`) return null;
       const isBuild = this.environment.mode === "build";
+      const isServer = this.environment.name !== "client";
       const constants = Object.entries(SCRIPTS).map(([constant, { source }]) => {
-        const address = isBuild ? (addresses.get(entryOf(source)) ?? "") : `/${source}`;
-        if (isBuild && this.environment.name !== "client" && address === "")
-          throw new Error(`${source} is not built yet.`);
+        const address = isBuild ? (addresses.get(inRoot(source)) ?? "") : `/${source}`;
+        if (isBuild && isServer && address === "") throw new Error(`${source} is not built yet.`);
         return `export const ${constant} = ${JSON.stringify(address)};`;
       });
-      return constants.join("\n");
+      // The development server starts the application at once.
+      const starts = isBuild && isServer ? appStart : {};
+      return [...constants, `export const APP_START = ${JSON.stringify(starts)};`].join("\n");
     },
   };
+}
+
+/** By the page's path: what it takes to start the application there. */
+function appStartsOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  addresses: ReadonlyMap<string, string>,
+): Readonly<Record<string, AppStart>> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const chunkWith = (source: string): Rolldown.OutputChunk => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(inRoot(source)));
+    if (chunk === undefined) throw new Error(`${source} is in no file of the build.`);
+    return chunk;
+  };
+  const addressOf = ({ source }: typeof APPLICATION): string => addresses.get(inRoot(source)) ?? "";
+  const startOf = (firstModules: readonly string[]): AppStart => {
+    const application = byName.get(addressOf(APPLICATION).slice(1));
+    if (application === undefined) throw new Error("The application is not built.");
+    const needed = withStaticImports([application, ...firstModules.map(chunkWith)], byName);
+    const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+    return {
+      module: addressOf(APPLICATION),
+      // A browser that asks for six at a time is done no sooner than the last of these.
+      scripts: needed
+        .toSorted((one, other) => other.code.length - one.code.length)
+        .map(({ fileName }) => `/${fileName}`),
+      styles: [...new Set(styles)].map((name) => `/${name}`),
+      plain: addressOf(PLAIN_UPLOAD),
+    };
+  };
+  return Object.fromEntries(
+    Object.entries(FIRST_MODULES).flatMap(([page, modulesOf]) =>
+      LANGUAGES.map((language) => [pathIn(language, page), startOf(modulesOf(language))]),
+    ),
+  );
+}
+
+function withStaticImports(
+  start: readonly Rolldown.OutputChunk[],
+  byName: ReadonlyMap<string, Rolldown.OutputChunk>,
+): readonly Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>();
+  const queue = [...start];
+  for (let chunk = queue.shift(); chunk !== undefined; chunk = queue.shift()) {
+    if (found.has(chunk)) continue;
+    found.add(chunk);
+    queue.push(...chunk.imports.flatMap((name) => byName.get(name) ?? []));
+  }
+  return [...found];
 }

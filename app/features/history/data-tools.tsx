@@ -1,5 +1,6 @@
 import { Download, Trash2, Upload } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { APP_CONTROLS } from "#contract/app-start.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -45,7 +46,7 @@ export function DataTools({ t, entries, canDelete, onExport, onImport, onRemoveA
         <Button
           kind="secondary"
           className="max-w-full wrap-anywhere"
-          data-app-control=""
+          data-app-control={APP_CONTROLS.import}
           onClick={() => input.current?.click()}
         >
           <Upload {...icon} />

@@ -1,5 +1,5 @@
 import { RotateCcw, Undo2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { APP_READY_EVENT } from "#contract/app-start.ts";
 import type { HistoryEntry } from "#contract/history.ts";
@@ -28,7 +28,7 @@ export function HistoryPage({ words }: { words: PageWords }) {
   const { state, reload } = useHistory();
   const { notice, remove, restore, removeAll, exportAs, importFile, remind } = useHistoryActions(t, language, reload);
   const isRead = state.kind !== "unread";
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isRead) document.dispatchEvent(new Event(APP_READY_EVENT));
   }, [isRead]);
   const { entries, unreadable } = state.kind === "problem" ? NOTHING : state.history;

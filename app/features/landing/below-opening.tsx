@@ -4,7 +4,7 @@ import type { PageWords } from "../../i18n/page-words.ts";
 import { createPlainTranslator } from "../../i18n/plain-translator.ts";
 import { createLazyLoader } from "../../lazy-loader.ts";
 
-/** The sections and their words, a chunk of their own: for who comes back from a later step or changes the language. */
+/** The sections and their words, a chunk of their own: for who comes back from a later step. */
 const LATER = { de: later("de"), en: later("en") };
 
 function later(language: Language) {
@@ -20,38 +20,19 @@ function later(language: Language) {
 /** Known while prerendering only; a plain import would put them into the first load. */
 const Sections = import.meta.env.SSR ? (await import("./landing-sections.tsx")).LandingSections : null;
 
-const ID = "below-opening";
-
 /**
- * What stands below the opening. It is in the page from the server and does nothing, so the first load brings neither
- * its code nor its words: React takes the HTML over as it is.
+ * What stands below the opening. The first visit reads it in the document, so the application's first load brings neither
+ * its code nor its words.
  */
 export function BelowOpening({ words }: { words: PageWords }) {
-  const { language } = words;
-  if (Sections !== null) {
-    return (
-      <div id={ID} data-language={language}>
-        <Sections words={words} />
-      </div>
-    );
-  }
-  return <InBrowser key={language} words={words} />;
+  return Sections === null ? <InBrowser key={words.language} words={words} /> : <Sections words={words} />;
 }
 
 function InBrowser({ words: { language, t } }: { words: PageWords }) {
-  const [isThere] = useState(() => document.getElementById(ID)?.dataset.language === language);
   const [loaded, setLoaded] = useState(() => LATER[language].loaded());
   useEffect(() => {
-    if (!isThere) void LATER[language].load().then(setLoaded, () => undefined);
-  }, [isThere, language]);
-  if (isThere) {
-    return (
-      // A text of nothing keeps React out of it, also while hydrating.
-      <div id={ID} data-language={language} suppressHydrationWarning>
-        {""}
-      </div>
-    );
-  }
+    void LATER[language].load().then(setLoaded, () => undefined);
+  }, [language]);
   if (loaded === null) return null;
   const { LandingSections, own } = loaded;
   return (

@@ -20,10 +20,8 @@ export function LastSaved({ words: { language, t } }: { words: PageWords }) {
       className="inline-flex min-h-11 items-center gap-2.5 text-small underline decoration-edge underline-offset-4 hover:decoration-ink"
     >
       <History aria-hidden="true" className="shrink-0 text-accent" size={18} strokeWidth={1.5} />
-      {/* Replaced on the device; React leaves it alone, also while hydrating. */}
-      <span data-last-words="" suppressHydrationWarning>
-        {t("site.history")}
-      </span>
+      {/* Replaced on the device; React leaves it alone. */}
+      <span data-last-words="">{t("site.history")}</span>
     </Link>,
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
+import { APP_CONTROLS } from "#contract/app-start.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -26,7 +27,7 @@ export function StartButton({ t, label, onStart }: Props) {
       <Button
         kind="primary"
         className="min-h-14 px-8 py-3 text-lead leading-tight max-sm:w-full max-sm:px-6"
-        data-app-control=""
+        data-app-control={APP_CONTROLS.start}
         aria-busy={start === "busy" || undefined}
         onClick={begin}
       >

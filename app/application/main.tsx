@@ -1,0 +1,96 @@
+import { createRoot, type Root } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { HISTORY_PATH } from "#content/site-pages.ts";
+import { APP_CONTROLS, APP_ID, APP_READY_EVENT, type AppModule } from "#contract/app-start.ts";
+import { enterStep } from "../flow/enter-step.ts";
+import { loadFlow } from "../flow/flow.tsx";
+import { stepOf } from "../flow/history-step.ts";
+import { languageOf, plainPath } from "../i18n/pages.ts";
+import { buildAnew } from "./build-anew.ts";
+import { bearForeignChanges } from "./foreign-changes.ts";
+import { loadHistoryPage, loadHomePage, PAGES } from "./pages.tsx";
+import { takePlace } from "./take-place.ts";
+
+/**
+ * The application, in a place of its own (decision 0082). What the server sent is the document's and may have been changed
+ * by a translator, an extension or a proxy: React never looks at it. It builds its own screen beside the document, and
+ * when there is something to show, that takes the document's place.
+ */
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+let opening: Promise<HTMLElement> | null = null;
+
+export const prepare: AppModule["prepare"] = async () => {
+  const language = languageOf(location.pathname);
+  if (plainPath(location.pathname) === HISTORY_PATH) await loadHistoryPage(language);
+  else await Promise.all([loadHomePage(language), loadFlow(language)]);
+};
+
+export const open: AppModule["open"] = (control) => {
+  opening ??= begin(control).catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+};
+
+async function begin(control: string | null): Promise<HTMLElement> {
+  await prepare();
+  const router = createBrowserRouter(PAGES);
+  await untilInitialized(router);
+  if (plainPath(location.pathname) !== HISTORY_PATH) {
+    await enterStep(router, control === APP_CONTROLS.start ? "upload" : stepOf(router.state.location.state));
+  }
+  bearForeignChanges(document.body);
+  return await show(router);
+}
+
+function untilInitialized(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Resolves when the application stands in the document's place. */
+function show(router: Router): Promise<HTMLElement> {
+  return new Promise((resolve) => {
+    const place = makePlace();
+    let root = build(place, router);
+    const ready = () => {
+      // In the same moment: what happens next to the screen (focus, scrolling) happens to this one.
+      takePlace(place);
+      buildAnew.provide(() => {
+        takeAway(root);
+        place.replaceChildren();
+        root = build(place, router);
+      });
+      resolve(place);
+    };
+    document.addEventListener(APP_READY_EVENT, ready, { once: true });
+  });
+}
+
+function makePlace(): HTMLElement {
+  return Object.assign(document.createElement("div"), { id: APP_ID });
+}
+
+function build(place: HTMLElement, router: Router): Root {
+  const root = createRoot(place, { onUncaughtError: () => buildAnew.mayTry() && buildAnew.begin() });
+  root.render(<RouterProvider router={router} />);
+  return root;
+}
+
+function takeAway(root: Root): void {
+  try {
+    root.unmount();
+  } catch {
+    // What it stood on is broken; its place is emptied next.
+  }
+}

@@ -1,0 +1,99 @@
+import type { PlainUploadModule } from "#contract/app-start.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
+import { photoNoticeText } from "../features/analyse/notice-words.ts";
+import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
+import { refusalWords } from "../features/analyse/refusal-words.ts";
+import { sendAgainOnce } from "../features/analyse/send-again.ts";
+import { sendPhoto } from "../features/analyse/send-photo.ts";
+import { finalRefusal } from "../features/analyse/upload-state.ts";
+import { FLOW_WORDS } from "../i18n/flow-words.ts";
+import { languageOf, pathIn } from "../i18n/pages.ts";
+import type { TranslateWords } from "../i18n/word-keys.ts";
+
+/**
+ * A choice of a photo and the answer in words, without React: what is left where the application cannot be shown
+ * (R-ROUTE-5). The photo goes to our own server and to nobody else, whatever AI provider is configured: who is not asked
+ * has not agreed.
+ */
+export const plainUpload: PlainUploadModule["plainUpload"] = async () => {
+  const language = languageOf(location.pathname);
+  const t: TranslateWords = createTranslator(language, await FLOW_WORDS[language].load()).t;
+  const input = create("input", "mt-6 block max-w-full", "");
+  Object.assign(input, { type: "file", accept: "image/*", id: "plain-photo" });
+  const label = create("label", "mt-6 block font-semibold", t("upload.plain.choose"));
+  label.htmlFor = input.id;
+  const policy = create("a", "underline", t("upload.choice.policy"));
+  Object.assign(policy, { href: pathIn(language, "/privacy-policy"), target: "_blank", rel: "noopener" });
+  const answer = create("div", "mt-8", "");
+  answer.setAttribute("role", "status");
+  input.addEventListener("change", async () => {
+    const [file] = input.files ?? [];
+    if (file === undefined) return;
+    input.disabled = true;
+    answer.replaceChildren(create("p", "", t("upload.plain.busy")));
+    answer.replaceChildren(...answerOf(t, await analyse(file, language)));
+    input.disabled = false;
+    // Emptied, so that choosing the same file again is noticed.
+    input.value = "";
+  });
+  const box = create("section", "page max-w-2xl py-12", "");
+  box.append(
+    create("h1", "display text-title", t("upload.plain.title")),
+    create("p", "mt-5 text-lead", t("upload.plain.text")),
+    label,
+    input,
+    create("p", "mt-6 text-small", `${photoNoticeText(t, null, "server")} ${t("upload.choice.text")}`),
+    policy,
+    answer,
+  );
+  return box;
+};
+
+async function analyse(file: File, language: "de" | "en"): Promise<Verdict> {
+  const { signal } = new AbortController();
+  try {
+    const { dataUrl } = await createPhotoPreparer().prepare(file, signal);
+    const options = { signal, onSent: () => undefined, onBytes: () => undefined, providerConsent: false };
+    return judgeAnswer(await sendAgainOnce(sendPhoto)(dataUrl, language, options), { language, provider: null });
+  } catch {
+    return { kind: "refused", refusal: finalRefusal("file_undecodable") };
+  }
+}
+
+/** Never a demo: there is no screen here that could name it one. */
+function answerOf(t: TranslateWords, verdict: Verdict): HTMLElement[] {
+  if (verdict.kind === "refused") {
+    const { title, reason, tip } = refusalWords(t, verdict.refusal);
+    return [create("h2", "display text-h2", title), ...paragraphs(reason, tip)];
+  }
+  if (verdict.kind !== "analysed") return paragraphs(t("upload.plain.failed"));
+  const { texts, result } = verdict.outcome;
+  const spread = result === null ? "" : ` ${t("results.spread", { spread: result.scoreSpread })}`;
+  return [
+    create("h2", "display text-h2", `${t("results.title")}: ${texts.skinScore}${t("results.outOf")}${spread}`),
+    ...paragraphs(`${t("results.skinType")}: ${texts.skinType}`, texts.summary),
+    ...list(t("results.areas"), texts.issues),
+    ...list(t("results.plan"), texts.recommendations),
+    ...paragraphs(t("results.disclaimer.text"), t("results.disclaimer.advice")),
+  ];
+}
+
+function list(title: string, items: readonly string[]): HTMLElement[] {
+  if (items.length === 0) return [];
+  const list = create("ul", "mt-2 list-disc ps-5", "");
+  list.append(...items.map((item) => create("li", "", item)));
+  return [create("h3", "mt-6 font-semibold", title), list];
+}
+
+function paragraphs(...texts: readonly (string | null | undefined)[]): HTMLElement[] {
+  return texts.flatMap((text) => (text ? [create("p", "mt-3", text)] : []));
+}
+
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), { className, textContent: text });
+}

@@ -1,0 +1,92 @@
+/**
+ * What translators, extensions and proxies do to a page, as scripts that run before its own. Kinds are from public
+ * reports; each is made anew here.
+ */
+
+/** Once the document is parsed, before its modules run. */
+const early = (code: string) =>
+  `document.addEventListener("readystatechange", () => { if (document.readyState === "interactive") { ${code} } });`;
+/** Some time after it is loaded, as translators do. */
+const late = (code: string) => `addEventListener("load", () => setTimeout(() => { ${code} }, 100));`;
+
+const TEXTS = `const texts = (root) => { const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT); const found = [];
+  while (walker.nextNode()) if (walker.currentNode.nodeValue.trim() && !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(walker.currentNode.parentElement.tagName)) found.push(walker.currentNode);
+  return found; };`;
+const wrapAll = (selector: string) =>
+  `${TEXTS} for (const text of texts(document.querySelector(${JSON.stringify(selector)}))) { const font = document.createElement("font"); font.append(document.createElement("font")); font.firstChild.textContent = "*" + text.nodeValue; text.replaceWith(font); }`;
+
+/** Name of the kind -> script. */
+export const CHANGES: Readonly<Record<string, string>> = {
+  "attributes on body and html": early(
+    `document.body.setAttribute("cz-shortcut-listen", "true"); document.documentElement.setAttribute("data-darkreader-mode", "dynamic"); document.documentElement.className = "translated-ltr"; document.documentElement.lang = "fr";`,
+  ),
+  "elements in head": early(
+    `const style = document.createElement("style"); style.textContent = "a{}"; document.head.prepend(style); document.head.append(document.createElement("meta"));`,
+  ),
+  "an element first in body": early(`document.body.prepend(document.createElement("div"));`),
+  "an element last in body": early(`document.body.append(document.createElement("grammarly-desktop-integration"));`),
+  "attributes on every element": early(
+    `for (const element of document.querySelectorAll("body *")) element.setAttribute("fdprocessedid", "x");`,
+  ),
+  "every text replaced": late(wrapAll("body")),
+  "the heading's text replaced": late(wrapAll("h1")),
+  "the buttons' texts replaced": late(
+    `${TEXTS} for (const text of texts(document.querySelector("main"))) if (text.parentElement.closest("button")) { const font = document.createElement("font"); font.textContent = "*" + text.nodeValue; text.replaceWith(font); }`,
+  ),
+  "every text changed in place": late(
+    `${TEXTS} for (const text of texts(document.body)) text.nodeValue = "*" + text.nodeValue;`,
+  ),
+  "a word marked": late(
+    `${TEXTS} const [text] = texts(document.querySelector("main p")); const range = document.createRange(); range.setStart(text, 0); range.setEnd(text, 3); range.surroundContents(document.createElement("mark"));`,
+  ),
+  "an icon replaced and one added": late(
+    `const button = document.querySelector("main button"); button.querySelector("svg")?.replaceWith(document.createElement("img")); button.append(document.createElement("i")); document.querySelector("h1").after(document.createElement("span"));`,
+  ),
+  "the cookie notice taken away": early(`document.getElementById("consent").remove();`),
+  "header and footer taken away": late(
+    `for (const part of document.querySelectorAll("header, footer")) part.remove();`,
+  ),
+  "everything moved into an element": late(
+    `const box = document.createElement("div"); box.append(...document.body.childNodes); document.body.append(box);`,
+  ),
+  "main moved out of its place": late(`document.body.append(document.querySelector("main"));`),
+  "comments and white space gone": early(
+    `const walker = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_TEXT); const gone = []; while (walker.nextNode()) if (walker.currentNode.nodeType === 8 || !walker.currentNode.nodeValue.trim()) gone.push(walker.currentNode); for (const node of gone) node.remove();`,
+  ),
+};
+
+/** As page translators do: all texts, and every text that comes later, as long as the page is open. */
+export const TRANSLATOR = `(() => {
+  const translate = (text) => {
+    const parent = text.parentElement;
+    if (!text.nodeValue.trim() || parent === null || parent.closest("script, style, noscript, textarea, title, font, .notranslate, [translate=no]")) return;
+    const font = document.createElement("font");
+    font.append(document.createElement("font"));
+    font.firstChild.textContent = "*" + text.nodeValue;
+    text.replaceWith(font);
+  };
+  const all = (root) => {
+    if (root.nodeType === Node.TEXT_NODE) return translate(root);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) found.push(walker.currentNode);
+    for (const text of found) translate(text);
+  };
+  addEventListener("load", () => setTimeout(() => {
+    document.documentElement.classList.add("translated-ltr");
+    document.documentElement.lang = "fr";
+    all(document.body);
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        for (const node of addedNodes) if (node.isConnected && node.nodeName !== "FONT") all(node);
+        if (type === "characterData" && target.isConnected) translate(target);
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, 100));
+})()`;
+
+/** As dictionaries and readers for two languages do: each text keeps its place and gets a translation beside it. */
+export const BILINGUAL = TRANSLATOR.replace("text.replaceWith(font);", "text.after(font);").replace(
+  'closest("',
+  'closest("[data-seen], ',
+);
