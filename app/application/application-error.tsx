@@ -15,7 +15,10 @@ export function ApplicationError() {
     if (!isSaid) buildAnew.begin();
   }, [isSaid]);
   useLayoutEffect(() => {
-    if (isSaid) document.dispatchEvent(new Event(APP_READY_EVENT));
+    if (!isSaid) return;
+    // The entry forgets the step that broke: the way home is to lead there.
+    history.replaceState(null, "");
+    document.dispatchEvent(new Event(APP_READY_EVENT));
   }, [isSaid]);
   if (!isSaid) return null;
   return <ErrorScreen status={null} message={error instanceof Error ? error.message : null} isNotFound={false} />;

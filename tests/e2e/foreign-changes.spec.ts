@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { CHANGES } from "./foreign/changes.ts";
-import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
+import { BILINGUAL, CHANGES, TRANSLATOR } from "./foreign/changes.ts";
+import { failure, home, jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
 
-/** What others have changed in a prerendered page never keeps the application from starting (R-ROUTE-5). */
+/** What others change in a page never keeps the application from starting, and never takes a screen away (R-ROUTE-5). */
+
+/** Late changes come 100 ms after the document. */
+const settled = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
 
 const ACTS: Readonly<Record<string, (page: Page, control: string) => Promise<void>>> = {
   click: (page, control) => page.locator(control).first().click(),
@@ -11,7 +14,7 @@ const ACTS: Readonly<Record<string, (page: Page, control: string) => Promise<voi
     await page.locator(control).first().focus();
     await page.keyboard.press("Enter");
   },
-  "hover and click": async (page, control) => {
+  hover: async (page, control) => {
     await page.locator(control).first().hover();
     await page.waitForLoadState("networkidle");
     await expect(page.getByRole("main")).not.toBeEmpty();
@@ -19,28 +22,69 @@ const ACTS: Readonly<Record<string, (page: Page, control: string) => Promise<voi
   },
 };
 
-async function open(page: Page, path: string, change: string): Promise<void> {
-  await page.addInitScript(change);
-  await page.goto(path);
-  // Late changes come 100 ms after the document.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
-}
-
-for (const [kind, change] of Object.entries(CHANGES)) {
+for (const [kind, change] of Object.entries({ ...CHANGES, "a translator": TRANSLATOR })) {
   for (const language of LANGUAGES) {
-    test(`a page with ${kind} starts by the first act (${language})`, async ({ page }) => {
-      const site = new SkinGlow(page, language);
-      const prefix = language === "de" ? "" : "/en";
+    test(`a page with ${kind} starts by a click, by keyboard and after a hover (${language})`, async ({ page }) => {
+      await page.addInitScript(change);
       for (const act of Object.values(ACTS)) {
-        await open(page, `${prefix}/`.replace(/(?<=en)\/$/, ""), change);
+        await page.goto(home(language));
+        await settled(page);
         await act(page, '[data-app-control="start"]');
-        await expect(site.heading("upload.title")).toBeVisible();
+        await expect(page.locator("#step-heading")).toBeFocused();
+        await expect(page.locator('[data-source="gallery"]')).toBeAttached();
+        await page.goto(language === "de" ? "/history" : "/en/history");
+        await settled(page);
         const chooser = page.waitForEvent("filechooser");
-        await open(page, `${prefix}/history`, change);
         await act(page, '[data-app-control="import"]');
         await chooser;
-        await expect(site.heading("history.title")).toBeVisible();
+        await expect(page.locator("#history-heading")).toBeVisible();
       }
     });
   }
+}
+
+/** A translated text, as it is read: the translators of these tests mark each with a star. */
+const translated = (text: string) => new RegExp(`\\*\\s*${text.slice(0, 24).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+
+for (const [kind, translator] of Object.entries({ "replaces texts": TRANSLATOR, "stands beside texts": BILINGUAL })) {
+  test(`a translator that ${kind} follows from upload over refusal and result to the history, and nothing is stale`, async ({
+    page,
+    selfie,
+    watch,
+  }) => {
+    watch.allow(/status of 422/);
+    const site = new SkinGlow(page, "en");
+    await page.addInitScript(translator);
+    await page.goto("/en");
+    await settled(page);
+    await page.locator('[data-app-control="start"]').first().click();
+    const main = page.getByRole("main");
+    await expect(main).toContainText(translated(site.t("upload.title")));
+
+    await site.answerInTurn([422, failure("too_dark")], [422, failure("no_face")], [200, success("en")]);
+    await site.choose(jpeg(selfie));
+    await expect(main).toContainText(translated(site.t("errors.too_dark.message")));
+    await site.choose(jpeg(selfie));
+    await expect(main).toContainText(translated(site.t("errors.no_face.message")));
+    await expect(main).not.toContainText(site.t("errors.too_dark.message"));
+    await site.choose(jpeg(selfie));
+    await expect(main).toContainText("/100");
+    await main.locator("details:not([open]) > summary").evaluateAll((folds: HTMLElement[]) => {
+      for (const fold of folds) fold.click();
+    });
+    await expect(main).toContainText(translated(site.t("why.title")));
+    await expect(main).not.toContainText(site.t("errors.no_face.message"));
+    // Back and forth, as visitors do: every screen is built and taken away again.
+    await page.goBack();
+    await expect(main).toContainText(translated(site.t("upload.title")));
+    await page.goForward();
+    await expect(main).toContainText("/100");
+    const german = new SkinGlow(page, "de");
+    await page.locator('footer a[hreflang="de"]').click();
+    await expect(main).toContainText(translated(german.t("results.again")));
+    await page.locator('footer a[href="/history"]').click();
+    await expect(page.locator("#history-heading")).toContainText(translated(german.t("history.title")));
+    await page.locator('footer a[hreflang="en"]').click();
+    await expect(page.locator("#history-heading")).toContainText(translated(site.t("history.title")));
+  });
 }

@@ -81,15 +81,6 @@ export class SkinGlow {
     await this.page.locator('[data-source="gallery"]').setInputFiles(file);
   }
 
-  /** The application takes the start page over, as it does when the pointer is on its button. */
-  async startApp(): Promise<void> {
-    await this.button("hero.cta").evaluate((button) => {
-      const ready = new Promise((resolve) => document.addEventListener("appready", resolve));
-      button.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-      return ready;
-    });
-  }
-
   /** On `/history`: the button starts the application where it does not run yet. */
   async importHistory(file: UploadFile): Promise<void> {
     const chooser = this.page.waitForEvent("filechooser");

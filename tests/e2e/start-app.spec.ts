@@ -2,10 +2,10 @@ import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { home, LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
-/** `/` and `/history` are documents until somebody acts (docs/decisions/0074-document-until-somebody-acts.md). */
+/** `/` and `/history` are documents until somebody acts (docs/decisions/0082-application-beside-the-document.md). */
 
-const START_MODULE = /\/assets\/start-/;
-const ENTRY = /\/assets\/entry\.client-/;
+const APPLICATION = /\/assets\/application-/;
+const PAGE_MODULE = /\/assets\/page-/;
 
 /** Addresses of everything that the page asks for from now on. */
 function watchRequests(page: Page): string[] {
@@ -14,7 +14,7 @@ function watchRequests(page: Page): string[] {
   return addresses;
 }
 
-const appOf = (addresses: readonly string[]) => addresses.filter((address) => ENTRY.test(address));
+const appOf = (addresses: readonly string[]) => addresses.filter((address) => APPLICATION.test(address));
 
 test.describe("The start page", () => {
   for (const language of LANGUAGES) {
@@ -26,24 +26,22 @@ test.describe("The start page", () => {
     });
   }
 
-  test("becomes the application when the pointer is on the button, and nothing on the screen changes", async ({
+  test("has all of the application when the pointer rests on the button, and nothing on the screen changes", async ({
     page,
   }) => {
     const site = new SkinGlow(page);
     await page.goto("/", { waitUntil: "networkidle" });
-    const button = site.button("hero.cta");
     const asked = watchRequests(page);
     const look = () => page.screenshot({ animations: "disabled" });
-    await page.mouse.move(5, 400);
-    const before = await page.locator("#content").textContent();
-    const [top, shot] = [await button.boundingBox(), await look()];
-    await site.startApp();
+    await site.button("hero.cta").hover();
+    const before = await look();
+    await page.waitForLoadState("networkidle");
     expect(appOf(asked)).toHaveLength(1);
-    expect(await button.boundingBox()).toEqual(top);
-    expect(await page.locator("#content").textContent()).toBe(before);
-    expect((await look()).equals(shot)).toBe(true);
-    await button.click();
+    expect((await look()).equals(before)).toBe(true);
+    const fetched = asked.length;
+    await site.button("hero.cta").click();
     await expect(site.heading("upload.title")).toBeFocused();
+    expect(asked.slice(fetched).filter((address) => /flow-words|\/app-/.test(address))).toEqual([]);
   });
 
   test("answers a press that comes before the application, by keyboard too", async ({ page }) => {
@@ -63,13 +61,45 @@ test.describe("The start page", () => {
     watch.allow(/ERR_FAILED/);
     const site = new SkinGlow(page);
     await page.goto("/");
-    await page.route(START_MODULE, (route) => route.abort());
+    await page.route(APPLICATION, (route) => route.abort());
     await site.button("hero.end.action").click();
     const alerts = page.getByRole("alert");
     await expect(alerts).toHaveText([site.t("site.loadFailed")]);
-    await page.unroute(START_MODULE);
+    await page.unroute(APPLICATION);
     await site.button("hero.end.action").click();
     await expect(site.heading("upload.title")).toBeVisible();
+  });
+
+  test("answers a press that comes before the page's own module", async ({ page }) => {
+    const site = new SkinGlow(page);
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(PAGE_MODULE, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await site.button("hero.cta").click();
+    await expect(site.button("hero.cta")).toHaveAttribute("aria-busy", "true");
+    release();
+    await expect(site.heading("upload.title")).toBeFocused();
+  });
+
+  test("says beside the button when the page's own module does not come, and the next press asks for it again", async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/ERR_FAILED/);
+    const site = new SkinGlow(page);
+    await page.route(PAGE_MODULE, (route) => route.abort());
+    await page.goto("/");
+    await site.button("hero.cta").click();
+    await expect(page.getByRole("alert").filter({ visible: true })).toHaveText([site.t("site.loadFailed")]);
+    await page.unroute(PAGE_MODULE);
+    await site.button("hero.cta").click();
+    await expect(site.heading("upload.title")).toBeFocused();
   });
 
   test("goes on at the upload step after a reload there", async ({ page }) => {
@@ -100,7 +130,8 @@ test("fonts that come late change nothing on the page, and are there from the ne
   const title = page.getByRole("heading", { level: 1 });
   const before = await title.boundingBox();
   expect(await fallbacksInUse()).toBeGreaterThan(0);
-  await site.startApp();
+  await site.button("hero.cta").hover();
+  await page.waitForLoadState("networkidle");
   expect(await title.boundingBox()).toEqual(before);
   await site.button("hero.cta").click();
   await expect(site.heading("upload.title")).toBeVisible();

@@ -21,7 +21,7 @@ export const CHANGES: Readonly<Record<string, string>> = {
     `document.body.setAttribute("cz-shortcut-listen", "true"); document.documentElement.setAttribute("data-darkreader-mode", "dynamic"); document.documentElement.className = "translated-ltr"; document.documentElement.lang = "fr";`,
   ),
   "elements in head": early(
-    `const style = document.createElement("style"); style.textContent = "a{}"; document.head.prepend(style); document.head.append(document.createElement("meta"));`,
+    `document.head.prepend(document.createElement("meta")); document.head.append(document.createElement("meta"), document.createElement("template"));`,
   ),
   "an element first in body": early(`document.body.prepend(document.createElement("div"));`),
   "an element last in body": early(`document.body.append(document.createElement("grammarly-desktop-integration"));`),
@@ -42,7 +42,7 @@ export const CHANGES: Readonly<Record<string, string>> = {
   "an icon replaced and one added": late(
     `const button = document.querySelector("main button"); button.querySelector("svg")?.replaceWith(document.createElement("img")); button.append(document.createElement("i")); document.querySelector("h1").after(document.createElement("span"));`,
   ),
-  "the cookie notice taken away": early(`document.getElementById("consent").remove();`),
+  "the cookie notice taken away": early(`document.getElementById("consent")?.remove();`),
   "header and footer taken away": late(
     `for (const part of document.querySelectorAll("header, footer")) part.remove();`,
   ),
