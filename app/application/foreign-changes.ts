@@ -45,7 +45,7 @@ export function bearForeignChanges(body: HTMLElement): void {
 }
 
 /** React's own mark on the nodes that it has made (react-dom, `internalInstanceKey`); its exact version is pinned. */
-function isReacts(node: Node): boolean {
+export function isReacts(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith("__reactFiber$"));
 }
 

@@ -8,7 +8,7 @@ import { loadFlow } from "../flow/flow.tsx";
 import { stepOf } from "../flow/history-step.ts";
 import { languageOf, plainPath } from "../i18n/pages.ts";
 import { buildAnew } from "./build-anew.ts";
-import { bearForeignChanges } from "./foreign-changes.ts";
+import { bearForeignChanges, isReacts } from "./foreign-changes.ts";
 import { loadHistoryPage, loadHomePage, PAGES } from "./pages.tsx";
 import { takePlace } from "./take-place.ts";
 
@@ -71,6 +71,11 @@ function show(router: Router): Promise<HTMLElement> {
         place.replaceChildren();
         root = build(place, router);
       });
+      // Emptied, or filled with a copy that nothing answers.
+      const look = () => {
+        if (![...place.children].some(isReacts) && buildAnew.mayTry()) buildAnew.begin();
+      };
+      new MutationObserver(look).observe(place, { childList: true });
       resolve(place);
     };
     document.addEventListener(APP_READY_EVENT, ready, { once: true });

@@ -14,18 +14,19 @@ export function guardScreen(place: HTMLElement, files: AppStart): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let putBack = 0;
   const act = () => {
-    if (!isBlank()) return;
     if (!place.isConnected && putBack < PUT_BACK_TIMES) {
       putBack += 1;
-      document.body.prepend(place);
-      return;
+      const copy = document.getElementById(place.id);
+      if (copy === null) document.body.prepend(place);
+      else copy.replaceWith(place);
     }
+    if (!isBlank()) return;
     watching.disconnect();
     if (!reloadOnce()) void offerPlainUpload(files);
   };
   const watching = new MutationObserver(() => {
     clearTimeout(timer);
-    if (isBlank()) timer = setTimeout(act, BLANK_MS);
+    if (isBlank() || !place.isConnected) timer = setTimeout(act, BLANK_MS);
   });
   watching.observe(document.documentElement, { childList: true, subtree: true });
 }

@@ -21,6 +21,7 @@ const INPUTS = [
 /** What is made beside the pages, in this order; each is told the folder that visitors get. */
 export const AFTER_PAGES = [
   "scripts/build/inline-styles.ts",
+  "scripts/build/remove-unnamed.ts",
   "scripts/build/write-search-files.ts",
   "scripts/build/draw-pictures.ts",
   "scripts/build/build-service-worker.ts",

@@ -141,19 +141,6 @@ test.describe("With consent", () => {
     await expect(slot(page).getByRole("link")).toBeVisible();
     await expect(slot(page).getByText("Anzeige", { exact: true })).toBeHidden();
   });
-
-  test("the language of the first step changes without another push where the application runs", async ({
-    page,
-    network,
-  }) => {
-    await page.goto("/");
-    await expect(frames(page)).toHaveCount(1);
-    await new SkinGlow(page).startApp();
-    await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
-    await expect(new SkinGlow(page, "en").heading("hero.title")).toBeVisible();
-    await expect(frames(page)).toHaveCount(1);
-    expect([network.loads().length, network.pushes().length]).toEqual([1, 1]);
-  });
 });
 
 test.describe("Accepting", () => {

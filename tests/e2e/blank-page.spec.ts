@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
+import { failure, jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
 
 /** No page is ever blank (R-ROUTE-5). */
 
@@ -33,23 +33,51 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("what takes the application out of the page once finds it put back, with its step", async ({ page }) => {
-  const site = new SkinGlow(page);
-  await site.start();
-  await page.locator("#app").evaluate((app) => app.remove());
-  await expect(site.heading("upload.title")).toBeVisible();
-});
+const DEEDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "taken out of the page": (page) => page.locator("#app").evaluate((app) => app.remove()),
+  emptied: (page) => page.locator("#app").evaluate((app) => app.replaceChildren()),
+  "replaced by a copy": (page) => page.locator("#app").evaluate((app) => app.replaceWith(app.cloneNode(true))),
+  "filled with a copy": (page) =>
+    page
+      .locator("#app")
+      .evaluate((app) => app.replaceChildren(...[...app.childNodes].map((node) => node.cloneNode(true)))),
+};
+for (const [deed, act] of Object.entries(DEEDS)) {
+  test(`an application that is ${deed} is there again, with the photo and its refusal`, async ({
+    page,
+    selfie,
+    watch,
+  }) => {
+    watch.allow(/status of 422/);
+    const site = new SkinGlow(page);
+    await site.start();
+    await site.answerInTurn([422, failure("too_dark")], [200, success("de")]);
+    await site.choose(jpeg(selfie));
+    await expect(page.getByRole("main")).toContainText(site.t("errors.too_dark.tip"));
+    await act(page);
+    // What stands there answers: not a copy.
+    await expect(async () => {
+      await site.choose(jpeg(selfie));
+      await expect(page.getByText("/100", { exact: true }).first()).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+  });
+}
 
-test("a page that is emptied loads anew once, at its step; emptied again, it offers a plain upload", async ({
+test("a page that is emptied again and again loads anew once, at its step, and then offers a plain upload", async ({
   page,
   selfie,
 }) => {
   const site = new SkinGlow(page);
   await site.start();
   const reloaded = page.waitForEvent("load");
-  await page.locator("#app").evaluate((app) => app.replaceChildren());
+  const emptyTwice = async () => {
+    for (const _ of [1, 2]) {
+      await expect(site.heading("upload.title")).toBeVisible();
+      await DEEDS.emptied?.(page);
+    }
+  };
+  await emptyTwice();
   await reloaded;
-  await expect(site.heading("upload.title")).toBeVisible();
-  await page.locator("#app").evaluate((app) => app.replaceChildren());
+  await emptyTwice();
   await uploadPlainly(page, site, selfie);
 });

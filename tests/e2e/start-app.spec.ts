@@ -72,10 +72,7 @@ test.describe("The start page", () => {
 
   test("answers a press that comes before the page's own module", async ({ page }) => {
     const site = new SkinGlow(page);
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(PAGE_MODULE, async (route) => {
       await held;
       await route.continue();

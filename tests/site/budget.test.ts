@@ -103,17 +103,20 @@ describe.each([...APP_PAGES, ...DOCUMENTS])("Before the visitor acts, %s", (path
 
 describe.each(APP_PAGES)("The application of %s", (path) => {
   const html = readPage(path);
-  const { module, scripts } = appStartOf(html) ?? { module: "", scripts: [] };
+  const { module = "", scripts = [] } = appStartOf(html) ?? {};
 
   it("is named in the page, script by script, so that none is found late", () => {
     expect(scripts.length).toBeGreaterThan(5);
     expect(withStaticImports(scripts)).toEqual(scripts.toSorted());
-    for (const named of scriptsOf(readAsset(module).toString("utf8"))) expect(scripts).toContain(named);
+    expect(scripts).toContain(module);
   });
 
   it("is 200 kB or less in 20 files or fewer with its first screen, the largest asked for first", () => {
     const sizes = scripts.map((script) => readAsset(script).length);
-    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+    // Where a file is a packet or two, its place is no matter.
+    const large = sizes.filter((size) => size > 10 * KILOBYTE);
+    expect(large.length).toBeGreaterThan(1);
+    expect(sizes.slice(0, large.length)).toEqual(large.toSorted((one, other) => other - one));
     expect(scripts.length).toBeLessThanOrEqual(APP_FILES_LIMIT);
     expectWithin(APP_LIMIT, assetsOf(scripts));
   });
@@ -203,7 +206,7 @@ describe("The measurement itself", () => {
 
   it("follows imports that the page does not name", () => {
     const [entry = ""] = (appStartOf(readPage("/"))?.scripts ?? []).filter((script) =>
-      script.includes("/entry.client"),
+      script.includes("/application-"),
     );
     expect(withStaticImports([entry]).length).toBeGreaterThan(1);
   });

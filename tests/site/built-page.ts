@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { withStaticImports as staticImports } from "#scripts/build/static-imports.ts";
 
 /** The built site under test: `BUILD_DIR`, or the one that is served. */
 export const CLIENT = join(
@@ -23,7 +22,17 @@ export function scriptsOf(html: string): string[] {
   return [...new Set([...html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g)].map((match) => match[1] ?? ""))];
 }
 
-/** Every script that these load when they run, named in the page or not. */
+/** Every script that these load when they run, named in the page or not: addresses, sorted. */
 export function withStaticImports(addresses: readonly string[]): string[] {
-  return staticImports(CLIENT, addresses);
+  const found = new Set<string>();
+  const queue = [...addresses];
+  for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
+    if (found.has(address)) continue;
+    found.add(address);
+    const source = readAsset(address).toString("utf8");
+    for (const [, file] of source.matchAll(/(?:^|[;}\s])(?:import|export)[^"'()]*?["']\.\/([\w.-]+\.js)["']/g)) {
+      queue.push(`/assets/${file}`);
+    }
+  }
+  return [...found].sort();
 }
