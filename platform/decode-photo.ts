@@ -2,11 +2,10 @@ import sharp, { type SharpOptions } from "sharp";
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { RgbaImage } from "#engine/input.ts";
-import { type ImageType, imageTypeOf } from "./image-type.ts";
-import { readJpeg } from "./structure/jpeg.ts";
-import { readPng } from "./structure/png.ts";
-import { refused, type Structure } from "./structure/structure.ts";
-import { readWebp } from "./structure/webp.ts";
+import { type PhotoFile, type PhotoFileType, refused, type SizeLimits } from "#photo-file/photo-file.ts";
+import { readPhotoFile } from "#photo-file/read-photo-file.ts";
+import { exceedsInflatedSize } from "./inflated-size.ts";
+import { ZLIB_TOOLS } from "./zlib-tools.ts";
 
 export type DecodeOutcome =
   | { readonly ok: true; readonly image: RgbaImage }
@@ -36,24 +35,22 @@ const KERNEL = "mitchell";
  */
 export async function decodePhoto(bytes: Uint8Array): Promise<DecodeOutcome> {
   if (bytes.length > LIMITS.imageBytes) return refused("image_too_large");
-  const type = imageTypeOf(bytes);
-  if (type === undefined) return refused("image_type_unsupported");
-  const structure = READERS[type](bytes);
-  if (!structure.ok) return structure;
+  const file = readPhotoFile(bytes, SIZES, ZLIB_TOOLS);
+  if (!file.ok) return file;
   try {
-    const image = await readPixels(structure.decodable);
-    const fault = await structure.check?.();
-    return fault === undefined ? { ok: true, image } : refused(fault);
+    const image = await readPixels(file.decodable);
+    return (await holdsTooMuch(file)) ? refused("image_corrupt") : { ok: true, image };
   } catch (reason) {
-    return refused(codeOf(reason, type));
+    return refused(codeOf(reason, file.type));
   }
 }
 
-const READERS: Readonly<Record<ImageType, (bytes: Uint8Array) => Structure>> = {
-  jpeg: readJpeg,
-  png: readPng,
-  webp: readWebp,
-};
+const SIZES: SizeLimits = { pixels: LIMITS.imagePixels, maxSidePx: LIMITS.maxSidePx, minSidePx: LIMITS.minSidePx };
+
+/** A check that takes time and memory: after the decoding, when the decoder's own memory is free again. */
+async function holdsTooMuch({ imageData }: PhotoFile): Promise<boolean> {
+  return imageData !== undefined && (await exceedsInflatedSize(imageData.pieces, imageData.inflatedBytes));
+}
 
 /** `error` also covers `truncated`. `warning` would refuse photos that every viewer shows without complaint. */
 const INPUT: SharpOptions = {
@@ -120,7 +117,7 @@ const TOO_COMPLEX = /timeout|too many|excessive|out of memory/i;
 const JPEG_ENDED = /premature end|end of (input|stream|file)|truncated/i;
 
 /** The structure was whole, so what the decoder stumbled over lies in the picture's data. */
-function codeOf(reason: unknown, type: ImageType): DecodeErrorCode {
+function codeOf(reason: unknown, type: PhotoFileType): DecodeErrorCode {
   const sentence = reason instanceof Error ? reason.message : "";
   if (TOO_COMPLEX.test(sentence)) return "image_too_complex";
   return type === "jpeg" && JPEG_ENDED.test(sentence) ? "image_truncated" : "image_corrupt";

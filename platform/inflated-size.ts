@@ -7,7 +7,7 @@ const PIECE_BYTES = 256 * 1024;
  * Whether compressed data hold more than they should: inflated piece by piece, kept nowhere, stopped at the first byte too
  * many. Data that cannot be inflated are the decoder's business. About 2 ms per megabyte of pixels.
  */
-export function exceedsInflatedSize(compressed: readonly Buffer[], bytes: number): Promise<boolean> {
+export function exceedsInflatedSize(compressed: readonly Uint8Array[], bytes: number): Promise<boolean> {
   return new Promise((resolve) => {
     let inflated = 0;
     const inflate = createInflate({ chunkSize: PIECE_BYTES });

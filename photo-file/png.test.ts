@@ -2,10 +2,15 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
+import { decodePhoto } from "#platform/decode-photo.ts";
+import { exceedsInflatedSize } from "#platform/inflated-size.ts";
+import { ZLIB_TOOLS } from "#platform/zlib-tools.ts";
 import { workMs } from "#tests/support/control.ts";
-import { decodePhoto } from "../decode-photo.ts";
-import { imageTypeOf } from "../image-type.ts";
+import { SIZES } from "#tests/support/picture-files.ts";
+import { imageTypeOf } from "./photo-type.ts";
 import { readPng } from "./png.ts";
+
+const WALK = { limits: SIZES, ...ZLIB_TOOLS };
 
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const [WIDTH, HEIGHT] = [300, 250];
@@ -68,15 +73,16 @@ function png(options: PngOptions = {}): Buffer {
 }
 
 async function verdict(file: Buffer): Promise<DecodeErrorCode | "sound"> {
-  const structure = readPng(file);
-  if (!structure.ok) return structure.code;
-  return (await structure.check?.()) ?? "sound";
+  const walked = readPng(file, WALK);
+  if (!walked.ok) return walked.code;
+  const { pieces = [], inflatedBytes = 0 } = walked.imageData ?? {};
+  return (await exceedsInflatedSize(pieces, inflatedBytes)) ? "image_corrupt" : "sound";
 }
 
 function decodableOf(file: Buffer): Uint8Array {
-  const structure = readPng(file);
-  if (!structure.ok) throw new Error(structure.code);
-  return structure.decodable;
+  const walked = readPng(file, WALK);
+  if (!walked.ok) throw new Error(walked.code);
+  return walked.decodable;
 }
 
 describe("the structure of a PNG", () => {
@@ -133,7 +139,7 @@ describe("the structure of a PNG", () => {
     const text = chunk("tEXt", Buffer.from("a\0b"));
     const file = png({ extra: Array<Buffer>(100_000).fill(text) });
     expect(await verdict(file)).toBe("image_too_complex");
-    expect(workMs(() => readPng(file))).toBeLessThan(300);
+    expect(workMs(() => readPng(file, WALK))).toBeLessThan(300);
   });
 
   it("is corrupt when its data inflate past its header's size, found out without keeping them (E6)", async () => {

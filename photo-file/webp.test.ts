@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
-import { decodePhoto } from "../decode-photo.ts";
+import { decodePhoto } from "#platform/decode-photo.ts";
+import { SIZES } from "#tests/support/picture-files.ts";
 import { readWebp } from "./webp.ts";
 
 let lossy: Buffer;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 
 function verdict(file: Buffer): DecodeErrorCode | "sound" {
-  const structure = readWebp(file);
+  const structure = readWebp(file, { limits: SIZES });
   return structure.ok ? "sound" : structure.code;
 }
 
@@ -96,7 +97,7 @@ describe("the structure of a WebP", () => {
 
   it("hands the decoder picture, transparency, profile and orientation, and nothing else (G3, G5)", async () => {
     expect(extended.includes("canary")).toBe(true);
-    const structure = readWebp(Buffer.concat([extended, Buffer.from("canary")]));
+    const structure = readWebp(Buffer.concat([extended, Buffer.from("canary")]), { limits: SIZES });
     if (!structure.ok) throw new Error(structure.code);
     expect(Buffer.from(structure.decodable).includes("canary")).toBe(false);
     const { orientation, icc, hasAlpha } = await sharp(structure.decodable).metadata();

@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
+import { decodePhoto } from "#platform/decode-photo.ts";
 import { workMs } from "#tests/support/control.ts";
-import { decodePhoto } from "../decode-photo.ts";
+import { SIZES } from "#tests/support/picture-files.ts";
 import { readJpeg } from "./jpeg.ts";
 
 const [SOF, SOS, DHT, DQT, DRI, EOI] = ["\xff\xc0", "\xff\xda", 0xc4, 0xdb, 0xdd, Buffer.from([0xff, 0xd9])] as const;
@@ -41,13 +42,13 @@ function withFrameByte(at: number, value: number): Buffer {
 }
 
 function verdict(file: Buffer): DecodeErrorCode | "sound" {
-  const structure = readJpeg(file);
+  const structure = readJpeg(file, { limits: SIZES });
   return structure.ok ? "sound" : structure.code;
 }
 
 /** Least of three: before it is compiled the check costs more. */
 function costMs(file: Buffer): number {
-  return Math.min(...[0, 1, 2].map(() => workMs(() => readJpeg(file))));
+  return Math.min(...[0, 1, 2].map(() => workMs(() => readJpeg(file, { limits: SIZES }))));
 }
 
 function frameOf(jpeg: Buffer): Buffer {
@@ -156,7 +157,7 @@ describe("the structure of a JPEG", () => {
     ];
     const segments = secrets.map((secret) => segment(secret.charCodeAt(0), secret.slice(2)));
     const file = Buffer.concat([atStart(photo, ...segments), Buffer.from("trailer-canary")]);
-    const structure = readJpeg(file);
+    const structure = readJpeg(file, { limits: SIZES });
     expect(structure.ok && Buffer.compare(structure.decodable, photo)).toBe(0);
   });
 
@@ -169,7 +170,7 @@ describe("the structure of a JPEG", () => {
       .jpeg()
       .toBuffer();
     expect(turned.includes("artist-canary")).toBe(true);
-    const structure = readJpeg(turned);
+    const structure = readJpeg(turned, { limits: SIZES });
     if (!structure.ok) throw new Error(structure.code);
     expect(Buffer.from(structure.decodable).includes("canary")).toBe(false);
     expect((await sharp(structure.decodable).metadata()).orientation).toBe(6);

@@ -1,6 +1,7 @@
 import { LIMITS } from "#contract/limits.ts";
+import { latin1, viewOf } from "./bytes.ts";
 import { JpegMetadata } from "./jpeg-metadata.ts";
-import { bufferOf, refused, type Structure, sizeRefusal } from "./structure.ts";
+import { type PhotoFile, type Refused, refused, type SizeLimits, sizeRefusal, type WalkOptions } from "./photo-file.ts";
 
 /** ITU T.81, table B.1. */
 const MARKER = {
@@ -38,16 +39,19 @@ const MOST_SEGMENTS = 5_000;
 const MOST_RESTARTS = 50_000;
 
 /** Walks a JPEG's segments (T.81, annex B) from its start to the end mark of its first picture. */
-export function readJpeg(bytes: Uint8Array): Structure {
-  return new JpegWalk(bufferOf(bytes)).walk();
+export function readJpeg(bytes: Uint8Array, { limits }: WalkOptions): PhotoFile | Refused {
+  return new JpegWalk(bytes, limits).walk();
 }
 
 class JpegWalk {
-  readonly #file: Buffer;
+  readonly #file: Uint8Array;
+  readonly #limits: SizeLimits;
   readonly #metadata = new JpegMetadata();
   #at = 2;
   /** Components of the frame; 0 before it was seen. */
   #components = 0;
+  #width = 0;
+  #height = 0;
   /** Something was seen that only a JPEG has. Until then a file may only begin like one. */
   #isJpeg = false;
   #segments = 0;
@@ -55,11 +59,12 @@ class JpegWalk {
   #scans = 0;
   #restarts = 0;
 
-  constructor(file: Buffer) {
+  constructor(file: Uint8Array, limits: SizeLimits) {
     this.#file = file;
+    this.#limits = limits;
   }
 
-  walk(): Structure {
+  walk(): PhotoFile | Refused {
     while (true) {
       const marker = this.#nextMarker();
       if (marker === "garbage") return refused("image_corrupt");
@@ -86,7 +91,7 @@ class JpegWalk {
     return "ended";
   }
 
-  #part(marker: number): Structure | null {
+  #part(marker: number): Refused | null {
     if (marker >= MARKER.restart && marker <= MARKER.lastRestart) {
       this.#restarts += 1;
       return this.#restarts > MOST_RESTARTS ? refused("image_too_complex") : null;
@@ -96,7 +101,7 @@ class JpegWalk {
     this.#segments += 1;
     if (this.#segments > MOST_SEGMENTS) return refused("image_too_complex");
     const begin = this.#at;
-    const length = begin + 2 <= this.#file.length ? this.#file.readUInt16BE(begin) : 2;
+    const length = begin + 2 <= this.#file.length ? viewOf(this.#file).getUint16(begin) : 2;
     if (length < 2) return refused("image_corrupt");
     const payload = this.#file.subarray(begin + 2, begin + length);
     this.#isJpeg ||= isTelling(marker, payload);
@@ -105,7 +110,7 @@ class JpegWalk {
     return this.#segment(marker, payload, begin - 2);
   }
 
-  #segment(marker: number, payload: Buffer, from: number): Structure | null {
+  #segment(marker: number, payload: Uint8Array, from: number): Refused | null {
     if (isFrame(marker)) return this.#frame(marker, payload);
     if (marker === MARKER.scan) return this.#scan(payload);
     if (TABLES.includes(marker)) {
@@ -119,11 +124,14 @@ class JpegWalk {
   }
 
   /** Lossless, hierarchical and arithmetic-coded frames, and 12 bits, are made by no camera and no browser. */
-  #frame(marker: number, payload: Buffer): Structure | null {
+  #frame(marker: number, payload: Uint8Array): Refused | null {
     const components = payload[5] ?? 0;
     if (!FRAMES.includes(marker) || this.#components > 0 || this.#scans > 0) return refused("image_corrupt");
     if (![1, 3, 4].includes(components) || payload.length !== 6 + 3 * components) return refused("image_corrupt");
-    const refusal = sizeRefusal(payload.readUInt16BE(3), payload.readUInt16BE(1));
+    const view = viewOf(payload);
+    this.#height = view.getUint16(1);
+    this.#width = view.getUint16(3);
+    const refusal = sizeRefusal(this.#width, this.#height, this.#limits);
     if (refusal !== undefined) return refused(refusal);
     if (payload[0] !== 8) return refused("image_corrupt");
     this.#components = components;
@@ -131,7 +139,7 @@ class JpegWalk {
     return null;
   }
 
-  #scan(payload: Buffer): Structure | null {
+  #scan(payload: Uint8Array): Refused | null {
     const components = payload[0] ?? 0;
     const isSound = components >= 1 && components <= 4 && payload.length === 4 + 2 * components;
     if (this.#components === 0 || !isSound) return refused("image_corrupt");
@@ -139,9 +147,12 @@ class JpegWalk {
     return this.#scans > LIMITS.jpegScans ? refused("image_too_complex") : null;
   }
 
-  #finish(): Structure {
+  #finish(): PhotoFile | Refused {
     if (this.#scans === 0) return refused("image_corrupt");
-    return { ok: true, decodable: this.#metadata.cleaned(this.#file.subarray(0, this.#at), this.#components) };
+    const { orientation } = this.#metadata;
+    const [width, height] = [this.#width, this.#height];
+    const cleaned = this.#metadata.cleaned(this.#file.subarray(0, this.#at), this.#components);
+    return { ok: true, type: "jpeg", width, height, orientation, ...cleaned };
   }
 }
 
@@ -155,10 +166,8 @@ function isFrame(marker: number): boolean {
 }
 
 /** Names of the segments photos begin with; a quantisation table of 8 bits says its number and 64 values. */
-function isTelling(marker: number, payload: Buffer): boolean {
+function isTelling(marker: number, payload: Uint8Array): boolean {
   if (marker === MARKER.quantisationTables) return payload.length >= 65 && (payload[0] as number) <= 3;
   const isApplication = marker >= MARKER.application && marker <= MARKER.lastApplication;
-  return (
-    isApplication && /^(JFIF|JFXX|Exif|ICC_PROFILE|http:|MPF|Adobe|Photoshop)/.test(payload.toString("latin1", 0, 12))
-  );
+  return isApplication && /^(JFIF|JFXX|Exif|ICC_PROFILE|http:|MPF|Adobe|Photoshop)/.test(latin1(payload, 0, 12));
 }
