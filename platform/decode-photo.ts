@@ -4,6 +4,7 @@ import { LIMITS } from "#contract/limits.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { type PhotoFile, type PhotoFileType, refused, type SizeLimits } from "#photo-file/photo-file.ts";
 import { readPhotoFile } from "#photo-file/read-photo-file.ts";
+import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
 import { exceedsInflatedSize } from "./inflated-size.ts";
 import { ZLIB_TOOLS } from "./zlib-tools.ts";
 
@@ -18,9 +19,6 @@ sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsFo
 sharp.cache(false);
 // A worker is one core's worth of work, and threads cost memory; decoders themselves use one thread anyway.
 sharp.concurrency(1);
-
-/** What shows through where a picture is transparent. Neutral, so that it is never taken for skin. */
-const BEHIND = { r: 128, g: 128, b: 128 };
 
 /**
  * The kernel that reduces to 1,600 px. Mitchell and Netravali (SIGGRAPH 1988) found B = C = 1/3 the best compromise of
@@ -80,7 +78,7 @@ async function pixelsOf(bytes: Uint8Array, input: SharpOptions): Promise<RgbaIma
   const side = LIMITS.analysisSidePx;
   const { data, info } = await sharp(bytes, input)
     .timeout({ seconds: LAST_RESORT_SECONDS })
-    .flatten({ background: BEHIND })
+    .flatten({ background: TRANSPARENT_GROUND })
     .resize({
       width: side,
       height: side,
