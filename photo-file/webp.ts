@@ -127,7 +127,7 @@ function container(chunks: readonly Chunk[], size: Size, turn: Orientation): Uin
   const parts = chunks.filter((chunk) => chunk !== extended).map(({ whole }) => whole);
   const flags = flagsFor(chunks, turn);
   if (flags !== null) {
-    const head = extended === undefined ? extendedHead(size) : extended.data.slice();
+    const head = extended === undefined ? extendedHead(size) : new Uint8Array(extended.data);
     head[0] = flags;
     parts.unshift(chunkOf("VP8X", head));
   }
