@@ -1,8 +1,17 @@
 import sharp, { type Sharp } from "sharp";
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
+import { LIMITS } from "#contract/limits.ts";
+import type { SizeLimits } from "#photo-file/photo-file.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 
 /** Small picture files for tests of the decoder. */
+
+/** The sizes that the server takes. */
+export const SIZES: SizeLimits = {
+  pixels: LIMITS.imagePixels,
+  maxSidePx: LIMITS.maxSidePx,
+  minSidePx: LIMITS.minSidePx,
+};
 
 export const SKIN = { r: 200, g: 120, b: 90 };
 

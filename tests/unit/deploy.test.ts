@@ -95,14 +95,14 @@ describe("the image", () => {
       (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
     );
     for (const source of sources) {
-      for (const [, next = ""] of read(join(room, source)).matchAll(/^(?:import|export) (?!type)[^;]*?"#(\w+)\//gm))
+      for (const [, next = ""] of read(join(room, source)).matchAll(/^(?:import|export) (?!type)[^;]*?"#([\w-]+)\//gm))
         roomsOf(next, seen);
     }
     return seen;
   }
 
   it("holds exactly the rooms that the server imports", () => {
-    const copied = [...DOCKERFILE.matchAll(/^COPY --from=build \/app\/(\w+) (\w+)$/gm)].map(
+    const copied = [...DOCKERFILE.matchAll(/^COPY --from=build \/app\/([\w-]+) ([\w-]+)$/gm)].map(
       ([, from, to]) => `${from} ${to}`,
     );
     const rooms = [...roomsOf("server")].map((room) => `${room} ${room}`);

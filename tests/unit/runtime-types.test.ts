@@ -16,6 +16,7 @@ const RUNTIMES: readonly { config: string; has: string; lacks: readonly string[]
   { config: "advice/tsconfig.json", has: "new Map()", lacks: ["document", "process"] },
   { config: "card/tsconfig.json", has: "new Map()", lacks: ["document", "process", "Path2D"] },
   { config: "locales/tsconfig.json", has: "new Map()", lacks: ["document", "process"] },
+  { config: "photo-file/tsconfig.json", has: "new Uint8Array(1)", lacks: ["document", "process", "Buffer"] },
   { config: "face/tsconfig.json", has: "WebAssembly", lacks: ["document", "window", "process"] },
   { config: "app/tsconfig.json", has: "document", lacks: ["process", "Buffer", "__dirname"] },
   { config: "app/tsconfig.worker.json", has: "self", lacks: ["document", "window", "process"] },

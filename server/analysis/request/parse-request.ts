@@ -3,7 +3,7 @@ import { z } from "zod";
 import { analysisRequestSchema } from "#contract/api.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { isLanguage, LANGUAGES, type Language } from "#contract/language.ts";
-import { imageTypeOf } from "#platform/image-type.ts";
+import { imageTypeOf } from "#photo-file/photo-type.ts";
 import { parseDataUrl } from "./parse-data-url.ts";
 import { LongString, parseJsonBody } from "./parse-json-body.ts";
 

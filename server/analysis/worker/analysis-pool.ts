@@ -51,7 +51,16 @@ const MOST_AT_REST = 400 * MEBIBYTE;
 /** Above this, memory runs out before cores do (a worker holds about 250 MB while it works). Chosen. */
 const MOST_WORKERS = 8;
 /** What a worker loads: sources, packages, and `package.json`, which says what `#room` means. No `.env`, no `.git`. */
-const NEEDED = ["package.json", "node_modules", "contract", "engine", "face", "platform", "server/analysis"];
+const NEEDED = [
+  "package.json",
+  "node_modules",
+  "contract",
+  "engine",
+  "face",
+  "photo-file",
+  "platform",
+  "server/analysis",
+];
 /** Inherited by workers: what native libraries may need to load, and nothing that is configuration or secret. */
 const INHERITED = ["LANG", "LD_LIBRARY_PATH", "TZ"] as const;
 

@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { exifWithOrientation, orientationOf } from "./exif-orientation.ts";
+import { namedExif, orientationOf } from "./exif-orientation.ts";
 import { isUsableProfile } from "./icc-profile.ts";
 
-/** One directory entry: tag, type, count, value of two bytes. */
-function exif(type: number, value: number, { order = "MM", entries = 1, at = 8, tag = 0x0112 } = {}): Buffer {
+/** One directory entry: tag, type, count, value in the bytes that its type has. */
+function exif(type: number, value: number, options: Partial<typeof ENTRY> = {}): Buffer {
+  const { order, entries, at, tag, count } = { ...ENTRY, ...options };
   const tiff = Buffer.alloc(at + 2 + 12 + 4);
   tiff.write(order === "MM" ? "MM\0*" : "II*\0", "latin1");
   const short = (v: number, to: number) => (order === "MM" ? tiff.writeUInt16BE(v, to) : tiff.writeUInt16LE(v, to));
@@ -13,10 +14,13 @@ function exif(type: number, value: number, { order = "MM", entries = 1, at = 8, 
   short(entries, at);
   short(tag, at + 2);
   short(type, at + 4);
-  long(1, at + 6);
-  short(value, at + 10);
+  long(count, at + 6);
+  if (type === 4 || type === 9) long(value, at + 10);
+  else if (type === 1 || type === 6) tiff.writeUInt8(value, at + 10);
+  else short(value, at + 10);
   return tiff;
 }
+const ENTRY = { order: "MM", entries: 1, at: 8, tag: 0x0112, count: 1 };
 
 describe("the orientation in an Exif block", () => {
   it("is read in both byte orders, with and without a name before it (G1)", () => {
@@ -24,14 +28,25 @@ describe("the orientation in an Exif block", () => {
       for (let value = 1; value <= 8; value += 1) expect(orientationOf(exif(3, value, { order }))).toBe(value);
     }
     expect(orientationOf(Buffer.concat([Buffer.from("Exif\0\0"), exif(3, 6)]))).toBe(6);
-    expect(orientationOf(exifWithOrientation(8))).toBe(8);
+    expect(orientationOf(namedExif(8))).toBe(8);
   });
 
-  it("is 1 when it is 0, 9, 65,535, a text or nothing (G2)", () => {
-    for (const value of [0, 9, 65_535]) expect(orientationOf(exif(3, value))).toBe(1);
-    expect(orientationOf(exif(2, 0x3600))).toBe(1);
-    expect(orientationOf(exif(3, 6, { tag: 0x0111 }))).toBe(1);
-    expect(orientationOf(Buffer.alloc(0))).toBe(1);
+  it("is read as a LONG and as a BYTE too, signed or not, in both byte orders", () => {
+    for (const order of ["MM", "II"]) {
+      for (const type of [4, 9, 1, 6, 8]) {
+        for (let value = 1; value <= 8; value += 1) expect(orientationOf(exif(type, value, { order }))).toBe(value);
+      }
+      for (const type of [4, 1]) expect(orientationOf(exif(type, 9, { order }))).toBeNull();
+    }
+  });
+
+  it("is none when it is 0, 9, 65,535, a text, an address or nothing (G2)", () => {
+    for (const value of [0, 9, 65_535]) expect(orientationOf(exif(3, value))).toBeNull();
+    for (const type of [2, 5, 7, 11, 0, 65_535]) expect(orientationOf(exif(type, 6))).toBeNull();
+    expect(orientationOf(exif(4, 6, { count: 2 }))).toBeNull();
+    expect(orientationOf(exif(3, 6, { count: 0xffff_ffff }))).toBeNull();
+    expect(orientationOf(exif(3, 6, { tag: 0x0111 }))).toBeNull();
+    expect(orientationOf(Buffer.alloc(0))).toBeNull();
   });
 
   it("is not led astray by a directory that points at itself, beyond the block, or claims 65,535 entries (E15)", () => {
@@ -39,10 +54,10 @@ describe("the orientation in an Exif block", () => {
     for (const pointer of [0, 4, 0xffff_ffff, 0x7fff_ffff, 25]) {
       const block = exif(3, 6);
       block.writeUInt32BE(pointer, 4);
-      expect(orientationOf(block)).toBe(1);
+      expect(orientationOf(block)).toBeNull();
     }
     for (let length = 0; length < 26; length += 1)
-      expect([1, 6]).toContain(orientationOf(exif(3, 6).subarray(0, length)));
+      expect([null, 6]).toContain(orientationOf(exif(3, 6).subarray(0, length)));
   });
 });
 

@@ -1,7 +1,8 @@
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
-import { sizeRefusal } from "./structure.ts";
+import { viewOf } from "./bytes.ts";
+import { type SizeLimits, sizeRefusal } from "./photo-file.ts";
 
-export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+export const PNG_SIGNATURE = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export interface PngHeader {
   readonly width: number;
@@ -36,9 +37,10 @@ export interface Refusal {
 }
 
 /** @param data of the IHDR chunk, 13 bytes */
-export function readPngHeader(data: Buffer): PngHeader | Refusal {
-  const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
-  const refusal = sizeRefusal(width, height);
+export function readPngHeader(data: Uint8Array, limits: SizeLimits): PngHeader | Refusal {
+  const view = viewOf(data);
+  const [width, height] = [view.getUint32(0), view.getUint32(4)];
+  const refusal = sizeRefusal(width, height, limits);
   if (refusal !== undefined) return { refusal };
   const [depth, colourType, compression, filter, interlace] = data.subarray(8) as unknown as number[];
   const kind = COLOUR_TYPES[colourType as number];

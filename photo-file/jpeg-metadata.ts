@@ -1,10 +1,12 @@
 import { LIMITS } from "#contract/limits.ts";
-import { exifWithOrientation, type Orientation, orientationOf } from "./exif-orientation.ts";
+import { joined, latin1 } from "./bytes.ts";
+import { EXIF_NAME, type Orientation, orientationOf } from "./exif-orientation.ts";
 import { type ColourSpace, isUsableProfile } from "./icc-profile.ts";
+import { withExif } from "./oriented-jpeg.ts";
 
 /** What an application segment begins with, and its number: JFIF (ITU T.871), Exif, ICC.1 annex B, Adobe TN 5116. */
 const JFIF = { app: 0, name: "JFIF\0" };
-const EXIF = { app: 1, name: "Exif\0\0" };
+const EXIF = { app: 1, name: EXIF_NAME };
 const ICC = { app: 2, name: "ICC_PROFILE\0" };
 const ADOBE = { app: 14, name: "Adobe" };
 /** Behind an ICC segment's name: its number and how many there are. */
@@ -18,7 +20,7 @@ interface Span {
 interface ProfilePart extends Span {
   readonly number: number;
   readonly of: number;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 /**
@@ -30,14 +32,18 @@ export class JpegMetadata {
   readonly #profile: ProfilePart[] = [];
   #orientation: Orientation | null = null;
 
+  /** Of the first Exif block that states one. */
+  get orientation(): Orientation {
+    return this.#orientation ?? 1;
+  }
+
   drop(from: number, to: number): void {
     this.#dropped.push({ from, to });
   }
 
   /** @param app 0..15; `from`, `to`: the whole segment's place in the file */
-  add(app: number, payload: Buffer, from: number, to: number): void {
-    const isOf = (kind: typeof JFIF): boolean =>
-      app === kind.app && payload.toString("latin1", 0, kind.name.length) === kind.name;
+  add(app: number, payload: Uint8Array, from: number, to: number): void {
+    const isOf = (kind: typeof JFIF): boolean => app === kind.app && latin1(payload, 0, kind.name.length) === kind.name;
     if (isOf(JFIF) || isOf(ADOBE)) return;
     if (isOf(ICC) && payload.length >= ICC.name.length + ICC_COUNTERS) {
       const [number, of] = [payload[ICC.name.length] as number, payload[ICC.name.length + 1] as number];
@@ -48,18 +54,19 @@ export class JpegMetadata {
     this.drop(from, to);
   }
 
-  /** The file without what is dropped. */
-  cleaned(file: Buffer, components: number): Buffer {
-    if (!this.#hasUsableProfile(components)) this.#dropped.push(...this.#profile);
-    const isTurned = this.#orientation !== null && this.#orientation !== 1;
-    if (this.#dropped.length === 0) return file;
-    const parts = [file.subarray(0, 2), isTurned ? exifSegment(this.#orientation ?? 1) : Buffer.alloc(0)];
-    let kept = 2;
-    for (const { from, to } of this.#dropped.toSorted((a, b) => a.from - b.from)) {
+  /** The file without what is dropped, without and with its turn. */
+  cleaned(file: Uint8Array, components: number): { readonly bare: Uint8Array; readonly decodable: Uint8Array } {
+    const dropped = this.#hasUsableProfile(components) ? this.#dropped : [...this.#dropped, ...this.#profile];
+    const parts: Uint8Array[] = [];
+    let kept = 0;
+    for (const { from, to } of dropped.toSorted((a, b) => a.from - b.from)) {
       parts.push(file.subarray(kept, from));
       kept = to;
     }
-    return Buffer.concat([...parts, file.subarray(kept)]);
+    const bare = parts.length === 0 ? file : joined([...parts, file.subarray(kept)]);
+    const { orientation } = this;
+    if (orientation === 1) return { bare, decodable: bare };
+    return { bare, decodable: withExif(bare, orientation) };
   }
 
   #hasUsableProfile(components: number): boolean {
@@ -68,13 +75,6 @@ export class JpegMetadata {
     const bytes = parts.reduce((sum, part) => sum + part.bytes.length, 0);
     if (!isWhole || bytes > LIMITS.metadataBytes) return false;
     const space: ColourSpace = components === 1 ? "GRAY" : components === 3 ? "RGB " : "CMYK";
-    return isUsableProfile(Buffer.concat(parts.map((part) => part.bytes)), space);
+    return isUsableProfile(joined(parts.map((part) => part.bytes)), space);
   }
-}
-
-function exifSegment(orientation: Orientation): Buffer {
-  const block = exifWithOrientation(orientation);
-  const head = Buffer.from([0xff, 0xe0 + EXIF.app, 0, 0]);
-  head.writeUInt16BE(block.length + 2, 2);
-  return Buffer.concat([head, block]);
 }

@@ -1,4 +1,4 @@
-import { bufferOf } from "./structure.ts";
+import { latin1, viewOf } from "./bytes.ts";
 
 /** ICC.1:2022, 7.2: header of 128 bytes, then the table of tags, 12 bytes each. */
 const HEADER_BYTES = 128;
@@ -13,17 +13,17 @@ export type ColourSpace = "RGB " | "GRAY" | "CMYK";
  * read as if it had none: sRGB.
  */
 export function isUsableProfile(profile: Uint8Array, space: ColourSpace): boolean {
-  const bytes = bufferOf(profile);
-  if (bytes.length < HEADER_BYTES + 4) return false;
-  const size = bytes.readUInt32BE(0);
-  const tags = bytes.readUInt32BE(HEADER_BYTES);
-  const text = (at: number): string => bytes.toString("latin1", at, at + 4);
-  if (size > bytes.length || text(36) !== "acsp" || text(16) !== space) return false;
+  if (profile.length < HEADER_BYTES + 4) return false;
+  const view = viewOf(profile);
+  const size = view.getUint32(0);
+  const tags = view.getUint32(HEADER_BYTES);
+  const text = (at: number): string => latin1(profile, at, at + 4);
+  if (size > profile.length || text(36) !== "acsp" || text(16) !== space) return false;
   if (!["XYZ ", "Lab "].includes(text(20)) || tags > MOST_TAGS) return false;
   const table = HEADER_BYTES + 4;
   if (table + tags * TAG_BYTES > size) return false;
   for (let at = table; at < table + tags * TAG_BYTES; at += TAG_BYTES) {
-    if (bytes.readUInt32BE(at + 4) + bytes.readUInt32BE(at + 8) > size) return false;
+    if (view.getUint32(at + 4) + view.getUint32(at + 8) > size) return false;
   }
   return true;
 }

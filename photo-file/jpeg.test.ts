@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
+import { decodePhoto } from "#platform/decode-photo.ts";
 import { workMs } from "#tests/support/control.ts";
-import { decodePhoto } from "../decode-photo.ts";
+import { SIZES } from "#tests/support/picture-files.ts";
 import { readJpeg } from "./jpeg.ts";
 
 const [SOF, SOS, DHT, DQT, DRI, EOI] = ["\xff\xc0", "\xff\xda", 0xc4, 0xdb, 0xdd, Buffer.from([0xff, 0xd9])] as const;
@@ -41,13 +42,13 @@ function withFrameByte(at: number, value: number): Buffer {
 }
 
 function verdict(file: Buffer): DecodeErrorCode | "sound" {
-  const structure = readJpeg(file);
+  const structure = readJpeg(file, { limits: SIZES });
   return structure.ok ? "sound" : structure.code;
 }
 
 /** Least of three: before it is compiled the check costs more. */
 function costMs(file: Buffer): number {
-  return Math.min(...[0, 1, 2].map(() => workMs(() => readJpeg(file))));
+  return Math.min(...[0, 1, 2].map(() => workMs(() => readJpeg(file, { limits: SIZES }))));
 }
 
 function frameOf(jpeg: Buffer): Buffer {
@@ -111,22 +112,31 @@ describe("the structure of a JPEG", () => {
     expect(verdict(Buffer.from(head + tail, "latin1"))).toBe("image_corrupt");
   });
 
-  it("is truncated without the end mark of its own picture, whatever else ends behind it (F1, F2)", async () => {
+  it("gets the end mark that it lacks, whatever stands in its place, to be decoded strictly (F2)", async () => {
     const thumbnail = await sharp(photo).resize(80).jpeg().toBuffer();
-    const noEnd = photo.subarray(0, -2);
-    const files = {
-      bare: noEnd,
-      "with a thumbnail in its Exif": atStart(
-        noEnd,
-        segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), thumbnail])),
-      ),
-      "with a second picture behind it": Buffer.concat([noEnd, thumbnail]),
-      "cut inside its thumbnail": atStart(photo, segment(0xe1, `Exif\0\0${thumbnail.toString("latin1")}`)).subarray(
-        0,
-        200,
-      ),
-    };
-    for (const [name, file] of Object.entries(files)) expect([name, verdict(file)]).toEqual([name, "image_truncated"]);
+    const unknownMarker = Buffer.from([0xff, 0x5a, 0, 4, 1, 1]);
+    for (const whole of [photo, progressive]) {
+      const noEnd = whole.subarray(0, -2);
+      const sound = [noEnd, Buffer.concat([noEnd, thumbnail]), Buffer.concat([noEnd, unknownMarker, Buffer.alloc(9)])];
+      for (const file of sound) {
+        const walked = readJpeg(file, { limits: SIZES });
+        expect(walked.ok && walked.unended).toMatch(/^image_(truncated|corrupt)$/);
+        expect(walked.ok && Buffer.compare(walked.decodable, whole)).toBe(0);
+      }
+      const walked = readJpeg(whole.subarray(0, -1), { limits: SIZES });
+      expect(walked.ok && Buffer.compare(walked.bare.slice(-3), Buffer.from([0xff, 0xff, 0xd9]))).toBe(0);
+    }
+  });
+
+  it("is truncated when the file ends before its scans have brought everything (F1)", async () => {
+    const cuts = [...progressive.toString("latin1").matchAll(/\xff\xda/g)].map(({ index }) => index);
+    expect(cuts.length).toBeGreaterThan(5);
+    // Between two scans nothing is torn: only what they bring tells.
+    for (const cut of cuts) expect([cut, verdict(progressive.subarray(0, cut))]).toEqual([cut, "image_truncated"]);
+    const thumbnail = await sharp(photo).resize(80).jpeg().toBuffer();
+    const embedded = atStart(photo, segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), thumbnail])));
+    expect(verdict(embedded.subarray(0, 200))).toBe("image_truncated");
+    expect(verdict(embedded.subarray(0, embedded.lastIndexOf(SOS, undefined, "latin1")))).toBe("image_truncated");
   });
 
   it("is corrupt when only the first bytes are a JPEG's (D2, D9)", () => {
@@ -156,7 +166,7 @@ describe("the structure of a JPEG", () => {
     ];
     const segments = secrets.map((secret) => segment(secret.charCodeAt(0), secret.slice(2)));
     const file = Buffer.concat([atStart(photo, ...segments), Buffer.from("trailer-canary")]);
-    const structure = readJpeg(file);
+    const structure = readJpeg(file, { limits: SIZES });
     expect(structure.ok && Buffer.compare(structure.decodable, photo)).toBe(0);
   });
 
@@ -169,7 +179,7 @@ describe("the structure of a JPEG", () => {
       .jpeg()
       .toBuffer();
     expect(turned.includes("artist-canary")).toBe(true);
-    const structure = readJpeg(turned);
+    const structure = readJpeg(turned, { limits: SIZES });
     if (!structure.ok) throw new Error(structure.code);
     expect(Buffer.from(structure.decodable).includes("canary")).toBe(false);
     expect((await sharp(structure.decodable).metadata()).orientation).toBe(6);

@@ -1,0 +1,82 @@
+import { LIMITS } from "#contract/limits.ts";
+import { joined, latin1, viewOf } from "./bytes.ts";
+import { crc32 } from "./crc32.ts";
+import { exifWithOrientation, orientationOf } from "./exif-orientation.ts";
+import { type ColourSpace, isUsableProfile } from "./icc-profile.ts";
+import {
+  type PhotoFile,
+  type Refused,
+  refused,
+  type SizeLimits,
+  type WalkOptions,
+  type ZlibTools,
+} from "./photo-file.ts";
+import { chunksOf, type PngChunk, pngChunk } from "./png-chunk.ts";
+import { PNG_SIGNATURE, type PngHeader, type Refusal, readPngHeader } from "./png-header.ts";
+
+/** Ancillary chunks that change colours or transparency, all of them small. The rest (texts, thumbnails, APNG's frames) is left out. */
+const KEPT = ["tRNS", "gAMA", "cHRM", "sRGB", "cICP", "sBIT"];
+const CRITICAL = ["IHDR", "PLTE", "IDAT", "IEND"];
+const LONGEST_KEPT = 1024;
+
+/** Walks a PNG's chunks (PNG 3rd edition, 5.3), checks those that make the picture and leaves out the rest. */
+export function readPng(bytes: Uint8Array, { limits, ...tools }: WalkOptions): PhotoFile | Refused {
+  if (!PNG_SIGNATURE.every((byte, at) => bytes[at] === byte)) return refused("image_corrupt");
+  const header = headerOf(bytes, limits);
+  if ("refusal" in header) return refused(header.refusal);
+  const walk = chunksOf(bytes, tools.crc32 ?? crc32);
+  if ("refusal" in walk) return refused(walk.refusal);
+  const { chunks, isEnded } = walk;
+  if (chunks.some((chunk, place) => isDamage(chunk, place))) return refused("image_corrupt");
+  const pieces = chunks.filter(({ name }) => name === "IDAT").map(({ data }) => data);
+  if (pieces.length === 0) return refused("image_corrupt");
+  const { width, height, inflatedBytes } = header;
+  const orientation = turnOf(chunks) ?? 1;
+  const kept = chunks.filter((chunk) => isKept(chunk, header, tools)).map(({ whole }) => whole);
+  const length = kept.reduce((sum, whole) => sum + whole.length, PNG_SIGNATURE.length);
+  const bare = isEnded && kept.length === chunks.length ? bytes.subarray(0, length) : joined([PNG_SIGNATURE, ...kept]);
+  const [first = PNG_SIGNATURE, ...rest] = kept;
+  const turn = pngChunk("eXIf", exifWithOrientation(orientation));
+  // Right behind the header: a decoder that reads from front to back has to know it before the first row.
+  const decodable = orientation === 1 ? bare : joined([PNG_SIGNATURE, first, turn, ...rest]);
+  const imageData = { pieces, inflatedBytes };
+  const photo = { ok: true, type: "png", width, height, orientation, decodable, bare, imageData } as const;
+  return isEnded ? photo : { ...photo, unended: "image_truncated" };
+}
+
+/** Before checksums and ends: the size alone may be reason enough. */
+function headerOf(file: Uint8Array, limits: SizeLimits): PngHeader | Refusal {
+  const data = file.subarray(16, 29);
+  if (file.length >= 16 && latin1(file, 12, 16) !== "IHDR") return { refusal: "image_corrupt" };
+  if (data.length < 13) return { refusal: "image_truncated" };
+  return viewOf(file).getUint32(8) === data.length ? readPngHeader(data, limits) : { refusal: "image_corrupt" };
+}
+
+/** A second header, a critical chunk (upper case) that nobody knows, or one that has changed on its way. */
+function isDamage({ name, isSound }: PngChunk, place: number): boolean {
+  const isCritical = /^[A-Z]/.test(name);
+  return isCritical && (!isSound || !CRITICAL.includes(name) || (name === "IHDR" && place > 0));
+}
+
+/** Of the first sound block that states one, wherever it stands: the standard allows it behind the image data too. */
+function turnOf(chunks: readonly PngChunk[]) {
+  const blocks = chunks.filter(({ name, isSound }) => name === "eXIf" && isSound);
+  return blocks.map(({ data }) => orientationOf(data)).find((turn) => turn !== null);
+}
+
+/** Whether the decoder gets to see a chunk. */
+function isKept({ name, data, isSound }: PngChunk, { colourType }: PngHeader, tools: ZlibTools): boolean {
+  if (CRITICAL.includes(name)) return true;
+  if (!isSound) return false;
+  if (KEPT.includes(name)) return data.length <= LONGEST_KEPT;
+  return name === "iCCP" && hasUsableProfile(data, colourType === 0 || colourType === 4 ? "GRAY" : "RGB ", tools);
+}
+
+/** iCCP: name, a zero, the compression method, the compressed profile. Inflated up to the limit on metadata and no further. */
+function hasUsableProfile(data: Uint8Array, space: ColourSpace, { inflate }: ZlibTools): boolean {
+  const begin = data.indexOf(0) + 2;
+  if (begin < 2 || begin > 81) return false;
+  if (inflate === undefined) return data.length <= LIMITS.metadataBytes;
+  const profile = inflate(data.subarray(begin), LIMITS.metadataBytes);
+  return profile !== null && isUsableProfile(profile, space);
+}
