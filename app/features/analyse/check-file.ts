@@ -13,7 +13,7 @@ const HEAD_BYTES = 16;
 export async function checkFile(file: File): Promise<FileProblem | null> {
   if (!file.type.startsWith("image/") && !(file.type === "" && (await looksLikeImage(file)))) return "file_not_image";
   if (file.size === 0) return "file_empty";
-  if (file.size > LIMITS.imageBytes) return "file_too_large";
+  if (file.size > LIMITS.chosenBytes) return "file_too_large";
   return null;
 }
 
