@@ -3,7 +3,7 @@ import { decodePhoto, decodeUnknown } from "./decode-picture.ts";
 import { GROUND_LEVEL } from "./ground.ts";
 import { openPhoto, reducedSizes } from "./open-photo.ts";
 import type { Picture, Studio } from "./studio.ts";
-import type { Brush } from "./surface.ts";
+import type { Brush, Surface } from "./surface.ts";
 
 /** A photo ready to be drawn as it is analysed: upright, at most 1,600 px, on grey. */
 export interface DrawablePhoto {
@@ -47,4 +47,15 @@ function drawable(picture: Picture, size: Pick<Picture, "width" | "height">, ori
       brush.drawImage(picture.source, 0, 0, stored.width, stored.height);
     },
   };
+}
+
+/** Null where this thread has no canvas. */
+export function drawn({ width, height, draw }: DrawablePhoto, { makeSurface }: Studio): Surface | null {
+  try {
+    const surface = makeSurface(width, height);
+    draw(surface.context);
+    return surface;
+  } catch {
+    return null;
+  }
 }

@@ -5,12 +5,18 @@ export function makePageSurface(width: number, height: number): Surface {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
+  return surfaceOf(canvas);
+}
+
+/** @throws where it has no context, or one of another kind */
+export function surfaceOf(canvas: HTMLCanvasElement): Surface {
+  const { width, height } = canvas;
   const context = canvas.getContext("2d", { alpha: false });
   if (context === null) throw new Error("Canvas context not available");
   return { context, width, height, toBitmap: () => createImageBitmap(canvas), ways: waysOf(canvas) };
 }
 
-export function waysOf(canvas: HTMLCanvasElement): Surface["ways"] {
+function waysOf(canvas: HTMLCanvasElement): Surface["ways"] {
   const asBlob = (type: ImageKind, quality?: number) =>
     new Promise<Blob>((resolve, reject) => {
       const take = (blob: Blob | null) => (blob === null ? reject(new Error("Canvas gave no file.")) : resolve(blob));

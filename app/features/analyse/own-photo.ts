@@ -1,10 +1,9 @@
 import { LIMITS } from "#contract/limits.ts";
 import { uprightTransform } from "#photo-file/orientation-transform.ts";
 import type { PhotoFile } from "#photo-file/photo-file.ts";
-import { drawablePhoto } from "../../canvas/draw-photo.ts";
-import { encodePng } from "../../canvas/encode-png.ts";
+import { drawablePhoto, drawn } from "../../canvas/draw-photo.ts";
 import { fileOf, openPhoto } from "../../canvas/open-photo.ts";
-import { honestReader } from "../../canvas/read-surface.ts";
+import { packPixels } from "../../canvas/pack-pixels.ts";
 import type { Studio } from "../../canvas/studio.ts";
 import type { PreparedPhoto } from "./prepared-photo.ts";
 
@@ -18,7 +17,7 @@ type OwnPhoto = Pick<PreparedPhoto, "photo" | "shown">;
 export async function ownPhoto(file: Blob, studio: Studio): Promise<OwnPhoto | null> {
   const opened = await openPhoto(file);
   if (opened !== null && isTakenAsItIs(opened.structure)) return await asItCame(opened.structure);
-  const png = await readAndPack(file, studio).catch(() => null);
+  const png = await readAndPack(file, studio);
   return png === null ? null : { photo: png, shown: png };
 }
 
@@ -44,13 +43,11 @@ async function turnedInSvg(structure: PhotoFile): Promise<Blob> {
 }
 
 async function readAndPack(file: Blob, studio: Studio): Promise<Blob | null> {
-  const reader = await honestReader(studio.makeSurface);
-  const photo = reader && (await drawablePhoto(file, studio));
-  if (reader === null || photo === null || typeof photo === "string") return null;
+  const photo = await drawablePhoto(file, studio);
+  if (typeof photo === "string") return null;
   try {
-    const surface = studio.makeSurface(photo.width, photo.height);
-    photo.draw(surface.context);
-    return await encodePng(await reader.read(surface));
+    const surface = drawn(photo, studio);
+    return surface && (await packPixels(studio, surface));
   } finally {
     photo.close();
   }

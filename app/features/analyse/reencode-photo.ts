@@ -1,6 +1,6 @@
-import { type DrawingFault, drawablePhoto } from "../../canvas/draw-photo.ts";
+import { type DrawingFault, drawablePhoto, drawn } from "../../canvas/draw-photo.ts";
+import { packSurface } from "../../canvas/pack-surface.ts";
 import type { Studio } from "../../canvas/studio.ts";
-import { writeImage } from "../../canvas/write-image.ts";
 
 export type Reencoded =
   | { readonly ok: true; readonly jpeg: Blob }
@@ -18,7 +18,8 @@ export async function reencodePhoto(file: Blob, studio: Studio): Promise<Reencod
   const photo = await drawablePhoto(file, studio);
   if (typeof photo === "string") return { ok: false, fault: photo };
   try {
-    const jpeg = await writeImage(studio, { ...photo, type: "image/jpeg", quality: JPEG_QUALITY });
+    const surface = drawn(photo, studio);
+    const jpeg = surface && (await packSurface(studio, surface, { type: "image/jpeg", quality: JPEG_QUALITY }));
     return jpeg === null ? { ok: false, fault: "canvas" } : { ok: true, jpeg };
   } finally {
     photo.close();

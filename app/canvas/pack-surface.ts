@@ -2,34 +2,22 @@ import { bitmapPicture } from "./bitmap-picture.ts";
 import { areKnownPixels, drawKnownPixels, KNOWN_SIDE_PX, TOLERANCE } from "./known-pixels.ts";
 import { canReadFrames, readFrame } from "./read-frame.ts";
 import type { Studio } from "./studio.ts";
-import type { Brush, ImageKind, Surface } from "./surface.ts";
+import type { ImageKind, Surface } from "./surface.ts";
 import { ENCODE_MS, withinTime } from "./within-time.ts";
 
-export interface Work {
-  readonly width: number;
-  readonly height: number;
+export interface Kind {
   readonly type: ImageKind;
   readonly quality?: number;
-  readonly draw: (brush: Brush) => void;
 }
 
 /**
- * Draws a picture and makes a file of it, by the first of the canvas's ways that has just packed known pixels as they were.
+ * A file of what is drawn, by the first of the canvas's ways that has just packed known pixels as they were.
  * Null: there is no canvas here, none of its ways answers, or all of them falsify.
  */
-export async function writeImage(studio: Studio, { width, height, draw, ...kind }: Work): Promise<Blob | null> {
+export async function packSurface(studio: Studio, surface: Surface, kind: Kind): Promise<Blob | null> {
   const way = await honestWay(studio, kind);
-  if (way === null) return null;
-  try {
-    const surface = studio.makeSurface(width, height);
-    draw(surface.context);
-    return await pack(surface, way, kind);
-  } catch {
-    return null;
-  }
+  return way === null ? null : await pack(surface, way, kind).catch(() => null);
 }
-
-type Kind = Pick<Work, "type" | "quality">;
 
 /** Asked for every picture: a visitor may allow what was forbidden a moment ago. It takes a few milliseconds. */
 async function honestWay(studio: Studio, kind: Kind): Promise<number | null> {
