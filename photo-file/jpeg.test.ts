@@ -112,22 +112,31 @@ describe("the structure of a JPEG", () => {
     expect(verdict(Buffer.from(head + tail, "latin1"))).toBe("image_corrupt");
   });
 
-  it("is truncated without the end mark of its own picture, whatever else ends behind it (F1, F2)", async () => {
+  it("gets the end mark that it lacks, whatever stands in its place, to be decoded strictly (F2)", async () => {
     const thumbnail = await sharp(photo).resize(80).jpeg().toBuffer();
-    const noEnd = photo.subarray(0, -2);
-    const files = {
-      bare: noEnd,
-      "with a thumbnail in its Exif": atStart(
-        noEnd,
-        segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), thumbnail])),
-      ),
-      "with a second picture behind it": Buffer.concat([noEnd, thumbnail]),
-      "cut inside its thumbnail": atStart(photo, segment(0xe1, `Exif\0\0${thumbnail.toString("latin1")}`)).subarray(
-        0,
-        200,
-      ),
-    };
-    for (const [name, file] of Object.entries(files)) expect([name, verdict(file)]).toEqual([name, "image_truncated"]);
+    const unknownMarker = Buffer.from([0xff, 0x5a, 0, 4, 1, 1]);
+    for (const whole of [photo, progressive]) {
+      const noEnd = whole.subarray(0, -2);
+      const sound = [noEnd, Buffer.concat([noEnd, thumbnail]), Buffer.concat([noEnd, unknownMarker, Buffer.alloc(9)])];
+      for (const file of sound) {
+        const walked = readJpeg(file, { limits: SIZES });
+        expect(walked.ok && walked.unended).toMatch(/^image_(truncated|corrupt)$/);
+        expect(walked.ok && Buffer.compare(walked.decodable, whole)).toBe(0);
+      }
+      const walked = readJpeg(whole.subarray(0, -1), { limits: SIZES });
+      expect(walked.ok && Buffer.compare(walked.bare.slice(-3), Buffer.from([0xff, 0xff, 0xd9]))).toBe(0);
+    }
+  });
+
+  it("is truncated when the file ends before its scans have brought everything (F1)", async () => {
+    const cuts = [...progressive.toString("latin1").matchAll(/\xff\xda/g)].map(({ index }) => index);
+    expect(cuts.length).toBeGreaterThan(5);
+    // Between two scans nothing is torn: only what they bring tells.
+    for (const cut of cuts) expect([cut, verdict(progressive.subarray(0, cut))]).toEqual([cut, "image_truncated"]);
+    const thumbnail = await sharp(photo).resize(80).jpeg().toBuffer();
+    const embedded = atStart(photo, segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), thumbnail])));
+    expect(verdict(embedded.subarray(0, 200))).toBe("image_truncated");
+    expect(verdict(embedded.subarray(0, embedded.lastIndexOf(SOS, undefined, "latin1")))).toBe("image_truncated");
   });
 
   it("is corrupt when only the first bytes are a JPEG's (D2, D9)", () => {

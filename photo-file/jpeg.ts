@@ -1,7 +1,9 @@
+import type { DecodeErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { latin1, viewOf } from "./bytes.ts";
+import { joined, latin1, viewOf } from "./bytes.ts";
 import { JpegMetadata } from "./jpeg-metadata.ts";
 import { type PhotoFile, type Refused, refused, type SizeLimits, sizeRefusal, type WalkOptions } from "./photo-file.ts";
+import { ScanCoverage } from "./scan-coverage.ts";
 
 /** ITU T.81, table B.1. */
 const MARKER = {
@@ -38,7 +40,12 @@ const MOST_SEGMENTS = 5_000;
 /** A camera that restarts every second block of 16 x 16 px writes 47,000 into 24 megapixels; most restart once a row. */
 const MOST_RESTARTS = 50_000;
 
-/** Walks a JPEG's segments (T.81, annex B) from its start to the end mark of its first picture. */
+const END_MARK = Uint8Array.of(0xff, MARKER.end);
+
+/**
+ * Walks a JPEG's segments (T.81, annex B) from its start to the end mark of its first picture, or to where that should be:
+ * some programs leave it out, or let something else follow the picture's data.
+ */
 export function readJpeg(bytes: Uint8Array, { limits }: WalkOptions): PhotoFile | Refused {
   return new JpegWalk(bytes, limits).walk();
 }
@@ -58,6 +65,9 @@ class JpegWalk {
   #tables = 0;
   #scans = 0;
   #restarts = 0;
+  #coverage: ScanCoverage | null = null;
+  /** Where the data of the last scan end; null while they are walked over, and before there is one. */
+  #scanEnd: number | null = null;
 
   constructor(file: Uint8Array, limits: SizeLimits) {
     this.#file = file;
@@ -68,10 +78,10 @@ class JpegWalk {
     while (true) {
       const marker = this.#nextMarker();
       if (marker === "garbage") return refused("image_corrupt");
-      if (marker === "ended") return refused(this.#isJpeg ? "image_truncated" : "image_corrupt");
+      if (marker === "ended") return this.#finishUnended(this.#isJpeg ? "image_truncated" : "image_corrupt");
       if (marker === MARKER.end) return this.#finish();
-      const refusal = this.#part(marker);
-      if (refusal !== null) return refusal;
+      const end = this.#part(marker);
+      if (end !== null) return end;
     }
   }
 
@@ -91,13 +101,15 @@ class JpegWalk {
     return "ended";
   }
 
-  #part(marker: number): Refused | null {
+  /** Null: the walk goes on. */
+  #part(marker: number): PhotoFile | Refused | null {
     if (marker >= MARKER.restart && marker <= MARKER.lastRestart) {
       this.#restarts += 1;
       return this.#restarts > MOST_RESTARTS ? refused("image_too_complex") : null;
     }
+    if (this.#scans > 0) this.#scanEnd ??= this.#at - 2;
     // Another picture begins and this one has not ended: what an index or a thumbnail behind a cut looks like.
-    if (marker === MARKER.start) return refused(this.#scans > 0 ? "image_truncated" : "image_corrupt");
+    if (marker === MARKER.start) return this.#finishUnended(this.#scans > 0 ? "image_truncated" : "image_corrupt");
     this.#segments += 1;
     if (this.#segments > MOST_SEGMENTS) return refused("image_too_complex");
     const begin = this.#at;
@@ -106,11 +118,11 @@ class JpegWalk {
     const payload = this.#file.subarray(begin + 2, begin + length);
     this.#isJpeg ||= isTelling(marker, payload);
     this.#at = begin + length;
-    if (this.#at > this.#file.length) return refused(this.#isJpeg ? "image_truncated" : "image_corrupt");
+    if (this.#at > this.#file.length) return this.#finishUnended(this.#isJpeg ? "image_truncated" : "image_corrupt");
     return this.#segment(marker, payload, begin - 2);
   }
 
-  #segment(marker: number, payload: Uint8Array, from: number): Refused | null {
+  #segment(marker: number, payload: Uint8Array, from: number): PhotoFile | Refused | null {
     if (isFrame(marker)) return this.#frame(marker, payload);
     if (marker === MARKER.scan) return this.#scan(payload);
     if (TABLES.includes(marker)) {
@@ -119,7 +131,7 @@ class JpegWalk {
     }
     if (isApplication(marker)) this.#metadata.add(marker - MARKER.application, payload, from, this.#at);
     else if (marker === MARKER.comment) this.#metadata.drop(from, this.#at);
-    else if (marker !== MARKER.numberOfLines) return refused("image_corrupt");
+    else if (marker !== MARKER.numberOfLines) return this.#finishUnended("image_corrupt");
     return null;
   }
 
@@ -135,6 +147,7 @@ class JpegWalk {
     if (refusal !== undefined) return refused(refusal);
     if (payload[0] !== 8) return refused("image_corrupt");
     this.#components = components;
+    this.#coverage = new ScanCoverage(marker === MARKER.progressive, components);
     this.#isJpeg = true;
     return null;
   }
@@ -144,14 +157,28 @@ class JpegWalk {
     const isSound = components >= 1 && components <= 4 && payload.length === 4 + 2 * components;
     if (this.#components === 0 || !isSound) return refused("image_corrupt");
     this.#scans += 1;
+    this.#scanEnd = null;
+    this.#coverage?.add(payload);
     return this.#scans > LIMITS.jpegScans ? refused("image_too_complex") : null;
   }
 
   #finish(): PhotoFile | Refused {
     if (this.#scans === 0) return refused("image_corrupt");
+    return this.#photo(this.#file.subarray(0, this.#at));
+  }
+
+  /** What stands here is no part of this picture. If its scans have brought everything, they end where their data do. */
+  #finishUnended(code: DecodeErrorCode): PhotoFile | Refused {
+    if (this.#coverage?.isComplete !== true) return refused(code);
+    const photo = this.#photo(this.#file.subarray(0, this.#scanEnd ?? this.#file.length));
+    const ended = (file: Uint8Array): Uint8Array => joined([file, END_MARK]);
+    return { ...photo, bare: ended(photo.bare), decodable: ended(photo.decodable), unended: code };
+  }
+
+  #photo(file: Uint8Array): PhotoFile {
     const { orientation } = this.#metadata;
     const [width, height] = [this.#width, this.#height];
-    const cleaned = this.#metadata.cleaned(this.#file.subarray(0, this.#at), this.#components);
+    const cleaned = this.#metadata.cleaned(file, this.#components);
     return { ok: true, type: "jpeg", width, height, orientation, ...cleaned };
   }
 }

@@ -37,6 +37,11 @@ export interface PhotoFile {
   readonly decodable: Uint8Array;
   /** The same without the turn, for a decoder that shall not turn. */
   readonly bare: Uint8Array;
+  /**
+   * The end mark is missing, or spoilt; the two files above have one. Left to find out: whether every pixel is there. A
+   * decoder that complains of nothing says so of a JPEG, the inflated size of a PNG; else this is why it is refused.
+   */
+  readonly unended?: DecodeErrorCode;
   /** PNG only. Decoders stop when the picture is full and do not say that there is more; who has time may count. */
   readonly imageData?: { readonly pieces: readonly Uint8Array[]; readonly inflatedBytes: number };
 }

@@ -68,14 +68,12 @@ function isoMediaType(head: Uint8Array): "heic" | "avif" | undefined {
     ((head[0] as number) << 24) | ((head[1] as number) << 16) | ((head[2] as number) << 8) | (head[3] as number);
   const begin = isLong ? 16 : 8;
   const end = Math.min(head.length, isLong || size <= 0 ? HEAD_BYTES : size);
-  const major = latin1(head, begin, begin + BRAND_BYTES);
-  if (AVIF_BRANDS.includes(major)) return "avif";
-  if (HEIC_BRANDS.includes(major)) return "heic";
-  if (!PLAIN_HEIF_BRANDS.includes(major)) return undefined;
-  const brands: string[] = [];
-  for (let at = begin + 2 * BRAND_BYTES; at + BRAND_BYTES <= end; at += BRAND_BYTES)
-    brands.push(latin1(head, at, at + 4));
-  return brands.some((brand) => AVIF_BRANDS.includes(brand)) && !brands.some((brand) => HEIC_BRANDS.includes(brand))
-    ? "avif"
-    : "heic";
+  const brands = [latin1(head, begin, begin + BRAND_BYTES)];
+  for (let at = begin + 2 * BRAND_BYTES; at + BRAND_BYTES <= end; at += BRAND_BYTES) {
+    brands.push(latin1(head, at, at + BRAND_BYTES));
+  }
+  // The first that says what is inside; the file's own brand comes first.
+  const telling = brands.find((brand) => AVIF_BRANDS.includes(brand) || HEIC_BRANDS.includes(brand));
+  if (telling !== undefined) return AVIF_BRANDS.includes(telling) ? "avif" : "heic";
+  return brands.some((brand) => PLAIN_HEIF_BRANDS.includes(brand)) ? "heic" : undefined;
 }

@@ -15,20 +15,42 @@ export interface PngChunk {
   readonly isSound: boolean;
 }
 
-/** All chunks up to the end chunk. */
-export function chunksOf(file: Uint8Array, sum: (bytes: Uint8Array) => number): PngChunk[] | Refusal {
+interface Walk {
+  readonly chunks: readonly PngChunk[];
+  /** False: behind the image data there is no end chunk where one should be; the last of `chunks` is one of ours. */
+  readonly isEnded: boolean;
+}
+
+/**
+ * All chunks up to the end chunk. Where the image data have begun, what is no chunk takes the end chunk's place: nothing,
+ * part of one, a spoilt one, something else. Image data that are cut off are kept as far as they go.
+ */
+export function chunksOf(file: Uint8Array, sum: (bytes: Uint8Array) => number): Walk | Refusal {
   const chunks: PngChunk[] = [];
   const view = viewOf(file);
+  let hasData = false;
   for (let at = PNG_SIGNATURE.length; ; ) {
     if (chunks.length >= MOST_CHUNKS) return { refusal: "image_too_complex" };
-    const end = at + AROUND <= file.length ? at + AROUND + view.getUint32(at) : Number.POSITIVE_INFINITY;
-    if (end > file.length) return { refusal: "image_truncated" };
+    const end = at + 8 <= file.length ? at + AROUND + view.getUint32(at) : Number.POSITIVE_INFINITY;
     const name = latin1(file, at + 4, at + 8);
+    if (end > file.length) {
+      if (!hasData && name !== "IDAT") return { refusal: "image_truncated" };
+      if (name === "IDAT") chunks.push(chunkOf(name, file.subarray(at + 8, end - 4)));
+      return { chunks: [...chunks, chunkOf("IEND", new Uint8Array())], isEnded: false };
+    }
     const isSound = sum(file.subarray(at + 4, end - 4)) === view.getUint32(end - 4);
+    if (hasData && !isSound && !["IHDR", "PLTE", "IDAT"].includes(name) && !/^[a-z][A-Za-z]{3}$/.test(name)) {
+      return { chunks: [...chunks, chunkOf("IEND", new Uint8Array())], isEnded: false };
+    }
     chunks.push({ name, data: file.subarray(at + 8, end - 4), whole: file.subarray(at, end), isSound });
-    if (name === "IEND") return chunks;
+    if (name === "IEND") return { chunks, isEnded: true };
+    hasData ||= name === "IDAT";
     at = end;
   }
+}
+
+function chunkOf(name: string, data: Uint8Array): PngChunk {
+  return { name, data, whole: pngChunk(name, data), isSound: true };
 }
 
 export function pngChunk(name: string, data: Uint8Array): Uint8Array {

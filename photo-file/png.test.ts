@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
-import { exceedsInflatedSize } from "#platform/inflated-size.ts";
+import { compareInflatedSize } from "#platform/inflated-size.ts";
 import { ZLIB_TOOLS } from "#platform/zlib-tools.ts";
 import { workMs } from "#tests/support/control.ts";
 import { SIZES } from "#tests/support/picture-files.ts";
@@ -76,7 +76,9 @@ async function verdict(file: Buffer): Promise<DecodeErrorCode | "sound"> {
   const walked = readPng(file, WALK);
   if (!walked.ok) return walked.code;
   const { pieces = [], inflatedBytes = 0 } = walked.imageData ?? {};
-  return (await exceedsInflatedSize(pieces, inflatedBytes)) ? "image_corrupt" : "sound";
+  const size = await compareInflatedSize(pieces, inflatedBytes);
+  if (size === "more") return "image_corrupt";
+  return size === "less" ? (walked.unended ?? "sound") : "sound";
 }
 
 function decodableOf(file: Buffer): Uint8Array {
@@ -186,11 +188,45 @@ describe("the structure of a PNG", () => {
     expect(await verdict(png({ extra: [chunk("ABCD", Buffer.alloc(3))] }))).toBe("image_corrupt");
   });
 
-  it("is truncated wherever it is cut, and only then", async () => {
-    for (const length of [8, 20, 40, photo.length >> 1, photo.length - 12, photo.length - 1]) {
+  it("is truncated wherever its picture is cut, and only there", async () => {
+    for (const length of [8, 20, 40, photo.length >> 1, photo.length - 60, photo.length - 40]) {
       expect([length, await verdict(photo.subarray(0, length))]).toEqual([length, "image_truncated"]);
     }
     expect(await verdict(Buffer.concat([photo, Buffer.from("<script>")]))).toBe("sound");
+  });
+
+  it("is cut where no chunk ends or begins, and truncated all the same", async () => {
+    const data = deflateSync(raw);
+    const third = Math.floor(data.length / 3);
+    const pieces = [0, 1, 2].map((i) => chunk("IDAT", data.subarray(i * third, i === 2 ? undefined : (i + 1) * third)));
+    const whole = png({ data: pieces });
+    expect(await verdict(whole)).toBe("sound");
+    const begin = whole.indexOf("IDAT") - 4;
+    for (const length of [begin + third + 12, begin + 2 * (third + 12), begin + 2 * (third + 12) + 3]) {
+      expect([length, await verdict(whole.subarray(0, length))]).toEqual([length, "image_truncated"]);
+    }
+  });
+
+  it("gets the end chunk that it lacks, whatever stands in its place", async () => {
+    const noEnd = photo.subarray(0, -12);
+    const swap = (from: number, to: string) => Buffer.concat([photo.subarray(0, from), Buffer.from(to, "latin1")]);
+    const files = {
+      without: noEnd,
+      ...Object.fromEntries(
+        [1, 4, 6, 8, 11].map((left) => [`${left} bytes left`, photo.subarray(0, photo.length - 12 + left)]),
+      ),
+      "wrong checksum": swap(photo.length - 4, "\0\0\0\0"),
+      "wrong name": swap(photo.length - 8, "IENX\xae\x42\x60\x82"),
+      "wrong length": swap(photo.length - 12, "\x7f\0\0\0IEND\xae\x42\x60\x82"),
+      zeros: Buffer.concat([noEnd, Buffer.alloc(500)]),
+      text: Buffer.concat([noEnd, Buffer.from("something else follows here, and more of it than a chunk has")]),
+    };
+    for (const [name, file] of Object.entries(files)) {
+      expect([name, await verdict(file)]).toEqual([name, "sound"]);
+      expect([name, Buffer.compare(decodableOf(file), photo)]).toEqual([name, 0]);
+    }
+    // The checksum of its last piece of data is no pixel either.
+    expect(Buffer.compare(decodableOf(photo.subarray(0, -13)), photo)).toBe(0);
   });
 
   it("is another type when its signature lost or gained bytes on its way (D13)", () => {

@@ -24,8 +24,9 @@ export function readPng(bytes: Uint8Array, { limits, ...tools }: WalkOptions): P
   if (!PNG_SIGNATURE.every((byte, at) => bytes[at] === byte)) return refused("image_corrupt");
   const header = headerOf(bytes, limits);
   if ("refusal" in header) return refused(header.refusal);
-  const chunks = chunksOf(bytes, tools.crc32 ?? crc32);
-  if (!Array.isArray(chunks)) return refused(chunks.refusal);
+  const walk = chunksOf(bytes, tools.crc32 ?? crc32);
+  if ("refusal" in walk) return refused(walk.refusal);
+  const { chunks, isEnded } = walk;
   if (chunks.some((chunk, place) => isDamage(chunk, place))) return refused("image_corrupt");
   const pieces = chunks.filter(({ name }) => name === "IDAT").map(({ data }) => data);
   if (pieces.length === 0) return refused("image_corrupt");
@@ -33,13 +34,14 @@ export function readPng(bytes: Uint8Array, { limits, ...tools }: WalkOptions): P
   const orientation = turnOf(chunks) ?? 1;
   const kept = chunks.filter((chunk) => isKept(chunk, header, tools)).map(({ whole }) => whole);
   const length = kept.reduce((sum, whole) => sum + whole.length, PNG_SIGNATURE.length);
-  const bare = kept.length === chunks.length ? bytes.subarray(0, length) : joined([PNG_SIGNATURE, ...kept]);
+  const bare = isEnded && kept.length === chunks.length ? bytes.subarray(0, length) : joined([PNG_SIGNATURE, ...kept]);
   const [first = PNG_SIGNATURE, ...rest] = kept;
   const turn = pngChunk("eXIf", exifWithOrientation(orientation));
   // Right behind the header: a decoder that reads from front to back has to know it before the first row.
   const decodable = orientation === 1 ? bare : joined([PNG_SIGNATURE, first, turn, ...rest]);
   const imageData = { pieces, inflatedBytes };
-  return { ok: true, type: "png", width, height, orientation, decodable, bare, imageData };
+  const photo = { ok: true, type: "png", width, height, orientation, decodable, bare, imageData } as const;
+  return isEnded ? photo : { ...photo, unended: "image_truncated" };
 }
 
 /** Before checksums and ends: the size alone may be reason enough. */

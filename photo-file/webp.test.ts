@@ -39,6 +39,22 @@ function riff(...chunks: readonly Buffer[]): Buffer {
   return stating(Buffer.concat([Buffer.from("RIFF\0\0\0\0WEBP", "latin1"), ...chunks]), (size) => size);
 }
 
+/** The chunks of a file, each as it stands there. */
+function parts(file: Buffer): Buffer[] {
+  const found: Buffer[] = [];
+  for (let at = 12; at < file.length; ) {
+    const end = at + 8 + file.readUInt32LE(at + 4) + (file.readUInt32LE(at + 4) % 2);
+    found.push(file.subarray(at, end));
+    at = end;
+  }
+  return found;
+}
+
+/** Ends where that chunk should begin, and states the size of the whole. */
+function cutBefore(file: Buffer, name: string): Buffer {
+  return file.subarray(0, file.indexOf(name, 0, "latin1"));
+}
+
 /** States a size that is a function of the right one. */
 function stating(file: Buffer, change: (size: number) => number): Buffer {
   const changed = Buffer.from(file);
@@ -60,6 +76,39 @@ describe("the structure of a WebP", () => {
       expect(verdict(stating(file, (size) => size >> 1))).toBe("image_corrupt");
       expect(verdict(stating(file, () => 0))).toBe("image_corrupt");
     }
+  });
+
+  it("is read when what it lacks is no part of the picture", async () => {
+    const odd = riff(
+      chunk("VP8L", Buffer.concat([lossless.subarray(20), Buffer.alloc(lossless.length % 2 === 0 ? 1 : 0)])),
+    );
+    const metadata = riff(...parts(extended), chunk("XMP ", Buffer.from("canary".repeat(20))));
+    const files = {
+      "the byte that fills up": odd.subarray(0, -1),
+      "the same, not counted": stating(odd.subarray(0, -1), (size) => size),
+      "part of its texts": metadata.subarray(0, -30),
+      "all but the name of its texts": metadata.subarray(0, extended.length + 6),
+      "its Exif block": cutBefore(extended, "EXIF"),
+    };
+    for (const [name, file] of Object.entries(files)) {
+      const before = Buffer.from(file);
+      const structure = readWebp(file, { limits: SIZES });
+      // A Buffer's `slice` is no copy.
+      expect(file.equals(before)).toBe(true);
+      if (!structure.ok) throw new Error(`${name}: ${structure.code}`);
+      expect([name, Buffer.from(structure.decodable).includes("canary")]).toEqual([name, false]);
+      expect([name, await decodePhoto(file)]).toEqual([name, expect.objectContaining({ ok: true })]);
+    }
+  });
+
+  it("is truncated when it lacks part of the picture, or much that nothing names (F6)", () => {
+    for (const file of [lossy, lossless, extended]) {
+      for (const share of [0.1, 0.5, 0.9]) {
+        expect(verdict(file.subarray(0, Math.floor(file.length * share)))).toBe("image_truncated");
+      }
+    }
+    expect(verdict(lossy.subarray(0, -3))).toBe("image_truncated");
+    expect(verdict(stating(lossy, (size) => size + 2))).toBe("image_truncated");
   });
 
   it("is refused for the size any of its headers states", () => {

@@ -11,7 +11,7 @@ const MOST_CHUNKS = 1_000;
 const RIFF_HEAD = 12;
 const CHUNK_HEAD = 8;
 /** Flags of VP8X (WebP container specification, "Extended File Format"). */
-const FLAG = { profile: 0x20, alpha: 0x10, exif: 0x08, animation: 0x02 } as const;
+const FLAG = { profile: 0x20, alpha: 0x10, exif: 0x08, xmp: 0x04, animation: 0x02 } as const;
 
 interface Chunk {
   readonly name: string;
@@ -20,42 +20,69 @@ interface Chunk {
   readonly whole: Uint8Array;
 }
 
-/** Walks a WebP's chunks (RFC 9649, 2.3 to 2.7). */
+/**
+ * Walks a WebP's chunks (RFC 9649, 2.3 to 2.7). A file that is shorter than it states is read when what it lacks is not the
+ * picture: the byte that fills up its last chunk, or metadata behind the picture.
+ */
 export function readWebp(bytes: Uint8Array, { limits }: WalkOptions): PhotoFile | Refused {
   const stated = viewOf(bytes).getUint32(4, true) + 8;
-  if (stated > bytes.length) return refused("image_truncated");
   // What follows the container is dropped.
   const file = bytes.subarray(0, stated);
-  const chunks = chunksOf(file, limits);
-  if (!Array.isArray(chunks)) return chunks;
+  const walk = chunksOf(file, limits);
+  if (!("chunks" in walk)) return stated > bytes.length ? refused("image_truncated") : walk;
+  const { chunks, isCut } = walk;
+  const lacksMetadata = isCut || (stated > bytes.length && promisesMore(chunks));
+  if (stated - bytes.length > 1 && !lacksMetadata) return refused("image_truncated");
   const picture = chunks.find(({ name }) => name === "VP8 " || name === "VP8L");
   const size = picture && sizeOf(picture.name, picture.data);
   if (!size || size === "unreadable") return refused("image_corrupt");
   const { width, height } = size;
   const orientation = turnOf(chunks) ?? 1;
   const kept = chunks.filter(isKept);
-  const isAsIs = kept.length === chunks.length && flagsOf(kept) === flagsFor(kept, 1);
+  const isAsIs =
+    !isCut &&
+    stated <= bytes.length &&
+    stated % 2 === 0 &&
+    kept.length === chunks.length &&
+    flagsOf(kept) === flagsFor(kept, 1);
   const bare = isAsIs ? file : container(kept, size, 1);
   const decodable = orientation === 1 ? bare : container(kept, size, orientation);
   return { ok: true, type: "webp", width, height, orientation, decodable, bare };
 }
 
-function chunksOf(file: Uint8Array, limits: SizeLimits): Chunk[] | Refused {
+/** @returns `isCut`: behind the picture a chunk begins that is not whole */
+function chunksOf(file: Uint8Array, limits: SizeLimits): { chunks: Chunk[]; isCut: boolean } | Refused {
   const chunks: Chunk[] = [];
+  let hasPicture = false;
   const view = viewOf(file);
-  for (let at = RIFF_HEAD; at + CHUNK_HEAD <= file.length; ) {
+  let at = RIFF_HEAD;
+  while (at + CHUNK_HEAD <= file.length) {
     if (chunks.length >= MOST_CHUNKS) return refused("image_too_complex");
     const length = view.getUint32(at + 4, true);
     // Chunks are filled up to an even length.
     const end = at + CHUNK_HEAD + length + (length % 2);
     const data = file.subarray(at + CHUNK_HEAD, at + CHUNK_HEAD + length);
     const name = latin1(file, at, at + 4);
+    if (data.length < length && hasPicture && isMetadata(name)) return { chunks, isCut: true };
     const refusal = data.length < length ? "image_corrupt" : refusalOf(name, data, limits);
     if (refusal !== undefined) return refused(refusal);
-    chunks.push({ name, data, whole: file.subarray(at, end) });
+    chunks.push({ name, data, whole: end > file.length ? chunkOf(name, data) : file.subarray(at, end) });
+    hasPicture ||= name === "VP8 " || name === "VP8L";
     at = end;
   }
-  return chunks;
+  return { chunks, isCut: hasPicture && at < file.length && isMetadata(latin1(file, at, at + 4)) };
+}
+
+/** @param name of a chunk, or how it begins */
+function isMetadata(name: string): boolean {
+  return "EXIF".startsWith(name) || "XMP ".startsWith(name);
+}
+
+/** The head of the extended format names metadata that are not there. */
+function promisesMore(chunks: readonly Chunk[]): boolean {
+  const flags = flagsOf(chunks) ?? 0;
+  const has = (name: string): boolean => chunks.some((chunk) => chunk.name === name);
+  return ((flags & FLAG.exif) !== 0 && !has("EXIF")) || ((flags & FLAG.xmp) !== 0 && !has("XMP "));
 }
 
 function refusalOf(name: string, data: Uint8Array, limits: SizeLimits): DecodeErrorCode | undefined {
@@ -100,7 +127,7 @@ function container(chunks: readonly Chunk[], size: Size, turn: Orientation): Uin
   const parts = chunks.filter((chunk) => chunk !== extended).map(({ whole }) => whole);
   const flags = flagsFor(chunks, turn);
   if (flags !== null) {
-    const head = extended === undefined ? extendedHead(size) : extended.data.slice();
+    const head = extended === undefined ? extendedHead(size) : new Uint8Array(extended.data);
     head[0] = flags;
     parts.unshift(chunkOf("VP8X", head));
   }

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { flat, noisy, refusal } from "#tests/support/picture-files.ts";
+import { decodePhoto } from "./decode-photo.ts";
 
 const cut = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share));
 
@@ -75,9 +76,42 @@ describe("refusing a file before any face is looked for", () => {
     for (const share of [0.1, 0.5, 0.9, 0.99]) expect(await refusal(cut(photo, share))).toBe("image_truncated");
   });
 
-  it("notices that only the end mark of a JPEG is missing", async () => {
-    const photo = await noisy().jpeg().toBuffer();
-    expect(await refusal(photo.subarray(0, photo.length - 2))).toBe("image_truncated");
+  const JPEGS = [
+    ["a baseline JPEG", () => noisy().jpeg()],
+    ["a progressive JPEG", () => noisy().jpeg({ progressive: true })],
+    ["a grey JPEG", () => noisy().greyscale().jpeg()],
+    ["a JPEG of fine colour", () => noisy().jpeg({ chromaSubsampling: "4:4:4" })],
+  ] as const;
+
+  it.each(JPEGS)(
+    "takes %s of which nothing but the end mark is missing, with the same pixels (F2)",
+    async (_, make) => {
+      const photo = await make().toBuffer();
+      const noEnd = photo.subarray(0, -2);
+      const whole = await decodePhoto(photo);
+      const files = [
+        noEnd,
+        photo.subarray(0, -1),
+        Buffer.concat([noEnd, Buffer.alloc(99)]),
+        Buffer.concat([noEnd, photo]),
+      ];
+      for (const file of [...files, Buffer.concat([noEnd, Buffer.from("something else")])]) {
+        expect(await decodePhoto(file)).toEqual(whole);
+      }
+    },
+  );
+
+  it.each(JPEGS)("says that %s is incomplete as soon as one byte of its data is missing (F1)", async (_, make) => {
+    const photo = await make().toBuffer();
+    for (const missing of [3, 4, 5, 8, 20]) {
+      expect([missing, await refusal(photo.subarray(0, -missing))]).toEqual([missing, "image_truncated"]);
+      expect(await refusal(Buffer.concat([photo.subarray(0, -missing), photo]))).toBe("image_truncated");
+    }
+  });
+
+  it.each(["png", "webp"] as const)("takes a %s that is short of nothing but its end", async (format) => {
+    const [photo, missing] = format === "png" ? [await noisy().png().toBuffer(), 12] : [await oddWebp(), 1];
+    expect(await decodePhoto(photo.subarray(0, -missing))).toEqual(await decodePhoto(photo));
   });
 
   it("notices a cut behind a thumbnail that has its own end mark", async () => {
@@ -117,6 +151,14 @@ describe("refusing a file before any face is looked for", () => {
     expect(await refusal(await noisy().jpeg().toBuffer())).toBe("accepted");
   });
 });
+
+/** Its picture has an odd number of bytes, and a zero behind them. */
+async function oddWebp(): Promise<Buffer> {
+  for (let quality = 80; ; quality += 1) {
+    const photo = await noisy().webp({ lossless: true, quality }).toBuffer();
+    if (photo.readUInt32LE(16) % 2 === 1) return photo;
+  }
+}
 
 /** Changes one byte: all bits, or to zero in a size field. */
 function spoilt(bytes: Buffer, place: (length: number) => number): Buffer {

@@ -4,7 +4,9 @@ import { LIMITS } from "#contract/limits.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { type PhotoFile, type PhotoFileType, refused, type SizeLimits } from "#photo-file/photo-file.ts";
 import { readPhotoFile } from "#photo-file/read-photo-file.ts";
-import { exceedsInflatedSize } from "./inflated-size.ts";
+import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
+import { compareInflatedSize } from "./inflated-size.ts";
+import { hasItsLastRows } from "./unended-jpeg.ts";
 import { ZLIB_TOOLS } from "./zlib-tools.ts";
 
 export type DecodeOutcome =
@@ -18,9 +20,6 @@ sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsFo
 sharp.cache(false);
 // A worker is one core's worth of work, and threads cost memory; decoders themselves use one thread anyway.
 sharp.concurrency(1);
-
-/** What shows through where a picture is transparent. Neutral, so that it is never taken for skin. */
-const BEHIND = { r: 128, g: 128, b: 128 };
 
 /**
  * The kernel that reduces to 1,600 px. Mitchell and Netravali (SIGGRAPH 1988) found B = C = 1/3 the best compromise of
@@ -38,18 +37,22 @@ export async function decodePhoto(bytes: Uint8Array): Promise<DecodeOutcome> {
   const file = readPhotoFile(bytes, SIZES, ZLIB_TOOLS);
   if (!file.ok) return file;
   try {
-    const image = await readPixels(file.decodable);
-    return (await holdsTooMuch(file)) ? refused("image_corrupt") : { ok: true, image };
+    const image = await (file.unended === undefined ? readPixels(file.decodable) : readUnended(file));
+    const fault = await faultOf(file);
+    return fault === null ? { ok: true, image } : refused(fault);
   } catch (reason) {
-    return refused(codeOf(reason, file.type));
+    return refused(file.unended ?? codeOf(reason, file.type));
   }
 }
 
 const SIZES: SizeLimits = { pixels: LIMITS.imagePixels, maxSidePx: LIMITS.maxSidePx, minSidePx: LIMITS.minSidePx };
 
 /** A check that takes time and memory: after the decoding, when the decoder's own memory is free again. */
-async function holdsTooMuch({ imageData }: PhotoFile): Promise<boolean> {
-  return imageData !== undefined && (await exceedsInflatedSize(imageData.pieces, imageData.inflatedBytes));
+async function faultOf({ imageData, unended }: PhotoFile): Promise<DecodeErrorCode | null> {
+  if (imageData === undefined) return null;
+  const size = await compareInflatedSize(imageData.pieces, imageData.inflatedBytes);
+  if (size === "more") return "image_corrupt";
+  return size === "less" && unended !== undefined ? unended : null;
 }
 
 /** `error` also covers `truncated`. `warning` would refuse photos that every viewer shows without complaint. */
@@ -67,12 +70,27 @@ const LAST_RESORT_SECONDS = (3 * LIMITS.decodeMs) / 1000;
 const NO_CONVERSION = /VipsIcc/;
 
 /** A profile that cannot be used is as good as none. That shows before a pixel is read, so the second attempt is the only one that costs. */
-async function readPixels(bytes: Uint8Array): Promise<RgbaImage> {
+async function readPixels(bytes: Uint8Array, input = INPUT): Promise<RgbaImage> {
   try {
-    return await pixelsOf(bytes, INPUT);
+    return await pixelsOf(bytes, input);
   } catch (reason) {
     if (!(reason instanceof Error && NO_CONVERSION.test(reason.message))) throw reason;
-    return await pixelsOf(bytes, { ...INPUT, ignoreIcc: true });
+    return await pixelsOf(bytes, { ...input, ignoreIcc: true });
+  }
+}
+
+/** How libjpeg says that something stands behind a picture's data that is none of them. */
+const LEFT_OVER = /extraneous bytes/;
+
+/** A decoder that is lenient fills what is missing with grey. One that is not stumbles over what stands in the mark's place. */
+async function readUnended(file: PhotoFile): Promise<RgbaImage> {
+  if (file.type === "jpeg" && !(await hasItsLastRows(file.bare, file, INPUT)))
+    throw new Error("Last rows are missing.");
+  try {
+    return await readPixels(file.decodable, { ...INPUT, failOn: "warning" });
+  } catch (reason) {
+    if (!(reason instanceof Error && LEFT_OVER.test(reason.message))) throw reason;
+    return await readPixels(file.decodable);
   }
 }
 
@@ -80,7 +98,7 @@ async function pixelsOf(bytes: Uint8Array, input: SharpOptions): Promise<RgbaIma
   const side = LIMITS.analysisSidePx;
   const { data, info } = await sharp(bytes, input)
     .timeout({ seconds: LAST_RESORT_SECONDS })
-    .flatten({ background: BEHIND })
+    .flatten({ background: TRANSPARENT_GROUND })
     .resize({
       width: side,
       height: side,

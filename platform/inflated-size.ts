@@ -4,23 +4,27 @@ import { createInflate } from "node:zlib";
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * Whether compressed data hold more than they should: inflated piece by piece, kept nowhere, stopped at the first byte too
- * many. Data that cannot be inflated are the decoder's business. About 2 ms per megabyte of pixels.
+ * Whether compressed data hold more than they should, less, or just that: inflated piece by piece, kept nowhere, stopped at
+ * the first byte too many. Where they cannot be inflated any further they end; that is the decoder's business. About 2 ms
+ * per megabyte of pixels.
  */
-export function exceedsInflatedSize(compressed: readonly Uint8Array[], bytes: number): Promise<boolean> {
+export function compareInflatedSize(
+  compressed: readonly Uint8Array[],
+  bytes: number,
+): Promise<"more" | "less" | "same"> {
   return new Promise((resolve) => {
     let inflated = 0;
     const inflate = createInflate({ chunkSize: PIECE_BYTES });
-    const finish = (isPast: boolean): void => {
+    const finish = (): void => {
       inflate.destroy();
-      resolve(isPast);
+      resolve(inflated > bytes ? "more" : inflated < bytes ? "less" : "same");
     };
     inflate.on("data", (piece: Buffer) => {
       inflated += piece.length;
-      if (inflated > bytes) finish(true);
+      if (inflated > bytes) finish();
     });
-    inflate.once("end", () => finish(false));
-    inflate.once("error", () => finish(false));
+    inflate.once("end", finish);
+    inflate.once("error", finish);
     for (const piece of compressed) inflate.write(piece);
     inflate.end();
   });

@@ -1,6 +1,6 @@
 import type { Orientation } from "#photo-file/exif-orientation.ts";
+import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
 import { decodePhoto, decodeUnknown } from "./decode-picture.ts";
-import { GROUND_LEVEL } from "./ground.ts";
 import { openPhoto, reducedSizes } from "./open-photo.ts";
 import type { Picture, Studio } from "./studio.ts";
 import type { Brush, Surface } from "./surface.ts";
@@ -40,7 +40,7 @@ function drawable(picture: Picture, size: Pick<Picture, "width" | "height">, ori
     close: picture.close,
     draw: (brush) => {
       // JPEG has no transparency: without this, see-through parts would turn black.
-      brush.fillStyle = `rgb(${GROUND_LEVEL} ${GROUND_LEVEL} ${GROUND_LEVEL})`;
+      brush.fillStyle = `rgb(${Object.values(TRANSPARENT_GROUND).join(" ")})`;
       brush.fillRect(0, 0, width, height);
       brush.imageSmoothingQuality = "high";
       brush.setTransform(...matrix);

@@ -52,7 +52,7 @@ async function isTrue(studio: Studio, file: Blob): Promise<boolean> {
   try {
     if (isTrueOnCanvas(studio, picture.source)) return true;
     if (!canReadFrames() || !(picture.source instanceof ImageBitmap)) return false;
-    return areKnownPixels(await readFrame(picture.source, 0), TOLERANCE.packed);
+    return areKnownPixels(await readFrame(picture.source), TOLERANCE.packed);
   } catch {
     return false;
   } finally {

@@ -1,13 +1,11 @@
 import type { RgbaImage } from "#engine/input.ts";
 
-/** Where the four channels of a pixel lie in the formats of one plane (WebCodecs, 9.4, "Pixel Format"). */
-const CHANNELS: Readonly<
-  Record<string, { readonly order: readonly [number, number, number]; readonly hasAlpha: boolean }>
-> = {
-  RGBA: { order: [0, 1, 2], hasAlpha: true },
-  RGBX: { order: [0, 1, 2], hasAlpha: false },
-  BGRA: { order: [2, 1, 0], hasAlpha: true },
-  BGRX: { order: [2, 1, 0], hasAlpha: false },
+/** Where red, green and blue lie in the formats of one plane (WebCodecs, 9.4, "Pixel Format"). */
+const CHANNELS: Readonly<Record<string, readonly [red: number, green: number, blue: number]>> = {
+  RGBA: [0, 1, 2],
+  RGBX: [0, 1, 2],
+  BGRA: [2, 1, 0],
+  BGRX: [2, 1, 0],
 };
 
 export function canReadFrames(): boolean {
@@ -16,11 +14,11 @@ export function canReadFrames(): boolean {
 
 /**
  * The pixels of a bitmap without a canvas (WebCodecs): protection against fingerprinting falsifies canvases only.
- * What is see-through lies on `ground`. The bitmap stays open.
+ * What is see-through is not asked: our canvases are opaque. The bitmap stays open.
  *
  * @throws where the browser has none of it
  */
-export async function readFrame(bitmap: ImageBitmap, ground: number): Promise<RgbaImage> {
+export async function readFrame(bitmap: ImageBitmap): Promise<RgbaImage> {
   const frame = new VideoFrame(bitmap, { timestamp: 0 });
   try {
     const { width, height } = bitmap;
@@ -36,11 +34,7 @@ export async function readFrame(bitmap: ImageBitmap, ground: number): Promise<Rg
       let from = plane.offset + row * plane.stride;
       let to = 4 * row * width;
       for (let column = 0; column < width; column += 1, from += 4, to += 4) {
-        const opacity = channels.hasAlpha ? (bytes[from + 3] as number) / 255 : 1;
-        for (let channel = 0; channel < 3; channel += 1) {
-          const level = bytes[from + (channels.order[channel] as number)] as number;
-          data[to + channel] = level * opacity + ground * (1 - opacity);
-        }
+        for (const [channel, place] of channels.entries()) data[to + channel] = bytes[from + place] as number;
         data[to + 3] = 255;
       }
     }

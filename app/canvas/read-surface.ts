@@ -1,5 +1,4 @@
 import type { RgbaImage } from "#engine/input.ts";
-import { GROUND_LEVEL } from "./ground.ts";
 import { areKnownPixels, drawKnownPixels, KNOWN_SIDE_PX, TOLERANCE } from "./known-pixels.ts";
 import { readFrame } from "./read-frame.ts";
 import type { Surface } from "./surface.ts";
@@ -31,7 +30,7 @@ const FRAME_READER: SurfaceReader = {
   read: async ({ toBitmap }) => {
     const bitmap = await toBitmap();
     try {
-      return await readFrame(bitmap, GROUND_LEVEL);
+      return await readFrame(bitmap);
     } finally {
       bitmap.close();
     }

@@ -20,6 +20,7 @@ test.describe("A file that cannot be analysed", () => {
       { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") },
       "file_undecodable",
     ],
+    ["a HEIC photo called a film", { name: "a.mp4", mimeType: "video/mp4", buffer: heic }, "file_heic"],
   ];
 
   /** What is no photo has a sentence of its own in the toast; of all others the panel tells the reason. */

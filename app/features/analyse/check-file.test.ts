@@ -8,38 +8,58 @@ const JPEG = bytes("\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01");
 const PNG = bytes("\x89PNG\r\n\x1a\n\0\0\0\rIHDR");
 const WEBP = bytes("RIFF\x24\0\0\0WEBPVP8 ");
 const AVIF = bytes("\0\0\0\x1cftypavif\0\0\0\0avifmif1");
+const GIF = bytes("GIF89a\x10\0\x10\0");
+const BMP = bytes("BM\x36\x10\0\0\0\0\0\0\x36\0\0\0");
 const TEXT = bytes("Dear diary, today my skin");
 
 const file = (content: Uint8Array<ArrayBuffer>, type: string) => new File([content], "photo", { type });
 
-describe("checkFile", () => {
-  it.each(["text/plain", "application/pdf", "video/mp4", "application/octet-stream", "Image/jpeg "])(
-    "turns down a file of type %j, whatever is in it (R-UP-6)",
-    async (type) => {
-      const photo = new File([JPEG], "photo.jpg");
-      // `File` lowers and cleans the type it is given; what a system hands over may be anything.
-      Object.defineProperty(photo, "type", { value: type });
-      expect(await checkFile(photo)).toBe("file_not_image");
-    },
-  );
+/** What systems, file managers and endings call a photo; `File` lowers and cleans the type it is given. */
+const TYPES = [
+  "",
+  "application/octet-stream",
+  "video/mp4",
+  "text/plain",
+  "application/pdf",
+  "Image/jpeg ",
+  "image/jpeg",
+];
 
+function named(content: Uint8Array<ArrayBuffer>, type: string): File {
+  const photo = new File([content], "photo.txt");
+  Object.defineProperty(photo, "type", { value: type });
+  return photo;
+}
+
+describe("checkFile", () => {
   it.each([
     ["JPEG", JPEG],
     ["PNG", PNG],
     ["WebP", WEBP],
     ["AVIF", AVIF],
     ["HEIC", HEIC],
-  ])("lets a %s without a type through to the decoder (R-UP-7)", async (_, content) => {
-    expect(await checkFile(file(content, ""))).toBeNull();
+    ["GIF", GIF],
+    ["BMP", BMP],
+  ])("lets a %s through to the decoder, whatever its type says (R-UP-6, R-UP-7)", async (_, content) => {
+    for (const type of TYPES) expect([type, await checkFile(named(content, type))]).toEqual([type, null]);
   });
 
-  it("turns down a file without a type whose first bytes are no picture (R-UP-6)", async () => {
-    expect(await checkFile(file(TEXT, ""))).toBe("file_not_image");
-    expect(await checkFile(file(new Uint8Array(), ""))).toBe("file_not_image");
-  });
+  it.each([
+    ["a text", TEXT],
+    ["a document", bytes("%PDF-1.7")],
+    ["a film", bytes("\0\0\0\x18ftypisom\0\0\x02\0isomiso2")],
+  ])(
+    "turns down %s, unless its type says that it is a picture: then the decoder tells (R-UP-6)",
+    async (_, content) => {
+      for (const type of TYPES) {
+        const problem = type === "image/jpeg" ? null : "file_not_image";
+        expect([type, await checkFile(named(content, type))]).toEqual([type, problem]);
+      }
+    },
+  );
 
-  it("turns down an empty picture (R-UP-7)", async () => {
-    expect(await checkFile(file(new Uint8Array(), "image/jpeg"))).toBe("file_empty");
+  it("calls an empty file empty, whatever its type says (R-UP-7)", async () => {
+    for (const type of TYPES) expect(await checkFile(named(new Uint8Array(), type))).toBe("file_empty");
   });
 
   it("turns down more than 64 MB, to the byte (R-UP-7)", async () => {
@@ -58,7 +78,9 @@ describe("checkFile", () => {
 
 describe("explainUndecodable", () => {
   it.each(["heic", "heix", "mif1", "hevc"])("knows a HEIC photo by its brand %s (R-UP-7)", async (brand) => {
-    expect(await explainUndecodable(file(bytes(`\0\0\0\x18ftyp${brand}`), ""))).toBe("file_heic");
+    for (const type of TYPES) {
+      expect(await explainUndecodable(named(bytes(`\0\0\0\x18ftyp${brand}`), type))).toBe("file_heic");
+    }
   });
 
   it.each([

@@ -27,11 +27,14 @@ export const MALFORMED: readonly HostileRow[] = [
   },
   {
     id: "F2",
-    title: "JPEG without its end mark",
-    expect: TRUNCATED,
+    title: "JPEG without its end mark, with something else in its place",
+    expect: OK,
     async send({ photo }) {
       const jpeg = await smallJpeg();
-      await photo("2 bytes short", jpeg.subarray(0, jpeg.length - 2));
+      const unended = jpeg.subarray(0, jpeg.length - 2);
+      await photo("2 bytes short", unended);
+      await photo("zeros instead", join(unended, Buffer.alloc(1_000)));
+      await photo("another picture instead", join(unended, jpeg));
     },
   },
   {
