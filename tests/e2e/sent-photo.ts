@@ -17,8 +17,8 @@ export async function sentPhoto(page: Page): Promise<Buffer> {
 export async function shownScore(page: Page): Promise<number> {
   const whole = page.getByText("/100", { exact: true }).first();
   await whole.waitFor();
-  const text = await whole.locator("xpath=..").innerText();
-  const score = /(\d+)\s*\/100/.exec(text)?.[1];
+  const text = await whole.locator("xpath=..").textContent();
+  const score = /(\d+)\s*\/100/.exec(text ?? "")?.[1];
   if (score === undefined) throw new Error(`No score in ${JSON.stringify(text)}.`);
   return Number(score);
 }
