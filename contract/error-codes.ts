@@ -72,6 +72,7 @@ export const FILE_ERROR_CODES = [
   "file_empty",
   "file_undecodable",
   "file_heic",
+  "file_canvas_blocked",
   "file_unreadable",
 ] as const;
 export type FileErrorCode = (typeof FILE_ERROR_CODES)[number];

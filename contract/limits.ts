@@ -12,6 +12,12 @@ export const LIMITS = {
   minSidePx: 200,
   /** Longer side, pixels. */
   maxSidePx: 8192,
+  /** A photo's file as it is chosen: the page makes it smaller before anything is sent (R-UP-7). */
+  chosenBytes: 64 * MEBIBYTE,
+  /** Its pixels. Chosen: the largest canvas of Chromium, 16,384 x 16,384, and a third more than the largest phone camera's. */
+  chosenPixels: 16_384 * 16_384,
+  /** What the page decodes as a whole; larger photos are reduced while they are decoded. Chosen: what the server takes. */
+  wholePixels: 24_000_000,
   /** Longer side after the reduction that comes before every analysis, pixels. */
   analysisSidePx: 1600,
   /**

@@ -8,7 +8,7 @@ import { createFaceTracker, type FaceTracker } from "#face/track-face.ts";
 import { type DeviceProblem, DeviceUnavailable, type PhotoAnalysis } from "./device-analysis.ts";
 import type { DeviceReply, DeviceTask, TaskResults } from "./device-messages.ts";
 import { loadModelFiles } from "./model-files.ts";
-import { createPixelReader, type PixelReader } from "./read-pixels.ts";
+import { createPixelReader, findReader, type PixelReader } from "./read-pixels.ts";
 import { canCompileWasm, hasWasmSimd } from "./wasm-support.ts";
 
 /** Composition root of the analysis on the visitor's device. Its one owner (`device-analyser.ts`) asks one thing at a time. */
@@ -16,12 +16,15 @@ import { canCompileWasm, hasWasmSimd } from "./wasm-support.ts";
 interface Tools {
   readonly detector: FaceDetector;
   readonly tracker: FaceTracker;
+  /** Of the live camera's small frames. */
+  readonly preview: PixelReader;
+  /** A photo is read with a reader of its own, so that its canvas goes with it. */
+  readonly openReader: () => PixelReader;
   /** What the warm-up measures; null where it could not be had. */
   readonly drawnFace: Promise<Blob | null>;
 }
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-const preview = createPixelReader();
 let tools: Promise<Tools> | undefined;
 /** Drawn faces still to be measured before the first photo; what is asked of this worker ends them. */
 let warmUpsLeft = 0;
@@ -55,20 +58,20 @@ scope.onmessage = async ({ data }: MessageEvent<DeviceTask>) => {
 
 async function work(task: DeviceTask): Promise<TaskResults[keyof TaskResults]> {
   tools ??= loadTools();
-  const { detector, tracker } = await tools;
+  const { detector, tracker, preview, openReader } = await tools;
   switch (task.kind) {
     case "load":
       return null;
     case "analyse":
-      return await measure(task.photo, detector, sayFace);
+      return measure(await openReader().readPhoto(task.photo), detector, sayFace);
     case "look": {
-      const image = readAndClose(task.frame, preview);
+      const image = await readAndClose(task.frame, preview);
       return lookAtFrame(image, tracker.track(image), task.scale);
     }
     case "frames":
       tracker.reset();
       try {
-        return analyseFrames(readAll(task.frames, detector), {
+        return analyseFrames(findFaces(await imagesOf(task.frames, openReader()), detector), {
           onFirst: (refusal) => say({ kind: "first", refusal }),
         });
       } finally {
@@ -80,19 +83,22 @@ async function work(task: DeviceTask): Promise<TaskResults[keyof TaskResults]> {
 async function loadTools(): Promise<Tools> {
   // Before megabytes are loaded in vain.
   if (!canCompileWasm()) throw new DeviceUnavailable("unsupported");
+  const reader = await findReader();
+  if (reader === null) throw new DeviceUnavailable("canvas");
   const models = await loadModelFiles(hasWasmSimd(), (progress) => say({ kind: "progress", ...progress }));
   // Now, so that it is kept from the first use on, also when the warm-up is called off.
   const drawnFace = fetch(new URL("warm-up.jpg", import.meta.url))
     .then((response) => response.blob())
     .catch(() => null);
   const detector = await createFaceDetector(models);
-  return { detector, tracker: createFaceTracker(detector), drawnFace };
+  const openReader = () => createPixelReader(reader);
+  return { detector, tracker: createFaceTracker(detector), preview: openReader(), openReader, drawnFace };
 }
 
 type OnFaces = (image: RgbaImage, faces: readonly FaceGeometry[]) => void;
 
-async function measure(photo: Blob, detector: FaceDetector, onFaces: OnFaces): Promise<PhotoAnalysis> {
-  const { image, faces, turned } = findUpright(await decode(photo), detector.detect);
+function measure(photo: RgbaImage, detector: FaceDetector, onFaces: OnFaces): PhotoAnalysis {
+  const { image, faces, turned } = findUpright(photo, detector.detect);
   // The page shows the photo as it came.
   if (turned === null) onFaces(image, faces);
   const outcome = analyse(image, faces);
@@ -110,34 +116,48 @@ async function warmUp(): Promise<void> {
 /** A small one (`scripts/draw-warm-up.ts`). What has run is compiled: the first photo takes two thirds of the time. */
 async function measureDrawnFace(): Promise<void> {
   try {
-    const { detector, drawnFace } = (await tools) ?? {};
+    const { detector, openReader, drawnFace } = (await tools) ?? {};
     const drawn = await drawnFace;
-    if (detector && drawn) await measure(drawn, detector, () => undefined);
+    if (detector && openReader && drawn) measure(await openReader().readPhoto(drawn), detector, () => undefined);
   } catch {
     // Then the first photo takes its time.
   }
 }
 
-async function decode(photo: Blob): Promise<RgbaImage> {
-  return readAndClose(await createImageBitmap(photo), createPixelReader());
-}
-
-/** A photo is read with a reader of its own, so that its canvas goes with it. */
-function readAndClose(bitmap: ImageBitmap, reader: PixelReader): RgbaImage {
+async function readAndClose(bitmap: ImageBitmap, reader: PixelReader): Promise<RgbaImage> {
   try {
-    return reader.read(bitmap);
+    return await reader.read(bitmap);
   } finally {
     bitmap.close();
   }
 }
 
+/** What the canvas does not give at once is read before, all of it; where it does, one photo is in memory at a time. */
+async function imagesOf(bitmaps: readonly ImageBitmap[], reader: PixelReader): Promise<Iterable<RgbaImage>> {
+  if (reader.readNow !== null) return readLazily(bitmaps, reader.readNow);
+  const images: RgbaImage[] = [];
+  for (const bitmap of bitmaps) images.push(await readAndClose(bitmap, reader));
+  return images;
+}
+
 /** One after the other, as they are asked for: five frames at once would be as many photos in memory. */
-function* readAll(bitmaps: readonly ImageBitmap[], detector: FaceDetector): Generator<Frame> {
-  const reader = createPixelReader();
-  for (const [index, bitmap] of bitmaps.entries()) {
-    const image = readAndClose(bitmap, reader);
+function* readLazily(
+  bitmaps: readonly ImageBitmap[],
+  readNow: (bitmap: ImageBitmap) => RgbaImage,
+): Generator<RgbaImage> {
+  for (const bitmap of bitmaps) {
+    const image = readNow(bitmap);
+    bitmap.close();
+    yield image;
+  }
+}
+
+function* findFaces(images: Iterable<RgbaImage>, detector: FaceDetector): Generator<Frame> {
+  let isFirst = true;
+  for (const image of images) {
     const faces = detector.detect(image);
-    if (index === 0) sayFace(image, faces);
+    if (isFirst) sayFace(image, faces);
+    isFirst = false;
     yield { image, faces };
   }
 }

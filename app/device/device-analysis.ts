@@ -6,7 +6,7 @@ import type { AnalysisOutcome } from "#engine/result.ts";
 export interface DeviceAnalysis {
   /** Starts the worker and loads the models, once; a later call shares what is on its way. Rejects with `DeviceUnavailable`. */
   readonly load: (options?: LoadOptions) => Promise<void>;
-  /** A JPEG as the photo preparer writes it: upright, at most 1,600 px. Loads first where that has not happened. */
+  /** As the photo preparer hands it over: as a rule a JPEG, upright, at most 1,600 px. Loads first where that has not happened. */
   readonly analyse: (photo: Blob, options: AnalyseOptions) => Promise<PhotoAnalysis>;
   /**
    * One small frame of the live camera; the bitmap is handed over and closed. Frames that come while one is looked at are
@@ -83,6 +83,8 @@ export type DeviceProblem =
   | "models"
   /** The worker died or ran out of memory, also on a second attempt. */
   | "worker"
+  /** What canvases give back is falsified, and there is no other way to a photo's pixels. */
+  | "canvas"
   | "timeout";
 
 export class DeviceUnavailable extends Error {

@@ -22,7 +22,7 @@ describe("With the switch on (R-UP-14)", () => {
     const { store, session, send, analysed, phases, notices } = setUp();
     await session.choose(SELFIE);
     expect(send).not.toHaveBeenCalled();
-    expect(analysed.mock.calls[0]?.[0]).toBe(PREPARED.jpeg);
+    expect(analysed.mock.calls[0]?.[0]).toBe(PREPARED.photo);
     expect(phases()).toEqual(["preparing", "loading", "analysing", "done"]);
     expect(notices).toEqual([{ kind: "analysed", place: "device" }]);
     expect(store.read()).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { PREPARED, SELFIE } from "#tests/support/device-session.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
-import type { PreparedPhoto } from "../features/analyse/photo-preparer.ts";
+import type { PreparedPhoto } from "../features/analyse/prepared-photo.ts";
 import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
 import { RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
 import { type AnalysisNotice, createAnalysisSession, type SessionParts } from "./analysis-session.ts";

@@ -2,11 +2,12 @@ import type { Turned } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { PageProvider } from "#contract/page-settings.ts";
 import type { Place } from "#contract/place.ts";
-import { checkFile, explainUndecodable } from "../features/analyse/check-file.ts";
+import { checkFile, explainUndecodable, type FileProblem } from "../features/analyse/check-file.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import { deviceRefusal } from "../features/analyse/judge-measurement.ts";
 import { drawDemo, type Outcome } from "../features/analyse/outcome.ts";
-import type { PhotoPreparer, PreparedPhoto } from "../features/analyse/photo-preparer.ts";
+import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
+import { PhotoRefused, type PreparedPhoto } from "../features/analyse/prepared-photo.ts";
 import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
 import { turnPhoto } from "../features/analyse/turn-photo.ts";
 import { finalRefusal, RESULTS_NOT_LOADED, type Refusal } from "../features/analyse/upload-state.ts";
@@ -66,7 +67,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     if (prepared?.file === file) return prepared;
     const photo = await preparer.prepare(file, signal);
     if (prepared !== null) URL.revokeObjectURL(prepared.preview);
-    prepared = { file, photo, preview: URL.createObjectURL(photo.jpeg) };
+    prepared = { file, photo, preview: URL.createObjectURL(photo.shown) };
     return prepared;
   };
 
@@ -113,12 +114,12 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   }: Run & { readonly file: File; readonly shot?: CameraShot }) => {
     const ready = await prepareOrExplain(file, signal);
     signal.throwIfAborted();
-    if (typeof ready === "string") return refuse(number, finalRefusal(ready));
+    if (typeof ready === "string") return refuse(number, refusalOfFile(ready, place));
     store.send({ type: "prepared", run: number, preview: ready.preview });
     const verdict =
       place === "device"
         ? await measureOnDevice(parts, {
-            jpeg: ready.photo.jpeg,
+            photo: ready.photo.photo,
             language: parts.language(),
             measured: shot ?? null,
             sentBytes: sent.of(file),
@@ -149,9 +150,9 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   const prepareOrExplain = async (file: File, signal: AbortSignal) => {
     try {
       return await prepare(file, signal);
-    } catch {
+    } catch (reason) {
       signal.throwIfAborted();
-      return await explainUndecodable(file);
+      return reason instanceof PhotoRefused ? reason.code : await explainUndecodable(file);
     }
   };
 
@@ -241,6 +242,11 @@ interface Run {
 /** A demo is always the server's: the device knows none. */
 function lastPlace(state: FlowState): Place {
   return (state.step === "upload" && state.work.kind === "refused" && state.work.refusal.place) || "server";
+}
+
+/** What a setting of the browser is in the way of may go well once that is changed. */
+function refusalOfFile(code: FileProblem, place: Place): Refusal {
+  return code === "file_canvas_blocked" ? { ...finalRefusal(code), canRetry: true, place } : finalRefusal(code);
 }
 
 function noticeOf(kind: "analysed" | "quota" | "failed", place: Place): AnalysisNotice {

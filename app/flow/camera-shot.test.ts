@@ -36,7 +36,7 @@ describe("A photo of the live camera (R-UP-15)", () => {
   it("whose frames died with the worker is measured from the photo that is left", async () => {
     const { session, store, analysed } = setUp({ isOn: false });
     await session.takeShot(shot(Promise.reject(new DeviceUnavailable("worker"))));
-    expect(analysed.mock.calls[0]?.[0]).toBe(PREPARED.jpeg);
+    expect(analysed.mock.calls[0]?.[0]).toBe(PREPARED.photo);
     expect(store.read().step).toBe("results");
   });
 

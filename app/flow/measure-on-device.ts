@@ -21,7 +21,8 @@ export interface DeviceParts {
 }
 
 interface Job {
-  readonly jpeg: Blob;
+  /** As the preparer made it. */
+  readonly photo: Blob;
   /** The frames of the live camera of which this photo is one: what they come to, already under way. */
   readonly measured: CameraShot | null;
   readonly language: Language;
@@ -33,7 +34,7 @@ interface Job {
 
 /** One photo on the visitor's own device (R-UP-14). Rejects when aborted, and with what is a bug. */
 export async function measureOnDevice({ device, models, say }: DeviceParts, job: Job): Promise<Verdict> {
-  const { jpeg, measured, language, sentBytes, signal, onReady, onFace } = job;
+  const { photo, measured, language, sentBytes, signal, onReady, onFace } = job;
   let outcome: PhotoAnalysis;
   try {
     const analysis = await load(device);
@@ -45,7 +46,7 @@ export async function measureOnDevice({ device, models, say }: DeviceParts, job:
     const onProgress = (progress: LoadProgress) => models.tell({ kind: "loading", progress });
     outcome =
       (await ofFrames(measured, { onReady: ready, onFace, signal })) ??
-      (await analysis.analyse(jpeg, { signal, onProgress, onReady: ready, onFace }));
+      (await analysis.analyse(photo, { signal, onProgress, onReady: ready, onFace }));
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof DeviceUnavailable)) throw error;

@@ -1,3 +1,4 @@
+import { DIRECT_READER } from "#app/canvas/read-surface.ts";
 import { loadModelFiles } from "#app/device/model-files.ts";
 import { createPixelReader } from "#app/device/read-pixels.ts";
 import { hasWasmSimd } from "#app/device/wasm-support.ts";
@@ -19,9 +20,7 @@ scope.onmessage = async ({ data }: MessageEvent<Blob>) => {
     times.push([stage, now - last]);
     last = now;
   };
-  const bitmap = await createImageBitmap(data);
-  const image = createPixelReader().read(bitmap);
-  bitmap.close();
+  const image = await createPixelReader(DIRECT_READER).readPhoto(data);
   mark("decode");
   const faces = detect(image);
   mark("face");

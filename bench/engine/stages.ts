@@ -21,7 +21,7 @@ globalThis.timeStages = async (address) => {
   worker.onerror = ({ message }) => answered.reject(new Error(message));
   const photo = await (await fetch(address)).blob();
   const begun = performance.now();
-  const { jpeg } = await preparer.prepare(photo, new AbortController().signal);
+  const { photo: jpeg } = await preparer.prepare(photo, new AbortController().signal);
   const prepareMs = performance.now() - begun;
   worker.postMessage(jpeg);
   return [["prepare", prepareMs], ...(await answered.promise)];

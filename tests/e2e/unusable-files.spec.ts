@@ -11,7 +11,7 @@ test.describe("A file that cannot be analysed", () => {
     ["a text", TEXT_FILE, "file_not_image"],
     ["an empty photo", jpeg(Buffer.alloc(0)), "file_empty"],
     ["a PDF", { name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") }, "file_not_image"],
-    ["more than 10 MB", jpeg(Buffer.alloc(LIMITS.imageBytes + 1)), "file_too_large"],
+    ["more than 64 MB", jpeg(Buffer.alloc(LIMITS.chosenBytes + 1)), "file_too_large"],
     ["a HEIC photo", { name: "a.heic", mimeType: "image/heic", buffer: heic }, "file_heic"],
     ["a broken photo", jpeg(truncated), "file_undecodable"],
     ["a HEIC photo without a type", { name: "a.heic", mimeType: "", buffer: heic }, "file_heic"],

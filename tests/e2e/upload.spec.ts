@@ -10,7 +10,7 @@ test.describe("The upload step", () => {
       const site = new SkinGlow(page, language);
       await site.start();
       await expect(site.heading("upload.title")).toBeFocused();
-      for (const key of ["upload.subtitle", "upload.hint", "upload.notice.embedded"]) {
+      for (const key of ["upload.subtitle", "upload.hint", "upload.hintLarger", "upload.notice.embedded"]) {
         await expect(page.getByText(site.t(key), { exact: true })).toBeVisible();
       }
       await expect(page.getByText(site.t("upload.choice.text"))).toBeVisible();

@@ -63,7 +63,7 @@ async function read(address: string): Promise<Blob> {
 globalThis.device = {
   measure: async (address) => await analyse(await read(address)),
   prepare: async (address) => {
-    const { jpeg } = await preparer.prepare(await read(address), new AbortController().signal);
+    const { photo: jpeg } = await preparer.prepare(await read(address), new AbortController().signal);
     await fetch(address, { method: "POST", body: jpeg });
     return await analyse(jpeg);
   },
@@ -75,7 +75,7 @@ globalThis.device = {
     });
     watching.observe({ type: "longtask" });
     const start = performance.now();
-    const { jpeg } = await preparer.prepare(photo, new AbortController().signal);
+    const { photo: jpeg } = await preparer.prepare(photo, new AbortController().signal);
     const prepared = performance.now();
     await analyse(jpeg);
     const end = performance.now();

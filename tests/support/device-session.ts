@@ -14,7 +14,8 @@ export const SELFIE = new File([new Uint8Array([0xff, 0xd8, 0xff])], "selfie.jpg
   type: "image/jpeg",
   lastModified: 1,
 });
-export const PREPARED = { jpeg: new Blob(["jpeg"]), dataUrl: "data:image/jpeg;base64,AAAA" };
+const JPEG = new Blob(["jpeg"]);
+export const PREPARED = { photo: JPEG, shown: JPEG, dataUrl: "data:image/jpeg;base64,AAAA" };
 export const RESULT = buildResult();
 export const TEXTS = { skinType: "Mischhaut", skinScore: 74, issues: [], recommendations: [] };
 export const FACE = new Float32Array(936).fill(0.5);

@@ -182,14 +182,19 @@ describe("codes and words", () => {
 
   it("the limits named in sentences are the limits in force (R-UP-7)", () => {
     const megabytes = LIMITS.imageBytes / 1024 ** 2;
+    const chosen = LIMITS.chosenBytes / 1024 ** 2;
     const of = (code: string, part: string) => found(({ key }) => key === `errors.${code}.${part}`).join();
     for (const sentence of [
-      of("file_too_large", "message"),
+      of("file_canvas_blocked", "tip"),
       of("image_too_large", "message"),
       of("body_too_large", "tip"),
     ]) {
       expect(sentence).toContain(`${megabytes}\u00a0MB`);
     }
+    expect(of("file_too_large", "message")).toContain(`${chosen}\u00a0MB`);
+    const larger = found(({ key }) => key === "upload.hintLarger");
+    expect(larger).toHaveLength(2);
+    for (const sentence of larger) expect(sentence).toContain(`${chosen}\u00a0MB`);
     expect(of("image_too_small", "tip")).toContain(`${LIMITS.minSidePx}`);
     expect(of("image_too_many_pixels", "tip")).toContain(`${LIMITS.imagePixels / 1e6}`);
     expect(of("image_too_many_pixels", "tip")).toContain(`${LIMITS.maxSidePx}`);

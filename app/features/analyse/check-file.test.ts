@@ -62,9 +62,9 @@ describe("checkFile", () => {
     for (const type of TYPES) expect(await checkFile(named(new Uint8Array(), type))).toBe("file_empty");
   });
 
-  it("turns down more than 10 MB, to the byte (R-UP-7)", async () => {
-    expect(await checkFile(file(new Uint8Array(LIMITS.imageBytes), "image/png"))).toBeNull();
-    expect(await checkFile(file(new Uint8Array(LIMITS.imageBytes + 1), "image/png"))).toBe("file_too_large");
+  it("turns down more than 64 MB, to the byte (R-UP-7)", async () => {
+    expect(await checkFile(file(new Uint8Array(LIMITS.chosenBytes), "image/png"))).toBeNull();
+    expect(await checkFile(file(new Uint8Array(LIMITS.chosenBytes + 1), "image/png"))).toBe("file_too_large");
   });
 
   it("turns down a file without a type that cannot be read any more", async () => {

@@ -12,7 +12,7 @@ export type FileProblem = Exclude<FileErrorCode, "file_unreadable">;
 export async function checkFile(file: File): Promise<FileProblem | null> {
   if (file.size === 0) return "file_empty";
   if (!file.type.startsWith("image/") && (await typeOf(file)) === undefined) return "file_not_image";
-  if (file.size > LIMITS.imageBytes) return "file_too_large";
+  if (file.size > LIMITS.chosenBytes) return "file_too_large";
   return null;
 }
 

@@ -23,6 +23,7 @@ export const DEVICE_CODES = {
   unsupported: "device_unsupported",
   models: "device_models",
   worker: "device_worker",
+  canvas: "device_canvas",
   timeout: "device_timeout",
 } as const satisfies Readonly<Record<DeviceProblem, string>>;
 export type DeviceCode = (typeof DEVICE_CODES)[DeviceProblem];

@@ -19,6 +19,7 @@ const FAILED = {
   unsupported: "upload.onDevice.unsupported",
   models: "upload.onDevice.failed",
   worker: "upload.onDevice.on",
+  canvas: "upload.onDevice.unsupported",
   timeout: "upload.onDevice.on",
 } as const satisfies Readonly<Record<DeviceProblem, WordKey>>;
 

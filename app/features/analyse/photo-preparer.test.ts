@@ -39,7 +39,7 @@ describe("createPhotoPreparer", () => {
     preparer.warmUp();
     expect(start).toHaveBeenCalledTimes(1);
     const { signal } = new AbortController();
-    expect(await preparer.prepare(PHOTO, signal)).toEqual({ jpeg: JPEG, dataUrl: "data:," });
+    expect(await preparer.prepare(PHOTO, signal)).toEqual({ photo: JPEG, shown: JPEG, dataUrl: "data:," });
     await preparer.prepare(PHOTO, signal);
     expect(start).toHaveBeenCalledTimes(1);
     expect(worker.jobs.map(({ id }) => id)).toEqual([1, 2]);
@@ -53,7 +53,7 @@ describe("createPhotoPreparer", () => {
     cancelling.abort(new Error("cancelled"));
     await expect(waiting).rejects.toThrow("cancelled");
     expect(stuck.terminated).toBe(true);
-    expect(await preparer.prepare(PHOTO, new AbortController().signal)).toMatchObject({ jpeg: JPEG });
+    expect(await preparer.prepare(PHOTO, new AbortController().signal)).toMatchObject({ photo: JPEG });
     expect(fresh.jobs).toHaveLength(1);
   });
 
@@ -76,7 +76,7 @@ describe("createPhotoPreparer", () => {
     const { start, preparer } = preparerWith(worker);
     const decode = vi.fn(() => Promise.reject(new DOMException("no picture", "InvalidStateError")));
     vi.stubGlobal("createImageBitmap", decode);
-    await expect(preparer.prepare(PHOTO, new AbortController().signal)).rejects.toThrow("no picture");
+    await expect(preparer.prepare(PHOTO, new AbortController().signal)).rejects.toThrow("cannot decode");
     expect(decode).toHaveBeenCalledTimes(1);
     if (fault === "dies") {
       await preparer.prepare(PHOTO, new AbortController().signal).catch(() => undefined);

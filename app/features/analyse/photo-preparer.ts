@@ -1,18 +1,16 @@
 import { trustedScriptUrl } from "../../ui/trusted-script-url.ts";
 import workerUrl from "./photo.worker.ts?worker&url";
 import type { PhotoJob, PhotoReply } from "./photo-messages.ts";
-import { reencodePhoto, type Surface } from "./reencode-photo.ts";
-
-export interface PreparedPhoto {
-  readonly jpeg: Blob;
-  readonly dataUrl: string;
-}
+import { checkedSize, type PreparedPhoto } from "./prepared-photo.ts";
 
 /** The one owner of the photo worker. */
 export interface PhotoPreparer {
   /** Starts the worker ahead of the first photo. */
   readonly warmUp: () => void;
-  /** Rejects with the signal's reason when aborted, and with any other error when the photo cannot be decoded. */
+  /**
+   * Rejects with the signal's reason when aborted, with `PhotoRefused` for a photo that cannot go on from here, and with any
+   * other error when it cannot be decoded.
+   */
   readonly prepare: (file: Blob, signal: AbortSignal) => Promise<PreparedPhoto>;
 }
 
@@ -77,11 +75,13 @@ export function createPhotoPreparer(startWorker: () => Worker | null = startPhot
       signal.throwIfAborted();
       const available = ready();
       const reply = available === null ? null : await askWorker(available, file, signal);
-      if (reply?.ok) return { jpeg: reply.jpeg, dataUrl: reply.dataUrl };
+      if (reply?.ok) return checkedSize({ photo: reply.jpeg, shown: reply.jpeg, dataUrl: reply.dataUrl });
       if (reply?.isPhotosFault) throw new Error("This browser cannot decode the photo.");
-      const jpeg = await reencodePhoto(file, makeCanvas);
+      // Hardly anybody needs it, so it is fetched when somebody does.
+      const { prepareHere } = await import("./prepare-here.ts");
+      const prepared = await prepareHere(file);
       signal.throwIfAborted();
-      return { jpeg, dataUrl: await readAsDataUrl(jpeg) };
+      return checkedSize(prepared);
     },
   };
 }
@@ -93,27 +93,4 @@ function startPhotoWorker(): Worker | null {
   } catch {
     return null;
   }
-}
-
-function makeCanvas(width: number, height: number): Surface {
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext("2d", { alpha: false });
-  if (context === null) throw new Error("Canvas context not available");
-  const toJpeg = (quality: number) =>
-    new Promise<Blob>((resolve, reject) => {
-      const take = (blob: Blob | null) => (blob === null ? reject(new Error("Canvas gave no JPEG.")) : resolve(blob));
-      canvas.toBlob(take, "image/jpeg", quality);
-    });
-  return { context, toJpeg };
-}
-
-function readAsDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
 }

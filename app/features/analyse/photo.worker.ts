@@ -1,3 +1,4 @@
+import { WORKER_STUDIO } from "../../canvas/studio.ts";
 import type { PhotoJob, PhotoReply } from "./photo-messages.ts";
 import { reencodePhoto } from "./reencode-photo.ts";
 
@@ -12,16 +13,11 @@ scope.onmessage = async ({ data }: MessageEvent<PhotoJob>) => {
 
 async function work({ id, file }: PhotoJob): Promise<PhotoReply> {
   try {
-    const jpeg = await reencodePhoto(file, (width, height) => {
-      const canvas = new OffscreenCanvas(width, height);
-      const context = canvas.getContext("2d", { alpha: false });
-      if (context === null) throw new Error("No 2D context in this worker.");
-      return { context, toJpeg: (quality) => canvas.convertToBlob({ type: "image/jpeg", quality }) };
-    });
-    return { id, ok: true, jpeg, dataUrl: new FileReaderSync().readAsDataURL(jpeg) };
-  } catch (error) {
+    const done = await reencodePhoto(file, WORKER_STUDIO);
+    if (done.ok) return { id, ok: true, jpeg: done.jpeg, dataUrl: new FileReaderSync().readAsDataURL(done.jpeg) };
     // An undecodable file is the photo's fault; anything else is this worker's, and the page tries it itself.
-    const isPhotosFault = error instanceof DOMException && error.name === "InvalidStateError";
-    return { id, ok: false, isPhotosFault };
+    return { id, ok: false, isPhotosFault: done.fault === "photo" };
+  } catch {
+    return { id, ok: false, isPhotosFault: false };
   }
 }

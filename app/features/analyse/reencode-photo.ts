@@ -1,39 +1,27 @@
-import { LIMITS } from "#contract/limits.ts";
+import { type DrawingFault, drawablePhoto, drawn } from "../../canvas/draw-photo.ts";
+import { packSurface } from "../../canvas/pack-surface.ts";
+import type { Studio } from "../../canvas/studio.ts";
 
-/** Where a photo is drawn: an OffscreenCanvas in a worker, a canvas element where there is none. */
-export interface Surface {
-  readonly context: Brush;
-  readonly toJpeg: (quality: number) => Promise<Blob>;
-}
-/** What both kinds of canvas can do. */
-type Brush = Pick<OffscreenCanvasRenderingContext2D, "drawImage" | "fillRect" | "fillStyle" | "imageSmoothingQuality">;
-export type MakeSurface = (width: number, height: number) => Surface;
+export type Reencoded =
+  | { readonly ok: true; readonly jpeg: Blob }
+  /** `canvas`: there is none in this thread, none that answers, or one that falsifies what is read from it. */
+  | { readonly ok: false; readonly fault: DrawingFault | "canvas" };
 
 /** Chosen: at 0.92 the score moves by no more than docs/method.md, "Published table", says of packing. */
 const JPEG_QUALITY = 0.92;
 
 /**
  * Turns a photo upright, scales its longer side to at most 1600 px and writes it as a new JPEG: only pixels are left,
- * no EXIF, no place, no camera (R-UP-9). Rejects when the browser cannot decode the file.
+ * no EXIF, no place, no camera (R-UP-9).
  */
-export async function reencodePhoto(file: Blob, makeSurface: MakeSurface): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+export async function reencodePhoto(file: Blob, studio: Studio): Promise<Reencoded> {
+  const photo = await drawablePhoto(file, studio);
+  if (typeof photo === "string") return { ok: false, fault: photo };
   try {
-    const { width, height } = fitInside(picture.width, picture.height, LIMITS.analysisSidePx);
-    const { context, toJpeg } = makeSurface(width, height);
-    // JPEG has no transparency: without this, see-through parts would turn black.
-    context.fillStyle = "#fff";
-    context.fillRect(0, 0, width, height);
-    context.imageSmoothingQuality = "high";
-    context.drawImage(picture, 0, 0, width, height);
-    return await toJpeg(JPEG_QUALITY);
+    const surface = drawn(photo, studio);
+    const jpeg = surface && (await packSurface(studio, surface, { type: "image/jpeg", quality: JPEG_QUALITY }));
+    return jpeg === null ? { ok: false, fault: "canvas" } : { ok: true, jpeg };
   } finally {
-    picture.close();
+    photo.close();
   }
-}
-
-/** The same shape with its longer side at most `side`; never enlarged, never thinner than a pixel. */
-export function fitInside(width: number, height: number, side: number): { width: number; height: number } {
-  const scale = Math.min(1, side / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -23,7 +23,7 @@ export type RefusalReason =
   | "wait"
   /** This device could not measure it; the photo has gone nowhere. */
   | "device"
-  /** Another photo would not mend it: where the request came from, how it was sent, what the page could load. */
+  /** It is not the photo: where the request came from, how it was sent, what the page could load, what the browser falsifies. */
   | "other";
 
 const REASONS: Readonly<
@@ -42,6 +42,7 @@ const REASONS: Readonly<
   too_blurred: "blurred",
   no_colour: "no_colour",
   file_too_large: "too_large",
+  file_canvas_blocked: "other",
   body_too_large: "too_large",
   image_too_large: "too_large",
   image_too_many_pixels: "too_large",
@@ -55,6 +56,7 @@ const REASONS: Readonly<
   device_unsupported: "device",
   device_models: "device",
   device_worker: "device",
+  device_canvas: "device",
   device_timeout: "device",
   [RESULTS_NOT_LOADED]: "other",
 };

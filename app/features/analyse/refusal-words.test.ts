@@ -35,12 +35,16 @@ describe("refusalWords", () => {
     });
   });
 
-  it.each(["origin_forbidden", "consent_missing", "content_type_unsupported", "request_timeout", RESULTS_NOT_LOADED])(
-    "does not blame the photo for %s",
-    (code) => {
-      expect(refusalWords(t, finalRefusal(code)).title).toBe("It isn’t your photo");
-    },
-  );
+  it.each([
+    "origin_forbidden",
+    "consent_missing",
+    "content_type_unsupported",
+    "request_timeout",
+    "file_canvas_blocked",
+    RESULTS_NOT_LOADED,
+  ])("does not blame the photo for %s", (code) => {
+    expect(refusalWords(t, finalRefusal(code)).title).toBe("It isn’t your photo");
+  });
 
   it("asks for patience where only time helps", () => {
     for (const code of ["rate_limited", "overloaded"]) {

@@ -90,9 +90,10 @@ export function UploadStep({ t, language, state, provider, onDevice, ...on }: Pr
                   {t("upload.upload")}
                 </Button>
               )}
-              <p id="upload-hint" className="text-ink-soft text-small">
-                {t("upload.hint")}
-              </p>
+              <div id="upload-hint" className="text-ink-soft text-small max-md:text-center">
+                <p>{t("upload.hint")}</p>
+                <p>{t("upload.hintLarger")}</p>
+              </div>
             </div>
           </div>
         </div>

@@ -3,7 +3,7 @@ import type { DeviceAnalysis } from "../../device/device-analysis.ts";
 import { type Crop, isSameCrop, reduceTo } from "./camera-geometry.ts";
 import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE, nextCameraState } from "./camera-state.ts";
 import type { CameraStream } from "./camera-stream.ts";
-import { type FrameGrabber, seenCrop } from "./grab-frame.ts";
+import { type FrameGrabber, PictureBlocked, seenCrop } from "./grab-frame.ts";
 import { isMirror, type Opened, type Wish } from "./open-camera.ts";
 import { type CameraShot, type ShotFrames, takeFrames, takeGuidedShot } from "./take-shot.ts";
 import { watchFrames } from "./watch-frames.ts";
@@ -131,8 +131,11 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
       const frames = await takeFrames(grabber, video, guided === null ? 1 : undefined, signal);
       if (frames === null) return send({ type: "shotFailed" });
       await conclude(frames, guided, controller, stage.by === "itself");
-    } catch {
-      if (!signal.aborted) send({ type: "shotFailed" });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof PictureBlocked)) return send({ type: "shotFailed" });
+      stream.close();
+      send({ type: "failed", problem: "blocked" });
     }
   };
 

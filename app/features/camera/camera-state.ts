@@ -23,6 +23,8 @@ export type CameraProblem =
   | "busy"
   /** It went while it was running, and there is no other. */
   | "ended"
+  /** The browser falsifies what is read from a picture. */
+  | "blocked"
   | "failed";
 
 export type Stage =

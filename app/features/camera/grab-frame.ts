@@ -1,4 +1,5 @@
 import { LIMITS } from "#contract/limits.ts";
+import { saveCanvas } from "../../canvas/save-canvas.ts";
 import { type Crop, coverCrop, reduceTo, type Size } from "./camera-geometry.ts";
 
 /** Longer side of a frame that is only looked at, pixels: chosen, the face finder itself reduces to 256. */
@@ -17,7 +18,7 @@ export function seenCrop(video: HTMLVideoElement): Crop | null {
 export interface FrameGrabber {
   /** A small one, to be looked at. */
   readonly small: (video: HTMLVideoElement, crop: Crop) => Promise<ImageBitmap>;
-  /** As the photo is; with `isPhoto` also as a file. Never mirrored, whatever the preview shows. */
+  /** As the photo is; with `isPhoto` also as a file, or rejecting with `PictureBlocked`. Never mirrored, whatever the preview shows. */
   readonly full: (
     video: HTMLVideoElement,
     crop: Crop,
@@ -50,12 +51,11 @@ function draw(canvas: HTMLCanvasElement, video: HTMLVideoElement, crop: Crop, { 
   context.drawImage(video, crop.x, crop.y, crop.width, crop.height, 0, 0, width, height);
 }
 
-function toFile(canvas: HTMLCanvasElement): Promise<File> {
-  return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) =>
-      blob === null
-        ? reject(new Error("Canvas gave no JPEG."))
-        : resolve(new File([blob], "selfie.jpg", { type: "image/jpeg" }));
-    canvas.toBlob(take, "image/jpeg", JPEG_QUALITY);
-  });
+/** Why there is no photo: what is read from this browser's canvases is not what was drawn. */
+export class PictureBlocked extends Error {}
+
+async function toFile(canvas: HTMLCanvasElement): Promise<File> {
+  const file = await saveCanvas(canvas, { type: "image/jpeg", quality: JPEG_QUALITY });
+  if (file === null) throw new PictureBlocked("Canvas gave no true picture.");
+  return new File([file], file.type === "image/png" ? "selfie.png" : "selfie.jpg", { type: file.type });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fitInside } from "./reencode-photo.ts";
+import { fitInside } from "./open-photo.ts";
 
 describe("fitInside", () => {
   it.each([

@@ -1,0 +1,61 @@
+import type { Orientation } from "#photo-file/exif-orientation.ts";
+import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
+import { decodePhoto, decodeUnknown } from "./decode-picture.ts";
+import { openPhoto, reducedSizes } from "./open-photo.ts";
+import type { Picture, Studio } from "./studio.ts";
+import type { Brush, Surface } from "./surface.ts";
+
+/** A photo ready to be drawn as it is analysed: upright, at most 1,600 px, on grey. */
+export interface DrawablePhoto {
+  readonly width: number;
+  readonly height: number;
+  readonly draw: (brush: Brush) => void;
+  readonly close: () => void;
+}
+
+/** Why there is none. `photo`: nothing that this browser reads. `decoder`: a photo, but this thread finds no way to its pixels. */
+export type DrawingFault = "photo" | "decoder";
+
+export async function drawablePhoto(
+  file: Blob,
+  studio: Pick<Studio, "loadImage">,
+): Promise<DrawablePhoto | DrawingFault> {
+  const photo = await openPhoto(file);
+  let picture: Picture;
+  try {
+    picture = await (photo === null ? decodeUnknown(file, studio) : decodePhoto(photo, studio));
+  } catch {
+    const hasDecoder = typeof createImageBitmap !== "undefined" || studio.loadImage !== null;
+    return photo === null && hasDecoder ? "photo" : "decoder";
+  }
+  // The size in the file counts: the picture may come reduced.
+  return drawable(picture, photo ?? picture, photo?.orientation ?? 1);
+}
+
+function drawable(picture: Picture, size: Pick<Picture, "width" | "height">, orientation: Orientation): DrawablePhoto {
+  const { stored, matrix, width, height } = reducedSizes({ width: size.width, height: size.height, orientation });
+  return {
+    width,
+    height,
+    close: picture.close,
+    draw: (brush) => {
+      // JPEG has no transparency: without this, see-through parts would turn black.
+      brush.fillStyle = `rgb(${Object.values(TRANSPARENT_GROUND).join(" ")})`;
+      brush.fillRect(0, 0, width, height);
+      brush.imageSmoothingQuality = "high";
+      brush.setTransform(...matrix);
+      brush.drawImage(picture.source, 0, 0, stored.width, stored.height);
+    },
+  };
+}
+
+/** Null where this thread has no canvas. */
+export function drawn({ width, height, draw }: DrawablePhoto, { makeSurface }: Studio): Surface | null {
+  try {
+    const surface = makeSurface(width, height);
+    draw(surface.context);
+    return surface;
+  } catch {
+    return null;
+  }
+}

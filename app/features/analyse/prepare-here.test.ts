@@ -1,0 +1,86 @@
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LIMITS } from "#contract/limits.ts";
+import { type Behaviour, fakeStudio, stubBitmaps, stubFrames, WHITE } from "#tests/support/fake-canvas.ts";
+import { prepareHere } from "./prepare-here.ts";
+
+const LYING: Behaviour = { packed: [WHITE, WHITE], read: WHITE };
+const picture = (width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: "#c8785a" } }).withExif({ IFD0: { Artist: "canary" } });
+const fileOf = async (image: sharp.Sharp) => new Blob([new Uint8Array(await image.toBuffer())]);
+const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer());
+
+beforeEach(() => {
+  stubBitmaps();
+  vi.stubGlobal(
+    "FileReader",
+    class {
+      result: string | null = null;
+      onload: () => void = () => undefined;
+      readAsDataURL(blob: Blob) {
+        void bytesOf(blob).then((bytes) => {
+          this.result = `data:${blob.type};base64,${bytes.toString("base64")}`;
+          this.onload();
+        });
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("prepareHere", () => {
+  it("writes a new JPEG where the page's canvas is honest, its longer side 1,600 px at most (R-UP-9)", async () => {
+    const studio = fakeStudio();
+    const { photo, shown } = await prepareHere(await fileOf(picture(2400, 1200).jpeg()), studio);
+    expect([photo.type, shown]).toEqual(["image/jpeg", photo]);
+    expect(studio.drawnSizes).toEqual([[1600, 800]]);
+  });
+
+  it.each(["jpeg", "png", "webp"] as const)(
+    "sends a %s as it came where canvases lie, without its metadata and turned by its tag (R-UP-9)",
+    async (format) => {
+      const file = await fileOf(
+        picture()
+          .withMetadata({ orientation: 6 })
+          .withExifMerge({ IFD0: { Artist: "canary" } })
+          [format](),
+      );
+      const { photo, dataUrl } = await prepareHere(file, fakeStudio(LYING));
+      const bytes = await bytesOf(photo);
+      expect(bytes.includes("canary")).toBe(false);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format, orientation: 6, width: 300, height: 200 });
+      expect(dataUrl).toBe(`data:image/${format};base64,${bytes.toString("base64")}`);
+    },
+  );
+
+  it("shows it upright: a JPEG as it is, what browsers do not turn inside a drawing that does", async () => {
+    const turned = picture().withMetadata({ orientation: 6 });
+    const jpeg = await prepareHere(await fileOf(turned.clone().jpeg()), fakeStudio(LYING));
+    expect(jpeg.shown).toBe(jpeg.photo);
+    const webp = await prepareHere(await fileOf(turned.clone().webp()), fakeStudio(LYING));
+    const drawing = (await bytesOf(webp.shown)).toString();
+    expect(webp.shown.type).toBe("image/svg+xml");
+    expect(drawing).toContain('width="200" height="300" viewBox="0 0 200 300"');
+    expect(drawing).toContain('transform="matrix(0 1 -1 0 200 0)" href="data:image/webp;base64,');
+  });
+
+  it("sends own bytes only within what the server takes; what is larger is read another way, or the setting is named (R-UP-7)", async () => {
+    const file = await fileOf(picture(LIMITS.maxSidePx + 1, 300).jpeg());
+    await expect(prepareHere(file, fakeStudio(LYING))).rejects.toMatchObject({ code: "file_canvas_blocked" });
+    stubFrames();
+    expect((await prepareHere(file, fakeStudio(LYING))).photo.type).toBe("image/png");
+  });
+
+  it("names the setting for a kind that only the browser knows, too", async () => {
+    const gif = new Blob(["GIF89a"]);
+    await expect(prepareHere(gif, fakeStudio(LYING))).rejects.toMatchObject({ code: "file_canvas_blocked" });
+  });
+
+  it("blames no setting for a file that is no picture (R-UP-7)", async () => {
+    const broken = new Blob(["GIF89a"]);
+    stubBitmaps({ broken });
+    await expect(prepareHere(broken, fakeStudio(LYING))).rejects.toThrow("cannot decode");
+  });
+});
