@@ -1,11 +1,13 @@
 import { LIMITS } from "#contract/limits.ts";
 import type { DeviceAnalysis } from "../../device/device-analysis.ts";
+import { browserPower } from "../../ui/browser-power.ts";
 import { type Crop, isSameCrop, reduceTo } from "./camera-geometry.ts";
 import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE, nextCameraState } from "./camera-state.ts";
 import type { CameraStream } from "./camera-stream.ts";
 import { type FrameGrabber, seenCrop } from "./grab-frame.ts";
 import { isMirror, type Opened, type Wish } from "./open-camera.ts";
 import { type CameraShot, type ShotFrames, takeFrames, takeGuidedShot } from "./take-shot.ts";
+import { watchBlackness } from "./watch-blackness.ts";
 import { watchFrames } from "./watch-frames.ts";
 
 export interface CameraParts {
@@ -181,11 +183,15 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
         if (!leaving.signal.aborted) send({ type: "devicesCounted", canSwitch });
       };
       document.addEventListener("visibilitychange", seeVisibility, options);
-      navigator.mediaDevices.addEventListener("devicechange", () => void countDevices(), options);
+      // Older browsers have cameras that nobody hears come and go.
+      browserPower("mediaDevices")?.addEventListener?.("devicechange", () => void countDevices(), options);
       // A page that is left may be kept for coming back: the camera does not run in it.
       addEventListener("pagehide", () => stream.close(), options);
       addEventListener("pageshow", ({ persisted }) => persisted && void open(video, { facing: "user" }), options);
       const stopWatching = watchFrames(video, (atMs) => void look(video, atMs));
+      const stopWatchingBlackness = watchBlackness(video, stream.track, (isBlack) =>
+        send({ type: "blackness", isBlack }),
+      );
       seeVisibility();
       void load(leaving.signal);
       void open(video, { facing: "user" });
@@ -193,6 +199,7 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
         preview = null;
         leaving.abort();
         stopWatching();
+        stopWatchingBlackness();
         stopClock();
         dropShot();
         stream.close();

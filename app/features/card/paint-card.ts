@@ -9,6 +9,9 @@ import { CARD_FAMILIES, loadCardFonts } from "./card-fonts.ts";
 /** Where the page has not laid the preview out yet. */
 const PREVIEW_WIDTH = 288;
 
+/** Chosen: the largest card takes slow phones two seconds to encode. */
+const PATIENCE_MS = 8000;
+
 const COLORS = lightColors(tokens);
 
 /** What the browser may refuse (R-CARD-4). */
@@ -45,11 +48,33 @@ export function previewScale(canvas: HTMLCanvasElement | null): number {
 /** The card as a PNG under a name with its score, sized for this screen (R-CARD-1). */
 export async function cardFile(canvas: HTMLCanvasElement, content: CardContent): Promise<File> {
   await paintCard(canvas, content, Math.min(window.devicePixelRatio || 1, MAX_SCALE));
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  const blob = await pngOf(canvas);
   // Browsers keep 33 MB for this canvas otherwise, some of them until the page is left.
   canvas.width = 0;
   if (blob === null) throw new Error(NO_IMAGE);
   return new File([blob], cardFileName(content), { type: "image/png" });
+}
+
+/** Some browsers never call back; what they give at once is the same picture. */
+function pngOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      try {
+        resolve(pngAtOnce(canvas));
+      } catch (error) {
+        reject(error);
+      }
+    }, PATIENCE_MS);
+    canvas.toBlob((blob) => {
+      clearTimeout(late);
+      resolve(blob);
+    }, "image/png");
+  });
+}
+
+function pngAtOnce(canvas: HTMLCanvasElement): Blob {
+  const base64 = canvas.toDataURL("image/png").split(",")[1] ?? "";
+  return new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: "image/png" });
 }
 
 export function cardFileName({ score, demo }: Pick<CardContent, "score" | "demo">): string {
