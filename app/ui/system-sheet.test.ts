@@ -74,6 +74,17 @@ describe("opening the system's sheet (R-RES-10)", () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith("silent");
   });
 
+  it("gives a sheet that leaves the page its focus, as on iOS, the time to write a message", async () => {
+    vi.stubGlobal("navigator", { standalone: false });
+    const ended = vi.fn();
+    void openSheet(DATA, { share: never }, stays).then(ended);
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(ended).toHaveBeenCalledExactlyOnceWith("silent");
+    vi.unstubAllGlobals();
+  });
+
   it("waits for as long as the visitor is away, and no longer than a moment once they are back", async () => {
     let tell: (isAway: boolean) => void = () => undefined;
     const unwatch = vi.fn();

@@ -20,6 +20,11 @@ export type WatchAttention = (tell: (isAway: boolean) => void) => () => void;
  * Chosen: slow phones take three seconds.
  */
 const UNSEEN_MS = 8000;
+/**
+ * iOS lays its sheet over a page that keeps the focus, and a message may be written in it: only another press tells for sure.
+ * Chosen.
+ */
+const UNSEEN_ON_IOS_MS = 120_000;
 /** The visitor is back, and the answer comes at once if it comes at all. Chosen. */
 const BACK_MS = 2000;
 /** Within this time a second press is the same one, made twice. Chosen. */
@@ -83,7 +88,8 @@ function listenForSilence(watchAttention: WatchAttention) {
   const heard = new Promise<"silent">((resolve) => {
     giveUp = () => resolve("silent");
   });
-  let timer = setTimeout(giveUp, UNSEEN_MS);
+  // Nobody but Safari on iOS knows this name.
+  let timer = setTimeout(giveUp, "standalone" in navigator ? UNSEEN_ON_IOS_MS : UNSEEN_MS);
   const unwatch = watchAttention((isAway) => {
     clearTimeout(timer);
     // However long the visitor takes to choose.

@@ -48,6 +48,7 @@ function spoil(page: Page, kind: Kind): Promise<unknown> {
       } else {
         for (const method of ["getItem", "setItem", "removeItem"] as const) Storage.prototype[method] = insecure;
         IDBFactory.prototype.open = insecure;
+        IDBFactory.prototype.databases = insecure;
         CacheStorage.prototype.open = () => Promise.reject(new DOMException("no", "SecurityError"));
         for (const name of ["share", "canShare"]) Object.defineProperty(navigator, name, { value: insecure });
         Object.defineProperty(navigator, "clipboard", { value: { writeText: insecure } });

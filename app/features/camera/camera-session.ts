@@ -54,6 +54,8 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
     const isShooting = state.stage.kind === "shooting";
     if (isShooting && before.stage.kind !== "shooting") void shoot();
     else if (!isShooting && state.stage.kind !== "handed") dropShot();
+    // Some browsers stop what is hidden.
+    if (isBlack(before) && state.stage.kind === "framing") preview?.play().catch(() => undefined);
     if (state.secondsLeft === null) stopClock();
     else clock ??= setInterval(() => send({ type: "ticked" }), 1000);
   };
@@ -215,4 +217,8 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
       if (preview !== null && state.stage.kind === "failed") void open(preview, { facing: "user" });
     },
   };
+}
+
+function isBlack({ stage }: CameraState): boolean {
+  return stage.kind === "failed" && stage.problem === "black";
 }
