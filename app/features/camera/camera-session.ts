@@ -2,7 +2,7 @@ import { LIMITS } from "#contract/limits.ts";
 import type { DeviceAnalysis } from "../../device/device-analysis.ts";
 import { browserPower } from "../../ui/browser-power.ts";
 import { type Crop, isSameCrop, reduceTo } from "./camera-geometry.ts";
-import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE, nextCameraState } from "./camera-state.ts";
+import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE, isBlack, nextCameraState } from "./camera-state.ts";
 import type { CameraStream } from "./camera-stream.ts";
 import { type FrameGrabber, seenCrop } from "./grab-frame.ts";
 import { isMirror, type Opened, type Wish } from "./open-camera.ts";
@@ -210,15 +210,12 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
     },
     switchCamera() {
       const track = stream.track();
-      if (preview !== null && track !== null && state.stage.kind === "framing")
+      // Of two cameras the black one may be no camera for faces: an infrared one, or a program's.
+      if (preview !== null && track !== null && (state.stage.kind === "framing" || isBlack(state)))
         void open(preview, { otherThan: track });
     },
     retry() {
       if (preview !== null && state.stage.kind === "failed") void open(preview, { facing: "user" });
     },
   };
-}
-
-function isBlack({ stage }: CameraState): boolean {
-  return stage.kind === "failed" && stage.problem === "black";
 }

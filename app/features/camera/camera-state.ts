@@ -159,13 +159,19 @@ export function nextCameraState(state: CameraState, event: CameraEvent): CameraS
   }
 }
 
+/** The camera is on, and shows nothing. */
+export function isBlack({ stage }: Pick<CameraState, "stage">): boolean {
+  return stage.kind === "failed" && stage.problem === "black";
+}
+
 /** Where the picture is black for long enough it is taken away, with the reason; the first light brings it back. */
-function afterBlackness(state: CameraState, isBlack: boolean): CameraState {
+function afterBlackness(state: CameraState, isBlackNow: boolean): CameraState {
   const { stage, blackLooks, isHidden } = state;
   if (stage.kind === "failed") {
-    return stage.problem === "black" && !isBlack ? { ...anew(state), stage: { kind: "framing" } } : state;
+    return isBlack(state) && !isBlackNow ? { ...anew(state), stage: { kind: "framing" } } : state;
   }
-  if (!isBlack || isHidden || stage.kind === "shooting") return blackLooks === 0 ? state : { ...state, blackLooks: 0 };
+  if (!isBlackNow || isHidden || stage.kind === "shooting")
+    return blackLooks === 0 ? state : { ...state, blackLooks: 0 };
   if (blackLooks + 1 < BLACK_LOOKS) return { ...state, blackLooks: blackLooks + 1 };
   return { ...anew(state), stage: { kind: "failed", problem: "black" } };
 }

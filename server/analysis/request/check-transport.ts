@@ -63,5 +63,6 @@ function isJson(contentType: string | undefined): boolean {
 
 function isHarmless(parameter: string): boolean {
   const [name, value = ""] = parameter.split("=", 2).map((part) => part.trim());
-  return name !== "charset" || UTF_8_LABELS.includes(value.replace(/^"(.*)"$/, "$1").trim());
+  const label = value.replace(/^"(.*)"$/, "$1").trim();
+  return name !== "charset" || label === "" || UTF_8_LABELS.includes(label);
 }
