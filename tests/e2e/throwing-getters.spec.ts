@@ -21,6 +21,8 @@ const NAVIGATOR = [
   "deviceMemory",
   "globalPrivacyControl",
   "userAgentData",
+  "onLine",
+  "sendBeacon",
 ] as const;
 const WINDOW = ["indexedDB", "localStorage", "sessionStorage", "caches", "matchMedia", "IDBKeyRange"] as const;
 
