@@ -1,14 +1,17 @@
 import { Console } from "node:console";
+import { join } from "node:path";
 import { styleText } from "node:util";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator, renderMessage } from "#locales/translator.ts";
 import { jsonLine } from "./json-line.ts";
 import { type Command, parseArguments } from "./parse-arguments.ts";
 import { type Paint, report } from "./report.ts";
+import { typedFolder } from "./typed-folder.ts";
 import { usage } from "./write-usage.ts";
 
 /** `npm run --silent analyze -- [--lang de|en] [--json] PHOTO...` (docs/contract.md, "CLI"). */
 
+const ROOT = join(import.meta.dirname, "..");
 const EXIT = { analysed: 0, refused: 1, misuse: 2 } as const;
 
 // Standard output carries the answer and nothing else: whatever a library has to say goes to standard error.
@@ -29,8 +32,9 @@ async function run(command: Command): Promise<number> {
   }
   // Loaded only now: help and misuse answer without waiting for models.
   const { analyseFiles } = await import("./analyse-files.ts");
+  const folder = typedFolder(process.env, process.cwd(), ROOT);
   let done = 0;
-  for await (const outcome of analyseFiles(command.photos)) {
+  for await (const outcome of analyseFiles(command.photos, folder)) {
     if (outcome.ok) done += 1;
     process.stdout.write(command.json ? jsonLine(outcome, t) : `${report(outcome, t, paint)}\n`);
   }

@@ -7,7 +7,7 @@ export type FileOutcome =
   | { readonly file: string; readonly ok: true; readonly result: AnalysisResult }
   | { readonly file: string; readonly ok: false; readonly code: RefusedCode };
 
-export type RefusedCode = PhotoErrorCode | Extract<FileErrorCode, "file_unreadable">;
+export type RefusedCode = PhotoErrorCode | Extract<FileErrorCode, "file_unreadable" | "file_empty">;
 
 export function errorMessage(code: RefusedCode): Message {
   return { key: `errors.${code}.message` };

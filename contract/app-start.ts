@@ -13,8 +13,8 @@ export interface AppStart {
   readonly plain: string;
 }
 
-/** What `app/application/main.tsx` exports. */
-export interface AppModule {
+/** What `app/application/main.tsx` exports. `Place`: an element; this room knows no DOM. */
+export interface AppModule<Place> {
   /** Loads what the first screen of this page needs; rejects where something does not come. */
   readonly prepare: () => Promise<void>;
   /**
@@ -23,13 +23,13 @@ export interface AppModule {
    * @param control name of the control that was pressed (`data-app-control`); null: the page's own step
    * @returns the element that holds it
    */
-  readonly open: (control: string | null) => Promise<HTMLElement>;
+  readonly open: (control: string | null) => Promise<Place>;
 }
 
 /** What `app/flow/plain-upload.ts` exports. */
-export interface PlainUploadModule {
+export interface PlainUploadModule<Place> {
   /** @returns an element to put into the page: a choice of a photo, and the answer in words */
-  readonly plainUpload: () => Promise<HTMLElement>;
+  readonly plainUpload: () => Promise<Place>;
 }
 
 /** Id of that element. */

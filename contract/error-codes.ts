@@ -65,7 +65,7 @@ export type DecodeErrorCode = (typeof DECODE_ERROR_CODES)[number];
 /** All reasons for which a photo (not a request) is refused. */
 export type PhotoErrorCode = DecodeErrorCode | (typeof REFUSAL_CODES)[number];
 
-/** What is wrong with a chosen file before anything is sent: said by the browser (R-UP-6, R-UP-7), `file_unreadable` by the CLI. */
+/** What is wrong with a chosen file before anything is sent: said by the browser (R-UP-6, R-UP-7), `file_unreadable` and `file_empty` by the CLI too. */
 export const FILE_ERROR_CODES = [
   "file_not_image",
   "file_too_large",

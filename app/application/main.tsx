@@ -22,13 +22,13 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 let opening: Promise<HTMLElement> | null = null;
 
-export const prepare: AppModule["prepare"] = async () => {
+export const prepare: AppModule<HTMLElement>["prepare"] = async () => {
   const language = languageOf(location.pathname);
   if (plainPath(location.pathname) === HISTORY_PATH) await loadHistoryPage(language);
   else await Promise.all([loadHomePage(language), loadFlow(language)]);
 };
 
-export const open: AppModule["open"] = (control) => {
+export const open: AppModule<HTMLElement>["open"] = (control) => {
   opening ??= begin(control).catch((error: unknown) => {
     opening = null;
     throw error;

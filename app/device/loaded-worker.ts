@@ -33,7 +33,7 @@ export function keepWorker(isSupported: () => boolean, startWorker: (name: strin
   const open = (): WorkerLine => {
     if (!isSupported()) throw new DeviceUnavailable("unsupported");
     // Locks are shared by all pages of the site, so each worker's is its own.
-    const name = `skinglow-analysis-${crypto.randomUUID()}`;
+    const name = `skinglow-analysis-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
     try {
       const opened = openWorkerLine(startWorker(name), name, () => {
         if (line === opened) forget();

@@ -1,3 +1,4 @@
+import { browserPower } from "../ui/browser-power.ts";
 import { trustedScriptUrl } from "../ui/trusted-script-url.ts";
 import workerUrl from "./analysis.worker.ts?worker&url";
 
@@ -15,5 +16,6 @@ export function startAnalysisWorker(name: string): Worker {
 
 /** GiB, rounded to a power of two; only Chromium says so. */
 export function deviceMemory(): number | undefined {
-  return (navigator as { readonly deviceMemory?: number }).deviceMemory;
+  const memory: unknown = browserPower("deviceMemory" as keyof Navigator);
+  return typeof memory === "number" ? memory : undefined;
 }

@@ -1,3 +1,4 @@
+import { browserPower } from "../ui/browser-power.ts";
 import { DeviceUnavailable } from "./device-analysis.ts";
 import type { DeviceNews, DeviceReply, DeviceTask, TaskResults } from "./device-messages.ts";
 
@@ -60,7 +61,9 @@ export function openWorkerLine(worker: Worker, name: string, onEnd: () => void):
     switch (reply.kind) {
       case "alive":
         // Granted when the worker lets go of it, and it never does by itself. A worker that runs out of memory sends no event.
-        navigator.locks.request(name, { signal: listening.signal }, () => end(new WorkerDied())).catch(() => undefined);
+        browserPower("locks")
+          ?.request(name, { signal: listening.signal }, () => end(new WorkerDied()))
+          .catch(() => undefined);
         break;
       case "done":
         question?.resolve(reply.result);

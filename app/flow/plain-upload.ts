@@ -16,7 +16,7 @@ import type { TranslateWords } from "../i18n/word-keys.ts";
  * (R-ROUTE-5). The photo goes to our own server and to nobody else, whatever AI provider is configured: who is not asked
  * has not agreed.
  */
-export const plainUpload: PlainUploadModule["plainUpload"] = async () => {
+export const plainUpload: PlainUploadModule<HTMLElement>["plainUpload"] = async () => {
   const language = languageOf(location.pathname);
   const t: TranslateWords = createTranslator(language, await FLOW_WORDS[language].load()).t;
   const input = create("input", "mt-6 block max-w-full", "");

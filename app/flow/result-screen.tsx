@@ -8,7 +8,7 @@ import type { Translate } from "#contract/message.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { createTranslator, type Words } from "#locales/translator.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
-import { CardBlock, cardToShare, showCard } from "../features/card/card-block.tsx";
+import { CardBlock, cardToShare, saveCard, savedInstead, showCard } from "../features/card/card-block.tsx";
 import { PhotoFindings } from "../features/findings/photo-findings.tsx";
 import { ComparedWithLast } from "../features/history/compared-with-last.tsx";
 import { HistoryOffer } from "../features/history/history-offer.tsx";
@@ -60,10 +60,15 @@ export function ResultScreen({ t, language, outcome: measured, answers, photo, .
   const share = async () => {
     const url = siteUrl === "" ? null : `${siteUrl}${pathIn(language, "/")}`;
     const picture = cardToShare(t, language, card);
-    const handedOver = await shareResult({ text: shareText(t, shown), url, picture });
+    const handedOver = await shareResult({
+      text: shareText(t, shown),
+      url,
+      picture,
+      saveCard: () => saveCard(t, language, card),
+    });
     if (handedOver === "shared" || handedOver === "copied") countEvent("text_shared");
     const toast = shareToast(t, handedOver);
-    if (toast !== null) showToast({ ...toast, milliseconds: SHARE_TOAST_MS });
+    if (toast !== null) showToast({ milliseconds: SHARE_TOAST_MS, ...toast });
   };
   return (
     <ResultStep
@@ -117,7 +122,10 @@ function shareToast(t: TranslateWords, outcome: ShareOutcome): ToastMessage | nu
       };
     case "failed":
       return { kind: "destructive", title: t("toasts.shareFailed.title"), text: t("toasts.shareFailed.text") };
+    case "saved":
+      return savedInstead(t);
     case "dismissed":
+    case "waiting":
       return null;
   }
 }

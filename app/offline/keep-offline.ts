@@ -1,5 +1,6 @@
 import { createLazyLoader } from "../lazy-loader.ts";
 import { holds } from "../seo/page-settings.ts";
+import { browserPower } from "../ui/browser-power.ts";
 import { announceUpdate, type UpdateHost } from "./announce-update.ts";
 
 export type OfflineOutcome = "kept" | "unsupported" | "unwanted" | "refused";
@@ -23,7 +24,7 @@ const registration = createLazyLoader(async () => {
  * @param announcer says that there is a new version; without one it comes with the next visit
  */
 export async function keepOffline(announcer?: UpdateHost): Promise<OfflineOutcome> {
-  if (!("serviceWorker" in navigator)) return "unsupported";
+  if (browserPower("serviceWorker") === undefined) return "unsupported";
   // The development server, or an operator who wants none: the worker is not there, or takes itself away.
   if (!holds("offline")) return "unwanted";
   if (announcer !== undefined && host === null) {

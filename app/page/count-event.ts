@@ -22,6 +22,14 @@ export function startCounting(): void {
 }
 
 export function countEvent(event: ClientEvent): void {
+  try {
+    tell(event);
+  } catch {
+    // A browser that does not let itself be asked is not counted.
+  }
+}
+
+function tell(event: ClientEvent): void {
   const isCounted =
     navigator.onLine &&
     (navigator as Signals).globalPrivacyControl !== true &&

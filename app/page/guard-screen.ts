@@ -34,7 +34,7 @@ export function guardScreen(place: HTMLElement, files: AppStart): void {
 /** @returns false where that does not come either */
 export async function offerPlainUpload({ plain }: AppStart): Promise<boolean> {
   try {
-    const { plainUpload } = (await import(/* @vite-ignore */ plain)) as PlainUploadModule;
+    const { plainUpload } = (await import(/* @vite-ignore */ plain)) as PlainUploadModule<HTMLElement>;
     const upload = await plainUpload();
     const main = document.getElementById("content");
     if (main === null) document.body.prepend(upload);

@@ -5,11 +5,11 @@ const STYLES: typeof WHOLE_STYLES = "data-whole";
 
 interface ApplicationLoader {
   /** Rejects when a file does not come; it may be tried again. */
-  readonly load: () => Promise<AppModule>;
+  readonly load: () => Promise<AppModule<HTMLElement>>;
 }
 
 export function createApplicationLoader(files: AppStart): ApplicationLoader {
-  let loading: Promise<AppModule> | null = null;
+  let loading: Promise<AppModule<HTMLElement>> | null = null;
   let tries = 0;
   const load = () => {
     loading ??= loadApplication(files, tries++).catch((error: unknown) => {
@@ -21,14 +21,14 @@ export function createApplicationLoader(files: AppStart): ApplicationLoader {
   return { load };
 }
 
-async function loadApplication({ module, scripts, styles }: AppStart, tries: number): Promise<AppModule> {
+async function loadApplication({ module, scripts, styles }: AppStart, tries: number): Promise<AppModule<HTMLElement>> {
   for (const href of scripts) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
   await addStyles(styles);
   // Some browsers remember that a module did not come; under another address it is asked for again.
   const address = tries === 0 ? module : `${module}?${tries}`;
-  return (await import(/* @vite-ignore */ address)) as AppModule;
+  return (await import(/* @vite-ignore */ address)) as AppModule<HTMLElement>;
 }
 
 /**

@@ -8,7 +8,7 @@ interface Connection {
 
 export function startPrefetch(): void {
   if (HTMLScriptElement.supports?.("speculationrules")) return;
-  if ((navigator as { connection?: Connection }).connection?.saveData) return;
+  if (savesData()) return;
   const asked = new Set<string>();
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -22,6 +22,15 @@ export function startPrefetch(): void {
   };
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, prefetch, { passive: true });
+  }
+}
+
+/** A browser that does not want to be asked is not known to. */
+function savesData(): boolean {
+  try {
+    return (navigator as { connection?: Connection }).connection?.saveData === true;
+  } catch {
+    return false;
   }
 }
 

@@ -90,6 +90,17 @@ describe("POST /api/event", () => {
     expect(counted).toEqual([]);
   });
 
+  it("counts what a page of the host itself sends, with a type as clients write it", async () => {
+    const { server, counted } = counting();
+    const headers = {
+      host: "staging.skin.example",
+      origin: "https://staging.skin.example",
+      "content-type": "application/json;;charset=utf8",
+    };
+    expect((await send(server, { event: "card_saved" }, headers)).statusCode).toBe(204);
+    expect(counted).toHaveLength(1);
+  });
+
   it("counts nothing of a browser that sends Global Privacy Control", async () => {
     const { server, counted } = counting();
     expect((await send(server, { event: "card_saved" }, { "sec-gpc": "1" })).statusCode).toBe(204);

@@ -169,6 +169,18 @@ test.describe("The card", () => {
     await expectFailure();
   });
 
+  test("is saved also where the browser never calls back with the picture (R-CARD-4)", async ({ page, selfie }) => {
+    const site = new SkinGlow(page, "en");
+    await site.answer(200, success("en"));
+    await site.analyse(jpeg(selfie));
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = () => undefined;
+    });
+    const { png } = await save(site);
+    expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1080, height: 1920 });
+    await expect(site.button("card.save")).not.toHaveAttribute("aria-disabled", "true");
+  });
+
   test("goes to the system's sheet as a PNG where that takes files (R-CARD-5)", async ({ page, selfie }) => {
     await page.addInitScript(() => {
       const shared: object[] = [];

@@ -145,13 +145,88 @@ test.describe("Sharing (R-RES-10)", () => {
     });
   }
 
-  test("admits that neither worked", async ({ page, selfie }) => {
+  /** The card among the downloads, and the sentence that says so. */
+  async function expectSaved(site: SkinGlow, press: () => Promise<void>): Promise<void> {
+    const [download] = await Promise.all([site.page.waitForEvent("download"), press()]);
+    expect(download.suggestedFilename()).toBe(`skinglow-score-${SCORE}.png`);
+    const toast = site.toast(site.t("toasts.shareFailed.title"));
+    await expect(toast).toHaveAttribute("data-type", "error");
+    await expect(toast).toContainText(site.t("toasts.shareFailed.saved"));
+    await expect(site.button("card.save")).not.toHaveAttribute("aria-disabled", "true");
+    await site.closeToasts();
+  }
+
+  test("copies by selecting the text where the clipboard is forbidden", async ({ page, selfie, baseURL }) => {
     await page.addInitScript(...device(null, "is forbidden"));
     const site = new SkinGlow(page);
     await site.answer(200, success("de"));
     await site.analyse(jpeg(selfie));
+    await page.evaluate(() => {
+      document.addEventListener("copy", () => {
+        Object.assign(window, { selected: (document.activeElement as HTMLTextAreaElement).value });
+      });
+    });
     await site.button("results.share").click();
-    await expect(site.toast(site.t("toasts.shareFailed.title"))).toHaveAttribute("data-type", "error");
+    await expect(site.toast(site.t("toasts.shared.copied"))).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, "selected"))).toContain(`${SCORE}/100`);
+    expect(await page.evaluate(() => Reflect.get(window, "selected"))).toContain(`${baseURL}/`);
+    await expect(site.button("results.share")).toBeFocused();
+  });
+
+  test("saves the card where there is neither a sheet nor a clipboard, and says so", async ({ page, selfie }) => {
+    await page.addInitScript(...device(null, "is forbidden"));
+    await page.addInitScript(() => Object.defineProperty(document, "execCommand", { value: () => false }));
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    await expectSaved(site, () => site.button("results.share").click());
+  });
+
+  test("saves the card and says so where the sheet is refused or fails, by both buttons (R-CARD-5)", async ({
+    page,
+    selfie,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "canShare", { value: () => true });
+      Object.defineProperty(navigator, "share", {
+        value: () => {
+          const how: string = Reflect.get(globalThis, "refusal");
+          if (how === "throws") throw new TypeError("no");
+          return Promise.reject(new DOMException("no", how));
+        },
+      });
+    });
+    const site = new SkinGlow(page, "en");
+    await site.answer(200, success("en"));
+    await site.analyse(jpeg(selfie));
+    const cardButton = page.getByRole("button", { name: "Share (card)", exact: true });
+    for (const refusal of ["NotAllowedError", "InvalidStateError", "throws"]) {
+      await page.evaluate((how) => Object.assign(globalThis, { refusal: how }), refusal);
+      await expectSaved(site, () => cardButton.click());
+      await expect(cardButton).not.toHaveAttribute("aria-disabled", "true");
+    }
+    await expectSaved(site, () => site.button("results.share").click());
+  });
+
+  test("gives the button back while a sheet is awaited, and saves the card where none comes (R-CARD-5)", async ({
+    page,
+    selfie,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "canShare", { value: () => true });
+      Object.defineProperty(navigator, "share", { value: () => new Promise(() => undefined) });
+    });
+    const site = new SkinGlow(page);
+    await site.answer(200, success("de"));
+    await site.analyse(jpeg(selfie));
+    const cardButton = page.getByRole("button", { name: "Teilen (Karte)", exact: true });
+    await expectSaved(site, async () => {
+      await cardButton.click();
+      // Long before anything is known of the sheet.
+      await expect(cardButton).not.toHaveAttribute("aria-disabled", "true");
+      await expect(page.locator("[data-sonner-toast][data-type=error]")).toHaveCount(0);
+    });
+    await expectSaved(site, () => site.button("results.share").click());
   });
 
   test("says nothing when the visitor closes the sheet", async ({ page, selfie }) => {

@@ -21,6 +21,8 @@ const FRAMED: SyntheticFaceOptions = {
 const CAMERA_SCENES = {
   good: {},
   dark: { light: { exposure: 0.04 } },
+  /** A covered lens. */
+  black: { light: { exposure: 0 } },
   far: { iodPx: 60 },
   turned: { yawDegrees: 25 },
   glasses: { worn: ["glasses"] },

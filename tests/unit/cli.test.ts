@@ -21,10 +21,10 @@ interface Run {
 let folder: string;
 const at = (name: string) => join(folder, name);
 
-function run(file: string, args: readonly string[], env: Record<string, string> = {}): Promise<Run> {
+function run(file: string, args: readonly string[], env: Record<string, string> = {}, cwd = ROOT): Promise<Run> {
   const { NO_COLOR, FORCE_COLOR, ...rest } = process.env;
   return new Promise((resolve) => {
-    execFile(file, args, { cwd: ROOT, env: { ...rest, ...env }, maxBuffer: 64e6 }, (error, stdout, stderr) => {
+    execFile(file, args, { cwd, env: { ...rest, ...env }, maxBuffer: 64e6 }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === "number" ? error.code : error ? -1 : 0, stdout, stderr });
     });
   });
@@ -61,7 +61,7 @@ describe("analyze --json", () => {
       ["folder.jpg", "file_unreadable"],
       ["small.jpg", "image_too_small"],
       ["notes.txt", "image_type_unsupported"],
-      ["empty.jpg", "image_type_unsupported"],
+      ["empty.jpg", "file_empty"],
       ["cut.jpg", "image_truncated"],
       ["huge.jpg", "image_too_large"],
       ["face.jpg", null],
@@ -97,6 +97,28 @@ describe("analyze --json", () => {
   it("takes everything after -- for a photo, and exits 0 when all were analysed", async () => {
     const { code, stdout } = await run(process.execPath, [MAIN, "--json", "--", at("--json")]);
     expect([code, JSON.parse(stdout).ok]).toEqual([0, true]);
+  });
+
+  it("finds photos from the folder in which it was typed, and names them as they were typed", async () => {
+    const names = ["face.jpg", "./empty.jpg", "folder.jpg/../missing.jpg"];
+    const typed = ["--json", ...names];
+    const npm = ["--prefix", ROOT, "run", "--silent", "analyze", "--", ...typed];
+    const runs = [
+      await run("npm", npm, {}, folder),
+      await run(process.execPath, [MAIN, ...typed], { INIT_CWD: ROOT }, folder),
+    ];
+    for (const { code, stdout, stderr } of runs) {
+      const answers = stdout
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+      expect(answers.map(({ file, error }) => [file, error?.code ?? "ok"])).toEqual([
+        [names[0], "ok"],
+        [names[1], "file_empty"],
+        [names[2], "file_unreadable"],
+      ]);
+      expect([code, stderr]).toEqual([1, ""]);
+    }
   });
 
   it("does not crash when the reader closes the pipe", async () => {

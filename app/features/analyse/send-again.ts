@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { browserPower } from "../../ui/browser-power.ts";
 import type { Reply, SendOptions } from "./send-photo.ts";
 
 export type Send = (image: string, language: Language, options: SendOptions) => Promise<Reply>;
@@ -20,7 +21,7 @@ export interface Surroundings {
 
 const BROWSER: Surroundings = {
   now: () => performance.now(),
-  isOnline: () => navigator.onLine,
+  isOnline: () => browserPower("onLine") ?? true,
   random: Math.random,
 };
 

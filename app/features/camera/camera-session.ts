@@ -1,11 +1,13 @@
 import { LIMITS } from "#contract/limits.ts";
 import type { DeviceAnalysis } from "../../device/device-analysis.ts";
+import { browserPower } from "../../ui/browser-power.ts";
 import { type Crop, isSameCrop, reduceTo } from "./camera-geometry.ts";
-import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE, nextCameraState } from "./camera-state.ts";
+import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE, isBlack, nextCameraState } from "./camera-state.ts";
 import type { CameraStream } from "./camera-stream.ts";
 import { type FrameGrabber, PictureBlocked, seenCrop } from "./grab-frame.ts";
 import { isMirror, type Opened, type Wish } from "./open-camera.ts";
 import { type CameraShot, type ShotFrames, takeFrames, takeGuidedShot } from "./take-shot.ts";
+import { watchBlackness } from "./watch-blackness.ts";
 import { watchFrames } from "./watch-frames.ts";
 
 export interface CameraParts {
@@ -52,6 +54,8 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
     const isShooting = state.stage.kind === "shooting";
     if (isShooting && before.stage.kind !== "shooting") void shoot();
     else if (!isShooting && state.stage.kind !== "handed") dropShot();
+    // Some browsers stop what is hidden.
+    if (isBlack(before) && state.stage.kind === "framing") preview?.play().catch(() => undefined);
     if (state.secondsLeft === null) stopClock();
     else clock ??= setInterval(() => send({ type: "ticked" }), 1000);
   };
@@ -184,11 +188,15 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
         if (!leaving.signal.aborted) send({ type: "devicesCounted", canSwitch });
       };
       document.addEventListener("visibilitychange", seeVisibility, options);
-      navigator.mediaDevices.addEventListener("devicechange", () => void countDevices(), options);
+      // Older browsers have cameras that nobody hears come and go.
+      browserPower("mediaDevices")?.addEventListener?.("devicechange", () => void countDevices(), options);
       // A page that is left may be kept for coming back: the camera does not run in it.
       addEventListener("pagehide", () => stream.close(), options);
       addEventListener("pageshow", ({ persisted }) => persisted && void open(video, { facing: "user" }), options);
       const stopWatching = watchFrames(video, (atMs) => void look(video, atMs));
+      const stopWatchingBlackness = watchBlackness(video, stream.track, (isBlack) =>
+        send({ type: "blackness", isBlack }),
+      );
       seeVisibility();
       void load(leaving.signal);
       void open(video, { facing: "user" });
@@ -196,6 +204,7 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
         preview = null;
         leaving.abort();
         stopWatching();
+        stopWatchingBlackness();
         stopClock();
         dropShot();
         stream.close();
@@ -204,7 +213,8 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
     },
     switchCamera() {
       const track = stream.track();
-      if (preview !== null && track !== null && state.stage.kind === "framing")
+      // Of two cameras the black one may be no camera for faces: an infrared one, or a program's.
+      if (preview !== null && track !== null && (state.stage.kind === "framing" || isBlack(state)))
         void open(preview, { otherThan: track });
     },
     retry() {

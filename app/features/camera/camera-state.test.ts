@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FrameLook } from "../../device/device-analysis.ts";
 import {
+  BLACK_LOOKS,
   type CameraEvent,
   type CameraState,
   DARK_MS,
@@ -75,6 +76,33 @@ describe("The live camera (R-UP-15)", () => {
     const state = watch(watch(GUIDED, GOOD, 0, 0), GOOD, 5000, 5000);
     expect(state.stage.kind).toBe("framing");
     expect(state.goodShare).toBe(0);
+  });
+
+  it("says that the picture is black after 3 s of it, and goes on at the first light", () => {
+    const black: CameraEvent = { type: "blackness", isBlack: true };
+    const light: CameraEvent = { type: "blackness", isBlack: false };
+    const looks = (count: number) => Array.from({ length: count }, () => black);
+    const nearly = run(GUIDED, ...looks(BLACK_LOOKS - 1));
+    expect(nearly.stage).toEqual({ kind: "framing" });
+    expect(run(nearly, light, black).stage).toEqual({ kind: "framing" });
+    const told = run(nearly, black);
+    expect(told.stage).toEqual({ kind: "failed", problem: "black" });
+    expect(run(told, black)).toBe(told);
+    expect(run(told, light).stage).toEqual({ kind: "framing" });
+    // Also of a camera that never gave a picture, and of one without a guide.
+    expect(run(FIRST_CAMERA_STATE, ...looks(BLACK_LOOKS)).stage).toEqual({ kind: "failed", problem: "black" });
+    expect(run(GUIDED, { type: "guideLost" }, ...looks(BLACK_LOOKS)).stage.kind).toBe("failed");
+  });
+
+  it("does not take black for a reason while a photo is taken, the page is hidden, or the camera has failed otherwise", () => {
+    const looks = Array.from({ length: 2 * BLACK_LOOKS }, (): CameraEvent => ({ type: "blackness", isBlack: true }));
+    expect(run(GUIDED, { type: "shutterPressed" }, ...looks).stage.kind).toBe("shooting");
+    expect(run(GUIDED, { type: "visibilityChanged", isHidden: true }, ...looks).stage.kind).toBe("framing");
+    const denied = run(GUIDED, { type: "failed", problem: "denied" });
+    expect(run(denied, ...looks, { type: "blackness", isBlack: false })).toBe(denied);
+    // A second attempt counts from the start.
+    const again = run(GUIDED, ...looks, { type: "opening" }, OPENED);
+    expect([again.stage.kind, again.blackLooks]).toEqual(["framing", 0]);
   });
 
   it("says one thing at a time, each long enough to be read and heard", () => {

@@ -25,6 +25,8 @@ export type CameraProblem =
   | "ended"
   /** The browser falsifies what is read from a picture. */
   | "blocked"
+  /** It runs and shows nothing: covered, or another program holds it. It goes on, and so does everything with light in it. */
+  | "black"
   | "failed";
 
 export type Stage =
@@ -66,6 +68,8 @@ export interface CameraState {
   /** How long it has been too dark, ms of frames. */
   readonly darkMs: number;
   readonly isLightOffered: boolean;
+  /** How often in a row the picture was black. */
+  readonly blackLooks: number;
   /** The screen shines. */
   readonly isLit: boolean;
 }
@@ -77,6 +81,8 @@ export type CameraEvent =
   | { readonly type: "devicesCounted"; readonly canSwitch: boolean }
   | ({ readonly type: "loading" } & LoadProgress)
   | { readonly type: "loaded" }
+  /** As `watchBlackness` tells it. */
+  | { readonly type: "blackness"; readonly isBlack: boolean }
   | { readonly type: "guideLost" }
   | { readonly type: "looked"; readonly view: number; readonly look: FrameLook; readonly moment: FrameMoment }
   /** Another part of the picture is seen: the device was turned. */
@@ -97,6 +103,8 @@ export const EXCHANGE_MS = 600;
 export const REFUSED_MS = 1500;
 /** Chosen: who turns to a window is done by then. */
 export const DARK_MS = 2500;
+/** Chosen, 3 s: cameras that have just begun show black for a second, slow ones for two. */
+export const BLACK_LOOKS = 6;
 const TIMER_SECONDS = 3;
 /** After a longer gap the frame before says nothing about this one. Chosen. */
 const LONGEST_GAP_MS = 1000;
@@ -116,6 +124,7 @@ export const FIRST_CAMERA_STATE: CameraState = {
   secondsLeft: null,
   darkMs: 0,
   isLightOffered: false,
+  blackLooks: 0,
   isLit: false,
 };
 
@@ -141,6 +150,8 @@ export function nextCameraState(state: CameraState, event: CameraEvent): CameraS
       return { ...state, hasTimer: !state.hasTimer };
     case "lightToggled":
       return { ...state, isLit: !state.isLit };
+    case "blackness":
+      return afterBlackness(state, event.isBlack);
     case "loading":
     case "loaded":
     case "guideLost":
@@ -148,6 +159,23 @@ export function nextCameraState(state: CameraState, event: CameraEvent): CameraS
     default:
       return whileRunning(state, event);
   }
+}
+
+/** The camera is on, and shows nothing. */
+export function isBlack({ stage }: Pick<CameraState, "stage">): boolean {
+  return stage.kind === "failed" && stage.problem === "black";
+}
+
+/** Where the picture is black for long enough it is taken away, with the reason; the first light brings it back. */
+function afterBlackness(state: CameraState, isBlackNow: boolean): CameraState {
+  const { stage, blackLooks, isHidden } = state;
+  if (stage.kind === "failed") {
+    return isBlack(state) && !isBlackNow ? { ...anew(state), stage: { kind: "framing" } } : state;
+  }
+  if (!isBlackNow || isHidden || stage.kind === "shooting")
+    return blackLooks === 0 ? state : { ...state, blackLooks: 0 };
+  if (blackLooks + 1 < BLACK_LOOKS) return { ...state, blackLooks: blackLooks + 1 };
+  return { ...anew(state), stage: { kind: "failed", problem: "black" } };
 }
 
 type GuideEvent = Extract<CameraEvent, { type: "loading" | "loaded" | "guideLost" }>;
@@ -248,5 +276,5 @@ function unlessShooting(stage: Stage): Stage {
 
 /** What was seen so far no longer counts. What is said stays until something else is to be said. */
 function anew(state: CameraState): CameraState {
-  return { ...state, view: state.view + 1, judgement: null, goodShare: 0, secondsLeft: null, darkMs: 0 };
+  return { ...state, view: state.view + 1, judgement: null, goodShare: 0, secondsLeft: null, darkMs: 0, blackLooks: 0 };
 }

@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { CameraControls } from "./camera-controls.tsx";
 import { CameraProblemView } from "./camera-problem-view.tsx";
-import type { CameraEvent, CameraState } from "./camera-state.ts";
+import { type CameraEvent, type CameraState, isBlack } from "./camera-state.ts";
 import { CameraWords } from "./camera-words.tsx";
 import { Countdown } from "./countdown.tsx";
 import { OvalGuide } from "./oval-guide.tsx";
@@ -59,12 +59,12 @@ export function CameraView({ t, language, state, video, send, onSwitch, onRetry,
         <h1 id={title} className="sr-only">
           {t("camera.title")}
         </h1>
-        {state.canSwitch && !isFailed && (
+        {state.canSwitch && (!isFailed || isBlack(state)) && (
           <button
             type="button"
             className="camera-tool"
             aria-label={t("camera.switch")}
-            aria-disabled={stage.kind !== "framing"}
+            aria-disabled={stage.kind !== "framing" && !isBlack(state)}
             onClick={onSwitch}
           >
             <SwitchCamera aria-hidden="true" size={24} strokeWidth={1.5} />

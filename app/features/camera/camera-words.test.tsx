@@ -35,6 +35,7 @@ describe.each(LANGUAGES)("The camera's words in %s (R-UP-15)", (language) => {
     for (const [key, state] of [
       ["paused", { ...LOOKING, shown, isHidden: true }],
       ["opening", FIRST_CAMERA_STATE],
+      ["fill", { ...LOOKING, shown, blackLooks: 1 }],
       ["checking", { ...LOOKING, shown, stage: { kind: "shooting", by: "itself" } }],
       ["unguided", { ...LOOKING, shown, guide: { kind: "none" } }],
     ] as const) {

@@ -12,7 +12,8 @@ interface Props {
 /** The one thing to do now, large and spoken; under it what else is worth knowing, quiet. */
 export function CameraWords({ t, language, state }: Props) {
   const { stage, guide, shown, secondsLeft } = state;
-  const isGuiding = stage.kind === "framing" && guide.kind === "looking" && !state.isHidden;
+  // Of a picture that is still black nothing is said that would blame the face or the light.
+  const isGuiding = stage.kind === "framing" && guide.kind === "looking" && !state.isHidden && state.blackLooks === 0;
   const code = isGuiding ? (shown?.code ?? null) : null;
   return (
     <div className="camera-words">

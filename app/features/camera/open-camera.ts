@@ -1,3 +1,4 @@
+import { browserPower } from "../../ui/browser-power.ts";
 import type { CameraProblem } from "./camera-state.ts";
 
 export type Facing = "user" | "environment";
@@ -15,8 +16,7 @@ const SIZE = { width: { ideal: 1600 }, height: { ideal: 1200 } } as const;
 /** A camera can be asked for. Not on insecure pages: browsers keep it from them. */
 export function canUseCamera(): boolean {
   if (typeof isSecureContext === "undefined" || !isSecureContext) return false;
-  const media: MediaDevices | undefined = navigator.mediaDevices;
-  return typeof media?.getUserMedia === "function";
+  return typeof browserPower("mediaDevices")?.getUserMedia === "function";
 }
 
 export async function openCamera(media: MediaDevices, wish: Wish): Promise<Opened> {

@@ -7,9 +7,10 @@ import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { countEvent } from "../../ui/count-event.ts";
 import { painted } from "../../ui/painted.ts";
-import { showToast } from "../../ui/toast/show-toast.ts";
+import { canShareFiles, openSheet } from "../../ui/system-sheet.ts";
+import { showToast, type ToastMessage } from "../../ui/toast/show-toast.ts";
 import { type CardSource, cardContent, describeCard } from "./card-words.ts";
-import { canShareFiles, downloadFile, shareFile } from "./download-or-share.ts";
+import { downloadFile } from "./download-file.ts";
 import { cardFile, paintCard, previewScale } from "./paint-card.ts";
 
 interface Props extends CardSource {
@@ -21,6 +22,8 @@ const CARD_HEADING = "card-heading";
 
 /** R-CARD-4. */
 const TOAST_MS = 3000;
+/** Chosen: two sentences, and a thing to look for. */
+const SAVED_TOAST_MS = 6000;
 
 /** The card for stories: what it looks like, and ways to take it along. */
 export function CardBlock({ t, language, shown, siteUrl }: Props) {
@@ -47,26 +50,35 @@ export function CardBlock({ t, language, shown, siteUrl }: Props) {
     isBusy.current = true;
     setBusy(way);
     await painted();
+    // The sheet may stay open for long: the button is the visitor's again before that.
+    const giveBack = () => {
+      isBusy.current = false;
+      setBusy(null);
+    };
     try {
       const file = await cardFile(document.createElement("canvas"), content);
+      giveBack();
       if (way === "save") {
-        downloadFile(file);
-        countEvent("card_saved");
+        save(file);
         say(t("card.downloaded.title"), t("card.downloaded.text"));
-      } else if ((await shareFile(file)) === "shared") {
+        return;
+      }
+      const end = await openSheet({ files: [file] });
+      if (end === "shared") {
         countEvent("card_shared");
         say(t("toasts.shared.title"));
+      } else if (end === "refused" || end === "silent") {
+        save(file);
+        showToast(savedInstead(t));
       }
     } catch {
+      giveBack();
       showToast({
         kind: "destructive",
         title: t("card.failed.title"),
         text: t("card.failed.text"),
         milliseconds: TOAST_MS,
       });
-    } finally {
-      isBusy.current = false;
-      setBusy(null);
     }
   };
 
@@ -132,6 +144,26 @@ export function showCard(): void {
 /** What the result's own button to share hands over besides its text; null where the sheet takes no pictures. */
 export function cardToShare(t: TranslateWords, language: Language, source: CardSource): (() => Promise<File>) | null {
   return canShareFiles() ? () => cardFile(document.createElement("canvas"), cardContent(t, language, source)) : null;
+}
+
+/** The card as a download, where the result's own button to share cannot do what it says. */
+export async function saveCard(t: TranslateWords, language: Language, source: CardSource): Promise<void> {
+  save(await cardFile(document.createElement("canvas"), cardContent(t, language, source)));
+}
+
+function save(file: File): void {
+  downloadFile(file);
+  countEvent("card_saved");
+}
+
+/** Sharing did not work, and the card is among the downloads. */
+export function savedInstead(t: TranslateWords): ToastMessage {
+  return {
+    kind: "destructive",
+    title: t("toasts.shareFailed.title"),
+    text: t("toasts.shareFailed.saved"),
+    milliseconds: SAVED_TOAST_MS,
+  };
 }
 
 /** The same object for as long as it says the same: the picture is drawn again for new words only (R-CARD-3). */

@@ -8,7 +8,7 @@ const GLIDE_MS = 500;
 export function useGlide(glide: FindingsState["glide"], send: (event: FindingsEvent) => void): void {
   useEffect(() => {
     if (glide === null) return;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (wantsNoMotion()) {
       send({ type: "glided", share: 1 });
       return;
     }
@@ -21,4 +21,13 @@ export function useGlide(glide: FindingsState["glide"], send: (event: FindingsEv
     });
     return () => cancelAnimationFrame(next);
   }, [glide, send]);
+}
+
+/** A browser that cannot be asked gets what nobody is harmed by. */
+function wantsNoMotion(): boolean {
+  try {
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  } catch {
+    return true;
+  }
 }

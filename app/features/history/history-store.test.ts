@@ -175,9 +175,32 @@ describe("the history on the device (R-RES-15)", () => {
     expect(last()).toEqual([]);
   });
 
-  it("says that storage is off where there is none", async () => {
-    vi.stubGlobal("indexedDB", undefined);
+  it("calls a full storage full also where only the transaction says so", async () => {
+    await addEntries([entry(60)]);
+    vi.spyOn(IDBObjectStore.prototype, "get").mockImplementation(function (this: IDBObjectStore) {
+      Object.defineProperty(this.transaction, "error", { value: new DOMException("full", "QuotaExceededError") });
+      throw new DOMException("over", "TransactionInactiveError");
+    });
+    expect(await addEntries([entry(70)])).toEqual({ ok: false, problem: "full" });
+  });
+
+  it.each([undefined, null])("says that storage is off where there is none (%s)", async (value) => {
+    vi.stubGlobal("indexedDB", value);
     expect(await readHistory()).toEqual({ ok: false, problem: "blocked" });
+    expect(await addEntries([entry(60)])).toEqual({ ok: false, problem: "blocked" });
+  });
+
+  it("says that storage is off where even its name throws", async () => {
+    vi.stubGlobal("indexedDB", undefined);
+    Object.defineProperty(globalThis, "indexedDB", {
+      configurable: true,
+      get: () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    });
+    for (const ask of [readHistory, () => addEntries([entry(60)]), removeAll, () => removeEntry("x")]) {
+      expect(await ask()).toEqual({ ok: false, problem: "blocked" });
+    }
   });
 
   it("does not wait for ever for a storage that never answers", async () => {

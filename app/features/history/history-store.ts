@@ -63,13 +63,18 @@ export function addEntries(entries: readonly HistoryEntry[]): Promise<Stored<Add
       // Awaited last; meanwhile its failure is told by the failed request.
       transaction.done.catch(() => undefined);
       let added = 0;
-      for (const entry of entries) {
-        const there: unknown = await transaction.store.get(entry.id);
-        if (historyEntrySchema.safeParse(there).success) continue;
-        await transaction.store.put(entry);
-        added += 1;
+      try {
+        for (const entry of entries) {
+          const there: unknown = await transaction.store.get(entry.id);
+          if (historyEntrySchema.safeParse(there).success) continue;
+          await transaction.store.put(entry);
+          added += 1;
+        }
+        await transaction.done;
+      } catch (error) {
+        // A storage that turns out to be full ends the transaction, and whatever is asked then says only that it has ended.
+        throw transaction.error ?? error;
       }
-      await transaction.done;
       await readAll(database);
       return { added, known: entries.length - added };
     });
@@ -179,7 +184,7 @@ async function attempt<Value>(work: () => Promise<Value>): Promise<Stored<Value>
 
 /** Names of IndexedDB's exceptions, and what browsers throw where storage is off. */
 function problemOf(error: unknown): HistoryProblem {
-  if (typeof indexedDB === "undefined") return "blocked";
+  if (!hasStorage()) return "blocked";
   switch (error instanceof Error || error instanceof DOMException ? error.name : "") {
     case "QuotaExceededError":
       return "full";
@@ -191,6 +196,15 @@ function problemOf(error: unknown): HistoryProblem {
       return "blocked";
     default:
       return "failed";
+  }
+}
+
+/** The name may be missing, stand for nothing, or throw where storage is off. */
+function hasStorage(): boolean {
+  try {
+    return typeof indexedDB === "object" && indexedDB !== null;
+  } catch {
+    return false;
   }
 }
 

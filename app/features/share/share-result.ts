@@ -1,5 +1,7 @@
 import { BRAND } from "#contract/brand.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { openSheet, type Sheet, systemSheet } from "../../ui/system-sheet.ts";
+import { copyText } from "./copy-text.ts";
 
 export interface SharedScore {
   readonly isDemo: boolean;
@@ -15,10 +17,11 @@ export function shareText(t: TranslateWords, { isDemo, score, spread, skinType }
   return spread === null ? t("results.shareTextPlain", values) : t("results.shareText", { ...values, spread });
 }
 
-/** What really happened; `dismissed`: the visitor closed the system's sheet. */
-export type ShareOutcome = "shared" | "copied" | "dismissed" | "failed";
-
-type Sharer = Partial<Pick<Navigator, "share" | "clipboard">>;
+/**
+ * What really happened. `dismissed`: the visitor closed the system's sheet; `waiting`: it is still to answer; `saved`: sharing
+ * did not work, the card is among the downloads instead.
+ */
+export type ShareOutcome = "shared" | "copied" | "dismissed" | "waiting" | "saved" | "failed";
 
 interface Shared {
   readonly text: string;
@@ -26,26 +29,33 @@ interface Shared {
   readonly url: string | null;
   /** Makes the picture; null where the system's sheet takes none. */
   readonly picture: (() => Promise<File>) | null;
+  /** Saves the card as its own button does. */
+  readonly saveCard: () => Promise<void>;
 }
 
-/** The system's share sheet where there is one, with the picture where it takes one, else the clipboard (R-RES-10, R-CARD-5). */
-export async function shareResult(shared: Shared, { share, clipboard }: Sharer = ownSharer()): Promise<ShareOutcome> {
+interface Ways {
+  readonly sheet: Sheet;
+  readonly openSheet: typeof openSheet;
+  readonly copyText: typeof copyText;
+}
+
+/**
+ * The system's share sheet where there is one, with the picture where it takes one, else the clipboard (R-RES-10, R-CARD-5).
+ * Where that is refused or never answers, the card is saved.
+ */
+export async function shareResult(shared: Shared, ways: Ways = ownWays()): Promise<ShareOutcome> {
   const text = shared.url === null ? shared.text : `${shared.text} ${shared.url}`;
-  if (share !== undefined) {
-    try {
-      await share(await sheetOf(shared, text));
-      return "shared";
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return "dismissed";
-      // No sheet after all (some desktop browsers offer the function only): the clipboard is left.
-    }
+  if (ways.sheet.share !== undefined) {
+    const end = await ways.openSheet(await sheetOf(shared, text), ways.sheet);
+    if (end !== "refused" && end !== "silent") return end;
+  } else if (await ways.copyText(text)) {
+    return "copied";
   }
   try {
-    if (clipboard === undefined) return "failed";
-    await clipboard.writeText(text);
-    return "copied";
+    await shared.saveCard();
+    return "saved";
   } catch {
-    return "failed";
+    return ways.sheet.share !== undefined && (await ways.copyText(text)) ? "copied" : "failed";
   }
 }
 
@@ -56,8 +66,6 @@ async function sheetOf({ text, url, picture }: Shared, textWithUrl: string): Pro
   return url === null ? { text } : { text, url };
 }
 
-/** Older browsers, and pages without https, lack one or both. */
-function ownSharer(): Sharer {
-  const { share, clipboard }: Sharer = navigator;
-  return { ...(share && { share: share.bind(navigator) }), ...(clipboard && { clipboard }) };
+function ownWays(): Ways {
+  return { sheet: systemSheet(), openSheet, copyText };
 }

@@ -75,5 +75,9 @@ function meta(choice: ConsentChoice) {
 }
 
 function hasPrivacySignal(): boolean {
-  return (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+  try {
+    return (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+  } catch {
+    return false;
+  }
 }

@@ -51,8 +51,9 @@ export function bootPage(textVersion: string, currentConsent: typeof CurrentCons
    * of the signal (`app/page/consent/consent.ts`).
    */
   const readConsent = (): string => {
-    const refuses = (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+    let refuses = false;
     try {
+      refuses = (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
       const meta = localStorage.getItem("skinglow.consent.meta") ?? "";
       const choice = currentConsent(localStorage.getItem("skinglow.consent"), meta, textVersion, Date.now());
       if (choice === "declined" || (choice === "accepted" && !(refuses && !meta.includes("despiteSignal"))))

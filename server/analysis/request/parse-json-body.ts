@@ -13,18 +13,24 @@ const LONG_BYTES = 1024;
 /** Up to here a body that is not of our shape is parsed in full, only to name its fault exactly; about 2 ms at most. Bytes. */
 const SMALL_BODY_BYTES = 256 * 1024;
 
+/** RFC 8259, 7. */
+const ESCAPE = /^\\(["\\/bfnrt]|u[0-9a-fA-F]{4})/;
+
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const OPENING_BRACE = 0x7b;
 
-/** A string that was lifted out: its bytes between the quotes, as they came. */
+/** A string that was lifted out: its bytes between the quotes, as they came, escapes included. */
 export class LongString {
   readonly bytes: Uint8Array;
-  /** False when it has escapes of control characters or lone surrogates, which no text field may carry (B13). */
+  /** It has escapes; the first one is of JSON. `unescapeJson` reads them all. */
+  readonly isEscaped: boolean;
+  /** As far as is known: of escapes nothing is, before they are read. */
   readonly isText: boolean;
 
-  constructor(bytes: Uint8Array, isText: boolean) {
+  constructor(bytes: Uint8Array, isEscaped: boolean, isText = true) {
     this.bytes = bytes;
+    this.isEscaped = isEscaped;
     this.isText = isText;
   }
 }
@@ -108,10 +114,10 @@ function liftLongStrings(body: Buffer): Lifted | "not_json" | "rest_too_long" {
     if (bytes.length <= LONG_BYTES) {
       restBytes += bytes.length + 2;
     } else {
-      const isText = escapesOf(bytes);
-      if (isText === "not_json") return "not_json";
+      const first = bytes.indexOf(BACKSLASH);
+      if (first >= 0 && !ESCAPE.test(bytes.toString("latin1", first, first + 6))) return "not_json";
       const mark = `${nonce}:${long.size}`;
-      long.set(mark, new LongString(bytes, isText === "text"));
+      long.set(mark, new LongString(bytes, first >= 0));
       parts.push(body.toString("utf8", from, open + 1), mark);
       restBytes += 2;
       from = close;
@@ -137,14 +143,4 @@ function isEscaped(body: Buffer, quote: number, open: number): boolean {
   let backslashes = 0;
   while (quote - 1 - backslashes > open && body[quote - 1 - backslashes] === BACKSLASH) backslashes += 1;
   return backslashes % 2 === 1;
-}
-
-/** What the first escape of a long string says about it: no photo has any, so most are refused unread (B11). */
-function escapesOf(bytes: Buffer): "text" | "not_text" | "not_json" {
-  const first = bytes.indexOf(BACKSLASH);
-  if (first < 0) return "text";
-  const escaped = bytes.toString("latin1", first, first + 6);
-  // Line breaks are for the base64 check to refuse (C8), control characters and lone surrogates are no text at all (B13).
-  if (/^\\[nrt]/.test(escaped)) return "text";
-  return /^\\u(00[01]|[dD][89abAB])/.test(escaped) || /^\\u[dD][c-fC-F]/.test(escaped) ? "not_text" : "not_json";
 }

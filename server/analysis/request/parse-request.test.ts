@@ -57,6 +57,8 @@ describe("an analysis request's body (R-API-1, R-API-3)", () => {
     ["line breaks (C8)", { image: IMAGE.replace(/.{76}/g, "$&\n"), language: "de" }, "bad_base64"],
     ["spaces (C8)", { image: IMAGE.replace(/.{76}/g, "$& "), language: "de" }, "bad_base64"],
     ["no bytes (C9)", { image: "data:image/jpeg;base64,", language: "de" }, "bad_base64"],
+    ["a line break that is escaped, in a long string (C8)", { image: `${IMAGE}\n`, language: "de" }, "bad_base64"],
+    ["a lone surrogate in a long string (B13)", { image: `${IMAGE}\ud800`, language: "de" }, "bad_data_url"],
     ["NUL in a long string (B13)", { image: `${IMAGE}\u0000`, language: "de" }, "bad_data_url"],
     [
       "a lone surrogate in a short string (B13)",
@@ -89,6 +91,39 @@ describe("an analysis request's body (R-API-1, R-API-3)", () => {
   ])("refuses %s by its bytes, whatever its label", async (_, bytes) => {
     const outcome = await parse({ image: `data:image/jpeg;base64,${bytes.toString("base64")}`, language: "de" });
     expect(outcome).toMatchObject({ ok: false, code: "image_type_unsupported" });
+  });
+
+  it.each([
+    ["PHP writes it", "/", "\\/"],
+    [".NET writes it", "+", "\\u002B"],
+    ["Gson writes it", "=", "\\u003d"],
+    ["it may be written, in capitals", "/", "\\u002F"],
+    ["nobody writes it: all of it escaped", /[ -~]/g, (sign: string) => `\\u00${sign.charCodeAt(0).toString(16)}`],
+  ] as const)("reads a photo as %s (RFC 8259, 7)", async (_, sign, written) => {
+    for (const bytes of [JPEG, Buffer.concat([JPEG, Buffer.from("??>>~~")]), JPEG.subarray(0, 40)]) {
+      const url = `data:image/jpeg;base64,${bytes.toString("base64")}`;
+      const image = url.replaceAll(sign, written as string);
+      const outcome = await parseRequest(Buffer.from(`{"image":"${image}","language":"de"}`), false);
+      if (!outcome.ok) throw new Error(outcome.code);
+      expect(outcome.photo.equals(bytes)).toBe(true);
+    }
+  });
+
+  it("takes the largest photo as PHP writes it", async () => {
+    const photo = Buffer.concat([JPEG, Buffer.alloc(LIMITS.imageBytes - JPEG.length)]);
+    for (let at = JPEG.length; at < photo.length; at += 1) photo[at] = (at * 2_654_435_761) >>> 13;
+    const url = `data:image/jpeg;base64,${photo.toString("base64")}`;
+    const outcome = await parseRequest(Buffer.from(`{"image":"${url.replaceAll("/", "\\/")}"}`), false);
+    expect(outcome.ok && outcome.photo.equals(photo)).toBe(true);
+  });
+
+  it("refuses a photo with more escapes than any encoder writes, as no JSON (B11)", async () => {
+    const escaped = `${"\\u0041".repeat(2_300_000)}`;
+    expect(await parseRequest(Buffer.from(`{"image":"${escaped}","language":"en"}`), false)).toEqual({
+      ok: false,
+      code: "bad_json",
+      language: "en",
+    });
   });
 
   it("takes a photo of exactly 10 MiB and refuses one byte more (C10)", async () => {

@@ -6,6 +6,7 @@ import { isLanguage, LANGUAGES, type Language } from "#contract/language.ts";
 import { imageTypeOf } from "#photo-file/photo-type.ts";
 import { parseDataUrl } from "./parse-data-url.ts";
 import { LongString, parseJsonBody } from "./parse-json-body.ts";
+import { unescapeJson } from "./unescape-json.ts";
 
 export type RequestOutcome =
   /**
@@ -15,6 +16,8 @@ export type RequestOutcome =
   | { readonly ok: true; readonly photo: Buffer; readonly language: Language | null; readonly mayLeave: boolean }
   /** `language`: of the message, when the request names a known one. */
   | { readonly ok: false; readonly code: ErrorCode; readonly language: Language | null };
+
+type Fields = Readonly<Record<string, unknown>>;
 
 const bodySchema = analysisRequestSchema.extend({
   image: z.union([z.string(), z.instanceof(LongString)]),
@@ -31,10 +34,11 @@ export async function parseRequest(body: Buffer, consentNeeded: boolean): Promis
   await nextTurn();
   const json = parseJsonBody(body);
   if (!json.ok) return { ...json, language: null };
-
   const language = isLanguage(json.fields.language) ? json.fields.language : null;
-  const parsed = bodySchema.safeParse(json.fields);
-  if (!parsed.success) return { ok: false, code: faultOf(parsed.error, json.fields), language };
+  const fields = await readEscapes(json.fields);
+  if (fields === null) return { ok: false, code: "bad_json", language };
+  const parsed = bodySchema.safeParse(fields);
+  if (!parsed.success) return { ok: false, code: faultOf(parsed.error, fields), language };
 
   const { image, providerConsent } = parsed.data;
   if (consentNeeded && providerConsent === undefined) return { ok: false, code: "consent_missing", language };
@@ -45,7 +49,15 @@ export async function parseRequest(body: Buffer, consentNeeded: boolean): Promis
   return { ok: true, photo: url.bytes, language, mayLeave: providerConsent === true };
 }
 
-function faultOf(error: z.ZodError, fields: Readonly<Record<string, unknown>>): ErrorCode {
+/** Of the photo alone: no other field may be as long. Null where they are not JSON's, or too many. */
+async function readEscapes(fields: Fields): Promise<Fields | null> {
+  const { image } = fields;
+  if (!(image instanceof LongString && image.isEscaped)) return fields;
+  const read = await unescapeJson(image.bytes);
+  return read === null ? null : { ...fields, image: new LongString(read.bytes, false, read.isText) };
+}
+
+function faultOf(error: z.ZodError, fields: Fields): ErrorCode {
   const wrong = new Set(error.issues.map((issue) => issue.path[0]));
   if (wrong.has("image"))
     return fields.image === undefined || fields.image === null ? "missing_image" : "bad_field_type";

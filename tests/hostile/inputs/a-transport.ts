@@ -153,6 +153,25 @@ export const TRANSPORT: readonly HostileRow[] = [
       await sent("within the limit", allowed, { expect: OK });
     },
   },
+  {
+    id: "A15",
+    title: "UTF-8 by its other names, parameters that say nothing, Origin and Host alike",
+    expect: OK,
+    async send(probe) {
+      for (const parameters of [
+        "; charset=UTF8",
+        ';charset="x-unicode20utf8"',
+        ";",
+        "; ;charset=utf-8",
+        "; profile=x",
+      ]) {
+        await typed(probe, { "content-type": `application/json${parameters}` });
+      }
+      const { host } = new URL(probe.target.address);
+      // TLS ends before this server.
+      await probe.json("Origin", photoBody(await smallJpeg()), { headers: { origin: `https://${host}` } });
+    },
+  },
 ];
 
 async function typed({ target: { address }, sent }: Probe, headers: Record<string, string>): Promise<void> {

@@ -124,6 +124,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
       await json("keys", filled('{"image":"x"', ',"k":1', "}"));
       await json("numbers", filled('{"image":"x","a":[1', ",1", "]}"));
       await json("escapes", filled('{"image":"', "\\u0041", '"}'));
+      await json("a photo of escapes", filled('{"language":"de","image":"data:image\\/jpeg;base64,', "\\/", '"}'));
     },
   },
   {
@@ -149,6 +150,27 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
           `long, ${wrong}`,
           `{"image":"data:image/jpeg;base64,${"/9j/".repeat(20_000)}${wrong}","language":"de"}`,
         );
+      }
+    },
+  },
+  {
+    id: "B14",
+    title: "a photo with the escapes that encoders of JSON write, and one that is escaped throughout",
+    expect: OK,
+    async send({ json, claim }) {
+      const plain = photoBody(await smallJpeg());
+      const expected = analysis(await json("without", plain));
+      const [start, end] = [plain.indexOf("data:"), plain.indexOf('","language"')];
+      const escaped = (signs: RegExp, write: (sign: string) => string) =>
+        plain.slice(0, start) + plain.slice(start, end).replace(signs, write) + plain.slice(end);
+      const coded = (sign: string) => `\\u00${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+      const bodies = {
+        "as PHP": escaped(/\//g, (sign) => `\\${sign}`),
+        "as .NET": escaped(/[+]/g, coded),
+        "all of it": escaped(/./g, coded),
+      };
+      for (const [name, body] of Object.entries(bodies)) {
+        claim(analysis(await json(name, body)) === expected, `1: another answer to the same photo (${name})`);
       }
     },
   },
