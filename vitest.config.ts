@@ -29,6 +29,11 @@ export default defineConfig({
         extends: true,
         test: { name: "hostile", include: ["tests/hostile/**/*.test.ts"], fileParallelism: false },
       },
+      // Whole browsers, one after the other; on the built site as well.
+      {
+        extends: true,
+        test: { name: "engines", include: ["tests/engines/**/*.test.ts"], fileParallelism: false },
+      },
       // Checks of the built HTML: they need `npm run build` first.
       { extends: true, test: { name: "site", include: ["tests/site/**/*.test.ts"] } },
     ],

@@ -1,6 +1,6 @@
 /**
  * `npm run validate [-- STEP...]`: what CI runs, with one summary at the end. Names of steps (unit, build, types, lint,
- * imports, unused, spelling, site, hostile, browser) run only those; `--quick` runs what a change touches. `npm test`
+ * imports, unused, spelling, site, hostile, engines, browser) run only those; `--quick` runs what a change touches. `npm test`
  * installs what is missing and comes here.
  */
 import { constants, cpus } from "node:os";

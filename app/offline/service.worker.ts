@@ -115,7 +115,10 @@ router.registerRoute(
             (await keptPage(request.url)) ?? cachedResponse ?? null,
           handlerWillRespond: async ({ request, response }) =>
             SERVER_GONE.includes(response.status) ? ((await keptOrVisited(request.url)) ?? response) : response,
-          handlerDidError: ({ request }) => keptPage(pathIn(languageOf(new URL(request.url).pathname), OFFLINE_PATH)),
+          // Without a network Firefox hands out a preloaded answer that is an error, and nothing kept is looked for.
+          handlerDidError: async ({ request }) =>
+            (await keptOrVisited(request.url)) ??
+            (await keptPage(pathIn(languageOf(new URL(request.url).pathname), OFFLINE_PATH))),
         },
       ],
     }),

@@ -10,11 +10,13 @@ import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
 import { type DeviceBrowser, openDeviceBrowser } from "./browser.ts";
 import { parityFaces } from "./faces.ts";
 import { measureInNode } from "./in-node.ts";
+import { printThreeEngines } from "./three-engines.ts";
 
 /**
- * `npm run parity [-- --limit N] [--faces N]`: every photo of the collection and many drawn faces, measured by the app's
+ * `npm run parity [-- --limit N] [--faces N] [--engines N]`: every photo of the collection and many drawn faces, measured by the app's
  * worker in Chromium and in Node. The same pixels must give the same bytes (R-ENG-1). And each photo as the app prepares
- * it, decoded by Chromium and by sharp: the score within a point, the skin type the same.
+ * it, decoded by Chromium and by sharp: the score within a point, the skin type the same. Last, N photos (40) in the three
+ * engines; with `--limit 0` only that.
  */
 
 const SCORE_BOUND = 1;
@@ -28,7 +30,13 @@ interface Decoded {
   readonly there: AnalysisOutcome;
 }
 
-const { values } = parseArgs({ options: { limit: { type: "string" }, faces: { type: "string", default: "120" } } });
+const { values } = parseArgs({
+  options: {
+    limit: { type: "string" },
+    faces: { type: "string", default: "120" },
+    engines: { type: "string", default: "40" },
+  },
+});
 const limit = values.limit === undefined ? Number.POSITIVE_INFINITY : Number(values.limit);
 const executablePath = findChromium();
 if (executablePath === null) {
@@ -53,7 +61,11 @@ try {
 } finally {
   await browser.close();
 }
-report();
+if (limit > 0) report();
+if (Number(values.engines) > 0 && !(await printThreeEngines(Number(values.engines), print))) {
+  print("\nOUTSIDE the bound: the same pixels gave other bytes");
+  process.exitCode = 1;
+}
 
 async function comparePhoto(chromium: DeviceBrowser, file: string): Promise<void> {
   const bytes = readPhoto(file);

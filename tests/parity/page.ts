@@ -1,10 +1,11 @@
 import { createDeviceAnalysis } from "#app/device/device-analyser.ts";
 import type { FrameLook } from "#app/device/device-analysis.ts";
+import { createPixelReader } from "#app/device/read-pixels.ts";
 import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
 import type { RefusalCode } from "#engine/codes.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 
-/** What runs in Chromium: the app's own owners of the analysis and of the preparation of a photo, and their workers. */
+/** What runs in the browser: the app's own owners of the analysis and of the preparation of a photo, and their workers. */
 
 export interface BrowserOutcome {
   /** Shares of the photo, as the worker says them; null: no face. */
@@ -30,6 +31,8 @@ export interface Device {
   readonly measure: (address: string) => Promise<BrowserOutcome>;
   /** The photo at this address as the app prepares it, measured, and posted back to `address` as the JPEG it became. */
   readonly prepare: (address: string) => Promise<BrowserOutcome>;
+  /** The picture's pixels as this browser decodes them, posted back to `address` as RGBA. */
+  readonly decode: (address: string) => Promise<void>;
   readonly time: (address: string) => Promise<DeviceTimes>;
   /** The picture at this address as one frame of the camera, and as a shot of three. */
   readonly film: (address: string) => Promise<FilmOutcome>;
@@ -66,6 +69,11 @@ globalThis.device = {
     const { photo: jpeg } = await preparer.prepare(await read(address), new AbortController().signal);
     await fetch(address, { method: "POST", body: jpeg });
     return await analyse(jpeg);
+  },
+  decode: async (address) => {
+    const bitmap = await createImageBitmap(await read(address));
+    const { data } = createPixelReader().read(bitmap);
+    await fetch(address, { method: "POST", body: new Uint8Array(data) });
   },
   time: async (address) => {
     const photo = await read(address);

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, type ElementHandle, type LaunchOptions, launch } from "puppeteer-core";
+import { COMMAND_LIMIT_MS, type EngineBrowser, type EngineTab, WINDOW } from "./engine.ts";
+import { endGroup, keepGroup } from "./programs.ts";
+
+/** Firefox by WebDriver BiDi and Chromium by its own protocol: Puppeteer speaks both. */
+
+/** A camera that shows a picture of its own, and is allowed without a question. */
+const FIREFOX = {
+  extraPrefsFirefox: { "media.navigator.streams.fake": true, "media.navigator.permission.disabled": true },
+} satisfies LaunchOptions;
+const CHROMIUM = {
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--use-fake-ui-for-media-stream",
+    "--use-fake-device-for-media-stream",
+  ],
+} satisfies LaunchOptions;
+
+export async function startWithPuppeteer(which: "firefox" | "chrome", executablePath: string): Promise<EngineBrowser> {
+  const home = mkdtempSync(join(tmpdir(), `${which}-`));
+  const browser = await launch({
+    ...(which === "firefox" ? FIREFOX : CHROMIUM),
+    browser: which,
+    executablePath,
+    env: { PATH: process.env.PATH, HOME: home, TMPDIR: home },
+    defaultViewport: WINDOW,
+    protocolTimeout: COMMAND_LIMIT_MS,
+    timeout: COMMAND_LIMIT_MS,
+  });
+  const leader = browser.process();
+  if (leader?.pid !== undefined) keepGroup(leader.pid);
+  return {
+    openTab: async () => await openTabIn(await browser.createBrowserContext()),
+    close: async () => {
+      await endGroup(leader);
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function openTabIn(context: BrowserContext): Promise<EngineTab> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(COMMAND_LIMIT_MS);
+  const find = async (source: unknown, args: readonly unknown[]) => {
+    const handle = await page.evaluateHandle(source as (...all: readonly unknown[]) => Element | null, ...args);
+    return handle.asElement() as ElementHandle<Element> | null;
+  };
+  return {
+    open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
+    evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
+    has: async (source, ...args) => (await find(source, args)) !== null,
+    click: async (source, ...args) => {
+      const element = await find(source, args);
+      if (element === null) throw new Error("There is nothing for click.");
+      await element.click();
+    },
+    choose: async (selector, file) => {
+      const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;
+      if (input === null) throw new Error("There is nothing for value.");
+      await input.uploadFile(file);
+    },
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,40 @@
+import { ENGINES } from "#tests/engines/engines.ts";
+import { HAS_PHOTOS, listPhotos, readPhoto } from "#tests/support/photos.ts";
+import { encodeJpeg } from "#tests/support/pictures.ts";
+import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
+import { compareEngines, type NamedPhoto } from "./compare-engines.ts";
+import { engineTable } from "./engine-table.ts";
+import { parityFaces } from "./faces.ts";
+
+/**
+ * The part of `npm run parity` about Chromium, Firefox and WebKit, each where it is installed.
+ *
+ * @param most photos of the collection, or drawn faces where it is absent
+ * @returns false when the same pixels gave other bytes anywhere (R-ENG-1)
+ */
+export async function printThreeEngines(most: number, print: (line: string) => void): Promise<boolean> {
+  const here = ENGINES.filter(({ missing }) => missing === null);
+  for (const { name, missing } of ENGINES) if (missing !== null) print(`${name} is left out: ${missing}.`);
+  const photos = HAS_PHOTOS ? portraits(most) : drawn(most);
+  const findings = await compareEngines(here, photos);
+  print(
+    `\n${photos.length} ${HAS_PHOTOS ? "photos" : "drawn faces"} in Node and in ${here.map(({ name }) => name).join(", ")}`,
+  );
+  print(engineTable(findings));
+  return findings.every(({ pairs }) => pairs.pixels.every(({ isIdentical }) => isIdentical));
+}
+
+/** So many portraits, from all parts of the list. */
+function portraits(most: number): NamedPhoto[] {
+  const all = listPhotos().filter(({ file }) => /^(portraits|selfies)\//.test(file));
+  const step = Math.max(1, all.length / most);
+  const some = all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  return some.map(({ file }) => ({ name: file, read: () => readPhoto(file) }));
+}
+
+function drawn(most: number): NamedPhoto[] {
+  return parityFaces(most).map((options) => ({
+    name: `drawn face ${options.seed}`,
+    read: () => encodeJpeg(renderSyntheticFace(options).image, 89),
+  }));
+}
