@@ -74,7 +74,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   /** A photo that lay on its side is shown as it was measured; one that cannot be turned is not shown. */
   const turnPreview = async (turn: Turned): Promise<{ preview: string | null }> => {
     if (prepared === null) return { preview: null };
-    const turned = await turnPhoto(prepared.photo.jpeg, turn);
+    const turned = await turnPhoto(prepared.photo.shown, turn);
     if (turned === null || prepared === null) return { preview: null };
     URL.revokeObjectURL(prepared.preview);
     prepared = { ...prepared, preview: URL.createObjectURL(turned) };

@@ -1,6 +1,6 @@
 import { createDeviceAnalysis } from "#app/device/device-analyser.ts";
 import type { FrameLook } from "#app/device/device-analysis.ts";
-import { createPixelReader } from "#app/device/read-pixels.ts";
+import { createPixelReader, findReader } from "#app/device/read-pixels.ts";
 import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
 import type { RefusalCode } from "#engine/codes.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
@@ -72,7 +72,9 @@ globalThis.device = {
   },
   decode: async (address) => {
     const bitmap = await createImageBitmap(await read(address));
-    const { data } = createPixelReader().read(bitmap);
+    const reader = await findReader();
+    if (reader === null) throw new Error("This browser gives no true pixels away.");
+    const { data } = await createPixelReader(reader).read(bitmap);
     await fetch(address, { method: "POST", body: new Uint8Array(data) });
   },
   time: async (address) => {
