@@ -101,7 +101,7 @@ describe("a photo that is upright by its Exif", () => {
     expect((await sharp(read.bare).metadata()).orientation).toBeUndefined();
   });
 
-  it("is not turned by what XMP says, by a spoilt block, or by one that states nothing", async () => {
+  it("is not turned by what XMP says, by a spoilt block, or by one that states nothing", () => {
     const spoilt = pngWith("before", PLAIN);
     spoilt[33 + 8 + 2] = 7;
     for (const file of [jpegWith(XMP), jpegWith(app1(NAMED(SILENT))), spoilt]) {
