@@ -1,3 +1,4 @@
+import { resolveObjectURL } from "node:buffer";
 import { describe, expect, it, vi } from "vitest";
 import type { Place } from "#contract/place.ts";
 import {
@@ -29,6 +30,34 @@ describe("With the switch on (R-UP-14)", () => {
       step: "results",
       outcome: { kind: "analysed", texts: TEXTS, result: RESULT, origin: { kind: "device", sentBytes: 0 } },
     });
+  });
+
+  it("a photo that lay on its side is shown as it was measured", async () => {
+    const jpeg = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xdb])], { type: "image/jpeg" });
+    const preparer = { warmUp: () => undefined, prepare: () => Promise.resolve({ ...PREPARED, jpeg }) };
+    const { store, session, states } = setUp({
+      preparer,
+      analyse: (_photo, { onReady }) => {
+        onReady?.();
+        return Promise.resolve({ ok: true, result: RESULT, turned: 90 });
+      },
+    });
+    await session.choose(SELFIE);
+    const state = store.read();
+    expect(state).toMatchObject({ step: "results", outcome: { kind: "analysed", turned: 90 } });
+    const shown = await resolveObjectURL(state.photo?.preview ?? "")?.arrayBuffer();
+    expect(shown && Buffer.from(shown).includes("Exif")).toBe(true);
+    // The one from before is let go.
+    const first = states.map(({ photo }) => photo?.preview).find((preview) => typeof preview === "string");
+    expect(resolveObjectURL(first ?? "")).toBeUndefined();
+  });
+
+  it("a photo that cannot be shown as it was measured is not shown", async () => {
+    const { store, session } = setUp({
+      analyse: () => Promise.resolve({ ok: true, result: RESULT, turned: 180 }),
+    });
+    await session.choose(SELFIE);
+    expect(store.read()).toMatchObject({ step: "results", photo: { preview: null } });
   });
 
   it("the face that was found is there while it is measured", async () => {

@@ -1,11 +1,10 @@
 import { vi } from "vitest";
-import type { AnalyseOptions, DeviceAnalysis } from "#app/device/device-analysis.ts";
+import type { AnalyseOptions, DeviceAnalysis, PhotoAnalysis } from "#app/device/device-analysis.ts";
 import type { Reply, SendOptions } from "#app/features/analyse/send-photo.ts";
 import { type AnalysisNotice, createAnalysisSession, type SessionParts } from "#app/flow/analysis-session.ts";
 import { createDeviceModels } from "#app/flow/device-models.ts";
 import type { FlowState } from "#app/flow/flow-state.ts";
 import { createFlowStore } from "#app/flow/flow-store.ts";
-import type { AnalysisOutcome } from "#engine/result.ts";
 import { buildResult } from "./result-builder.ts";
 
 /** A session whose device and server are the test's. */
@@ -34,7 +33,7 @@ export const QUOTA: Reply = {
 };
 export const SILENCE: Reply = { kind: "silence" };
 
-type Analyse = (photo: Blob, options: AnalyseOptions) => Promise<AnalysisOutcome>;
+type Analyse = (photo: Blob, options: AnalyseOptions) => Promise<PhotoAnalysis>;
 
 /** As the worker's owner behaves: load, ready, face, result. */
 const measures: Analyse = (_photo, { onProgress, onReady, onFace }) => {
