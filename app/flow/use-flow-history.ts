@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { languageOf, pathIn } from "../i18n/pages.ts";
@@ -19,8 +19,9 @@ export function useFlowHistory(store: FlowStore, step: Step, prepare: () => Prom
   const seenKey = useRef<string | null>(null);
   const keptLanguage = useRef<Language | null>(null);
 
+  // Before the step is drawn: whoever sees it and goes back, goes back from its entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new history entry or a new step is news
-  useEffect(() => {
+  useLayoutEffect(() => {
     const here = stepOf(location.state);
     const isNewEntry = seenKey.current !== location.key;
     seenKey.current = location.key;
