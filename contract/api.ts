@@ -26,15 +26,21 @@ export const analysisTextsSchema = z.object({
 });
 export type AnalysisTexts = z.infer<typeof analysisTextsSchema>;
 
+/** The photo lay on its side or stood upside down: how far it was turned, degrees clockwise, before anything was looked at. */
+export const turnedSchema = z.literal([90, 180, 270]).optional();
+export type Turned = NonNullable<z.infer<typeof turnedSchema>>;
+
 const measuredDetailsSchema = z.object({
   source: z.enum(["embedded", "openai-words"]),
   degraded: z.literal(true).optional(),
+  turned: turnedSchema,
   result: analysisResultSchema,
 });
 const providerDetailsSchema = z.object({
   source: z.literal("openai"),
   provider: z.string(),
   model: z.string(),
+  turned: turnedSchema,
   /** Absent in answers of a server that does not say it yet: then the texts are all there is. */
   seen: seenSchema.optional(),
 });

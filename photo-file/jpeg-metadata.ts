@@ -1,7 +1,8 @@
 import { LIMITS } from "#contract/limits.ts";
-import { joined, latin1, viewOf } from "./bytes.ts";
-import { EXIF_NAME, namedExif, type Orientation, orientationOf } from "./exif-orientation.ts";
+import { joined, latin1 } from "./bytes.ts";
+import { EXIF_NAME, type Orientation, orientationOf } from "./exif-orientation.ts";
 import { type ColourSpace, isUsableProfile } from "./icc-profile.ts";
+import { withExif } from "./oriented-jpeg.ts";
 
 /** What an application segment begins with, and its number: JFIF (ITU T.871), Exif, ICC.1 annex B, Adobe TN 5116. */
 const JFIF = { app: 0, name: "JFIF\0" };
@@ -65,7 +66,7 @@ export class JpegMetadata {
     const bare = parts.length === 0 ? file : joined([...parts, file.subarray(kept)]);
     const { orientation } = this;
     if (orientation === 1) return { bare, decodable: bare };
-    return { bare, decodable: joined([bare.subarray(0, 2), exifSegment(orientation), bare.subarray(2)]) };
+    return { bare, decodable: withExif(bare, orientation) };
   }
 
   #hasUsableProfile(components: number): boolean {
@@ -76,11 +77,4 @@ export class JpegMetadata {
     const space: ColourSpace = components === 1 ? "GRAY" : components === 3 ? "RGB " : "CMYK";
     return isUsableProfile(joined(parts.map((part) => part.bytes)), space);
   }
-}
-
-function exifSegment(orientation: Orientation): Uint8Array {
-  const block = namedExif(orientation);
-  const head = Uint8Array.of(0xff, 0xe0 + EXIF.app, 0, 0);
-  viewOf(head).setUint16(2, block.length + 2);
-  return joined([head, block]);
 }

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { encodeJpeg, flatPicture, syntheticSelfie } from "#tests/support/pictures.ts";
 import { createPhotoAnalyser, type PhotoAnalyser } from "./photo-analyser.ts";
@@ -24,6 +25,18 @@ describe("analysing a photo's file", () => {
     expect(a.ok && a.result.skinScore).toBeGreaterThan(0);
     expect(JSON.stringify(a.ok && a.result)).toBe(JSON.stringify(b.ok && b.result));
   });
+
+  it.each([90, 180, 270])(
+    "turns a photo that lies by %i degrees without saying so, and measures the same",
+    async (lies) => {
+      const upright = await analyser.analyse(await sharp(selfie).png().toBuffer());
+      const lying = await analyser.analyse(await sharp(selfie).rotate(lies).png().toBuffer());
+      if (!upright.ok || !lying.ok) throw new Error("not measured");
+      expect([upright.turned, lying.turned]).toEqual([undefined, 360 - lies]);
+      expect(JSON.stringify(lying.result)).toBe(JSON.stringify(upright.result));
+      expect([lying.image.width, lying.image.height]).toEqual([upright.image.width, upright.image.height]);
+    },
+  );
 
   it("says why a file cannot be decoded", async () => {
     expect(await analyser.analyse(Buffer.from("no picture"))).toEqual({ ok: false, code: "image_type_unsupported" });

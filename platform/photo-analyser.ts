@@ -1,14 +1,23 @@
 import { setImmediate } from "node:timers/promises";
 import type { PhotoErrorCode } from "#contract/error-codes.ts";
 import { analyse } from "#engine/analyse.ts";
+import { findUpright } from "#engine/find-upright.ts";
 import type { RgbaImage } from "#engine/input.ts";
+import type { QuarterTurn } from "#engine/raster/turn-picture.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { createFaceDetector, type FaceDetector } from "#face/detector.ts";
 import { type DecodeOutcome, decodePhoto } from "./decode-photo.ts";
 import { loadFaceModels } from "./load-models.ts";
 
 export type PhotoOutcome =
-  | { readonly ok: true; readonly result: AnalysisResult; readonly image: RgbaImage }
+  | {
+      readonly ok: true;
+      readonly result: AnalysisResult;
+      /** Upright: what was measured. */
+      readonly image: RgbaImage;
+      /** How far the photo was turned for that, beyond what its Exif asks for. */
+      readonly turned?: QuarterTurn;
+    }
   | { readonly ok: false; readonly code: PhotoErrorCode };
 
 /** The two parts of an analysis: the first is at the mercy of a stranger's file, the second sees pixels only. */
@@ -40,13 +49,12 @@ export async function createPhotoAnalyser(
       signal?.throwIfAborted();
       if (!decoded.ok) return decoded;
       enter?.("measure");
-      const { image } = decoded;
-      const faces = detector.detect(image);
+      const { image, faces, turned } = findUpright(decoded.image, detector.detect);
       // Lets the news of an abort in: detection and engine leave the event loop no other chance.
       if (signal !== undefined) await setImmediate();
       signal?.throwIfAborted();
       const outcome = analyse(image, faces);
-      return outcome.ok ? { ...outcome, image } : outcome;
+      return outcome.ok ? { ...outcome, image, ...(turned !== null && { turned }) } : outcome;
     },
     dispose: () => detector.dispose(),
   };

@@ -1,11 +1,11 @@
 import { analyse } from "#engine/analyse.ts";
 import { analyseFrames, type Frame } from "#engine/analyse-frames.ts";
+import { findUpright } from "#engine/find-upright.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { lookAtFrame } from "#engine/look-at-frame.ts";
-import type { AnalysisOutcome } from "#engine/result.ts";
 import { createFaceDetector, type FaceDetector } from "#face/detector.ts";
 import { createFaceTracker, type FaceTracker } from "#face/track-face.ts";
-import { type DeviceProblem, DeviceUnavailable } from "./device-analysis.ts";
+import { type DeviceProblem, DeviceUnavailable, type PhotoAnalysis } from "./device-analysis.ts";
 import type { DeviceReply, DeviceTask, TaskResults } from "./device-messages.ts";
 import { loadModelFiles } from "./model-files.ts";
 import { createPixelReader, findReader, type PixelReader } from "./read-pixels.ts";
@@ -97,10 +97,12 @@ async function loadTools(): Promise<Tools> {
 
 type OnFaces = (image: RgbaImage, faces: readonly FaceGeometry[]) => void;
 
-function measure(image: RgbaImage, detector: FaceDetector, onFaces: OnFaces): AnalysisOutcome {
-  const faces = detector.detect(image);
-  onFaces(image, faces);
-  return analyse(image, faces);
+function measure(decoded: RgbaImage, detector: FaceDetector, onFaces: OnFaces): PhotoAnalysis {
+  const { image, faces, turned } = findUpright(decoded, detector.detect);
+  // The page shows the photo as it came.
+  if (turned === null) onFaces(image, faces);
+  const outcome = analyse(image, faces);
+  return turned === null ? outcome : { ...outcome, turned };
 }
 
 async function warmUp(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { RefusalCode } from "#engine/codes.ts";
+import type { QuarterTurn } from "#engine/raster/turn-picture.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 
 /** What the app asks of the analysis on the visitor's own device. One object owns the worker: `device-analyser.ts`. */
@@ -6,7 +7,7 @@ export interface DeviceAnalysis {
   /** Starts the worker and loads the models, once; a later call shares what is on its way. Rejects with `DeviceUnavailable`. */
   readonly load: (options?: LoadOptions) => Promise<void>;
   /** As the photo preparer hands it over: as a rule a JPEG, upright, at most 1,600 px. Loads first where that has not happened. */
-  readonly analyse: (photo: Blob, options: AnalyseOptions) => Promise<AnalysisOutcome>;
+  readonly analyse: (photo: Blob, options: AnalyseOptions) => Promise<PhotoAnalysis>;
   /**
    * One small frame of the live camera; the bitmap is handed over and closed. Frames that come while one is looked at are
    * dropped (null). `scale`: pixels of the later photo for one of the frame, so that its size is judged as the photo's.
@@ -17,6 +18,9 @@ export interface DeviceAnalysis {
   /** Ends the worker and frees its memory; the next call starts another. */
   readonly release: () => void;
 }
+
+/** `turned`: the photo lay on its side or stood upside down, and was turned so far, clockwise, before it was measured. */
+export type PhotoAnalysis = AnalysisOutcome & { readonly turned?: QuarterTurn };
 
 export interface LoadOptions {
   readonly signal?: AbortSignal;

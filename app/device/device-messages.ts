@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#engine/codes.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
-import type { DeviceProblem, FrameLook, LoadProgress } from "./device-analysis.ts";
+import type { DeviceProblem, FrameLook, LoadProgress, PhotoAnalysis } from "./device-analysis.ts";
 
 /** What the page and the analysis worker say to each other. Both come from one build, so the types are the contract. */
 
@@ -13,7 +13,7 @@ export type DeviceTask =
 /** What a task ends with. */
 export interface TaskResults {
   readonly load: null;
-  readonly analyse: AnalysisOutcome;
+  readonly analyse: PhotoAnalysis;
   readonly look: FrameLook;
   readonly frames: AnalysisOutcome;
 }

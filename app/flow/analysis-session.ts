@@ -1,3 +1,4 @@
+import type { Turned } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { PageProvider } from "#contract/page-settings.ts";
 import type { Place } from "#contract/place.ts";
@@ -8,6 +9,7 @@ import { drawDemo, type Outcome } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { PhotoRefused, type PreparedPhoto } from "../features/analyse/prepared-photo.ts";
 import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
+import { turnPhoto } from "../features/analyse/turn-photo.ts";
 import { finalRefusal, RESULTS_NOT_LOADED, type Refusal } from "../features/analyse/upload-state.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
 import type { FlowState } from "./flow-state.ts";
@@ -67,6 +69,16 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     if (prepared !== null) URL.revokeObjectURL(prepared.preview);
     prepared = { file, photo, preview: URL.createObjectURL(photo.shown) };
     return prepared;
+  };
+
+  /** A photo that lay on its side is shown as it was measured; one that cannot be turned is not shown. */
+  const turnPreview = async (turn: Turned): Promise<{ preview: string | null }> => {
+    if (prepared === null) return { preview: null };
+    const turned = await turnPhoto(prepared.photo.shown, turn);
+    if (turned === null || prepared === null) return { preview: null };
+    URL.revokeObjectURL(prepared.preview);
+    prepared = { ...prepared, preview: URL.createObjectURL(turned) };
+    return { preview: prepared.preview };
   };
 
   const forget = () => {
@@ -151,9 +163,10 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       () => true,
       () => false,
     );
+    const turned = outcome.kind === "analysed" && outcome.turned ? await turnPreview(outcome.turned) : {};
     signal.throwIfAborted();
     if (!canShow) return refuse(number, { ...finalRefusal(RESULTS_NOT_LOADED), canRetry: true, place });
-    store.send({ type: "answered", run: number, outcome });
+    store.send({ type: "answered", run: number, outcome, ...turned });
     await parts.pause();
     signal.throwIfAborted();
     store.send({ type: "revealed", run: number });

@@ -50,7 +50,8 @@ export type FlowEvent =
   | { readonly type: "loaded"; readonly run: number }
   | { readonly type: "faceFound"; readonly run: number; readonly face: Float32Array }
   | { readonly type: "refused"; readonly run: number; readonly refusal: Refusal }
-  | { readonly type: "answered"; readonly run: number; readonly outcome: Outcome }
+  /** `preview`: where the photo is shown from now on, other than it was sent (null: not at all). */
+  | { readonly type: "answered"; readonly run: number; readonly outcome: Outcome; readonly preview?: string | null }
   | { readonly type: "revealed"; readonly run: number }
   /** With null the answer is taken back. */
   | { readonly type: "questionAnswered"; readonly question: SkinQuestion; readonly code: string | null }
@@ -135,8 +136,11 @@ function whileAnalysing(state: AtUpload, work: Analysing, event: UploadEvent): F
         photo: event.refusal.canRetry || event.refusal.elsewhere || state.photo?.preview ? state.photo : null,
         work: { kind: "refused", refusal: event.refusal },
       };
-    case "answered":
-      return { ...state, outcome: event.outcome, work: { ...work, phase: "done" } };
+    case "answered": {
+      const { preview } = event;
+      const photo = preview === undefined || state.photo === null ? state.photo : { ...state.photo, preview };
+      return { ...state, photo, outcome: event.outcome, work: { ...work, phase: "done" } };
+    }
     case "revealed":
       return work.phase === "done" && state.outcome !== null ? atResults(state, state.outcome) : state;
     default:

@@ -1,7 +1,12 @@
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
-import type { AnalysisOutcome, AnalysisResult } from "#engine/result.ts";
-import { type DeviceAnalysis, DeviceUnavailable, type LoadProgress } from "../device/device-analysis.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+import {
+  type DeviceAnalysis,
+  DeviceUnavailable,
+  type LoadProgress,
+  type PhotoAnalysis,
+} from "../device/device-analysis.ts";
 import type { Verdict } from "../features/analyse/judge-answer.ts";
 import { deviceRefusal, outcomeOnDevice } from "../features/analyse/judge-measurement.ts";
 import { finalRefusal, RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
@@ -30,7 +35,7 @@ interface Job {
 /** One photo on the visitor's own device (R-UP-14). Rejects when aborted, and with what is a bug. */
 export async function measureOnDevice({ device, models, say }: DeviceParts, job: Job): Promise<Verdict> {
   const { photo, measured, language, sentBytes, signal, onReady, onFace } = job;
-  let outcome: AnalysisOutcome;
+  let outcome: PhotoAnalysis;
   try {
     const analysis = await load(device);
     signal.throwIfAborted();
@@ -54,7 +59,10 @@ export async function measureOnDevice({ device, models, say }: DeviceParts, job:
   if (texts === null) {
     return { kind: "refused", refusal: { ...finalRefusal(RESULTS_NOT_LOADED), canRetry: true, place: "device" } };
   }
-  return { kind: "analysed", outcome: outcomeOnDevice(outcome.result, { texts, language, sentBytes }) };
+  return {
+    kind: "analysed",
+    outcome: outcomeOnDevice(outcome.result, { texts, language, sentBytes, turned: outcome.turned }),
+  };
 }
 
 /** Null where there are no frames, or the worker died with them: the photo alone is still there. */

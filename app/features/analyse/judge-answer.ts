@@ -66,7 +66,7 @@ function readOutcome(texts: AnalysisTexts, details: unknown, { language, provide
   const known = detailsSchema.safeParse(details).data;
   // Details of a shape this page does not know: the texts still stand, the measured sections are left out.
   const result = known === undefined || known.source === "openai" ? null : known.result;
-  return { kind: "analysed", texts, language, result, origin: originOf(known, provider) };
+  return { kind: "analysed", texts, language, result, origin: originOf(known, provider), turned: known?.turned };
 }
 
 function originOf(details: AnalysisDetails | undefined, provider: string | null): Origin {

@@ -1,4 +1,4 @@
-import type { AnalysisTexts } from "#contract/api.ts";
+import type { AnalysisTexts, Turned } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { DeviceProblem } from "../../device/device-analysis.ts";
@@ -12,10 +12,11 @@ interface Said {
   readonly language: Language;
   /** Bytes of this photo that have been sent to the server all the same, before. */
   readonly sentBytes: number;
+  readonly turned?: Turned | undefined;
 }
 
-export function outcomeOnDevice(result: AnalysisResult, { texts, language, sentBytes }: Said): AnalysedOutcome {
-  return { kind: "analysed", texts, language, result, origin: { kind: "device", sentBytes } };
+export function outcomeOnDevice(result: AnalysisResult, { texts, language, sentBytes, turned }: Said): AnalysedOutcome {
+  return { kind: "analysed", texts, language, result, origin: { kind: "device", sentBytes }, turned };
 }
 
 export const DEVICE_CODES = {

@@ -1,4 +1,4 @@
-import type { AnalysisTexts } from "#contract/api.ts";
+import type { AnalysisTexts, Turned } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Origin } from "#contract/origin.ts";
 import type { AnalysisResult } from "#engine/result.ts";
@@ -12,6 +12,8 @@ export interface AnalysedOutcome {
   /** The measurement; null where the answer carries none (an AI provider that judged the photo itself). */
   readonly result: AnalysisResult | null;
   readonly origin: Origin;
+  /** How far the photo was turned, clockwise, before it was looked at: so it has to be shown. */
+  readonly turned?: Turned | undefined;
 }
 
 /** Why there is no analysis: the AI provider's quota is spent (R-UP-11), or anything else went wrong (R-UP-12). */

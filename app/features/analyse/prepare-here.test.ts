@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { type Behaviour, fakeStudio, stubBitmaps, stubFrames, WHITE } from "#tests/support/fake-canvas.ts";
@@ -7,7 +7,7 @@ import { prepareHere } from "./prepare-here.ts";
 const LYING: Behaviour = { packed: [WHITE, WHITE], read: WHITE };
 const picture = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: "#c8785a" } }).withExif({ IFD0: { Artist: "canary" } });
-const fileOf = async (image: sharp.Sharp) => new Blob([new Uint8Array(await image.toBuffer())]);
+const fileOf = async (image: Sharp) => new Blob([new Uint8Array(await image.toBuffer())]);
 const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer());
 
 beforeEach(() => {

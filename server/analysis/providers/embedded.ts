@@ -17,11 +17,11 @@ export function createEmbeddedProvider(examiner: PhotoExaminer): AnalysisProvide
     async analyse(signal, { photo, language }): Promise<ProviderOutcome> {
       const examination = await examiner.examine(signal, photo);
       if (examination.end !== "examined") return examination;
-      const { result } = examination;
+      const { result, turned } = examination;
       return {
         end: "analysed",
         analysis: describeResult(result, translatorFor(language).t),
-        details: { source: "embedded", result },
+        details: { source: "embedded", turned, result },
       };
     },
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Turned, turnedSchema } from "#contract/api.ts";
 import { DECODE_ERROR_CODES, type PhotoErrorCode } from "#contract/error-codes.ts";
 import { analysisResultSchema } from "#contract/result.ts";
 import { REFUSAL_CODES } from "#engine/codes.ts";
@@ -21,6 +22,8 @@ export type Examination =
       readonly result: MeasuredResult;
       /** Fresh JPEG of the face without metadata; null when none was asked for. */
       readonly faceJpeg: Uint8Array | null;
+      /** For the details of the answer. */
+      readonly turned?: Turned | undefined;
     }
   | Extract<ProviderOutcome, { end: "refused" | "failed" | "aborted" }>;
 
@@ -37,6 +40,7 @@ const outcomeSchema = z.discriminatedUnion("ok", [
     ok: z.literal(true),
     result: analysisResultSchema,
     faceJpeg: z.instanceof(Uint8Array).nullable(),
+    turned: turnedSchema,
   }),
   z.object({
     ok: z.literal(false),
@@ -57,7 +61,8 @@ export function createPhotoExaminer(pool: WorkerPool<PhotoTask, unknown>): Photo
       if (!worked.ok) return failed(worked);
       const outcome = outcomeSchema.parse(worked.output);
       if (!outcome.ok) return { end: "refused", code: outcome.code };
-      return { end: "examined", result: outcome.result, faceJpeg: outcome.faceJpeg };
+      const { result, faceJpeg, turned } = outcome;
+      return { end: "examined", result, faceJpeg, turned };
     },
   };
 }

@@ -16,8 +16,8 @@ export async function loadPhotoTask(
   return async (signal, { photo, faceJpegSidePx }, enter) => {
     const outcome = await analyser.analyse(photo, signal, enter);
     if (!outcome.ok) return outcome;
-    const { image, result } = outcome;
+    const { image, result, turned } = outcome;
     const faceJpeg = faceJpegSidePx === undefined ? null : await encodeFace(image, result.geometry, faceJpegSidePx);
-    return { ok: true, result, faceJpeg };
+    return { ok: true, result, faceJpeg, turned };
   };
 }

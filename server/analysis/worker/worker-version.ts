@@ -1,7 +1,7 @@
 import { METHOD_VERSION } from "#engine/result.ts";
 
 /** Raised when the messages between pool and worker, or the task, change their shape. */
-const PROTOCOL = 3;
+const PROTOCOL = 4;
 
 /**
  * What a worker is measured against when it reports for work: after an update of the files under a running server, a

@@ -45,11 +45,11 @@ export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiDe
         mayLeave ? { faceJpegSidePx: LIMITS.providerSidePx } : undefined,
       );
       if (examination.end !== "examined") return examination;
-      const { result, faceJpeg } = examination;
+      const { result, faceJpeg, turned } = examination;
       const embedded = (degraded: { degraded?: true }): ProviderOutcome => ({
         end: "analysed",
         analysis: describeResult(result, translatorFor(language).t),
-        details: { source: "embedded", ...degraded, result },
+        details: { source: "embedded", ...degraded, turned, result },
       });
       if (faceJpeg === null) return embedded({});
 
@@ -66,7 +66,13 @@ export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiDe
       const called = await caller.call(signal, photoRequest(model, language, faceJpeg), read, deadline);
       if (called.ok) {
         const { skinType, issues } = called.value;
-        const details = { source: "openai", provider: providerName, model, seen: { skinType, issues } } as const;
+        const details = {
+          source: "openai",
+          provider: providerName,
+          model,
+          turned,
+          seen: { skinType, issues },
+        } as const;
         return { end: "analysed", analysis: composePhotoTexts(called.value, language), details };
       }
       const { kind } = called.fault;

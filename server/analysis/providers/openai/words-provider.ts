@@ -32,7 +32,7 @@ export function createWordsProvider({ env, examiner, caller, timings }: OpenAiDe
       const deadline = performance.now() + wholeMs;
       const examination = await examiner.examine(signal, photo);
       if (examination.end !== "examined") return examination;
-      const { result } = examination;
+      const { result, turned } = examination;
       const read = (content: string): Attempt<WordsAnswer> => {
         const answer = wordsAnswerSchema.safeParse(parseContent(content));
         if (!answer.success) return fail("unusable");
@@ -43,13 +43,13 @@ export function createWordsProvider({ env, examiner, caller, timings }: OpenAiDe
       const called = await caller.call(signal, wordsRequest(model, language, result), read, deadline);
       if (called.ok) {
         const analysis = composeWordsTexts(called.value, result, language);
-        return { end: "analysed", analysis, details: { source: "openai-words", result } };
+        return { end: "analysed", analysis, details: { source: "openai-words", turned, result } };
       }
       const { kind } = called.fault;
       // A model that declines has declined to write, not to look at a photo: nothing is wrong with that.
       if (kind === "aborted" || (fallback === "demo" && kind !== "refused")) return outcomeOfFault(called.fault);
       const analysis = describeResult(result, translatorFor(language).t);
-      return { end: "analysed", analysis, details: { source: "embedded", degraded: true, result } };
+      return { end: "analysed", analysis, details: { source: "embedded", degraded: true, turned, result } };
     },
   };
 }
