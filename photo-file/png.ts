@@ -12,10 +12,14 @@ import {
   type ZlibTools,
 } from "./photo-file.ts";
 import { chunksOf, type PngChunk, pngChunk } from "./png-chunk.ts";
+import { colourOf } from "./png-colour.ts";
 import { PNG_SIGNATURE, type PngHeader, type Refusal, readPngHeader } from "./png-header.ts";
 
-/** Ancillary chunks that change colours or transparency, all of them small. The rest (texts, thumbnails, APNG's frames) is left out. */
-const KEPT = ["tRNS", "gAMA", "cHRM", "sRGB", "cICP", "sBIT"];
+/**
+ * Ancillary chunks that change the picture, small ones; what says which colours are meant is `png-colour.ts`'s business. The
+ * rest (texts, thumbnails, APNG's frames) is left out.
+ */
+const KEPT = ["tRNS", "sBIT"];
 const CRITICAL = ["IHDR", "PLTE", "IDAT", "IEND"];
 const LONGEST_KEPT = 1024;
 
@@ -32,13 +36,17 @@ export function readPng(bytes: Uint8Array, { limits, ...tools }: WalkOptions): P
   if (pieces.length === 0) return refused("image_corrupt");
   const { width, height, inflatedBytes } = header;
   const orientation = turnOf(chunks) ?? 1;
-  const kept = chunks.filter((chunk) => isKept(chunk, header, tools)).map(({ whole }) => whole);
-  const length = kept.reduce((sum, whole) => sum + whole.length, PNG_SIGNATURE.length);
-  const bare = isEnded && kept.length === chunks.length ? bytes.subarray(0, length) : joined([PNG_SIGNATURE, ...kept]);
-  const [first = PNG_SIGNATURE, ...rest] = kept;
+  const space = header.colourType === 0 || header.colourType === 4 ? "GRAY" : "RGB ";
+  const colour = colourOf(chunks, space, ({ data }) => hasUsableProfile(data, space, tools));
+  const kept = chunks.filter((chunk) => isKept(chunk) || ("kept" in colour && chunk === colour.kept));
+  const [head = PNG_SIGNATURE, ...rest] = kept.map(({ whole }) => whole);
+  // Right behind the header: a decoder that reads from front to back has to know these before the first row.
+  const begin = "written" in colour ? [PNG_SIGNATURE, head, colour.written] : [PNG_SIGNATURE, head];
+  const isAsIs = isEnded && kept.length === chunks.length && !("written" in colour);
+  const length = kept.reduce((sum, { whole }) => sum + whole.length, PNG_SIGNATURE.length);
+  const bare = isAsIs ? bytes.subarray(0, length) : joined([...begin, ...rest]);
   const turn = pngChunk("eXIf", exifWithOrientation(orientation));
-  // Right behind the header: a decoder that reads from front to back has to know it before the first row.
-  const decodable = orientation === 1 ? bare : joined([PNG_SIGNATURE, first, turn, ...rest]);
+  const decodable = orientation === 1 ? bare : joined([...begin, turn, ...rest]);
   const imageData = { pieces, inflatedBytes };
   const photo = { ok: true, type: "png", width, height, orientation, decodable, bare, imageData } as const;
   return isEnded ? photo : { ...photo, unended: "image_truncated" };
@@ -65,11 +73,8 @@ function turnOf(chunks: readonly PngChunk[]) {
 }
 
 /** Whether the decoder gets to see a chunk. */
-function isKept({ name, data, isSound }: PngChunk, { colourType }: PngHeader, tools: ZlibTools): boolean {
-  if (CRITICAL.includes(name)) return true;
-  if (!isSound) return false;
-  if (KEPT.includes(name)) return data.length <= LONGEST_KEPT;
-  return name === "iCCP" && hasUsableProfile(data, colourType === 0 || colourType === 4 ? "GRAY" : "RGB ", tools);
+function isKept({ name, data, isSound }: PngChunk): boolean {
+  return CRITICAL.includes(name) || (isSound && KEPT.includes(name) && data.length <= LONGEST_KEPT);
 }
 
 /** iCCP: name, a zero, the compression method, the compressed profile. Inflated up to the limit on metadata and no further. */
