@@ -88,7 +88,8 @@ function makePlace(): HTMLElement {
 
 function build(place: HTMLElement, router: Router): Root {
   const root = createRoot(place, { onUncaughtError: () => buildAnew.mayTry() && buildAnew.begin() });
-  root.render(<RouterProvider router={router} />);
+  // Without transitions: two steps in quick succession are two screens, and the flow sees both entries.
+  root.render(<RouterProvider router={router} useTransitions={false} />);
   return root;
 }
 

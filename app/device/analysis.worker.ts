@@ -97,8 +97,8 @@ async function loadTools(): Promise<Tools> {
 
 type OnFaces = (image: RgbaImage, faces: readonly FaceGeometry[]) => void;
 
-function measure(photo: RgbaImage, detector: FaceDetector, onFaces: OnFaces): PhotoAnalysis {
-  const { image, faces, turned } = findUpright(photo, detector.detect);
+function measure(decoded: RgbaImage, detector: FaceDetector, onFaces: OnFaces): PhotoAnalysis {
+  const { image, faces, turned } = findUpright(decoded, detector.detect);
   // The page shows the photo as it came.
   if (turned === null) onFaces(image, faces);
   const outcome = analyse(image, faces);

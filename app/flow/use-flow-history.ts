@@ -28,7 +28,9 @@ export function useFlowHistory(store: FlowStore, step: Step, prepare: () => Prom
 
     const followStore = () => {
       const way = distance(here, store.read().step);
-      if (way > 0) void navigate(location.pathname, { state: entryOf(store.read().step), preventScrollReset: true });
+      // At once: were the entry shown together with a Back that follows, it would never have been seen here.
+      const options = { state: entryOf(store.read().step), preventScrollReset: true, flushSync: true };
+      if (way > 0) void navigate(location.pathname, options);
       else if (way < 0) void navigate(way);
     };
     const followBrowser = async () => {

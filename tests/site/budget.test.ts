@@ -24,7 +24,8 @@ const STYLES_LIMIT = 12 * KILOBYTE;
 const FONTS_LIMIT = 48 * KILOBYTE;
 /** With the styles of its first look, which are 9 kB or less of it. A guide of 1,000 words with two drawings is the largest. */
 const HTML_LIMIT = 27 * KILOBYTE;
-const WORKER_LIMIT = 3 * KILOBYTE;
+/** 3 kB draw and pack; the rest reads the structure of a JPEG, PNG or WebP (`photo-file/`). */
+const WORKER_LIMIT = 10 * KILOBYTE;
 /** The engine and the library that runs the face models; with the models 3.2 MB or less on first use. */
 const ANALYSIS_WORKER_LIMIT = 180 * KILOBYTE;
 const ANALYSIS_LIMIT = 3200 * KILOBYTE;

@@ -70,7 +70,7 @@ function brush({ width, data }: Drawn, drawnSizes: (readonly [number, number])[]
   };
 }
 
-export class FakeBitmap {
+class FakeBitmap {
   readonly width: number;
   readonly height: number;
   readonly data: Pixels;
