@@ -38,5 +38,13 @@ export interface Engine {
 /** Safety only, for a single command of a browser; a photo is measured in one. */
 export const COMMAND_LIMIT_MS = 150_000;
 
-/** CSS pixels. Most visitors come with a phone, and every iPhone's browser is a WebKit. Wider than one: so wide is the narrowest window that MiniBrowser's bar of buttons allows. */
+/**
+ * CSS pixels. Most visitors come with a phone, and on iPhones every browser is a WebKit; wider than one, as MiniBrowser's
+ * bar of buttons asks for.
+ */
 export const WINDOW = { width: 500, height: 900 };
+
+/** Runs in the page, before a click: a notice at the edge stays for as long as the pointer rests on it, over what is below. */
+export function scrollToMiddle(element: Element): void {
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+}

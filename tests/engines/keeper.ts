@@ -1,19 +1,21 @@
+import { createInterface } from "node:readline";
+
 /**
- * A process beside the tests that outlives them by a moment. When they are gone, however that ended, the channel to them
- * closes, and it ends the groups of programs that they had started: browsers know of no parent.
+ * A process beside the tests that outlives them by a moment. It reads which groups of programs they have started (`+` and
+ * the group's number) and ended (`-`). When they are gone, however that ended, there is nothing more to read, and it ends
+ * what is left: browsers know of no parent.
  */
 const groups = new Set<number>();
 
-process.on("message", ({ begun, ended }: { begun?: number; ended?: number }) => {
-  if (begun !== undefined) groups.add(begun);
-  if (ended !== undefined) groups.delete(ended);
-});
-process.once("disconnect", () => {
-  for (const group of groups) {
-    try {
-      process.kill(-group, "SIGKILL");
-    } catch {
-      // It has gone by itself.
-    }
+for await (const line of createInterface({ input: process.stdin })) {
+  const group = Number(line.slice(1));
+  if (line.startsWith("+")) groups.add(group);
+  else groups.delete(group);
+}
+for (const group of groups) {
+  try {
+    process.kill(-group, "SIGKILL");
+  } catch {
+    // It has gone by itself.
   }
-});
+}

@@ -1,5 +1,6 @@
-import { type ChildProcess, fork, type StdioOptions, spawn } from "node:child_process";
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
@@ -12,7 +13,7 @@ let keeper: ChildProcess | undefined;
 
 /** From now on the group that this process leads ends with the tests, whatever becomes of them. */
 export function keepGroup(group: number): void {
-  tellKeeper({ begun: group });
+  tellKeeper(`+${group}`);
 }
 
 export function startProgram(
@@ -39,21 +40,20 @@ export async function endGroup(leader: ChildProcess | null): Promise<void> {
     // Nobody of it is left.
   }
   await Promise.race([gone, sleep(LAST_MOMENT_MS, undefined, { ref: false })]);
-  tellKeeper({ ended: group });
+  tellKeeper(`-${group}`);
 }
 
-function tellKeeper(message: { begun: number } | { ended: number }): void {
+function tellKeeper(line: string): void {
   keeper ??= startKeeper();
-  keeper.send(message);
+  keeper.stdin?.write(`${line}\n`);
 }
 
 /** Out of the group that Ctrl+C in a terminal reaches. */
 function startKeeper(): ChildProcess {
-  const child = fork(fileURLToPath(new URL("keeper.ts", import.meta.url)), {
-    detached: true,
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
+  const file = fileURLToPath(new URL("keeper.ts", import.meta.url));
+  const child = spawn(process.execPath, [file], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
+  // It waits for the tests, they do not wait for it.
   child.unref();
-  child.channel?.unref();
+  (child.stdin as Socket).unref();
   return child;
 }

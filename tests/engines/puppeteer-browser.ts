@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, type ElementHandle, type LaunchOptions, launch } from "puppeteer-core";
-import { COMMAND_LIMIT_MS, type EngineBrowser, type EngineTab, WINDOW } from "./engine.ts";
+import { COMMAND_LIMIT_MS, type EngineBrowser, type EngineTab, scrollToMiddle, WINDOW } from "./engine.ts";
 import { endGroup, keepGroup } from "./programs.ts";
 
 /** Firefox by WebDriver BiDi and Chromium by its own protocol: Puppeteer speaks both. */
@@ -61,6 +61,7 @@ async function openTabIn(context: BrowserContext): Promise<EngineTab> {
     click: async (source, ...args) => {
       const element = await find(source, args);
       if (element === null) throw new Error("There is nothing for click.");
+      await element.evaluate(scrollToMiddle);
       await element.click();
     },
     choose: async (selector, file) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { COMMAND_LIMIT_MS, type EngineTab, WINDOW } from "./engine.ts";
+import { COMMAND_LIMIT_MS, type EngineTab, scrollToMiddle, WINDOW } from "./engine.ts";
 
 /** A client of W3C WebDriver (https://www.w3.org/TR/webdriver2/) for a browser that speaks nothing else: seven commands. */
 
@@ -32,7 +32,11 @@ export async function openSession(address: string, options: object): Promise<Eng
     open: async (url) => void (await command("POST", "/url", { url })),
     evaluate: async (source, ...args) => (await run(source, args)) as never,
     has: async (source, ...args) => (await find(source, args)) !== undefined,
-    click: async (source, ...args) => tell(await find(source, args), "click", {}),
+    click: async (source, ...args) => {
+      const element = await find(source, args);
+      if (element !== undefined) await run(scrollToMiddle, [{ [ELEMENT]: element }]);
+      await tell(element, "click", {});
+    },
     choose: async (selector, file) => {
       const input = await find((wanted: string) => document.querySelector(wanted), [selector]);
       await tell(input, "value", { text: file });

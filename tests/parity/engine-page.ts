@@ -23,18 +23,25 @@ export async function openEnginePage({ name, start }: Engine, site: DeviceSite):
     await tab.evaluate(async () => {
       while (!("device" in globalThis)) await new Promise((next) => setTimeout(next, 50));
     });
+    // Results come as text: WebKit's driver puts the keys of an object into an order of its own.
     return {
       name,
       measure: async (file) => {
         const address = site.serve(file);
-        const seen = await tab.evaluate((at: string) => device.measure(at), address);
+        const text = await tab.evaluate(
+          (at: string) => device.measure(at).then((seen) => JSON.stringify(seen)),
+          address,
+        );
         site.take(address);
-        return seen;
+        return JSON.parse(text) as BrowserOutcome;
       },
       prepare: async (file) => {
         const address = site.serve(file);
-        const seen = await tab.evaluate((at: string) => device.prepare(at), address);
-        return { ...seen, jpeg: site.take(address) };
+        const text = await tab.evaluate(
+          (at: string) => device.prepare(at).then((seen) => JSON.stringify(seen)),
+          address,
+        );
+        return { ...(JSON.parse(text) as BrowserOutcome), jpeg: site.take(address) };
       },
       decode: async (file) => {
         const address = site.serve(file);

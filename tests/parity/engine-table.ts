@@ -55,11 +55,11 @@ function pointsApart(pairs: readonly Pair[]): number[] {
     .sort((a, b) => a - b);
 }
 
-export function apartOf({ here, there }: Pair): number {
+function apartOf({ here, there }: Pair): number {
   return here.ok && there.ok ? Math.abs(here.result.skinScore - there.result.skinScore) : 0;
 }
 
-export function otherVerdicts(pairs: readonly Pair[]): Pair[] {
+function otherVerdicts(pairs: readonly Pair[]): Pair[] {
   return pairs.filter(({ here, there }) => (here.ok ? !there.ok : there.ok || here.code !== there.code));
 }
 
