@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { BILINGUAL, beforePage, CHANGES, TRANSLATOR } from "../support/page-changes.ts";
 import { expect, test } from "./fixtures.ts";
-import { BILINGUAL, CHANGES, TRANSLATOR } from "./foreign/changes.ts";
 import { failure, home, jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
 
 /** What others change in a page never keeps the application from starting, and never takes a screen away (R-ROUTE-5). */
@@ -25,7 +25,7 @@ const ACTS: Readonly<Record<string, (page: Page, control: string) => Promise<voi
 for (const [kind, change] of Object.entries({ ...CHANGES, "a translator": TRANSLATOR })) {
   for (const language of LANGUAGES) {
     test(`a page with ${kind} starts by a click, by keyboard and after a hover (${language})`, async ({ page }) => {
-      await page.addInitScript(change);
+      await page.addInitScript(beforePage(change));
       for (const act of Object.values(ACTS)) {
         await page.goto(home(language));
         await settled(page);
@@ -54,7 +54,7 @@ for (const [kind, translator] of Object.entries({ "replaces texts": TRANSLATOR, 
   }) => {
     watch.allow(/status of 422/);
     const site = new SkinGlow(page, "en");
-    await page.addInitScript(translator);
+    await page.addInitScript(beforePage(translator));
     await page.goto("/en");
     await settled(page);
     await page.locator('[data-app-control="start"]').first().click();

@@ -3,11 +3,22 @@
  * reports; each is made anew here.
  */
 
-/** Once the document is parsed, before its modules run. */
-const early = (code: string) =>
-  `document.addEventListener("readystatechange", () => { if (document.readyState === "interactive") { ${code} } });`;
-/** Some time after it is loaded, as translators do. */
-const late = (code: string) => `addEventListener("load", () => setTimeout(() => { ${code} }, 100));`;
+export interface PageChange {
+  /** A script; it runs once there is a document. */
+  readonly code: string;
+  /** Once the document is parsed, before its modules run; else some time after it is loaded, as translators do. */
+  readonly isEarly: boolean;
+}
+
+const early = (code: string): PageChange => ({ code, isEarly: true });
+const late = (code: string): PageChange => ({ code, isEarly: false });
+
+/** The change as a script that runs before the page's own. */
+export function beforePage({ code, isEarly }: PageChange): string {
+  return isEarly
+    ? `document.addEventListener("readystatechange", () => { if (document.readyState === "interactive") { ${code} } });`
+    : `addEventListener("load", () => setTimeout(() => { ${code} }, 100));`;
+}
 
 const TEXTS = `const texts = (root) => { const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT); const found = [];
   while (walker.nextNode()) if (walker.currentNode.nodeValue.trim() && !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(walker.currentNode.parentElement.tagName)) found.push(walker.currentNode);
@@ -16,7 +27,7 @@ const wrapAll = (selector: string) =>
   `${TEXTS} for (const text of texts(document.querySelector(${JSON.stringify(selector)}))) { const font = document.createElement("font"); font.append(document.createElement("font")); font.firstChild.textContent = "*" + text.nodeValue; text.replaceWith(font); }`;
 
 /** Name of the kind -> script. */
-export const CHANGES: Readonly<Record<string, string>> = {
+export const CHANGES: Readonly<Record<string, PageChange>> = {
   "attributes on body and html": early(
     `document.body.setAttribute("cz-shortcut-listen", "true"); document.documentElement.setAttribute("data-darkreader-mode", "dynamic"); document.documentElement.className = "translated-ltr"; document.documentElement.lang = "fr";`,
   ),
@@ -56,7 +67,7 @@ export const CHANGES: Readonly<Record<string, string>> = {
 };
 
 /** As page translators do: all texts, and every text that comes later, as long as the page is open. */
-export const TRANSLATOR = `(() => {
+export const TRANSLATOR = late(`
   const translate = (text) => {
     const parent = text.parentElement;
     if (!text.nodeValue.trim() || parent === null || parent.closest("script, style, noscript, textarea, title, font, .notranslate, [translate=no]")) return;
@@ -72,21 +83,16 @@ export const TRANSLATOR = `(() => {
     while (walker.nextNode()) found.push(walker.currentNode);
     for (const text of found) translate(text);
   };
-  addEventListener("load", () => setTimeout(() => {
-    document.documentElement.classList.add("translated-ltr");
-    document.documentElement.lang = "fr";
-    all(document.body);
-    new MutationObserver((records) => {
-      for (const { type, target, addedNodes } of records) {
-        for (const node of addedNodes) if (node.isConnected && node.nodeName !== "FONT") all(node);
-        if (type === "characterData" && target.isConnected) translate(target);
-      }
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  }, 100));
-})()`;
+  document.documentElement.classList.add("translated-ltr");
+  document.documentElement.lang = "fr";
+  all(document.body);
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      for (const node of addedNodes) if (node.isConnected && node.nodeName !== "FONT") all(node);
+      if (type === "characterData" && target.isConnected) translate(target);
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+`);
 
 /** As dictionaries and readers for two languages do: each text keeps its place and gets a translation beside it. */
-export const BILINGUAL = TRANSLATOR.replace("text.replaceWith(font);", "text.after(font);").replace(
-  'closest("',
-  'closest("[data-seen], ',
-);
+export const BILINGUAL = late(TRANSLATOR.code.replace("text.replaceWith(font);", "text.after(font);"));
