@@ -10,6 +10,7 @@ import { finalRefusal } from "../features/analyse/upload-state.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import { languageOf, pathIn } from "../i18n/pages.ts";
 import type { TranslateWords } from "../i18n/word-keys.ts";
+import { buttonClass } from "../ui/button-class.ts";
 
 /**
  * A choice of a photo and the answer in words, without React: what is left where the application cannot be shown
@@ -19,11 +20,11 @@ import type { TranslateWords } from "../i18n/word-keys.ts";
 export const plainUpload: PlainUploadModule<HTMLElement>["plainUpload"] = async () => {
   const language = languageOf(location.pathname);
   const t: TranslateWords = createTranslator(language, await FLOW_WORDS[language].load()).t;
-  const input = create("input", "mt-6 block max-w-full", "");
-  Object.assign(input, { type: "file", accept: "image/*", id: "plain-photo" });
-  const label = create("label", "mt-6 block font-semibold", t("upload.plain.choose"));
-  label.htmlFor = input.id;
-  const policy = create("a", "underline", t("upload.choice.policy"));
+  const input = create("input", "sr-only", "");
+  Object.assign(input, { type: "file", accept: "image/*" });
+  const label = create("label", buttonClass("primary", "mt-8 cursor-pointer has-focus-visible:outline-2"), "");
+  label.append(t("upload.plain.choose"), input);
+  const policy = create("a", "text-small underline", t("upload.choice.policy"));
   Object.assign(policy, { href: pathIn(language, "/privacy-policy"), target: "_blank", rel: "noopener" });
   const answer = create("div", "mt-8", "");
   answer.setAttribute("role", "status");
@@ -41,10 +42,10 @@ export const plainUpload: PlainUploadModule<HTMLElement>["plainUpload"] = async 
   box.append(
     create("h1", "display text-title", t("upload.plain.title")),
     create("p", "mt-5 text-lead", t("upload.plain.text")),
-    label,
-    input,
     create("p", "mt-6 text-small", `${photoNoticeText(t, null, "server")} ${t("upload.choice.text")}`),
     policy,
+    create("br", "", ""),
+    label,
     answer,
   );
   return box;

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { PageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
-import { buttonClass } from "./button.tsx";
+import { buttonClass } from "./button-class.ts";
 
 /**
  * The choice on cookies and ads (R-SH-3). In every page; shown by CSS while nothing is chosen, or when "Cookie settings"

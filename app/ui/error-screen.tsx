@@ -3,7 +3,7 @@ import { BRAND } from "#contract/brand.ts";
 import emptyMirror from "../drawings/empty-mirror.svg";
 import { usePageHandle, usePageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
-import { buttonClass } from "./button.tsx";
+import { buttonClass } from "./button-class.ts";
 import { Drawing } from "./drawing.tsx";
 import { OpeningEnd } from "./opening-end.tsx";
 import { SiteShell } from "./site-shell.tsx";

@@ -3,7 +3,7 @@ import { HISTORY_PATH } from "#content/site-pages.ts";
 import emptyMirror from "../drawings/empty-mirror.svg";
 import { usePageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
-import { buttonClass } from "./button.tsx";
+import { buttonClass } from "./button-class.ts";
 import { Drawing } from "./drawing.tsx";
 import { OpeningEnd } from "./opening-end.tsx";
 import { SiteShell } from "./site-shell.tsx";

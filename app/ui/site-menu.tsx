@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PageWords } from "../i18n/page-words.ts";
 import { pathIn } from "../i18n/pages.ts";
-import { buttonClass } from "./button.tsx";
+import { buttonClass } from "./button-class.ts";
 import { ThemeChoice } from "./theme/theme-choice.tsx";
 
 const MENU_ID = "site-menu";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { QUESTIONNAIRE_PAGE } from "#content/site-pages.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
 
 interface Props {
   readonly words: PageWords;

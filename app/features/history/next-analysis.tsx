@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { BASE_TYPES } from "#advice/skin-type/type-rules.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
 import { GUIDE_OF_SKIN_TYPE } from "../../ui/guide-of.ts";
 import { Meter } from "../../ui/meter.tsx";
 
