@@ -1,7 +1,7 @@
 import { APP_START, PAGE_SCRIPT } from "virtual:page-script";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, useLocation } from "react-router";
-import { APP_START_ID } from "#contract/app-start.ts";
+import { APP_START_ID, PAGE_READY_EVENT } from "#contract/app-start.ts";
 import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
 import { PAGE_SETTINGS_ID } from "#contract/page-settings.ts";
 import { valueToken } from "#contract/page-values.ts";
@@ -13,6 +13,7 @@ import { currentConsent } from "./page/consent/current-consent.ts";
 import { ICON_LINKS, manifestPath } from "./seo/icon-links.ts";
 import { jsonLd } from "./seo/structured-data.ts";
 import fontFaces from "./styles/fonts.css?inline";
+import { keepEarlyPress } from "./ui/early-press.ts";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { OPENING_END } from "./ui/opening-end.tsx";
 import { bootPage } from "./ui/theme/boot-page.ts";
@@ -33,6 +34,7 @@ export const links: LinksFunction = () => [
 const BOOT_SCRIPT = import.meta.env.SSR
   ? `(${bootPage})(${JSON.stringify(CONSENT_TEXT_VERSION)}, ${currentConsent})`
   : "";
+const EARLY_PRESS = import.meta.env.SSR ? `(${keepEarlyPress})(${JSON.stringify(PAGE_READY_EVENT)})` : "";
 const PAGE_SETTINGS = import.meta.env.SSR ? valueToken("page-settings") : "";
 /** Where the browser does not know this, `app/page/` fetches ahead instead. */
 const SPECULATION_RULES = import.meta.env.SSR
@@ -74,7 +76,10 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <InlineScript type="application/json" id={PAGE_SETTINGS_ID} text={PAGE_SETTINGS} />
         {appStart !== undefined && (
-          <InlineScript type="application/json" id={APP_START_ID} text={JSON.stringify(appStart)} />
+          <>
+            <InlineScript type="application/json" id={APP_START_ID} text={JSON.stringify(appStart)} />
+            <InlineScript text={EARLY_PRESS} />
+          </>
         )}
         <InlineScript text={BOOT_SCRIPT} />
         <InlineScript type="speculationrules" text={SPECULATION_RULES} />

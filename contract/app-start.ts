@@ -41,7 +41,7 @@ export const SITE_ID = "site";
 export const APP_ID = "app";
 /** Sent to the document by the application when it has something to show in the document's place. */
 export const APP_READY_EVENT = "appready";
-/** Sent to the document when the page's own module runs: until then the inline script answers (`boot-page.ts`). */
+/** Sent to the document when the page's own module runs: until then an inline script answers (`app/ui/early-press.ts`). */
 export const PAGE_READY_EVENT = "pageready";
 /** On `<style>`: the address of the whole style sheet, of which the page holds what it uses. */
 export const WHOLE_STYLES = "data-whole";

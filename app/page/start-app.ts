@@ -67,7 +67,7 @@ export function startApp(): void {
   const unasked = () => void open(null);
   // The browser's Forward leads to a later step of the same address.
   addEventListener("popstate", () => isAtLaterStep() && unasked(), { signal });
-  // Pressed before this module was here (`app/ui/theme/boot-page.ts`).
+  // Pressed before this module was here (`app/ui/early-press.ts`).
   const early = document.querySelector<HTMLElement>(`${CONTROL}[aria-busy]`);
   if (early !== null || isAtLaterStep()) void open(early);
   else if (document.querySelector(SAVED) !== null) void startWhereSaved(unasked, signal);

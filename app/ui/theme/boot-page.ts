@@ -10,7 +10,6 @@ import type { currentConsent as CurrentConsent } from "../../page/consent/curren
  *   nor comes late; the rest of it is in `app/page/consent/`;
  * - whether a score is saved is known as early (`<html data-last-saved>`), so that its line has its place
  *   (`app/page/last-saved.ts`);
- * - a press of a control before the page's module is there is kept for it, and answered where that does not come;
  * - the copyright year is this year's, not that of the build.
  *
  * @param textVersion of the notice's words (`contract/consent.ts`)
@@ -91,34 +90,6 @@ export function bootPage(textVersion: string, currentConsent: typeof CurrentCons
     if (!persisted) return;
     apply(read());
     showChoice();
-  });
-  // Until the page's module runs: a control that is pressed waits for it (`app/page/start-app.ts`), and is told where it
-  // does not come; the next press asks for it again.
-  let module = "";
-  const onEarlyPress = ({ target }: Event) => {
-    const control = (target as Element).closest?.("[data-app-control]");
-    if (!control) return;
-    control.setAttribute("aria-busy", "true");
-    if (module !== "") void import(`${module}?again`).catch(tell);
-  };
-  const tell = () => {
-    for (const control of document.querySelectorAll("[data-app-control][aria-busy]")) {
-      control.removeAttribute("aria-busy");
-      const place =
-        control.parentElement?.querySelector("[data-app-failure]") ?? document.querySelector("[data-app-failure]");
-      place?.removeAttribute("hidden");
-    }
-  };
-  const onMissing = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement)) return;
-    module = target.src;
-    tell();
-  };
-  document.addEventListener("click", onEarlyPress, true);
-  addEventListener("error", onMissing, true);
-  document.addEventListener("pageready", () => {
-    document.removeEventListener("click", onEarlyPress, true);
-    removeEventListener("error", onMissing, true);
   });
   document.addEventListener("DOMContentLoaded", () => {
     showChoice();
