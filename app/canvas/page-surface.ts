@@ -1,5 +1,4 @@
 import type { ImageKind, Surface } from "./surface.ts";
-import { ENCODE_MS, NoAnswer, withinTime } from "./within-time.ts";
 
 /** @throws where there is none */
 export function makePageSurface(width: number, height: number): Surface {
@@ -15,15 +14,6 @@ export function surfaceOf(canvas: HTMLCanvasElement): Surface {
   const context = canvas.getContext("2d", { alpha: false });
   if (context === null) throw new Error("Canvas context not available");
   return { context, width, height, toBitmap: () => createImageBitmap(canvas), ways: waysOf(canvas) };
-}
-
-/** Never kept waiting for; null where the browser gives no image. Not held against known pixels: nothing is measured from it. */
-export async function pngOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
-  const asBlob = new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  return await withinTime(asBlob, ENCODE_MS).catch((reason: unknown) => {
-    if (!(reason instanceof NoAnswer)) throw reason;
-    return fromAddress(canvas.toDataURL("image/png"), "image/png");
-  });
 }
 
 function fromAddress(address: string, type: ImageKind): Blob {

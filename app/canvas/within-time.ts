@@ -4,13 +4,11 @@
  */
 export const ENCODE_MS = 5_000;
 
-export class NoAnswer extends Error {}
-
-/** Rejects with `NoAnswer` when the promise has not settled by then. */
+/** Rejects when the promise has not settled by then. */
 export function withinTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   let clock: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    clock = setTimeout(() => reject(new NoAnswer(`Nothing came within ${milliseconds} ms.`)), milliseconds);
+    clock = setTimeout(() => reject(new Error(`Nothing came within ${milliseconds} ms.`)), milliseconds);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(clock));
 }

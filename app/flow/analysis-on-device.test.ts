@@ -34,7 +34,7 @@ describe("With the switch on (R-UP-14)", () => {
 
   it("a photo that lay on its side is shown as it was measured", async () => {
     const jpeg = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xdb])], { type: "image/jpeg" });
-    const preparer = { warmUp: () => undefined, prepare: () => Promise.resolve({ ...PREPARED, jpeg }) };
+    const preparer = { warmUp: () => undefined, prepare: () => Promise.resolve({ ...PREPARED, shown: jpeg }) };
     const { store, session, states } = setUp({
       preparer,
       analyse: (_photo, { onReady }) => {

@@ -114,11 +114,14 @@ describe("POST /api/event", () => {
     const options = { limits, trustedHops: 0, redisUrl: null, warn: () => undefined, hasIdleWorker: () => true };
     const limiter = await createLimiter(options);
     const { server, counted } = counting({ limiter });
-    const statuses: number[] = [];
-    for (let n = 0; n < 70; n += 1) statuses.push((await send(server, { event: "card_saved" })).statusCode);
-    expect(statuses.filter((status) => status === 204)).toHaveLength(60);
-    expect(counted).toHaveLength(60);
-    const refused = await send(server, { event: "card_saved" });
+    const begun = performance.now();
+    let refused = await send(server, { event: "card_saved" });
+    for (let n = 1; n < 1_000 && refused.statusCode === 204; n += 1)
+      refused = await send(server, { event: "card_saved" });
+    // Sixty at once, and one more for each second that a busy machine takes.
+    const grown = Math.ceil((performance.now() - begun) / 1000);
+    expect(counted.length).toBeGreaterThanOrEqual(60);
+    expect(counted.length).toBeLessThanOrEqual(60 + grown);
     expect(refused.json<ErrorAnswer>().error.code).toBe("rate_limited");
     expect(refused.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
     await limiter.close();

@@ -133,7 +133,7 @@ describe("usage figures in a SQLite file", () => {
 
   it("gives up a call to a disk that hangs, and takes none until it answers", async () => {
     const file = newFile();
-    const store = createSqliteStore(file, 300);
+    const store = createSqliteStore(file, 2_000);
     await store.read("2026-11-23", "2026-11-23");
     const other = new DatabaseSync(file);
     other.exec("BEGIN IMMEDIATE");

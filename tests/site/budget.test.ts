@@ -189,6 +189,12 @@ describe("The rest of the site", () => {
     }
   });
 
+  it("has no script that no page leads to: none of a document's, none that starts the router on the page (decision 0082)", () => {
+    const scripts = assets.filter((file) => file.endsWith(".js"));
+    expect(scripts.filter((file) => /^(?:application|page)-/.test(file))).toHaveLength(2);
+    expect(scripts.filter((file) => /^(?:entry|root|manifest|document|not-found)/.test(file))).toEqual([]);
+  });
+
   it("ships two font files and no more", () => {
     expect(assets.filter((file) => /\.(woff2?|ttf|otf)$/.test(file))).toHaveLength(2);
   });

@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { cardContent } from "#tests/support/card.ts";
-import { pngOf } from "../../canvas/page-surface.ts";
-import { ENCODE_MS } from "../../canvas/within-time.ts";
 import { cardFile, paintCard } from "./paint-card.ts";
 
 /** The browser's refusals (R-CARD-4). What is really painted, tests/e2e/card.spec.ts looks at in a browser. */
@@ -42,20 +40,6 @@ describe("paintCard", () => {
     const sized = canvas({ width: 0, height: 0 });
     await cardFile(sized, CONTENT).catch(() => undefined);
     expect([sized.width, sized.height]).toEqual([width, height]);
-  });
-
-  it("takes the address of the picture where the browser never calls back (R-CARD-4)", async () => {
-    vi.useFakeTimers();
-    const drawn = {
-      toBlob: () => undefined,
-      toDataURL: () => "data:image/png;base64,AAAA",
-    } as unknown as HTMLCanvasElement;
-    const file = pngOf(drawn);
-    await vi.advanceTimersByTimeAsync(ENCODE_MS);
-    expect(await file).toMatchObject({ size: 3, type: "image/png" });
-    const refused = { toBlob: (done: BlobCallback) => done(null) } as unknown as HTMLCanvasElement;
-    expect(await pngOf(refused)).toBeNull();
-    vi.useRealTimers();
   });
 
   it("leaves the canvas alone when newer words are on their way", async () => {

@@ -2,7 +2,7 @@ import type { CardContent } from "#card/card-content.ts";
 import { CARD_HEIGHT, CARD_WIDTH, MAX_SCALE } from "#card/card-layout.ts";
 import { drawCard, measureIn } from "#card/draw-card.ts";
 import { layOutCard } from "#card/lay-out-card.ts";
-import { pngOf } from "../../canvas/page-surface.ts";
+import { saveCanvas } from "../../canvas/save-canvas.ts";
 import tokens from "../../styles/tokens.css?raw";
 import { lightColors } from "./card-colors.ts";
 import { CARD_FAMILIES, loadCardFonts } from "./card-fonts.ts";
@@ -46,7 +46,7 @@ export function previewScale(canvas: HTMLCanvasElement | null): number {
 /** The card as a PNG under a name with its score, sized for this screen (R-CARD-1). */
 export async function cardFile(canvas: HTMLCanvasElement, content: CardContent): Promise<File> {
   await paintCard(canvas, content, Math.min(window.devicePixelRatio || 1, MAX_SCALE));
-  const blob = await pngOf(canvas);
+  const blob = await saveCanvas(canvas, { type: "image/png" });
   // Browsers keep 33 MB for this canvas otherwise, some of them until the page is left.
   canvas.width = 0;
   if (blob === null) throw new Error(NO_IMAGE);
