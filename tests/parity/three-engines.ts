@@ -1,5 +1,6 @@
+import { globSync } from "node:fs";
 import { ENGINES } from "#tests/engines/engines.ts";
-import { HAS_PHOTOS, listPhotos, readPhoto } from "#tests/support/photos.ts";
+import { HAS_PHOTOS, listPhotos, PHOTO_FOLDER, readPhoto } from "#tests/support/photos.ts";
 import { encodeJpeg } from "#tests/support/pictures.ts";
 import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
 import { compareEngines, type NamedPhoto } from "./compare-engines.ts";
@@ -24,12 +25,14 @@ export async function printThreeEngines(most: number, print: (line: string) => v
   return findings.every(({ pairs }) => pairs.pixels.every(({ isIdentical }) => isIdentical));
 }
 
-/** So many portraits, from all parts of the list. */
+/** So many portraits and selfies, from all parts of both lists; selfies are larger than the page sends. */
 function portraits(most: number): NamedPhoto[] {
-  const all = listPhotos().filter(({ file }) => /^(portraits|selfies)\//.test(file));
+  const studio = listPhotos().filter(({ file }) => file.startsWith("portraits/"));
+  const selfies = globSync("selfies/*.jpg", { cwd: PHOTO_FOLDER }).sort();
+  const all = [...studio.map(({ file }) => file), ...selfies];
   const step = Math.max(1, all.length / most);
   const some = all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
-  return some.map(({ file }) => ({ name: file, read: () => readPhoto(file) }));
+  return some.map((file) => ({ name: file, read: () => readPhoto(file) }));
 }
 
 function drawn(most: number): NamedPhoto[] {
