@@ -25,7 +25,7 @@ export async function printThreeEngines(most: number, print: (line: string) => v
   return findings.every(({ pairs }) => pairs.pixels.every(({ isIdentical }) => isIdentical));
 }
 
-/** So many portraits and selfies, from all parts of both lists; selfies are larger than the page sends. */
+/** So many portraits and selfies, from all parts of both lists. */
 function portraits(most: number): NamedPhoto[] {
   const studio = listPhotos().filter(({ file }) => file.startsWith("portraits/"));
   const selfies = globSync("selfies/*.jpg", { cwd: PHOTO_FOLDER }).sort();
