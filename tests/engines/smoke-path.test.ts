@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { encodeJpeg, gradientPicture, syntheticSelfie } from "#tests/support/pictures.ts";
-import type { EngineBrowser } from "./engine.ts";
-import { ENGINES } from "./engines.ts";
-import { t, Visitor } from "./visitor.ts";
-import { type BuiltSite, PROBLEMS_KEY, startBuiltSite, type WatchedSite } from "./watched-site.ts";
+import { expect, it } from "vitest";
+import { inEachEngine, SELFIE, SUNSET } from "./in-each-engine.ts";
+import { t, type Visitor } from "./visitor.ts";
+import { PROBLEMS_KEY, type WatchedSite } from "./watched-site.ts";
 
 /**
  * The way of a visitor through the built site in each engine that is installed (decision 0083). What more there is to
@@ -15,178 +10,146 @@ import { type BuiltSite, PROBLEMS_KEY, startBuiltSite, type WatchedSite } from "
  */
 
 const POST = "POST /api/skin-analysis";
-/** Server and device get the same JPEG of the page and decode it each for itself (docs/method.md): of 38 photos none differs. */
+/** Server and device get the same JPEG of the page and decode it each for itself (docs/method.md): of 40 photos none differs. */
 const DECODERS_APART = 1;
 const ON_DEVICE = () => t("results.origin.device", { bytes: "0" });
 
-const folder = mkdtempSync(join(tmpdir(), "engines-"));
-const SELFIE = join(folder, "selfie.jpg");
-const SUNSET = join(folder, "sunset.jpg");
-let built: BuiltSite;
+inEachEngine((onVisit) => {
+  let visitor: Visitor;
+  let site: WatchedSite;
+  onVisit((visit) => {
+    ({ visitor, site } = visit);
+  });
 
-beforeAll(async () => {
-  writeFileSync(SELFIE, await syntheticSelfie(150));
-  writeFileSync(SUNSET, await encodeJpeg(gradientPicture()));
-  built = await startBuiltSite();
-});
-afterAll(async () => {
-  await built?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+  it("the start page shows, and nothing in it goes wrong (R-HERO-1)", async () => {
+    await visitor.open();
+    await visitor.see("h1", t("hero.title"));
+    await visitor.see("main button", t("hero.cta"));
+    expect(await visitor.problems()).toEqual([]);
+  });
 
-describe.each(ENGINES)("In $name", ({ missing, start }) => {
-  describe.skipIf(missing !== null)("", { meta: { skipReason: missing ?? "" } }, () => {
-    let browser: EngineBrowser;
-    let site: WatchedSite;
-    let visitor: Visitor;
-
-    beforeAll(async () => {
-      browser = await start();
-    });
-    afterAll(() => browser?.close());
-    beforeEach(async () => {
-      site = await built.connect();
-      visitor = new Visitor(await browser.openTab(), site.address);
-    });
-    afterEach(async () => {
-      await visitor?.tab.close();
-      await site?.cut();
-    });
-
-    it("the start page shows, and nothing in it goes wrong (R-HERO-1)", async () => {
-      await visitor.open();
-      await visitor.see("h1", t("hero.title"));
-      await visitor.see("main button", t("hero.cta"));
-      expect(await visitor.problems()).toEqual([]);
-    });
-
-    it("would notice what goes wrong in a page", async () => {
-      await visitor.open();
-      await visitor.tab.evaluate(() => {
-        // biome-ignore lint/suspicious/noConsole: it is what the test is about
-        console.error("a message of the test");
-        setTimeout(() => {
-          throw new Error("a fault of the test");
-        });
-        document.body.append(Object.assign(new Image(), { src: "/no-such-picture.png" }));
+  it("would notice what goes wrong in a page", async () => {
+    await visitor.open();
+    await visitor.tab.evaluate(() => {
+      // biome-ignore lint/suspicious/noConsole: it is what the test is about
+      console.error("a message of the test");
+      setTimeout(() => {
+        throw new Error("a fault of the test");
       });
-      await visitor.until(
-        "three problems",
-        (key) => sessionStorage.getItem(key)?.split("\n").length === 4,
-        PROBLEMS_KEY,
+      document.body.append(Object.assign(new Image(), { src: "/no-such-picture.png" }));
+    });
+    await visitor.until("three problems", (key) => sessionStorage.getItem(key)?.split("\n").length === 4, PROBLEMS_KEY);
+    expect((await visitor.problems()).sort()).toEqual([
+      "console error: a message of the test",
+      "not loaded: /no-such-picture.png",
+      // Some hide whose fault it is: the test's functions are not the page's.
+      expect.stringMatching(/^page error: /),
+    ]);
+  });
+
+  it("one click leads to the choice of a photo, and a picture without a face is refused in our words (R-UP-13)", async () => {
+    await visitor.start();
+    await visitor.choose(SUNSET);
+    await visitor.see("h1, h2", t("upload.refused.title"));
+    await visitor.read(t("errors.no_face.message"));
+    await visitor.see("button", t("upload.refused.chooseOther"));
+    expect(await visitor.problems()).toEqual([]);
+  });
+
+  it("a face has a score, what was found is drawn on its photo, and the score is explained (R-RES-12, R-RES-13)", async () => {
+    await visitor.start();
+    await visitor.choose(SELFIE);
+    const score = await visitor.score();
+    expect(site.requests.filter((request) => request === POST)).toHaveLength(1);
+    await visitor.unfold(t("findings.title"));
+    await visitor.until("marks on the photo", () => {
+      const [photo] = [...document.querySelectorAll<HTMLImageElement>('main img[src^="blob:"]')].filter(
+        ({ naturalWidth, parentElement }) => naturalWidth > 0 && parentElement?.querySelector("svg path"),
       );
-      expect((await visitor.problems()).sort()).toEqual([
-        "console error: a message of the test",
-        "not loaded: /no-such-picture.png",
-        // Some hide whose fault it is: the test's functions are not the page's.
-        expect.stringMatching(/^page error: /),
-      ]);
+      return photo !== undefined;
     });
+    await visitor.unfold(t("why.title"));
+    await visitor.read(t("why.sum.spoken", { points: 100 - score, score }));
+    expect(await visitor.problems()).toEqual([]);
+  });
 
-    it("one click leads to the choice of a photo, and a picture without a face is refused in our words (R-UP-13)", async () => {
-      await visitor.start();
-      await visitor.choose(SUNSET);
-      await visitor.see("h1, h2", t("upload.refused.title"));
-      await visitor.read(t("errors.no_face.message"));
-      await visitor.see("button", t("upload.refused.chooseOther"));
-      expect(await visitor.problems()).toEqual([]);
-    });
+  it("the card is saved as a picture of 1080 x 1920 (R-CARD-1)", async () => {
+    await visitor.start();
+    await visitor.choose(SELFIE);
+    const score = await visitor.score();
+    await visitor.tab.evaluate(keepSaved);
+    await visitor.press("button", t("card.save"));
+    const [name, base64] = await visitor.until("a file", readSaved);
+    const png = Buffer.from(base64, "base64");
+    expect(name).toBe(`skinglow-score-${score}.png`);
+    expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1080, height: 1920 });
+    // Ink on paper, and no empty sheet.
+    const [red] = (await sharp(png).stats()).channels;
+    expect(red?.min).toBeLessThan(60);
+    expect(red?.max).toBeGreaterThan(240);
+    expect(await visitor.problems()).toEqual([]);
+  });
 
-    it("a face has a score, what was found is drawn on its photo, and the score is explained (R-RES-12, R-RES-13)", async () => {
-      await visitor.start();
-      await visitor.choose(SELFIE);
-      const score = await visitor.score();
-      expect(site.requests.filter((request) => request === POST)).toHaveLength(1);
-      await visitor.unfold(t("findings.title"));
-      await visitor.until("marks on the photo", () => {
-        const [photo] = [...document.querySelectorAll<HTMLImageElement>('main img[src^="blob:"]')].filter(
-          ({ naturalWidth, parentElement }) => naturalWidth > 0 && parentElement?.querySelector("svg path"),
-        );
-        return photo !== undefined;
-      });
-      await visitor.unfold(t("why.title"));
-      await visitor.read(t("why.sum.spoken", { points: 100 - score, score }));
-      expect(await visitor.problems()).toEqual([]);
-    });
+  it("a result that is kept is found again on a later visit (R-RES-15)", async () => {
+    await visitor.start();
+    await visitor.choose(SELFIE);
+    const score = await visitor.score();
+    await visitor.press("button", t("history.offer.save"));
+    await visitor.see("h2, h3", t("history.offer.saved"));
+    await visitor.open("/en/history");
+    await visitor.read(`${score} ± `);
+    expect(await visitor.problems()).toEqual([]);
+  });
 
-    it("the card is saved as a picture of 1080 x 1920 (R-CARD-1)", async () => {
-      await visitor.start();
-      await visitor.choose(SELFIE);
-      const score = await visitor.score();
-      await visitor.tab.evaluate(keepSaved);
-      await visitor.press("button", t("card.save"));
-      const [name, base64] = await visitor.until("a file", readSaved);
-      const png = Buffer.from(base64, "base64");
-      expect(name).toBe(`skinglow-score-${score}.png`);
-      expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1080, height: 1920 });
-      // Ink on paper, and no empty sheet.
-      const [red] = (await sharp(png).stats()).channels;
-      expect(red?.min).toBeLessThan(60);
-      expect(red?.max).toBeGreaterThan(240);
-      expect(await visitor.problems()).toEqual([]);
-    });
+  it("the device measures the same photo by itself, with the server's score, and sends nothing (R-UP-14)", async () => {
+    await visitor.start();
+    await visitor.choose(SELFIE);
+    const ofServer = await visitor.score();
+    await visitor.comeBack();
+    await switchOn(visitor);
+    const before = site.requests.filter((request) => request.startsWith("POST")).length;
+    await visitor.choose(SELFIE);
+    const ofDevice = await visitor.score();
+    await visitor.read(ON_DEVICE());
+    expect(Math.abs(ofDevice - ofServer)).toBeLessThanOrEqual(DECODERS_APART);
+    expect(site.requests.filter((request) => request.startsWith("POST"))).toHaveLength(before);
+    expect(await visitor.problems()).toEqual([]);
+  });
 
-    it("a result that is kept is found again on a later visit (R-RES-15)", async () => {
-      await visitor.start();
-      await visitor.choose(SELFIE);
-      const score = await visitor.score();
-      await visitor.press("button", t("history.offer.save"));
-      await visitor.see("h2, h3", t("history.offer.saved"));
-      await visitor.open("/en/history");
-      await visitor.read(`${score} ± `);
-      expect(await visitor.problems()).toEqual([]);
+  it("the live camera opens, shows a picture, and lets go of the camera when it is closed (R-UP-15)", async () => {
+    await visitor.start();
+    await visitor.tab.evaluate(() => {
+      const tracks: MediaStreamTrack[] = [];
+      Object.assign(globalThis, { tracks });
+      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await ask(wanted);
+        tracks.push(...stream.getTracks());
+        return stream;
+      };
     });
+    await visitor.press("button", t("upload.takePhoto"));
+    await visitor.until(
+      "a picture of the camera",
+      () => (document.querySelector("dialog video") as HTMLVideoElement).videoWidth > 0,
+    );
+    expect(await visitor.tab.evaluate(readTracks)).toEqual(["live"]);
+    await visitor.press("dialog button", t("camera.close"));
+    await visitor.until("a closed camera", () => document.querySelector("dialog[open]") === null);
+    expect(await visitor.tab.evaluate(readTracks)).toEqual(["ended"]);
+    expect(await visitor.problems()).toEqual([]);
+  });
 
-    it("the device measures the same photo by itself, with the server's score, and sends nothing (R-UP-14)", async () => {
-      await visitor.start();
-      await visitor.choose(SELFIE);
-      const ofServer = await visitor.score();
-      await visitor.comeBack();
-      await switchOn(visitor);
-      const before = site.requests.filter((request) => request.startsWith("POST")).length;
-      await visitor.choose(SELFIE);
-      const ofDevice = await visitor.score();
-      await visitor.read(ON_DEVICE());
-      expect(Math.abs(ofDevice - ofServer)).toBeLessThanOrEqual(DECODERS_APART);
-      expect(site.requests.filter((request) => request.startsWith("POST"))).toHaveLength(before);
-      expect(await visitor.problems()).toEqual([]);
-    });
-
-    it("the live camera opens, shows a picture, and lets go of the camera when it is closed (R-UP-15)", async () => {
-      await visitor.start();
-      await visitor.tab.evaluate(() => {
-        const tracks: MediaStreamTrack[] = [];
-        Object.assign(globalThis, { tracks });
-        const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-        navigator.mediaDevices.getUserMedia = async (wanted) => {
-          const stream = await ask(wanted);
-          tracks.push(...stream.getTracks());
-          return stream;
-        };
-      });
-      await visitor.press("button", t("upload.takePhoto"));
-      await visitor.until(
-        "a picture of the camera",
-        () => (document.querySelector("dialog video") as HTMLVideoElement).videoWidth > 0,
-      );
-      expect(await visitor.tab.evaluate(readTracks)).toEqual(["live"]);
-      await visitor.press("dialog button", t("camera.close"));
-      await visitor.until("a closed camera", () => document.querySelector("dialog[open]") === null);
-      expect(await visitor.tab.evaluate(readTracks)).toEqual(["ended"]);
-      expect(await visitor.problems()).toEqual([]);
-    });
-
-    it("without a network the page starts and the device measures, once both have been here (R-UP-14)", async () => {
-      await visitor.start();
-      await switchOn(visitor);
-      await visitor.until("what is kept", () => navigator.serviceWorker.controller?.state === "activated");
-      await site.cut();
-      await visitor.comeBack();
-      await visitor.read(t("upload.onDevice.ready"));
-      await visitor.choose(SELFIE);
-      expect(await visitor.score()).toBeGreaterThan(0);
-      await visitor.read(ON_DEVICE());
-    });
+  it("without a network the page starts and the device measures, once both have been here (R-UP-14)", async () => {
+    await visitor.start();
+    await switchOn(visitor);
+    await visitor.until("what is kept", () => navigator.serviceWorker.controller?.state === "activated");
+    await site.cut();
+    await visitor.comeBack();
+    await visitor.read(t("upload.onDevice.ready"));
+    await visitor.choose(SELFIE);
+    expect(await visitor.score()).toBeGreaterThan(0);
+    await visitor.read(ON_DEVICE());
   });
 });
 
