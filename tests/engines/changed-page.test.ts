@@ -25,9 +25,7 @@ inEachEngine((onVisit) => {
       await visitor.tab.click(() => document.querySelector("[data-app-control=start]"));
       await visitor.until(`${kind}: the choice of a photo`, isAtUpload);
     }
-    // What was on its way when the page was left does not come.
-    const problems = await visitor.problems();
-    expect(problems.filter((problem) => !problem.startsWith("not loaded"))).toEqual([]);
+    expect(await visitor.problems()).toEqual([]);
   });
 
   for (const [kind, translator] of Object.entries({ replaces: TRANSLATOR, "adds to": BILINGUAL })) {

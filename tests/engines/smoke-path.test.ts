@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { inEachEngine, SELFIE, SUNSET } from "./in-each-engine.ts";
 import { t, type Visitor } from "./visitor.ts";
-import { PROBLEMS_KEY, type WatchedSite } from "./watched-site.ts";
+import { NEVER_THERE, PROBLEMS_KEY, type WatchedSite } from "./watched-site.ts";
 
 /**
  * The way of a visitor through the built site in each engine that is installed (decision 0083). What more there is to
@@ -45,6 +45,17 @@ inEachEngine((onVisit) => {
       // Some hide whose fault it is: the test's functions are not the page's.
       expect.stringMatching(/^page error: /),
     ]);
+  });
+
+  it("takes nothing for a problem that was on its way when the page was left", async () => {
+    await visitor.open();
+    await visitor.tab.evaluate((path: string) => {
+      void fetch(path);
+    }, NEVER_THERE);
+    await expect.poll(() => site.requests).toContain(`GET ${NEVER_THERE}`);
+    await visitor.open("/en/history");
+    await visitor.see("h1", t("history.title"));
+    expect(await visitor.problems()).toEqual([]);
   });
 
   it("one click leads to the choice of a photo, and a picture without a face is refused in our words (R-UP-13)", async () => {

@@ -28,6 +28,8 @@ export interface WatchedSite {
 /** In the page's session storage, which outlives a page and ends with the tab. */
 export const PROBLEMS_KEY = "test.problems";
 const WATCH = "/watch-of-the-test.js";
+/** A file that stays on its way. */
+export const NEVER_THERE = "/never-there.css";
 
 export async function startBuiltSite(): Promise<BuiltSite> {
   const server = startServerProcess({ BUILD_DIR: BUILD });
@@ -50,6 +52,7 @@ async function connectTo(serverPort: string): Promise<WatchedSite> {
       return;
     }
     requests.push(`${incoming.method} ${incoming.url}`);
+    if (incoming.url === NEVER_THERE) return;
     forward(incoming, response, serverPort);
   });
   const port = await freePort();
@@ -87,7 +90,14 @@ function forward(incoming: IncomingMessage, response: ServerResponse, port: stri
 
 /** Runs in every page before its own scripts. */
 function watchPage(key: string): void {
-  const tell = (text: string) => sessionStorage.setItem(key, `${sessionStorage.getItem(key) ?? ""}${text}\n`);
+  // What was on its way when a page is left does not come, and nobody sees that page any more.
+  let isLeft = false;
+  addEventListener("beforeunload", () => {
+    isLeft = true;
+  });
+  const tell = (text: string) => {
+    if (!isLeft) sessionStorage.setItem(key, `${sessionStorage.getItem(key) ?? ""}${text}\n`);
+  };
   for (const level of ["error", "warn"] as const) {
     const told = console;
     const print = told[level].bind(told);
