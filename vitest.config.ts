@@ -19,8 +19,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Vitest itself leaves one core free, which on two cores means that one test file runs at a time.
     maxWorkers: "100%",
-    // What a summary says of a failure is whole: "expected [ Array(1) ]" names no fault.
-    chaiConfig: { truncateThreshold: 0 },
+    // What a summary says of a failure names it: "expected [ Array(1) ]" does not.
+    chaiConfig: { truncateThreshold: 1000 },
     // `--changed` (npm test -- --quick): a changed package.json alone is no reason to run everything.
     forceRerunTriggers: ["**/vitest.config.ts"],
     projects: [
