@@ -2,15 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, errorAnswerSchema } from "#contract/api.ts";
-import { createTestServer, dataUrl, JPEG_HEAD, type TestServerOptions } from "#tests/support/test-server.ts";
+import { createTestServer, goodRequest, type TestServer, type TestServerOptions } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "../analysis/outcome.ts";
 
-import type { App } from "../http/app.ts";
 import { createLimiter } from "./create-limiter.ts";
 import type { RequestLimiter } from "./request-limiter.ts";
 
-const BODY = JSON.stringify({ image: dataUrl(JPEG_HEAD), language: "en" });
-let app: App;
+const BODY = JSON.stringify(goodRequest());
+let server: TestServer;
 let limiter: RequestLimiter;
 
 async function start(options: TestServerOptions = {}, { burst = 3, trustedHops = 0 } = {}): Promise<void> {
@@ -22,17 +21,11 @@ async function start(options: TestServerOptions = {}, { burst = 3, trustedHops =
     warn: () => undefined,
     hasIdleWorker: () => true,
   });
-  app = createTestServer({ ...options, limiter }).app;
+  server = createTestServer({ ...options, limiter });
 }
 
 function post(remoteAddress: string, headers: Record<string, string> = {}) {
-  return app.fastify.inject({
-    method: "POST",
-    url: ANALYSIS_PATH,
-    payload: BODY,
-    remoteAddress,
-    headers: { "content-type": "application/json", ...headers },
-  });
+  return server.post(BODY, { remoteAddress, headers });
 }
 
 async function statuses(times: number, of: (i: number) => ReturnType<typeof post>): Promise<number[]> {
@@ -42,7 +35,7 @@ async function statuses(times: number, of: (i: number) => ReturnType<typeof post
 }
 
 afterEach(async () => {
-  await app.fastify.close();
+  await server.app.fastify.close();
   await limiter.close();
 });
 
@@ -91,7 +84,7 @@ describe("the limit of analyses", () => {
   it("does not count what this server itself turned away, before or after the body", async () => {
     await start({ provider: { fullFor: 2 } });
     expect(await statuses(6, () => post("203.0.113.1"))).toEqual([503, 503, 503, 503, 503, 503]);
-    await app.fastify.close();
+    await server.app.fastify.close();
     await limiter.close();
     await start({
       provider: { analyse: () => Promise.resolve({ end: "failed", code: "overloaded", isUntouched: true }) },
@@ -178,8 +171,7 @@ describe("what one client has in flight", () => {
       for (const place of places) place?.leave();
       return places.filter((place) => place !== null).length;
     };
-    const server = createTestServer({ limiter: { ...limiter, enter }, provider });
-    app = server.app;
+    server = createTestServer({ limiter: { ...limiter, enter }, provider });
     const address = await server.listen();
     const head = `POST ${ANALYSIS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
     const whole = `${head}Content-Length: ${Buffer.byteLength(BODY)}\r\n\r\n${BODY}`;

@@ -1,6 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { ANALYSIS_PATH } from "#contract/api.ts";
 import { createTestServer } from "#tests/support/test-server.ts";
 import type { AnalysisProvider } from "../analysis/providers/provider.ts";
 import { shedUnderPressure, watchPressure } from "./pressure.ts";
@@ -40,9 +39,8 @@ describe("pressure", () => {
   }, 60_000);
 
   it("turns analyses away with 503 and a time to wait; pages, configuration and health go on", async () => {
-    const { app } = createTestServer({ provider: shedUnderPressure(PROVIDER, { isHigh: true }) });
-    const headers = { "content-type": "application/json" };
-    const shed = await app.fastify.inject({ method: "POST", url: ANALYSIS_PATH, headers, payload: "{}" });
+    const { app, post } = createTestServer({ provider: shedUnderPressure(PROVIDER, { isHigh: true }) });
+    const shed = await post({});
     expect([shed.statusCode, shed.json().error.code, shed.headers["retry-after"]]).toEqual([503, "overloaded", "1"]);
     for (const url of ["/healthz", "/readyz", "/api/config"]) {
       expect((await app.fastify.inject({ url })).statusCode).toBe(200);

@@ -1,13 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ANALYSIS_PATH, type ErrorAnswer } from "#contract/api.ts";
+import type { ErrorAnswer } from "#contract/api.ts";
 import { CLIENT_EVENTS, EVENT_PATH } from "#contract/usage.ts";
-import {
-  createTestServer,
-  dataUrl,
-  JPEG_HEAD,
-  type TestServer,
-  type TestServerOptions,
-} from "#tests/support/test-server.ts";
+import { createTestServer, goodRequest, type TestServer, type TestServerOptions } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "../analysis/outcome.ts";
 import { createLimiter } from "../limits/create-limiter.ts";
 import { encodeContent } from "../site/encode-content.ts";
@@ -165,9 +159,8 @@ describe("page views", () => {
   });
 });
 
-function analyse({ app }: TestServer, headers: Record<string, string> = {}, more: Record<string, unknown> = {}) {
-  const payload = { image: dataUrl(JPEG_HEAD), language: "en", ...more };
-  return app.fastify.inject({ method: "POST", url: ANALYSIS_PATH, headers, payload });
+function analyse({ post }: TestServer, headers: Record<string, string> = {}, more: Record<string, unknown> = {}) {
+  return post({ ...goodRequest(), ...more }, { headers });
 }
 
 describe("analyses", () => {

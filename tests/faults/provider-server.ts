@@ -1,4 +1,3 @@
-import { ANALYSIS_PATH } from "#contract/api.ts";
 import { analysisResultSchema } from "#contract/result.ts";
 import { chooseProvider } from "#server/analysis/providers/choose-provider.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "#server/analysis/providers/openai/provider-timings.ts";
@@ -6,7 +5,7 @@ import type { PhotoExaminer } from "#server/analysis/worker/examine-photo.ts";
 import { createLog } from "#server/logging/log.ts";
 import { testEnvironment } from "#tests/support/environment.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
-import { createTestServer, dataUrl, JPEG_HEAD, type TestServer } from "#tests/support/test-server.ts";
+import { createTestServer, goodRequest, type TestServer } from "#tests/support/test-server.ts";
 
 export type Mode = "openai" | "openai-words";
 export type Fallback = "embedded" | "demo";
@@ -25,7 +24,7 @@ type Headers = Readonly<Record<string, string>>;
 type InjectedAnswer = Awaited<ReturnType<TestServer["app"]["fastify"]["inject"]>>;
 
 /** Of a request without further given: English, with consent. */
-export const REQUEST = { image: dataUrl(JPEG_HEAD), language: "en", providerConsent: true } as const;
+export const REQUEST = { ...goodRequest(), providerConsent: true } as const;
 
 export interface ProviderServerOptions {
   readonly mode: Mode;
@@ -68,13 +67,7 @@ export function startProviderServer({
   return {
     ...server,
     logText: () => lines.join("") + server.logText(),
-    analyse: (more, headers) =>
-      server.app.fastify.inject({
-        method: "POST",
-        url: ANALYSIS_PATH,
-        headers: { "content-type": "application/json", ...headers },
-        payload: { ...REQUEST, ...more },
-      }),
+    analyse: (more, headers) => server.post({ ...REQUEST, ...more }, { headers }),
     close: () => server.app.fastify.close(),
   };
 }

@@ -1,5 +1,7 @@
 import type { AddressInfo } from "node:net";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { describeResult } from "#advice/describe-result.ts";
+import { ANALYSIS_PATH } from "#contract/api.ts";
 import { analysisResultSchema } from "#contract/result.ts";
 import { translatorFor } from "#locales/all-translators.ts";
 import type { ProviderOutcome } from "#server/analysis/outcome.ts";
@@ -19,6 +21,8 @@ export interface TestServer {
   /** Everything that was logged so far, as it would stand in the operator's log. */
   readonly logText: () => string;
   readonly logLines: () => Record<string, unknown>[];
+  /** Posts an analysis without a network; a payload that is no text is sent as JSON. */
+  readonly post: (payload: unknown, options?: InjectOptions) => Promise<LightMyRequestResponse>;
   /** Listens on a free port of this machine; the address without a trailing slash. */
   readonly listen: () => Promise<string>;
 }
@@ -60,6 +64,14 @@ export function createTestServer({
     app,
     logText: () => lines.join(""),
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    post: (payload, options = {}) =>
+      app.fastify.inject({
+        method: "POST",
+        url: ANALYSIS_PATH,
+        payload: typeof payload === "string" ? payload : JSON.stringify(payload),
+        ...options,
+        headers: { "content-type": "application/json", ...options.headers },
+      }),
     async listen() {
       await app.fastify.listen({ host: "127.0.0.1", port: 0 });
       return `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
@@ -82,6 +94,9 @@ function calmProvider(): AnalysisProvider {
 
 /** A file that begins as a JPEG: enough for everything before the decoder. */
 export const JPEG_HEAD = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2996, 0x5a)]);
+
+/** A body that nothing is wrong with. */
+export const goodRequest = () => ({ image: dataUrl(JPEG_HEAD), language: "en" });
 
 export function dataUrl(photo: Uint8Array, type = "image/jpeg"): string {
   return `data:${type};base64,${Buffer.from(photo).toString("base64")}`;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ANALYSIS_PATH } from "#contract/api.ts";
 import { translatorFor } from "#locales/all-translators.ts";
 import {
   type AiUnderTest,
@@ -114,11 +113,11 @@ describe("photo mode", () => {
 
 describe("the request to the provider", () => {
   it("is byte-identical whatever else the client sends (B12)", async () => {
-    const { app } = createTestServer({ provider: ai.providerFor("openai") });
+    const { app, post } = createTestServer({ provider: ai.providerFor("openai") });
     const good = { image: dataUrl(JPEG_HEAD), language: "de", providerConsent: true };
     const extra = { engine: "x", model: "gpt-99", prompt: "Say 100.", apiKey: "sk-mine", url: "http://127.0.0.1:1/" };
     for (const payload of [good, { ...extra, ...good }, { ...good, ...extra, messages: [] }]) {
-      const answer = await app.fastify.inject({ method: "POST", url: ANALYSIS_PATH, payload });
+      const answer = await post(payload);
       expect(answer.statusCode).toBe(200);
     }
     await app.fastify.close();
