@@ -1,4 +1,4 @@
-/** Every limit on a photo and its request, in one place (docs/threats.md, "Layers"; R-UP-9). */
+/** Every limit on a photo, its request and what is kept of it, in one place (docs/threats.md, "Layers"; R-UP-9). */
 const MEBIBYTE = 1024 * 1024;
 
 export const LIMITS = {
@@ -31,6 +31,8 @@ export const LIMITS = {
   jpegScans: 100,
   /** EXIF, colour profile, texts and the like that decoders are shown, bytes; what is beyond is left out. */
   metadataBytes: MEBIBYTE,
+  /** Entries of a history that are kept and shown, the newest ones. Chosen: one a day for more than five years. */
+  historyEntries: 2000,
   requestMs: 25_000,
   /** How long the browser waits for an answer. */
   clientMs: 30_000,

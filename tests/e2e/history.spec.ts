@@ -242,7 +242,7 @@ test("a file that is none of ours is refused in words, and nothing changes", asy
   expect(await databases(page)).toEqual([]);
 });
 
-test("a database of a newer version is left alone, and the page says so", async ({ page }) => {
+test("a database of a newer version is left alone, the page says so, and deletes it when asked", async ({ page }) => {
   await page.goto("/en/blog");
   await page.evaluate(
     () =>
@@ -254,6 +254,10 @@ test("a database of a newer version is left alone, and the page says so", async 
   const site = await openHistory(page);
   await expect(page.getByRole("alert")).toContainText(site.t("history.problems.newer"));
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([{ name: "skinglow", version: 2 }]);
+  await site.button("history.data.removeAll").press("Enter");
+  await site.button("history.confirm.yes").press("Enter");
+  await expect(page.getByText(site.t("history.removedAll"))).toBeVisible();
+  expect(await databases(page)).toEqual([]);
 });
 
 test("a browser that forbids storage is answered in words", async ({ page }) => {

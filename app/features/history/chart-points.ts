@@ -22,6 +22,16 @@ const MARGIN = 3;
 const LEAST_RANGE = 40;
 const TICK = 10;
 
+/** Dots that are drawn and rows of the table: more would touch each other on a phone. Chosen. */
+const MOST_DOTS = 100;
+
+/** As many as are drawn, evenly spread over the list, the first and the last among them. */
+export function drawnOf<Entry>(entries: readonly Entry[]): readonly Entry[] {
+  if (entries.length <= MOST_DOTS) return entries;
+  const step = (entries.length - 1) / (MOST_DOTS - 1);
+  return Array.from({ length: MOST_DOTS }, (_, index) => entries[Math.round(index * step)] as Entry);
+}
+
 /** @param entries oldest first, one or more */
 export function chartOf(entries: readonly HistoryEntry[]): Chart {
   const { low, high } = rangeOf(entries);

@@ -6,16 +6,16 @@ import { Button } from "../../ui/button.tsx";
 
 interface Props {
   readonly t: TranslateWords;
-  /** How many can be exported and deleted. */
+  /** How many can be exported. */
   readonly entries: number;
-  /** Also true where only unreadable things are stored. */
-  readonly canDelete: boolean;
+  /** How many can be deleted: also what is unreadable, or too much to be shown. */
+  readonly stored: number;
   readonly onExport: (kind: "json" | "csv") => void;
   readonly onImport: (file: File) => void;
   readonly onRemoveAll: () => void;
 }
 
-export function DataTools({ t, entries, canDelete, onExport, onImport, onRemoveAll }: Props) {
+export function DataTools({ t, entries, stored, onExport, onImport, onRemoveAll }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -54,13 +54,20 @@ export function DataTools({ t, entries, canDelete, onExport, onImport, onRemoveA
         </Button>
         <input ref={input} hidden type="file" accept="application/json,.json" data-history-import="" onChange={take} />
       </div>
-      {canDelete && <RemoveAll t={t} entries={entries} onConfirm={onRemoveAll} />}
+      {stored > 0 && <RemoveAll t={t} entries={stored} onConfirm={onRemoveAll} />}
     </section>
   );
 }
 
+interface RemoveAllProps {
+  readonly t: TranslateWords;
+  /** Null where they could not be counted. */
+  readonly entries: number | null;
+  readonly onConfirm: () => void;
+}
+
 /** Asked once more in the same place; the keyboard stays where the question is. */
-function RemoveAll({ t, entries, onConfirm }: { t: TranslateWords; entries: number; onConfirm: () => void }) {
+export function RemoveAll({ t, entries, onConfirm }: RemoveAllProps) {
   const [isAsking, setAsking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
@@ -79,7 +86,10 @@ function RemoveAll({ t, entries, onConfirm }: { t: TranslateWords; entries: numb
   return (
     <fieldset className="mt-6 max-w-xl rounded-md bg-low-soft p-5">
       <legend className="sr-only">{t("history.data.removeAll")}</legend>
-      <p className="font-semibold">{t("history.confirm.text", { entries })}</p>
+      <p className="font-semibold">
+        {t("history.confirm.text")}
+        {entries !== null && ` ${t("history.confirm.entries", { entries })}`}
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button ref={first} kind="secondary" className="bg-surface" onClick={() => setAsking(false)}>
           {t("history.confirm.no")}

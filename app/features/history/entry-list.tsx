@@ -1,10 +1,12 @@
 import { Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { compareEntries } from "./compare-entries.ts";
 import { ComparisonLine } from "./comparison-line.tsx";
+import { EntryPages } from "./entry-pages.tsx";
 import { dayOf, timeOf } from "./history-words.ts";
 
 interface Props {
@@ -15,50 +17,72 @@ interface Props {
   readonly onDelete: (entry: HistoryEntry) => void;
 }
 
+/** Rows that are built at once: each has some fifty elements. Chosen. */
+const PAGE = 100;
+
 export function EntryList({ t, language, entries, onDelete }: Props) {
+  const [asked, setFrom] = useState(0);
+  const list = useRef<HTMLOListElement>(null);
+  // The last page may go with its last entry.
+  const from = Math.min(asked, Math.floor((entries.length - 1) / PAGE) * PAGE);
+  const shown = entries.slice(from, from + PAGE);
+  const turnTo = (first: number) => {
+    setFrom(first);
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView();
+  };
   return (
-    <ol className="mt-6 border-line border-t">
-      {entries.map((entry, index) => {
-        const before = entries[index + 1];
-        return (
-          <li key={entry.id} className="grid gap-x-8 gap-y-2 border-line border-b py-6 md:grid-cols-[11rem_1fr_auto]">
-            <div>
-              <p className="display figures text-h3">
-                {t("history.list.score", { score: entry.skinScore, spread: entry.scoreSpread })}
-              </p>
-              <p>{t(`labels.skinTypes.${entry.skinType}`)}</p>
-            </div>
-            <div className="measure min-w-0">
-              <p className="font-semibold">
-                <time dateTime={entry.at}>
-                  {dayOf(entry.at, language)}, {timeOf(entry.at, language)}
-                </time>
-              </p>
-              <div className="mt-1 text-ink-soft text-small">
-                {before === undefined ? (
-                  <p>{t("history.list.first")}</p>
-                ) : (
-                  <ComparisonLine t={t} language={language} about="list" comparison={compareEntries(before, entry)} />
-                )}
+    <>
+      <ol
+        ref={list}
+        start={from + 1}
+        tabIndex={-1}
+        aria-label={t("history.list.title")}
+        className="mt-6 border-line border-t"
+      >
+        {shown.map((entry, index) => {
+          const before = entries[from + index + 1];
+          return (
+            <li key={entry.id} className="grid gap-x-8 gap-y-2 border-line border-b py-6 md:grid-cols-[11rem_1fr_auto]">
+              <div>
+                <p className="display figures text-h3">
+                  {t("history.list.score", { score: entry.skinScore, spread: entry.scoreSpread })}
+                </p>
+                <p>{t(`labels.skinTypes.${entry.skinType}`)}</p>
               </div>
-              <Values t={t} entry={entry} />
-            </div>
-            <div className="max-md:-mt-2 print:hidden">
-              <Button
-                kind="quiet"
-                aria-label={t("history.list.deleteOf", {
-                  date: `${dayOf(entry.at, language)}, ${timeOf(entry.at, language)}`,
-                })}
-                onClick={() => onDelete(entry)}
-              >
-                <Trash2 aria-hidden="true" size={18} strokeWidth={1.5} />
-                {t("history.list.delete")}
-              </Button>
-            </div>
-          </li>
-        );
-      })}
-    </ol>
+              <div className="measure min-w-0">
+                <p className="font-semibold">
+                  <time dateTime={entry.at}>
+                    {dayOf(entry.at, language)}, {timeOf(entry.at, language)}
+                  </time>
+                </p>
+                <div className="mt-1 text-ink-soft text-small">
+                  {before === undefined ? (
+                    <p>{t("history.list.first")}</p>
+                  ) : (
+                    <ComparisonLine t={t} language={language} about="list" comparison={compareEntries(before, entry)} />
+                  )}
+                </div>
+                <Values t={t} entry={entry} />
+              </div>
+              <div className="max-md:-mt-2 print:hidden">
+                <Button
+                  kind="quiet"
+                  aria-label={t("history.list.deleteOf", {
+                    date: `${dayOf(entry.at, language)}, ${timeOf(entry.at, language)}`,
+                  })}
+                  onClick={() => onDelete(entry)}
+                >
+                  <Trash2 aria-hidden="true" size={18} strokeWidth={1.5} />
+                  {t("history.list.delete")}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <EntryPages t={t} from={from} page={PAGE} entries={entries.length} onTurn={turnTo} />
+    </>
   );
 }
 

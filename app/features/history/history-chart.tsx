@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { bandPath, chartOf, linePath } from "./chart-points.ts";
+import { bandPath, chartOf, drawnOf, linePath } from "./chart-points.ts";
 import { dayOf, shortDayOf } from "./history-words.ts";
 
 interface Props {
@@ -11,9 +11,10 @@ interface Props {
   readonly entries: readonly HistoryEntry[];
 }
 
-/** Scores over time with their ±; the same as a table below it. */
+/** Scores over time with their ±; the same as a table below it. Of many entries some stand for all. */
 export function HistoryChart({ t, language, entries }: Props) {
-  const { ticks, runs } = chartOf(entries);
+  const drawn = drawnOf(entries);
+  const { ticks, runs } = chartOf(drawn);
   const scores = entries.map(({ skinScore }) => skinScore);
   const [first, last] = [entries[0], entries.at(-1)];
   if (first === undefined || last === undefined) return null;
@@ -78,7 +79,11 @@ export function HistoryChart({ t, language, entries }: Props) {
         <span>{shortDayOf(first.at, language)}</span>
         {entries.length > 1 && <span className="text-right">{shortDayOf(last.at, language)}</span>}
       </p>
-      <figcaption className="measure mt-3 text-ink-soft text-small">{t("history.chart.band")}</figcaption>
+      <figcaption className="measure mt-3 text-ink-soft text-small">
+        {t("history.chart.band")}
+        {drawn.length < entries.length &&
+          ` ${t("history.chart.some", { drawn: drawn.length, entries: entries.length })}`}
+      </figcaption>
       <details className="fold mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2.5 font-semibold">
           {t("history.chart.asTable")}
@@ -102,7 +107,7 @@ export function HistoryChart({ t, language, entries }: Props) {
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ id, at, skinScore, scoreSpread }) => (
+            {drawn.map(({ id, at, skinScore, scoreSpread }) => (
               <tr key={id} className="border-line border-b">
                 <th scope="row" className="wrap-anywhere py-2 pr-2 font-normal">
                   {dayOf(at, language)}

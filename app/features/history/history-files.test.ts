@@ -1,10 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { historyEntrySchema } from "#contract/history.ts";
+import { LIMITS } from "#contract/limits.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
 import { createEntry, entryId } from "./create-entry.ts";
 import { toCsv, toJson } from "./export-history.ts";
-import { readImport } from "./import-history.ts";
+import { IMPORT_LIMIT_BYTES, readImport } from "./import-history.ts";
+import { MOST_ROWS } from "./read-rows.ts";
 
 const AT = new Date("2026-11-20T10:00:00.000Z");
 const RESULT = {
@@ -43,26 +45,93 @@ describe("an entry (R-RES-15)", () => {
 
 describe("export and import (R-RES-15)", () => {
   it("what was exported comes back as it was", () => {
-    expect(readImport(toJson([ENTRY, OLDER], AT))).toEqual({ ok: true, entries: [ENTRY, OLDER], unreadable: 0 });
-    expect(readImport(`\uFEFF${toJson([], AT)}`)).toEqual({ ok: true, entries: [], unreadable: 0 });
+    expect(readImport(toJson([ENTRY, OLDER], AT), AT)).toEqual({
+      ok: true,
+      entries: [ENTRY, OLDER],
+      unreadable: 0,
+      beyond: 0,
+    });
+    expect(readImport(`\uFEFF${toJson([], AT)}`, AT)).toEqual({ ok: true, entries: [], unreadable: 0, beyond: 0 });
   });
 
   it.each(["", "{", "null", "[]", "{}", '"text"', '{"format":"other","version":1,"entries":[]}', "\u0000\u0001"])(
     "refuses a file that is none of ours: %j",
     (text) => {
-      expect(readImport(text)).toEqual({ ok: false, problem: "notOurs" });
+      expect(readImport(text, AT)).toEqual({ ok: false, problem: "notOurs" });
     },
   );
 
   it("refuses a file of a newer version", () => {
     const file = { ...JSON.parse(toJson([ENTRY], AT)), version: 2 };
-    expect(readImport(JSON.stringify(file))).toEqual({ ok: false, problem: "newer" });
+    expect(readImport(JSON.stringify(file), AT)).toEqual({ ok: false, problem: "newer" });
   });
 
   it("leaves spoilt entries out and counts them, and takes nothing along that is not ours", () => {
     const file = JSON.parse(toJson([ENTRY], AT));
     file.entries = [{ ...ENTRY, photo: "data:image/jpeg;base64,AAAA" }, { ...OLDER, skinScore: "80" }, null];
-    expect(readImport(JSON.stringify(file))).toEqual({ ok: true, entries: [ENTRY], unreadable: 2 });
+    expect(readImport(JSON.stringify(file), AT)).toEqual({ ok: true, entries: [ENTRY], unreadable: 2, beyond: 0 });
+  });
+
+  const fileOf = (entries: readonly unknown[]) => JSON.stringify({ ...JSON.parse(toJson([], AT)), entries });
+  const most = LIMITS.historyEntries;
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...ENTRY,
+      id: index.toString(16).padStart(16, "0"),
+      at: new Date(AT.getTime() - index * 3_600_000).toISOString(),
+    }));
+
+  it("takes the newest entries in any order of the file, and counts those that are too many", () => {
+    const entries = many(most + 7);
+    const read = readImport(fileOf(entries.toReversed()), AT);
+    expect(read).toEqual({ ok: true, entries: entries.slice(0, most), unreadable: 0, beyond: 7 });
+  });
+
+  it("takes no day later than tomorrow, by the device's own calendar", () => {
+    const on = (day: number, hour: number) => ({ ...ENTRY, at: new Date(2026, 10, day, hour, 59).toISOString() });
+    const taken = (entry: unknown) => readImport(fileOf([entry]), new Date(2026, 10, 20, 0, 1));
+    expect(taken(on(21, 23))).toMatchObject({ entries: [{}], unreadable: 0 });
+    expect(taken(on(22, 0))).toMatchObject({ entries: [], unreadable: 1 });
+    expect(taken({ ...ENTRY, at: "+010000-01-01T00:00:00.000Z" })).toMatchObject({ entries: [], unreadable: 1 });
+  });
+
+  it("has room in its limit for as many entries as are kept, however long, and for little more", () => {
+    const longest = {
+      ...ENTRY,
+      methodVersion: "9".repeat(20),
+      skinScore: 100,
+      scoreSpread: 100,
+      skinType: "combination" as const,
+      concerns: CONCERN_CODES.map((code) => ({ code, score: 100, spread: null })),
+      light: 0.123_456_789_012_345_6,
+    };
+    const { length } = toJson(
+      Array.from({ length: most }, () => longest),
+      AT,
+    );
+    expect(length).toBeLessThan(IMPORT_LIMIT_BYTES);
+    expect(length).toBeGreaterThan(0.8 * IMPORT_LIMIT_BYTES);
+  });
+
+  // Each as large as a file may be. What is counted is how often a row is parsed: that is what froze the page.
+  it.each([
+    ["a million numbers", `[${"0,".repeat(1_200_000)}0]`],
+    ["rows that are nearly ours", `[${`{"concerns":[0,0,0,0,0,0,0,0]},`.repeat(70_000)}0]`],
+    ["lists that are too long", `[{"concerns":[${"0,".repeat(1_200_000)}0]}]`],
+    ["deep nesting", `[${"[".repeat(1_200_000)}${"]".repeat(1_200_000)}]`],
+    ["a row of a million keys", `[{${Array.from({ length: 200_000 }, (_, i) => `"k${i}":0`).join()}}]`],
+    [
+      "a long text in each place",
+      JSON.stringify(Object.keys(ENTRY).map((key) => ({ ...ENTRY, [key]: "9".repeat(200_000) }))),
+    ],
+    ["keys of the prototype", `[{"__proto__":${JSON.stringify(ENTRY)}},{"constructor":{"prototype":{"id":1}}}]`],
+  ])("looks at a bounded number of rows of %s, and takes none", (_, rows) => {
+    const parse = vi.spyOn(historyEntrySchema, "safeParse");
+    const text = fileOf([]).replace("[]", rows);
+    expect(text.length).toBeLessThan(IMPORT_LIMIT_BYTES);
+    expect(readImport(text, AT)).toMatchObject({ ok: true, entries: [] });
+    expect(parse.mock.calls.length).toBeLessThanOrEqual(MOST_ROWS);
+    parse.mockRestore();
   });
 
   it("writes a table, oldest first, empty where nothing was measured", () => {

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { APP_READY_EVENT } from "#contract/app-start.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
+import { LIMITS } from "#contract/limits.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
@@ -11,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { OpeningEnd } from "../../ui/opening-end.tsx";
 import { useArrival } from "../../ui/use-arrival.ts";
-import { DataTools } from "./data-tools.tsx";
+import { DataTools, RemoveAll } from "./data-tools.tsx";
 import { NOTHING, useHistory } from "./use-history.ts";
 import { type Notice, useHistoryActions } from "./use-history-actions.ts";
 
@@ -32,7 +33,7 @@ export function HistoryPage({ words }: { words: PageWords }) {
   useLayoutEffect(() => {
     if (isRead) document.dispatchEvent(new Event(APP_READY_EVENT));
   }, [isRead]);
-  const { entries, unreadable } = state.kind === "problem" ? NOTHING : state.history;
+  const { entries, unreadable, beyond } = state.kind === "problem" ? NOTHING : state.history;
   return (
     // As high as the screen at least: entries that are read then move nothing that is in sight.
     <div className="page min-h-dvh pt-6 pb-24 md:pt-10">
@@ -52,6 +53,8 @@ export function HistoryPage({ words }: { words: PageWords }) {
             <RotateCcw aria-hidden="true" size={18} strokeWidth={1.5} />
             {t("history.retry")}
           </Button>
+          {/* Also where nothing of it can be read. */}
+          <RemoveAll t={t} entries={null} onConfirm={removeAll} />
         </div>
       )}
       {/* Of `app/page/start-app.ts`, before React. */}
@@ -65,11 +68,16 @@ export function HistoryPage({ words }: { words: PageWords }) {
           ) : (
             <state.Entries t={t} language={language} entries={entries} onDelete={remove} onRemind={remind} />
           )}
+          {beyond > 0 && (
+            <p className="mt-6 text-ink-soft">
+              {t("history.beyond", { entries: beyond, most: LIMITS.historyEntries })}
+            </p>
+          )}
           {unreadable > 0 && <p className="mt-6 text-ink-soft">{t("history.unreadable", { entries: unreadable })}</p>}
           <DataTools
             t={t}
             entries={entries.length}
-            canDelete={entries.length + unreadable > 0}
+            stored={entries.length + unreadable + beyond}
             onExport={(kind) => exportAs(kind, entries)}
             onImport={importFile}
             onRemoveAll={removeAll}

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { IDBOpenDBRequest as FDBOpenDBRequest, IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LIMITS } from "#contract/limits.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
 import { createEntry } from "./create-entry.ts";
 import { addEntries, readHistory, removeAll, removeEntry, updateSkinType } from "./history-store.ts";
@@ -42,11 +43,11 @@ describe("the history on the device (R-RES-15)", () => {
   });
 
   it("has no database before something is saved: neither looking nor deleting creates one", async () => {
-    expect(await readHistory()).toEqual({ ok: true, value: { entries: [], unreadable: 0 } });
+    expect(await readHistory()).toEqual({ ok: true, value: { entries: [], unreadable: 0, beyond: 0 } });
     expect(await removeEntry("0000000000000000")).toEqual({ ok: true, value: null });
     expect(await updateSkinType("0000000000000000", "dry")).toEqual({ ok: true, value: null });
     expect(await removeAll()).toEqual({ ok: true, value: null });
-    expect(await addEntries([])).toEqual({ ok: true, value: { added: 0, known: 0 } });
+    expect(await addEntries([])).toEqual({ ok: true, value: { added: 0, known: 0, beyond: 0 } });
     expect(await names()).toEqual([]);
   });
 
@@ -56,14 +57,14 @@ describe("the history on the device (R-RES-15)", () => {
     expect(await names()).toEqual(["skinglow"]);
     expect(await readHistory()).toEqual({
       ok: true,
-      value: { entries: [entry(70, 2), entry(65, 1), entry(60, 0)], unreadable: 0 },
+      value: { entries: [entry(70, 2), entry(65, 1), entry(60, 0)], unreadable: 0, beyond: 0 },
     });
   });
 
   it("does nothing when the same result is saved again", async () => {
-    expect(await addEntries([entry(60, 0)])).toEqual({ ok: true, value: { added: 1, known: 0 } });
-    expect(await addEntries([entry(60, 5)])).toEqual({ ok: true, value: { added: 0, known: 1 } });
-    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(60, 0)], unreadable: 0 } });
+    expect(await addEntries([entry(60, 0)])).toEqual({ ok: true, value: { added: 1, known: 0, beyond: 0 } });
+    expect(await addEntries([entry(60, 5)])).toEqual({ ok: true, value: { added: 0, known: 1, beyond: 0 } });
+    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(60, 0)], unreadable: 0, beyond: 0 } });
   });
 
   it("takes a refined skin type into the entry that is there", async () => {
@@ -97,21 +98,37 @@ describe("the history on the device (R-RES-15)", () => {
   ])("skips and counts what is no entry, and loses nothing else: %#", async (spoilt) => {
     await write(1, withStore, spoilt);
     await addEntries([entry(70)]);
-    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(70)], unreadable: 1 } });
+    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(70)], unreadable: 1, beyond: 0 } });
   });
 
   it("saves over a spoilt entry of the same result", async () => {
     await write(1, withStore, { ...entry(60), skinScore: -1 });
-    expect(await addEntries([entry(60)])).toEqual({ ok: true, value: { added: 1, known: 0 } });
-    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(60)], unreadable: 0 } });
+    expect(await addEntries([entry(60)])).toEqual({ ok: true, value: { added: 1, known: 0, beyond: 0 } });
+    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(60)], unreadable: 0, beyond: 0 } });
   });
 
-  it("leaves a newer version's database alone and says so", async () => {
+  it("leaves a newer version's database alone and says so, until it is asked to delete everything", async () => {
     await write(2, withStore, { ...entry(60), more: true });
-    for (const ask of [readHistory, () => addEntries([entry(70)]), removeAll, () => removeEntry(entry(60).id)]) {
+    for (const ask of [readHistory, () => addEntries([entry(70)]), () => removeEntry(entry(60).id)]) {
       expect(await ask()).toEqual({ ok: false, problem: "newer" });
     }
     expect(await indexedDB.databases()).toEqual([{ name: "skinglow", version: 2 }]);
+    expect(await removeAll()).toEqual({ ok: true, value: null });
+    expect(await names()).toEqual([]);
+  });
+
+  it("has a bounded number of places, and no entry makes way for another", async () => {
+    const most = LIMITS.historyEntries;
+    const many = Array.from({ length: most + 2 }, (_, day) => ({
+      ...entry(60, -day),
+      id: day.toString(16).padStart(16, "0"),
+    }));
+    expect(await addEntries(many)).toEqual({ ok: true, value: { added: most, known: 0, beyond: 2 } });
+    expect(await addEntries([entry(70, 1)])).toEqual({ ok: false, problem: "crowded" });
+    expect(await addEntries(many.slice(0, 3))).toEqual({ ok: true, value: { added: 0, known: 3, beyond: 0 } });
+    expect(await readHistory()).toMatchObject({ value: { entries: { length: most }, beyond: 0 } });
+    await removeEntry(many[0]?.id ?? "");
+    expect(await addEntries([entry(70, 1)])).toMatchObject({ ok: true, value: { added: 1 } });
   });
 
   it("begins anew where the database is ours by name only", async () => {
@@ -136,7 +153,7 @@ describe("the history on the device (R-RES-15)", () => {
     });
     expect(await addEntries([entry(70), entry(80)])).toEqual({ ok: false, problem: "full" });
     vi.restoreAllMocks();
-    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(60)], unreadable: 0 } });
+    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(60)], unreadable: 0, beyond: 0 } });
   });
 
   it.each(["SecurityError", "InvalidStateError"])(

@@ -1,21 +1,19 @@
-import "../../zod-without-eval.ts";
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
-import {
-  HISTORY_DATABASE,
-  HISTORY_STORE,
-  HISTORY_VERSION,
-  type HistoryEntry,
-  historyEntrySchema,
-} from "#contract/history.ts";
+import { HISTORY_DATABASE, HISTORY_STORE, HISTORY_VERSION, type HistoryEntry } from "#contract/history.ts";
+import { LIMITS } from "#contract/limits.ts";
 import { keepLastSaved } from "./last-saved.ts";
+import { MOST_ROWS, newestOf, readEntry } from "./read-rows.ts";
 
 /**
  * The history on this device. The database comes into being with the first saved result and goes with the last one:
  * looking creates nothing. Every call opens and closes its own connection, so that no tab stands in another's way.
  */
 
-/** blocked: storage is off or does not answer; newer: a newer version of the site has written here. */
-export type HistoryProblem = "blocked" | "full" | "newer" | "failed";
+/**
+ * blocked: storage is off or does not answer; full: the browser's storage is; crowded: there are as many entries as are
+ * kept; newer: a newer version of the site has written here.
+ */
+export type HistoryProblem = "blocked" | "full" | "crowded" | "newer" | "failed";
 export type Stored<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: HistoryProblem };
@@ -25,11 +23,15 @@ export interface History {
   readonly entries: readonly HistoryEntry[];
   /** Stored things that are no entries. */
   readonly unreadable: number;
+  /** More than are shown. */
+  readonly beyond: number;
 }
 
 export interface Added {
   readonly added: number;
   readonly known: number;
+  /** There was no place for them. */
+  readonly beyond: number;
 }
 
 interface Schema extends DBSchema {
@@ -37,7 +39,7 @@ interface Schema extends DBSchema {
 }
 type Database = IDBPDatabase<Schema>;
 
-const EMPTY: History = { entries: [], unreadable: 0 };
+const EMPTY: History = { entries: [], unreadable: 0, beyond: 0 };
 /** Chosen: far longer than any disk takes, short enough to be told. */
 const PATIENCE_MS = 5000;
 
@@ -52,23 +54,30 @@ export function readHistory(): Promise<Stored<History>> {
   });
 }
 
-/** All or nothing. Entries that are there already stay as they are. */
-export function addEntries(entries: readonly HistoryEntry[]): Promise<Stored<Added>> {
-  return attempt(async () => {
-    if (entries.length === 0) return { added: 0, known: 0 };
+/**
+ * Entries that are there already stay as they are, and none makes way for another: where there is no place, the last ones
+ * handed in are left out. A write that fails writes nothing.
+ */
+export async function addEntries(entries: readonly HistoryEntry[]): Promise<Stored<Added>> {
+  const outcome = await attempt(async () => {
+    if (entries.length === 0) return { added: 0, known: 0, beyond: 0 };
     const database = await open(true);
     if (database === null) throw new Error("A database that may be created was not.");
     return await finish(database, async () => {
       const transaction = database.transaction(HISTORY_STORE, "readwrite");
       // Awaited last; meanwhile its failure is told by the failed request.
       transaction.done.catch(() => undefined);
-      let added = 0;
+      const now = new Date();
+      let [added, known] = [0, 0];
       try {
+        const room = LIMITS.historyEntries - (await transaction.store.count());
         for (const entry of entries) {
           const there: unknown = await transaction.store.get(entry.id);
-          if (historyEntrySchema.safeParse(there).success) continue;
-          await transaction.store.put(entry);
-          added += 1;
+          if (readEntry(there, now) !== undefined) known += 1;
+          else if (added < room) {
+            await transaction.store.put(entry);
+            added += 1;
+          }
         }
         await transaction.done;
       } catch (error) {
@@ -76,9 +85,12 @@ export function addEntries(entries: readonly HistoryEntry[]): Promise<Stored<Add
         throw transaction.error ?? error;
       }
       await readAll(database);
-      return { added, known: entries.length - added };
+      return { added, known, beyond: entries.length - added - known };
     });
   });
+  return outcome.ok && outcome.value.beyond > 0 && outcome.value.added + outcome.value.known === 0
+    ? { ok: false, problem: "crowded" }
+    : outcome;
 }
 
 /** The skin type of a saved result after the visitor's answers; nothing happens where the result is not saved. */
@@ -87,7 +99,7 @@ export function updateSkinType(id: string, skinType: HistoryEntry["skinType"]): 
     const database = await open(false);
     if (database === null) return null;
     return await finish(database, async () => {
-      const { data: entry } = historyEntrySchema.safeParse(await database.get(HISTORY_STORE, id));
+      const entry = readEntry(await database.get(HISTORY_STORE, id), new Date());
       if (entry !== undefined) await database.put(HISTORY_STORE, { ...entry, skinType });
       return null;
     });
@@ -100,33 +112,44 @@ export function removeEntry(id: string): Promise<Stored<null>> {
     if (database === null) return null;
     const isLast = await finish(database, async () => {
       await database.delete(HISTORY_STORE, id);
-      const { entries, unreadable } = await readAll(database);
-      return entries.length + unreadable === 0;
+      await readAll(database);
+      return (await database.count(HISTORY_STORE)) === 0;
     });
     if (isLast) await deleteDB(HISTORY_DATABASE);
     return null;
   });
 }
 
-/** Also what cannot be read; afterwards the device is as before the first saved result. */
+/** Whatever is stored, a newer version's entries too; afterwards the device is as before the first saved result. */
 export function removeAll(): Promise<Stored<null>> {
   return attempt(async () => {
-    // Opened first: a newer version's entries are not ours to delete.
-    const database = await open(false);
-    if (database === null) return null;
-    await finish(database, () => database.clear(HISTORY_STORE));
-    keepLastSaved(undefined);
+    // Emptied first where it opens: the deletion waits for a tab that does not let go.
+    const database = await open(false).catch(() => null);
+    if (database !== null) await finish(database, () => database.clear(HISTORY_STORE));
     await deleteDB(HISTORY_DATABASE);
+    keepLastSaved(undefined);
     return null;
   });
 }
 
+/** Row by row: a foreign one may have any size, and meanwhile the page stays alive. */
 async function readAll(database: Database): Promise<History> {
-  const stored: readonly unknown[] = await database.getAll(HISTORY_STORE);
-  const entries = newestFirst(stored.flatMap((value) => historyEntrySchema.safeParse(value).data ?? []));
+  const now = new Date();
+  const read: HistoryEntry[] = [];
+  let unreadable = 0;
+  const { store } = database.transaction(HISTORY_STORE);
+  const rows = await store.count();
+  let cursor = await store.openCursor();
+  while (cursor !== null && read.length + unreadable < MOST_ROWS) {
+    const entry = readEntry(cursor.value, now);
+    if (entry === undefined) unreadable += 1;
+    else read.push(entry);
+    cursor = await cursor.continue();
+  }
+  const { entries } = newestOf(read);
   const [newest] = entries;
   keepLastSaved(newest && { score: newest.skinScore, at: newest.at });
-  return { entries, unreadable: stored.length - entries.length };
+  return { entries, unreadable, beyond: rows - entries.length - unreadable };
 }
 
 /** Null where there is no database and none may be created. */
@@ -206,8 +229,4 @@ function hasStorage(): boolean {
   } catch {
     return false;
   }
-}
-
-function newestFirst(entries: readonly HistoryEntry[]): HistoryEntry[] {
-  return [...entries].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

@@ -2,17 +2,27 @@ import type { Language } from "#contract/language.ts";
 
 const LOCALES: Readonly<Record<Language, string>> = { de: "de-CH", en: "en-GB" };
 
+/** Made once: making one takes a hundred times as long as asking it, and a list asks for hundreds of days. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** In the visitor's own time zone: they know when they took the photo. */
 export function dayOf(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long" }).format(new Date(at));
+  return formatted(at, language, { dateStyle: "long" });
 }
 
 export function shortDayOf(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium" }).format(new Date(at));
+  return formatted(at, language, { dateStyle: "medium" });
 }
 
 export function timeOf(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { timeStyle: "short" }).format(new Date(at));
+  return formatted(at, language, { timeStyle: "short" });
+}
+
+function formatted(at: string, language: Language, style: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${Object.values(style).join()}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], style);
+  formats.set(key, format);
+  return format.format(new Date(at));
 }
 
 /** One decimal: a combined ± is no whole number, and rounded it could seem to equal the change that exceeds it. */

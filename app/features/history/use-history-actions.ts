@@ -2,6 +2,7 @@ import { useState } from "react";
 import { BRAND } from "#contract/brand.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
+import { LIMITS } from "#contract/limits.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { keepOffline } from "../../offline/keep-offline.ts";
@@ -59,15 +60,21 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
     try {
       const { IMPORT_LIMIT_BYTES, readImport } = await import("./import-history.ts");
       if (file.size > IMPORT_LIMIT_BYTES) return problem(t("history.import.tooLarge"));
-      const read = readImport(await file.text());
+      const read = readImport(await file.text(), new Date());
       if (!read.ok) return problem(t(`history.import.${read.problem}`));
       const outcome = await askStore((store) => store.addEntries(read.entries));
       await reload();
       if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
       // The first thing kept on this device; a result saved below an analysis has begun it before.
       void keepOffline();
-      const left = read.unreadable === 0 ? [] : [t("history.import.unreadable", { entries: read.unreadable })];
-      setNotice({ tone: "plain", text: [t("history.import.done", { ...outcome.value }), ...left].join(" ") });
+      const { added, known } = outcome.value;
+      const beyond = read.beyond + outcome.value.beyond;
+      const said = [
+        t("history.import.done", { added, known }),
+        beyond === 0 ? "" : t("history.import.beyond", { entries: beyond, most: LIMITS.historyEntries }),
+        read.unreadable === 0 ? "" : t("history.import.unreadable", { entries: read.unreadable }),
+      ];
+      setNotice({ tone: "plain", text: said.filter((one) => one !== "").join(" ") });
     } catch {
       // The code did not load, or the file went away while it was read.
       problem(t("history.problems.failed"));

@@ -4,7 +4,7 @@ import type { History, HistoryProblem, Stored } from "./history-store.ts";
 type Store = typeof import("./history-store.ts");
 type EntriesView = typeof import("./entries.tsx")["Entries"];
 
-export const NOTHING: History = { entries: [], unreadable: 0 };
+export const NOTHING: History = { entries: [], unreadable: 0, beyond: 0 };
 
 export type HistoryState =
   /** As a page without entries; without them there is no view of them, and its code is not loaded. */
