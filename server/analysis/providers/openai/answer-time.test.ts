@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { badAnswer } from "#tests/faults/bad-answers.ts";
-import { claimsOtherScore } from "./acceptable-text.ts";
 import { parseContent, photoAnswerSchema } from "./answer-schema.ts";
 import { composePhotoTexts } from "./compose-texts.ts";
-import { alike, foldText, lineOf, readingsOf } from "./fold-text.ts";
-import { findForbiddenWords } from "./forbidden-words.ts";
-import { isInLanguage } from "./guess-language.ts";
 import { isPlainRefusal } from "./plain-refusal.ts";
 import { PHOTO_PROMPT, systemText } from "./prompts.ts";
 import { readCompletion } from "./read-completion.ts";
+import { isInLanguage, sayableText } from "./sayable-text.ts";
 
 /** What one answer may hold the event loop for at one stretch, ms of processor time (chosen). */
 const MOST_MS = 15;
@@ -53,7 +50,7 @@ function answerOf(summary: string): string {
 
 /** Pieces whose repetition has patterns try every way to read it, or one sign stand for many. */
 const PIECES: readonly string[] = [
-  ..."a|a |a.|a-a.|<a |<|<!--|[a](|&a|a@|text |zettel |1|wert |1a1 |_a|a,|a!|aI|rn|old |looks a |anfang a |muttermala|rosace |acn |ich kann a |leider |ignore |my |100 |a(|$".split(
+  ..."a|a |a.|a-a.|<a |<|<!--|[a](|&a|a@|text |face |dark |hat er |good |1|wert |1a1 |_a|a,|a!|aI|rn|old |looks a |anfang a |muttermala|rosace |acn |ich kann a |leider |ignore |my |100 |a(|$".split(
     "|",
   ),
   "a\u0301",
@@ -98,12 +95,9 @@ describe("the work of one answer", () => {
   it("grows no faster than the text: twice the text, at most three times the work", () => {
     const words = "your skin looks soft and calm ";
     const steps: Readonly<Record<string, (text: string) => unknown>> = {
-      fold: foldText,
-      readings: readingsOf,
-      line: lineOf,
-      alike,
-      search: (text) => findForbiddenWords(text, "de"),
-      score: (text) => claimsOtherScore(text, []),
+      "sayable in English": (text) => sayableText(text, "en", 74),
+      "sayable in German": (text) => sayableText(text, "de", 74),
+      language: (text) => isInLanguage(text, "de"),
     };
     for (const piece of [words, ...PIECES]) {
       const text = piece.repeat(Math.ceil(10_000 / piece.length));

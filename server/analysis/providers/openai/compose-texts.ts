@@ -6,9 +6,8 @@ import type { Language } from "#contract/language.ts";
 import type { Message } from "#contract/message.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { translatorFor } from "#locales/all-translators.ts";
-import { claimsOtherScore, isAcceptableText } from "./acceptable-text.ts";
 import type { PhotoAnswer, WordsAnswer } from "./answer-schema.ts";
-import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
+import { sayableText } from "./sayable-text.ts";
 
 /**
  * Photo mode: everything the visitor reads was seen by the provider or follows from what it saw; nothing of our own
@@ -20,14 +19,13 @@ export function composePhotoTexts(answer: PhotoAnswer, language: Language): Anal
   const say = ({ key, params }: Message): string => t(key, params);
   const { skinType, skinScore, summary } = answer;
   const { issues, recommendations } = adviseOn(issuesOfSeen(answer), skinType);
-  const orders = systemText(PHOTO_PROMPT[language]);
-  const isFit = isAcceptableText(summary, language, orders) && !claimsOtherScore(summary, [skinScore]);
+  const sayable = sayableText(summary, language, skinScore);
   return {
     skinType: t(`labels.skinTypes.${skinType}`),
     skinScore,
     issues: issues.map(say),
     recommendations: recommendations.map(say),
-    summary: isFit ? summary : t("advice.summary.type_unsure", { type: { key: `advice.types.${skinType}` } }),
+    summary: sayable || t("advice.summary.type_unsure", { type: { key: `advice.types.${skinType}` } }),
   };
 }
 
@@ -37,8 +35,6 @@ export function composePhotoTexts(answer: PhotoAnswer, language: Language): Anal
  */
 export function composeWordsTexts({ summary }: WordsAnswer, result: AnalysisResult, language: Language): AnalysisTexts {
   const own = describeResult(result, translatorFor(language).t);
-  const orders = systemText(WORDS_PROMPT[language]);
-  const isFit =
-    isAcceptableText(summary, language, orders) && !claimsOtherScore(summary, [result.skinScore, result.scoreSpread]);
-  return isFit ? { ...own, summary } : own;
+  const sayable = sayableText(summary, language, result.skinScore);
+  return sayable === "" ? own : { ...own, summary: sayable };
 }

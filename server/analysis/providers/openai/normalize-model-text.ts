@@ -1,7 +1,7 @@
 /**
  * A model's text in letters and signs that read as what they are, of a bounded length (J3): compatibility forms become
  * plain letters, what cannot be seen and what stands above or below letters goes, and so does Markdown's emphasis.
- * Markup and addresses are not cleaned but end the text (acceptable-text.ts).
+ * Markup and addresses are not cleaned: their sentence falls (sayable-text.ts).
  */
 export function normalizeModelText(text: string, longest: number): string {
   const plain = text

@@ -8,10 +8,10 @@ import { photoRequest } from "./chat-requests.ts";
 import { composePhotoTexts } from "./compose-texts.ts";
 import { type Attempt, fail } from "./fault.ts";
 import { outcomeOfFault } from "./fault-outcome.ts";
-import { isInLanguage } from "./guess-language.ts";
 import { isPlainRefusal } from "./plain-refusal.ts";
 import type { OpenAiDependencies } from "./provider-dependencies.ts";
 import { PROVIDER_TIMINGS } from "./provider-timings.ts";
+import { isInLanguage } from "./sayable-text.ts";
 
 /**
  * How far the model's score may be from our own of the same photo. Two scales that were never matched differ; a quarter

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { parseContent, photoAnswerSchema } from "./answer-schema.ts";
-import { isInLanguage } from "./guess-language.ts";
 import { normalizeModelText } from "./normalize-model-text.ts";
 import { isPlainRefusal } from "./plain-refusal.ts";
 import { readCompletion } from "./read-completion.ts";
@@ -84,21 +83,6 @@ describe("a plain refusal", () => {
     "is not heard in: %s",
     (text) => expect(isPlainRefusal(text)).toBe(false),
   );
-});
-
-describe("the language of a text", () => {
-  it.each([
-    ["Deine Haut wirkt auf dem Foto ausgeglichen, mit etwas Glanz in der Mitte.", "de", true],
-    ["Deine Haut wirkt auf dem Foto ausgeglichen, mit etwas Glanz in der Mitte.", "en", false],
-    ["Your skin looks even in the photo, with some shine in the middle.", "en", true],
-    ["Your skin looks even in the photo, with some shine in the middle.", "de", false],
-    ["Ta peau semble uniforme sur la photo avec un peu de brillance au centre.", "en", false],
-    ["Ta peau semble uniforme sur la photo avec un peu de brillance au centre.", "de", false],
-    ["Glanz, Poren", "de", true],
-    ["", "de", true],
-  ] as const)("%s as %s: %s", (text, language, expected) => {
-    expect(isInLanguage(text, language)).toBe(expected);
-  });
 });
 
 describe("a text of the model", () => {

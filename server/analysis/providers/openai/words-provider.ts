@@ -7,10 +7,10 @@ import { wordsRequest } from "./chat-requests.ts";
 import { composeWordsTexts } from "./compose-texts.ts";
 import { type Attempt, fail } from "./fault.ts";
 import { outcomeOfFault } from "./fault-outcome.ts";
-import { isInLanguage } from "./guess-language.ts";
 import { isPlainRefusal } from "./plain-refusal.ts";
 import type { OpenAiDependencies } from "./provider-dependencies.ts";
 import { PROVIDER_TIMINGS } from "./provider-timings.ts";
+import { isInLanguage } from "./sayable-text.ts";
 
 /**
  * ANALYSIS_PROVIDER=openai-words: the engine measures, and a language model puts its numbers and codes into words. No
