@@ -12,6 +12,7 @@ import { stop } from "./http/stop.ts";
 import { type InternalServer, serveInternally } from "./internal/internal-server.ts";
 import { createLimiter } from "./limits/create-limiter.ts";
 import { shedUnderPressure, watchPressure } from "./limits/pressure.ts";
+import { describeCalls } from "./limits/rates.ts";
 import { createLog, type Log } from "./logging/log.ts";
 import { createLogOutput, standardError } from "./logging/log-output.ts";
 import { NO_METRICS } from "./metrics/metrics.ts";
@@ -34,6 +35,8 @@ forgetSecrets(process.env);
 const output = createLogOutput(standardError());
 const log = createLog(env.LOG_LEVEL, output);
 for (const warning of warnings) log.warn(warning);
+const dailyCalls = env.ANALYSIS_PROVIDER === "embedded" ? null : env.ANALYSIS_DAILY_CALLS;
+if (dailyCalls !== null) log.note(describeCalls(dailyCalls));
 
 const pool = createAnalysisPool({
   fault: (reason) => log.fault("An analysis worker was replaced", new Error(reason)),
@@ -73,6 +76,7 @@ function limiterOf({ ANALYSIS_LIMITS, TRUST_PROXY_HOPS, REDIS_URL }: Environment
   const hasIdleWorker = (): boolean => pool.counts.busy < pool.counts.ready;
   return createLimiter({
     limits: ANALYSIS_LIMITS,
+    dailyCalls,
     trustedHops: TRUST_PROXY_HOPS,
     redisUrl: REDIS_URL,
     warn,

@@ -16,6 +16,7 @@ async function start(options: TestServerOptions = {}, { burst = 3, trustedHops =
   const limits = { burst, hour: 20, day: 60 };
   limiter = await createLimiter({
     limits,
+    dailyCalls: null,
     trustedHops,
     redisUrl: null,
     warn: () => undefined,
@@ -155,6 +156,7 @@ describe("what one client has in flight", () => {
     const { ends, provider } = held();
     limiter = await createLimiter({
       limits: { burst: 50, hour: 50, day: 60 },
+      dailyCalls: null,
       trustedHops: 0,
       redisUrl: null,
       warn: () => undefined,
