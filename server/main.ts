@@ -20,7 +20,7 @@ import { createPrometheusMetrics, type PrometheusMetrics } from "./metrics/prome
 import { generatedFiles } from "./site/generated-files.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { pageConfiguration } from "./site/page-configuration.ts";
-import { openUsage } from "./usage/open-usage.ts";
+import { isCounted, openUsage } from "./usage/open-usage.ts";
 
 /** Composition root: `node server/main.ts`. Standard output carries one line, the address; everything else is standard error. */
 
@@ -72,11 +72,13 @@ async function readSite(environment: Environment): Promise<Site> {
   }
 }
 
-function limiterOf({ ANALYSIS_LIMITS, TRUST_PROXY_HOPS, REDIS_URL }: Environment, { warn }: Log) {
+function limiterOf(settings: Environment, { warn }: Log) {
+  const { ANALYSIS_LIMITS, TRUST_PROXY_HOPS, REDIS_URL } = settings;
   const hasIdleWorker = (): boolean => pool.counts.busy < pool.counts.ready;
   return createLimiter({
     limits: ANALYSIS_LIMITS,
     dailyCalls,
+    hasFigures: isCounted(settings),
     trustedHops: TRUST_PROXY_HOPS,
     redisUrl: REDIS_URL,
     warn,

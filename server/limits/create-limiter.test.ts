@@ -17,6 +17,7 @@ async function start(options: TestServerOptions = {}, { burst = 3, trustedHops =
   limiter = await createLimiter({
     limits,
     dailyCalls: null,
+    hasFigures: true,
     trustedHops,
     redisUrl: null,
     warn: () => undefined,
@@ -157,6 +158,7 @@ describe("what one client has in flight", () => {
     limiter = await createLimiter({
       limits: { burst: 50, hour: 50, day: 60 },
       dailyCalls: null,
+      hasFigures: true,
       trustedHops: 0,
       redisUrl: null,
       warn: () => undefined,

@@ -15,6 +15,8 @@ export interface LimiterOptions {
   readonly limits: AnalysisLimits | null;
   /** ANALYSIS_DAILY_CALLS; null = no AI provider. */
   readonly dailyCalls: number | null;
+  /** Usage figures are counted (USAGE_FILE, DATABASE_URL): else there is nothing of theirs to limit. */
+  readonly hasFigures: boolean;
   /** TRUST_PROXY_HOPS */
   readonly trustedHops: number;
   /** REDIS_URL; null = every process counts for itself. */
@@ -32,14 +34,14 @@ const START_MS = 2_000;
  * client may have of the AI provider's calls holds without limits of analyses, too.
  */
 export async function createLimiter(options: LimiterOptions): Promise<RequestLimiter> {
-  const { limits, dailyCalls, trustedHops, redisUrl, warn, hasIdleWorker } = options;
+  const { limits, dailyCalls, hasFigures, trustedHops, redisUrl, warn, hasIdleWorker } = options;
   const isShared = redisUrl !== null && (limits !== null || dailyCalls !== null);
   const connection = isShared ? connectRedis(redisUrl) : null;
   const trouble = (await connection?.whenReady(START_MS)) ?? null;
   const shared = { connection, trouble, warn, foreign: tellOfForeign(warn) };
   const analyses = limits === null ? null : share(shared, "limits", ratesOf(limits));
   const calls = dailyCalls === null ? null : share(shared, "client-calls", wholeDay(callsOfClient(dailyCalls)));
-  const figures = limits === null ? null : createMemoryCounts(wholeDay(FIGURES_A_DAY));
+  const figures = limits === null || !hasFigures ? null : createMemoryCounts(wholeDay(FIGURES_A_DAY));
   const enter = limits === null ? NO_LIMIT.enter : inFlightOf(hasIdleWorker, trustedHops);
   const look = createProxyWarning(trustedHops, warn);
   let uncounted = 0;

@@ -29,7 +29,14 @@ function counting(options: TestServerOptions = {}) {
 }
 
 function limited() {
-  const off = { dailyCalls: null, trustedHops: 0, redisUrl: null, warn: () => undefined, hasIdleWorker: () => true };
+  const off = {
+    dailyCalls: null,
+    hasFigures: true,
+    trustedHops: 0,
+    redisUrl: null,
+    warn: () => undefined,
+    hasIdleWorker: () => true,
+  };
   return createLimiter({ limits: { burst: 900, hour: 900, day: 900 }, ...off });
 }
 

@@ -163,6 +163,7 @@ describe("what protects the provider and the bill", () => {
     const limiter = await createLimiter({
       limits: null,
       dailyCalls: 150,
+      hasFigures: true,
       trustedHops: 1,
       redisUrl: null,
       warn: () => undefined,
