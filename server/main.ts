@@ -8,6 +8,7 @@ import { createPhotoExaminer } from "./analysis/worker/examine-photo.ts";
 import { type Environment, readEnvironment } from "./configuration/env.ts";
 import { forgetSecrets } from "./configuration/environment-source.ts";
 import { createApp } from "./http/app.ts";
+import { createRefusalCount } from "./http/guards/refusals.ts";
 import { stop } from "./http/stop.ts";
 import { type InternalServer, serveInternally } from "./internal/internal-server.ts";
 import { createLimiter } from "./limits/create-limiter.ts";
@@ -91,7 +92,8 @@ async function listenInternally(
   served: PrometheusMetrics | null,
 ): Promise<InternalServer | null> {
   if (served === null || port === null) return null;
-  return await serveInternally({ metrics: served, usage, token }, { host, port }).catch((error) =>
+  const refused = createRefusalCount({ metrics: served, log });
+  return await serveInternally({ metrics: served, usage, token, refused }, { host, port }).catch((error) =>
     failOnPort("INTERNAL_PORT", port, error),
   );
 }

@@ -125,7 +125,7 @@ export const VARIABLES = {
   }),
   ANALYSIS_DAILY_CALLS: variable({
     fallback: "1000",
-    about: "Calls to the AI provider a day (UTC), of all servers with one REDIS_URL; one client has 2 %; spent: quota",
+    about: "Calls to the AI provider a day (UTC), 2 % of them for one client; when spent: quota",
     schema: wholeNumber(0, 100_000_000),
   }),
   ANALYSIS_LIMITS: variable({
