@@ -1,7 +1,7 @@
 /**
  * `npm run validate [-- STEP...]`: what CI runs, with one summary at the end. Names of steps (unit, build, types, lint,
- * imports, unused, spelling, site, hostile, engines, browser) run only those; `--quick` runs what a change touches. `npm test`
- * installs what is missing and comes here.
+ * imports, unused, advisories, spelling, site, hostile, engines, browser) run only those; `--quick` runs what a change touches;
+ * with `--release` what could not be asked of the registry is a failure. `npm test` installs what is missing and comes here.
  */
 import { constants, cpus } from "node:os";
 import { runStep, stopRunningSteps } from "./validation/run-step.ts";
@@ -9,7 +9,7 @@ import { QUICK_STEPS, STEPS, type Step } from "./validation/steps.ts";
 import { type StepResult, summarise } from "./validation/summarise.ts";
 
 const isQuick = process.argv.includes("--quick");
-const wanted = process.argv.slice(2).filter((name) => name !== "--quick");
+const wanted = process.argv.slice(2).filter((name) => name !== "--quick" && name !== "--release");
 const known = (isQuick ? QUICK_STEPS : STEPS).map((step) => step.name);
 const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) {

@@ -8,10 +8,12 @@ import { createPhotoExaminer } from "./analysis/worker/examine-photo.ts";
 import { type Environment, readEnvironment } from "./configuration/env.ts";
 import { forgetSecrets } from "./configuration/environment-source.ts";
 import { createApp } from "./http/app.ts";
+import { createRefusalCount } from "./http/guards/refusals.ts";
 import { stop } from "./http/stop.ts";
 import { type InternalServer, serveInternally } from "./internal/internal-server.ts";
 import { createLimiter } from "./limits/create-limiter.ts";
 import { shedUnderPressure, watchPressure } from "./limits/pressure.ts";
+import { describeCalls } from "./limits/rates.ts";
 import { createLog, type Log } from "./logging/log.ts";
 import { createLogOutput, standardError } from "./logging/log-output.ts";
 import { NO_METRICS } from "./metrics/metrics.ts";
@@ -19,7 +21,7 @@ import { createPrometheusMetrics, type PrometheusMetrics } from "./metrics/prome
 import { generatedFiles } from "./site/generated-files.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { pageConfiguration } from "./site/page-configuration.ts";
-import { openUsage } from "./usage/open-usage.ts";
+import { isCounted, openUsage } from "./usage/open-usage.ts";
 
 /** Composition root: `node server/main.ts`. Standard output carries one line, the address; everything else is standard error. */
 
@@ -34,6 +36,8 @@ forgetSecrets(process.env);
 const output = createLogOutput(standardError());
 const log = createLog(env.LOG_LEVEL, output);
 for (const warning of warnings) log.warn(warning);
+const dailyCalls = env.ANALYSIS_PROVIDER === "embedded" ? null : env.ANALYSIS_DAILY_CALLS;
+if (dailyCalls !== null) log.note(describeCalls(dailyCalls));
 
 const pool = createAnalysisPool({
   fault: (reason) => log.fault("An analysis worker was replaced", new Error(reason)),
@@ -69,10 +73,13 @@ async function readSite(environment: Environment): Promise<Site> {
   }
 }
 
-function limiterOf({ ANALYSIS_LIMITS, TRUST_PROXY_HOPS, REDIS_URL }: Environment, { warn }: Log) {
+function limiterOf(settings: Environment, { warn }: Log) {
+  const { ANALYSIS_LIMITS, TRUST_PROXY_HOPS, REDIS_URL } = settings;
   const hasIdleWorker = (): boolean => pool.counts.busy < pool.counts.ready;
   return createLimiter({
     limits: ANALYSIS_LIMITS,
+    dailyCalls,
+    hasFigures: isCounted(settings),
     trustedHops: TRUST_PROXY_HOPS,
     redisUrl: REDIS_URL,
     warn,
@@ -85,7 +92,8 @@ async function listenInternally(
   served: PrometheusMetrics | null,
 ): Promise<InternalServer | null> {
   if (served === null || port === null) return null;
-  return await serveInternally({ metrics: served, usage, token }, { host, port }).catch((error) =>
+  const refused = createRefusalCount({ metrics: served, log });
+  return await serveInternally({ metrics: served, usage, token, refused }, { host, port }).catch((error) =>
     failOnPort("INTERNAL_PORT", port, error),
   );
 }

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "../prepare/find-chromium.mjs";
 import { BUILD, CACHE, ROOT } from "../prepare/project.mjs";
+import { judgeAdvisories } from "./judge-advisories.ts";
 import { readPlaywrightReport, readVitestReport } from "./read-reports.ts";
 import type { Tally } from "./summarise.ts";
 
@@ -39,6 +40,7 @@ export const STEPS: readonly Step[] = [
   { name: "lint", commands: [["biome", "check", "--error-on-warnings", "."]] },
   { name: "imports", commands: [["node", "scripts/check-imports.ts"]] },
   { name: "unused", commands: [["knip"]] },
+  advisoriesStep(),
   { name: "spelling", commands: [SPELLING, [...SPELLING, "-c", "scripts/spelling/sources.json"]] },
   { ...vitestStep("site"), after: "build", missing: missingBuild },
   // Three browsers would take their cores from tests whose verdicts are about time. Engines that are missing are skipped.
@@ -62,6 +64,17 @@ function vitestStep(name: string, which: readonly string[] = ["--project", name]
     name,
     commands: [["vitest", "run", ...which, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]],
     read: () => readVitestReport(report),
+    reportFile: report,
+  };
+}
+
+function advisoriesStep(): Step {
+  const report = join(REPORTS, "advisories.json");
+  const isRelease = process.argv.includes("--release");
+  return {
+    name: "advisories",
+    commands: [["node", "scripts/ask-advisories.ts", report]],
+    read: () => judgeAdvisories(existsSync(report) ? readFileSync(report, "utf8") : "", isRelease),
     reportFile: report,
   };
 }

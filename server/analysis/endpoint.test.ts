@@ -54,7 +54,7 @@ describe("POST /api/skin-analysis", () => {
     await server.post(GOOD);
     const [signal, input] = analyse.mock.calls[0] as unknown as [AbortSignal, AnalysisInput];
     expect(signal.aborted).toBe(false);
-    expect(input).toEqual({ photo: JPEG_HEAD, language: "en", mayLeave: false });
+    expect(input).toEqual({ photo: JPEG_HEAD, language: "en", mayLeave: false, takeCall: expect.any(Function) });
   });
 
   it("answers a spent quota with 200 and quotaExceeded (R-API-2)", async () => {

@@ -46,25 +46,28 @@ export function registerAnalysisEndpoint(app: FastifyInstance, options: Endpoint
   /** Before Fastify looks at the body: a request that its headers give away is answered without one byte of it. */
   async function checkHeaders(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const language = languageFrom(request);
-    const told = countAnalysis(request, reply, usage, { mode, language });
     if (!isOwnOrigin(request.headers, siteUrl)) return await sendError(reply, "origin_forbidden", language);
     const place = limiter.enter(request.raw);
     if (place === null) return await sendError(reply, "rate_limited", language, IN_FLIGHT_RETRY_S);
     reply.raw.once("close", place.leave);
     const take = await limiter.take(request.raw);
     if (!take.ok) return await sendError(reply, "rate_limited", language, take.retryAfterSeconds);
-    admitted.set(request, { ...place, giveBack: take.giveBack, told });
     const fault = checkTransport(request.headers, LIMITS.bodyBytes);
     if (fault !== null) return await sendError(reply, fault, language);
     const fullFor = provider.fullFor;
-    if (fullFor === null) return undefined;
-    take.giveBack();
-    return await sendError(reply, "overloaded", language, fullFor);
+    if (fullFor !== null) {
+      take.giveBack();
+      return await sendError(reply, "overloaded", language, fullFor);
+    }
+    const told = countAnalysis(request, reply, { usage, take: limiter.figure(request.raw) }, { mode, language });
+    admitted.set(request, { ...place, giveBack: take.giveBack, told });
+    return undefined;
   }
 
   async function analyse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const timeLeft = AbortSignal.timeout(LIMITS.requestMs);
     const own = admitted.get(request);
+    const takeCall = limiter.call(request.raw);
     const received = await receive(request.raw, uploads, consentNeeded);
     if (received === "cancelled") return reply.hijack();
     if (received === "overloaded") {
@@ -81,7 +84,8 @@ export function registerAnalysisEndpoint(app: FastifyInstance, options: Endpoint
     const signal = AbortSignal.any([disconnectSignal(reply), timeLeft]);
     const begun = performance.now();
     await own?.turn(signal);
-    const outcome = await provider.analyse(signal, { photo: received.photo, language, mayLeave: received.mayLeave });
+    const { photo, mayLeave } = received;
+    const outcome = await provider.analyse(signal, { photo, language, mayLeave, takeCall });
     metrics.analysis(countedOutcome(outcome), performance.now() - begun);
     own?.told({ outcome: answerOf(outcome) });
     if (outcome.end === "failed" && outcome.isUntouched) own?.giveBack();

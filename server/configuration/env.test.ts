@@ -10,6 +10,7 @@ describe("the environment", () => {
     const { env } = read({});
     expect(env).toMatchObject({ PORT: 3000, HOST: "0.0.0.0", ANALYSIS_PROVIDER: "embedded", SITE_URL: null });
     expect(env.ANALYSIS_LIMITS).toEqual({ burst: 5, hour: 20, day: 60 });
+    expect(env.ANALYSIS_DAILY_CALLS).toBe(1_000);
     expect(env.adSlots).toEqual({
       "anti-aging": "3344556677",
       acne: "4455667788",

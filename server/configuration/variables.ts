@@ -124,8 +124,8 @@ export const VARIABLES = {
     schema: words,
   }),
   ANALYSIS_DAILY_CALLS: variable({
-    fallback: null,
-    about: "Calls to the AI provider a day (UTC), of all servers with one REDIS_URL; when spent: quota",
+    fallback: "1000",
+    about: "Calls to the AI provider a day (UTC), 2 % of them for one client; when spent: quota",
     schema: wholeNumber(0, 100_000_000),
   }),
   ANALYSIS_LIMITS: variable({

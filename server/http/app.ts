@@ -93,12 +93,14 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site,
 
   fastify.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
+    // Now, while its connection is there for certain.
+    const take = limiter.figure(request.raw);
     reply.raw.once("close", () => {
       const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_GONE;
       log.request(loggedRequest(request, status, reply.elapsedTime));
       metrics.request({ route: countedRoute(request), status, code: request.outcomeCode });
       const view = pageViewOf(request, status, site);
-      if (view !== null) usage.count(view);
+      if (view !== null) void take().then(({ ok }) => ok && usage.count(view));
     });
     if (isBadlyFramed(request.raw)) {
       answerBadlyFramed(request, reply.header("connection", "close"));

@@ -133,7 +133,9 @@ describe("the internal port", () => {
     expect(text).toMatch(/^skinglow_workers_ready [1-9]/m);
     expect(text).toMatch(/^skinglow_worker_peak_rss_bytes \d+$/m);
     expect(text).toMatch(/^skinglow_upload_bytes 0$/m);
-    expect(text).toMatch(/^skinglow_limiter_buckets 1$/m);
+    // One for the limits and one for the figures.
+    expect(text).toMatch(/^skinglow_limiter_buckets 2$/m);
+    expect(text).toMatch(/^skinglow_usage_uncounted_total 0$/m);
     expect(text).toMatch(/^skinglow_log_lines_dropped_total 0$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).not.toMatch(/canary|203\.0|127\.0/);
@@ -143,6 +145,42 @@ describe("the internal port", () => {
     }
     expect((await fetch(`http://127.0.0.1:${internalPort}/`)).status).toBe(404);
   });
+
+  it("counts and logs who comes without its token or with a wrong one, in a line a minute and without what they sent", async () => {
+    const port = await freePort();
+    const guarded = startServerProcess({
+      INTERNAL_PORT: String(port),
+      INTERNAL_TOKEN: "the-token-of-this-server-alone",
+    });
+    await guarded.address;
+    const come = async (authorization?: string) =>
+      await fetch(
+        `http://127.0.0.1:${port}/metrics`,
+        authorization === undefined ? {} : { headers: { authorization } },
+      );
+    for (let n = 0; n < 3; n += 1) expect((await come()).status).toBe(401);
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) statuses.push((await come(`Bearer canary-of-a-guess-${n}`)).status);
+    expect(statuses.slice(9)).toEqual([401, 429, 429]);
+    const text = await (await come("Bearer the-token-of-this-server-alone")).text();
+    expect(text).toContain('skinglow_refusals_total{reason="internal_token_missing"} 3');
+    expect(text).toContain('skinglow_refusals_total{reason="internal_token_wrong"} 12');
+    const lines = guarded.err().match(/Refused: [^"]*on the internal port[^"]*/g);
+    expect(lines).toEqual([
+      "Refused: requests without a token on the internal port, 1 since the last such line",
+      "Refused: wrong tokens on the internal port, 1 since the last such line",
+    ]);
+    expect(guarded.err()).not.toMatch(/canary|the-token/);
+    guarded.remove();
+  }, 60_000);
+
+  it("is not where spending is told: the log has both bounds at the start (ANALYSIS_DAILY_CALLS)", async () => {
+    const provider = { ANALYSIS_PROVIDER: "openai-words", OPENAI_API_KEY: "k", OPENAI_MODEL: "m" };
+    const server = startServerProcess(provider);
+    await server.address;
+    expect(server.err()).toContain("The AI provider is called 1000 times a day at most, for one client 20 times");
+    server.remove();
+  }, 60_000);
 
   it("is told apart from the public one when it is taken, in one readable line", async () => {
     const second = startServerProcess({ INTERNAL_PORT: String(internalPort) });

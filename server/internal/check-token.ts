@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-export type TokenVerdict = "right" | "wrong" | "too_many";
+/** `missing`: none that can be read, as a browser asks before it prompts; that is no guess. */
+export type TokenVerdict = "right" | "missing" | "wrong" | "too_many";
 
 /** Wrong tokens in a minute after which the rest of the minute is refused unseen: at 20 characters nobody guesses one in time. Chosen. */
 const MOST_WRONG = 10;
@@ -12,10 +13,10 @@ export function createTokenCheck(token: string, now: () => number = () => perfor
   let [wrong, until] = [0, 0];
   return (authorization: string | undefined): TokenVerdict => {
     const given = tokenOf(authorization);
-    if (given !== null && timingSafeEqual(digest(given), expected)) return "right";
+    if (given === null) return "missing";
+    if (timingSafeEqual(digest(given), expected)) return "right";
     if (now() >= until) [wrong, until] = [0, now() + MINUTE_MS];
-    // A browser asks without one first, before it prompts: that is no guess.
-    if (given !== null) wrong += 1;
+    wrong += 1;
     return wrong > MOST_WRONG ? "too_many" : "wrong";
   };
 }

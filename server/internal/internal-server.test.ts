@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
+import type { Refusal } from "../http/guards/refusals.ts";
 import { dayOf, type UsageCell } from "../usage/usage-cell.ts";
 import type { UsageReading } from "../usage/usage-counter.ts";
 import { createTokenCheck } from "./check-token.ts";
@@ -9,6 +10,7 @@ const TOKEN = "a-token-of-twenty-characters";
 const TODAY = dayOf(Date.now());
 const opened: InternalServer[] = [];
 afterEach(async () => {
+  refusals.length = 0;
   for (const server of opened.splice(0)) await server.close();
 });
 
@@ -16,13 +18,16 @@ function cell(event: string, count: number, more: Partial<UsageCell> = {}): Usag
   return { day: TODAY, event, page: "-", language: "de", outcome: "-", count, ...more };
 }
 
+const refusals: Refusal[] = [];
+
 async function serve(reading: Partial<UsageReading> = {}, token: string | null = TOKEN) {
   const port = await freePort();
   const metrics = { page: () => Promise.resolve({ contentType: "text/plain", text: "metric 1\n" }) };
   const { cells = [], storeAway = false } = reading;
   const within = (from: string, to: string) => cells.filter(({ day }) => day >= from && day <= to);
   const usage = { read: (from: string, to: string) => Promise.resolve({ cells: within(from, to), storeAway }) };
-  opened.push(await serveInternally({ metrics, usage, token }, { host: "127.0.0.1", port }));
+  const refused = (refusal: Refusal): void => void refusals.push(refusal);
+  opened.push(await serveInternally({ metrics, usage, token, refused }, { host: "127.0.0.1", port }));
   return async (path: string, authorization: string | null = `Bearer ${TOKEN}`, method = "GET") => {
     const headers: Record<string, string> = authorization === null ? {} : { authorization };
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
@@ -54,6 +59,10 @@ describe("the internal port", () => {
     for (const wrong of ["Bearer ", `Bearer ${TOKEN}x`, basic("x"), TOKEN, `Digest ${TOKEN}`]) {
       expect((await ask("/usage", wrong)).status).toBe(401);
     }
+    const [missing, wrong] = ["internal_token_missing", "internal_token_wrong"];
+    // A scheme that is not ours brings no token that could be read.
+    const none = [missing, missing, missing, missing, missing, wrong, wrong, missing, missing];
+    expect(refusals).toEqual(none);
     expect((await ask("/usage", null, "POST")).status).toBe(405);
     expect((await ask("/", null)).status).toBe(404);
     expect((await ask("/usage/..", null)).status).toBe(404);
@@ -65,7 +74,7 @@ describe("the internal port", () => {
     const check = createTokenCheck(TOKEN, () => now);
     const guesses = Array.from({ length: 12 }, (_, n) => check(`Bearer guess-${n}`));
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => "wrong"), "too_many", "too_many"]);
-    expect(check(undefined)).toBe("too_many");
+    expect(check(undefined)).toBe("missing");
     expect(check(`Bearer ${TOKEN}`)).toBe("right");
     now = 61_000;
     expect(check("Bearer guess")).toBe("wrong");

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { BRAND } from "#contract/brand.ts";
+import type { CountRefusal } from "../http/guards/refusals.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "../http/security-headers.ts";
 import type { PrometheusMetrics } from "../metrics/prometheus.ts";
 import type { UsageCounter } from "../usage/usage-counter.ts";
-import { createTokenCheck } from "./check-token.ts";
+import { createTokenCheck, type TokenVerdict } from "./check-token.ts";
 import { answerUsage } from "./usage-answers.ts";
 
 export interface InternalServer {
@@ -16,6 +17,8 @@ export interface InternalParts {
   readonly usage: Pick<UsageCounter, "read">;
   /** INTERNAL_TOKEN. Null: metrics for everybody who reaches the port, usage figures for nobody. */
   readonly token: string | null;
+  /** To be told of those who came without the token: an operator's own mistake, or somebody who should not be there. */
+  readonly refused: CountRefusal;
 }
 
 /** An answer of this port. */
@@ -33,7 +36,7 @@ const CHALLENGE = { "www-authenticate": `Basic realm="${BRAND.name}, internal", 
 
 /** Serves metrics and usage figures on a port of their own, never on the public one. Rejects when it cannot listen there. */
 export async function serveInternally(
-  { metrics, usage, token }: InternalParts,
+  { metrics, usage, token, refused }: InternalParts,
   address: { readonly host: string; readonly port: number },
 ): Promise<InternalServer> {
   const check = token === null ? null : createTokenCheck(token);
@@ -49,9 +52,15 @@ export async function serveInternally(
       return isUsage ? say(403, "Usage figures need INTERNAL_TOKEN to be set.") : await measured();
     }
     const verdict = check(headers.authorization);
-    if (verdict === "too_many") return { ...say(429, "Too many wrong tokens."), headers: { "retry-after": "60" } };
-    if (verdict === "wrong") return { ...say(401, "401"), headers: CHALLENGE };
+    if (verdict !== "right") return refuse(verdict);
     return isUsage ? await answerUsage(usage, pathname, searchParams, Date.now()) : await measured();
+  }
+
+  function refuse(verdict: Exclude<TokenVerdict, "right">): InternalAnswer {
+    refused(verdict === "missing" ? "internal_token_missing" : "internal_token_wrong");
+    return verdict === "too_many"
+      ? { ...say(429, "Too many wrong tokens."), headers: { "retry-after": "60" } }
+      : { ...say(401, "401"), headers: CHALLENGE };
   }
 
   async function measured(): Promise<InternalAnswer> {

@@ -52,3 +52,16 @@ export function connectRedis(url: string, commandMs = COMMAND_MS): RedisConnecti
       }),
   };
 }
+
+/** One line for the operator, however often it happens. */
+export function tellOfForeign(warn: (message: string) => void): () => void {
+  let isTold = false;
+  return () => {
+    if (isTold) return;
+    isTold = true;
+    warn(
+      "Redis had something under one of our keys that this server did not put there, or its clock was set back; it was replaced, " +
+        'and what was counted there begins anew. Give these servers a Redis of their own (docs/operating.md, "Rate limits").',
+    );
+  };
+}

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HAS_REDIS, NEEDS_REDIS, type RedisServer, startRedis } from "#tests/support/redis-server.ts";
 import type { ClientAddress } from "./client-address.ts";
+import { connectRedis } from "./connect-redis.ts";
 import type { CountOutcome, Counts } from "./counts.ts";
 import { createMemoryCounts } from "./memory-counts.ts";
 import { dayAt, type Rate } from "./rates.ts";
@@ -30,9 +31,10 @@ function inMemory(rates: readonly Rate[]): Promise<Counts> {
 }
 
 async function inRedis(rates: readonly Rate[]): Promise<Counts> {
-  const made = createRedisCounts(redis.url, rates, BUSY_MS);
+  const connection = connectRedis(redis.url, BUSY_MS);
+  const made = createRedisCounts({ connection, rates, name: "limits", foreign: () => undefined });
   opened.push(made);
-  expect(await made.whenReady(BUSY_MS)).toBeNull();
+  expect(await connection.whenReady(BUSY_MS)).toBeNull();
   return made;
 }
 

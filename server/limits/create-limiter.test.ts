@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, errorAnswerSchema } from "#contract/api.ts";
+import { HAS_REDIS, startRedis } from "#tests/support/redis-server.ts";
 import { createTestServer, goodRequest, type TestServer, type TestServerOptions } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "../analysis/outcome.ts";
 
@@ -16,6 +17,8 @@ async function start(options: TestServerOptions = {}, { burst = 3, trustedHops =
   const limits = { burst, hour: 20, day: 60 };
   limiter = await createLimiter({
     limits,
+    dailyCalls: null,
+    hasFigures: true,
     trustedHops,
     redisUrl: null,
     warn: () => undefined,
@@ -35,8 +38,8 @@ async function statuses(times: number, of: (i: number) => ReturnType<typeof post
 }
 
 afterEach(async () => {
-  await server.app.fastify.close();
-  await limiter.close();
+  await server?.app.fastify.close();
+  await limiter?.close();
 });
 
 describe("the limit of analyses", () => {
@@ -118,6 +121,34 @@ describe("the limit of analyses", () => {
   });
 });
 
+describe("a client's calls to the AI provider", () => {
+  const of = (address: string, held: RequestLimiter) =>
+    held.call({ headers: {}, socket: { remoteAddress: address } } as unknown as IncomingMessage)();
+  const create = (redisUrl: string | null, limits: Parameters<typeof createLimiter>[0]["limits"] = null) =>
+    createLimiter({
+      limits,
+      dailyCalls: 150,
+      hasFigures: true,
+      trustedHops: 0,
+      redisUrl,
+      warn: () => undefined,
+      hasIdleWorker: () => true,
+    });
+
+  it("are a share of the day's without limits of analyses too, and of all servers with one Redis together", async () => {
+    const redis = HAS_REDIS ? await startRedis() : null;
+    const both = [await create(redis?.url ?? null), await create(redis?.url ?? null, { burst: 5, hour: 20, day: 60 })];
+    if (redis === null) both[1] = both[0] as RequestLimiter;
+    const taken: boolean[] = [];
+    for (let i = 0; i < 6; i += 1) taken.push((await of(`2001:db8:1:1::${i}`, both[i % 2] as RequestLimiter)).ok);
+    expect(taken).toEqual([true, true, true, false, false, false]);
+    expect((await of("2001:db8:1:2::1", both[0] as RequestLimiter)).ok).toBe(true);
+    expect(JSON.stringify(await redis?.dump())).not.toContain("2001:db8");
+    for (const one of both) await one.close();
+    await redis?.remove();
+  });
+});
+
 describe("what one client has in flight", () => {
   /** Analyses that end when they are told to. */
   function held() {
@@ -155,6 +186,8 @@ describe("what one client has in flight", () => {
     const { ends, provider } = held();
     limiter = await createLimiter({
       limits: { burst: 50, hour: 50, day: 60 },
+      dailyCalls: null,
+      hasFigures: true,
       trustedHops: 0,
       redisUrl: null,
       warn: () => undefined,

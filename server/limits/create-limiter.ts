@@ -1,17 +1,22 @@
 import type { IncomingMessage } from "node:http";
-import { clientAddress } from "./client-address.ts";
+import { type ClientAddress, clientAddress } from "./client-address.ts";
 import { createClientsInFlight } from "./clients-in-flight.ts";
+import { connectRedis, type RedisConnection, tellOfForeign } from "./connect-redis.ts";
 import type { Counts } from "./counts.ts";
-import { type InsuredCounts, insureCounts } from "./insured-counts.ts";
-import { createMemoryCounts } from "./memory-counts.ts";
+import { insureCounts } from "./insured-counts.ts";
+import { createMemoryCounts, type MemoryCounts } from "./memory-counts.ts";
 import { createProxyWarning } from "./proxy-warning.ts";
-import { type AnalysisLimits, EVENT_RATES, type Rate, ratesOf } from "./rates.ts";
-import { createRedisCounts } from "./redis-counts.ts";
+import { type AnalysisLimits, callsOfClient, FIGURES_A_DAY, type Rate, ratesOf, wholeDay } from "./rates.ts";
+import { createRedisCounts, type RedisCountsOptions } from "./redis-counts.ts";
 import { NO_LIMIT, type RequestLimiter, type Taken } from "./request-limiter.ts";
 
 export interface LimiterOptions {
   /** ANALYSIS_LIMITS; null = off. */
   readonly limits: AnalysisLimits | null;
+  /** ANALYSIS_DAILY_CALLS; null = no AI provider. */
+  readonly dailyCalls: number | null;
+  /** Usage figures are counted (USAGE_FILE, DATABASE_URL): else there is nothing of theirs to limit. */
+  readonly hasFigures: boolean;
   /** TRUST_PROXY_HOPS */
   readonly trustedHops: number;
   /** REDIS_URL; null = every process counts for itself. */
@@ -24,57 +29,99 @@ export interface LimiterOptions {
 /** How long a start waits for Redis, so that its first analysis is counted there already, ms. Chosen. */
 const START_MS = 2_000;
 
-/** The limits of docs/operating.md, "Rate limits": counted in memory, or in Redis with the memory as its insurance. */
+/**
+ * The limits of docs/operating.md, "Rate limits": counted in memory, or in Redis with the memory as its insurance. What one
+ * client may have of the AI provider's calls holds without limits of analyses, too.
+ */
 export async function createLimiter(options: LimiterOptions): Promise<RequestLimiter> {
-  const { limits, trustedHops, redisUrl, warn, hasIdleWorker } = options;
-  if (limits === null) return NO_LIMIT;
-  const rates = ratesOf(limits);
-  const memory = createMemoryCounts(rates);
-  const events = createMemoryCounts(EVENT_RATES);
-  const shared = redisUrl === null ? null : await shareCounts(redisUrl, rates, memory, warn);
-  const counts: Counts = shared ?? memory;
-  const enter = createClientsInFlight(hasIdleWorker);
+  const { limits, dailyCalls, hasFigures, trustedHops, redisUrl, warn, hasIdleWorker } = options;
+  const isShared = redisUrl !== null && (limits !== null || dailyCalls !== null);
+  const connection = isShared ? connectRedis(redisUrl) : null;
+  const trouble = (await connection?.whenReady(START_MS)) ?? null;
+  const shared = { connection, trouble, warn, foreign: tellOfForeign(warn) };
+  const analyses = limits === null ? null : share(shared, "limits", ratesOf(limits));
+  const calls = dailyCalls === null ? null : share(shared, "client-calls", wholeDay(callsOfClient(dailyCalls)));
+  const figures = limits === null || !hasFigures ? null : createMemoryCounts(wholeDay(FIGURES_A_DAY));
+  const enter = limits === null ? NO_LIMIT.enter : inFlightOf(hasIdleWorker, trustedHops);
   const look = createProxyWarning(trustedHops, warn);
-  async function takeFrom(from: Counts, request: IncomingMessage): Promise<Taken> {
-    const taken = await from.take(clientAddress(request, trustedHops));
-    if (!taken.ok) return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(taken.waitMs / 1000)) };
-    let isGivenBack = false;
-    return {
-      ok: true,
-      giveBack() {
-        if (!isGivenBack) taken.giveBack();
-        isGivenBack = true;
-      },
-    };
-  }
+  let uncounted = 0;
 
   return {
-    enter: (request) => enter(clientAddress(request, trustedHops)),
-    take(request) {
+    enter,
+    async take(request) {
+      if (analyses === null) return await NO_LIMIT.take(request);
       look(request);
-      return takeFrom(counts, request);
+      return await takeFrom(analyses.counts, clientAddress(request, trustedHops));
     },
-    takeEvent: (request) => takeFrom(events, request),
+    figure(request) {
+      if (figures === null) return NO_LIMIT.figure(request);
+      const address = clientAddress(request, trustedHops);
+      return async () => {
+        look(request);
+        const taken = await takeFrom(figures, address);
+        if (!taken.ok) uncounted += 1;
+        return taken;
+      };
+    },
+    call(request) {
+      if (calls === null) return NO_LIMIT.call(request);
+      const address = clientAddress(request, trustedHops);
+      return () => takeFrom(calls.counts, address);
+    },
     get state() {
-      return { buckets: memory.size + events.size, storeAway: shared?.isAway ?? false };
+      const sizes = [analyses?.memory, calls?.memory, figures].map((held) => held?.size ?? 0);
+      const storeAway = (analyses?.isAway() ?? false) || (calls?.isAway() ?? false);
+      return { buckets: sizes.reduce((sum, size) => sum + size, 0), storeAway, uncounted };
     },
     close() {
-      counts.close();
-      events.close();
+      for (const counts of [analyses?.counts, calls?.counts, figures]) counts?.close();
       return Promise.resolve();
     },
   };
 }
 
-async function shareCounts(
-  url: string,
+async function takeFrom(from: Counts, address: ClientAddress | null): Promise<Taken> {
+  const taken = await from.take(address);
+  if (!taken.ok) return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(taken.waitMs / 1000)) };
+  let isGivenBack = false;
+  return {
+    ok: true,
+    giveBack() {
+      if (!isGivenBack) taken.giveBack();
+      isGivenBack = true;
+    },
+  };
+}
+
+function inFlightOf(hasIdleWorker: () => boolean, trustedHops: number): RequestLimiter["enter"] {
+  const enter = createClientsInFlight(hasIdleWorker);
+  return (request: IncomingMessage) => enter(clientAddress(request, trustedHops));
+}
+
+interface Shared {
+  readonly connection: RedisConnection | null;
+  readonly trouble: unknown;
+  readonly warn: (message: string) => void;
+  readonly foreign: () => void;
+}
+
+interface SharedCounts {
+  readonly counts: Counts;
+  /** What this process counts by itself: all of it, or while Redis is away. */
+  readonly memory: MemoryCounts;
+  readonly isAway: () => boolean;
+}
+
+const WORDS = { limits: "rate limits", "client-calls": "AI provider's calls of a client" } as const;
+
+function share(
+  { connection, trouble, warn, foreign }: Shared,
+  name: RedisCountsOptions["name"],
   rates: readonly Rate[],
-  memory: Counts,
-  warn: (message: string) => void,
-): Promise<InsuredCounts> {
-  const redis = createRedisCounts(url, rates);
-  const counts = insureCounts(redis, memory, warn);
-  const trouble = await redis.whenReady(START_MS);
+): SharedCounts {
+  const memory = createMemoryCounts(rates);
+  if (connection === null) return { counts: memory, memory, isAway: () => false };
+  const counts = insureCounts(createRedisCounts({ connection, rates, name, foreign }), memory, warn, WORDS[name]);
   if (trouble !== null) counts.lost(trouble);
-  return counts;
+  return { counts, memory, isAway: () => counts.isAway };
 }

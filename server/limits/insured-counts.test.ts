@@ -20,6 +20,7 @@ function insured() {
     counting("shared", () => answer()),
     counting("memory", () => Promise.resolve(TAKEN)),
     (message) => warnings.push(message),
+    "rate limits",
     () => time,
   );
 }

@@ -18,6 +18,8 @@ export function insureCounts(
   shared: Counts,
   memory: Counts,
   warn: (message: string) => void,
+  /** What is counted, as the log calls it. */
+  what = "rate limits",
   // Monotonic: a clock that is set back must not put off the next try.
   now: () => number = () => performance.now(),
 ): InsuredCounts {
@@ -25,7 +27,7 @@ export function insureCounts(
   let askAgainAt = 0;
 
   function lost(reason: unknown): void {
-    if (!isAway) warn(`The store of the rate limits is away (${nameOf(reason)}); this process counts in its memory.`);
+    if (!isAway) warn(`The store of the ${what} is away (${nameOf(reason)}); this process counts in its memory.`);
     isAway = true;
     askAgainAt = now() + ASK_AGAIN_MS;
   }
@@ -41,7 +43,7 @@ export function insureCounts(
       askAgainAt = now() + ASK_AGAIN_MS;
       try {
         const outcome = await shared.take(address);
-        if (isAway) warn("The store of the rate limits is back.");
+        if (isAway) warn(`The store of the ${what} is back.`);
         isAway = false;
         return outcome;
       } catch (error) {

@@ -26,11 +26,29 @@ export function ratesOf({ burst, hour, day }: AnalysisLimits): readonly Rate[] {
   ];
 }
 
-/** Events of one address: a visit has ten at most, an office of eighty people shares an address. Chosen. */
-export const EVENT_RATES: readonly Rate[] = [
-  { most: 60, ms: 60 * SECOND },
-  { most: 600, ms: 60 * 60 * SECOND },
-];
+/** Of such a rate hardly anything (a thousandth) comes back before the day ends, when everything is dropped. */
+const NOT_TODAY_MS = 1_000 * DAY_MS;
+
+export function wholeDay(most: number): readonly Rate[] {
+  return [{ most, ms: NOT_TODAY_MS }];
+}
+
+/**
+ * What one address may add to the usage figures in a day. Chosen: fifteen visits of twenty figures (five pages, an analysis,
+ * what is done with its result), which is a household or a small office, and of the 128 subscribers that a provider usually puts
+ * behind one IPv4 address (port blocks of 512) every eighth on the same day. What a program adds is bounded by the same number.
+ */
+export const FIGURES_A_DAY = 300;
+
+/** Of the AI provider's calls of a day, what one client may have: a fiftieth, and one at least where there are any. */
+export function callsOfClient(dailyCalls: number): number {
+  return Math.min(dailyCalls, Math.max(1, Math.floor(dailyCalls / 50)));
+}
+
+/** For the operator, at the start. */
+export function describeCalls(dailyCalls: number): string {
+  return `The AI provider is called ${dailyCalls} times a day at most, for one client ${callsOfClient(dailyCalls)} times (ANALYSIS_DAILY_CALLS).`;
+}
 
 /**
  * What rounding may add to a sum of steps, ms: the last of `most` at once must not fail by a fraction of a millisecond.

@@ -1,23 +1,30 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HAS_REDIS, NEEDS_REDIS, type RedisServer, startRedis } from "#tests/support/redis-server.ts";
+import { connectRedis, type RedisConnection } from "./connect-redis.ts";
+import type { Counts } from "./counts.ts";
 import { DAY_MS, ratesOf } from "./rates.ts";
-import { createRedisCounts, type RedisCounts } from "./redis-counts.ts";
+import { createRedisCounts } from "./redis-counts.ts";
 
 /** What both stores have in common is in counts.test.ts; here is what only Redis has. */
 
 const LIMITS = { burst: 3, hour: 5, day: 7 };
 const ADDRESS = [203, 0, 113, 77];
 let redis: RedisServer;
-let opened: RedisCounts[] = [];
+let opened: Counts[] = [];
 
 /** A command that waits longer than any test may. */
 const FOREVER_MS = 3_600_000;
 
-async function counts(commandMs?: number): Promise<RedisCounts> {
-  const made = createRedisCounts(redis.url, ratesOf(LIMITS), commandMs);
+function countsBy(connection: RedisConnection): Counts {
+  const made = createRedisCounts({ connection, rates: ratesOf(LIMITS), name: "limits", foreign: () => undefined });
   opened.push(made);
-  expect(await made.whenReady(5_000)).toBeNull();
   return made;
+}
+
+async function counts(commandMs?: number): Promise<Counts> {
+  const connection = connectRedis(redis.url, commandMs);
+  expect(await connection.whenReady(5_000)).toBeNull();
+  return countsBy(connection);
 }
 
 async function secretInRedis(): Promise<string> {
@@ -112,10 +119,9 @@ describe.skipIf(!HAS_REDIS)("counting in Redis", NEEDS_REDIS, () => {
 
   it("tells a wrong password from a Redis that is away", async () => {
     await redis.client.config("SET", "requirepass", "right");
-    const made = createRedisCounts(redis.url.replace("//", "//:wrong@"), ratesOf(LIMITS));
-    opened.push(made);
-    expect(String(await made.whenReady(500))).toMatch(/WRONGPASS/);
-    await expect(made.take(ADDRESS)).rejects.toThrow(/WRONGPASS/);
+    const connection = connectRedis(redis.url.replace("//", "//:wrong@"));
+    expect(String(await connection.whenReady(500))).toMatch(/WRONGPASS/);
+    await expect(countsBy(connection).take(ADDRESS)).rejects.toThrow(/WRONGPASS/);
     await redis.client.config("SET", "requirepass", "");
   });
 

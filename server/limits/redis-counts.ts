@@ -2,32 +2,37 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { ClientAddress } from "./client-address.ts";
 import { bucketsOf } from "./client-buckets.ts";
-import { connectRedis } from "./connect-redis.ts";
+import type { RedisConnection } from "./connect-redis.ts";
 import type { CountOutcome, Counts } from "./counts.ts";
 import type { Rate } from "./rates.ts";
 import { GIVE_BACK, SHARE_SECRET, TAKE } from "./redis-scripts.ts";
 
-export interface RedisCounts extends Counts {
-  /** Resolves with null when Redis can be asked, or after `ms` with what kept it from that. */
-  whenReady(ms: number): Promise<unknown>;
+export interface RedisCountsOptions {
+  readonly connection: Pick<RedisConnection, "redis" | "ask">;
+  readonly rates: readonly Rate[];
+  /** What is counted, in the keys' names: nothing else in Redis may be called so. */
+  readonly name: "limits" | "client-calls";
+  /** To be told when something was under a key that nobody of us put there. */
+  readonly foreign: () => void;
 }
 
-/** The braces keep all keys in one slot of a cluster, which a script needs. */
-const PREFIX = "{skinglow:limits}";
-const SECRET_KEY = `${PREFIX}:secret`;
+const isForeign = z.union([z.literal(0), z.literal(1)]);
+const sharedSchema = z.tuple([z.string(), isForeign]);
 const takenSchema = z.union([
   z.tuple([z.literal("renew")]),
-  z.tuple([z.literal("full"), z.number()]),
-  z.tuple([z.literal("taken")]),
+  z.tuple([z.literal("full"), isForeign, z.number()]),
+  z.tuple([z.literal("taken"), isForeign]),
 ]);
 
 /**
  * Counts in Redis or Valkey, shared by all server processes. They agree on the day's secret there too: who comes first
  * sets it, and it goes with its day, like all that is counted. No address is ever in Redis.
  */
-export function createRedisCounts(url: string, rates: readonly Rate[], commandMs?: number): RedisCounts {
-  const connection = connectRedis(url, commandMs);
+export function createRedisCounts({ connection, rates, name, foreign }: RedisCountsOptions): Counts {
   const { redis } = connection;
+  // The braces keep all keys in one slot of a cluster, which a script needs.
+  const prefix = `{skinglow:${name}}`;
+  const secretKey = `${prefix}:secret`;
   /** The day's, as Redis has it; asked for anew when Redis says that it is another one. */
   let secret: Promise<string> | null = null;
   redis.on("close", () => {
@@ -36,20 +41,24 @@ export function createRedisCounts(url: string, rates: readonly Rate[], commandMs
 
   async function share(): Promise<string> {
     const offered = randomBytes(32).toString("base64url");
-    return z.string().parse(await connection.ask(redis.eval(SHARE_SECRET, 1, SECRET_KEY, offered)));
+    const answer = await connection.ask(redis.eval(SHARE_SECRET, 1, secretKey, offered));
+    const [held, wasForeign] = sharedSchema.parse(answer);
+    if (wasForeign === 1) foreign();
+    return held;
   }
 
   async function count(address: ClientAddress | null): Promise<CountOutcome | "renew"> {
     secret ??= share();
     const text = await secret;
     const cells = bucketsOf(address, Buffer.from(text, "base64url")).flatMap(({ key, share: times }) =>
-      rates.map(({ most, ms }, index) => ({ key: `${PREFIX}:${key}:${index}`, step: ms / (most * times), ahead: ms })),
+      rates.map(({ most, ms }, index) => ({ key: `${prefix}:${key}:${index}`, step: ms / (most * times), ahead: ms })),
     );
     const keys = cells.map(({ key }) => key);
     const args = cells.flatMap(({ step, ahead }) => [step, ahead]);
-    const answer = await connection.ask(redis.eval(TAKE, 1 + keys.length, SECRET_KEY, ...keys, text, ...args));
-    const [outcome, waitMs] = takenSchema.parse(answer);
+    const answer = await connection.ask(redis.eval(TAKE, 1 + keys.length, secretKey, ...keys, text, ...args));
+    const [outcome, wasForeign, waitMs] = takenSchema.parse(answer);
     if (outcome === "renew") return "renew";
+    if (wasForeign === 1) foreign();
     if (outcome === "full") return { ok: false, waitMs };
     const steps = cells.map(({ step }) => step);
     // Best effort: a Redis that has gone away meanwhile keeps the one analysis counted.
@@ -69,7 +78,6 @@ export function createRedisCounts(url: string, rates: readonly Rate[], commandMs
       }
       throw new Error("Redis renews its secret all the time");
     },
-    whenReady: connection.whenReady,
     close: () => redis.disconnect(),
   };
 }

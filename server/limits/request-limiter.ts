@@ -6,6 +6,9 @@ export type Taken =
   /** Whole seconds, 1 or more, until the next analysis is allowed. */
   | { readonly ok: false; readonly retryAfterSeconds: number };
 
+export type TakeFigure = () => Promise<Taken>;
+export type TakeCall = () => Promise<Taken>;
+
 /** One request of a client, from its headers until its answer. */
 export interface Place {
   /** Resolves when its analysis may begin: at once, unless the same client has one at work and no worker is idle. */
@@ -20,10 +23,18 @@ export interface RequestLimiter {
   enter(request: IncomingMessage): Place | null;
   /** Counts analyses. */
   take(request: IncomingMessage): Promise<Taken>;
-  /** Counts events (`POST /api/event`), in this process alone. */
-  takeEvent(request: IncomingMessage): Promise<Taken>;
-  /** For the metrics. `buckets`: held in memory; `storeAway`: the shared store does not answer. */
-  readonly state: { readonly buckets: number; readonly storeAway: boolean };
+  /**
+   * Counts what is added to the usage figures, in this process alone. Asked for while the connection has an address, and
+   * taken when there is something to count.
+   */
+  figure(request: IncomingMessage): TakeFigure;
+  /** Counts calls to the AI provider; whoever makes them gets to know nothing of the client but this. */
+  call(request: IncomingMessage): TakeCall;
+  /**
+   * For the metrics. `buckets`: held in memory; `storeAway`: the shared store does not answer; `uncounted`: what was beyond the
+   * figures of an address.
+   */
+  readonly state: { readonly buckets: number; readonly storeAway: boolean; readonly uncounted: number };
   /** Lets go of the store; nothing is taken afterwards. */
   close(): Promise<void>;
 }
@@ -31,11 +42,12 @@ export interface RequestLimiter {
 const ALLOWED: Taken = { ok: true, giveBack: () => undefined };
 const FREE_PLACE: Place = { turn: () => Promise.resolve(), leave: () => undefined };
 
-/** ANALYSIS_LIMITS=off */
+/** ANALYSIS_LIMITS=off, without an AI provider. */
 export const NO_LIMIT: RequestLimiter = {
   enter: () => FREE_PLACE,
   take: () => Promise.resolve(ALLOWED),
-  takeEvent: () => Promise.resolve(ALLOWED),
-  state: { buckets: 0, storeAway: false },
+  figure: () => () => Promise.resolve(ALLOWED),
+  call: () => () => Promise.resolve(ALLOWED),
+  state: { buckets: 0, storeAway: false, uncounted: 0 },
   close: () => Promise.resolve(),
 };

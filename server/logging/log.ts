@@ -14,6 +14,8 @@ interface RequestLine {
 
 export interface Log {
   request(line: RequestLine): void;
+  /** What an operator should know and need not act on. */
+  note(message: string): void;
   warn(message: string): void;
   /** A bug or a broken part; the text is scrubbed, since an error may quote what it choked on. */
   fault(message: string, error: unknown, requestId?: string): void;
@@ -38,6 +40,7 @@ export function createLog(level: string, destination: pino.DestinationStream): L
         ms,
         ...(code ? { code } : {}),
       }),
+    note: (message) => logger.info(message),
     warn: (message) => logger.warn(message),
     fault: (message, error, requestId) =>
       logger.error({ ...(requestId ? { requestId } : {}), error: describeError(error) }, message),

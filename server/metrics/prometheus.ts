@@ -41,6 +41,16 @@ export function createPrometheusMetrics(sources: MetricsSources): PrometheusMetr
     },
   });
 
+  new Counter({
+    name: "skinglow_usage_uncounted_total",
+    help: "Page views, events and analyses beyond what one address may add to the usage figures of a day",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(sources.limiter.state.uncounted);
+    },
+  });
+
   const requests = new Counter({
     name: "skinglow_requests_total",
     help: "Requests answered; code: the contract's error code (overloaded: shed, rate_limited: over the limit)",

@@ -28,6 +28,7 @@ describe("security.txt (RFC 9116)", () => {
   it("gives the operator's e-mail address and where the file belongs", () => {
     const settings = { OPERATOR_EMAIL: "hello@skin.example", SITE_URL: "https://skin.example" };
     expect(linesOf(settings, SECURITY_TXT)).toEqual([
+      expect.stringMatching(/^# .*SECURITY\.md/),
       "Contact: mailto:hello@skin.example",
       "Expires: 2027-11-20T00:00:00.000Z",
       "Preferred-Languages: de, en",
@@ -36,7 +37,7 @@ describe("security.txt (RFC 9116)", () => {
   });
 
   it("points to the legal notice without an e-mail address", () => {
-    expect(linesOf({ SITE_URL: "https://skin.example" }, SECURITY_TXT)[0]).toBe(
+    expect(linesOf({ SITE_URL: "https://skin.example" }, SECURITY_TXT)[1]).toBe(
       "Contact: https://skin.example/impressum",
     );
   });

@@ -32,6 +32,7 @@ function adsTxt(clientId: string): string {
 function securityTxt({ OPERATOR_EMAIL, SITE_URL: given }: Settings, now: Date): string {
   const SITE_URL = given?.startsWith("https:") ? given : null;
   return [
+    "# What a report should have in it, and what to expect: SECURITY.md in the source of this software.",
     ...contact(OPERATOR_EMAIL, SITE_URL),
     `Expires: ${expiryDay(now)}`,
     "Preferred-Languages: de, en",

@@ -131,6 +131,9 @@ describe("what pages know of the configuration", () => {
 
   it("says that addresses are counted as long as they are (R-SH-5)", () => {
     expect(configured({ ANALYSIS_LIMITS: "off" }).facts).not.toContain("rate-limits");
+    // Of a client's calls to the provider.
+    const provider = { ANALYSIS_PROVIDER: "openai", OPENAI_API_KEY: "k", OPENAI_MODEL: "m" };
+    expect(configured({ ANALYSIS_LIMITS: "off", ...provider }).facts).toContain("rate-limits");
     expect(configured({ USAGE_FILE: "off" }).facts).not.toContain("usage");
     expect(configured({ USAGE_FILE: "off", DATABASE_URL: "postgres://db/usage" }).facts).toContain("usage");
   });

@@ -71,7 +71,7 @@ function factsOf(env: Environment): ReadonlySet<PageFact> {
     ["provider-photo", env.ANALYSIS_PROVIDER === "openai"],
     ["provider-words", env.ANALYSIS_PROVIDER === "openai-words"],
     ["offline", env.OFFLINE],
-    ["rate-limits", env.ANALYSIS_LIMITS !== null],
+    ["rate-limits", env.ANALYSIS_LIMITS !== null || env.ANALYSIS_PROVIDER !== "embedded"],
     ["usage", isCounted(env)],
     ["ads", ads],
     ["ads-on-results", ads && env.ADS_ON_RESULTS],

@@ -41,7 +41,53 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Written out a second time: read from the code it would agree with whatever that says. */
+const NETWORK_HOSTS =
+  "https://*.googlesyndication.com https://*.doubleclick.net https://*.adtrafficquality.google https://partner.googleadservices.com " +
+  "https://www.googletagservices.com https://fundingchoicesmessages.google.com https://www.google.com";
+const ALWAYS = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+];
+const WITHOUT_ADS = [
+  ...ALWAYS,
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types skinglow",
+];
+const WITH_ADS = [
+  ...ALWAYS,
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' blob: https:",
+  `connect-src 'self' ${NETWORK_HOSTS} https://csi.gstatic.com`,
+  "frame-src https:",
+];
+
 describe("The page's policy", () => {
+  it.each<[string, Record<string, string>, "home" | "legal", string[]]>([
+    ["a page", {}, "legal", ["script-src 'self' 'sha256'", ...WITHOUT_ADS]],
+    ["a page of the analysis", {}, "home", ["script-src 'self' 'wasm-unsafe-eval' 'sha256'", ...WITHOUT_ADS]],
+    [
+      "a page with ads",
+      { ADS_CLIENT_ID: PUBLISHER, ADS_SLOT_HOME: "1234567890" },
+      "home",
+      [`script-src 'self' 'wasm-unsafe-eval' 'sha256' ${NETWORK_HOSTS}`, ...WITH_ADS],
+    ],
+  ])("of %s has these directives and no other", async (_, environment, page, expected) => {
+    const policy = (await policies(environment))[page].replaceAll(/'sha256-[\w+/=]+'/g, "'sha256'");
+    expect(policy.split("; ").sort()).toEqual(expected.sort());
+  });
+
   it("is strict everywhere without a publisher id, also when a slot has its id", async () => {
     for (const policy of Object.values(await policies({ ADS_SLOT_HOME: "1234567890" }))) {
       expect(policy).toMatch(STRICT);
@@ -69,18 +115,6 @@ describe("The page's policy", () => {
   it("stays strict where the publisher has no id for the page's slot", async () => {
     expect((await policies({ ADS_CLIENT_ID: PUBLISHER })).home).toMatch(STRICT);
   });
-
-  it("lets in https only, and never a script or a connection by any address, inline or by eval", async () => {
-    const { home } = await policies({ ADS_CLIENT_ID: PUBLISHER, ADS_SLOT_HOME: "1234567890" });
-    const scripts = /script-src ([^;]*)/.exec(home)?.[1]?.split(" ") ?? [];
-    expect(scripts.length).toBeGreaterThan(4);
-    for (const source of scripts)
-      expect(source).toMatch(/^('self'|'wasm-unsafe-eval'|'sha256-[\w+/=]+'|https:\/\/.+)$/);
-    expect(home).not.toContain("http://");
-    for (const kept of ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "object-src 'none'"]) {
-      expect(home).toContain(kept);
-    }
-  });
 });
 
 describe("WebAssembly", () => {
@@ -100,10 +134,14 @@ describe("WebAssembly", () => {
   it("may be compiled by the analysis worker, which reaches this site alone, makes no code of strings and shows nothing", async () => {
     const { files } = await load(ADS);
     const policy = files.get("/assets/analysis.worker-B1_x-9.js")?.policy?.split("; ");
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
-    expect(policy).toContain("connect-src 'self'");
-    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
     expect(files.get("/assets/photo.worker-B1.js")?.policy).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PublicConfig } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
+import type { TakeFigure } from "../limits/request-limiter.ts";
 import { asksNotToBeCounted } from "./counted-requests.ts";
 import { type AnalysisEvent, NONE, type UsageOutcome } from "./usage-cell.ts";
 import type { UsageCounter } from "./usage-counter.ts";
@@ -20,21 +21,24 @@ const EVENTS: Readonly<Record<Mode, AnalysisEvent>> = {
   "openai-words": "analysis_openai_words",
 };
 
-/** Counts a request for an analysis once, when its answer is out or its visitor has left. */
+/**
+ * Counts a request that was let in for an analysis, once, when its answer is out or its visitor has left. Of one client no more
+ * than `take` allows; what this server turned away because it was full is a metric and no figure.
+ */
 export function countAnalysis(
   request: FastifyRequest,
   reply: FastifyReply,
-  usage: Pick<UsageCounter, "count">,
+  { usage, take }: { readonly usage: Pick<UsageCounter, "count">; readonly take: TakeFigure },
   begun: Required<Pick<Known, "mode" | "language">>,
 ): TellMore {
   let known: Known & typeof begun = begun;
-  if (!asksNotToBeCounted(request.headers)) {
-    reply.raw.once("close", () => {
-      const answered = reply.raw.writableEnded ? (request.outcomeCode ?? known.outcome) : undefined;
-      const { mode, language } = known;
-      usage.count({ event: EVENTS[mode], page: NONE, language, outcome: answered ?? "cancelled" });
-    });
+  async function count(): Promise<void> {
+    const answered = reply.raw.writableEnded ? (request.outcomeCode ?? known.outcome) : undefined;
+    if (answered === "overloaded" || !(await take()).ok) return;
+    const { mode, language } = known;
+    usage.count({ event: EVENTS[mode], page: NONE, language, outcome: answered ?? "cancelled" });
   }
+  if (!asksNotToBeCounted(request.headers)) reply.raw.once("close", () => void count());
   return (more) => {
     known = { ...known, ...more };
   };

@@ -14,7 +14,7 @@ import type { UsageCounter } from "./usage-counter.ts";
 
 export interface EventEndpointOptions {
   readonly usage: Pick<UsageCounter, "count">;
-  readonly limiter: Pick<RequestLimiter, "takeEvent">;
+  readonly limiter: Pick<RequestLimiter, "figure">;
   readonly uploads: UploadMemory;
   readonly site: Site;
   /** Own origin; null = not configured. */
@@ -31,7 +31,7 @@ export function registerEventEndpoint(app: FastifyInstance, options: EventEndpoi
 
   async function checkHeaders(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (!isOwnOrigin(request.headers, siteUrl)) return await refuse(request, reply, "origin_forbidden");
-    const taken = await limiter.takeEvent(request.raw);
+    const taken = await limiter.figure(request.raw)();
     if (!taken.ok) return await refuse(request, reply, "rate_limited", taken.retryAfterSeconds);
     const fault = checkTransport(request.headers, MOST_BYTES);
     return fault === null ? undefined : await refuse(request, reply, fault);

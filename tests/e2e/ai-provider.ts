@@ -41,6 +41,7 @@ export const test = base.extend<object, { ai: AiMode; site: AiSite }>({
         ANALYSIS_LIMITS: "off",
         ANALYSIS_PROVIDER: ai.provider,
         ANALYSIS_FALLBACK: ai.fallback,
+        ANALYSIS_DAILY_CALLS: "100000",
         OPENAI_API_KEY: "sk-test",
         OPENAI_BASE_URL: provider.baseUrl,
         OPENAI_MODEL: PROVIDER.model,

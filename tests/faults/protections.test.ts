@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { createLimiter } from "#server/limits/create-limiter.ts";
 import type { Behaviour } from "#tests/support/fake-provider/behaviour.ts";
 import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
 import { type ProviderServer, type ProviderServerOptions, REQUEST, startProviderServer } from "./provider-server.ts";
@@ -157,6 +158,25 @@ describe("what protects the provider and the bill", () => {
       expect(fake.callCount).toBe(3);
     },
   );
+
+  it("makes for one client, an IPv6 /64, 2 % of them at most; then it is as if all were spent, for that client alone", async () => {
+    const limiter = await createLimiter({
+      limits: null,
+      dailyCalls: 150,
+      hasFigures: true,
+      trustedHops: 1,
+      redisUrl: null,
+      warn: () => undefined,
+      hasIdleWorker: () => true,
+    });
+    start({ environment: { ANALYSIS_DAILY_CALLS: "150" }, limiter });
+    const from = async (address: string) => (await server.analyse({}, { "x-forwarded-for": address })).json();
+    for (let i = 0; i < 3; i += 1) expect(await from(`2001:db8:1:1::${i}`)).toMatchObject({ success: true });
+    expect(await from("2001:db8:1:1::9")).toMatchObject({ success: false, quotaExceeded: true });
+    expect(await from("2001:db8:1:2::1")).toMatchObject({ success: true });
+    expect(fake.callCount).toBe(4);
+    await limiter.close();
+  });
 
   it("has at most 32 calls under way; whoever comes then is told at once, and nobody waits in line", async () => {
     start();

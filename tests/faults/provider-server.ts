@@ -2,6 +2,7 @@ import { analysisResultSchema } from "#contract/result.ts";
 import { chooseProvider } from "#server/analysis/providers/choose-provider.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "#server/analysis/providers/openai/provider-timings.ts";
 import type { PhotoExaminer } from "#server/analysis/worker/examine-photo.ts";
+import { NO_LIMIT, type RequestLimiter } from "#server/limits/request-limiter.ts";
 import { createLog } from "#server/logging/log.ts";
 import { testEnvironment } from "#tests/support/environment.ts";
 import { buildResult } from "#tests/support/result-builder.ts";
@@ -35,6 +36,8 @@ export interface ProviderServerOptions {
   readonly timings?: Partial<ProviderTimings>;
   /** In place of one known result. */
   readonly examiner?: PhotoExaminer;
+  /** Without one, every client may have all calls. */
+  readonly limiter?: RequestLimiter;
 }
 
 /** The whole server with the real AI provider in it; only decoding and measuring are replaced, by one known result. */
@@ -45,6 +48,7 @@ export function startProviderServer({
   environment = {},
   timings = {},
   examiner = knownExaminer(),
+  limiter = NO_LIMIT,
 }: ProviderServerOptions): ProviderServer {
   const variables = {
     ANALYSIS_PROVIDER: mode,
@@ -63,7 +67,7 @@ export function startProviderServer({
     examiner,
     timings: { ...PROVIDER_TIMINGS, ...timings },
   });
-  const server = createTestServer({ environment: variables, provider });
+  const server = createTestServer({ environment: variables, provider, limiter });
   return {
     ...server,
     logText: () => lines.join("") + server.logText(),

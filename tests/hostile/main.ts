@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { runRows } from "./run-rows.ts";
 import { printFaults, printTable } from "./table.ts";
 
 /** `npm run hostile [-- --table] [-- --only E1,E2] [-- --full]`: the rows outside the test runner, with a figure of each or only with what is wrong; `--full` runs the long form of rows that have one (HOSTILE_FULL=1). Exit 1 when an invariant is broken. */
@@ -7,6 +6,8 @@ const { values } = parseArgs({
   options: { table: { type: "boolean" }, only: { type: "string" }, full: { type: "boolean" } },
 });
 if (values.full) process.env.HOSTILE_FULL = "1";
+// The rows read it when they are loaded.
+const { runRows } = await import("./run-rows.ts");
 const reports = await runRows({
   only: values.only?.split(",") ?? null,
   onReport: ({ id, faults, skipped }) =>

@@ -24,6 +24,7 @@ export const SERVERS: Readonly<Record<ServerName, () => Promise<RunningServer>>>
       {
         ANALYSIS_LIMITS: "off",
         ANALYSIS_PROVIDER: "openai",
+        ANALYSIS_DAILY_CALLS: "100000",
         OPENAI_API_KEY: "sk-canary-of-the-hostile-tests",
         OPENAI_BASE_URL: provider.baseUrl,
         OPENAI_MODEL: "scripted",

@@ -35,6 +35,7 @@ export async function providerDown({ photo, capacity, seconds }: Conditions): Pr
   const server = await startServer({
     ANALYSIS_PROVIDER: "openai",
     ANALYSIS_FALLBACK: "embedded",
+    ANALYSIS_DAILY_CALLS: "100000000",
     OPENAI_API_KEY: "load",
     OPENAI_BASE_URL: upstream.baseUrl,
     OPENAI_MODEL: "load",

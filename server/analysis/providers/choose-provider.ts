@@ -4,7 +4,7 @@ import type { Log } from "../../logging/log.ts";
 import type { PhotoExaminer } from "../worker/examine-photo.ts";
 import { createEmbeddedProvider } from "./embedded.ts";
 import { createChatClient } from "./openai/chat-client.ts";
-import { countDailyCalls, type DailyCalls, UNLIMITED_CALLS } from "./openai/daily-calls.ts";
+import { countDailyCalls, type DailyCalls } from "./openai/daily-calls.ts";
 import { createPhotoProvider } from "./openai/photo-provider.ts";
 import { ProviderCaller } from "./openai/provider-caller.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "./openai/provider-timings.ts";
@@ -54,7 +54,6 @@ export function chooseProvider({
 }
 
 function dailyCallsOf({ ANALYSIS_DAILY_CALLS: most, REDIS_URL: url }: Environment, warn: Log["warn"]): DailyCalls {
-  if (most === null) return UNLIMITED_CALLS;
   return url === null ? countDailyCalls(most) : shareDailyCalls(most, connectRedis(url), warn);
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import type { ProviderDisclosure } from "../../configuration/public-config.ts";
+import type { TakeCall } from "../../limits/request-limiter.ts";
 import type { ProviderOutcome } from "../outcome.ts";
 
 export interface AnalysisInput {
@@ -8,6 +9,8 @@ export interface AnalysisInput {
   readonly language: Language;
   /** The visitor agreed that the photo goes to the AI provider. Without that it stays on this server. */
   readonly mayLeave: boolean;
+  /** Before each call to the AI provider: whether the client has one left today. All that a provider gets to know of a client. */
+  readonly takeCall: TakeCall;
 }
 
 /** Who turns a photo into a result. One runs per server; which one is the operator's choice (ANALYSIS_PROVIDER). */

@@ -13,6 +13,8 @@ const WORDS = {
   slow_reader: "answers that took their client too long",
   connections_per_address: "connections beyond those of one address",
   connections: "connections beyond those of all clients",
+  internal_token_missing: "requests without a token on the internal port",
+  internal_token_wrong: "wrong tokens on the internal port",
 } as const;
 
 export type Refusal = keyof typeof WORDS;

@@ -6,6 +6,7 @@ import { smallJpeg } from "../make/faces.ts";
 import type { Expected, HostileRow, Probe } from "../row.ts";
 import { DEFAULT_BURST, DEFAULT_LIMITS, WITHOUT_ANALYSIS, withServer } from "../servers.ts";
 import { ACCEPTED_P95_MS, BURST } from "./i/burst.ts";
+import { FIGURES } from "./i/figures.ts";
 import { measurement } from "./measurement.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -83,6 +84,7 @@ export const ABUSE: readonly HostileRow[] = [
     expect: CONTENT_TYPE,
     send: sendManyAddresses,
   },
+  ...FIGURES,
 ];
 
 /** As many as are allowed, then `more`, which are not. */

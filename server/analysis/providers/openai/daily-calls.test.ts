@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { FOREIGN } from "#tests/support/foreign-keys.ts";
 import { HAS_REDIS, NEEDS_REDIS, type RedisServer, startRedis } from "#tests/support/redis-server.ts";
 import { connectRedis, type RedisConnection } from "../../../limits/connect-redis.ts";
-import { countDailyCalls, type DailyCalls, UNLIMITED_CALLS } from "./daily-calls.ts";
+import { callsOfClient } from "../../../limits/rates.ts";
+import { countDailyCalls, type DailyCalls } from "./daily-calls.ts";
 import { shareDailyCalls } from "./shared-daily-calls.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,9 +32,19 @@ describe("the day's calls to the AI provider (ANALYSIS_DAILY_CALLS)", () => {
     expect(await takeMany(calls, 2)).toBe(1);
   });
 
-  it("are none at 0 and as many as wanted without a limit", async () => {
+  it("are none at 0", async () => {
     expect(await countDailyCalls(0).take()).toBe(false);
-    expect(await takeMany(UNLIMITED_CALLS, 100)).toBe(100);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [99, 1],
+    [100, 2],
+    [1_000, 20],
+    [100_000_000, 2_000_000],
+  ])("of %i in all, one client has %i", (all, own) => {
+    expect(callsOfClient(all)).toBe(own);
   });
 });
 
@@ -80,6 +92,18 @@ describe.skipIf(!HAS_REDIS)("the day's calls of several servers", NEEDS_REDIS, (
     // The next who asks tells of it.
     expect(await first.take()).toBe(true);
     expect(await second.take()).toBe(false);
+  });
+
+  it.each(FOREIGN)("hold, and are told of once, where the key is %s", async (_, plant) => {
+    const [first, second] = servers(10) as [DailyCalls, DailyCalls];
+    expect([await takeMany(first, 4), await takeMany(second, 1)]).toEqual([4, 1]);
+    const key = "{skinglow:calls}:today";
+    await plant(redis.client, key);
+    // Of those who ask next the first begins with what it knows.
+    expect((await takeMany(first, 8)) + (await takeMany(second, 8))).toBe(6);
+    expect(warnings).toEqual([expect.stringContaining("a Redis of their own")]);
+    const [left, text] = [await redis.client.pttl(key), await redis.client.get(key)];
+    expect([left > 0 && left <= DAY_MS, text]).toEqual([true, "10"]);
   });
 
   it("stay near the limit while Redis is away: each goes on from what it knows, and tells afterwards", async () => {

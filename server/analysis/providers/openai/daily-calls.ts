@@ -8,8 +8,6 @@ export interface DailyCalls {
   giveBack(): void;
 }
 
-export const UNLIMITED_CALLS: DailyCalls = { take: () => Promise.resolve(true), giveBack: () => undefined };
-
 /** In memory, of this process alone: a restart begins anew. */
 export function countDailyCalls(most: number, now: () => number = Date.now): DailyCalls {
   let day = "";

@@ -37,7 +37,7 @@ export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiDe
     get fullFor() {
       return examiner.fullFor;
     },
-    async analyse(signal, { photo, language, mayLeave }): Promise<ProviderOutcome> {
+    async analyse(signal, { photo, language, mayLeave, takeCall }): Promise<ProviderOutcome> {
       const deadline = performance.now() + wholeMs;
       const examination = await examiner.examine(
         signal,
@@ -63,7 +63,7 @@ export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiDe
         const isFar = Math.abs(answer.data.skinScore - result.skinScore) > tolerance;
         return isFar || !isInLanguage(summary, language) ? fail("implausible") : { ok: true, value: answer.data };
       };
-      const called = await caller.call(signal, photoRequest(model, language, faceJpeg), read, deadline);
+      const called = await caller.call(signal, photoRequest(model, language, faceJpeg), read, deadline, takeCall);
       if (called.ok) {
         const { skinType, issues } = called.value;
         const details = {

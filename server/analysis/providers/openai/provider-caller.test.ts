@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { TakeCall } from "../../../limits/request-limiter.ts";
 import { FAULT_KINDS, type FaultKind } from "../fault-kind.ts";
 import type { ChatClient, ChatRequest } from "./chat-client.ts";
-import { countDailyCalls, UNLIMITED_CALLS } from "./daily-calls.ts";
+import { countDailyCalls } from "./daily-calls.ts";
 import { type Attempt, type Fault, fail } from "./fault.ts";
 import { ProviderCaller } from "./provider-caller.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "./provider-timings.ts";
@@ -10,6 +11,8 @@ const REQUEST: ChatRequest = { model: "m", messages: [] };
 const FINE: Attempt<string> = { ok: true, value: "fine" };
 const echo = (content: string): Attempt<string> => ({ ok: true, value: content });
 const STAY = new AbortController().signal;
+/** Of a client that has any number of calls left. */
+const MAY: TakeCall = () => Promise.resolve({ ok: true, giveBack: () => undefined });
 
 interface CallerTestOptions {
   readonly answers: readonly Attempt<string>[] | ((signal: AbortSignal) => Promise<Attempt<string>>);
@@ -28,13 +31,14 @@ function callerWith({ answers, dailyCalls, timings }: CallerTestOptions) {
   };
   const caller = new ProviderCaller({
     client,
-    dailyCalls: dailyCalls === undefined ? UNLIMITED_CALLS : countDailyCalls(dailyCalls),
+    dailyCalls: countDailyCalls(dailyCalls ?? 1_000),
     warn: (line) => seen.lines.push(line),
     observer: { attempt: (outcome) => seen.outcomes.push(outcome), breaker: (state) => seen.states.push(state) },
     timings: { ...PROVIDER_TIMINGS, ...timings },
     random: () => 0,
   });
-  const call = (signal = STAY, leftMs = 20_000) => caller.call(signal, REQUEST, echo, performance.now() + leftMs);
+  const call = (signal = STAY, leftMs = 20_000, takeCall = MAY) =>
+    caller.call(signal, REQUEST, echo, performance.now() + leftMs, takeCall);
   return { caller, seen, call };
 }
 
@@ -66,7 +70,7 @@ describe("a call to the AI provider", () => {
   it("counts an answer that cannot be used like any other failure", async () => {
     const { caller, seen } = callerWith({ answers: [FINE, FINE] });
     const read = () => fail("unusable");
-    expect(kindOf(await caller.call(STAY, REQUEST, read, performance.now() + 20_000))).toBe("unusable");
+    expect(kindOf(await caller.call(STAY, REQUEST, read, performance.now() + 20_000, MAY))).toBe("unusable");
     expect(seen.outcomes).toEqual(["unusable", "unusable"]);
   });
 
@@ -113,6 +117,30 @@ describe("a call to the AI provider", () => {
     expect(kindOf(await call())).toBe("spent");
     expect(seen.asked).toBe(2);
     expect(seen.states, "the provider has done nothing wrong").toEqual([]);
+  });
+
+  it("takes each attempt from the client's share as well, and gives it back when none went out", async () => {
+    const { seen, call } = callerWith({ answers: [fail("server_error"), fail("unauthorised"), FINE], dailyCalls: 3 });
+    let left = 3;
+    const share: TakeCall = () => {
+      if (left === 0) return Promise.resolve({ ok: false, retryAfterSeconds: 1 });
+      left -= 1;
+      const giveBack = (): void => {
+        left += 1;
+      };
+      return Promise.resolve({ ok: true, giveBack });
+    };
+    const kinds: string[] = [];
+    for (let i = 0; i < 2; i += 1) kinds.push(kindOf(await call(STAY, 20_000, share)));
+    // Two attempts, and then the breaker is open: nothing goes out.
+    expect([kinds, left, seen.asked]).toEqual([["unauthorised", "open"], 1, 2]);
+    left = 0;
+    expect(kindOf(await call(STAY, 20_000, share))).toBe("spent");
+    // Nothing of the day's was taken for a client without a share of its own: the last one is still there.
+    left = 5;
+    const others = callerWith({ answers: [FINE], dailyCalls: 1 });
+    for (let i = 0; i < 3; i += 1) kinds.push(kindOf(await others.call(STAY, 20_000, share)));
+    expect([kinds.slice(2), left]).toEqual([["answered", "spent", "spent"], 4]);
   });
 
   it("does not go out beside 32 others", async () => {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import type { TakeCall } from "../../../limits/request-limiter.ts";
 import { type AttemptOutcome, NO_OBSERVER, type ProviderObserver } from "../provider-observer.ts";
 import { waitBeforeRetry } from "./backoff.ts";
 import { type ChatClient, type ChatRequest, isTimeUp } from "./chat-client.ts";
@@ -60,17 +61,21 @@ export class ProviderCaller {
     });
   }
 
-  /** @param deadline `performance.now()` at which the whole analysis must have its answer */
+  /**
+   * @param deadline `performance.now()` at which the whole analysis must have its answer
+   * @param takeCall of the client's own share of the day's calls
+   */
   async call<T>(
     signal: AbortSignal,
     request: ChatRequest,
     read: ReadContent<T>,
     deadline: number,
+    takeCall: TakeCall,
   ): Promise<Attempt<T>> {
     if (this.#underWay >= MOST_AT_ONCE) return fail("crowded");
     this.#underWay += 1;
     try {
-      return await this.#attempts(signal, request, read, deadline);
+      return await this.#attempts(signal, request, read, deadline, takeCall);
     } finally {
       this.#underWay -= 1;
     }
@@ -81,9 +86,10 @@ export class ProviderCaller {
     request: ChatRequest,
     read: ReadContent<T>,
     deadline: number,
+    takeCall: TakeCall,
   ): Promise<Attempt<T>> {
     this.#retries.countCall();
-    const attempt = (): Promise<Attempt<T>> => this.#attempt(signal, request, read, deadline);
+    const attempt = (): Promise<Attempt<T>> => this.#attempt(signal, request, read, deadline, takeCall);
     const first = await attempt();
     if (first.ok) return first;
     const wait = waitBeforeRetry(first.fault, this.#timings, this.#random);
@@ -103,10 +109,16 @@ export class ProviderCaller {
     request: ChatRequest,
     read: ReadContent<T>,
     deadline: number,
+    takeCall: TakeCall,
   ): Promise<Attempt<T>> {
     const begin = performance.now();
     if (deadline <= begin) return fail("timeout");
-    if (!(await this.#daily.take())) return fail("spent");
+    const own = await takeCall();
+    if (!own.ok) return fail("spent");
+    if (!(await this.#daily.take())) {
+      own.giveBack();
+      return fail("spent");
+    }
     const attempt = await this.#breaker.run(async () => {
       const answer = await this.#client.ask(signal, request, deadline - begin);
       // What came is parsed, read and worded in turns of their own, so that no answer holds the event loop for all of it.
@@ -117,7 +129,10 @@ export class ProviderCaller {
       return outcome;
     });
     // Nothing went out.
-    if (!attempt.ok && attempt.fault.kind === "open") this.#daily.giveBack();
+    if (!attempt.ok && attempt.fault.kind === "open") {
+      this.#daily.giveBack();
+      own.giveBack();
+    }
     return attempt;
   }
 }

@@ -28,7 +28,7 @@ export function createWordsProvider({ env, examiner, caller, timings }: OpenAiDe
     get fullFor() {
       return examiner.fullFor;
     },
-    async analyse(signal, { photo, language }): Promise<ProviderOutcome> {
+    async analyse(signal, { photo, language, takeCall }): Promise<ProviderOutcome> {
       const deadline = performance.now() + wholeMs;
       const examination = await examiner.examine(signal, photo);
       if (examination.end !== "examined") return examination;
@@ -40,7 +40,7 @@ export function createWordsProvider({ env, examiner, caller, timings }: OpenAiDe
         if (isPlainRefusal(summary)) return fail("refused");
         return isInLanguage(summary, language) ? { ok: true, value: answer.data } : fail("implausible");
       };
-      const called = await caller.call(signal, wordsRequest(model, language, result), read, deadline);
+      const called = await caller.call(signal, wordsRequest(model, language, result), read, deadline, takeCall);
       if (called.ok) {
         const analysis = composeWordsTexts(called.value, result, language);
         return { end: "analysed", analysis, details: { source: "openai-words", turned, result } };

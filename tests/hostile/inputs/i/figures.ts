@@ -1,0 +1,113 @@
+import { Agent, request } from "node:http";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ANALYSIS_PATH } from "#contract/api.ts";
+import { EVENT_PATH } from "#contract/usage.ts";
+import { RATE_LIMITED } from "../../expected-answers.ts";
+import { sendHttp } from "../../http-client.ts";
+import type { HostileRow, Probe } from "../../row.ts";
+import { DEFAULT_LIMITS, WITHOUT_ANALYSIS, withServer } from "../../servers.ts";
+
+/** docs/operating.md, "Usage figures": what one address may add in a day. */
+const MOST = 300;
+/** Of each kind; more than the limit all the same. */
+const TIMES = process.env.HOSTILE_FULL === "1" ? 10_000 : 400;
+const SERVER = { ANALYSIS_LIMITS: DEFAULT_LIMITS, TRUST_PROXY_HOPS: "1", ...WITHOUT_ANALYSIS };
+/** Sums are stored every two seconds; safety only. */
+const STORED_MS = 20_000;
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const VIEW: Sent = { method: "GET", path: "/", headers: { "sec-fetch-dest": "document" } };
+const JSON_TYPE = { "content-type": "application/json" };
+const EVENT: Sent = {
+  method: "POST",
+  path: EVENT_PATH,
+  headers: JSON_TYPE,
+  body: '{"event":"affiliate_click","page":"/"}',
+};
+/** Turned away before, by or after the limit of analyses, and none of it a figure. */
+const REFUSED: readonly Sent[] = [
+  { method: "POST", path: ANALYSIS_PATH, headers: { ...JSON_TYPE, origin: "https://evil.example" } },
+  { method: "POST", path: ANALYSIS_PATH, headers: { "content-type": "text/plain" } },
+  { method: "PUT", path: ANALYSIS_PATH, headers: JSON_TYPE },
+];
+
+export const FIGURES: readonly HostileRow[] = [
+  row("I9", "page views, product clicks and refused posts without end, from one address", () => "203.0.113.9"),
+  row("I10", "the same from a thousand addresses of one IPv6 /64", (i) => `2001:db8:9:1::${(i % 1_000).toString(16)}`),
+];
+
+function row(id: string, title: string, addressOf: (i: number) => string): HostileRow {
+  return {
+    id,
+    title: `${title}: the figures have what one address may add`,
+    expect: RATE_LIMITED,
+    send: (probe) =>
+      withServer(SERVER, async ({ address, process: { usageFile } }) => {
+        for (const kind of [VIEW, EVENT, ...REFUSED]) await flood(address, kind, addressOf);
+        await probe.sent("one event more", sendHttp(address, { ...EVENT, headers: from(EVENT, addressOf(0)) }));
+        await judge(probe, address, usageFile);
+      }),
+  };
+}
+
+async function judge({ claim, note }: Probe, address: string, usageFile: string): Promise<void> {
+  // Somebody else is counted, and stored no earlier than all before.
+  await sendHttp(address, { ...VIEW, path: "/en", headers: from(VIEW, "198.51.100.9") });
+  const isStored = (): boolean => sums(usageFile).some(({ language }) => language === "en");
+  const until = performance.now() + STORED_MS;
+  while (!isStored() && performance.now() < until) await sleep(100);
+  claim(isStored(), "1: a visitor of another address is not in the figures");
+  const own = sums(usageFile).filter(({ language }) => language !== "en");
+  const added = own.reduce((sum, { count }) => sum + count, 0);
+  claim(added === MOST, `1: one address has added ${added} to the figures, not ${MOST}`);
+  const analyses = own.filter(({ event }) => event.startsWith("analysis")).map(({ outcome }) => outcome);
+  claim(analyses.length === 0, `1: turned away and in the figures all the same: ${analyses.join()}`);
+  note(`${TIMES} page views, ${TIMES} events, ${REFUSED.length * TIMES} refused posts: ${added} in the figures`);
+}
+
+async function flood(address: string, kind: Sent, addressOf: (i: number) => string): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const lane = async (first: number): Promise<void> => {
+    for (let i = first; i < TIMES; i += 8)
+      await quickly(address, agent, { ...kind, headers: from(kind, addressOf(i)) });
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, first) => lane(first)));
+  agent.destroy();
+}
+
+function from({ headers }: Sent, forwardedFor: string): Record<string, string> {
+  return { ...headers, "x-forwarded-for": forwardedFor };
+}
+
+function quickly(address: string, agent: Agent, { method, path, headers, body = "" }: Sent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const length = method === "GET" ? {} : { "content-length": Buffer.byteLength(body) };
+    request(address + path, { method, agent, headers: { ...headers, ...length } }, (response) => {
+      response.resume().once("end", resolve);
+    })
+      .once("error", reject)
+      .end(body);
+  });
+}
+
+function sums(file: string): readonly { event: string; language: string; outcome: string; count: number }[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const rows = database.prepare("SELECT event, language, outcome, count FROM usage_daily").all();
+    return rows.map(({ event, language, outcome, count }) => ({
+      event: String(event),
+      language: String(language),
+      outcome: String(outcome),
+      count: Number(count),
+    }));
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Redis } from "ioredis";
+
+const HOUR_S = 3_600;
+const TEXTS = ["abc", "", "1e400", "nan", "inf", "3.5.5", "1,000", "9".repeat(17), "\u{1F511}"];
+const TYPES = {
+  list: (redis: Redis, key: string) => redis.rpush(key, "1"),
+  hash: (redis: Redis, key: string) => redis.hset(key, "a", "1"),
+  set: (redis: Redis, key: string) => redis.sadd(key, "1"),
+  "sorted set": (redis: Redis, key: string) => redis.zadd(key, 1, "1"),
+  stream: (redis: Redis, key: string) => redis.xadd(key, "*", "a", "1"),
+};
+
+/** What another program, or a hand, may have left under a key of ours, and no server of ours ever does. */
+export const FOREIGN: readonly (readonly [what: string, plant: (redis: Redis, key: string) => Promise<unknown>])[] = [
+  ["without an end", (redis, key) => redis.persist(key)],
+  ["one that ends in a month", (redis, key) => redis.expire(key, 30 * 24 * HOUR_S)],
+  ...TEXTS.map(
+    (text) => [`the text "${text}"`, (redis: Redis, key: string) => redis.set(key, text, "EX", HOUR_S)] as const,
+  ),
+  ...Object.entries(TYPES).map(
+    ([type, create]) =>
+      [
+        `a ${type}`,
+        async (redis: Redis, key: string) => {
+          await redis.del(key);
+          await create(redis, key);
+        },
+      ] as const,
+  ),
+];
