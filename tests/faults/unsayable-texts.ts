@@ -73,6 +73,9 @@ Your lips are small.
 Your face looks great.
 A pleasant face with nice eyes.
 You are normal.
+Nothing about your face is normal.
+Your eyes are red.
+Your face is dull.
 Skin is.even in the photo.`
     .trim()
     .split("\n"),
@@ -134,6 +137,11 @@ Deine Lippen sind klein.
 Dein Gesicht sieht gut aus.
 Du siehst gut aus.
 Du bist empfindlich.
+Deine Haut ist nicht normal.
+Deine Augen sind rot.
+Er wirkt ruhig.
+Der hat klare Haut.
+Dein Gesicht ist harmonisch.
 Die Haut ist.eben auf dem Foto.`
     .trim()
     .split("\n"),

@@ -9,7 +9,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   labels: ["concerns", "zones", "skinTypes"],
 };
 /** Of these texts, words that would say something of a person elsewhere: they stand in phrases (vocabulary-words.ts). */
-const IN_PHRASES_ONLY = /^(?:dark|dunkl?e?[nr]?|smile)$/;
+const IN_PHRASES_ONLY = /^(?:dark|dunkle[nr]?|smile|eyes?|augen?|normale?[rns]?)$/;
 /** Of a German adjective, its comparative and its superlative; some of them make no word, which costs nothing. */
 const ENDINGS = " e em en er es ere eren erer erem eres ste sten ster stes".split(" ");
 
