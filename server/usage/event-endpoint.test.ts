@@ -222,7 +222,7 @@ describe("analyses", () => {
   });
 
   it.skipIf(process.platform !== "linux")(
-    "are told apart by an address that is asked for while the connection has one",
+    "are told apart by their address, also where the connection ends with the answer",
     { meta: { skipReason: "other loopback addresses than 127.0.0.1 are Linux'" } },
     async () => {
       const limiter = await limited();
