@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ErrorAnswer } from "#contract/api.ts";
 import { CLIENT_EVENTS, EVENT_PATH } from "#contract/usage.ts";
@@ -219,6 +220,29 @@ describe("analyses", () => {
     await expect.poll(() => counted.length).toBe(FIGURES_A_DAY + 1);
     await limiter.close();
   });
+
+  it.skipIf(process.platform !== "linux")(
+    "are told apart by their address, also where the connection ends with the answer",
+    { meta: { skipReason: "other loopback addresses than 127.0.0.1 are Linux'" } },
+    async () => {
+      const limiter = await limited();
+      const { server, counted } = counting({ limiter });
+      const address = await server.listen();
+      const headers = { "sec-fetch-dest": "document", connection: "close" };
+      const open = (localAddress: string): Promise<void> =>
+        new Promise((resolve, reject) => {
+          const sent = request(address, { headers, localAddress, agent: false }, (answer) => {
+            answer.resume().once("close", resolve);
+          });
+          sent.once("error", reject).end();
+        });
+      for (let n = 0; n <= FIGURES_A_DAY; n += 1) await open("127.0.0.1");
+      await open("127.0.0.2");
+      await expect.poll(() => [counted.length, limiter.state.uncounted]).toEqual([FIGURES_A_DAY + 1, 1]);
+      await server.app.fastify.close();
+      await limiter.close();
+    },
+  );
 
   it("name the reason a photo was refused for, and nothing of the photo", async () => {
     const { server, counted } = counting({ provider: answering({ end: "refused", code: "no_face" }) });

@@ -62,12 +62,12 @@ export const USAGE_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
     ],
     of: ["Nutzungszahlen", "Begrenzung"],
     proof: async ({ own }) => {
-      const path = "/en/oily-skin-tips";
+      const path = "/en/dry-skin-tips";
       const open = (address: string) =>
         ask(own.address, path, { headers: { "sec-fetch-dest": "document", "x-forwarded-for": address } });
       for (let n = 0; n < FIGURES_A_DAY + 50; n += 1) await open("198.51.100.201");
       await open("198.51.100.202");
-      const views = () => own.sums().filter(({ page, language }) => page === "/oily-skin-tips" && language === "en");
+      const views = () => own.sums().filter(({ page, language }) => page === "/dry-skin-tips" && language === "en");
       await expect.poll(() => views().map(({ count }) => count)).toEqual([FIGURES_A_DAY + 1]);
     },
   },
@@ -121,14 +121,14 @@ export const USAGE_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
 
       // The same without the signal is counted, once.
       const site = new SkinGlow(page);
-      const before = own.sums().find(({ outcome }) => outcome === "bad_json")?.count ?? 0;
+      const before = own.sums().find(({ outcome }) => outcome === "bad_field_type")?.count ?? 0;
       await page.goto(path);
       await site.button("consent.accept").click();
       await actOutside(own, path, {});
       await expect
         .poll(() => sumsOf(own, path))
         .toEqual([
-          `analysis_embedded bad_json ${Number(before) + 1}`,
+          `analysis_embedded bad_field_type ${Number(before) + 1}`,
           "card_saved - 1",
           "consent_accepted - 1",
           "page_view - 2",
@@ -147,14 +147,14 @@ async function actOutside(own: OwnServer, path: string, headers: Readonly<Record
     headers: json,
     body: `{"event":"card_saved","page":"${path}"}`,
   });
-  await ask(own.address, ANALYSIS_PATH, { method: "POST", headers: json, body: "{" });
+  await ask(own.address, ANALYSIS_PATH, { method: "POST", headers: json, body: '{"image":7}' });
 }
 
 /** Of `actOutside`, and whatever a browser said on that page. */
 function sumsOf(own: OwnServer, path: string): readonly string[] {
   return own
     .sums()
-    .filter(({ page, outcome }) => page === path || outcome === "bad_json")
+    .filter(({ page, outcome }) => page === path || outcome === "bad_field_type")
     .map(({ event, outcome, count }) => `${event} ${outcome} ${count}`)
     .sort();
 }
