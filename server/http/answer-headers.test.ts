@@ -184,7 +184,7 @@ describe("The headers of", () => {
     for (const page of pages) {
       const internalPort = await freePort();
       const internal = await serveInternally(
-        { metrics: { page }, usage: NOTHING_COUNTED, token: null },
+        { metrics: { page, refusal: () => undefined }, usage: NOTHING_COUNTED, token: null },
         { host: "127.0.0.1", port: internalPort },
       );
       for (const path of ["/metrics", "/"]) answers.push(await exchange(request("GET", path), internalPort));

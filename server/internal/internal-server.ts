@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { BRAND } from "#contract/brand.ts";
+import { capConnections } from "../http/guards/connection-caps.ts";
+import { trackExchanges } from "../http/guards/exchanges.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "../http/security-headers.ts";
+import { INTERNAL_CONNECTIONS } from "../limits/descriptors.ts";
 import type { PrometheusMetrics } from "../metrics/prometheus.ts";
 import type { UsageCounter } from "../usage/usage-counter.ts";
 import { createTokenCheck } from "./check-token.ts";
@@ -12,7 +15,7 @@ export interface InternalServer {
 }
 
 export interface InternalParts {
-  readonly metrics: Pick<PrometheusMetrics, "page">;
+  readonly metrics: Pick<PrometheusMetrics, "page" | "refusal">;
   readonly usage: Pick<UsageCounter, "read">;
   /** INTERNAL_TOKEN. Null: metrics for everybody who reaches the port, usage figures for nobody. */
   readonly token: string | null;
@@ -65,6 +68,8 @@ export async function serveInternally(
       .catch(() => say(500, "500"))
       .then((told) => send(response, told));
   });
+  const most = (): number => INTERNAL_CONNECTIONS;
+  capConnections(server, { most, perAddress: false, exchanges: trackExchanges(server), count: metrics.refusal });
   server.listen(address);
   // Rejects with the "error", should that come first.
   await once(server, "listening");

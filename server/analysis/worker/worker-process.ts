@@ -171,7 +171,8 @@ function runTask(
     child.on("message", onMessage);
     child.on("exit", onExit);
     signal.addEventListener("abort", onAbort);
-    tell(child, { type: "task", id, input });
+    const unsent = tell(child, { type: "task", id, input });
+    if (unsent !== null) finish({ end: "threw", stage, reason: `could not be given its task: ${unsent}` }, kill);
   });
 }
 
@@ -191,7 +192,16 @@ function whenRested(child: ChildProcess, id: number): Promise<void> {
   });
 }
 
-/** A channel that is closing is followed by "exit", which ends the task; so a failed send needs no answer of its own. */
-function tell(child: ChildProcess, message: ToWorker): void {
-  if (child.connected) child.send(message, () => undefined);
+/**
+ * A channel that is closing is followed by "exit", which ends the task; so a failed send needs no answer of its own.
+ *
+ * @returns why there was no memory for the message; null: there was
+ */
+function tell(child: ChildProcess, message: ToWorker): string | null {
+  try {
+    if (child.connected) child.send(message, () => undefined);
+    return null;
+  } catch (error) {
+    return String(error);
+  }
 }
