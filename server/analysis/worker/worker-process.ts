@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import { type FromWorker, fromWorkerSchema, type ToWorker } from "./messages.ts";
 import { type ProcessUsage, watchUsage } from "./process-usage.ts";
@@ -61,8 +62,12 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
   });
   void exited.then(() => usage.close());
   const started = whenReady(child, options, kill).then((outcome) => {
-    if (outcome.ok) usage = watchUsage(worker.pid);
-    return outcome;
+    if (!outcome.ok) return outcome;
+    usage = watchUsage(worker.pid);
+    if (usage.residentBytes !== null || !existsSync("/proc/self/status")) return outcome;
+    // No descriptor was left for it: nobody would see what it takes.
+    kill();
+    return { ok: false, reason: "cannot be watched" } as const;
   });
   let lastId = 0;
 
