@@ -40,7 +40,7 @@ export class GrowingBuffer {
 }
 
 /** `Slow`: never out of the shared pool, whose pages would stay as long as any neighbour. */
-function allocate(bytes: number): Buffer | null {
+function allocate(bytes: number): Buffer<ArrayBuffer> | null {
   try {
     return Buffer.allocUnsafeSlow(bytes);
   } catch {
