@@ -8,13 +8,12 @@ import type { Refusal } from "./refusals.ts";
 function capped({ most = 4_000, perAddress = true } = {}) {
   const server = new Server();
   const refused: Refusal[] = [];
-  const busy = new Set<Socket>();
+  const turns = new Map<Socket, "client" | "server">();
   const limits = { most };
-  const of = (socket: Socket) => new Set(busy.has(socket) ? [{ request: {}, response: {} } as never] : []);
   capConnections(server, {
     most: () => limits.most,
     perAddress,
-    exchanges: { of },
+    exchanges: { whoseTurn: (socket) => turns.get(socket) ?? "idle" },
     count: (refusal) => void refused.push(refusal),
   });
   const connectFrom = (remoteAddress: string): Socket => {
@@ -24,7 +23,7 @@ function capped({ most = 4_000, perAddress = true } = {}) {
   };
   const fill = (address: string, count = MOST_PER_ADDRESS): Socket[] =>
     Array.from({ length: count }, () => connectFrom(address));
-  return { server, limits, busy, connectFrom, fill, refused };
+  return { server, limits, turns, connectFrom, fill, refused };
 }
 
 const isOpen = ({ destroyed }: Socket): boolean => !destroyed;
@@ -89,7 +88,7 @@ describe("connections of all clients", () => {
     expect(open.length).toBeGreaterThan(90);
     expect(open.length).toBeLessThanOrEqual(100);
     expect(open).toEqual(crowd.slice(-open.length));
-    expect(new Set(refused)).toEqual(new Set(["idle_yielded"]));
+    expect(new Set(refused)).toEqual(new Set(["yielded"]));
   });
 
   it("yield at the address that has most, so that a visitor who is idle keeps what is open", () => {
@@ -99,16 +98,20 @@ describe("connections of all clients", () => {
     expect(isOpen(visitor)).toBe(true);
   });
 
-  it("stay while they are asking or being answered; where all are, the newcomer is refused", () => {
-    const { connectFrom, busy, refused } = capped({ most: 20 });
+  it("stay while we work on them; where that is so of all, the newcomer is refused", () => {
+    const { connectFrom, turns, refused } = capped({ most: 20 });
     const crowd = Array.from({ length: 20 }, (_, i) => connectFrom(addressOf(i)));
-    for (const socket of crowd) busy.add(socket);
+    for (const socket of crowd) turns.set(socket, "server");
     expect(connectFrom("192.0.2.1").destroyed).toBe(true);
     expect(crowd.every(isOpen)).toBe(true);
     expect(refused).toEqual(["connections"]);
-    busy.delete(crowd[7] as Socket);
-    expect(connectFrom("192.0.2.1").destroyed).toBe(false);
-    expect(crowd.map(isOpen).indexOf(false)).toBe(7);
+    turns.set(crowd[3] as Socket, "client");
+    turns.delete(crowd[7] as Socket);
+    const closed = (): number[] => crowd.flatMap((socket, i) => (isOpen(socket) ? [] : [i]));
+    const next = connectFrom("192.0.2.1");
+    expect([isOpen(next), closed()]).toEqual([true, [7]]);
+    turns.set(next, "server");
+    expect([isOpen(connectFrom("192.0.2.2")), closed()]).toEqual([true, [3, 7]]);
   });
 
   it("counts a request and its answer as signs of life", () => {
@@ -133,6 +136,6 @@ describe("connections of all clients", () => {
     expect([refused, isOpen(idle)]).toEqual([[], true]);
     Object.defineProperty(server, "listening", { value: true });
     server.emit("error", new Error("accept ENFILE"));
-    expect([refused, isOpen(idle)]).toEqual([["not_accepted", "idle_yielded"], false]);
+    expect([refused, isOpen(idle)]).toEqual([["not_accepted", "yielded"], false]);
   });
 });

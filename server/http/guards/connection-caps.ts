@@ -13,7 +13,7 @@ export const MOST_PER_ADDRESS = 500;
 const SHARE_OF_ADDRESS = 1 / 4;
 /** An IPv6 subscriber has a /64 at least and may take any address of it. */
 const IPV6_BYTES = 8;
-/** Idle connections are looked for in all of them, so a full server closes this share at once (and one at least). Chosen. */
+/** Those that may yield are looked for among all, so a full server closes this share at once (and one at least). Chosen. */
 const SHARE_THAT_YIELDS = 1 / 64;
 /** How often it is looked whether there are more than there may be by now, ms. */
 const LOOK_MS = 1_000;
@@ -23,13 +23,14 @@ interface CapOptions {
   readonly most: () => number;
   /** Only where clients connect themselves: behind a proxy all connections are the proxy's. */
   readonly perAddress: boolean;
-  readonly exchanges: Pick<Exchanges, "of">;
+  readonly exchanges: Pick<Exchanges, "whoseTurn">;
   readonly count: CountRefusal;
 }
 
 /**
- * Refuses connections beyond what one address may have. Beyond what all may have, idle ones yield to a newcomer: of the address
- * that has most, those first that have said nothing for longest. So a crowd that holds connections shuts nobody out.
+ * Refuses connections beyond what one address may have. Beyond what all may have, those yield to a newcomer that wait for their
+ * client: idle ones before the others, then of the address that has most, then those without a request for longest. So a
+ * crowd that holds connections, or sends and reads slowly, shuts nobody out. What we work on stays.
  */
 export function capConnections(server: Server, { most, perAddress, exchanges, count }: CapOptions): void {
   /** With the address each counts for ("": none), by their last sign of life, the longest ago first. */
@@ -58,11 +59,15 @@ export function capConnections(server: Server, { most, perAddress, exchanges, co
     open.set(socket, key);
   }
 
-  function closeIdle(atMost: number): void {
-    const idle = [...open].filter(([socket]) => exchanges.of(socket).size === 0);
-    idle.sort(([, a], [, b]) => (held.get(b) ?? 0) - (held.get(a) ?? 0));
-    for (const [socket] of idle.slice(0, atMost)) {
-      count("idle_yielded");
+  function closeWaiting(atMost: number): void {
+    const waiting: { socket: Socket; isIdle: boolean; others: number }[] = [];
+    for (const [socket, key] of open) {
+      const turn = exchanges.whoseTurn(socket);
+      if (turn !== "server") waiting.push({ socket, isIdle: turn === "idle", others: held.get(key) ?? 0 });
+    }
+    waiting.sort((a, b) => Number(b.isIdle) - Number(a.isIdle) || b.others - a.others);
+    for (const { socket } of waiting.slice(0, atMost)) {
+      count("yielded");
       remove(socket);
       socket.destroy();
     }
@@ -78,7 +83,7 @@ export function capConnections(server: Server, { most, perAddress, exchanges, co
       socket.destroy();
       return;
     }
-    if (open.size >= most()) closeIdle(open.size - most() + share());
+    if (open.size >= most()) closeWaiting(open.size - most() + share());
     if (open.size >= most()) {
       count("connections");
       socket.destroy();
@@ -90,14 +95,14 @@ export function capConnections(server: Server, { most, perAddress, exchanges, co
   });
   const timer = setInterval(() => {
     const tooMany = open.size - most();
-    if (tooMany > 0) closeIdle(tooMany);
+    if (tooMany > 0) closeWaiting(tooMany);
   }, LOOK_MS).unref();
   server.once("close", () => clearInterval(timer));
   // What the system refuses to accept (no descriptor, no memory) is refused, and no error of the server's.
   server.on("error", () => {
     if (!server.listening) return;
     count("not_accepted");
-    closeIdle(share());
+    closeWaiting(share());
   });
 }
 

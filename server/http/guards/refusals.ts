@@ -13,7 +13,7 @@ const WORDS = {
   slow_reader: "answers that took their client too long",
   connections_per_address: "connections beyond those of one address",
   connections: "connections beyond those of all clients",
-  idle_yielded: "idle connections that made room for new ones",
+  yielded: "idle or slow connections that made room for new ones",
   not_accepted: "connections that the system had no room for",
 } as const;
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "../../../support/server-process.ts";
 import { OK } from "../../expected-answers.ts";
-import { photoBody, postJson, sendHttp } from "../../http-client.ts";
+import { head, photoBody, postJson, sendHttp } from "../../http-client.ts";
 import { logFaults } from "../../invariants.ts";
 import { smallJpeg } from "../../make/faces.ts";
 import type { HostileRow, Probe } from "../../row.ts";
@@ -61,22 +61,34 @@ async function nextPhoto({ sent, claim }: Probe, address: string, server: Server
   claim(typeof answer !== "string", `5: the next photo got no answer: ${String(answer)}`);
 }
 
+/** What each connection says, and then nothing. */
+const CROWDS = [
+  { descriptors: 256, text: "" },
+  { descriptors: 1_024, text: "" },
+  {
+    descriptors: 256,
+    text: `${head("POST", { "Content-Type": "application/json", "Content-Length": 1_000_000 })}\r\n{`,
+  },
+];
+
 /** Each address has one connection, so that nobody is over a limit of its own. */
-async function crowd(address: string, count: number, round: number) {
+async function crowd(address: string, count: number, text: string) {
   const dialled = Array.from({ length: count }, (_, i) =>
-    dial(address, { from: `127.${10 + round}.${1 + (i >> 7)}.${1 + (i & 127)}` }),
+    dial(address, { from: `127.10.${1 + (i >> 7)}.${1 + (i & 127)}`, text }),
   );
   return await Promise.all(dialled);
 }
 
-async function holdConnections(probe: Probe, descriptors: number): Promise<void> {
+async function holdConnections(probe: Probe, { descriptors, text }: (typeof CROWDS)[number]): Promise<void> {
   const launcher = ["prlimit", `--nofile=${descriptors}:${descriptors}`];
   await withRealServer(probe, { launcher }, async (address, server) => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const held = await crowd(address, descriptors + MORE, round);
+      const held = await crowd(address, descriptors + MORE, text);
       await sleep(LOOKED_MS);
       const open = held.filter(({ isOpen }) => isOpen).length;
-      probe.note(`${open} of ${descriptors + MORE} stay open on ${descriptors} descriptors`);
+      probe.note(
+        `${open} of ${descriptors + MORE} stay open on ${descriptors} descriptors${text === "" ? "" : " (slow posts)"}`,
+      );
       probe.claim(open > descriptors / 2, `only ${open} stay open, so this shows nothing`);
       const page = await sendHttp(address, PAGE).catch(() => null);
       probe.claim(page?.status === 200, `1: a visitor is answered ${page?.status ?? "nothing"}`);
@@ -139,9 +151,9 @@ async function refuse(probe: Probe, { resource, low, said, noWorker }: Refusal):
       if (String(stderr) !== "") throw new Error(String(stderr));
     };
     const times = (pattern: RegExp): number => server.err().match(pattern)?.length ?? 0;
-    const until = async (pattern: RegExp): Promise<void> => {
+    const until = async (pattern: RegExp, count: number): Promise<void> => {
       const begun = performance.now();
-      while (times(pattern) === 0 && performance.now() - begun < BACK_MS) await sleep(100);
+      while (times(pattern) < count && performance.now() - begun < BACK_MS) await sleep(100);
     };
     const shown = spawnSync(
       "prlimit",
@@ -150,14 +162,14 @@ async function refuse(probe: Probe, { resource, low, said, noWorker }: Refusal):
     );
     const soft = String(shown.stdout).trim();
     await nextPhoto(probe, address, server);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 1; round <= ROUNDS; round += 1) {
       set(`${low}:`);
       await sleep(LOOKED_MS);
       killWorkers(server);
-      if (noWorker !== null) await until(noWorker);
+      if (noWorker !== null) await until(noWorker, round);
       set(`${soft}:`);
       await nextPhoto(probe, address, server);
-      if (said !== null) await until(said[1]);
+      if (said !== null) await until(said[1], round);
     }
     for (const pattern of said ?? []) {
       probe.claim(times(pattern) === ROUNDS, `${times(pattern)} lines of ${pattern} in ${ROUNDS} rounds`);
@@ -172,10 +184,11 @@ async function refuse(probe: Probe, { resource, low, said, noWorker }: Refusal):
 export const SYSTEM_REFUSES: readonly HostileRow[] = [
   {
     id: "L11",
-    title: "idle connections of more addresses than there are descriptors (256, 1,024), and workers killed meanwhile",
+    title:
+      "idle and slow connections of more addresses than there are descriptors (256, 1,024), and workers killed meanwhile",
     expect: OK,
     async send(probe) {
-      for (const descriptors of [256, 1_024]) await holdConnections(probe, descriptors);
+      for (const held of CROWDS) await holdConnections(probe, held);
     },
   },
   ...REFUSALS.map((refusal) => ({
