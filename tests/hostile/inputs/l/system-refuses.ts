@@ -161,8 +161,9 @@ async function refuse(probe: Probe, { resource, low, said, noWorker }: Refusal):
       ofSomebody,
     );
     const soft = String(shown.stdout).trim();
-    await nextPhoto(probe, address, server);
     for (let round = 1; round <= ROUNDS; round += 1) {
+      // Counted, and stored within two seconds, which will be refused.
+      await nextPhoto(probe, address, server);
       set(`${low}:`);
       await sleep(LOOKED_MS);
       killWorkers(server);
