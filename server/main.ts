@@ -12,6 +12,7 @@ import { createRefusalCount } from "./http/guards/refusals.ts";
 import { stop } from "./http/stop.ts";
 import { type InternalServer, serveInternally } from "./internal/internal-server.ts";
 import { createLimiter } from "./limits/create-limiter.ts";
+import { watchDescriptors } from "./limits/descriptors.ts";
 import { shedUnderPressure, watchPressure } from "./limits/pressure.ts";
 import { describeCalls } from "./limits/rates.ts";
 import { createLog, type Log } from "./logging/log.ts";
@@ -46,6 +47,9 @@ const pool = createAnalysisPool({
 const [site, started, limiter] = await Promise.all([readSite(env), pool.start(), limiterOf(env, log)]);
 if (!started.ok) fail(`${BRAND.name} cannot start, the analysis does not load: a worker ${started.reason}.`);
 
+const descriptors = watchDescriptors({ workers: pool.size, warn: log.warn });
+if (!descriptors.suffice)
+  fail(`${BRAND.name} cannot start, its process may open too few files and sockets (ulimit -n).`);
 const usage = await openUsage(env, log.warn);
 const uploads = createUploadMemory();
 const prometheus =
@@ -53,8 +57,8 @@ const prometheus =
 const metrics = prometheus ?? NO_METRICS;
 const examiner = createPhotoExaminer(pool);
 const chosen = chooseProvider({ env, log, examiner, observer: metrics.provider });
-const provider = shedUnderPressure(chosen, watchPressure());
-const app = createApp({ env, log, provider, limiter, uploads, metrics, site, usage });
+const provider = shedUnderPressure(chosen, watchPressure(log.warn));
+const app = createApp({ env, log, provider, limiter, descriptors, uploads, metrics, site, usage });
 const internal = await listenInternally(env, prometheus);
 await listen(env);
 stopOnSignals(log);

@@ -7,6 +7,7 @@ import type { AnalysisProvider } from "../analysis/providers/provider.ts";
 import type { UploadMemory } from "../analysis/request/upload-memory.ts";
 import type { Environment } from "../configuration/env.ts";
 import { publicConfig, registerPublicConfig } from "../configuration/public-config.ts";
+import type { Descriptors } from "../limits/descriptors.ts";
 import type { RequestLimiter } from "../limits/request-limiter.ts";
 import type { Log } from "../logging/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -14,17 +15,11 @@ import type { Site } from "../site/load-site.ts";
 import { pageViewOf } from "../usage/counted-requests.ts";
 import { registerEventEndpoint } from "../usage/event-endpoint.ts";
 import type { UsageCounter } from "../usage/usage-counter.ts";
-import {
-  drainUnreadBody,
-  HTTP_LIMITS,
-  MOST_CONNECTIONS,
-  refuseExpectations,
-  withoutEarlyContinue,
-} from "./connection.ts";
+import { drainUnreadBody, HTTP_LIMITS, refuseExpectations, withoutEarlyContinue } from "./connection.ts";
 import { answerFallback } from "./fallback-route.ts";
 import { answerBadlyFramed, answerFault } from "./fault-answers.ts";
-import { capConnectionsPerAddress } from "./guards/address-cap.ts";
 import { answerBrokenRequest, refusalOf } from "./guards/broken-request.ts";
+import { capConnections } from "./guards/connection-caps.ts";
 import { type Exchanges, trackExchanges } from "./guards/exchanges.ts";
 import { isBadlyFramed } from "./guards/framing.ts";
 import { guardConnections } from "./guards/guard-connections.ts";
@@ -38,6 +33,7 @@ export interface AppParts {
   readonly log: Log;
   readonly provider: AnalysisProvider;
   readonly limiter: RequestLimiter;
+  readonly descriptors: Pick<Descriptors, "mostConnections">;
   readonly uploads: UploadMemory;
   readonly metrics: Metrics;
   readonly site: Site;
@@ -52,7 +48,8 @@ export interface App {
 }
 
 /** The whole HTTP server, without a socket: `main.ts` listens, tests inject. */
-export function createApp({ env, log, provider, limiter, uploads, metrics, site, usage }: AppParts): App {
+export function createApp(parts: AppParts): App {
+  const { env, log, provider, limiter, descriptors, uploads, metrics, site, usage } = parts;
   const headers = { ...securityHeaders(env.SITE_URL), "content-security-policy": NO_PAGE_POLICY };
   const count = createRefusalCount({ metrics, log });
   const refuse = (refusal: Refusal, socket: Socket): void =>
@@ -81,9 +78,13 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site,
 
   const exchanges = trackExchanges(fastify.server);
   guardConnections(fastify.server, { exchanges, count, refuse });
-  if (env.TRUST_PROXY_HOPS === 0) capConnectionsPerAddress(fastify.server, count);
+  capConnections(fastify.server, {
+    most: () => descriptors.mostConnections,
+    perAddress: env.TRUST_PROXY_HOPS === 0,
+    exchanges,
+    count,
+  });
   withoutEarlyContinue(fastify.server);
-  fastify.server.maxConnections = MOST_CONNECTIONS;
   refuseExpectations(fastify.server, headers, exchanges.begin);
   fastify.decorateRequest("outcomeCode", null);
   fastify.decorateRequest("loggedRoute", null);

@@ -21,12 +21,6 @@ export const HTTP_LIMITS = {
   },
 } as const;
 
-/**
- * Open connections; further ones are closed unread. Each costs some 20 KB, idle or slow, so this is 200 MB at the worst.
- * Chosen: a browser that was here keeps a few for `keepAliveTimeout`, a proxy in front a few hundred for everybody.
- */
-export const MOST_CONNECTIONS = 10_000;
-
 /** How long a client that was answered before its body had arrived may go on sending, ms. Chosen: a round trip and a bit. */
 const DRAIN_MS = 1_000;
 

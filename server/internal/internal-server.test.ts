@@ -22,7 +22,10 @@ const refusals: Refusal[] = [];
 
 async function serve(reading: Partial<UsageReading> = {}, token: string | null = TOKEN) {
   const port = await freePort();
-  const metrics = { page: () => Promise.resolve({ contentType: "text/plain", text: "metric 1\n" }) };
+  const metrics = {
+    refusal: () => undefined,
+    page: () => Promise.resolve({ contentType: "text/plain", text: "metric 1\n" }),
+  };
   const { cells = [], storeAway = false } = reading;
   const within = (from: string, to: string) => cells.filter(({ day }) => day >= from && day <= to);
   const usage = { read: (from: string, to: string) => Promise.resolve({ cells: within(from, to), storeAway }) };

@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { BRAND } from "#contract/brand.ts";
+import { capConnections } from "../http/guards/connection-caps.ts";
+import { trackExchanges } from "../http/guards/exchanges.ts";
 import type { CountRefusal } from "../http/guards/refusals.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "../http/security-headers.ts";
+import { INTERNAL_CONNECTIONS } from "../limits/descriptors.ts";
 import type { PrometheusMetrics } from "../metrics/prometheus.ts";
 import type { UsageCounter } from "../usage/usage-counter.ts";
 import { createTokenCheck, type TokenVerdict } from "./check-token.ts";
@@ -17,7 +20,7 @@ export interface InternalParts {
   readonly usage: Pick<UsageCounter, "read">;
   /** INTERNAL_TOKEN. Null: metrics for everybody who reaches the port, usage figures for nobody. */
   readonly token: string | null;
-  /** To be told of those who came without the token: an operator's own mistake, or somebody who should not be there. */
+  /** To be told of those who came without the token (an operator's own mistake, or somebody who should not be there) and of connections. */
   readonly refused: CountRefusal;
 }
 
@@ -74,6 +77,8 @@ export async function serveInternally(
       .catch(() => say(500, "500"))
       .then((told) => send(response, told));
   });
+  const most = (): number => INTERNAL_CONNECTIONS;
+  capConnections(server, { most, perAddress: false, exchanges: trackExchanges(server), count: refused });
   server.listen(address);
   // Rejects with the "error", should that come first.
   await once(server, "listening");

@@ -11,8 +11,14 @@ const PROVIDER: AnalysisProvider = {
   fullFor: null,
   analyse: () => Promise.resolve({ end: "aborted" }),
 };
+const SILENT = (): void => undefined;
 /** Of waiting for what comes within seconds, however busy the machine is. */
 const SOON = { timeout: 30_000 };
+
+/** As `memoryUsage.rss` where no descriptor is left. */
+function refuse(): never {
+  throw Object.assign(new Error("EMFILE: too many open files, uv_resident_set_memory"), { code: "EMFILE" });
+}
 
 /** Holds the event loop for 300 ms at a stretch. */
 async function holdUntil(isSeen: () => boolean): Promise<void> {
@@ -25,7 +31,7 @@ async function holdUntil(isSeen: () => boolean): Promise<void> {
 
 describe("pressure", () => {
   it("is high while the event loop is held again and again, and over when it is not", async () => {
-    const pressure = watchPressure({ ...NO_DELAY, delayMs: 200 });
+    const pressure = watchPressure(SILENT, { ...NO_DELAY, delayMs: 200 });
     expect(pressure.isHigh).toBe(false);
     await holdUntil(() => pressure.isHigh);
     expect(pressure.isHigh).toBe(true);
@@ -33,9 +39,20 @@ describe("pressure", () => {
   }, 60_000);
 
   it("is high while the process holds more memory than its share", async () => {
-    const [small, large] = [watchPressure({ ...NO_DELAY, residentBytes: 1 }), watchPressure(NO_DELAY)];
+    const [small, large] = [watchPressure(SILENT, { ...NO_DELAY, residentBytes: 1 }), watchPressure(SILENT, NO_DELAY)];
     await expect.poll(() => small.isHigh, SOON).toBe(true);
     expect(large.isHigh).toBe(false);
+  }, 60_000);
+
+  it("keeps the last figure while the system refuses to tell it, and says so once each way", async () => {
+    const said: string[] = [];
+    const answers: (() => number)[] = [() => 2, refuse, refuse, () => 0];
+    const read = () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? 0;
+    const pressure = watchPressure((message) => void said.push(message), { ...NO_DELAY, residentBytes: 1 }, read);
+    await expect.poll(() => said, SOON).toHaveLength(1);
+    expect([said[0], pressure.isHigh]).toEqual([expect.stringMatching(/cannot be read \(EMFILE\)/), true]);
+    await expect.poll(() => said, SOON).toHaveLength(2);
+    expect(pressure.isHigh).toBe(false);
   }, 60_000);
 
   it("turns analyses away with 503 and a time to wait; pages, configuration and health go on", async () => {

@@ -2,6 +2,7 @@ import { totalmem } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { constrainedMemory, memoryUsage } from "node:process";
 import type { AnalysisProvider } from "../analysis/providers/provider.ts";
+import { nameOf } from "./insured-counts.ts";
 
 /** What the main process has too much of. Workers have limits of their own (`analysis-pool.ts`). */
 export interface Pressure {
@@ -34,12 +35,33 @@ function ownLimits(): PressureLimits {
   return { delayMs: MOST_DELAY_MS, residentBytes: Math.max(LEAST_BYTES, MOST_SHARE * bytes) };
 }
 
-export function watchPressure({ delayMs, residentBytes } = ownLimits()): Pressure {
+/** @param readResident as `memoryUsage.rss`, which opens a file and throws where no descriptor is left */
+export function watchPressure(
+  warn: (message: string) => void,
+  { delayMs, residentBytes } = ownLimits(),
+  readResident: () => number = memoryUsage.rss,
+): Pressure {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   let isHigh = false;
+  let resident = 0;
+  let isUnread = false;
+
+  function lookAtMemory(): void {
+    try {
+      resident = readResident();
+      if (isUnread) warn("The memory of the server's process can be read again.");
+      isUnread = false;
+    } catch (error) {
+      if (!isUnread)
+        warn(`The memory of the server's process cannot be read (${nameOf(error)}); the last figure stands.`);
+      isUnread = true;
+    }
+  }
+
   setInterval(() => {
-    isHigh = delay.mean / 1e6 - RESOLUTION_MS > delayMs || memoryUsage.rss() > residentBytes;
+    lookAtMemory();
+    isHigh = delay.mean / 1e6 - RESOLUTION_MS > delayMs || resident > residentBytes;
     delay.reset();
   }, 1_000 * LOOK_S).unref();
   return {

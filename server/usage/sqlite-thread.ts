@@ -75,9 +75,15 @@ export function createSqliteStore(file: string, callMs = CALL_MS): UsageStore {
         reject(new Error("the disk does not answer"));
       }, callMs);
       waiting.set(id, { resolve, reject, timer });
-      thread ??= start();
-      thread.ref();
-      thread.postMessage({ id, method, args } satisfies SqliteCall);
+      try {
+        thread ??= start();
+        thread.ref();
+        thread.postMessage({ id, method, args } satisfies SqliteCall);
+      } catch (error) {
+        // The system gave no thread: nobody will answer.
+        forget(id);
+        reject(error as Error);
+      }
     });
   }
 

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { HAS_POSTGRES, NEEDS_POSTGRES, type PostgresServer, startPostgres } from "#tests/support/postgres-server.ts";
 import { createPostgresStore } from "./postgres-store.ts";
@@ -145,6 +146,15 @@ describe("usage figures in a SQLite file", () => {
     // The first one was stored after all: sent again, it changes nothing.
     await vi.waitFor(() => store.add(batch), { timeout: 10_000 });
     expect(await store.read("2026-11-23", "2026-11-23")).toEqual([cell("2026-11-23", 5)]);
+    await store.close();
+  });
+
+  it("forgets a call that could not be made, and takes the next", async () => {
+    const store = createSqliteStore(newFile(), 50);
+    // Thrown at once, as where the system gives no thread.
+    await expect(store.add((() => 0) as never)).rejects.toThrow("could not be cloned");
+    await sleep(200);
+    await vi.waitFor(() => store.read("2026-11-23", "2026-11-23"), { timeout: 10_000 });
     await store.close();
   });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type FSWatcher, mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } from "node:fs";
+import { chownSync, type FSWatcher, mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
@@ -39,18 +39,23 @@ export interface ServerProcessOptions {
   /** Descriptors instead of pipes to this process; `out`, `err` and `address` then tell nothing. */
   readonly stdout?: number;
   readonly stderr?: number;
+  /** A program and its arguments that become the server (prlimit(1)). */
+  readonly launcher?: readonly string[];
+  /** Another user than this process's. */
+  readonly uid?: number;
 }
 
 /** `node server/main.ts` in folders of its own, with an environment of its own, on a free port, serving a build of two pages. */
 export function startServerProcess(
   environment: Readonly<Record<string, string>> = {},
-  { main = MAIN, execArgv = [], stdout, stderr }: ServerProcessOptions = {},
+  { main = MAIN, execArgv = [], stdout, stderr, launcher = [], uid }: ServerProcessOptions = {},
 ): ServerProcess {
   const folder = mkdtempSync(join(tmpdir(), "server-"));
   const [build, cwd, temporary] = ["build", "cwd", "tmp"].map((name) => join(folder, name)) as [string, string, string];
   writePage(join(build, "client", "index.html"), "Startseite");
   writePage(join(build, "client", "en", "index.html"), "home page");
   for (const path of [cwd, temporary]) mkdirSync(path);
+  if (uid !== undefined) for (const path of [folder, cwd, temporary]) chownSync(path, uid, uid);
   const usageFile = join(cwd, USAGE_FILE);
   const touched: string[] = [];
   const watchers: FSWatcher[] = [cwd, temporary].map((path) =>
@@ -59,8 +64,10 @@ export function startServerProcess(
     }),
   );
 
-  const child = spawn(process.execPath, [...SERVER_FLAGS, "--import", END_WITH_PARENT, ...execArgv, main], {
+  const command = [...launcher, process.execPath, ...SERVER_FLAGS, "--import", END_WITH_PARENT, ...execArgv, main];
+  const child = spawn(command[0] as string, command.slice(1), {
     cwd,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
     env: {
       PATH: process.env.PATH,
       TMPDIR: temporary,

@@ -8,6 +8,7 @@ import type { ProviderOutcome } from "#server/analysis/outcome.ts";
 import type { AnalysisProvider } from "#server/analysis/providers/provider.ts";
 import { createUploadMemory, type UploadMemory } from "#server/analysis/request/upload-memory.ts";
 import { type App, createApp } from "#server/http/app.ts";
+import { MOST_CONNECTIONS } from "#server/limits/descriptors.ts";
 import { NO_LIMIT, type RequestLimiter } from "#server/limits/request-limiter.ts";
 import { createLog } from "#server/logging/log.ts";
 import { type Metrics, NO_METRICS } from "#server/metrics/metrics.ts";
@@ -55,6 +56,7 @@ export function createTestServer({
     log: createLog("info", { write: (line: string) => void lines.push(line) }),
     provider: { ...calmProvider(), ...provider },
     limiter,
+    descriptors: { mostConnections: MOST_CONNECTIONS },
     uploads,
     metrics,
     site,

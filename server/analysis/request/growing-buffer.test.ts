@@ -1,9 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { GrowingBuffer } from "./growing-buffer.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
 describe("a growing buffer", () => {
+  afterEach(() => vi.restoreAllMocks());
+
   it("holds pieces of any size in the order they came", () => {
     const buffer = new GrowingBuffer(MEBIBYTE);
     const pieces = [1, 70_000, 3, 200_000, 16_384].map((bytes, i) => Buffer.alloc(bytes, 65 + i));
@@ -25,6 +27,16 @@ describe("a growing buffer", () => {
     expect(room(14 * MEBIBYTE, 1)).toBe(16 * 1024);
     expect(room(14 * MEBIBYTE, 100)).toBeLessThanOrEqual(2_000_000);
     expect(room(1_000_000, 100)).toBe(1_000_000);
+  });
+
+  it("says when the system gives no memory, and keeps what it has", () => {
+    const buffer = new GrowingBuffer(MEBIBYTE);
+    buffer.append(Buffer.from("abc"));
+    vi.spyOn(Buffer, "allocUnsafeSlow").mockImplementation(() => {
+      throw new RangeError("Array buffer allocation failed");
+    });
+    expect(buffer.append(Buffer.alloc(20_000))).toBe(false);
+    expect(buffer.bytes().toString()).toBe("abc");
   });
 
   it("holds more than it was told to expect", () => {

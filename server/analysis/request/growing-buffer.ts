@@ -19,20 +19,31 @@ export class GrowingBuffer {
     return this.#length;
   }
 
-  append(piece: Buffer): void {
+  /** @returns false where the system gives no memory; nothing is added then */
+  append(piece: Buffer): boolean {
     const needed = this.#length + piece.length;
     if (needed > this.#room.length) {
       const wanted = Math.max(FIRST_BYTES, needed, 2 * this.#room.length);
-      // `Slow`: never out of the shared pool, whose pages would stay as long as any neighbour.
-      const larger = Buffer.allocUnsafeSlow(Math.max(needed, Math.min(wanted, this.#mostBytes)));
+      const larger = allocate(Math.max(needed, Math.min(wanted, this.#mostBytes)));
+      if (larger === null) return false;
       this.#room.copy(larger, 0, 0, this.#length);
       this.#room = larger;
     }
     piece.copy(this.#room, this.#length);
     this.#length = needed;
+    return true;
   }
 
   bytes(): Buffer {
     return this.#room.subarray(0, this.#length);
+  }
+}
+
+/** `Slow`: never out of the shared pool, whose pages would stay as long as any neighbour. */
+function allocate(bytes: number): Buffer<ArrayBuffer> | null {
+  try {
+    return Buffer.allocUnsafeSlow(bytes);
+  } catch {
+    return null;
   }
 }

@@ -23,8 +23,7 @@ export function readBody(request: IncomingMessage, limitBytes: number, memory: U
     const upload = memory.begin(() => finish({ ok: false, reason: "overloaded" }));
     const onData = (piece: Buffer): void => {
       if (body.length + piece.length > limitBytes) finish({ ok: false, reason: "too_large" });
-      else if (!upload.receive(piece.length)) finish({ ok: false, reason: "overloaded" });
-      else body.append(piece);
+      else if (!(upload.receive(piece.length) && body.append(piece))) finish({ ok: false, reason: "overloaded" });
     };
     const onEnd = (): void => finish({ ok: true, bytes: body.bytes() });
     const onClose = (): void => finish({ ok: false, reason: "cancelled" });

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { ROOT } from "#scripts/prepare/project.mjs";
 import { exists, fakePools, MEBIBYTE, NEVER, pidOf } from "#tests/support/fake-pools.ts";
 
-const { started, faults } = fakePools();
+const { pool, started, faults } = fakePools();
 
 describe("a worker that fails its task", () => {
   it("replaces a worker that crashes and loses only the task it had", async () => {
@@ -60,6 +61,26 @@ describe("a worker that fails its task", () => {
       }
     },
   );
+
+  it("ends a task that the system gives no memory to hand over, and answers the next", async () => {
+    const workers = await started();
+    // What cannot be written into a message is thrown in the same place.
+    const unsent = workers.run(NEVER, { do: "echo", value: () => 0 });
+    expect(await unsent).toEqual({ ok: false, reason: "threw", stage: null });
+    expect(await workers.run(NEVER, { do: "echo", value: 1 })).toEqual({ ok: true, output: 1 });
+    expect(faults).toEqual([expect.stringMatching(/^worker could not be given its task: /)]);
+  });
+
+  it.runIf(process.platform === "linux")("tries again when the system refuses a process by a throw", async () => {
+    // Longer than an argument may be, execve(2): thrown, as ENOMEM is; EMFILE and EAGAIN are told by an event (L12, L13).
+    const readable = ["x".repeat(200_000)];
+    const workers = pool({ readable });
+    expect(await workers.start()).toEqual({ ok: false, reason: expect.stringContaining("E2BIG") });
+    expect(await workers.run(NEVER, { do: "echo", value: 1 })).toEqual({ ok: false, reason: "unavailable" });
+    readable[0] = ROOT;
+    await expect.poll(() => workers.ready, { timeout: 10_000 }).toBe(true);
+    expect(await workers.run(NEVER, { do: "echo", value: 1 })).toEqual({ ok: true, output: 1 });
+  });
 
   it("stays ready while a worker that a task has killed comes back", async () => {
     const workers = await started();

@@ -12,6 +12,8 @@ export interface WorkerPool<Input, Output> {
   /** At least one worker has loaded and works, or takes the place of one that did: photos that kill workers do not make it false. */
   readonly ready: boolean;
   readonly counts: PoolCounts;
+  /** Number of worker processes. */
+  readonly size: number;
   /** Resolves when all workers have loaded, or with the reason why the first of them could not. */
   start(): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string }>;
   /** Takes no more tasks, lets running ones end, then ends the workers. */
@@ -102,6 +104,7 @@ export function createWorkerPool<Input, Output>(options: PoolOptions): WorkerPoo
         peakRssBytes: Math.max(0, ...slots.map((slot) => slot.peakRssBytes)),
       };
     },
+    size: options.size,
     async start() {
       const started = await Promise.all(slots.map((slot) => slot.start()));
       return started.find((outcome) => outcome.ok) ?? started[0] ?? { ok: false, reason: "the pool has no workers" };

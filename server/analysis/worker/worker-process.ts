@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import { type FromWorker, fromWorkerSchema, type ToWorker } from "./messages.ts";
 import { type ProcessUsage, watchUsage } from "./process-usage.ts";
@@ -61,8 +62,12 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
   });
   void exited.then(() => usage.close());
   const started = whenReady(child, options, kill).then((outcome) => {
-    if (outcome.ok) usage = watchUsage(worker.pid);
-    return outcome;
+    if (!outcome.ok) return outcome;
+    usage = watchUsage(worker.pid);
+    if (usage.residentBytes !== null || !existsSync("/proc/self/status")) return outcome;
+    // No descriptor was left for it: nobody would see what it takes.
+    kill();
+    return { ok: false, reason: "cannot be watched" } as const;
   });
   let lastId = 0;
 
@@ -171,7 +176,8 @@ function runTask(
     child.on("message", onMessage);
     child.on("exit", onExit);
     signal.addEventListener("abort", onAbort);
-    tell(child, { type: "task", id, input });
+    const unsent = tell(child, { type: "task", id, input });
+    if (unsent !== null) finish({ end: "threw", stage, reason: `could not be given its task: ${unsent}` }, kill);
   });
 }
 
@@ -191,7 +197,16 @@ function whenRested(child: ChildProcess, id: number): Promise<void> {
   });
 }
 
-/** A channel that is closing is followed by "exit", which ends the task; so a failed send needs no answer of its own. */
-function tell(child: ChildProcess, message: ToWorker): void {
-  if (child.connected) child.send(message, () => undefined);
+/**
+ * A channel that is closing is followed by "exit", which ends the task; so a failed send needs no answer of its own.
+ *
+ * @returns why there was no memory for the message; null: there was
+ */
+function tell(child: ChildProcess, message: ToWorker): string | null {
+  try {
+    if (child.connected) child.send(message, () => undefined);
+    return null;
+  } catch (error) {
+    return String(error);
+  }
 }

@@ -54,7 +54,11 @@ export class WorkerSlot {
   }
 
   async start(): Promise<Started> {
-    const worker = startWorker(this.#options);
+    const worker = this.#begin();
+    if (worker instanceof Error) {
+      this.#rest(worker.message);
+      return { ok: false, reason: worker.message };
+    }
     this.#worker = worker;
     this.state = "starting";
     const started = await worker.started;
@@ -106,6 +110,15 @@ export class WorkerSlot {
   async end(): Promise<void> {
     this.#worker?.kill();
     await this.#worker?.exited;
+  }
+
+  /** Some refusals of the system are told by an event, others (no memory) are thrown. */
+  #begin(): WorkerProcess | Error {
+    try {
+      return startWorker(this.#options);
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
   }
 
   /** A worker that cannot load would fail again at once: wait longer after each failure. */

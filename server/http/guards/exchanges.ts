@@ -12,6 +12,8 @@ export interface Exchanges {
   of(socket: Socket): ReadonlySet<Exchange>;
   /** The one whose request is still arriving, also when it has been answered early. */
   arriving(socket: Socket): Exchange | undefined;
+  /** `idle`: none is open; `client`: the connection waits for its client, to send or to read; `server`: we work on it. */
+  whoseTurn(socket: Socket): "idle" | "client" | "server";
   begin(request: IncomingMessage, response: ServerResponse): void;
   /** Requests so far. */
   readonly received: number;
@@ -62,6 +64,11 @@ export function trackExchanges(server: Server): Exchanges {
     arriving(socket) {
       const exchange = last.get(socket);
       return exchange?.request.complete ? undefined : exchange;
+    },
+    whoseTurn(socket) {
+      const [first] = open.get(socket) ?? NONE;
+      if (first === undefined) return "idle";
+      return isWorkedOn(first) ? "server" : "client";
     },
     begin,
     get received() {

@@ -71,5 +71,4 @@ export function guardConnections(server: Server, { exchanges, count, refuse }: G
     }, LONGEST_EXCHANGE_MS).unref();
     response.once("close", () => clearTimeout(timer));
   });
-  server.on("drop", () => count("connections"));
 }

@@ -15,6 +15,8 @@ const WORDS = {
   connections: "connections beyond those of all clients",
   internal_token_missing: "requests without a token on the internal port",
   internal_token_wrong: "wrong tokens on the internal port",
+  yielded: "idle or slow connections that made room for new ones",
+  not_accepted: "connections that the system had no room for",
 } as const;
 
 export type Refusal = keyof typeof WORDS;

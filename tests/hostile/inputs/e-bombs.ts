@@ -1,6 +1,7 @@
 import type { HostileRow } from "../row.ts";
 import { FAILING_DECODER } from "./e/failing-decoder.ts";
 import { FILE_STRUCTURE } from "./e/file-structure.ts";
+import { MANY_FACES } from "./e/many-faces.ts";
 import { PACKED_DATA } from "./e/packed-data.ts";
 import { PICTURE_SIZE } from "./e/picture-size.ts";
 
@@ -11,4 +12,5 @@ export const BOMBS: readonly HostileRow[] = [
   ...PACKED_DATA,
   ...FILE_STRUCTURE,
   ...FAILING_DECODER,
+  ...MANY_FACES,
 ].toSorted((a, b) => numberOf(a) - numberOf(b));

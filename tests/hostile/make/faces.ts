@@ -42,6 +42,27 @@ export function hugeFace(): Sharp {
     .resize({ width: 4000, height: 6000, kernel: "nearest" });
 }
 
+const GRID = 4;
+
+/** Sixteen faces, so blurred that none of them is certain: each is looked at again and again, in every way there is. */
+export const blurredCrowd = once(async (): Promise<RgbaImage> => {
+  const { width, height } = smallFace();
+  const input = await withSharp(smallFace()).png().toBuffer();
+  const size = { width: GRID * width, height: GRID * height };
+  const grid = await sharp({ create: { ...size, channels: 3, background: "#888" } })
+    .composite(
+      Array.from({ length: GRID * GRID }, (_, i) => ({
+        input,
+        left: width * (i % GRID),
+        top: height * Math.floor(i / GRID),
+      })),
+    )
+    .png()
+    .toBuffer();
+  const data = await sharp(grid).blur(9).ensureAlpha().raw().toBuffer();
+  return { ...size, data: new Uint8ClampedArray(data) };
+});
+
 export function withSharp({ data, width, height }: RgbaImage): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }

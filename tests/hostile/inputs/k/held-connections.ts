@@ -29,7 +29,7 @@ interface Dial {
 }
 
 /** Resolves when the connection stands; `isOpen` until the server has closed it. */
-function dial(address: string, { text = "", reads = true, from = "127.0.0.1" }: Dial) {
+export function dial(address: string, { text = "", reads = true, from = "127.0.0.1" }: Dial) {
   const { port } = new URL(address);
   const socket: Socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: from });
   const state = { socket, isOpen: true };

@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { watchDescriptors } from "./descriptors.ts";
+
+function watch(limit: number | null, workers = 2) {
+  const said: string[] = [];
+  const system = { limit };
+  const descriptors = watchDescriptors({
+    workers,
+    warn: (message) => void said.push(message),
+    readLimit: () => system.limit,
+  });
+  return { descriptors, said, system };
+}
+
+describe("what a process may have open", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    [256, 2, 144, true],
+    [256, 8, 96, true],
+    [1_024, 2, 912, true],
+    [20_000, 8, 10_000, true],
+    [Number.POSITIVE_INFINITY, 8, 10_000, true],
+    [128, 2, 16, false],
+    [20, 2, 1, false],
+  ])("of %i, %i workers leave clients %i connections", (limit, workers, most, suffice) => {
+    const { mostConnections, suffice: isEnough } = watch(limit, workers).descriptors;
+    expect([mostConnections, isEnough]).toEqual([most, suffice]);
+  });
+
+  it("is 256 where the system does not tell", () => {
+    expect(watch(null).descriptors.mostConnections).toBe(144);
+  });
+
+  it("is told at the start where it is little", () => {
+    const [told] = watch(1_024).said;
+    expect(told).toBe("This process may have 1024 files and sockets open, of which 912 may be connections of clients.");
+    expect(watch(20_000).said).toEqual([]);
+  });
+
+  it("is looked at again after a second, and told when it has changed", () => {
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+    const { descriptors, said, system } = watch(20_000);
+    system.limit = 300;
+    expect(descriptors.mostConnections).toBe(10_000);
+    clock.mockReturnValue(1_000);
+    expect([descriptors.mostConnections, descriptors.mostConnections]).toEqual([188, 188]);
+    expect(said).toHaveLength(1);
+  });
+
+  it.runIf(process.platform === "linux")("is read as the system has it, also while no file can be opened", () => {
+    const script = `
+      import { openSync } from "node:fs";
+      import { watchDescriptors } from ${JSON.stringify(import.meta.resolve("./descriptors.ts"))};
+      const descriptors = watchDescriptors({ workers: 2, warn: () => undefined });
+      console.log(descriptors.mostConnections);
+      try { for (;;) openSync("/dev/null"); } catch (error) { console.log(error.code); }
+      const end = performance.now() + 1100;
+      while (performance.now() < end);
+      console.log(descriptors.mostConnections);`;
+    const limited = ["-c", 'ulimit -n 256; exec "$@"', "sh", process.execPath, "--input-type=module", "-e", script];
+    expect(execFileSync("/bin/sh", limited, { encoding: "utf8" }).trim().split("\n")).toEqual(["144", "EMFILE", "144"]);
+  });
+});

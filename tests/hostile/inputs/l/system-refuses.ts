@@ -1,0 +1,201 @@
+import { spawnSync } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "../../../support/server-process.ts";
+import { OK } from "../../expected-answers.ts";
+import { head, photoBody, postJson, sendHttp } from "../../http-client.ts";
+import { logFaults } from "../../invariants.ts";
+import { smallJpeg } from "../../make/faces.ts";
+import type { HostileRow, Probe } from "../../row.ts";
+import { descendantsOf } from "../../server/process-tree.ts";
+import { dial } from "../k/held-connections.ts";
+import { HANGS_MS } from "./process-output.ts";
+
+const ROUNDS = process.env.HOSTILE_FULL === "1" ? 5 : 1;
+/** Beyond the descriptors there are. */
+const MORE = 100;
+/** Looks that are a second apart (`pressure.ts`, `descriptors.ts`) have all been made. */
+const LOOKED_MS = 2_500;
+/** A slot rests 30 s at most before its next try (`worker-slot.ts`). */
+const BACK_MS = 60_000;
+/** Whose processes are counted: somebody who has no other. */
+const SOMEBODY = process.getuid?.() === 0 ? { uid: 61_234, gid: 61_234 } : {};
+const PAGE = { method: "GET", path: "/" };
+
+/** The real server, not the one whose pressure is left out (`hostile-server.ts`). */
+async function withRealServer(
+  probe: Probe,
+  options: ServerProcessOptions,
+  work: (address: string, server: ServerProcess) => Promise<void>,
+): Promise<void> {
+  if (spawnSync("prlimit", ["--version"]).status !== 0) return probe.skip("there is no prlimit(1) here");
+  const server = startServerProcess({}, options);
+  try {
+    await work(await server.address, server);
+    const { exitCode, signalCode } = server.child;
+    probe.claim(exitCode === null && signalCode === null, `5: it ended with ${signalCode ?? exitCode}`);
+    const lines = server.err().trim().split("\n");
+    const thrown = lines.find((line) => !line.startsWith("{"));
+    probe.claim(thrown === undefined, `10: thrown: ${thrown}`);
+    for (const fault of logFaults(server.err())) probe.claim(false, fault);
+  } finally {
+    server.remove();
+  }
+}
+
+/** @returns their numbers as they were; all are killed */
+function killWorkers({ child }: ServerProcess): readonly string[] {
+  const workers = descendantsOf(child.pid as number);
+  for (const pid of workers) spawnSync("kill", ["-KILL", pid]);
+  return workers;
+}
+
+/** Until it can analyse; then a photo. */
+async function nextPhoto({ sent, claim }: Probe, address: string, server: ServerProcess): Promise<void> {
+  const begun = performance.now();
+  const isReady = async (): Promise<boolean> =>
+    (await sendHttp(address, { method: "GET", path: "/readyz" }).catch(() => null))?.status === 200;
+  while (server.child.exitCode === null && performance.now() - begun < BACK_MS && !(await isReady())) await sleep(100);
+  const answer = await sent("the next photo", postJson(address, photoBody(await smallJpeg())), {
+    maxMs: HANGS_MS,
+  }).catch(String);
+  claim(typeof answer !== "string", `5: the next photo got no answer: ${String(answer)}`);
+}
+
+/** What each connection says, and then nothing. */
+const CROWDS = [
+  { descriptors: 256, text: "" },
+  { descriptors: 1_024, text: "" },
+  {
+    descriptors: 256,
+    text: `${head("POST", { "Content-Type": "application/json", "Content-Length": 1_000_000 })}\r\n{`,
+  },
+];
+
+/** Each address has one connection, so that nobody is over a limit of its own. */
+async function crowd(address: string, count: number, text: string) {
+  const dialled = Array.from({ length: count }, (_, i) =>
+    dial(address, { from: `127.10.${1 + (i >> 7)}.${1 + (i & 127)}`, text }),
+  );
+  return await Promise.all(dialled);
+}
+
+async function holdConnections(probe: Probe, { descriptors, text }: (typeof CROWDS)[number]): Promise<void> {
+  const launcher = ["prlimit", `--nofile=${descriptors}:${descriptors}`];
+  await withRealServer(probe, { launcher }, async (address, server) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const held = await crowd(address, descriptors + MORE, text);
+      await sleep(LOOKED_MS);
+      const open = held.filter(({ isOpen }) => isOpen).length;
+      probe.note(
+        `${open} of ${descriptors + MORE} stay open on ${descriptors} descriptors${text === "" ? "" : " (slow posts)"}`,
+      );
+      probe.claim(open > descriptors / 2, `only ${open} stay open, so this shows nothing`);
+      const page = await sendHttp(address, PAGE).catch(() => null);
+      probe.claim(page?.status === 200, `1: a visitor is answered ${page?.status ?? "nothing"}`);
+      const killed = killWorkers(server);
+      probe.claim(killed.length > 0, "no worker was killed, so this shows nothing");
+      await nextPhoto(probe, address, server);
+      for (const { socket } of held) socket.destroy();
+    }
+  });
+}
+
+interface Refusal {
+  readonly id: string;
+  readonly title: string;
+  /** prlimit's name of it, and a soft limit below what the server has. */
+  readonly resource: string;
+  readonly low: number;
+  /** Said once in the log while it is refused, and once when it is back; null: each try is said, and rarer each time. */
+  readonly said: readonly [RegExp, RegExp] | null;
+  /** Said of a worker that cannot be started; null: it can be. */
+  readonly noWorker: RegExp | null;
+}
+
+const REFUSALS: readonly Refusal[] = [
+  {
+    id: "L12",
+    title: "descriptors taken from a running server, its workers killed, descriptors given back",
+    resource: "nofile",
+    low: 20,
+    said: [/cannot be read \(EMFILE\)/g, /can be read again/g],
+    noWorker: /could not start: spawn \S+ EMFILE/g,
+  },
+  {
+    id: "L13",
+    title: "no further process allowed to a running server, its workers killed, processes allowed again",
+    resource: "nproc",
+    low: 1,
+    said: null,
+    noWorker: /could not start: spawn \S+ EAGAIN/g,
+  },
+  {
+    id: "L14",
+    title: "no file may grow any more, as on a full disk, workers killed, and then it may",
+    resource: "fsize",
+    low: 0,
+    said: [/Usage figures cannot be stored/g, /store of the usage figures is back/g],
+    noWorker: null,
+  },
+];
+
+async function refuse(probe: Probe, { resource, low, said, noWorker }: Refusal): Promise<void> {
+  const ofSomebody = resource === "nproc" ? SOMEBODY : {};
+  await withRealServer(probe, ofSomebody, async (address, server) => {
+    const set = (limits: string): void => {
+      const { stderr } = spawnSync(
+        "prlimit",
+        ["--pid", String(server.child.pid), `--${resource}=${limits}`],
+        ofSomebody,
+      );
+      if (String(stderr) !== "") throw new Error(String(stderr));
+    };
+    const times = (pattern: RegExp): number => server.err().match(pattern)?.length ?? 0;
+    const until = async (pattern: RegExp, count: number): Promise<void> => {
+      const begun = performance.now();
+      while (times(pattern) < count && performance.now() - begun < BACK_MS) await sleep(100);
+    };
+    const shown = spawnSync(
+      "prlimit",
+      ["--pid", String(server.child.pid), `--${resource}`, "--noheadings", "-o", "SOFT"],
+      ofSomebody,
+    );
+    const soft = String(shown.stdout).trim();
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      // Counted, and stored within two seconds, which will be refused.
+      await nextPhoto(probe, address, server);
+      set(`${low}:`);
+      await sleep(LOOKED_MS);
+      killWorkers(server);
+      if (noWorker !== null) await until(noWorker, round);
+      set(`${soft}:`);
+      await nextPhoto(probe, address, server);
+      if (said !== null) await until(said[1], round);
+    }
+    for (const pattern of said ?? []) {
+      probe.claim(times(pattern) === ROUNDS, `${times(pattern)} lines of ${pattern} in ${ROUNDS} rounds`);
+    }
+    if (noWorker === null) return;
+    probe.note(`${times(noWorker)} starts of a worker were refused`);
+    probe.claim(times(noWorker) > 0, "no start of a worker was refused, so this shows nothing");
+  });
+}
+
+/** The system says no: descriptors, processes, disk. Memory: `worker-pool-faults.test.ts`, `growing-buffer.test.ts`. */
+export const SYSTEM_REFUSES: readonly HostileRow[] = [
+  {
+    id: "L11",
+    title:
+      "idle and slow connections of more addresses than there are descriptors (256, 1,024), and workers killed meanwhile",
+    expect: OK,
+    async send(probe) {
+      for (const held of CROWDS) await holdConnections(probe, held);
+    },
+  },
+  ...REFUSALS.map((refusal) => ({
+    id: refusal.id,
+    title: refusal.title,
+    expect: OK,
+    send: (probe: Probe) => refuse(probe, refusal),
+  })),
+];
