@@ -1,3 +1,4 @@
+import { lookup } from "node:dns/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BRAND } from "#contract/brand.ts";
@@ -102,8 +103,11 @@ async function listenInternally(
   );
 }
 
-async function listen({ HOST: host, PORT: port }: Environment): Promise<void> {
-  await app.fastify.listen({ host, port }).catch((error) => failOnPort("PORT", port, error));
+/** At one address, of IPv4 where there is one: for a name of several, Fastify opens further servers, which have none of the guards. */
+async function listen({ HOST, PORT: port }: Environment): Promise<void> {
+  await lookup(HOST, { order: "ipv4first" })
+    .then(({ address: host }) => app.fastify.listen({ host, port }))
+    .catch((error) => failOnPort("PORT", port, error));
 }
 
 function failOnPort(variable: "PORT" | "INTERNAL_PORT", port: number, error: unknown): never {
