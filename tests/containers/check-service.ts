@@ -82,25 +82,31 @@ function isLost({ status, text }: Answered): boolean {
   return status === 0 || (status >= 500 && !text.startsWith("{"));
 }
 
+/** Between two posts of one visitor, ms: servers that start beside them need a share of the cores. */
+const PAUSE_MS = 20;
+
 /** Visitors' pages that post one after the other; what was lost they send once more, as the page does. */
 function visit(visitor: Visitor, asks: readonly Ask[]) {
-  const counts = { posts: 0, first: 0, lost: 0 };
+  const counts = { posts: 0, refused: 0, twice: 0, lost: 0 };
   let isOver = false;
   const one = async (ask: Ask): Promise<void> => {
     while (!isOver) {
+      await sleep(PAUSE_MS);
       counts.posts += 1;
-      if (!isLost(await visitor.ask(ask))) continue;
-      counts.first += 1;
+      const answer = await visitor.ask(ask);
+      if (answer.status === 429) counts.refused += 1;
+      if (!isLost(answer)) continue;
+      counts.twice += 1;
       if (isLost(await visitor.ask(ask))) counts.lost += 1;
     }
   };
-  const all = asks.map(one);
+  const visitors = asks.map((ask, index) => one({ ...ask, from: VISITORS[index] }));
   return {
-    counts,
     async leave() {
       isOver = true;
-      await Promise.all(all);
-      return `${counts.posts} posts, ${counts.first} sent twice, ${counts.lost} lost`;
+      await Promise.all(visitors);
+      const { posts: all, refused, twice, lost } = counts;
+      return { ok: refused + lost === 0, found: `${all} posts, ${refused} refused, ${twice} sent twice, ${lost} lost` };
     },
   };
 }
@@ -111,7 +117,7 @@ async function posts(): Promise<readonly Ask[]> {
   const photo: Ask = { path: ANALYSIS_PATH, body: await photoPost(encodeJpeg(dogPicture())) };
   const event: Ask = { path: EVENT_PATH, body: Buffer.from('{"event":"card_saved","page":"/en"}') };
   const quick: Ask = { path: ANALYSIS_PATH, body: NO_PHOTO };
-  return [photo, photo, quick, event, quick, event, quick, event];
+  return [photo, photo, ...Array<Ask>(7).fill(quick), ...Array<Ask>(7).fill(event)];
 }
 
 export const killAndUpgrade: Check = async ({ site, visitor }) => {
@@ -131,8 +137,8 @@ export const killAndUpgrade: Check = async ({ site, visitor }) => {
   await sleep(2_000);
   const afterUpgrade = await underUpgrade.leave();
   return [
-    finding("one of three servers killed", underKill.counts.lost === 0, afterKill),
-    finding("three servers replaced, one after the other", underUpgrade.counts.lost === 0, afterUpgrade),
+    finding("one of three servers killed", afterKill.ok, afterKill.found),
+    finding("three servers replaced, one after the other", afterUpgrade.ok, afterUpgrade.found),
   ];
 };
 

@@ -54,11 +54,12 @@ export function createPodman(folder: string): Podman {
     // What needs neither an overlay's kernel nor systemd.
     ...["--storage-driver=vfs", "--cgroup-manager=cgroupfs", `--runtime=${RUNC}`],
   ];
+  // Its monitor leaves files where it was started.
   const podman = async (...args: readonly string[]): Promise<string> => {
     // Health is asked for by the run; without systemd there is no timer.
     const env = { ...process.env, CONTAINERS_CONF: configuration, DISABLE_HC_SYSTEMD: "true" };
     try {
-      const { stdout } = await run("podman", [...own, ...args], { env, maxBuffer: 64 * MEGABYTE });
+      const { stdout } = await run("podman", [...own, ...args], { cwd: folder, env, maxBuffer: 64 * MEGABYTE });
       return stdout.trim();
     } catch (error) {
       const { stderr = "", code } = error as { stderr?: string; code?: unknown };
