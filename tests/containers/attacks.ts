@@ -35,8 +35,8 @@ const HEAD = `POST ${ANALYSIS_PATH} HTTP/1.1\r\nHost: ${SITE_NAME}\r\nContent-Ty
 
 /** S1: many slow uploads, each address below the limit of connections of one address. */
 export const slowUploads: Check = async ({ site, visitor }) => {
-  const [victim, ...others] = VISITORS;
-  const attackers = others.slice(0, ADDRESSES).flatMap((address) => Array<string>(UPLOADS_EACH).fill(address));
+  const victim = VISITORS.at(-1);
+  const attackers = VISITORS.slice(2, 2 + ADDRESSES).flatMap((address) => Array<string>(UPLOADS_EACH).fill(address));
   const sockets = await Promise.all(attackers.map((address) => open(site, address)));
   let closed = 0;
   for (const socket of sockets) {
@@ -75,7 +75,7 @@ export const slowUploads: Check = async ({ site, visitor }) => {
 
 /** S2: connections that are kept and ask nothing. */
 export const idleConnections: Check = async ({ site, visitor }) => {
-  const [victim, attacker = ""] = VISITORS;
+  const [attacker = "", victim, other] = VISITORS.slice(-4);
   const sockets: TLSSocket[] = [];
   try {
     while (sockets.length < IDLE)
@@ -85,7 +85,7 @@ export const idleConnections: Check = async ({ site, visitor }) => {
     await sleep(2_000);
     const left = sockets.filter(({ destroyed }) => !destroyed).length;
     const page = await Promise.race([visitor.ask({ path: "/en", from: victim }), sleep(10_000, null)]);
-    const again = await Promise.race([visitor.ask({ path: "/en", from: VISITORS[15] }), sleep(10_000, null)]);
+    const again = await Promise.race([visitor.ask({ path: "/en", from: other }), sleep(10_000, null)]);
     return [
       finding(
         `S2, ${IDLE} idle connections of one address (${left} open): pages for others`,

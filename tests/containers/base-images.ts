@@ -41,7 +41,7 @@ export function baseImages(named: Readonly<Record<string, string>>): readonly Ba
     {
       name: name("proxy"),
       suite,
-      packages: ["nginx-light"],
+      packages: ["nginx-light", "curl"],
       // Where the official one keeps what it writes.
       prepare: "rm -rf /etc/nginx/sites-enabled /var/lib/nginx && ln -s /var/cache/nginx /var/lib/nginx",
       changes: ['CMD ["nginx", "-g", "daemon off;"]', "STOPSIGNAL SIGQUIT"],

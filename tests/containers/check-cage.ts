@@ -77,7 +77,7 @@ export const cage: Check = async ({ site }) => {
     finding(
       "the image under a profile without Bubblewrap's calls refuses to start",
       refused.code === 1 && refused.text.includes("SANDBOX=required"),
-      refused.text.slice(-300),
+      refused.text.split("\n").at(-1),
     ),
     finding(
       "counter-test: with SANDBOX=auto there a worker has",

@@ -60,7 +60,7 @@ if (missing.length > 0) {
 
 const podman = createPodman(values.root);
 if (values.clean) {
-  await podman("system", "reset", "--force");
+  await podman("rm", "--all", "--force", "--time", "0");
   rmSync(values.root, { recursive: true });
   process.exit(0);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 
-/** Podman with a storage of its own: nothing of the machine's other containers is seen or touched. */
+/** Podman with containers, images and networks of its own: nothing of the machine's others is seen or touched. */
 export interface Podman {
   /** Storage, base images' files and what a run writes. */
   readonly folder: string;
@@ -51,6 +51,7 @@ export function createPodman(folder: string): Podman {
   const run = promisify(execFile);
   const own = [
     ...["--root", join(folder, "storage"), "--runroot", join(folder, "run")],
+    ...["--network-config-dir", join(folder, "networks")],
     // What needs neither an overlay's kernel nor systemd.
     ...["--storage-driver=vfs", "--cgroup-manager=cgroupfs", `--runtime=${RUNC}`],
   ];

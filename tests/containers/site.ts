@@ -68,6 +68,7 @@ export async function startSite(podman: Podman): Promise<Site> {
     for (const container of containersOf(service)) await run(service, container);
   };
   for (const service of file.services) await startService(service);
+  await Promise.all(file.services.flatMap(containersOf).map((container) => untilHealthy(podman, container)));
 
   const services = Object.fromEntries(file.services.map((service) => [service.name, service]));
   const server = services.server as Service;

@@ -208,6 +208,24 @@ describe("every server", () => {
       expect(names).not.toContain(name);
   });
 
+  it("gets bodies from the gateway as they come, and no visitor asks for its health", () => {
+    const routes = MANIFESTS.filter(({ kind }) => kind === "HTTPRoute").flatMap(({ spec }) => spec.rules);
+    const [service] = routes.flatMap(({ backendRefs = [] }) => backendRefs);
+    expect(service).toEqual({ name: "skinglow", port: manifest("Service").spec.ports[0].port });
+    const answered = routes.filter(({ filters = [] }) =>
+      filters.some((one: { type: string }) => one.type === "ExtensionRef"),
+    );
+    const paths = answered.flatMap(({ matches }) =>
+      matches.map((match: { path: { value: string } }) => match.path.value),
+    );
+    expect(paths).toEqual(["/readyz", "/healthz"]);
+    expect(manifest("BackendTrafficPolicy").spec.requestBuffer).toBeUndefined();
+    expect(manifest("EnvoyProxy").spec.telemetry.accessLog.disable).toBe(true);
+    const { requestReceivedTimeout, idleTimeout } = manifest("ClientTrafficPolicy").spec.timeout.http;
+    expect(seconds(requestReceivedTimeout) * 1000).toBeGreaterThan(HTTP_LIMITS.requestTimeout);
+    expect(seconds(idleTimeout) * 1000).toBeLessThan(HTTP_LIMITS.keepAliveTimeout);
+  });
+
   it("has memory for its half and for every worker at its most", () => {
     const workers = Number(COMPOSE.services.server.cpus);
     const least = (workers * LIMITS.decodeBytes) / 2 ** 20 / MOST_SHARE;
