@@ -87,7 +87,11 @@ const OPTIONS: Readonly<Record<string, (value: Value, context: Context) => Optio
   shm_size: (value) => ["--shm-size", value],
   ulimits: (value) => each("--ulimit", Object.entries<number>({ ...ULIMITS, ...value }).map(ulimit)),
   stop_grace_period: (value) => ["--stop-timeout", String(Number.parseInt(value, 10))],
-  healthcheck: ({ test, interval }) => ["--health-cmd", JSON.stringify(test), "--health-interval", interval],
+  // Podman gives it to a shell.
+  healthcheck: ({ test: [kind, ...words], interval }) => {
+    const said = kind === "CMD-SHELL" ? words : words.map((word: string) => `'${word}'`);
+    return ["--health-cmd", said.join(" "), "--health-interval", interval];
+  },
 };
 /** Keys that are read by name below; the image is built beforehand. */
 const READ = ["image", "build", "deploy", "command", "networks", "ports", "depends_on"];

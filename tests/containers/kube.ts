@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { chownSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAllDocuments, stringify } from "yaml";
 import { ANALYSIS_PATH } from "#contract/api.ts";
@@ -22,26 +22,29 @@ function objectsOf(site: Site): readonly any[] {
   );
 }
 
-/** What `kubectl create secret` makes of the running site's secrets; Podman 4.3 hands them on without decoding them. */
-async function secretOf(site: Site): Promise<object> {
-  const encoding = (await site.podman("--version")).includes(" 4.3.") ? "utf8" : "base64";
-  const names = { "redis-url": "redis_url", "database-url": "database_url", "internal-token": "internal_token" };
-  const read = ([name, file]: [string, string]) => [
-    name,
-    readFileSync(join(site.deploy, "secrets", file)).toString(encoding),
-  ];
-  const data = Object.fromEntries(Object.entries(names).map(read));
-  return { apiVersion: "v1", kind: "Secret", metadata: { name: "skinglow" }, data };
+/** The secret's files, in a folder: Podman 4.3 writes what a Secret holds without decoding it. */
+function secretFolder(site: Site): string {
+  const folder = join(site.deploy, "secrets-of-pod");
+  mkdirSync(folder);
+  for (const name of ["redis-url", "database-url", "internal-token"]) {
+    const file = join(folder, name);
+    copyFileSync(join(site.deploy, "secrets", name.replace("-", "_")), file);
+    chownSync(file, 1000, 1000);
+  }
+  return folder;
 }
 
 export const playObjects: Check = async ({ site }) => {
   const { podman } = site;
   const objects = objectsOf(site);
   const played = objects.filter(({ kind }) => PLAYED.includes(kind));
-  const deployment = played.find(({ kind }) => kind === "Deployment");
-  await podman("tag", site.services.server?.image ?? "", deployment.spec.template.spec.containers[0].image);
+  const { containers, volumes } = played.find(({ kind }) => kind === "Deployment").spec.template.spec;
+  await podman("tag", site.services.server?.image ?? "", containers[0].image);
+  const secrets = volumes.find(({ secret }: { secret?: object }) => secret !== undefined);
+  delete secrets.secret;
+  secrets.hostPath = { path: secretFolder(site), type: "Directory" };
   const path = join(podman.folder, "objects.yaml");
-  writeFileSync(path, [await secretOf(site), ...played].map((one) => stringify(one)).join("---\n"), { mode: 0o600 });
+  writeFileSync(path, played.map((one) => stringify(one)).join("---\n"));
   try {
     await podman("kube", "play", "--network", "skinglow_front", "--network", "skinglow_back", path);
     const format = "{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}";
@@ -55,11 +58,11 @@ export const playObjects: Check = async ({ site }) => {
     const unplayed = objects.filter(({ kind }) => !PLAYED.includes(kind)).map(({ kind }) => kind);
     return [
       finding(
-        `a pod of ${PLAYED.join(", ")} and the secret: analysis of a drawn photo`,
+        `a pod of ${PLAYED.join(" and ")}, the secret as a folder: analysis of a drawn photo`,
         answer.status === 200,
         answer.status,
       ),
-      finding("not run, Podman does not know them", true, [...new Set(unplayed)].join(", ")),
+      finding("not run, Podman does not know them", null, [...new Set(unplayed)].join(", ")),
     ];
   } finally {
     await attempt(podman, "kube", "down", path);

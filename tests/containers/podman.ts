@@ -86,7 +86,7 @@ export async function logOf(podman: Podman, container: string): Promise<string> 
 }
 
 /** Safety only. */
-const HEALTHY_MS = 120_000;
+const HEALTHY_MS = 90_000;
 
 /** Resolves when the container's own health check says yes; rejects with its log when it ends before. */
 export async function untilHealthy(podman: Podman, container: string): Promise<void> {
