@@ -181,8 +181,9 @@ describe("the running server", () => {
 describe("a server that cannot start", () => {
   async function endOf(
     environment: Record<string, string>,
+    execArgv: readonly string[] = [],
   ): Promise<{ code: number | null; out: string; err: string }> {
-    const process = startServerProcess(environment);
+    const process = startServerProcess(environment, { execArgv });
     const { code } = await process.exited;
     process.remove();
     return { code, out: process.out(), err: process.err() };
@@ -195,6 +196,17 @@ describe("a server that cannot start", () => {
       /^SkinGlow cannot start, the configuration is not valid:\n {2}PORT .*\n {2}OPENAI_API_KEY .*needs it/,
     );
     expect(err).not.toMatch(/\bat .*:\d+/);
+  });
+
+  it("says why its workers cannot be enclosed, where that is required", async () => {
+    const hide = `import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module";
+      const { existsSync } = fs; fs.existsSync = (path) => path !== "/usr/bin/bwrap" && existsSync(path); syncBuiltinESMExports();`;
+    const without = ["--import", `data:text/javascript,${encodeURIComponent(hide)}`];
+    const { code, out, err } = await endOf({ SANDBOX: "required" }, without);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(
+      /cannot start, SANDBOX=required and workers cannot be enclosed: .+ \(docs\/operating\.md, .*\)\.\n$/,
+    );
   });
 
   it("says that its port is taken", async () => {

@@ -6,6 +6,7 @@ import { chooseProvider } from "./analysis/providers/choose-provider.ts";
 import { createUploadMemory } from "./analysis/request/upload-memory.ts";
 import { createAnalysisPool } from "./analysis/worker/analysis-pool.ts";
 import { createPhotoExaminer } from "./analysis/worker/examine-photo.ts";
+import { sandboxFault } from "./analysis/worker/sandbox.ts";
 import { type Environment, readEnvironment } from "./configuration/env.ts";
 import { forgetSecrets } from "./configuration/environment-source.ts";
 import { createApp } from "./http/app.ts";
@@ -41,10 +42,15 @@ for (const warning of warnings) log.warn(warning);
 const dailyCalls = env.ANALYSIS_PROVIDER === "embedded" ? null : env.ANALYSIS_DAILY_CALLS;
 if (dailyCalls !== null) log.note(describeCalls(dailyCalls));
 
-const pool = createAnalysisPool({
-  fault: (reason) => log.fault("An analysis worker was replaced", new Error(reason)),
-  warn: log.warn,
-});
+const fault = sandboxFault();
+if (fault !== null && env.SANDBOX === "required")
+  fail(
+    `${BRAND.name} cannot start, SANDBOX=required and workers cannot be enclosed: ${fault} (docs/operating.md, "The workers' sandbox").`,
+  );
+const pool = createAnalysisPool(
+  { fault: (reason) => log.fault("An analysis worker was replaced", new Error(reason)), warn: log.warn },
+  { fault },
+);
 const [site, started, limiter] = await Promise.all([readSite(env), pool.start(), limiterOf(env, log)]);
 if (!started.ok) fail(`${BRAND.name} cannot start, the analysis does not load: a worker ${started.reason}.`);
 

@@ -133,6 +133,11 @@ export const VARIABLES = {
     about: "Analyses per address: in a minute, an hour, a day; or off",
     schema: analysisLimits,
   }),
+  SANDBOX: variable({
+    fallback: "auto",
+    about: "Workers enclosed by Bubblewrap: where it works (auto), or no start without it (required)",
+    schema: z.enum(["auto", "required"], "is neither auto nor required"),
+  }),
 
   OFFLINE: variable({
     fallback: "true",

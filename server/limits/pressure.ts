@@ -19,8 +19,8 @@ const RESOLUTION_MS = 20;
  * is 4 (`npm run load -- spike`).
  */
 const MOST_DELAY_MS = 200;
-/** Share of the memory that the container or the machine has; the rest is the workers'. Chosen. */
-const MOST_SHARE = 0.5;
+/** Share of the memory that the container or the machine has; the rest is the workers', whatever they are. Chosen. */
+export const MOST_SHARE = 0.5;
 /** Never less than this, bytes: 256 MiB of uploads on top of what the process has at rest. */
 const LEAST_BYTES = 512 * 1024 * 1024;
 

@@ -1,4 +1,5 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
@@ -7,16 +8,20 @@ import { ROOT, SERVER_FLAGS, SERVER_MEMORY } from "#scripts/prepare/project.mjs"
 import { AD_SLOT_NAME, VARIABLES } from "#server/configuration/variables.ts";
 import { HTTP_LIMITS } from "#server/http/connection.ts";
 import { STOP_TIMES } from "#server/http/stop.ts";
+import { MOST_SHARE } from "#server/limits/pressure.ts";
+import { readComposeFile } from "#tests/containers/compose-file.ts";
 
-/** What the files of `deploy/` say has to fit the code: nobody runs them here with containers. */
+/** What the files of `deploy/` say has to fit the code; `npm run containers` runs them. */
 
 const read = (name: string): string => readFileSync(join(ROOT, name), "utf8");
-const FILES = globSync("deploy/**/*.{yaml,conf,service}", { cwd: ROOT }).concat("deploy/Dockerfile");
+const FILES = globSync("deploy/**/*.{yaml,conf,service,sh}", { cwd: ROOT }).concat("deploy/Dockerfile");
 const UNIT = "deploy/skinglow@.service";
 const DOCKERFILE = read("deploy/Dockerfile");
 const NGINX = read("deploy/nginx.conf");
 const COMPOSE = parse(read("deploy/compose.yaml"), { merge: true });
-const MANIFESTS = parseAllDocuments(read("deploy/kubernetes/skinglow.yaml")).map((document) => document.toJS());
+const MANIFESTS = ["skinglow", "gateway"].flatMap((name) =>
+  parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((document) => document.toJS()),
+);
 const DEPLOYMENT = manifest("Deployment");
 const [CONTAINER] = DEPLOYMENT.spec.template.spec.containers;
 
@@ -40,7 +45,7 @@ describe("the files of deploy/", () => {
       const known = name.replace(/_FILE$/, "");
       return name in VARIABLES || (known in VARIABLES && VARIABLES[known as keyof typeof VARIABLES] !== undefined);
     };
-    const others = /^(NODE_ENV|MALLOC_\w+|POSTGRES_\w+|PASSWORD)$/;
+    const others = /^(NODE_ENV|MALLOC_\w+|POSTGRES_\w+|PASSWORD|CLONE_NEW)$/;
     for (const file of FILES) {
       const names = read(file).match(/\b[A-Z][A-Z]+_[A-Z_]+[A-Z]\b(?=[=:])/g) ?? [];
       expect(names.filter((name) => !(ours(name) || others.test(name) || AD_SLOT_NAME.test(name)))).toEqual([]);
@@ -120,13 +125,32 @@ describe("the image", () => {
   });
 });
 
+describe("the compose file's reader (npm run containers)", () => {
+  it("carries over every key of the file, and refuses what it does not know", () => {
+    const path = join(ROOT, "deploy/compose.yaml");
+    expect(readComposeFile(path).services.map(({ name }) => name)).toEqual(Object.keys(COMPOSE.services));
+    const folder = mkdtempSync(join(tmpdir(), "compose-"));
+    for (const [where, text] of [
+      ["web", "services: { web: { image: a:1, networks: [], privileged: true } }"],
+      ["front", "services: {}\nnetworks: { front: { external: true } }"],
+      ["the file", "services: {}\nconfigs: {}"],
+    ] as const) {
+      const other = join(folder, "compose.yaml");
+      writeFileSync(other, text);
+      expect(() => readComposeFile(other)).toThrow(`${where} has `);
+    }
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe("every server", () => {
   it("has a read-only root and no privileges, in compose and in Kubernetes", () => {
     for (const service of Object.values<Record<string, unknown>>(COMPOSE.services)) {
-      expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] });
+      expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
+      expect(service.security_opt).toContain("no-new-privileges:true");
       expect(service.mem_limit).toBeDefined();
     }
-    expect(CONTAINER.securityContext).toEqual({
+    expect(CONTAINER.securityContext).toMatchObject({
       allowPrivilegeEscalation: false,
       readOnlyRootFilesystem: true,
       capabilities: { drop: ["ALL"] },
@@ -147,8 +171,68 @@ describe("every server", () => {
   it("publishes no internal port", () => {
     expect(COMPOSE.services.server.ports).toBeUndefined();
     expect(manifest("Service").spec.ports).toHaveLength(1);
-    expect(COMPOSE.networks.back.internal).toBe(true);
     for (const store of ["valkey", "postgres"]) expect(COMPOSE.services[store].networks).toEqual(["back"]);
+  });
+
+  it("has no way out of its networks, and the proxy has IPv6 of its own", () => {
+    for (const name of COMPOSE.services.server.networks) expect(COMPOSE.networks[name].internal).toBe(true);
+    expect(COMPOSE.networks.public).toMatchObject({ enable_ipv6: true });
+    expect(manifest("NetworkPolicy").spec.policyTypes).toContain("Egress");
+  });
+
+  it("encloses its workers or does not start, with the system calls that Bubblewrap needs and no others of that kind", () => {
+    expect(DOCKERFILE).toMatch(/^ENV [\s\S]*?\bSANDBOX=required\b/m);
+    expect(DOCKERFILE).toContain("bubblewrap");
+    expect(read(UNIT)).toContain("SANDBOX=required");
+    expect(COMPOSE.services.server.security_opt).toContain("seccomp:./seccomp.json");
+    expect(DEPLOYMENT.spec.template.spec.securityContext.seccompProfile).toEqual({
+      type: "Localhost",
+      localhostProfile: "skinglow.json",
+    });
+    const { defaultAction, syscalls } = JSON.parse(read("deploy/seccomp.json"));
+    expect(defaultAction).toBe("SCMP_ACT_ERRNO");
+    const conditions = ["includes", "excludes"];
+    // What containerd reads knows none of them.
+    for (const entry of syscalls) expect(Object.keys(entry).filter((key) => conditions.includes(key))).toEqual([]);
+    const names = syscalls.flatMap((entry: { names: string[] }) => entry.names);
+    for (const name of [
+      "bpf",
+      "io_uring_setup",
+      "keyctl",
+      "perf_event_open",
+      "process_vm_readv",
+      "ptrace",
+      "setns",
+      "unshare",
+    ])
+      expect(names).not.toContain(name);
+  });
+
+  it("gets bodies from the gateway as they come, and no visitor asks for its health", () => {
+    const routes = MANIFESTS.filter(({ kind }) => kind === "HTTPRoute").flatMap(({ spec }) => spec.rules);
+    const [service] = routes.flatMap(({ backendRefs = [] }) => backendRefs);
+    expect(service).toEqual({ name: "skinglow", port: manifest("Service").spec.ports[0].port });
+    const answered = routes.filter(({ filters = [] }) =>
+      filters.some((one: { type: string }) => one.type === "ExtensionRef"),
+    );
+    const paths = answered.flatMap(({ matches }) =>
+      matches.map((match: { path: { value: string } }) => match.path.value),
+    );
+    expect(paths).toEqual(["/readyz", "/healthz"]);
+    expect(manifest("BackendTrafficPolicy").spec.requestBuffer).toBeUndefined();
+    expect(manifest("EnvoyProxy").spec.telemetry.accessLog.disable).toBe(true);
+    const { requestReceivedTimeout, idleTimeout } = manifest("ClientTrafficPolicy").spec.timeout.http;
+    expect(seconds(requestReceivedTimeout) * 1000).toBeGreaterThan(HTTP_LIMITS.requestTimeout);
+    expect(seconds(idleTimeout) * 1000).toBeLessThan(HTTP_LIMITS.keepAliveTimeout);
+  });
+
+  it("has memory for its half and for every worker at its most", () => {
+    const workers = Number(COMPOSE.services.server.cpus);
+    const least = (workers * LIMITS.decodeBytes) / 2 ** 20 / MOST_SHARE;
+    expect(Number.parseInt(COMPOSE.services.server.mem_limit, 10)).toBeGreaterThan(least);
+    const { limits } = CONTAINER.resources;
+    expect(limits.cpu).toBe(String(workers));
+    expect(Number.parseInt(limits.memory, 10)).toBeGreaterThan(least);
   });
 });
 

@@ -25,6 +25,8 @@ export interface PoolListener {
 export interface AnalysisPoolOptions {
   /** Entry file of the workers; another one only in tests of what a decoder may do to its process. */
   readonly entry?: URL;
+  /** What `sandboxFault` said, where somebody has asked already. */
+  readonly fault?: string | null;
 }
 
 const WORKER = new URL("./analysis-worker.ts", import.meta.url);
@@ -70,10 +72,9 @@ const INHERITED = ["LANG", "LD_LIBRARY_PATH", "TZ"] as const;
  */
 export function createAnalysisPool(
   tell: PoolListener,
-  { entry = WORKER }: AnalysisPoolOptions = {},
+  { entry = WORKER, fault = sandboxFault() }: AnalysisPoolOptions = {},
 ): WorkerPool<PhotoTask, unknown> {
   const cores = availableParallelism();
-  const fault = sandboxFault();
   if (fault !== null) tell.warn(`${NOT_SANDBOXED} (${fault})`);
   const size = Math.min(MOST_WORKERS, cores <= 2 ? cores : cores - 1);
   return createWorkerPool<PhotoTask, unknown>({
