@@ -2,10 +2,11 @@ import { parseArgs } from "node:util";
 import { runRows } from "./run-rows.ts";
 import { printFaults, printTable } from "./table.ts";
 
-/** `npm run hostile [-- --table] [-- --only E1,E2] [-- --full]`: the rows outside the test runner, with a figure of each or only with what is wrong; `--full` runs the long form of rows that have one (HOSTILE_FULL=1). Exit 1 when an invariant is broken. */
+/** `npm run hostile [-- --table] [-- --only E1,E2] [-- --full]`: the rows outside the test runner, with a figure of each or only with what is wrong; `--full` runs the long form of rows that have one (HOSTILE_FULL=1); `--through nginx` sends groups A, I, K and L through deploy/nginx.conf to two servers (HOSTILE_THROUGH=nginx). Exit 1 when an invariant is broken. */
 const { values } = parseArgs({
-  options: { table: { type: "boolean" }, only: { type: "string" }, full: { type: "boolean" } },
+  options: { table: { type: "boolean" }, only: { type: "string" }, full: { type: "boolean" }, through: { type: "string" } },
 });
+if (values.through !== undefined) process.env.HOSTILE_THROUGH = values.through;
 if (values.full) process.env.HOSTILE_FULL = "1";
 const reports = await runRows({
   only: values.only?.split(",") ?? null,

@@ -17,6 +17,7 @@ import { livenessFaults } from "./liveness.ts";
 import { type Answer, describeExpected, type HostileRow, type InputOptions, type Probe } from "./row.ts";
 import { descendantsOf } from "./server/process-tree.ts";
 import type { ServerUnderTest } from "./server/server-under-test.ts";
+import { formOfRun } from "./form.ts";
 import type { RunningServer } from "./servers.ts";
 
 interface Answers {
@@ -57,7 +58,7 @@ export async function runRow(row: HostileRow, { target, provider }: Omit<Running
   const logFrom = server.err().length;
   const filesFrom = server.filesTouched().length;
   const before = await target.figures();
-  const workersBefore = descendantsOf(server.child.pid as number);
+  const workersBefore = target.pids.flatMap(descendantsOf);
   workers.reset();
 
   const faults: string[] = [];
@@ -152,6 +153,7 @@ function createProbe(
   };
   return {
     target,
+    form: formOfRun(),
     provider() {
       if (provider === null) throw new Error("this server has no AI provider");
       return provider;
