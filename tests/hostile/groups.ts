@@ -57,7 +57,9 @@ export function groupsOf(form: Form): readonly Group[] {
 
 /** The rows by the server they run against, group after group. */
 export function planRuns(form: Form, only: readonly string[] | null = null): Run[] {
-  const inOrder = groupsOf(form).toSorted((a, b) => Number(b.name.startsWith(FIRST)) - Number(a.name.startsWith(FIRST)));
+  const inOrder = groupsOf(form).toSorted(
+    (a, b) => Number(b.name.startsWith(FIRST)) - Number(a.name.startsWith(FIRST)),
+  );
   return (Object.keys(SERVERS) as ServerName[])
     .map((server) => {
       const isWanted = (row: HostileRow) => (row.server ?? "open") === server && (only?.includes(row.id) ?? true);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { formOfRun } from "./form.ts";
 import { photoBody, postJson } from "./http-client.ts";
 import {
   callFaults,
@@ -17,7 +18,6 @@ import { livenessFaults } from "./liveness.ts";
 import { type Answer, describeExpected, type HostileRow, type InputOptions, type Probe } from "./row.ts";
 import { descendantsOf } from "./server/process-tree.ts";
 import type { ServerUnderTest } from "./server/server-under-test.ts";
-import { formOfRun } from "./form.ts";
 import type { RunningServer } from "./servers.ts";
 
 interface Answers {

@@ -1,9 +1,9 @@
-import { startNginx } from "../support/nginx.ts";
 import { type FakeProvider, startFakeProvider } from "../support/fake-provider.ts";
+import { startNginx } from "../support/nginx.ts";
+import { formOfRun } from "./form.ts";
 import { photoBody, postEndless, postJson } from "./http-client.ts";
 import { smallJpeg } from "./make/faces.ts";
 import type { ServerName } from "./row.ts";
-import { formOfRun } from "./form.ts";
 import { startBehindNginx } from "./server/behind-nginx.ts";
 import { type ServerUnderTest, startServerUnderTest } from "./server/server-under-test.ts";
 
@@ -77,7 +77,9 @@ async function warmUp({ address }: ServerUnderTest): Promise<void> {
 export const WITHOUT_ANALYSIS = { HOSTILE_WORKERS: "idle" };
 
 /** Where a row that starts its own server is to send: there, or to an nginx before it. */
-export async function inFrontOf(address: string): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+export async function inFrontOf(
+  address: string,
+): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
   if (formOfRun() === "bare") return { address, stop: () => Promise.resolve() };
   const nginx = await startNginx([address], { inventedClients: true });
   return { address: nginx.siteWithoutTls, stop: nginx.stop };

@@ -39,11 +39,13 @@ export interface NginxOptions {
   readonly inventedClients?: boolean;
   /** Descriptors that it is started with and may not exceed. */
   readonly mostDescriptors?: number;
+  /** Lines of the configuration, and what stands there instead. */
+  readonly changes?: readonly (readonly [RegExp, string])[];
 }
 
 /** The real nginx with deploy/nginx.conf, whose addresses, ports and paths are the test's. */
 export async function startNginx(servers: readonly string[], options: NginxOptions = {}): Promise<Nginx> {
-  const { inventedClients = false, mostDescriptors } = options;
+  const { inventedClients = false, mostDescriptors, changes = [] } = options;
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   // Its workers are another user's.
   chmodSync(folder, 0o755);
@@ -54,7 +56,7 @@ export async function startNginx(servers: readonly string[], options: NginxOptio
   execFileSync("openssl", [...make, ...names, "-keyout", key, "-out", certificate], { stdio: "ignore" });
   const [port, plainPort, sitePort] = [await freePort(), await freePort(), await freePort()];
   const configuration = join(folder, "nginx.conf");
-  const text = configurationFor({ folder, key, certificate, port, plainPort });
+  const text = replaceAll(configurationFor({ folder, key, certificate, port, plainPort }), changes);
   writeFileSync(configuration, inventedClients ? withInventedClients(text, sitePort) : text);
   const lines = servers.map((server) => `server ${new URL(server).host} max_fails=1 fail_timeout=2s;`);
   writeFileSync(join(folder, "skinglow-servers.conf"), lines.join("\n"));
@@ -104,13 +106,14 @@ function configurationFor({ folder, key, certificate, port, plainPort }: Places)
     [/\/etc\/ssl\/skinglow\/fullchain\.pem/, certificate],
     [/\/etc\/ssl\/skinglow\/privkey\.pem/, key],
   ];
-  return replaced.reduce(
-    (text, [from, to]) => {
-      if (text.search(from) < 0) throw new Error(`deploy/nginx.conf has no ${from}`);
-      return text.replace(from, to);
-    },
-    readFileSync(join(ROOT, "deploy/nginx.conf"), "utf8"),
-  );
+  return replaceAll(readFileSync(join(ROOT, "deploy/nginx.conf"), "utf8"), replaced);
+}
+
+function replaceAll(whole: string, changes: readonly (readonly [RegExp, string])[]): string {
+  return changes.reduce((text, [from, to]) => {
+    if (text.search(from) < 0) throw new Error(`deploy/nginx.conf has no ${from}`);
+    return text.replace(from, to);
+  }, whole);
 }
 
 function withInventedClients(text: string, sitePort: number): string {

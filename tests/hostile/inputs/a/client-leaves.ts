@@ -12,7 +12,7 @@ const FREED_MS = 500;
 /** By the clock: what has not come by then never does. */
 const GIVE_UP_MS = 10_000;
 /** More than workers and their queue hold on any machine, so that every slot is taken; behind nginx of two servers. */
-const VISITORS = (formOfRun() === "nginx" ? 8 : 4) * Math.max(2, Math.min(8, availableParallelism()));
+const VISITORS = (formOfRun() === "nginx" ? 16 : 4) * Math.max(2, Math.min(8, availableParallelism()));
 
 export const CLIENT_LEAVES: HostileRow = {
   id: "A13",

@@ -39,7 +39,11 @@ export const SLOW_POSTS: HostileRow = {
 function openSlowPosts({ target: { address }, sent }: Probe): { opened: Promise<void>; answers: Promise<void> } {
   // Where there is a proxy each has an address of its own; what one address may do so is A16.
   const start = (i: number) =>
-    head("POST", { "Content-Type": "application/json", "Content-Length": 1_000_000, "X-Forwarded-For": `198.18.9.${i}` });
+    head("POST", {
+      "Content-Type": "application/json",
+      "Content-Length": 1_000_000,
+      "X-Forwarded-For": `198.18.9.${i}`,
+    });
   let opened = 0;
   const exchanges = Array.from({ length: SOCKETS }, (_, i) =>
     sent(

@@ -23,7 +23,10 @@ export async function sendBursts({ target: { address }, form, claim }: Probe): P
         timeoutMs: form === "nginx" ? 2_000 : 10_000,
       });
       // nginx answers what is pipelined one after the other, a thousand of them; a server sees none of it.
-      claim(form === "nginx" || answer.closed === true, `1: ${bytes / 1000} KB of pipelined ${name} are answered one and all`);
+      claim(
+        form === "nginx" || answer.closed === true,
+        `1: ${bytes / 1000} KB of pipelined ${name} are answered one and all`,
+      );
     }
   }
 }

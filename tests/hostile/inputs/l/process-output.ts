@@ -4,9 +4,9 @@ import { closeSync, constants, mkdtempSync, openSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CONFIG_PATH } from "#contract/api.ts";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { CONFIG_PATH } from "#contract/api.ts";
 
 /** Hanging is the fault there: nothing of this takes a second on a machine with nothing else to do. */
 export const HANGS_MS = 10_000;
