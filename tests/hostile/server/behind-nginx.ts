@@ -70,8 +70,12 @@ function workersOf(servers: readonly ServerUnderTest[]): WorkerMemory {
       const peaks = servers.map(({ workers }) => workers.peak()).filter((peak) => peak !== null);
       return peaks.length === 0 ? null : Math.max(...peaks);
     },
-    reset: () => servers.forEach(({ workers }) => workers.reset()),
-    stop: () => servers.forEach(({ workers }) => workers.stop()),
+    reset() {
+      for (const { workers } of servers) workers.reset();
+    },
+    stop() {
+      for (const { workers } of servers) workers.stop();
+    },
   };
 }
 
@@ -93,7 +97,9 @@ function coreTimeOf(parts: readonly CoreTime[]): CoreTime {
         waitedMs: times.reduce((sum, { waitedMs }) => sum + waitedMs, 0),
       };
     },
-    stop: () => parts.forEach((part) => part.stop()),
+    stop() {
+      for (const part of parts) part.stop();
+    },
   };
 }
 
