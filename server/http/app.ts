@@ -46,8 +46,10 @@ export interface AppParts {
 
 export interface App {
   readonly fastify: FastifyInstance;
-  /** From now on `/readyz` says 503, and every answer asks its client to connect anew. */
+  /** From now on `/readyz` says 503. */
   announceStop(): void;
+  /** From now on every answer closes its connection, so that its client goes to another server. */
+  endKeepAlive(): void;
   readonly exchanges: Pick<Exchanges, "whenIdle" | "received" | "endWaiting">;
 }
 
@@ -57,7 +59,7 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site,
   const count = createRefusalCount({ metrics, log });
   const refuse = (refusal: Refusal, socket: Socket): void =>
     answerBrokenRequest(refusal, { socket, exchanges, security: headers });
-  let stopping = false;
+  let [stopping, closing] = [false, false];
   const fastify = Fastify({
     ...HTTP_LIMITS,
     bodyLimit: LIMITS.bodyBytes,
@@ -109,7 +111,7 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site,
     else done();
   });
   fastify.addHook("onSend", (_request, reply, _payload, done) => {
-    if (stopping) reply.header("connection", "close");
+    if (closing) reply.header("connection", "close");
     done();
   });
   fastify.addHook("onResponse", (request, _reply, done) => {
@@ -130,6 +132,9 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site,
     fastify,
     announceStop() {
       stopping = true;
+    },
+    endKeepAlive() {
+      closing = true;
     },
     exchanges,
   };
