@@ -43,7 +43,7 @@ describe("a stop", () => {
   it("is announced: readiness 503 at once, while connections stay open", async () => {
     const { server, address } = await started();
     // Longer than the real one: both questions must arrive while it lasts, however busy this machine is.
-    const times = { ...STOP_TIMES, announce: 4_000 };
+    const times = { ...STOP_TIMES, announce: 4_000, clients: 0 };
     const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", times);
     const ready = await fetch(`${address}/readyz`);
     const alive = await fetch(`${address}/healthz`);

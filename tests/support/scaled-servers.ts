@@ -53,10 +53,7 @@ export async function startScaledServers(
   const servers = ports.map(start);
   await Promise.all(servers.map((server) => server.address));
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-  const nginx: Nginx = await startNginx(urls, {
-    inventedClients: true,
-    changes: [[/error_log stderr emerg/, "error_log /tmp/ngx-debug.log info"]],
-  });
+  const nginx: Nginx = await startNginx(urls, { inventedClients: true });
   const agent = new Agent({ ca: nginx.certificate, keepAlive: true });
 
   return {

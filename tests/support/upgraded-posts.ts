@@ -11,7 +11,8 @@ const FULL = 503;
 
 export interface UpgradedPosts {
   readonly posts: number;
-  readonly upgrades: number;
+  /** Exit codes of the servers that were replaced meanwhile. */
+  readonly exits: readonly (number | null)[];
   /** First tries that no server answered. */
   readonly lostOnce: number;
   /** Posts that the page's own second try (`send-again.ts`) did not save either. */
@@ -20,12 +21,22 @@ export interface UpgradedPosts {
   readonly turnedAway: number;
 }
 
+interface Pace {
+  /** At least so many of each. */
+  readonly posts: number;
+  readonly upgrades: number;
+  readonly visitors: number;
+  /** Of each visitor, after an answer. */
+  readonly pauseMs: number;
+}
+
 /** Posts by the page's own code, one after the other by each of some visitors, while all servers are replaced in turn, again and again. */
 export async function postThroughUpgrades(
   scaled: ScaledServers,
-  { posts, visitors, pauseMs }: { readonly posts: number; readonly visitors: number; readonly pauseMs: number },
+  { posts, upgrades, visitors, pauseMs }: Pace,
 ): Promise<UpgradedPosts> {
-  let [begun, lostOnce, lost, turnedAway, upgrades] = [0, 0, 0, 0, 0];
+  let [begun, lostOnce, lost, turnedAway] = [0, 0, 0, 0];
+  const exits: (number | null)[] = [];
   const send: Send = async (image, language) => {
     const body = Buffer.from(JSON.stringify({ image, language }));
     const { status, text } = await askAsVisitor(scaled, { path: ANALYSIS_PATH, body });
@@ -40,7 +51,7 @@ export async function postThroughUpgrades(
     providerConsent: null,
   };
   const visitor = async (): Promise<void> => {
-    while (begun < posts) {
+    while (begun < posts || exits.length < upgrades) {
       begun += 1;
       const reply = await sendTwice(`data:image/gif;base64,${PHOTO}`, "en", options);
       if (reply.kind === "silence" || !isAnswer(reply.status, reply.body)) lost += 1;
@@ -51,15 +62,14 @@ export async function postThroughUpgrades(
   let isOver = false;
   const upgrade = async (): Promise<void> => {
     for (let index = 0; !isOver; index = (index + 1) % scaled.servers.length) {
-      await scaled.replace(index);
-      upgrades += 1;
+      exits.push(await scaled.replace(index));
     }
   };
   const upgrading = upgrade();
   await Promise.all(Array.from({ length: visitors }, visitor));
   isOver = true;
   await upgrading;
-  return { posts: begun, upgrades, lostOnce, lost, turnedAway };
+  return { posts: begun, exits, lostOnce, lost, turnedAway };
 }
 
 /** A server's own; what nginx says in place of one is empty. */
