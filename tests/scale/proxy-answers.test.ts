@@ -34,7 +34,7 @@ describe.skipIf(!HAS_NGINX)("what nginx answers itself", NEEDS_NGINX, () => {
     const server = await startRecordingServer();
     const nginx = await nginxBefore([server], { changes: [[/proxy_read_timeout 30s/, "proxy_read_timeout 1s"]] });
     await expectOwn(nginx, `GET /en HTTP/1.1\r\n${HOST}\r\n`, 504, null);
-    const patient = await nginxBefore([await startRecordingServer()], { changes: [[/rate=100r\/s/, "rate=1r/s"]] });
+    const patient = await nginxBefore([await startRecordingServer()]);
     const sockets = await Promise.all(Array.from({ length: 17 }, () => connectToNginx(patient)));
     const first = Promise.race(sockets.map(firstBytes));
     for (const socket of sockets) socket.write(`${postHead(1000)}{`);

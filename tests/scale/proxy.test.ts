@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
-import { askNginx, connectToNginx, nginxBefore, postHead, stopStarted } from "#tests/support/ask-nginx.ts";
+import {
+  askNginx,
+  connectToNginx,
+  nginxBefore,
+  postHead,
+  stopAfterTest,
+  stopStarted,
+} from "#tests/support/ask-nginx.ts";
 import { HAS_NGINX, NEEDS_NGINX, type Nginx, startNginx } from "#tests/support/nginx.ts";
 import { syntheticSelfie } from "#tests/support/pictures.ts";
 import { startRecordingServer } from "#tests/support/recording-server.ts";
@@ -43,6 +50,19 @@ describe.skipIf(!HAS_NGINX)("nginx before the server (deploy/nginx.conf)", NEEDS
       answers.push((await askNginx(nginx, ANALYSIS_PATH, body, { "x-forwarded-for": address })).status);
     }
     expect(answers).toEqual([200, 200, 200, 429]);
+  });
+
+  it("lets a client open page after page at once, and refuses it in our words when it asks for far more", async () => {
+    const files = (from: Nginx, count: number) =>
+      Promise.all(Array.from({ length: count }, () => askNginx(from, "/en")));
+    for (let page = 0; page < 3; page += 1) {
+      expect((await files(nginx, 40)).filter(({ status }) => status !== 200)).toEqual([]);
+    }
+    const strict = await startNginx([await server.address], { changes: [[/burst=1000/, "burst=5"]] });
+    stopAfterTest(strict);
+    const answers = await files(strict, 40);
+    expect(answers.map(({ status }) => status)).toContain(429);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
   it("has room for the headers of every page", async () => {
