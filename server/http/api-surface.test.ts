@@ -59,6 +59,7 @@ describe("health", () => {
   });
 
   it("is not ready from the moment a stop is announced, and every answer then ends its connection when it is told to", async () => {
+    await get("/readyz");
     server.app.announceStop();
     const ask = async () => {
       const { statusCode, headers } = await server.app.fastify.inject({ url: "/readyz" });
