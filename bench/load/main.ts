@@ -1,6 +1,6 @@
 /**
  * `npm run load -- PROFILE [--seconds N] [--capacity N]`: the real server under load, on this machine only. Profiles:
- * baseline, spike, hostile, provider-down, rolling, scale, usage, soak; `all` is every one but soak. Rates follow from the capacity,
+ * baseline, spike, hostile, provider-down, rolling, scale, upgrades, usage, soak; `all` is every one but soak and upgrades. Rates follow from the capacity,
  * which is measured first (or given, in analyses a second). Prints one table; exit 1 when a limit is missed, 2 when called
  * wrongly.
  */
@@ -17,13 +17,14 @@ import { rolling } from "./profiles/rolling.ts";
 import { scale } from "./profiles/scale.ts";
 import { soak } from "./profiles/soak.ts";
 import { spike } from "./profiles/spike.ts";
+import { upgrades } from "./profiles/upgrades.ts";
 import { usage } from "./profiles/usage.ts";
 import { type ServerUnderLoad, startServer } from "./server-under-load.ts";
 
 /** On a fresh server that has analysed a few photos. */
 const ON_ONE_SERVER = { baseline, spike, hostile, soak };
 /** Start their own, under their own configuration. */
-const ON_THEIR_OWN = { "provider-down": providerDown, rolling, scale, usage };
+const ON_THEIR_OWN = { "provider-down": providerDown, rolling, scale, upgrades, usage };
 type Name = keyof typeof ON_ONE_SERVER | keyof typeof ON_THEIR_OWN;
 
 /** Main phase of each, s; `all` stays below six minutes. */
@@ -34,6 +35,7 @@ const SECONDS: Readonly<Record<Name, number>> = {
   "provider-down": 30,
   rolling: 43,
   scale: 30,
+  upgrades: 90,
   usage: 0,
   soak: 600,
 };

@@ -42,8 +42,10 @@ export interface AppParts {
 
 export interface App {
   readonly fastify: FastifyInstance;
-  /** From now on `/readyz` says 503, and every answer asks its client to connect anew. */
+  /** From now on `/readyz` says 503. */
   announceStop(): void;
+  /** From now on every answer closes its connection, so that its client goes to another server. */
+  endKeepAlive(): void;
   readonly exchanges: Pick<Exchanges, "whenIdle" | "received" | "endWaiting">;
 }
 
@@ -54,7 +56,7 @@ export function createApp(parts: AppParts): App {
   const count = createRefusalCount({ metrics, log });
   const refuse = (refusal: Refusal, socket: Socket): void =>
     answerBrokenRequest(refusal, { socket, exchanges, security: headers });
-  let stopping = false;
+  let [stopping, closing] = [false, false];
   const fastify = Fastify({
     ...HTTP_LIMITS,
     bodyLimit: LIMITS.bodyBytes,
@@ -112,7 +114,7 @@ export function createApp(parts: AppParts): App {
     else done();
   });
   fastify.addHook("onSend", (_request, reply, _payload, done) => {
-    if (stopping) reply.header("connection", "close");
+    if (closing) reply.header("connection", "close");
     done();
   });
   fastify.addHook("onResponse", (request, _reply, done) => {
@@ -133,6 +135,9 @@ export function createApp(parts: AppParts): App {
     fastify,
     announceStop() {
       stopping = true;
+    },
+    endKeepAlive() {
+      closing = true;
     },
     exchanges,
   };

@@ -40,15 +40,15 @@ function post(address: string): Promise<Response> {
 }
 
 describe("a stop", () => {
-  it("is announced: readiness 503 at once, and every answer asks to connect anew", async () => {
+  it("is announced: readiness 503 at once, while connections stay open", async () => {
     const { server, address } = await started();
     // Longer than the real one: both questions must arrive while it lasts, however busy this machine is.
-    const times = { ...STOP_TIMES, announce: 4_000 };
+    const times = { ...STOP_TIMES, announce: 4_000, clients: 0 };
     const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", times);
     const ready = await fetch(`${address}/readyz`);
     const alive = await fetch(`${address}/healthz`);
     expect([ready.status, alive.status]).toEqual([503, 200]);
-    expect([ready, alive].map(({ headers }) => headers.get("connection"))).toEqual(["close", "close"]);
+    expect([ready, alive].map(({ headers }) => headers.get("connection"))).toEqual(["keep-alive", "keep-alive"]);
     expect(await stopped).toBe(true);
     await expect(fetch(address)).rejects.toThrow();
   });
@@ -77,6 +77,40 @@ describe("a stop", () => {
     late.socket.write(GET);
     await late.closed;
     expect(late.text()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+    expect(await stopped).toBe(true);
+  });
+
+  it("answers on connections that the kernel had queued when the listening ended", async () => {
+    const { server, port } = await started();
+    const queued = Array.from({ length: 20 }, () => connect(port, "127.0.0.1").on("error", () => undefined));
+    const answers = queued.map(
+      (socket) =>
+        new Promise<string>((resolve) => {
+          socket.once("data", (bytes) => resolve(String(bytes))).once("close", () => resolve("closed"));
+        }),
+    );
+    for (const socket of queued) socket.write(GET);
+    // This very turn belongs to the test: none of them has been accepted.
+    const until = performance.now() + 20;
+    while (performance.now() < until);
+    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGINT");
+    for (const answer of answers) expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await stopped).toBe(true);
+  });
+
+  it("leaves an idle connection open for as long as a client may take, and answers what comes on it", async () => {
+    const { server, port } = await started();
+    const kept = await dial(port);
+    kept.socket.write(GET);
+    await expect.poll(kept.text).toContain("alive");
+    const times = { ...STOP_TIMES, announce: 50, quiet: 0, clients: FOREVER_MS };
+    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", times);
+    await expect.poll(() => server.app.fastify.server.listening).toBe(false);
+    // As long as it likes: nothing here ends it but its client.
+    await sleep(3 * STOP_TIMES.quiet);
+    kept.socket.write(GET);
+    await kept.closed;
+    expect(kept.text()).toMatch(/HTTP\/1\.1 200[\s\S]*HTTP\/1\.1 200 [\s\S]*connection: close/i);
     expect(await stopped).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Server as NetServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { LIMITS } from "#contract/limits.ts";
@@ -13,9 +14,12 @@ export interface Stoppable {
 export const STOP_TIMES = {
   /** After SIGTERM the server still takes connections for a moment, so that a load balancer can read 503 from `/readyz` and send new visitors elsewhere (chosen). */
   announce: 1_000,
-  /** Nothing may have come for this long before the last connections are closed: on one that was accepted at the last moment the request may still be on its way. A slow round trip (chosen). */
+  /** After SIGINT: nothing may have come for this long before the last connections are closed. A slow round trip (chosen). */
   quiet: 250,
-  /** Clients that are still sending or reading have so long, and a `sweep` or two more; after that only what the server works on holds up the stop. A photo of 2 MB comes in 5 s over 3 Mbit/s (chosen). */
+  /**
+   * Clients have so long to send, to read and to close what is idle, and a `sweep` or two more; after that only what the server
+   * works on holds up the stop. A photo of 2 MB comes in 5 s over 3 Mbit/s; the given nginx closes what is idle after 3 s (chosen).
+   */
   clients: 5_000,
   /** An answer that has just begun has at least so long to get out (chosen). */
   sweep: 1_000,
@@ -30,6 +34,7 @@ type StopTimes = Readonly<Record<keyof typeof STOP_TIMES, number>>;
 
 /**
  * Stops in order: readiness 503 at once, then no new connections, then everything in flight ends, then the workers.
+ * Meanwhile connections stay open for as long as they can: a proxy may have sent a request on one that is closed under it.
  *
  * @returns whether all work ended in time
  */
@@ -41,7 +46,7 @@ export async function stop(
   app.announceStop();
   // Ctrl-C is a developer at a keyboard: nobody balances any load.
   if (by === "SIGTERM") await sleep(times.announce);
-  const ended = endWork(app, times).then(closeRest);
+  const ended = endWork(app, by, times).then(closeRest);
   const late = new AbortController();
   const inTime = await Promise.race([
     ended.then(() => true),
@@ -53,14 +58,20 @@ export async function stop(
 
 /**
  * First only the listening ends: `server.close()` would also cut off kept-alive connections at once, with whatever request
- * has just arrived on them. Connections that wait for nothing do not hold up the stop.
+ * has just arrived on them.
  */
-async function endWork({ fastify, exchanges }: App, times: StopTimes): Promise<void> {
+async function endWork(app: App, by: "SIGTERM" | "SIGINT", times: StopTimes): Promise<void> {
+  const { fastify, exchanges } = app;
   const { server } = fastify;
+  await takeQueued(server);
+  app.endKeepAlive();
   NetServer.prototype.close.call(server);
   const enough = new AbortController();
   await Promise.race([
-    whenQuiet(exchanges, times.quiet),
+    // With the last connection the server is closed.
+    by === "SIGTERM"
+      ? once(server, "close", { signal: enough.signal }).catch(() => undefined)
+      : whenQuiet(exchanges, times.quiet),
     sleep(times.clients, undefined, { signal: enough.signal }).catch(() => undefined),
   ]);
   enough.abort();
@@ -69,6 +80,24 @@ async function endWork({ fastify, exchanges }: App, times: StopTimes): Promise<v
   clearInterval(sweep);
   server.closeAllConnections();
   await fastify.close();
+}
+
+/**
+ * What the kernel holds for us would be reset when the listening ends: it is taken first. A turn of the event loop accepts what
+ * is there; one that brought nothing ends here, right after it has looked.
+ */
+async function takeQueued(server: NetServer): Promise<void> {
+  let came = 0;
+  const count = (): void => {
+    came += 1;
+  };
+  server.on("connection", count);
+  let before: number;
+  do {
+    before = came;
+    await nextTurn();
+  } while (came > before);
+  server.off("connection", count);
 }
 
 async function whenQuiet(exchanges: App["exchanges"], quietMs: number): Promise<void> {

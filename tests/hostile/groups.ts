@@ -11,7 +11,7 @@ import { PROVIDER } from "./inputs/j-model.ts";
 import { CLIENTS } from "./inputs/k-clients.ts";
 import { PROTOCOL } from "./inputs/k-protocol.ts";
 import { ENVIRONMENT } from "./inputs/l-environment.ts";
-import type { HostileRow, ServerName } from "./row.ts";
+import type { Form, HostileRow, ServerName } from "./row.ts";
 import { SERVERS } from "./servers.ts";
 
 export interface Group {
@@ -43,9 +43,23 @@ export interface Run {
   readonly groups: readonly Group[];
 }
 
+/** What may be different where something stands before the server: transport, limits, clients, environment. */
+const THROUGH_NGINX = ["A", "I", "K", "L"];
+
+/** Rows of the form that is run. */
+export function groupsOf(form: Form): readonly Group[] {
+  if (form === "bare") return GROUPS;
+  return GROUPS.filter(({ name }) => THROUGH_NGINX.includes(name.charAt(0))).map(({ name, rows }) => ({
+    name,
+    rows: rows.filter(({ bareOnly }) => bareOnly === undefined),
+  }));
+}
+
 /** The rows by the server they run against, group after group. */
-export function planRuns(only: readonly string[] | null = null): Run[] {
-  const inOrder = GROUPS.toSorted((a, b) => Number(b.name.startsWith(FIRST)) - Number(a.name.startsWith(FIRST)));
+export function planRuns(form: Form, only: readonly string[] | null = null): Run[] {
+  const inOrder = groupsOf(form).toSorted(
+    (a, b) => Number(b.name.startsWith(FIRST)) - Number(a.name.startsWith(FIRST)),
+  );
   return (Object.keys(SERVERS) as ServerName[])
     .map((server) => {
       const isWanted = (row: HostileRow) => (row.server ?? "open") === server && (only?.includes(row.id) ?? true);

@@ -1,3 +1,4 @@
+import { CONFIG_PATH } from "#contract/api.ts";
 import { photoBody, sendHttp } from "./http-client.ts";
 import { describeAnswer } from "./invariants.ts";
 import { smallJpeg } from "./make/faces.ts";
@@ -7,12 +8,12 @@ import type { ServerUnderTest } from "./server/server-under-test.ts";
 
 /** Invariant 5 after a row: the server answers; and if a worker has died, or nobody can tell, so is the next photo. */
 export async function livenessFaults(target: ServerUnderTest, workersBefore: readonly string[]): Promise<string[]> {
-  const { child } = target.process;
-  if (child.exitCode !== null || child.signalCode !== null) return ["5: the server's process has ended"];
-  const workers = descendantsOf(child.pid as number);
+  if (target.hasEnded()) return ["5: the server's process has ended"];
+  const workers = target.pids.flatMap(descendantsOf);
   if (workers.length === 0 || workers.join() !== workersBefore.join()) return await photoFaults(target);
-  const { status } = await sendHttp(target.address, { method: "GET", path: "/healthz" });
-  return status === 200 ? [] : [`5: the server's health is ${status}`];
+  const headers = { "x-forwarded-for": "172.16.255.255" };
+  const { status } = await sendHttp(target.address, { method: "GET", path: CONFIG_PATH, headers });
+  return status === 200 ? [] : [`5: the server is not well: ${status}`];
 }
 
 /** Another one for each photo, so that no rate limit stands in its way where a proxy is trusted. */

@@ -1,13 +1,25 @@
 import { parseArgs } from "node:util";
-import { printFaults, printTable } from "./table.ts";
 
-/** `npm run hostile [-- --table] [-- --only E1,E2] [-- --full]`: the rows outside the test runner, with a figure of each or only with what is wrong; `--full` runs the long form of rows that have one (HOSTILE_FULL=1). Exit 1 when an invariant is broken. */
+/**
+ * `npm run hostile [-- --table] [-- --only E1,E2] [-- --full] [-- --through nginx]`: the rows outside the test runner, with a
+ * figure of each or only with what is wrong. `--full` runs the long form of rows that have one (HOSTILE_FULL=1); `--through
+ * nginx` sends groups A, I, K and L through deploy/nginx.conf to two servers (HOSTILE_THROUGH=nginx). Exit 1 when an invariant
+ * is broken.
+ */
 const { values } = parseArgs({
-  options: { table: { type: "boolean" }, only: { type: "string" }, full: { type: "boolean" } },
+  options: {
+    table: { type: "boolean" },
+    only: { type: "string" },
+    full: { type: "boolean" },
+    through: { type: "string" },
+  },
 });
+// Rows read both as they are loaded.
 if (values.full) process.env.HOSTILE_FULL = "1";
-// The rows read it when they are loaded.
+if (values.through !== undefined) process.env.HOSTILE_THROUGH = values.through;
 const { runRows } = await import("./run-rows.ts");
+const { printFaults, printTable } = await import("./table.ts");
+
 const reports = await runRows({
   only: values.only?.split(",") ?? null,
   onReport: ({ id, faults, skipped }) =>

@@ -19,9 +19,13 @@ export interface Expected {
   readonly code?: string;
 }
 
+/** What the rows are sent to: one server as it is, or the given nginx with two servers behind it. */
+export type Form = "bare" | "nginx";
+
 /** Sends inputs and takes down what is wrong with the answers; made anew for every run of a row. */
 export interface Probe {
   readonly target: ServerUnderTest;
+  readonly form: Form;
   /** The AI provider behind the server; a row that has none says so by throwing. */
   readonly provider: () => FakeProvider;
   /** The body of `{ image, language }` around a photo's file. */
@@ -66,6 +70,8 @@ export interface HostileRow {
   readonly mayCallProvider?: true;
   /** Which of the servers that are started for all rows (`servers.ts`); left out: `open`. */
   readonly server?: ServerName;
+  /** Why it is not sent through nginx; of the groups that are (`groups.ts`). */
+  readonly bareOnly?: string;
   readonly send: (probe: Probe) => Promise<void>;
 }
 

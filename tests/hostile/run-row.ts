@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { formOfRun } from "./form.ts";
 import { photoBody, postJson } from "./http-client.ts";
 import {
   callFaults,
@@ -57,7 +58,7 @@ export async function runRow(row: HostileRow, { target, provider }: Omit<Running
   const logFrom = server.err().length;
   const filesFrom = server.filesTouched().length;
   const before = await target.figures();
-  const workersBefore = descendantsOf(server.child.pid as number);
+  const workersBefore = target.pids.flatMap(descendantsOf);
   workers.reset();
 
   const faults: string[] = [];
@@ -152,6 +153,7 @@ function createProbe(
   };
   return {
     target,
+    form: formOfRun(),
     provider() {
       if (provider === null) throw new Error("this server has no AI provider");
       return provider;

@@ -1,3 +1,4 @@
+import { formOfRun } from "./form.ts";
 import { planRuns } from "./groups.ts";
 import { photoFaults } from "./liveness.ts";
 import { type RowReport, runRow } from "./run-row.ts";
@@ -12,7 +13,7 @@ export interface RunOptions {
 /** All rows, one after the other: the invariants are times. */
 export async function runRows({ only, onReport }: RunOptions): Promise<RowReport[]> {
   const reports: RowReport[] = [];
-  for (const { server, groups } of planRuns(only)) {
+  for (const { server, groups } of planRuns(formOfRun(), only)) {
     const running = await SERVERS[server]();
     for (const { rows } of groups) {
       for (const row of rows) {

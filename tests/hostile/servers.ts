@@ -1,7 +1,10 @@
 import { type FakeProvider, startFakeProvider } from "../support/fake-provider.ts";
+import { startNginx } from "../support/nginx.ts";
+import { formOfRun } from "./form.ts";
 import { photoBody, postEndless, postJson } from "./http-client.ts";
 import { smallJpeg } from "./make/faces.ts";
 import type { ServerName } from "./row.ts";
+import { startBehindNginx } from "./server/behind-nginx.ts";
 import { type ServerUnderTest, startServerUnderTest } from "./server/server-under-test.ts";
 
 export interface RunningServer {
@@ -40,13 +43,19 @@ async function start(
   environment: Readonly<Record<string, string>>,
   provider: FakeProvider | null = null,
 ): Promise<RunningServer> {
-  const target = await startServerUnderTest(environment);
-  await warmUp(target);
+  const target = await startTarget(environment);
   const stop = async (): Promise<void> => {
     await target.stop();
     await provider?.close();
   };
   return { target, provider, stop };
+}
+
+async function startTarget(environment: Readonly<Record<string, string>>): Promise<ServerUnderTest> {
+  if (formOfRun() === "nginx") return await startBehindNginx(environment, warmUp);
+  const target = await startServerUnderTest(environment);
+  await warmUp(target);
+  return target;
 }
 
 /** Photos before the first row: libraries are loaded, code is compiled, memory is where it stays. */
@@ -68,12 +77,23 @@ async function warmUp({ address }: ServerUnderTest): Promise<void> {
 /** For a server that gets no photo: its workers load nothing, which is most of a start. */
 export const WITHOUT_ANALYSIS = { HOSTILE_WORKERS: "idle" };
 
+/** Where a row that starts its own server is to send: there, or to an nginx before it. */
+export async function inFrontOf(
+  address: string,
+): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+  if (formOfRun() === "bare") return { address, stop: () => Promise.resolve() };
+  const nginx = await startNginx([address], { inventedClients: true });
+  return { address: nginx.siteWithoutTls, stop: nginx.stop };
+}
+
 /** For what the servers above do not have. */
 export async function withServer<T>(
   environment: Readonly<Record<string, string>>,
   use: (server: ServerUnderTest) => Promise<T>,
 ): Promise<T> {
-  const server = await startServerUnderTest(environment);
+  const server = await (formOfRun() === "nginx"
+    ? startBehindNginx(environment, () => Promise.resolve())
+    : startServerUnderTest(environment));
   try {
     return await use(server);
   } finally {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT } from "#scripts/prepare/project.mjs";
 import { freePort } from "./free-port.ts";
@@ -18,8 +19,12 @@ const START_MS = 10_000;
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 export interface Nginx {
+  readonly pid: number;
+  readonly stderr: Readable;
   /** `https://`, with a certificate of its own. */
   readonly url: string;
+  /** The same site without TLS, only where clients are `invented`. */
+  readonly siteWithoutTls: string;
   readonly plainUrl: string;
   /** The certificate, for a client to trust. */
   readonly certificate: string;
@@ -29,8 +34,18 @@ export interface Nginx {
   readonly stop: () => Promise<void>;
 }
 
+export interface NginxOptions {
+  /** A test has one address: what it writes into X-Forwarded-For counts as the address that it comes from. */
+  readonly inventedClients?: boolean;
+  /** Descriptors that it is started with and may not exceed. */
+  readonly mostDescriptors?: number;
+  /** Lines of the configuration, and what stands there instead. */
+  readonly changes?: readonly (readonly [RegExp, string])[];
+}
+
 /** The real nginx with deploy/nginx.conf, whose addresses, ports and paths are the test's. */
-export async function startNginx(servers: readonly string[]): Promise<Nginx> {
+export async function startNginx(servers: readonly string[], options: NginxOptions = {}): Promise<Nginx> {
+  const { inventedClients = false, mostDescriptors, changes = [] } = options;
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   // Its workers are another user's.
   chmodSync(folder, 0o755);
@@ -39,21 +54,25 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
   const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
   const make = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
   execFileSync("openssl", [...make, ...names, "-keyout", key, "-out", certificate], { stdio: "ignore" });
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const [port, plainPort, sitePort] = [await freePort(), await freePort(), await freePort()];
   const configuration = join(folder, "nginx.conf");
-  writeFileSync(configuration, configurationFor({ folder, key, certificate, port, plainPort }));
+  const text = replaceAll(configurationFor({ folder, key, certificate, port, plainPort }), changes);
+  writeFileSync(configuration, inventedClients ? withInventedClients(text, sitePort) : text);
   const lines = servers.map((server) => `server ${new URL(server).host} max_fails=1 fail_timeout=2s;`);
   writeFileSync(join(folder, "skinglow-servers.conf"), lines.join("\n"));
   let log = "";
-  const child = spawn(String(PROGRAM), ["-p", folder, "-c", configuration, "-g", "daemon off;"], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const command = [String(PROGRAM), "-p", folder, "-c", configuration, "-g", "daemon off;"];
+  const [program, ...args] = withDescriptors(mostDescriptors, command);
+  const child = spawn(String(program), args, { stdio: ["ignore", "ignore", "pipe"] });
   child.stderr.on("data", (bytes) => {
     log += String(bytes);
   });
   await untilListening(child, `http://127.0.0.1:${plainPort}`, () => log);
   return {
+    pid: child.pid as number,
+    stderr: child.stderr,
     url: `https://localhost:${port}`,
+    siteWithoutTls: `http://127.0.0.1:${sitePort}`,
     plainUrl: `http://localhost:${plainPort}`,
     certificate: readFileSync(certificate, "utf8"),
     filesWritten: () => globSync(TEMPORARY.map((name) => join(folder, name, "**", "*"))),
@@ -87,13 +106,28 @@ function configurationFor({ folder, key, certificate, port, plainPort }: Places)
     [/\/etc\/ssl\/skinglow\/fullchain\.pem/, certificate],
     [/\/etc\/ssl\/skinglow\/privkey\.pem/, key],
   ];
-  return replaced.reduce(
-    (text, [from, to]) => {
-      if (text.search(from) < 0) throw new Error(`deploy/nginx.conf has no ${from}`);
-      return text.replace(from, to);
-    },
-    readFileSync(join(ROOT, "deploy/nginx.conf"), "utf8"),
-  );
+  return replaceAll(readFileSync(join(ROOT, "deploy/nginx.conf"), "utf8"), replaced);
+}
+
+function replaceAll(whole: string, changes: readonly (readonly [RegExp, string])[]): string {
+  return changes.reduce((text, [from, to]) => {
+    if (text.search(from) < 0) throw new Error(`deploy/nginx.conf has no ${from}`);
+    return text.replace(from, to);
+  }, whole);
+}
+
+function withInventedClients(text: string, sitePort: number): string {
+  const trusted = "  set_real_ip_from 127.0.0.0/8;\n  real_ip_header X-Forwarded-For;";
+  return text
+    .replace(/^http \{$/m, `http {\n${trusted}`)
+    .replace(/(listen 127\.0\.0\.1:\d+ ssl http2;)/, `$1\n    listen 127.0.0.1:${sitePort};`);
+}
+
+/** As a system starts it, with 1,024 descriptors that it may raise; or without the right to, as in a container. */
+function withDescriptors(most: number | undefined, command: readonly string[]): readonly string[] {
+  if (most === undefined) return ["sh", "-c", `ulimit -Sn 1024; exec "$@"`, "sh", ...command];
+  const drop = ["setpriv", "--bounding-set", "-sys_resource", "--inh-caps", "-sys_resource"];
+  return [...drop, "sh", "-c", `ulimit -n ${most}; exec "$@"`, "sh", ...command];
 }
 
 async function untilListening(child: ChildProcess, url: string, log: () => string): Promise<void> {

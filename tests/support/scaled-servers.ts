@@ -52,7 +52,8 @@ export async function startScaledServers(
   const start = (port: number): ServerProcess => startServerProcess({ ...shared, PORT: String(port) });
   const servers = ports.map(start);
   await Promise.all(servers.map((server) => server.address));
-  const nginx: Nginx = await startNginx(ports.map((port) => `http://127.0.0.1:${port}`));
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const nginx: Nginx = await startNginx(urls, { inventedClients: true });
   const agent = new Agent({ ca: nginx.certificate, keepAlive: true });
 
   return {

@@ -237,21 +237,24 @@ describe("every server", () => {
 });
 
 describe("nginx", () => {
-  const MEBIBYTE = 1024 * 1024;
-  const megabytes = (text: string): number => Number.parseInt(text, 10) * MEBIBYTE;
-
-  it("keeps a whole body in memory, and leaves its size to the server to judge", () => {
+  it("passes a body on as it comes, up to the server's own limit, and gives a slow one no less time", () => {
     const api = NGINX.slice(NGINX.indexOf("location /api/"));
-    const most = megabytes(/client_max_body_size (\d+m);/.exec(api)?.[1] ?? "");
-    expect(most).toBeGreaterThan(LIMITS.bodyBytes);
-    expect(megabytes(/client_body_buffer_size (\d+m);/.exec(api)?.[1] ?? "")).toBe(most);
+    expect(api).toMatch(/^ *proxy_request_buffering off;/m);
+    expect(/client_max_body_size (\d+)m;/.exec(api)?.[1]).toBe(String(LIMITS.bodyBytes / 1024 / 1024));
+    expect(seconds(nginxValue("client_body_timeout")) * 1000).toBeGreaterThan(HTTP_LIMITS.requestTimeout);
     expect(nginxValue("proxy_max_temp_file_size")).toBe("0");
   });
 
-  it("lets go of a connection to a server before the server does, and waits as long as a request may take", () => {
+  it("has descriptors for all its connections, and for one client a small part of them", () => {
+    const connections = Number(nginxValue("worker_connections"));
+    expect(Number(nginxValue("worker_rlimit_nofile"))).toBeGreaterThan(2 * connections);
+    expect(Number(nginxValue("limit_conn held"))).toBeLessThan(connections / 50);
+  });
+
+  it("lets go of a connection to a server before that does, also one that stops, and waits as long as a request may take", () => {
     const upstream = NGINX.slice(NGINX.indexOf("upstream"), NGINX.indexOf("limit_conn_zone"));
     const idle = seconds(/keepalive_timeout (\w+);/.exec(upstream)?.[1] ?? "");
-    expect(idle * 1000).toBeLessThan(HTTP_LIMITS.keepAliveTimeout);
+    expect(idle * 1000).toBeLessThan(Math.min(HTTP_LIMITS.keepAliveTimeout, STOP_TIMES.clients - STOP_TIMES.sweep));
     expect(seconds(nginxValue("proxy_read_timeout")) * 1000).toBeGreaterThan(LIMITS.requestMs);
   });
 

@@ -1,11 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { LIMITS } from "#contract/limits.ts";
 import {
+  BAD_JSON,
   BODY_TOO_LARGE,
   CONTENT_ENCODING,
   CONTENT_TYPE,
   HEADERS_TOO_LARGE,
   METHOD_NOT_ALLOWED,
+  MISSING_IMAGE,
   OK,
   ORIGIN_FORBIDDEN,
   PARSER_REFUSES,
@@ -15,6 +17,7 @@ import { smallJpeg } from "../make/faces.ts";
 import type { HostileRow, Probe } from "../row.ts";
 import { CLIENT_LEAVES } from "./a/client-leaves.ts";
 import { SLOW_POSTS } from "./a/slow-posts.ts";
+import { SLOW_UPLOADS } from "./a/slow-uploads.ts";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 const FIFTEEN_MIB = 15 * 1024 * 1024;
@@ -24,10 +27,12 @@ export const TRANSPORT: readonly HostileRow[] = [
     id: "A1",
     title: "GET, HEAD, PUT, DELETE, TRACE, and OPTIONS from elsewhere",
     expect: METHOD_NOT_ALLOWED,
-    async send({ target: { address }, sent, claim }) {
+    async send({ target: { address }, form, sent, claim }) {
       for (const method of ["GET", "PUT", "DELETE", "TRACE", "OPTIONS"]) {
         const { headers } = await sent(method, sendHttp(address, { method }));
-        claim(headers.allow === "POST", `1: ${method} is answered without Allow: POST`);
+        // nginx takes no TRACE, and says so itself.
+        const isNginx = form === "nginx" && method === "TRACE";
+        claim(isNginx || headers.allow === "POST", `1: ${method} is answered without Allow: POST`);
       }
       const { headers } = await sent("HEAD", sendHttp(address, { method: "HEAD" }), { expect: { status: 405 } });
       claim(headers.allow === "POST", "1: HEAD is answered without Allow: POST");
@@ -94,7 +99,7 @@ export const TRANSPORT: readonly HostileRow[] = [
     id: "A10",
     title: "Content-Length with Transfer-Encoding, two Content-Lengths, lines that end with LF",
     expect: PARSER_REFUSES,
-    async send({ target: { address }, sent, claim }) {
+    async send({ target: { address }, form, sent, claim }) {
       const length = head("POST", { ...JSON_TYPE, "Content-Length": 4 });
       const smuggled = {
         "length and chunked": `${length}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n`,
@@ -105,8 +110,11 @@ export const TRANSPORT: readonly HostileRow[] = [
         const answer = await sent(
           name,
           sendRaw(address, (socket) => void socket.write(text), { untilClosed: true, timeoutMs: 5_000 }),
+          form === "nginx" ? { expect: [BAD_JSON, MISSING_IMAGE] } : {},
         );
-        claim(answer.closed === true, `1: the connection stays open (${name})`);
+        // nginx reads such lines, and passes the request on with proper ones.
+        const isRead = form === "nginx" && name === "lines ended with LF";
+        claim(isRead || answer.closed === true, `1: the connection stays open (${name})`);
       }
     },
   },
@@ -172,6 +180,7 @@ export const TRANSPORT: readonly HostileRow[] = [
       await probe.json("Origin", photoBody(await smallJpeg()), { headers: { origin: `https://${host}` } });
     },
   },
+  SLOW_UPLOADS,
 ];
 
 async function typed({ target: { address }, sent }: Probe, headers: Record<string, string>): Promise<void> {

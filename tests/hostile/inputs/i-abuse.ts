@@ -48,6 +48,7 @@ export const ABUSE: readonly HostileRow[] = [
     async send(probe) {
       await fill(probe, DEFAULT_BURST, (i) => `1.2.3.${i}, 198.51.100.9`);
       await fill(probe, DEFAULT_BURST, (i) => `1.2.3.${i}, 10.0.0.${i}, 198.51.100.10`);
+      if (probe.form === "nginx") return;
       await withServer({ ANALYSIS_LIMITS: DEFAULT_LIMITS, ...WITHOUT_ANALYSIS }, ({ address }) =>
         fill(probe, DEFAULT_BURST, (i) => `1.2.3.${i}`, 1, address),
       );
@@ -63,6 +64,10 @@ export const ABUSE: readonly HostileRow[] = [
         probe,
         DEFAULT_BURST,
         (i) => ["garbage", "1.2.3", "'; drop", "", "999.1.1.1", "unknown"][i % 6] as string,
+        1,
+        probe.target.address,
+        // Behind nginx what is no address is this test's own, like every one before it.
+        probe.form === "nginx" ? [CONTENT_TYPE, RATE_LIMITED] : CONTENT_TYPE,
       );
       await fill(probe, DEFAULT_BURST, (i) => (i % 2 === 0 ? "::ffff:1.2.3.4" : "1.2.3.4"));
       await fill(probe, DEFAULT_BURST, (i) => (i % 2 === 0 ? `[::1]:8${i}` : "::1"));
@@ -94,10 +99,11 @@ async function fill(
   addressOf: (i: number) => string,
   more = 1,
   server = target.address,
+  firstExpect: Expected | readonly Expected[] = CONTENT_TYPE,
 ): Promise<void> {
   for (let i = 0; i < allowed + more; i += 1) {
     const from = addressOf(i);
-    const expect: Expected = i < allowed ? CONTENT_TYPE : RATE_LIMITED;
+    const expect = i < allowed ? firstExpect : RATE_LIMITED;
     const { status, headers } = await sent(`${i + 1}. from ${from}`, askFrom(server, from), { expect });
     const wait = headers["retry-after"] ?? "";
     claim(status !== 429 || (/^\d+$/.test(wait) && Number(wait) >= 1), `1: Retry-After is "${wait}"`);
@@ -142,7 +148,7 @@ async function sendSamePhoto({ target: { address }, sent, claim }: Probe): Promi
   claim(results.size === 1, `1: the same photo has ${results.size} results`);
 }
 
-async function sendManyAddresses({ target, sent, claim }: Probe): Promise<void> {
+async function sendManyAddresses({ target, form, sent, claim }: Probe): Promise<void> {
   const before = (await target.figures()).heapUsed;
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const statuses = new Set<number>();
@@ -162,6 +168,8 @@ async function sendManyAddresses({ target, sent, claim }: Probe): Promise<void> 
   const busy = "203.0.113.8";
   for (let i = 0; i < DEFAULT_BURST; i += 1) await askFrom(target.address, busy);
   await sent("one that asks too often", askFrom(target.address, busy), { expect: RATE_LIMITED });
+  // There the day is that of Redis.
+  if (form === "nginx") return;
   target.forward(DAY_MS);
   await sent("the same on the next day", askFrom(target.address, busy));
   const left = (await target.figures()).heapUsed - before;

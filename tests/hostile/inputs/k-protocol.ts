@@ -59,6 +59,7 @@ export const PROTOCOL: readonly HostileRow[] = [
   {
     id: "K7",
     title: "700 connections from one address",
+    bareOnly: "nginx has room for idle ones: K14",
     expect: { status: 0 },
     send: crowdOneAddress,
   },
@@ -71,6 +72,7 @@ export const PROTOCOL: readonly HostileRow[] = [
   {
     id: "K9",
     title: "SIGTERM while 300 clients do not read, 100 send slowly and 100 are silent",
+    bareOnly: "what visitors behind nginx see of a stop: tests/scale/",
     expect: { status: 0 },
     // A server of its own, which others' work does not meet.
     send: (probe) => Promise.resolve(probe.later(stopWhileHeld(probe))),

@@ -8,7 +8,13 @@ import { type WorkerMemory, watchWorkerMemory } from "./worker-memory.ts";
 
 export interface ServerUnderTest {
   readonly address: string;
-  readonly process: ServerProcess;
+  /** Where TLS and HTTP/2 are spoken, which the server itself does not. */
+  readonly tls: { readonly url: string; readonly certificate: string } | null;
+  /** What it wrote and which files it touched: of all that stand behind the address. */
+  readonly process: Pick<ServerProcess, "child" | "err" | "exited" | "filesTouched" | "folder">;
+  /** Processes of servers behind the address. */
+  readonly pids: readonly number[];
+  hasEnded(): boolean;
   readonly workers: WorkerMemory;
   readonly coreTime: CoreTime;
   /** Of the server's own process since the last time this was asked. */
@@ -59,7 +65,10 @@ export async function startServerUnderTest(environment: Readonly<Record<string, 
   let asked: Promise<Slowness> | null = null;
   return {
     address,
+    tls: null,
     process: server,
+    pids: [child.pid as number],
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     workers,
     coreTime,
     figures: () => ask<Figures>("figures"),

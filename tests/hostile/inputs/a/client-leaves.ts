@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { formOfRun } from "../../form.ts";
 import { head, photoBody, postJson, sendHttp, sendRaw } from "../../http-client.ts";
 import { codeOf } from "../../invariants.ts";
 import { smallJpeg } from "../../make/faces.ts";
@@ -10,8 +11,8 @@ import type { HostileRow, Probe } from "../../row.ts";
 const FREED_MS = 500;
 /** By the clock: what has not come by then never does. */
 const GIVE_UP_MS = 10_000;
-/** More than workers and their queue hold on any machine, so that every slot is taken. */
-const VISITORS = 4 * Math.max(2, Math.min(8, availableParallelism()));
+/** More than workers and their queue hold on any machine, so that every slot is taken; behind nginx of two servers. */
+const VISITORS = (formOfRun() === "nginx" ? 16 : 4) * Math.max(2, Math.min(8, availableParallelism()));
 
 export const CLIENT_LEAVES: HostileRow = {
   id: "A13",
@@ -38,11 +39,10 @@ async function leaveInAnalysis({ target: { address }, claim, inTime }: Probe): P
   const photo = await smallJpeg();
   const hanging = photoBody(withComment(photo, "skinglow-test:hang"));
   const leaving = new AbortController();
-  const visitors = Array.from({ length: VISITORS }, () =>
-    sendHttp(address, { headers: { "content-type": "application/json" }, body: hanging, signal: leaving.signal }).catch(
-      () => null,
-    ),
-  );
+  const visitors = Array.from({ length: VISITORS }, (_, i) => {
+    const headers = { "content-type": "application/json", "x-forwarded-for": `198.18.10.${i}` };
+    return sendHttp(address, { headers, body: hanging, signal: leaving.signal }).catch(() => null);
+  });
   const isFull = async () => codeOf(await postJson(address, "{}")) === "overloaded";
   const begun = performance.now();
   while (!(await isFull()) && performance.now() - begun < GIVE_UP_MS) await sleep(20);
@@ -62,8 +62,8 @@ async function leaveInAnalysis({ target: { address }, claim, inTime }: Probe): P
 async function whenReady(address: string): Promise<void> {
   const begun = performance.now();
   while (performance.now() - begun < 20_000) {
-    const { status } = await sendHttp(address, { method: "GET", path: "/readyz" });
-    if (status === 200) return;
+    const { status } = await postJson(address, "{}");
+    if (status !== 503) return;
     await sleep(50);
   }
 }

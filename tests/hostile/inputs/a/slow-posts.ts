@@ -37,13 +37,19 @@ export const SLOW_POSTS: HostileRow = {
 };
 
 function openSlowPosts({ target: { address }, sent }: Probe): { opened: Promise<void>; answers: Promise<void> } {
-  const start = head("POST", { "Content-Type": "application/json", "Content-Length": 1_000_000 });
+  // Where there is a proxy each has an address of its own; what one address may do so is A16.
+  const start = (i: number) =>
+    head("POST", {
+      "Content-Type": "application/json",
+      "Content-Length": 1_000_000,
+      "X-Forwarded-For": `198.18.9.${i}`,
+    });
   let opened = 0;
   const exchanges = Array.from({ length: SOCKETS }, (_, i) =>
     sent(
       `slow post ${i}`,
       sendRaw(address, async (socket, isOver) => {
-        socket.write(`${start}\r\n{`);
+        socket.write(`${start(i)}\r\n{`);
         opened += 1;
         // Half of them fall silent.
         for (let second = 0; !isOver() && (i % 2 === 0 || second < 5); second += 1) {

@@ -4,12 +4,15 @@ import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { CONFIG_PATH } from "#contract/api.ts";
 import type { ServerUnderTest } from "../../server/server-under-test.ts";
 import type { AttackName } from "./attacks.ts";
 
 const ATTACKER = fileURLToPath(new URL("./attacker.ts", import.meta.url));
 /** The least a server can do, in a process of its own: what it takes longer now than at another time, the machine takes longer. */
 const CONTROL = `require("node:http").createServer((q, a) => a.end("{}")).listen(0, "127.0.0.1", function () { console.log(this.address().port) })`;
+/** Not the attackers', where there is a proxy. */
+const OWN_ADDRESS = { "x-forwarded-for": "198.51.100.77" };
 /** Between two questions, ms. */
 const PAUSE_MS = 10;
 
@@ -52,7 +55,7 @@ export async function underPressure(target: ServerUnderTest, options: PressureOp
   const [times, controlTimes] = [[] as number[], [] as number[]];
   let most = before;
   while (!isOver) {
-    times.push(await timeOf(agent, `${target.address}/healthz`));
+    times.push(await timeOf(agent, target.address + CONFIG_PATH));
     controlTimes.push(await timeOf(agent, `http://127.0.0.1:${controlPort}/`));
     most = Math.max(most, residentBytes(target));
     await sleep(PAUSE_MS);
@@ -83,15 +86,15 @@ function timeOf(agent: Agent, address: string): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve) => {
     const done = (): void => resolve(performance.now() - begun);
-    get(address, { agent }, (answer) => answer.resume().once("end", done)).once("error", done);
+    get(address, { agent, headers: OWN_ADDRESS }, (answer) => answer.resume().once("end", done)).once("error", done);
   });
 }
 
 /** Linux; elsewhere nothing is seen. */
-function residentBytes({ process: server }: ServerUnderTest): number {
+function residentBytes({ pids }: ServerUnderTest): number {
   try {
-    const status = readFileSync(`/proc/${server.child.pid}/status`, "utf8");
-    return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+    const statuses = pids.map((pid) => readFileSync(`/proc/${pid}/status`, "utf8"));
+    return 1024 * statuses.reduce((sum, status) => sum + Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0), 0);
   } catch {
     return 0;
   }

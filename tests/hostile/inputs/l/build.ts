@@ -16,6 +16,7 @@ const SECRETS = {
 export const secretsAtBuild: HostileRow = {
   id: "L8",
   title: "what install and build see of npm start's environment",
+  bareOnly: "no server is asked",
   expect: OK,
   async send(probe) {
     const checkout = new Checkout();
@@ -42,6 +43,7 @@ const BUILDS: Readonly<Record<string, { page: string | null; says: string }>> = 
 export const incompleteBuild: HostileRow = {
   id: "L9",
   title: "a build without its assets, and an empty one: the server does not start and says why",
+  bareOnly: "no server starts",
   expect: OK,
   async send(probe) {
     for (const [what, { page, says }] of Object.entries(BUILDS)) {

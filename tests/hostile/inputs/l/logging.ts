@@ -7,7 +7,7 @@ import { smallJpeg } from "../../make/faces.ts";
 import { withComment } from "../../make/jpeg.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 import { HOSTILE_SERVER } from "../../server/server-under-test.ts";
-import { WITHOUT_ANALYSIS } from "../../servers.ts";
+import { inFrontOf, WITHOUT_ANALYSIS } from "../../servers.ts";
 import {
   answeredOf,
   droppedLines,
@@ -43,12 +43,14 @@ async function withServer(
     { PORT: String(port), INTERNAL_PORT: String(metricsPort), ...workers },
     { main: HOSTILE_SERVER, ...options },
   );
-  const address = `http://127.0.0.1:${port}`;
+  const front = await inFrontOf(`http://127.0.0.1:${port}`);
+  const { address } = front;
   try {
     const serves = await isServing(address, server.child);
     if (!serves) throw new Error(`the server does not serve: it ended with ${(await endOf(server)) || "nothing"}`);
     await body({ server, address, metricsPort });
   } finally {
+    await front.stop();
     server.remove();
   }
 }

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { CONFIG_PATH } from "#contract/api.ts";
 
 /** Hanging is the fault there: nothing of this takes a second on a machine with nothing else to do. */
 export const HANGS_MS = 10_000;
@@ -45,10 +46,10 @@ export function openPipe(): Pipe {
   };
 }
 
-/** Asks for the health page until it answers or the server has ended; for a server whose ready line nobody reads. */
+/** Asks for the configuration until it answers or the server has ended; for a server whose ready line nobody reads. */
 export async function isServing(address: string, child: { readonly exitCode: number | null }): Promise<boolean> {
   for (let ms = 0; ms < 3 * HANGS_MS && child.exitCode === null; ms += 100) {
-    if ((await statusOf(`${address}/healthz`)) === 200) return true;
+    if ((await statusOf(address + CONFIG_PATH)) === 200) return true;
     await sleep(100);
   }
   return false;
@@ -61,7 +62,7 @@ export async function answeredOf(address: string, count: number): Promise<number
   const ask = async (): Promise<void> => {
     while (asked < count && !failed) {
       asked += 1;
-      if ((await statusOf(`${address}/healthz`, agent)) === 200) answered += 1;
+      if ((await statusOf(address + CONFIG_PATH, agent)) === 200) answered += 1;
       else failed = true;
     }
   };
@@ -70,10 +71,14 @@ export async function answeredOf(address: string, count: number): Promise<number
   return answered;
 }
 
-/** 0 where there is no answer. */
+let visitors = 0;
+
+/** 0 where there is no answer. Each is another visitor's, where a proxy looks at that. */
 function statusOf(url: string, agent?: Agent): Promise<number> {
+  visitors += 1;
+  const headers = { "x-forwarded-for": `198.18.${(visitors >> 8) & 255}.${visitors & 255}` };
   return new Promise((resolve) => {
-    const sent = request(url, { agent, timeout: HANGS_MS }, (response) => {
+    const sent = request(url, { agent, headers, timeout: HANGS_MS }, (response) => {
       response.resume().once("end", () => resolve(response.statusCode ?? 0));
     });
     sent.once("timeout", () => sent.destroy(new Error("hangs")));

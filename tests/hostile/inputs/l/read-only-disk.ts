@@ -80,6 +80,7 @@ async function startAndStop(
 export const startOnReadOnlyDisk: HostileRow = {
   id: "L6",
   title: "npm start as another user on a read-only disk, everything being built",
+  bareOnly: "npm start is the form without nginx",
   expect: OK,
   send: (probe) =>
     startAndStop(probe, { script: `${READ_ONLY} && ${START_AS_NOBODY}`, usageFile: ON_THAT_DISK }, () =>
@@ -90,6 +91,7 @@ export const startOnReadOnlyDisk: HostileRow = {
 export const diskTurnsReadOnly: HostileRow = {
   id: "L7",
   title: "the disk becomes read-only while npm start runs",
+  bareOnly: "npm start is the form without nginx",
   expect: OK,
   send: (probe) =>
     startAndStop(probe, { script: `${MOUNT} && ${START}`, usageFile: ELSEWHERE }, async (pid) => {
