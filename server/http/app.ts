@@ -25,6 +25,7 @@ import { answerFallback } from "./fallback-route.ts";
 import { answerBadlyFramed, answerFault } from "./fault-answers.ts";
 import { capConnectionsPerAddress } from "./guards/address-cap.ts";
 import { answerBrokenRequest, refusalOf } from "./guards/broken-request.ts";
+import { clearReads } from "./guards/clear-reads.ts";
 import { type Exchanges, trackExchanges } from "./guards/exchanges.ts";
 import { isBadlyFramed } from "./guards/framing.ts";
 import { guardConnections } from "./guards/guard-connections.ts";
@@ -80,6 +81,7 @@ export function createApp({ env, log, provider, limiter, uploads, metrics, site,
   });
 
   const exchanges = trackExchanges(fastify.server);
+  clearReads(fastify.server);
   guardConnections(fastify.server, { exchanges, count, refuse });
   if (env.TRUST_PROXY_HOPS === 0) capConnectionsPerAddress(fastify.server, count);
   withoutEarlyContinue(fastify.server);

@@ -1,5 +1,5 @@
 import { constants, setPriority } from "node:os";
-import { getHeapStatistics } from "node:v8";
+import { putBack, readBytes, takeBytes, writeBytes } from "./byte-channel.ts";
 import { type FromWorker, toWorkerSchema } from "./messages.ts";
 
 /** @param enter to be called when a stage begins; each may have a time limit of its own (`WorkerOptions.stageMs`) */
@@ -40,38 +40,44 @@ export async function serveTasks<Input, Output>(
     }
     const controller = new AbortController();
     running = { id: message.id, controller };
+    const { carried } = message;
+    const received = carried === null ? null : readBytes(carried.length);
+    if (carried !== null && received === null) process.exit(0);
+    const input = carried && received ? putBack(message.input, carried, received) : message.input;
     // The shape of input and output is the business of the two sides that use the pool.
-    void task(controller.signal, message.input as Input, (stage) => say({ type: "stage", id: message.id, stage }))
+    void task(controller.signal, input as Input, (stage) => say({ type: "stage", id: message.id, stage }))
+      .finally(() => received?.fill(0))
       .then(
-        (output): FromWorker => ({ type: "done", id: message.id, output }),
-        (error): FromWorker =>
-          isOutOfMemory(error)
-            ? { type: "exhausted", id: message.id }
-            : { type: "failed", id: message.id, name: nameOf(error), message: String(error) },
+        (output) => (): void => sayDone(message.id, output),
+        (error) => (): void =>
+          say(
+            isOutOfMemory(error)
+              ? { type: "exhausted", id: message.id }
+              : { type: "failed", id: message.id, name: nameOf(error), message: String(error) },
+          ),
       )
       .then((answer) => {
         running = null;
-        say(answer);
+        // Once the task's own frames are gone, so that nothing holds what it needed.
         setImmediate(() => {
           letGo();
-          say({ type: "rested", id: message.id });
+          answer();
         });
       });
   });
   say({ type: "ready", version });
 }
 
-/**
- * A worker that holds more than this after a photo, bytes, gives back what the photo needed before the next one comes; among
- * photos of 1,600 px it holds 100 to 160 MiB (measured). Not after each of them: a forced collection makes V8 throw away
- * compiled code ("embedded weak objects cleared": 18 functions a photo), and the next photo pays 12 to 40 % for compiling it
- * again (measured). V8's own count, as resident memory is read from /proc, which the sandbox has not.
- */
-const LET_GO_BYTES = 192 * 2 ** 20;
-
 function letGo(): void {
-  const { used_heap_size, external_memory } = getHeapStatistics();
-  if (used_heap_size + external_memory > LET_GO_BYTES) globalThis.gc?.();
+  globalThis.gc?.();
+}
+
+function sayDone(id: number, output: unknown): void {
+  const { rest, carried, bytes } = takeBytes(output);
+  say({ type: "done", id, output: rest, carried });
+  if (bytes === null) return;
+  writeBytes(bytes);
+  bytes.fill(0);
 }
 
 function say(message: FromWorker): void {

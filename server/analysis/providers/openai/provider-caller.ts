@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { type AttemptOutcome, NO_OBSERVER, type ProviderObserver } from "../provider-observer.ts";
 import { waitBeforeRetry } from "./backoff.ts";
-import { type ChatClient, type ChatRequest, isTimeUp } from "./chat-client.ts";
+import { type ChatClient, isTimeUp } from "./chat-client.ts";
 import type { DailyCalls } from "./daily-calls.ts";
 import { type Attempt, type Fault, fail } from "./fault.ts";
 import { ProviderBreaker } from "./provider-breaker.ts";
@@ -60,13 +60,8 @@ export class ProviderCaller {
     });
   }
 
-  /** @param deadline `performance.now()` at which the whole analysis must have its answer */
-  async call<T>(
-    signal: AbortSignal,
-    request: ChatRequest,
-    read: ReadContent<T>,
-    deadline: number,
-  ): Promise<Attempt<T>> {
+  /** @param request nobody reads it any more when this has ended @param deadline `performance.now()` at which the whole analysis must have its answer */
+  async call<T>(signal: AbortSignal, request: Uint8Array, read: ReadContent<T>, deadline: number): Promise<Attempt<T>> {
     if (this.#underWay >= MOST_AT_ONCE) return fail("crowded");
     this.#underWay += 1;
     try {
@@ -78,7 +73,7 @@ export class ProviderCaller {
 
   async #attempts<T>(
     signal: AbortSignal,
-    request: ChatRequest,
+    request: Uint8Array,
     read: ReadContent<T>,
     deadline: number,
   ): Promise<Attempt<T>> {
@@ -100,7 +95,7 @@ export class ProviderCaller {
   /** What needs no call comes first: it says nothing about the provider, so the breaker does not hear of it. */
   async #attempt<T>(
     signal: AbortSignal,
-    request: ChatRequest,
+    request: Uint8Array,
     read: ReadContent<T>,
     deadline: number,
   ): Promise<Attempt<T>> {
