@@ -70,6 +70,7 @@ export function findFaces(graphs: FaceGraphs, image: RgbaImage, retries = RETRIE
     const others = facesIn(graphs, pyramid, look);
     if (bestOf(others) >= SURE && bestOf(others) > bestOf(faces)) faces = others;
   }
+  pyramid.clear();
   return faces;
 }
 

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { attempt } from "#tests/hostile/server/process-tree.ts";
 
 /** Bytes to look for, and what they are: `file`, `base64`, ... */
 export interface Mark {
@@ -10,7 +11,7 @@ export interface Mark {
 export type Found = Readonly<Record<string, number>>;
 
 export interface MemoryScan {
-  /** In everything that a process may read and write. @throws where this user may not read it */
+  /** In everything that a process may read and write; nothing where it has ended. @throws where this user may not read it */
   readonly process: (pid: number) => Found;
   readonly bytes: (memory: Uint8Array) => Found;
 }
@@ -55,7 +56,8 @@ export function createMemoryScan(marks: readonly Mark[]): MemoryScan {
     process(pid) {
       const found: Record<string, number> = {};
       const room = Buffer.alloc(STRETCH + Math.ceil(longest / WORD) * WORD);
-      const memory = openSync(`/proc/${pid}/mem`, "r");
+      const memory = open(`/proc/${pid}/mem`);
+      if (memory === null) return found;
       try {
         for (const { from, to } of touched(pid)) {
           for (let at = from; at < to; at += STRETCH) {
@@ -92,7 +94,8 @@ const ENTRY = 8;
 
 /** Of what a process may read and write, the pages that it has written to: V8 alone reserves a gigabyte that it has not. */
 function touched(pid: number): Range[] {
-  const pagemap = openSync(`/proc/${pid}/pagemap`, "r");
+  const pagemap = open(`/proc/${pid}/pagemap`);
+  if (pagemap === null) return [];
   try {
     return writable(pid).flatMap(({ from, to }) => {
       const entries = Buffer.alloc(((to - from) / PAGE) * ENTRY);
@@ -114,11 +117,22 @@ function touched(pid: number): Range[] {
 
 /** proc(5), /proc/pid/maps: `from-to rw-p ...`. */
 function writable(pid: number): Range[] {
-  const lines = readFileSync(`/proc/${pid}/maps`, "latin1").matchAll(/^([0-9a-f]+)-([0-9a-f]+) rw/gm);
+  const maps = attempt(() => readFileSync(`/proc/${pid}/maps`, "latin1")) ?? "";
+  const lines = maps.matchAll(/^([0-9a-f]+)-([0-9a-f]+) rw/gm);
   return [...lines].map(([, from = "", to = ""]) => ({
     from: Number.parseInt(from, 16),
     to: Number.parseInt(to, 16),
   }));
+}
+
+/** Null: the process has ended. */
+function open(path: string): number | null {
+  try {
+    return openSync(path, "r");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
 }
 
 /** @returns bytes read; 0 where a place was given back meanwhile */

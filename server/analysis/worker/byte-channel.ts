@@ -1,6 +1,7 @@
 import { readSync, writeSync } from "node:fs";
 import { Duplex } from "node:stream";
 import { LIMITS } from "#contract/limits.ts";
+import { coverReads } from "../cover-reads.ts";
 
 /**
  * Photos go between pool and worker over a descriptor of their own. The IPC channel would copy each of them on both sides,
@@ -71,6 +72,7 @@ export function openByteChannel(stream: unknown): ByteChannel {
   let isOver = false;
   let arrived: () => void = () => undefined;
   stream.on("data", (piece: Buffer) => {
+    coverReads();
     pieces.push(piece);
     held += piece.length;
     if (held > MOST_HELD) stream.destroy();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Readable } from "node:stream";
-import { coverReads } from "./cover-reads.ts";
+import { coverReads } from "../../analysis/cover-reads.ts";
 
 /**
  * A photo may be in anything that is read, whichever address it was sent to and whatever it is answered. So each buffer is
@@ -12,13 +12,12 @@ const waiting = new WeakMap<IncomingMessage, Buffer[]>();
 const answered = new WeakSet<IncomingMessage>();
 
 export function clearReads(server: Server): void {
-  const soil = coverReads(server);
   server.on("connection", (socket) => {
     // Node's parser reads by itself, into memory of its own that nobody can clear, unless somebody else listens too. It
     // copies what it hands on, and has done so when this is called.
     socket.on("data", (read: Buffer) => {
       read.fill(0);
-      soil();
+      coverReads();
     });
     socket.once("close", () => clearUnread(socket));
   });

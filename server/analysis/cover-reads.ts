@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
  * Node keeps the memory that it reads connections into, 64 KiB for all of them, and what the next read leaves uncovered of the
@@ -14,32 +14,27 @@ const MOST_TRIES = 8;
 /** From a read until it is covered, ms; all reads of that time together. Chosen: well within the second of R-API-5. */
 const COVER_MS = 200;
 
-/** @returns to be told of each read; never throws */
-export function coverReads(server: Server): () => void {
-  let pair: Pair | null = null;
-  let isSoiled = false;
+let pair: Pair | null = null;
+let isDue = false;
 
-  async function cover(): Promise<void> {
-    isSoiled = false;
-    try {
-      pair ??= await connectToItself();
-      await pair.cover();
-    } catch {
-      // No descriptor is left, or the connection broke: a new one next time.
-      pair?.close();
-      pair = null;
-      if (server.listening) soil();
-    }
+/** To be called when something of a photo may have been read, from a visitor or a worker; of this process. */
+export function coverReads(): void {
+  if (isDue) return;
+  isDue = true;
+  setTimeout(() => void cover(), COVER_MS).unref();
+}
+
+async function cover(): Promise<void> {
+  isDue = false;
+  try {
+    pair ??= await connectToItself();
+    await pair.cover();
+  } catch {
+    // No descriptor is left, or the connection broke: a new one next time.
+    pair?.close();
+    pair = null;
+    coverReads();
   }
-
-  function soil(): void {
-    if (isSoiled) return;
-    isSoiled = true;
-    setTimeout(() => void cover(), COVER_MS).unref();
-  }
-
-  server.once("close", () => pair?.close());
-  return soil;
 }
 
 interface Pair {
