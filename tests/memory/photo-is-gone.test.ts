@@ -14,6 +14,7 @@ import { marksOfFile, marksOfPhoto } from "./photo-marks.ts";
 const HOSTILE = new URL("../support/hostile-server.ts", import.meta.url).pathname;
 const JSON_TYPE = { "content-type": "application/json" };
 const NOTHING = {};
+const TRIES = 3;
 
 interface Photo {
   readonly file: Buffer;
@@ -73,13 +74,10 @@ describe.skipIf(!canReadMemory())("a second after the answer no process has anyt
       expect(await server.findLater(photo.marks)).toEqual(NOTHING);
     });
 
-    it("measured: one that its Exif turns, with a truncated end, and a grey one", async () => {
-      for (const file of [
-        Buffer.from(orientedJpeg(jpeg.file, 90) ?? []),
-        jpeg.file.subarray(0, -2),
-        await sharp(jpeg.file).greyscale().toBuffer(),
-      ]) {
-        const photo = await photoOf(file);
+    it("measured: one that its Exif turns, and one without its end mark", async () => {
+      const turned = Buffer.from(orientedJpeg(jpeg.file, 90) ?? []);
+      const unended = { body: photoBody(jpeg.file.subarray(0, -2)), marks: jpeg.marks };
+      for (const photo of [await photoOf(turned), unended]) {
         await answers(200, postJson(server.url, photo.body));
         expect(await server.findLater(photo.marks)).toEqual(NOTHING);
       }
@@ -95,7 +93,8 @@ describe.skipIf(!canReadMemory())("a second after the answer no process has anyt
       const middle = Math.floor(broken.length / 2);
       broken.fill(0xff, middle, middle + 500);
       const half = jpeg.file.subarray(0, middle);
-      for (const file of [broken, half]) {
+      const grey = await sharp(jpeg.file).greyscale().toBuffer();
+      for (const file of [broken, half, grey]) {
         await answers(422, postJson(server.url, photoBody(file)));
         expect(await server.findLater([...marksOfFile(file), ...jpeg.marks])).toEqual(NOTHING);
       }
@@ -233,7 +232,8 @@ describe.skipIf(!canReadMemory())("a second after the answer no process has anyt
       ["and declines", [{ do: "refuse", refusal: "I cannot look at faces." }]],
     ] as const)("%s", async (_, script) => {
       fake?.script(...script);
-      await postJson(server.url, consented());
+      // A photo that waits too long for a core is answered without the provider.
+      for (let i = 0; i < TRIES && fake?.callCount === 0; i += 1) await postJson(server.url, consented());
       const marks = marksOfFace();
       expect(marks.length).toBeGreaterThan(100);
       expect(await server.findLater([...jpeg.marks, ...marks])).toEqual(NOTHING);
