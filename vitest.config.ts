@@ -9,7 +9,7 @@ const PURE = [
 /** They mock, start programs or change what others see: each file has a process of its own. */
 const ISOLATED = [
   "{app,cli,face,photo-file,platform,scripts,server}/**/*.test.{ts,tsx}",
-  "tests/{unit,faults,parity,scale,support}/**/*.test.ts",
+  "tests/{unit,faults,memory,parity,scale,support}/**/*.test.ts",
 ];
 
 export default defineConfig({

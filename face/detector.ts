@@ -1,12 +1,12 @@
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { Mesh } from "./face-mesh.ts";
-import { findFaces, followFace, glanceAtFaces } from "./find-faces.ts";
+import { findFaces, followFace, glanceAtFaces, warmUp } from "./find-faces.ts";
 import { loadGraph } from "./graph-model.ts";
 import { checkModels } from "./model-checksums.ts";
 import type { FaceModels } from "./models.ts";
 import { poseOf } from "./pose.ts";
 import { boundsOf } from "./square.ts";
-import { startWasmBackend } from "./wasm-backend.ts";
+import { rememberMemory, startWasmBackend } from "./wasm-backend.ts";
 
 export interface FaceDetector {
   /**
@@ -18,6 +18,11 @@ export interface FaceDetector {
   glance(image: RgbaImage): FaceGeometry[];
   /** A face of the last frame in this one of a video, looked for only where it was; null where it is no longer sure. */
   follow(image: RgbaImage, last: FaceGeometry): FaceGeometry | null;
+  /**
+   * To be called before the first picture; runs both models once. @returns clears what the pictures since then have left in
+   * the models' memory; between two pictures
+   */
+  prepareToForget(): () => void;
   /** Releases the weights. The detector cannot be used afterwards. */
   dispose(): void;
 }
@@ -36,6 +41,11 @@ export async function createFaceDetector(models: FaceModels): Promise<FaceDetect
     follow: (image, last) => {
       const mesh = followFace(facemesh, image, last.landmarks);
       return mesh && geometryOf(mesh);
+    },
+    prepareToForget: () => {
+      // What the kernels make at their first run stays, and belongs to what is remembered.
+      warmUp({ blazeface, facemesh });
+      return rememberMemory();
     },
     dispose: () => {
       blazeface.dispose();

@@ -4,6 +4,7 @@ import { isSameHead } from "#engine/same-head.ts";
 import { findCandidates, overlap } from "./blaze-face.ts";
 import { type Mesh, meshOf, steadyMeshOf } from "./face-mesh.ts";
 import { squareOfCandidate, squareOfMesh } from "./face-square.ts";
+import { LANDMARKS } from "./mirror-landmarks.ts";
 import { PicturePyramid } from "./picture-pyramid.ts";
 import { toneTable } from "./sample-square.ts";
 import { boundsOf, type Square } from "./square.ts";
@@ -87,7 +88,15 @@ export function findFaces(
     if (budget.left < 0) break;
     if (bestOf(others) >= SURE && bestOf(others) > bestOf(faces)) faces = others;
   }
+  pyramid.clear();
   return faces;
+}
+
+/** Runs each model once, on a picture of nothing. */
+export function warmUp(graphs: FaceGraphs): void {
+  const nothing = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+  glanceAtFaces(graphs, nothing);
+  followFace(graphs.facemesh, nothing, new Float32Array(3 * LANDMARKS));
 }
 
 /** The first look alone. */

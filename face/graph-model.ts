@@ -17,7 +17,7 @@ export function loadGraph({ json, bin }: GraphBytes): Promise<GraphModel> {
 }
 
 /**
- * Runs one square RGB input (`side * side * 3` numbers) through a graph.
+ * Runs one square RGB input (`side * side * 3` numbers) through a graph, and clears it.
  * @param nodes which nodes to read; without it, the graph's own outputs
  * @returns each as its shape and numbers; all tensors are released.
  */
@@ -29,6 +29,7 @@ export function runGraph(model: GraphModel, input: Float32Array, side: number, n
     return list(outputs).map((output) => ({ shape: output.shape, data: output.dataSync() as Float32Array }));
   } finally {
     tensor.dispose();
+    input.fill(0);
     for (const output of list(outputs)) output.dispose();
   }
 }

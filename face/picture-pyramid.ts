@@ -27,6 +27,11 @@ export class PicturePyramid {
     this.#levels = [{ width: image.width, height: image.height, data, step: 4 }];
   }
 
+  /** The smaller sizes: they are its own. */
+  clear(): void {
+    for (const { data } of this.#levels.slice(1)) data.fill(0);
+  }
+
   /** @param pixelsPerSample how many pixels of the picture one sample of the crop spans (side / size of the crop) */
   level(pixelsPerSample: number): { readonly level: PyramidLevel; readonly shrink: number } {
     let index = 0;

@@ -16,6 +16,8 @@ const BACKEND = "wasm";
 type CWrap = (name: string, returns: "number" | null, takes: "number"[]) => (...numbers: number[]) => number;
 
 let started: Promise<void> | undefined;
+/** The memory as it is now: it may have grown. */
+let memory = (): Uint8Array => new Uint8Array(0);
 
 /** Starts the one WebAssembly backend of this process or worker; later calls reuse it. */
 export function startWasmBackend(wasm: Uint8Array): Promise<void> {
@@ -32,7 +34,8 @@ async function start(wasm: Uint8Array): Promise<void> {
     // Never opened (the binary is given); only compared with itself inside the glue.
     locateFile: (path) => path,
   };
-  const module = (await createWasmModule(config)) as BackendWasmModule & { cwrap: CWrap };
+  const module = (await createWasmModule(config)) as BackendWasmModule & { cwrap: CWrap; HEAPU8: Uint8Array };
+  memory = () => module.HEAPU8;
   // The C side that tfjs's own start-up binds: names and signatures of tfjs-backend-wasm 4.22, backend_wasm.ts.
   module.tfjs = {
     init: module.cwrap("init", null, []),
@@ -47,4 +50,20 @@ async function start(wasm: Uint8Array): Promise<void> {
   registerBackend(BACKEND, () => new BackendWasm(module));
   if (!(await setBackend(BACKEND))) throw new Error("the WebAssembly backend did not start");
   await ready();
+}
+
+/**
+ * Remembers the backend's memory as it is now.
+ *
+ * @returns brings it back, and clears what it has grown by: of what was computed since then nothing is left.
+ * @throws where there are other tensors than now, which it would spoil
+ */
+export function rememberMemory(): () => void {
+  const remembered = memory().slice();
+  const tensors = engine().memory().numTensors;
+  return () => {
+    if (engine().memory().numTensors !== tensors) throw new Error("there are other tensors than the models' own");
+    memory().set(remembered);
+    memory().fill(0, remembered.length);
+  };
 }

@@ -42,7 +42,14 @@ export async function decodePhoto(bytes: Uint8Array): Promise<DecodeOutcome> {
     return fault === null ? { ok: true, image } : refused(fault);
   } catch (reason) {
     return refused(file.unended ?? codeOf(reason, file.type));
+  } finally {
+    clearCopies(file, bytes);
   }
+}
+
+/** The walk's own copies of the file; the file itself is its owner's to clear. */
+function clearCopies({ decodable, bare }: PhotoFile, bytes: Uint8Array): void {
+  for (const copy of [decodable, bare]) if (copy.buffer !== bytes.buffer) copy.fill(0);
 }
 
 const SIZES: SizeLimits = { pixels: LIMITS.imagePixels, maxSidePx: LIMITS.maxSidePx, minSidePx: LIMITS.minSidePx };

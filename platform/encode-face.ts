@@ -22,14 +22,12 @@ const QUALITY = 88;
  */
 export async function encodeFace(image: RgbaImage, { zones }: ResultGeometry, sidePx: number): Promise<Uint8Array> {
   const { width, height, data } = image;
-  const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
+  return await sharp(data, { raw: { width, height, channels: 4 } })
     .extract(faceBox(Object.values(zones).flat(), width, height))
     .flatten()
     .resize({ width: sidePx, height: sidePx, fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: QUALITY })
     .toBuffer();
-  // A view of its own: a Buffer from the pool would bring its neighbours along when it crosses to another process.
-  return new Uint8Array(jpeg);
 }
 
 interface Box {

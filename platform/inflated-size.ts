@@ -4,7 +4,7 @@ import { createInflate } from "node:zlib";
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * Whether compressed data hold more than they should, less, or just that: inflated piece by piece, kept nowhere, stopped at
+ * Whether compressed data hold more than they should, less, or just that: inflated piece by piece, each cleared, stopped at
  * the first byte too many. Where they cannot be inflated any further they end; that is the decoder's business. About 2 ms
  * per megabyte of pixels.
  */
@@ -21,6 +21,7 @@ export function compareInflatedSize(
     };
     inflate.on("data", (piece: Buffer) => {
       inflated += piece.length;
+      piece.fill(0);
       if (inflated > bytes) finish();
     });
     inflate.once("end", finish);

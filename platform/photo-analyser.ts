@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { PhotoErrorCode } from "#contract/error-codes.ts";
 import { analyse } from "#engine/analyse.ts";
 import { findUpright } from "#engine/find-upright.ts";
+import { forgetPhoto } from "#engine/forget-photo.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import type { QuarterTurn } from "#engine/raster/turn-picture.ts";
 import type { AnalysisResult } from "#engine/result.ts";
@@ -13,7 +14,7 @@ export type PhotoOutcome =
   | {
       readonly ok: true;
       readonly result: AnalysisResult;
-      /** Upright: what was measured. */
+      /** Upright: what was measured. The caller's to clear; other pictures of the photo are cleared. */
       readonly image: RgbaImage;
       /** How far the photo was turned for that, beyond what its Exif asks for. */
       readonly turned?: QuarterTurn;
@@ -30,6 +31,11 @@ export interface PhotoAnalyser {
    * @param enter told before each stage begins
    */
   analyse(bytes: Uint8Array, signal?: AbortSignal, enter?: (stage: AnalysisStage) => void): Promise<PhotoOutcome>;
+  /**
+   * To be called before the first photo. @returns clears what the models and the engine keep of a photo in the memory that
+   * they use again; between two photos
+   */
+  prepareToForget(): () => void;
   dispose(): void;
 }
 
@@ -46,15 +52,33 @@ export async function createPhotoAnalyser(
     analyse: async (bytes, signal, enter) => {
       enter?.("decode");
       const decoded = await decode(bytes);
-      signal?.throwIfAborted();
-      if (!decoded.ok) return decoded;
-      enter?.("measure");
-      const { image, faces, turned } = findUpright(decoded.image, detector.detect);
-      // Lets the news of an abort in: detection and engine leave the event loop no other chance.
-      if (signal !== undefined) await setImmediate();
-      signal?.throwIfAborted();
-      const outcome = analyse(image, faces);
-      return outcome.ok ? { ...outcome, image, ...(turned !== null && { turned }) } : outcome;
+      if (!decoded.ok) {
+        signal?.throwIfAborted();
+        return decoded;
+      }
+      const pictures = new Set([decoded.image]);
+      try {
+        signal?.throwIfAborted();
+        enter?.("measure");
+        const { image, faces, turned } = findUpright(decoded.image, detector.detect);
+        pictures.add(image);
+        // Lets the news of an abort in: detection and engine leave the event loop no other chance.
+        if (signal !== undefined) await setImmediate();
+        signal?.throwIfAborted();
+        const outcome = analyse(image, faces);
+        if (!outcome.ok) return outcome;
+        pictures.delete(image);
+        return { ...outcome, image, ...(turned !== null && { turned }) };
+      } finally {
+        for (const { data } of pictures) data.fill(0);
+      }
+    },
+    prepareToForget: () => {
+      const forgetFaces = detector.prepareToForget();
+      return () => {
+        forgetFaces();
+        forgetPhoto();
+      };
     },
     dispose: () => detector.dispose(),
   };

@@ -27,7 +27,8 @@ export async function hasItsLastRows(
     const pixels = await sharp(filled, { ...input, autoOrient: false, ignoreIcc: true })
       .extract(rows)
       .raw()
-      .toBuffer();
+      .toBuffer()
+      .finally(() => filled.fill(0));
     first ??= pixels;
     if (!first.equals(pixels)) return false;
   }

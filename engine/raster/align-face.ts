@@ -55,6 +55,14 @@ function placeFace(points: Float32Array): Placement {
   return { cos, sin, scale, unit: (extent * scale) / CANONICAL_FACE_PX };
 }
 
+let last: AlignedFace | null = null;
+
+/** Of the face that was aligned last, the light. */
+export function clearLastFace(): void {
+  for (const plane of last === null ? [] : [last.r, last.g, last.b]) plane.fill(0);
+  last = null;
+}
+
 export function alignFace(image: RgbaImage, face: FaceGeometry): AlignedFace {
   const { cos, sin, scale, unit } = placeFace(face.landmarks);
   const count = face.landmarks.length / 3;
@@ -109,5 +117,6 @@ export function alignFace(image: RgbaImage, face: FaceGeometry): AlignedFace {
   });
   const sampler = new LinearSampler(image, { cos, sin, scale, left, top }, aligned);
   forEachSpan(oval, width, height, (row, start, end) => sampler.sampleSpan(row, start, end, row * width + start));
+  last = aligned;
   return aligned;
 }

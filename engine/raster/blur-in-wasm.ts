@@ -88,6 +88,11 @@ function reserve(memory: Memory, ...sizes: readonly number[]): number[] {
   return addresses;
 }
 
+/** What the last planes left behind. */
+export function clearKernels(): void {
+  if (kernels) new Uint8Array(kernels.memory.buffer).fill(0);
+}
+
 /** @param half the kernel from its middle on */
 export function convolveInWasm(
   source: Float32Array,

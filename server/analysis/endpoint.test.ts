@@ -48,13 +48,17 @@ describe("POST /api/skin-analysis", () => {
     expect(await typeFor()).toBe("Normale Haut");
   });
 
-  it("hands the provider the photo's bytes and an open signal", async () => {
-    const analyse = vi.fn(() => Promise.resolve<ProviderOutcome>({ end: "quota" }));
+  it("hands the provider the photo's bytes and an open signal, and clears the photo before it answers (R-API-5)", async () => {
+    let given: AnalysisInput | undefined;
+    const analyse = vi.fn((signal: AbortSignal, input: AnalysisInput) => {
+      expect(signal.aborted).toBe(false);
+      expect(input).toEqual({ photo: JPEG_HEAD, language: "en", mayLeave: false, takeCall: expect.any(Function) });
+      given = input;
+      return Promise.resolve<ProviderOutcome>({ end: "quota" });
+    });
     start({ provider: { analyse } });
-    await server.post(GOOD);
-    const [signal, input] = analyse.mock.calls[0] as unknown as [AbortSignal, AnalysisInput];
-    expect(signal.aborted).toBe(false);
-    expect(input).toEqual({ photo: JPEG_HEAD, language: "en", mayLeave: false, takeCall: expect.any(Function) });
+    expect((await server.post(GOOD)).statusCode).toBe(200);
+    expect(given?.photo).toEqual(Buffer.alloc(JPEG_HEAD.length));
   });
 
   it("answers a spent quota with 200 and quotaExceeded (R-API-2)", async () => {

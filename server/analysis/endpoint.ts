@@ -34,7 +34,7 @@ const IN_FLIGHT_RETRY_S = 2;
 
 /**
  * `POST /api/skin-analysis` (R-API-1 to R-API-3). Checks come cheapest first, so that a bad request costs as little as
- * it can; nothing of the photo outlives the answer (R-API-5).
+ * it can; what is left of the photo here is cleared before the answer is sent (R-API-5).
  */
 export function registerAnalysisEndpoint(app: FastifyInstance, options: EndpointOptions): void {
   const { provider, limiter, uploads, metrics, usage, siteUrl } = options;
@@ -85,7 +85,8 @@ export function registerAnalysisEndpoint(app: FastifyInstance, options: Endpoint
     const begun = performance.now();
     await own?.turn(signal);
     const { photo, mayLeave } = received;
-    const outcome = await provider.analyse(signal, { photo, language, mayLeave, takeCall });
+    const asked = provider.analyse(signal, { photo, language, mayLeave, takeCall });
+    const outcome = await asked.finally(() => photo.fill(0));
     metrics.analysis(countedOutcome(outcome), performance.now() - begun);
     own?.told({ outcome: answerOf(outcome) });
     if (outcome.end === "failed" && outcome.isUntouched) own?.giveBack();
@@ -102,14 +103,14 @@ export function registerAnalysisEndpoint(app: FastifyInstance, options: Endpoint
   }
 }
 
-/** Body to photo. A function of its own, so that the body is let go before the analysis begins. */
+/** Body to photo, which is the caller's to clear; the body is cleared before the analysis begins. */
 async function receive(
   request: IncomingMessage,
   uploads: UploadMemory,
   consentNeeded: boolean,
 ): Promise<RequestOutcome | "cancelled" | "overloaded"> {
   const body = await readBody(request, LIMITS.bodyBytes, uploads);
-  if (body.ok) return parseRequest(body.bytes, consentNeeded);
+  if (body.ok) return await parseRequest(body.bytes, consentNeeded).finally(() => body.bytes.fill(0));
   return body.reason === "too_large" ? { ok: false, code: "body_too_large", language: null } : body.reason;
 }
 

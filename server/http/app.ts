@@ -19,6 +19,7 @@ import { drainUnreadBody, HTTP_LIMITS, refuseExpectations, withoutEarlyContinue 
 import { answerFallback } from "./fallback-route.ts";
 import { answerBadlyFramed, answerFault } from "./fault-answers.ts";
 import { answerBrokenRequest, refusalOf } from "./guards/broken-request.ts";
+import { clearReads } from "./guards/clear-reads.ts";
 import { capConnections } from "./guards/connection-caps.ts";
 import { type Exchanges, trackExchanges } from "./guards/exchanges.ts";
 import { isBadlyFramed } from "./guards/framing.ts";
@@ -79,6 +80,7 @@ export function createApp(parts: AppParts): App {
   });
 
   const exchanges = trackExchanges(fastify.server);
+  clearReads(fastify.server);
   guardConnections(fastify.server, { exchanges, count, refuse });
   capConnections(fastify.server, {
     most: () => descriptors.mostConnections,

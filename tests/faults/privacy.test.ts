@@ -43,11 +43,9 @@ describe("what the AI provider learns (docs/privacy.md)", () => {
     expect(headers).toEqual({
       accept: "application/json",
       "accept-encoding": "identity",
-      "accept-language": "*",
       authorization: `Bearer ${KEY}`,
       connection: "keep-alive",
       "content-type": "application/json",
-      "sec-fetch-mode": "cors",
       "user-agent": "SkinGlow",
     });
     expect(JSON.parse(String(call?.body))).toEqual({

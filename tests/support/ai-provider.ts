@@ -65,7 +65,7 @@ export async function startAi(): Promise<AiUnderTest> {
         fullFor: null,
         examine: (_signal: AbortSignal, _photo: Uint8Array, options?: ExamineOptions): Promise<Examination> => {
           given.push(options);
-          const faceJpeg = options?.faceJpegSidePx === undefined ? null : FACE_JPEG;
+          const faceJpeg = options?.faceJpegSidePx === undefined ? null : FACE_JPEG.slice();
           return Promise.resolve(examination ?? { end: "examined", result: MEASURED, faceJpeg });
         },
       };

@@ -24,7 +24,8 @@ await serveTasks(process.env.FAKE_VERSION ?? "test", () =>
     switch (task.do) {
       case "echo":
         if (task.afterMs !== undefined) await sleep(task.afterMs);
-        return task.value;
+        // A worker clears what it was given.
+        return task.value instanceof Uint8Array ? { bytes: task.value.slice() } : task.value;
       case "stages":
         for (const [stage, ms] of Object.entries(task.ms)) {
           enter(stage);

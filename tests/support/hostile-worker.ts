@@ -32,7 +32,8 @@ function rememberIfAsked(measure: PhotoTaskRunner): PhotoTaskRunner {
     const key = `${input.faceJpegSidePx} ${photo.toString("latin1")}`;
     const outcome = known.get(key) ?? measure(signal, input, enter);
     known.set(key, outcome);
-    return outcome;
+    // What is answered is cleared.
+    return outcome.then((remembered) => structuredClone(remembered));
   };
 }
 

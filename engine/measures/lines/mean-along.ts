@@ -43,6 +43,12 @@ export function meanAlong(
 let sums = new Float64Array(0);
 let counts = new Int32Array(0);
 
+/** What the last window left behind. */
+export function clearSums(): void {
+  sums.fill(0);
+  counts.fill(0);
+}
+
 /** Sums from the left edge along sheared rows, column by column of `height + 2 pad` rows; valid until the next call. */
 function runningSums(curvature: Curvature, window: LineWindow, slope: number, shift: Int32Array, pad: number) {
   const { width, height } = window;

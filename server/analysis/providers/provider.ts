@@ -4,7 +4,7 @@ import type { TakeCall } from "../../limits/request-limiter.ts";
 import type { ProviderOutcome } from "../outcome.ts";
 
 export interface AnalysisInput {
-  /** File of a JPEG, PNG or WebP of at most `LIMITS.imageBytes`; not kept after the outcome (R-API-5). */
+  /** File of a JPEG, PNG or WebP of at most `LIMITS.imageBytes`; its owner clears it after the outcome (R-API-5). */
   readonly photo: Uint8Array;
   readonly language: Language;
   /** The visitor agreed that the photo goes to the AI provider. Without that it stays on this server. */

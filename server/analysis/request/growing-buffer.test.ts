@@ -45,4 +45,17 @@ describe("a growing buffer", () => {
     buffer.append(Buffer.from("defg"));
     expect(buffer.bytes().toString()).toBe("abcdefg");
   });
+
+  it("clears what it has outgrown, and all of it when asked to (R-API-5)", () => {
+    const buffer = new GrowingBuffer(MEBIBYTE);
+    const rooms: Buffer[] = [];
+    for (let i = 0; i < 3; i += 1) {
+      buffer.append(Buffer.alloc(40_000, "photo"));
+      rooms.push(buffer.bytes());
+    }
+    expect(rooms.map((room) => room.includes("photo"))).toEqual([false, false, true]);
+    buffer.clear();
+    expect(rooms.map((room) => room.includes("photo"))).toEqual([false, false, false]);
+    expect(buffer).toHaveLength(0);
+  });
 });

@@ -3,7 +3,8 @@ const FIRST_BYTES = 16 * 1024;
 
 /**
  * Bytes that arrive in pieces, in one buffer: a piece leaves no object behind, and nothing is put together at the end. It
- * grows by doubling and only when bytes have come, so a length that is stated and not sent takes no memory.
+ * grows by doubling and only when bytes have come, so a length that is stated and not sent takes no memory. It clears what it
+ * leaves.
  */
 export class GrowingBuffer {
   #room = Buffer.alloc(0);
@@ -27,6 +28,7 @@ export class GrowingBuffer {
       const larger = allocate(Math.max(needed, Math.min(wanted, this.#mostBytes)));
       if (larger === null) return false;
       this.#room.copy(larger, 0, 0, this.#length);
+      this.#room.fill(0);
       this.#room = larger;
     }
     piece.copy(this.#room, this.#length);
@@ -34,8 +36,15 @@ export class GrowingBuffer {
     return true;
   }
 
+  /** Its own memory, not a copy. */
   bytes(): Buffer {
     return this.#room.subarray(0, this.#length);
+  }
+
+  /** Nothing of what came is left, here or in what `bytes` gave out. */
+  clear(): void {
+    this.#room.fill(0);
+    this.#length = 0;
   }
 }
 

@@ -10,8 +10,8 @@ import { unescapeJson } from "./unescape-json.ts";
 
 export type RequestOutcome =
   /**
-   * `photo`: file of a JPEG, PNG or WebP, by its first bytes. `language`: null when the request names none. `mayLeave`:
-   * the visitor agreed that it goes to the AI provider.
+   * `photo`: file of a JPEG, PNG or WebP, by its first bytes, to be cleared by whoever gets it. `language`: null when the
+   * request names none. `mayLeave`: the visitor agreed that it goes to the AI provider.
    */
   | { readonly ok: true; readonly photo: Buffer; readonly language: Language | null; readonly mayLeave: boolean }
   /** `language`: of the message, when the request names a known one. */
@@ -45,7 +45,10 @@ export async function parseRequest(body: Buffer, consentNeeded: boolean): Promis
   if (image instanceof LongString && !image.isText) return { ok: false, code: "bad_data_url", language };
   const url = await parseDataUrl(image instanceof LongString ? image.bytes : Buffer.from(image));
   if (!url.ok) return { ...url, language };
-  if (imageTypeOf(url.bytes) === undefined) return { ok: false, code: "image_type_unsupported", language };
+  if (imageTypeOf(url.bytes) === undefined) {
+    url.bytes.fill(0);
+    return { ok: false, code: "image_type_unsupported", language };
+  }
   return { ok: true, photo: url.bytes, language, mayLeave: providerConsent === true };
 }
 

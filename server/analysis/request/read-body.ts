@@ -3,13 +3,15 @@ import { GrowingBuffer } from "./growing-buffer.ts";
 import type { UploadMemory } from "./upload-memory.ts";
 
 export type Body =
+  /** `bytes`: to be cleared by whoever gets them. */
   | { readonly ok: true; readonly bytes: Buffer }
   /** `cancelled`: the client went away before the end. `overloaded`: all bodies together left no room for this one. */
   | { readonly ok: false; readonly reason: "too_large" | "cancelled" | "overloaded" };
 
 /**
  * Collects a request's body up to a limit, also one that states no length (A8). At the limit it stops reading; what to
- * do with the rest of the stream is the caller's business. How many pieces it may come in: `guard-connections.ts`.
+ * do with the rest of the stream is the caller's business. How many pieces it may come in: `guard-connections.ts`; who
+ * clears them: `clear-reads.ts`.
  */
 export function readBody(request: IncomingMessage, limitBytes: number, memory: UploadMemory): Promise<Body> {
   return new Promise((resolve) => {
@@ -18,6 +20,7 @@ export function readBody(request: IncomingMessage, limitBytes: number, memory: U
     const finish = (outcome: Body): void => {
       request.off("data", onData).off("end", onEnd).off("close", onClose);
       upload.end();
+      if (!outcome.ok) body.clear();
       resolve(outcome);
     };
     const upload = memory.begin(() => finish({ ok: false, reason: "overloaded" }));

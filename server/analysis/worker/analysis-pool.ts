@@ -119,6 +119,8 @@ function workerEnvironment(): Record<string, string> {
     // glibc keeps freed memory per arena, so there is one; and what is larger than 128 KiB goes back as soon as it is free. Else
     // it keeps, once a large picture was freed, up to 64 MiB for the next one.
     MALLOC_ARENA_MAX: "1",
+    // What is freed and stays is overwritten with this byte: pixels of decoders and of collected garbage (R-API-5).
+    MALLOC_PERTURB_: "85",
     MALLOC_MMAP_THRESHOLD_: "131072",
     MALLOC_TRIM_THRESHOLD_: "131072",
     // Read out of order, a large picture would be unpacked into a temporary file; a photo never touches the disk (R-API-5).

@@ -20,7 +20,7 @@ export type Examination =
   | {
       readonly end: "examined";
       readonly result: MeasuredResult;
-      /** Fresh JPEG of the face without metadata; null when none was asked for. */
+      /** Fresh JPEG of the face without metadata, to be cleared by whoever gets it; null when none was asked for. */
       readonly faceJpeg: Uint8Array | null;
       /** For the details of the answer. */
       readonly turned?: Turned | undefined;

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { LIMITS } from "#contract/limits.ts";
 
-/** What pool and worker say to each other over the IPC channel. Photos cross as `Uint8Array` (V8 serialisation, no base64). */
+/** What pool and worker say to each other over the IPC channel. What is `carried` comes beside it (`byte-channel.ts`). */
+
+const carriedSchema = z.object({ name: z.string(), length: z.int().min(0).max(LIMITS.imageBytes) }).nullable();
 
 export const toWorkerSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("task"), id: z.int(), input: z.unknown() }),
+  z.object({ type: z.literal("task"), id: z.int(), input: z.unknown(), carried: carriedSchema }),
   z.object({ type: z.literal("abort"), id: z.int() }),
 ]);
 export type ToWorker = z.infer<typeof toWorkerSchema>;
@@ -13,9 +16,8 @@ export const fromWorkerSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready"), version: z.string() }),
   /** What the task is at: a time limit of its own, and a name for what went wrong. */
   z.object({ type: z.literal("stage"), id: z.int(), stage: z.string() }),
-  z.object({ type: z.literal("done"), id: z.int(), output: z.unknown() }),
-  /** After a task's end: what it needed is let go, the worker is free. */
-  z.object({ type: z.literal("rested"), id: z.int() }),
+  /** The worker is free: of what the task needed nothing is left in it. */
+  z.object({ type: z.literal("done"), id: z.int(), output: z.unknown(), carried: carriedSchema }),
   /** The task asked for more memory than the process may have. */
   z.object({ type: z.literal("exhausted"), id: z.int() }),
   /** The task threw: a bug. Expected failures are outputs. */

@@ -13,11 +13,17 @@ export async function loadPhotoTask(
   decode?: Parameters<typeof createPhotoAnalyser>[0],
 ): Promise<Task<PhotoTask, unknown>> {
   const analyser = await createPhotoAnalyser(decode);
+  const forget = analyser.prepareToForget();
   return async (signal, { photo, faceJpegSidePx }, enter) => {
-    const outcome = await analyser.analyse(photo, signal, enter);
-    if (!outcome.ok) return outcome;
-    const { image, result, turned } = outcome;
-    const faceJpeg = faceJpegSidePx === undefined ? null : await encodeFace(image, result.geometry, faceJpegSidePx);
-    return { ok: true, result, faceJpeg, turned };
+    try {
+      const outcome = await analyser.analyse(photo, signal, enter);
+      if (!outcome.ok) return outcome;
+      const { image, result, turned } = outcome;
+      const picture = faceJpegSidePx === undefined ? null : encodeFace(image, result.geometry, faceJpegSidePx);
+      const faceJpeg = await Promise.resolve(picture).finally(() => image.data.fill(0));
+      return { ok: true, result, faceJpeg, turned };
+    } finally {
+      forget();
+    }
   };
 }

@@ -64,7 +64,7 @@ describe.skipIf(FAULT !== null)(`a worker in its sandbox${FAULT === null ? "" : 
     expect(await workers.run(NEVER, { do: "pid" })).toEqual({ ok: true, output: 1 });
     const bytes = new Uint8Array(3_000_000).fill(7);
     const outcome = await workers.run(NEVER, { do: "echo", value: bytes });
-    expect(outcome.ok && Buffer.compare(outcome.output as Buffer, bytes)).toBe(0);
+    expect(outcome.ok && Buffer.compare((outcome.output as { bytes: Uint8Array }).bytes, bytes)).toBe(0);
   });
 
   it("has no capability, no core file, and goes first when memory runs out", async () => {

@@ -1,5 +1,6 @@
 import { constants, setPriority } from "node:os";
 import { getHeapStatistics } from "node:v8";
+import { putBack, readBytes, takeBytes, writeBytes } from "./byte-channel.ts";
 import { type FromWorker, toWorkerSchema } from "./messages.ts";
 
 /** @param enter to be called when a stage begins; each may have a time limit of its own (`WorkerOptions.stageMs`) */
@@ -40,21 +41,29 @@ export async function serveTasks<Input, Output>(
     }
     const controller = new AbortController();
     running = { id: message.id, controller };
+    clearTimeout(idle);
+    const { carried } = message;
+    const received = carried === null ? null : readBytes(carried.length);
+    if (carried !== null && received === null) process.exit(0);
+    const input = carried && received ? putBack(message.input, carried, received) : message.input;
     // The shape of input and output is the business of the two sides that use the pool.
-    void task(controller.signal, message.input as Input, (stage) => say({ type: "stage", id: message.id, stage }))
+    void task(controller.signal, input as Input, (stage) => say({ type: "stage", id: message.id, stage }))
+      .finally(() => received?.fill(0))
       .then(
-        (output): FromWorker => ({ type: "done", id: message.id, output }),
-        (error): FromWorker =>
-          isOutOfMemory(error)
-            ? { type: "exhausted", id: message.id }
-            : { type: "failed", id: message.id, name: nameOf(error), message: String(error) },
+        (output) => (): void => sayDone(message.id, output),
+        (error) => (): void =>
+          say(
+            isOutOfMemory(error)
+              ? { type: "exhausted", id: message.id }
+              : { type: "failed", id: message.id, name: nameOf(error), message: String(error) },
+          ),
       )
       .then((answer) => {
         running = null;
-        say(answer);
+        // Once the task's own frames are gone, so that nothing holds what it needed.
         setImmediate(() => {
           letGo();
-          say({ type: "rested", id: message.id });
+          answer();
         });
       });
   });
@@ -68,10 +77,30 @@ export async function serveTasks<Input, Output>(
  * again (measured). V8's own count, as resident memory is read from /proc, which the sandbox has not.
  */
 const LET_GO_BYTES = 192 * 2 ** 20;
+/**
+ * A worker without a task for this long, ms, has all garbage collected, so that nothing of what its last photo was computed
+ * into is left (R-API-5: within a second). Chosen.
+ */
+const IDLE_MS = 600;
 
+let idle: NodeJS.Timeout | undefined;
+
+/** The task itself has cleared its photo. What else it has left is collected now where that is cheap, and all of it soon. */
 function letGo(): void {
   const { used_heap_size, external_memory } = getHeapStatistics();
-  if (used_heap_size + external_memory > LET_GO_BYTES) globalThis.gc?.();
+  void globalThis.gc?.({
+    type: used_heap_size + external_memory > LET_GO_BYTES ? "major" : "minor",
+    execution: "sync",
+  });
+  idle = setTimeout(() => globalThis.gc?.(), IDLE_MS).unref();
+}
+
+function sayDone(id: number, output: unknown): void {
+  const { rest, carried, bytes } = takeBytes(output);
+  say({ type: "done", id, output: rest, carried });
+  if (bytes === null) return;
+  writeBytes(bytes);
+  bytes.fill(0);
 }
 
 function say(message: FromWorker): void {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { BYTES_FD, type ByteChannel, openByteChannel } from "./byte-channel.ts";
 import { sandbox } from "./sandbox.ts";
 
 export interface ProcessOptions {
@@ -18,6 +19,7 @@ export interface ProcessOptions {
 export interface StartedProcess {
   /** What we started: the worker, or Bubblewrap with the worker as its only child. It ends when the worker does. */
   readonly child: ChildProcess;
+  readonly bytes: ByteChannel;
   /** Number of the process that does the work; undefined: it is not there yet, or not any more. */
   readonly pid: number | undefined;
   kill(): void;
@@ -50,12 +52,13 @@ export function startProcess({ entry, env, readable, isSandboxed, allocatableByt
       ? { execPath: SHELL, execArgv: ["-c", LIMITED, "worker", kibibytes, ...command, ...flags] }
       : { execArgv: flags }),
     serialization: "advanced",
-    // Both outputs of the worker go to the server's standard error: standard output belongs to the address line.
-    stdio: ["ignore", 2, 2, "ipc"],
+    // Both outputs of the worker go to the server's standard error: standard output belongs to the address line. Last: `BYTES_FD`.
+    stdio: ["ignore", 2, 2, "ipc", "pipe"],
   });
   const workerPid = () => (isSandboxed ? onlyChildOf(child) : child.pid);
   return {
     child,
+    bytes: openByteChannel(child.stdio[BYTES_FD]),
     get pid() {
       return workerPid();
     },

@@ -1,10 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
+import { putBack, takeBytes } from "./byte-channel.ts";
 import { type FromWorker, fromWorkerSchema, type ToWorker } from "./messages.ts";
 import { type ProcessUsage, watchUsage } from "./process-usage.ts";
 import { StageClock } from "./stage-clock.ts";
-import { type ProcessOptions, startProcess } from "./start-process.ts";
+import { type ProcessOptions, type StartedProcess, startProcess } from "./start-process.ts";
 
 export interface WorkerOptions extends ProcessOptions {
   /** What both sides must have been loaded from: files may change on disk while the server runs. */
@@ -25,8 +26,7 @@ export interface WorkerOptions extends ProcessOptions {
 type Stage = string | null;
 
 export type TaskEnd =
-  /** `rested`: resolves when the worker has let go of what the task needed, or is gone. */
-  | { readonly end: "done"; readonly output: unknown; readonly rested: Promise<void> }
+  | { readonly end: "done"; readonly output: unknown }
   /** `alive`: the task stopped by itself within the grace, so its process stays in use. */
   | { readonly end: "aborted"; readonly alive: boolean }
   | { readonly end: "timeout" | "memory"; readonly stage: Stage }
@@ -80,7 +80,7 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
     kill,
     run(signal, input) {
       lastId += 1;
-      return runTask({ child, usage, kill }, options, { id: lastId, signal, input });
+      return runTask({ child, bytes: worker.bytes, usage, kill }, options, { id: lastId, signal, input });
     },
   };
 }
@@ -120,7 +120,7 @@ interface Job {
 const LOOK_MS = 5;
 
 function runTask(
-  { child, usage, kill }: Pick<WorkerProcess, "usage" | "kill"> & { readonly child: ChildProcess },
+  { child, bytes, usage, kill }: Pick<WorkerProcess, "usage" | "kill"> & Pick<StartedProcess, "child" | "bytes">,
   options: WorkerOptions,
   { id, signal, input }: Job,
 ): Promise<TaskEnd> {
@@ -147,15 +147,22 @@ function runTask(
       timer = setTimeout(() => finish({ end: "aborted", alive: false }, kill), options.abortGraceMs);
       tell(child, { type: "abort", id });
     };
+    const receive = async ({ output, carried }: Extract<FromWorker, { type: "done" }>): Promise<void> => {
+      const received = carried === null ? null : await bytes.receive(carried.length);
+      // A worker that is gone says so itself.
+      if (carried !== null && received === null) return;
+      if (signal.aborted) received?.fill(0);
+      if (signal.aborted) finish({ end: "aborted", alive: true });
+      else finish({ end: "done", output: received && carried ? putBack(output, carried, received) : output });
+    };
     const onExit = (code: number | null, by: string | null): void =>
       finish({ end: "crashed", stage, reason: endOf(code, by) });
     const onMessage = (raw: unknown): void => {
       const message: FromWorker | undefined = fromWorkerSchema.safeParse(raw).data;
       if (message === undefined || message.type === "ready" || message.id !== id) return;
-      if (message.type === "rested") return;
       if (message.type === "stage") enter(message.stage);
+      else if (message.type === "done") void receive(message);
       else if (signal.aborted) finish({ end: "aborted", alive: true });
-      else if (message.type === "done") finish({ end: "done", output: message.output, rested: whenRested(child, id) });
       else if (message.type === "exhausted") finish({ end: "memory", stage }, kill);
       // After a bug nothing the process holds can be trusted: it is replaced.
       else finish({ end: "threw", stage, reason: `${message.name}: ${message.message}` }, kill);
@@ -176,24 +183,10 @@ function runTask(
     child.on("message", onMessage);
     child.on("exit", onExit);
     signal.addEventListener("abort", onAbort);
-    const unsent = tell(child, { type: "task", id, input });
+    const { rest, carried, bytes: sent } = takeBytes(input);
+    const unsent = tell(child, { type: "task", id, input: rest, carried });
     if (unsent !== null) finish({ end: "threw", stage, reason: `could not be given its task: ${unsent}` }, kill);
-  });
-}
-
-function whenRested(child: ChildProcess, id: number): Promise<void> {
-  return new Promise((resolve) => {
-    const onMessage = (raw: unknown): void => {
-      const message = fromWorkerSchema.safeParse(raw).data;
-      if (message?.type === "rested" && message.id === id) finish();
-    };
-    const finish = (): void => {
-      child.off("message", onMessage);
-      child.off("exit", finish);
-      resolve();
-    };
-    child.on("message", onMessage);
-    child.on("exit", finish);
+    else if (sent !== null) bytes.send(sent);
   });
 }
 

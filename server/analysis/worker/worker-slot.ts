@@ -36,8 +36,6 @@ export class WorkerSlot {
   /** Starts in a row that failed; sets how long the slot rests before the next. */
   #failures = 0;
   #hasWorked = false;
-  /** Why its worker is to be replaced after its present task; null: it is not. */
-  #worn: string | null = null;
   /** Its worker has had no task yet. */
   #isFresh = true;
   /** Task that the next worker of this slot begins with. */
@@ -69,7 +67,6 @@ export class WorkerSlot {
     }
     this.#failures = 0;
     this.#hasWorked = true;
-    this.#worn = null;
     this.#isFresh = true;
     this.state = "idle";
     // A busy worker's end is seen by its task.
@@ -98,12 +95,10 @@ export class WorkerSlot {
     else task.settle(outcomeOf(end));
     if (end.end === "done") this.#listener.onDone(performance.now() - begun);
     this.peakRssBytes = Math.max(this.peakRssBytes, worker.usage.peakBytes);
-    // `#worn` was seen at the end of the task before this one.
-    const fault = faultOf(end) ?? this.#worn;
+    // A worker that is done has let go of what its task needed: what it still holds is a leak.
+    const fault = faultOf(end) ?? outgrown(worker.usage.residentBytes, this.#options.restingBytes);
     if (fault === null) this.state = "idle";
     else this.#renew(worker, fault);
-    // A worker's garbage is no leak: it is looked at once it has let go, when it may have its next task already.
-    if (end.end === "done") void end.rested.then(() => this.#lookAtRest(worker));
     this.#listener.onFree();
   }
 
@@ -152,12 +147,6 @@ export class WorkerSlot {
     }
     this.#options.onFault(reason);
     void this.start();
-  }
-
-  #lookAtRest(worker: WorkerProcess): void {
-    if (this.#worker !== worker) return;
-    this.#worn = outgrown(worker.usage.residentBytes, this.#options.restingBytes);
-    if (this.#worn !== null && this.state === "idle") this.#renew(worker, this.#worn);
   }
 }
 

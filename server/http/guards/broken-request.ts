@@ -7,8 +7,11 @@ import { languageOf } from "../request-language.ts";
 import type { Exchanges } from "./exchanges.ts";
 import type { Refusal } from "./refusals.ts";
 
-/** How long the client has to read the answer, ms, before the connection is gone. Chosen: a round trip and a bit. */
-const LINGER_MS = 1_000;
+/**
+ * How long the client has to read the answer, ms, before the connection is gone, and with it what was collected of a body
+ * (R-API-5: within a second). Chosen: a round trip and a bit.
+ */
+const LINGER_MS = 500;
 
 interface BrokenRequest {
   readonly socket: Socket;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
+import { clearOnceRead } from "./clear-reads.ts";
 
 /**
  * Node reads 64 KB at a time, and its HTTP parser goes on to the end of them whatever becomes of the connection meanwhile:
@@ -9,6 +10,8 @@ import type { Socket } from "node:net";
  */
 interface Parser {
   readonly socket: Socket | null;
+  /** The request that is being read. */
+  readonly incoming: IncomingMessage | null;
   /** Called at the end of each request's headers. */
   onIncoming: ((request: IncomingMessage, keepAlive: boolean) => number) | null;
   /** Called with each piece of a body. */
@@ -49,8 +52,10 @@ function filterBody(parser: Parser): void {
     const filter = this.socket === null ? undefined : filters.get(this.socket);
     if (filter?.takesPiece(piece.length) !== false) {
       onBody.call(this, piece);
+      clearOnceRead(this.incoming, piece);
       return;
     }
+    piece.fill(0);
     this[ON_BODY] = null;
     // By then it has parsed what it had read.
     setImmediate(() => {

@@ -1,4 +1,4 @@
-import { Agent, fetch, type Response } from "undici";
+import { Agent, type Dispatcher, request } from "undici";
 import { BRAND } from "#contract/brand.ts";
 import { parseContent } from "./answer-schema.ts";
 import { type Attempt, fail } from "./fault.ts";
@@ -13,26 +13,16 @@ export interface ChatClientOptions {
   readonly timings: ProviderTimings;
 }
 
-/** Only what every OpenAI-compatible server knows, so that the same request suits them all. */
-export interface ChatRequest {
-  readonly model: string;
-  readonly messages: readonly { readonly role: "system" | "user"; readonly content: string | readonly ContentPart[] }[];
-  readonly response_format?: Readonly<Record<string, unknown>>;
-}
-
-type ContentPart =
-  | { readonly type: "text"; readonly text: string }
-  | { readonly type: "image_url"; readonly image_url: { readonly url: string; readonly detail: "high" } };
-
 /** One call to a chat model. */
 export interface ChatClient {
   /**
    * One attempt, no retry. Ends with what the model said, or a fault.
    *
+   * @param body JSON (`chat-requests.ts`). Nobody reads it any more when this has ended, so its owner may clear it
    * @param signal aborted with a `TimeoutError`: the time is up; with anything else: the visitor has left
    * @param leftMs the attempt may take this long, at most `attemptMs`
    */
-  ask(signal: AbortSignal, request: ChatRequest, leftMs: number): Promise<Attempt<string>>;
+  ask(signal: AbortSignal, body: Uint8Array, leftMs: number): Promise<Attempt<string>>;
 }
 
 const OPENAI_ADDRESS = "https://api.openai.com/v1";
@@ -44,7 +34,7 @@ const OPENAI_ADDRESS = "https://api.openai.com/v1";
  */
 const LONGEST_ANSWER_BYTES = 64 * 1024;
 
-/** One POST. Node's own `fetch` cannot be told how long a connection may take, so it is undici's. */
+/** One POST. Not by `fetch`, which copies a body before it sends it, into memory that nobody can clear (R-API-5). */
 export function createChatClient({ apiKey, baseUrl, timings }: ChatClientOptions): ChatClient {
   const address = `${(baseUrl ?? OPENAI_ADDRESS).replace(/\/+$/, "")}/chat/completions`;
   // How long headers and body may take is the attempt's matter.
@@ -58,17 +48,17 @@ export function createChatClient({ apiKey, baseUrl, timings }: ChatClientOptions
   };
 
   return {
-    async ask(signal, request, leftMs) {
-      const body = JSON.stringify(request);
+    async ask(signal, body, leftMs) {
       const attemptMs = Math.ceil(Math.max(0, Math.min(leftMs, timings.attemptMs)));
       const stop = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]);
       try {
         // No redirect, not even to the same host: the key and a photo go to the address that the operator has written
         // down, or nowhere.
-        const init = { method: "POST", headers, body, signal: stop, redirect: "manual", dispatcher } as const;
-        const response = await fetch(address, init);
+        const response = await request(address, { method: "POST", headers, body, signal: stop, dispatcher });
+        const { statusCode: status } = response;
         const text = await readText(response);
-        if (!response.ok) return { ok: false, fault: faultOfStatus(response, parseContent(text ?? "")) };
+        if (status < 200 || status > 299)
+          return { ok: false, fault: faultOfStatus(status, response.headers, parseContent(text ?? "")) };
         return text === null ? fail("implausible") : readCompletion(parseContent(text));
       } catch (error) {
         if (stop.aborted) return fail(isTimeUp(stop) ? "timeout" : "aborted");
@@ -79,10 +69,10 @@ export function createChatClient({ apiKey, baseUrl, timings }: ChatClientOptions
 }
 
 /** @returns null where it is too long; the connection is then closed */
-async function readText({ body }: Response): Promise<string | null> {
+async function readText({ body }: Dispatcher.ResponseData): Promise<string | null> {
   const decoder = new TextDecoder();
   let [text, bytes] = ["", 0];
-  for await (const chunk of body ?? []) {
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
     if (bytes > LONGEST_ANSWER_BYTES) return null;
     text += decoder.decode(chunk, { stream: true });
@@ -90,9 +80,9 @@ async function readText({ body }: Response): Promise<string | null> {
   return text + decoder.decode();
 }
 
-/** What undici throws where a connection cannot be made, or breaks; without a cause the request itself is at fault. */
+/** What undici throws where a connection cannot be made, or breaks, has a code; else the request itself is at fault. */
 function isNetwork(error: unknown): boolean {
-  return error instanceof TypeError && (error.cause !== undefined || error.message === "terminated");
+  return error instanceof Error && "code" in error && error.code !== "UND_ERR_INVALID_ARG";
 }
 
 /** Whether a signal was aborted because time is up, and not because the visitor has left. */

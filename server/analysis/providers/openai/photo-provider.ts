@@ -63,7 +63,9 @@ export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiDe
         const isFar = Math.abs(answer.data.skinScore - result.skinScore) > tolerance;
         return isFar || !isInLanguage(summary, language) ? fail("implausible") : { ok: true, value: answer.data };
       };
-      const called = await caller.call(signal, photoRequest(model, language, faceJpeg), read, deadline, takeCall);
+      const request = photoRequest(model, language, faceJpeg);
+      faceJpeg.fill(0);
+      const called = await caller.call(signal, request, read, deadline, takeCall).finally(() => request.fill(0));
       if (called.ok) {
         const { skinType, issues } = called.value;
         const details = {

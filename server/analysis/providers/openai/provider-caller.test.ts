@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { TakeCall } from "../../../limits/request-limiter.ts";
 import { FAULT_KINDS, type FaultKind } from "../fault-kind.ts";
-import type { ChatClient, ChatRequest } from "./chat-client.ts";
+import type { ChatClient } from "./chat-client.ts";
 import { countDailyCalls } from "./daily-calls.ts";
 import { type Attempt, type Fault, fail } from "./fault.ts";
 import { ProviderCaller } from "./provider-caller.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "./provider-timings.ts";
 
-const REQUEST: ChatRequest = { model: "m", messages: [] };
+const REQUEST = Buffer.from("{}");
 const FINE: Attempt<string> = { ok: true, value: "fine" };
 const echo = (content: string): Attempt<string> => ({ ok: true, value: content });
 const STAY = new AbortController().signal;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import type { TakeCall } from "../../../limits/request-limiter.ts";
 import { type AttemptOutcome, NO_OBSERVER, type ProviderObserver } from "../provider-observer.ts";
 import { waitBeforeRetry } from "./backoff.ts";
-import { type ChatClient, type ChatRequest, isTimeUp } from "./chat-client.ts";
+import { type ChatClient, isTimeUp } from "./chat-client.ts";
 import type { DailyCalls } from "./daily-calls.ts";
 import { type Attempt, type Fault, fail } from "./fault.ts";
 import { ProviderBreaker } from "./provider-breaker.ts";
@@ -62,12 +62,13 @@ export class ProviderCaller {
   }
 
   /**
+   * @param request nobody reads it any more when this has ended
    * @param deadline `performance.now()` at which the whole analysis must have its answer
    * @param takeCall of the client's own share of the day's calls
    */
   async call<T>(
     signal: AbortSignal,
-    request: ChatRequest,
+    request: Uint8Array,
     read: ReadContent<T>,
     deadline: number,
     takeCall: TakeCall,
@@ -83,7 +84,7 @@ export class ProviderCaller {
 
   async #attempts<T>(
     signal: AbortSignal,
-    request: ChatRequest,
+    request: Uint8Array,
     read: ReadContent<T>,
     deadline: number,
     takeCall: TakeCall,
@@ -106,7 +107,7 @@ export class ProviderCaller {
   /** What needs no call comes first: it says nothing about the provider, so the breaker does not hear of it. */
   async #attempt<T>(
     signal: AbortSignal,
-    request: ChatRequest,
+    request: Uint8Array,
     read: ReadContent<T>,
     deadline: number,
     takeCall: TakeCall,

@@ -1,4 +1,4 @@
-import type { Response } from "undici";
+import type { Dispatcher } from "undici";
 import { z } from "zod";
 import { readRetryAfter } from "#contract/retry-after.ts";
 import type { Fault } from "./fault.ts";
@@ -20,10 +20,10 @@ const PAYMENT_REQUIRED = 402;
 const errorSchema = z.object({ error: z.record(z.string(), z.unknown()) });
 
 /** A status that is no success, as a fault. Texts of the provider end here: no fault carries one. @param body what its JSON says */
-export function faultOfStatus({ status, headers }: Pick<Response, "status" | "headers">, body: unknown): Fault {
+export function faultOfStatus(status: number, headers: Dispatcher.ResponseData["headers"], body: unknown): Fault {
   const { type, code } = errorSchema.safeParse(body).data?.error ?? {};
   const isNamed = (codes: readonly unknown[]): boolean => codes.includes(type) || codes.includes(code);
-  const retryAfterMs = readRetryAfter(headers.get("retry-after"), Date.now());
+  const retryAfterMs = readRetryAfter([headers["retry-after"]].flat()[0] ?? null, Date.now());
   const later = retryAfterMs === null ? {} : { retryAfterMs };
   if (status === PAYMENT_REQUIRED) return { kind: "quota", status };
   if (status === 429)

@@ -1,0 +1,12 @@
+import { clearSums } from "./measures/lines/mean-along.ts";
+import { clearLastFace } from "./raster/align-face.ts";
+import { clearKernels } from "./raster/blur-in-wasm.ts";
+import { Scratch } from "./raster/scratch.ts";
+
+/** Clears the face in linear light of the analysis before, and the memory that is used again for the next one. */
+export function forgetPhoto(): void {
+  clearLastFace();
+  Scratch.clear();
+  clearKernels();
+  clearSums();
+}
