@@ -44,6 +44,7 @@ export async function startBehindNginx(
       err: () => log,
       filesTouched: () => [...servers.flatMap((server) => server.process.filesTouched()), ...nginx.filesWritten()],
     },
+    usageFiles: servers.flatMap(({ usageFiles }) => usageFiles),
     pids: servers.flatMap(({ pids }) => pids),
     hasEnded: () => servers.some((server) => server.hasEnded()),
     workers: workersOf(servers),

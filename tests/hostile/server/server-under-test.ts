@@ -12,6 +12,8 @@ export interface ServerUnderTest {
   readonly tls: { readonly url: string; readonly certificate: string } | null;
   /** What it wrote and which files it touched: of all that stand behind the address. */
   readonly process: Pick<ServerProcess, "child" | "err" | "exited" | "filesTouched" | "folder">;
+  /** Where each of them stores the usage figures. */
+  readonly usageFiles: readonly string[];
   /** Processes of servers behind the address. */
   readonly pids: readonly number[];
   hasEnded(): boolean;
@@ -67,6 +69,7 @@ export async function startServerUnderTest(environment: Readonly<Record<string, 
     address,
     tls: null,
     process: server,
+    usageFiles: [server.usageFile],
     pids: [child.pid as number],
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     workers,

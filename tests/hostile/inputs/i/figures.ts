@@ -49,24 +49,27 @@ function row(id: string, title: string, addressOf: (i: number) => string): Hosti
     title: `${title}: the figures have what one address may add`,
     expect: RATE_LIMITED,
     send: (probe) =>
-      withServer(SERVER, async ({ address, process: { usageFile } }) => {
+      withServer(SERVER, async ({ address, usageFiles }) => {
         for (const kind of [VIEW, EVENT, ...REFUSED]) await flood(address, kind, addressOf);
         await probe.sent("one event more", sendHttp(address, { ...EVENT, headers: from(EVENT, addressOf(0)) }));
-        await judge(probe, address, usageFile);
+        await judge(probe, address, usageFiles);
       }),
   };
 }
 
-async function judge({ claim, note }: Probe, address: string, usageFile: string): Promise<void> {
+async function judge({ claim, note }: Probe, address: string, usageFiles: readonly string[]): Promise<void> {
   // Somebody else is counted, and stored no earlier than all before.
   await sendHttp(address, { ...VIEW, path: "/en", headers: from(VIEW, "198.51.100.9") });
-  const isStored = (): boolean => sums(usageFile).some(({ language }) => language === "en");
+  const all = () => usageFiles.flatMap(sums);
+  const isStored = (): boolean => all().some(({ language }) => language === "en");
   const until = performance.now() + STORED_MS;
   while (!isStored() && performance.now() < until) await sleep(100);
   claim(isStored(), "1: a visitor of another address is not in the figures");
-  const own = sums(usageFile).filter(({ language }) => language !== "en");
+  const own = all().filter(({ language }) => language !== "en");
   const added = own.reduce((sum, { count }) => sum + count, 0);
-  claim(added === MOST, `1: one address has added ${added} to the figures, not ${MOST}`);
+  // Several servers count each for itself.
+  const isBound = added >= MOST && added <= MOST * usageFiles.length;
+  claim(isBound, `1: one address has added ${added} to the figures of ${usageFiles.length}, not ${MOST} to each`);
   const analyses = own.filter(({ event }) => event.startsWith("analysis")).map(({ outcome }) => outcome);
   claim(analyses.length === 0, `1: turned away and in the figures all the same: ${analyses.join()}`);
   note(`${TIMES} page views, ${TIMES} events, ${REFUSED.length * TIMES} refused posts: ${added} in the figures`);

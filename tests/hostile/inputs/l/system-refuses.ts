@@ -181,6 +181,8 @@ async function refuse(probe: Probe, { resource, low, said, noWorker }: Refusal):
   });
 }
 
+const BARE_ONLY = "what is refused is refused to the server's own process; descriptors of nginx: K14";
+
 /** The system says no: descriptors, processes, disk. Memory: `worker-pool-faults.test.ts`, `growing-buffer.test.ts`. */
 export const SYSTEM_REFUSES: readonly HostileRow[] = [
   {
@@ -188,6 +190,7 @@ export const SYSTEM_REFUSES: readonly HostileRow[] = [
     title:
       "idle and slow connections of more addresses than there are descriptors (256, 1,024), and workers killed meanwhile",
     expect: OK,
+    bareOnly: BARE_ONLY,
     async send(probe) {
       for (const held of CROWDS) await holdConnections(probe, held);
     },
@@ -196,6 +199,7 @@ export const SYSTEM_REFUSES: readonly HostileRow[] = [
     id: refusal.id,
     title: refusal.title,
     expect: OK,
+    bareOnly: BARE_ONLY,
     send: (probe: Probe) => refuse(probe, refusal),
   })),
 ];
