@@ -5,6 +5,9 @@ import ipaddr from "ipaddr.js";
 /** An address's bytes: 4, also of an IPv4 address written as IPv6 (`::ffff:1.2.3.4`), or 16. */
 export type ClientAddress = readonly number[];
 
+/** One IPv6 subscriber has a /64 at least and may take any address of it. deploy/nginx.conf has the same. */
+export const IPV6_CLIENT_BITS = 64;
+
 /**
  * Whose request it is, as far as the operator's own machines saw it. Without a proxy that is the other end of the
  * connection. Each of `trustedHops` proxies adds the address it saw at the right end of X-Forwarded-For, so the client is
@@ -26,6 +29,12 @@ export function forwardedAddress(request: IncomingMessage, trustedHops: number):
   // Node joins several lines of this header with commas, in their order.
   const forwarded = String(request.headers["x-forwarded-for"] ?? "").split(",");
   return parseAddress(forwarded.at(-trustedHops)?.trim() ?? "");
+}
+
+/** @returns which client a connection is of, as text; "": it is gone, or has no address */
+export function clientOfPeer({ remoteAddress = "" }: { readonly remoteAddress?: string | undefined }): string {
+  const bytes = parseAddress(remoteAddress) ?? [];
+  return bytes.slice(0, bytes.length === 4 ? 4 : IPV6_CLIENT_BITS / 8).join(".");
 }
 
 const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/;

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { ClientAddress } from "./client-address.ts";
+import { type ClientAddress, IPV6_CLIENT_BITS } from "./client-address.ts";
 
 /** What one address is counted under. */
 export interface Bucket {
@@ -9,12 +9,9 @@ export interface Bucket {
   readonly share: number;
 }
 
-/**
- * Source: docs/operating.md, "Rate limits". One IPv6 subscriber has at least a /64 and can change the rest of the
- * address at will; many have a /56 or a /48, so those are counted as well, with room for several households.
- */
+/** Source: docs/operating.md, "Rate limits". Many have a /56 or a /48, so those are counted as well, with room for several households. */
 const IPV6_LEVELS = [
-  { bits: 64, share: 1 },
+  { bits: IPV6_CLIENT_BITS, share: 1 },
   { bits: 56, share: 4 },
   { bits: 48, share: 16 },
 ] as const;

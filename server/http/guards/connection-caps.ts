@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import ipaddr from "ipaddr.js";
+import { clientOfPeer } from "../../limits/client-address.ts";
 import type { Exchanges } from "./exchanges.ts";
 import type { CountRefusal } from "./refusals.ts";
 
@@ -11,8 +11,6 @@ import type { CountRefusal } from "./refusals.ts";
 export const MOST_PER_ADDRESS = 500;
 /** Of what clients may have open together, where that is little: four addresses at the worst. Chosen. */
 const SHARE_OF_ADDRESS = 1 / 4;
-/** An IPv6 subscriber has a /64 at least and may take any address of it. */
-const IPV6_BYTES = 8;
 /** Those that may yield are looked for among all, so a full server closes this share at once (and one at least). Chosen. */
 const SHARE_THAT_YIELDS = 1 / 64;
 /** How often it is looked whether there are more than there may be by now, ms. */
@@ -77,7 +75,7 @@ export function capConnections(server: Server, { most, perAddress, exchanges, co
   const share = (): number => Math.ceil(most() * SHARE_THAT_YIELDS);
 
   server.on("connection", (socket) => {
-    const key = perAddress ? keyOf(socket) : "";
+    const key = perAddress ? clientOfPeer(socket) : "";
     if (key !== "" && (held.get(key) ?? 0) >= mostOfOne()) {
       count("connections_per_address");
       socket.destroy();
@@ -104,11 +102,4 @@ export function capConnections(server: Server, { most, perAddress, exchanges, co
     count("not_accepted");
     closeWaiting(share());
   });
-}
-
-/** "": already gone, or a Unix socket. */
-function keyOf({ remoteAddress = "" }: Pick<Socket, "remoteAddress">): string {
-  if (!ipaddr.isValid(remoteAddress)) return "";
-  const bytes = ipaddr.process(remoteAddress).toByteArray();
-  return bytes.length === 4 ? bytes.join(".") : bytes.slice(0, IPV6_BYTES).join(":");
 }
