@@ -24,12 +24,12 @@ export const MOST_CONNECTIONS = 10_000;
 /** Open connections of the internal port; a few scrapers and an operator's browser. Chosen. */
 export const INTERNAL_CONNECTIONS = 16;
 /**
- * Kept for everything but clients' connections and workers: 30 at rest (measured: event loops, log, SQLite), 32 calls of an AI
- * provider (`provider-caller.ts`), those of the internal port, 4 of Redis and PostgreSQL, and 14 for luck.
+ * Kept for everything but clients' connections and workers: 33 at rest (measured: event loops, log, SQLite, `cover-reads.ts`), 32
+ * calls of an AI provider (`provider-caller.ts`), those of the internal port, 4 of Redis and PostgreSQL, and 11 for luck.
  */
 const RESERVE = 96;
-/** Of a worker: its channel and two files of /proc, and four while it is being started (measured: 3 and 7). */
-const PER_WORKER = 8;
+/** Of a worker: its two channels and two files of /proc (measured: 4), and as many again and a pair more while it is being started. */
+const PER_WORKER = 10;
 /** With less left than this for its visitors' browsers (six connections each) a server is none. Chosen. */
 const LEAST_CONNECTIONS = 32;
 /** Up to here the operator is told: the default of many systems, and less than a flood has. */
