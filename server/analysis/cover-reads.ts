@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { type AddressInfo, createServer, Socket } from "node:net";
 
 /**
  * Node keeps the memory that it reads connections into, 64 KiB for all of them, and what the next read leaves uncovered of the
@@ -15,6 +15,7 @@ const MOST_TRIES = 8;
 const COVER_MS = 200;
 
 let pair: Pair | null = null;
+const ownSockets = new WeakSet<Socket>();
 let isDue = false;
 
 /** To be called when something of a photo may have been read, from a visitor or a worker; of this process. */
@@ -22,6 +23,11 @@ export function coverReads(): void {
   if (isDue) return;
   isDue = true;
   setTimeout(() => void cover(), COVER_MS).unref();
+}
+
+/** Whether a socket is of the connection to itself, which carries zeros and nothing else; known before it connects. */
+export function isOfCover(socket: Socket): boolean {
+  return ownSockets.has(socket);
 }
 
 async function cover(): Promise<void> {
@@ -48,8 +54,10 @@ async function connectToItself(): Promise<Pair> {
   const open: Socket[] = [];
   try {
     await once(listener, "listening");
-    const writer = connect((listener.address() as AddressInfo).port, "127.0.0.1");
+    const writer = new Socket();
+    ownSockets.add(writer);
     open.push(writer);
+    writer.connect((listener.address() as AddressInfo).port, "127.0.0.1");
     const [[reader]] = (await Promise.all([once(listener, "connection"), once(writer, "connect")])) as [
       [Socket],
       unknown,

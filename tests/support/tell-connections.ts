@@ -1,8 +1,11 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
+import { isOfCover } from "#server/analysis/cover-reads.ts";
 
-/** Loaded into a test's server (`--import`): tells the test of every connection that the server itself opens. */
-subscribe("net.client.socket", (message) => {
-  const { socket } = message as { socket: Socket };
-  socket.once("connectionAttempt", (ip: string, port: number) => process.send?.({ connection: `${ip}:${port}` }));
-});
+/** Loaded into a test's server (`--import`): tells the test of every connection that the server itself opens to another program. */
+const connectSocket = Socket.prototype.connect;
+// Every way out of Node (http, https, fetch, tls, a database's client) ends here.
+Socket.prototype.connect = function connect(this: Socket, ...options: unknown[]) {
+  if (!isOfCover(this))
+    this.once("connectionAttempt", (ip: string, port: number) => process.send?.({ connection: `${ip}:${port}` }));
+  return Reflect.apply(connectSocket, this, options) as Socket;
+} as typeof connectSocket;

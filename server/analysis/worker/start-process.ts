@@ -55,10 +55,12 @@ export function startProcess({ entry, env, readable, isSandboxed, allocatableByt
     // Both outputs of the worker go to the server's standard error: standard output belongs to the address line. Last: `BYTES_FD`.
     stdio: ["ignore", 2, 2, "ipc", "pipe"],
   });
+  // None, whatever Node's types say, where the system had no descriptor for it; then "error" comes.
+  const { stdio } = child as Partial<ChildProcess>;
   const workerPid = () => (isSandboxed ? onlyChildOf(child) : child.pid);
   return {
     child,
-    bytes: openByteChannel(child.stdio[BYTES_FD]),
+    bytes: openByteChannel(stdio?.[BYTES_FD]),
     get pid() {
       return workerPid();
     },

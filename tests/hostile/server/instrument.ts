@@ -1,6 +1,7 @@
 import { connect as connectTo, Socket } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isOfCover } from "#server/analysis/cover-reads.ts";
 import { slowness, threadCpuMs } from "../../support/control.ts";
 import type { Figures, Question, Slowness } from "./figures.ts";
 import { watchLoop } from "./loop-holds.ts";
@@ -20,7 +21,7 @@ const outbound: string[] = [];
 const connectSocket = Socket.prototype.connect;
 // Every way out of Node (http, https, fetch, tls, a database's client) ends here.
 Socket.prototype.connect = function connect(this: Socket, ...options: unknown[]) {
-  outbound.push(addressOf(options));
+  if (!isOfCover(this)) outbound.push(addressOf(options));
   return Reflect.apply(connectSocket, this, options) as Socket;
 } as typeof connectSocket;
 
