@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, errorAnswerSchema } from "#contract/api.ts";
 import { HAS_REDIS, startRedis } from "#tests/support/redis-server.ts";
+import { createTestLimiter } from "#tests/support/test-limiter.ts";
 import { createTestServer, goodRequest, type TestServer, type TestServerOptions } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "../analysis/outcome.ts";
-
-import { createLimiter } from "./create-limiter.ts";
+import type { LimiterOptions } from "./create-limiter.ts";
 import type { RequestLimiter } from "./request-limiter.ts";
 
 const BODY = JSON.stringify(goodRequest());
@@ -15,15 +15,7 @@ let limiter: RequestLimiter;
 
 async function start(options: TestServerOptions = {}, { burst = 3, trustedHops = 0 } = {}): Promise<void> {
   const limits = { burst, hour: 20, day: 60 };
-  limiter = await createLimiter({
-    limits,
-    dailyCalls: null,
-    hasFigures: true,
-    trustedHops,
-    redisUrl: null,
-    warn: () => undefined,
-    hasIdleWorker: () => true,
-  });
+  limiter = await createTestLimiter({ limits, trustedHops });
   server = createTestServer({ ...options, limiter });
 }
 
@@ -124,16 +116,8 @@ describe("the limit of analyses", () => {
 describe("a client's calls to the AI provider", () => {
   const of = (address: string, held: RequestLimiter) =>
     held.call({ headers: {}, socket: { remoteAddress: address } } as unknown as IncomingMessage)();
-  const create = (redisUrl: string | null, limits: Parameters<typeof createLimiter>[0]["limits"] = null) =>
-    createLimiter({
-      limits,
-      dailyCalls: 150,
-      hasFigures: true,
-      trustedHops: 0,
-      redisUrl,
-      warn: () => undefined,
-      hasIdleWorker: () => true,
-    });
+  const create = (redisUrl: string | null, limits: LimiterOptions["limits"] = null) =>
+    createTestLimiter({ limits, dailyCalls: 150, redisUrl });
 
   it("are a share of the day's without limits of analyses too, and of all servers with one Redis together", async () => {
     const redis = HAS_REDIS ? await startRedis() : null;
@@ -184,15 +168,7 @@ describe("what one client has in flight", () => {
 
   it("is free again when a client goes away in the middle of its upload or its analysis", async () => {
     const { ends, provider } = held();
-    limiter = await createLimiter({
-      limits: { burst: 50, hour: 50, day: 60 },
-      dailyCalls: null,
-      hasFigures: true,
-      trustedHops: 0,
-      redisUrl: null,
-      warn: () => undefined,
-      hasIdleWorker: () => true,
-    });
+    limiter = await createTestLimiter({ limits: { burst: 50, hour: 50, day: 60 } });
     let entered = 0;
     const enter: RequestLimiter["enter"] = (request) => {
       entered += 1;

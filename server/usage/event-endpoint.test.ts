@@ -2,9 +2,9 @@ import { request } from "node:http";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ErrorAnswer } from "#contract/api.ts";
 import { CLIENT_EVENTS, EVENT_PATH } from "#contract/usage.ts";
+import { createTestLimiter } from "#tests/support/test-limiter.ts";
 import { createTestServer, goodRequest, type TestServer, type TestServerOptions } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "../analysis/outcome.ts";
-import { createLimiter } from "../limits/create-limiter.ts";
 import { FIGURES_A_DAY } from "../limits/rates.ts";
 import { NO_LIMIT } from "../limits/request-limiter.ts";
 import { NO_METRICS, type RequestTold } from "../metrics/metrics.ts";
@@ -30,15 +30,7 @@ function counting(options: TestServerOptions = {}) {
 }
 
 function limited() {
-  const off = {
-    dailyCalls: null,
-    hasFigures: true,
-    trustedHops: 0,
-    redisUrl: null,
-    warn: () => undefined,
-    hasIdleWorker: () => true,
-  };
-  return createLimiter({ limits: { burst: 900, hour: 900, day: 900 }, ...off });
+  return createTestLimiter({ limits: { burst: 900, hour: 900, day: 900 } });
 }
 
 function send({ app }: TestServer, body: unknown, headers: Record<string, string> = {}) {

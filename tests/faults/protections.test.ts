@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { createLimiter } from "#server/limits/create-limiter.ts";
 import type { Behaviour } from "#tests/support/fake-provider/behaviour.ts";
 import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
+import { createTestLimiter } from "../support/test-limiter.ts";
 import { type ProviderServer, type ProviderServerOptions, REQUEST, startProviderServer } from "./provider-server.ts";
 
 /** Never retried, so that one analysis is one call (400: our own mistake). */
@@ -160,15 +160,7 @@ describe("what protects the provider and the bill", () => {
   );
 
   it("makes for one client, an IPv6 /64, 2 % of them at most; then it is as if all were spent, for that client alone", async () => {
-    const limiter = await createLimiter({
-      limits: null,
-      dailyCalls: 150,
-      hasFigures: true,
-      trustedHops: 1,
-      redisUrl: null,
-      warn: () => undefined,
-      hasIdleWorker: () => true,
-    });
+    const limiter = await createTestLimiter({ dailyCalls: 150, trustedHops: 1 });
     start({ environment: { ANALYSIS_DAILY_CALLS: "150" }, limiter });
     const from = async (address: string) => (await server.analyse({}, { "x-forwarded-for": address })).json();
     for (let i = 0; i < 3; i += 1) expect(await from(`2001:db8:1:1::${i}`)).toMatchObject({ success: true });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectRow } from "./expect-row.ts";
 import { planRuns } from "./groups.ts";
 import { photoFaults } from "./liveness.ts";
 import { HOSTILE_ROWS } from "./row-list.ts";
-import { type RowReport, runRow } from "./run-row.ts";
+import type { RowReport } from "./run-row.ts";
 import { withLaterFaults } from "./run-rows.ts";
 import { type RunningServer, SERVERS } from "./servers.ts";
 import { printTable } from "./table.ts";
@@ -40,14 +41,7 @@ describe.each(runs)("every row holds the ten invariants; server: $server", ({ se
   afterAll(() => running.stop());
 
   describe.each(groups)("$name", ({ rows }) => {
-    it.for(rows)("$id", { timeout: ROW_MS }, async (row, { skip, task }) => {
-      const report = await runRow(row, running);
-      reports.push(report);
-      expect(report.faults).toEqual([]);
-      if (report.skipped === null) return;
-      task.meta.skipReason = report.skipped;
-      skip(report.skipped);
-    });
+    it.for(rows)("$id", { timeout: ROW_MS }, (row, context) => expectRow(row, running, reports, context));
 
     it("the next photo is analysed", async () => {
       expect(await photoFaults(running.target)).toEqual([]);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { expectRow } from "./expect-row.ts";
 import { groupsOf, planRuns } from "./groups.ts";
 import { photoFaults } from "./liveness.ts";
-import { type RowReport, runRow } from "./run-row.ts";
+import type { RowReport } from "./run-row.ts";
 import { withLaterFaults } from "./run-rows.ts";
 import { CAN_GO_THROUGH_NGINX, NEEDS_NGINX_AND_REDIS } from "./server/behind-nginx.ts";
 import { type RunningServer, SERVERS } from "./servers.ts";
@@ -38,14 +39,9 @@ describe.skipIf(!CAN_GO_THROUGH_NGINX).each(planRuns("nginx", SHORT))(
     }, 120_000);
     afterAll(() => running?.stop());
 
-    it.for(run.groups.flatMap(({ rows }) => rows))("$id", { timeout: ROW_MS }, async (row, { skip, task }) => {
-      const report = await runRow(row, running);
-      reports.push(report);
-      expect(report.faults).toEqual([]);
-      if (report.skipped === null) return;
-      task.meta.skipReason = report.skipped;
-      skip(report.skipped);
-    });
+    it.for(run.groups.flatMap(({ rows }) => rows))("$id", { timeout: ROW_MS }, (row, context) =>
+      expectRow(row, running, reports, context),
+    );
 
     it("what went on beside the rows ends well, and the next photo is analysed", async () => {
       const late = await Promise.all(reports.map(({ later }) => later));
