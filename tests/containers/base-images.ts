@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { NODE_MODULES, ROOT } from "#scripts/prepare/project.mjs";
 import type { Podman } from "./podman.ts";
@@ -115,12 +115,14 @@ function debootstrap({ suite, packages }: BaseImage, root: string): void {
   writeFileSync(join(root, "etc/apt/sources.list"), lines.join(""));
 }
 
-/** The project's own Node, whose version the Dockerfile names, and the npm of this machine. */
+/** The project's own Node, whose version the Dockerfile names, and the npm that runs this command. */
 function copyNode(root: string): void {
-  const npm = execFileSync("npm", ["root", "--global"], { encoding: "utf8", cwd: ROOT }).trim();
+  const { npm_execpath: script } = process.env;
+  if (script === undefined) throw new Error("npm run containers starts this: the image gets the npm that did.");
+  const npm = dirname(dirname(realpathSync(script)));
   mkdirSync(join(root, "usr/local/lib/node_modules"), { recursive: true });
   cpSync(join(NODE_MODULES, "node/bin/node"), join(root, "usr/local/bin/node"));
-  cpSync(join(npm, "npm"), join(root, "usr/local/lib/node_modules/npm"), { recursive: true, dereference: true });
+  cpSync(npm, join(root, "usr/local/lib/node_modules/npm"), { recursive: true, dereference: true });
   for (const name of ["npm", "npx"]) {
     const link = `ln -s ../lib/node_modules/npm/bin/${name}-cli.js /usr/local/bin/${name}`;
     execFileSync("chroot", [root, "sh", "-c", link]);

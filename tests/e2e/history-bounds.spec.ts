@@ -101,6 +101,8 @@ test("of a long history 100 rows are built at once, all of it is exported, and w
   expect(await elements(page)).toBeLessThan(MOST_ELEMENTS);
   await expect(page.getByText(site.t("history.chart.some", { drawn: 100, entries: most }))).toBeVisible();
 
+  await page.getByRole("link", { name: site.t("history.list.toData") }).press("Enter");
+  await expect(site.heading("history.data.title")).toBeInViewport();
   await site.button("history.list.older").press("Enter");
   await expect(page.getByText(site.t("history.list.page", { from: 101, to: 200, entries: most }))).toBeVisible();
   await expect(items.first()).toBeInViewport();

@@ -26,7 +26,7 @@ export function DataTools({ t, entries, stored, onExport, onImport, onRemoveAll 
   const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.5 } as const;
   return (
     <section className="mt-16 print:hidden" aria-labelledby="history-data">
-      <h2 id="history-data" className="display text-h2">
+      <h2 id="history-data" tabIndex={-1} className="display text-h2">
         {t("history.data.title")}
       </h2>
       <p className="measure mt-3 text-ink-soft">{t("history.data.text")}</p>

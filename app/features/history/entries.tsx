@@ -17,6 +17,9 @@ interface Props {
   readonly onRemind: () => void;
 }
 
+/** What stands below more entries than these is two screens of a phone away. */
+const SHORT_LIST = 5;
+
 /** What is saved, and what comes next: a chunk of its own, for who has entries. */
 export function Entries({ t, language, entries, onDelete, onRemind }: Props) {
   const oldestFirst = entries.toReversed();
@@ -33,6 +36,14 @@ export function Entries({ t, language, entries, onDelete, onRemind }: Props) {
         <HistoryChart t={t} language={language} entries={oldestFirst} />
       </Section>
       <Section title={t("history.list.title")}>
+        {entries.length > SHORT_LIST && (
+          <a
+            href="#history-data"
+            className="mt-2 inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink print:hidden"
+          >
+            {t("history.list.toData")}
+          </a>
+        )}
         <EntryList t={t} language={language} entries={entries} onDelete={onDelete} />
       </Section>
     </>
