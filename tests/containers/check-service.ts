@@ -89,6 +89,7 @@ const PAUSE_MS = 20;
 function visit(visitor: Visitor, asks: readonly Ask[]) {
   const counts = { posts: 0, refused: 0, twice: 0, lost: 0 };
   let isOver = false;
+  let said = "";
   const one = async (ask: Ask): Promise<void> => {
     while (!isOver) {
       await sleep(PAUSE_MS);
@@ -97,7 +98,10 @@ function visit(visitor: Visitor, asks: readonly Ask[]) {
       if (answer.status === 429) counts.refused += 1;
       if (!isLost(answer)) continue;
       counts.twice += 1;
-      if (isLost(await visitor.ask(ask))) counts.lost += 1;
+      const again = await visitor.ask(ask);
+      if (!isLost(again)) continue;
+      counts.lost += 1;
+      said ||= `, the first after ${counts.posts} with ${again.status} ${again.text.slice(0, 200)}`;
     }
   };
   const visitors = asks.map((ask, index) => one({ ...ask, from: VISITORS[index] }));
@@ -106,7 +110,10 @@ function visit(visitor: Visitor, asks: readonly Ask[]) {
       isOver = true;
       await Promise.all(visitors);
       const { posts: all, refused, twice, lost } = counts;
-      return { ok: refused + lost === 0, found: `${all} posts, ${refused} refused, ${twice} sent twice, ${lost} lost` };
+      return {
+        ok: refused + lost === 0,
+        found: `${all} posts, ${refused} refused, ${twice} sent twice, ${lost} lost${said}`,
+      };
     },
   };
 }

@@ -64,8 +64,8 @@ export function createVisitor(site: Site) {
       try {
         const [answer] = (await once(sent, "response")) as [IncomingMessage];
         return { status: answer.statusCode ?? 0, text: Buffer.concat(await answer.toArray()).toString() };
-      } catch {
-        return { status: 0, text: "" };
+      } catch (error) {
+        return { status: 0, text: String(error) };
       }
     },
     leave() {
