@@ -107,13 +107,13 @@ export const TRANSPORT: readonly HostileRow[] = [
         "lines ended with LF": `${length}\r\n{  }`.replaceAll("\r\n", "\n"),
       };
       for (const [name, text] of Object.entries(smuggled)) {
+        // nginx reads such lines, passes the request on with proper ones, and keeps the connection.
+        const isRead = form === "nginx" && name === "lines ended with LF";
         const answer = await sent(
           name,
-          sendRaw(address, (socket) => void socket.write(text), { untilClosed: true, timeoutMs: 5_000 }),
+          sendRaw(address, (socket) => void socket.write(text), { untilClosed: !isRead, timeoutMs: 5_000 }),
           form === "nginx" ? { expect: [BAD_JSON, MISSING_IMAGE] } : {},
         );
-        // nginx reads such lines, and passes the request on with proper ones.
-        const isRead = form === "nginx" && name === "lines ended with LF";
         claim(isRead || answer.closed === true, `1: the connection stays open (${name})`);
       }
     },

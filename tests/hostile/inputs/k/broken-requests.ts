@@ -26,7 +26,8 @@ const BADLY_FRAMED: Readonly<Record<string, readonly [string, boolean]>> = {
 export async function sendBadlyFramed({ target: { address }, form, sent, claim }: Probe): Promise<void> {
   for (const [name, [request, hasCode]] of Object.entries(BADLY_FRAMED)) {
     const exchange = sendRaw(address, (socket) => void socket.write(request), {
-      untilClosed: true,
+      // nginx keeps the connection where it has read all of a request.
+      untilClosed: form !== "nginx",
       timeoutMs: 5_000,
     });
     // nginx knows the path wherever it refuses.
