@@ -80,7 +80,8 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
     case "retried":
       return retry(state, event.run, event.place);
     case "questionAnswered": {
-      const isAwaited = state.step === "results" || isAnalysing(state);
+      // An answer may arrive a moment after the visitor went back: it belongs to the result that is kept.
+      const isAwaited = state.outcome !== null || isAnalysing(state);
       return isAwaited ? { ...state, answers: withAnswer(state.answers, event.question, event.code) } : state;
     }
     default:

@@ -132,6 +132,8 @@ describe("the answers to the questions on the skin type (R-RES-14)", () => {
     expect(stateAfter(...TO_RESULT).answers).toEqual({});
     expect(stateAfter(...TO_RESULT, GIVE).answers).toEqual(OILY);
     expect(stateAfter(...TO_RESULT, GIVE, go("hero"), go("results")).answers).toEqual(OILY);
+    // Pressed, and gone back before the page took it.
+    expect(stateAfter(...TO_RESULT, go("upload"), GIVE, go("results")).answers).toEqual(OILY);
   });
 
   it("are taken one by one, changed and taken back", () => {

@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startServerProcess } from "../support/server-process.ts";
+import { runSurely } from "./expect-row.ts";
 import { CORRUPT, NO_FACE, OK, TOO_SMALL } from "./expected-answers.ts";
 import { makeMutant } from "./fuzz/mutate.ts";
 import {
@@ -239,6 +240,32 @@ function holding(ms: number, idly: boolean): HostileRow {
     await slowness();
   });
 }
+
+describe("a hold that comes once", () => {
+  const lastFaults = async (one: HostileRow) =>
+    (await runSurely(one, { target, provider: null })).map(({ faults }) => faults);
+
+  it("counts where it comes again, and is told", async () => {
+    const [first, again] = await lastFaults(holding(150, false));
+    expect([first?.join(), again?.join()]).toEqual(
+      Array(2).fill(expect.stringContaining("4: the event loop was held")),
+    );
+    const once = row(async (probe) => {
+      await holding(heldBefore ? 0 : 150, false).send(probe);
+      heldBefore = true;
+    });
+    let heldBefore = false;
+    expect((await lastFaults(once)).map((faults) => faults.length)).toEqual([1, 0]);
+  });
+
+  it("does not excuse anything else beside it", async () => {
+    const both = row(async (probe) => {
+      await holding(150, false).send(probe);
+      probe.claim(false, "1: wrong");
+    });
+    expect(await lastFaults(both)).toHaveLength(1);
+  });
+});
 
 describe("the last one", () => {
   it("a row that cannot be shown here counts as skipped", async () => {

@@ -68,18 +68,20 @@ export interface RawOptions {
   /** Waits until the server has closed the connection, not only for the answer. */
   readonly untilClosed?: boolean;
   readonly timeoutMs?: number;
+  /** An address of loopback to come from: another client. */
+  readonly from?: string;
 }
 
 /** Bytes as they are over a socket: what no HTTP client would send. `write` may go on for as long as it likes. */
 export function sendRaw(
   address: string,
   write: (socket: Socket, isOver: () => boolean) => void | Promise<void>,
-  { untilClosed = false, timeoutMs = GIVE_UP_MS }: RawOptions = {},
+  { untilClosed = false, timeoutMs = GIVE_UP_MS, from }: RawOptions = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {
     const begun = performance.now();
-    const socket = connect({ host: hostname, port: Number(port) });
+    const socket = connect({ host: hostname, port: Number(port), localAddress: from });
     let received = Buffer.alloc(0);
     let answeredMs = 0;
     let over = false;
