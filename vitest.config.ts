@@ -8,7 +8,7 @@ const PURE = [
 ];
 /** They mock, start programs or change what others see: each file has a process of its own. */
 const ISOLATED = [
-  "{app,cli,face,photo-file,platform,scripts,server}/**/*.test.{ts,tsx}",
+  "{app,bench,cli,face,lab,photo-file,platform,scripts,server}/**/*.test.{ts,tsx}",
   "tests/{unit,faults,memory,parity,scale,support}/**/*.test.ts",
 ];
 

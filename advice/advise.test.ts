@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Message } from "#contract/message.ts";
 import { CONCERN_CODES, type ConcernCode, SKIN_TYPES, ZONE_CODES } from "#engine/codes.ts";
-import { buildResult, type ConcernOptions } from "#tests/support/result-builder.ts";
+import { buildResult, type ConcernOptions } from "#lab/result-builder.ts";
 import { advise } from "./advise.ts";
 
 /** Keys only; the sentences they make are read in tests/unit/advice-texts.test.ts. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
-import { textTable } from "./text-table.ts";
+import { textTable } from "#lab/text-table.ts";
 
 /** Recorded figures of the benches (`bench/baseline.json`), and a table of new ones beside them. */
 

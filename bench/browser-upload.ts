@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { ANALYSIS_PATH } from "#contract/api.ts";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { median } from "#lab/photos/time-photo.ts";
+import { textTable } from "#lab/text-table.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
 import { startSite } from "./start-site.ts";
-import { textTable } from "./text-table.ts";
-import { median } from "./time-photo.ts";
 
 /**
  * `npm run bench:browser [-- URL]`: a 4000 x 3000 JPEG chosen in Chromium, until the result is on the screen.

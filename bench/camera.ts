@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
+import { cameraFilm } from "#lab/pictures/camera-film.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
-import { cameraFilm } from "#tests/support/camera-film.ts";
 import { startSite } from "./start-site.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { listPhotos, PHOTO_FOLDER, type SharedPhoto } from "#tests/support/photos.ts";
+import { listPhotos, PHOTO_FOLDER, type SharedPhoto } from "#lab/photos/shared-photos.ts";
 
 /** A photo and what is known about it; a folder without a manifest has no tags. */
 export type BenchPhoto = Pick<SharedPhoto, "file" | "tags">;

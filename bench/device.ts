@@ -1,10 +1,10 @@
 import sharp from "sharp";
+import { openDeviceBrowser } from "#lab/device-page/browser.ts";
+import type { DeviceTimes } from "#lab/device-page/page.ts";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { median } from "#lab/photos/time-photo.ts";
+import { textTable } from "#lab/text-table.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
-import { openDeviceBrowser } from "#tests/parity/browser.ts";
-import type { DeviceTimes } from "#tests/parity/page.ts";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
-import { textTable } from "./text-table.ts";
-import { median } from "./time-photo.ts";
 
 /**
  * `npm run bench:device`: the analysis on the visitor's device, in Chromium, by the app's own worker: what is transferred,

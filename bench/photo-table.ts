@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { textTable } from "#lab/text-table.ts";
 import { createPhotoAnalyser, type PhotoOutcome } from "#platform/photo-analyser.ts";
 import { type BenchPhoto, choosePhotos, photosMissing } from "./choose-photos.ts";
-import { textTable } from "./text-table.ts";
 
 /**
  * `npm run photos [-- FOLDER]`: every photo with its tags and what came out, then how many of each kind were analysed.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
 import { CONCERN_CODES, NOT_MEASURED_REASONS, WARNING_CODES, ZONE_CODES } from "#engine/codes.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { buildResult } from "#tests/support/result-builder.ts";
 import { jsonLine } from "./json-line.ts";
 import { plain, report } from "./report.ts";
 import { COLUMNS } from "./wrap-text.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
-import { flatPicture } from "#tests/support/pictures.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
-import { scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
-import { photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { scatterPlaces } from "#lab/drawn-face/scatter.ts";
+import { photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
+import { flatPicture } from "#lab/pictures/pictures.ts";
 import { analyse } from "./analyse.ts";
 import { type AnalyseFramesOptions, analyseFrames, type Frame } from "./analyse-frames.ts";
 import type { RefusalCode } from "./codes.ts";

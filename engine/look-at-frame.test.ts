@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
-import { besideEachOther, flatPicture } from "#tests/support/pictures.ts";
-import { reducePicture } from "#tests/support/reduce-picture.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
-import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
+import { besideEachOther, flatPicture } from "#lab/pictures/pictures.ts";
+import { reducePicture } from "#lab/pictures/reduce-picture.ts";
 import type { RgbaImage } from "./input.ts";
 import { type FrameReading, lookAtFrame } from "./look-at-frame.ts";
 import { type InstructionCode, judgeFrame } from "./quality/capture-presets.ts";

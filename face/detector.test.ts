@@ -1,9 +1,8 @@
 import { memory } from "@tensorflow/tfjs-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
-import { loadFaceModels } from "#platform/load-models.ts";
-import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#tests/support/photos.ts";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#lab/photos/shared-photos.ts";
 import {
   besideEachOther,
   checkerPicture,
@@ -14,8 +13,9 @@ import {
   gradientPicture,
   noisePicture,
   textPagePicture,
-} from "#tests/support/pictures.ts";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
+} from "#lab/pictures/pictures.ts";
+import { decodePhoto } from "#platform/decode-photo.ts";
+import { loadFaceModels } from "#platform/load-models.ts";
 import { createFaceDetector, type FaceDetector } from "./detector.ts";
 import { MIRRORED } from "./mirror-landmarks.ts";
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { RgbaImage } from "#engine/input.ts";
+import { blurredCrowd, smallFace } from "#lab/hostile-files/faces.ts";
+import { HAS_PHOTOS, NEEDS_PHOTOS, readPhoto } from "#lab/photos/shared-photos.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { loadFaceModels } from "#platform/load-models.ts";
-import { blurredCrowd, smallFace } from "#tests/hostile/make/faces.ts";
-import { HAS_PHOTOS, NEEDS_PHOTOS, readPhoto } from "#tests/support/photos.ts";
 import { type FaceGraphs, findFaces, MOST_MESHES } from "./find-faces.ts";
 import { loadGraph } from "./graph-model.ts";
 import { startWasmBackend } from "./wasm-backend.ts";

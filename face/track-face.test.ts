@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { interOcularDistance } from "#engine/quality/face-measures.ts";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { besideEachOther, cropPicture, flatPicture } from "#lab/pictures/pictures.ts";
 import { loadFaceModels } from "#platform/load-models.ts";
-import { besideEachOther, cropPicture, flatPicture } from "#tests/support/pictures.ts";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
 import { createFaceDetector, type FaceDetector } from "./detector.ts";
 import { createFaceTracker, type TrackerOptions } from "./track-face.ts";
 

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { analyse } from "#engine/analyse.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
 import { loadFaceModels } from "#platform/load-models.ts";
 import { GOLDEN_FACES, goldenFile } from "#tests/golden/faces.ts";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
 import { createFaceDetector } from "./detector.ts";
 
 /** A process of its own: there is one WebAssembly in each. */

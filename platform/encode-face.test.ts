@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RgbaImage } from "#engine/input.ts";
-import { besideEachOther, encodePng, flatPicture, textPagePicture } from "#tests/support/pictures.ts";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
-import { photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { besideEachOther, encodePng, flatPicture, textPagePicture } from "#lab/pictures/pictures.ts";
 import { encodeFace } from "./encode-face.ts";
 import { createPhotoAnalyser, type PhotoAnalyser } from "./photo-analyser.ts";
 

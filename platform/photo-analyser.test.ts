@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { encodeJpeg, flatPicture, syntheticSelfie } from "#tests/support/pictures.ts";
+import { encodeJpeg, flatPicture, syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { createPhotoAnalyser, type PhotoAnalyser } from "./photo-analyser.ts";
 
 let analyser: PhotoAnalyser;

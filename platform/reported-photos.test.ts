@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NEEDS_PHOTOS, PHOTO_FOLDER, readPhoto } from "#tests/support/photos.ts";
+import { NEEDS_PHOTOS, PHOTO_FOLDER, readPhoto } from "#lab/photos/shared-photos.ts";
 import { createPhotoAnalyser, type PhotoAnalyser } from "./photo-analyser.ts";
 
 const HAS_REPORTED = existsSync(`${PHOTO_FOLDER}/reported`);

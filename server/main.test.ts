@@ -9,8 +9,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, type ErrorAnswer, type SuccessAnswer, successAnswerSchema } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { dogPicture, encodeJpeg, encodePng, syntheticSelfie } from "#tests/support/pictures.ts";
-import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { dogPicture, encodeJpeg, encodePng, syntheticSelfie } from "#lab/pictures/pictures.ts";
+import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import { dataUrl } from "#tests/support/test-server.ts";
 
 /** The server as it is started, with the real engine in real worker processes. */

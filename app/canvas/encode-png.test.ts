@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { noisePicture } from "#tests/support/pictures.ts";
+import { noisePicture } from "#lab/pictures/pictures.ts";
 import { encodePng } from "./encode-png.ts";
 
 describe("encodePng", () => {

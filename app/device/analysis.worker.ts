@@ -113,7 +113,7 @@ async function warmUp(): Promise<void> {
   setTimeout(warmUp);
 }
 
-/** A small one (`scripts/draw-warm-up.ts`). What has run is compiled: the first photo takes two thirds of the time. */
+/** A small one (`lab/draw-warm-up.ts`). What has run is compiled: the first photo takes two thirds of the time. */
 async function measureDrawnFace(): Promise<void> {
   try {
     const { detector, openReader, drawnFace } = (await tools) ?? {};

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { analyse } from "#engine/analyse.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
 
 it("is warmed up by a drawn face that is measured, not refused, so that nearly all of the measurement's code runs once", async () => {
   const decoded = await decodePhoto(readFileSync(new URL("warm-up.jpg", import.meta.url)));

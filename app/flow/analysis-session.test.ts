@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import { buildResult } from "#lab/result-builder.ts";
 import { PREPARED, SELFIE } from "#tests/support/device-session.ts";
-import { buildResult } from "#tests/support/result-builder.ts";
 import type { PreparedPhoto } from "../features/analyse/prepared-photo.ts";
 import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
 import { RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";

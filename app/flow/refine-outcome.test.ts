@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { buildResult } from "#tests/support/result-builder.ts";
 import type { AnalysedOutcome } from "../features/analyse/outcome.ts";
 import { showResult } from "../features/results/shown-result.ts";
 import { refineOutcome } from "./refine-outcome.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { RgbaImage } from "#engine/input.ts";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
 
 /** Drawn faces as phones of different resolutions would store them, as JPEG. */
 

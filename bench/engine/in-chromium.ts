@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { openDeviceBrowser } from "#lab/device-page/browser.ts";
+import { median, type StageTimes } from "#lab/photos/time-photo.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
-import { openDeviceBrowser } from "#tests/parity/browser.ts";
-import { median, type StageTimes } from "../time-photo.ts";
 import type {} from "./stages.ts";
 
 /** As many photos as it takes until every loop is compiled. */

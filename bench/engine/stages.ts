@@ -2,7 +2,7 @@ import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
 import { trustedScriptUrl } from "#app/ui/trusted-script-url.ts";
 import workerUrl from "./analysis.worker.ts?worker&url";
 
-/** Runs in Chromium beside the app's own analysis (`tests/parity/page.ts`): the same with a clock. */
+/** Runs in Chromium beside the app's own analysis (`lab/device-page/page.ts`): the same with a clock. */
 
 export type Stages = readonly (readonly [stage: string, ms: number])[];
 

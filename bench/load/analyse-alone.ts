@@ -1,5 +1,5 @@
+import { median, timePhoto, WALL } from "#lab/photos/time-photo.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
-import { median, timePhoto, WALL } from "../time-photo.ts";
 
 /** A process of its own, as a worker is one: one photo in by message, out comes what it takes alone (`measure-alone.ts`). */
 

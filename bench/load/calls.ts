@@ -1,8 +1,8 @@
 import { ANALYSIS_PATH } from "#contract/api.ts";
-import { encodeJpeg } from "#tests/support/pictures.ts";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
-import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
-import { photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
+import { photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { encodeJpeg } from "#lab/pictures/pictures.ts";
 import type { Call } from "./plan.ts";
 
 /** What visitors send. */

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Behaviour } from "#tests/support/fake-provider/behaviour.ts";
+import type { Behaviour } from "#lab/servers/fake-provider/behaviour.ts";
 
-const PROGRAM = fileURLToPath(import.meta.resolve("#tests/support/fake-provider-process.ts"));
+const PROGRAM = fileURLToPath(import.meta.resolve("#lab/servers/fake-provider-process.ts"));
 
 export interface FakeUpstream {
   /** For OPENAI_BASE_URL. */

@@ -1,4 +1,4 @@
-import { textTable } from "../text-table.ts";
+import { textTable } from "#lab/text-table.ts";
 
 /** A measured number, and what it may be at most or must be at least; without a limit it is only told. */
 export interface Figure {

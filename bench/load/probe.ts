@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { collectGarbage } from "#tests/support/collect-garbage.ts";
+import { collectGarbage } from "#lab/servers/collect-garbage.ts";
 
 /**
  * Loaded before `server/main.ts` (`node --import`), for what only the process itself knows: how long its event loop was

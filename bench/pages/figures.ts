@@ -1,5 +1,5 @@
 import type { Result } from "lighthouse";
-import { median } from "../time-photo.ts";
+import { median } from "#lab/photos/time-photo.ts";
 
 /** What the bench keeps of one run of Lighthouse: pure, so that it is tested without a browser. */
 

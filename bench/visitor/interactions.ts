@@ -1,4 +1,4 @@
-import { median } from "../time-photo.ts";
+import { median } from "#lab/photos/time-photo.ts";
 
 /** What the browser says of its input events, made into interactions as INP counts them: pure, tested without a browser. */
 

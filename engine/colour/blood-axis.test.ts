@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bloodDensity, type DensityChange, pigmentDensity } from "#tests/support/synthetic-face/skin-model.ts";
+import { bloodDensity, type DensityChange, pigmentDensity } from "#lab/drawn-face/skin-model.ts";
 import { bloodMap, warmthMap } from "./blood-axis.ts";
 import { erythemaMap, pigmentHueMap } from "./maps.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MONK_TONES, type MonkTone } from "#tests/support/synthetic-face/skin-model.ts";
+import { MONK_TONES, type MonkTone } from "#lab/drawn-face/skin-model.ts";
 import { darknessMap, erythemaMap, luminanceMap, pigmentHueMap } from "./maps.ts";
 import { specularEstimator } from "./specular.ts";
 import { LINEAR_OF_SRGB8, LUMINANCE_WEIGHTS } from "./srgb.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drawnFace } from "#tests/support/drawn-face.ts";
-import type { SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
+import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import type { ZoneCode } from "../codes.ts";
 import type { SkinMark } from "../marks/find-marks.ts";
 import { interOcularDistance } from "../quality/face-measures.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
-import type { Planted } from "#tests/support/synthetic-face/planted.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
-import { NATURAL_SKIN, scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
-import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import type { Planted } from "#lab/drawn-face/planted.ts";
+import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { NATURAL_SKIN, scatterPlaces } from "#lab/drawn-face/scatter.ts";
+import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 import type { RgbaImage } from "../input.ts";
 import { interOcularDistance } from "../quality/face-measures.ts";
 import { alignFace } from "../raster/align-face.ts";

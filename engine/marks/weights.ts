@@ -1,4 +1,4 @@
-/** Written by `bench/truth/detector/main.ts`. Thousandths, so that every runtime reads the same numbers. */
+/** Written by `lab/detector-training/main.ts`. Thousandths, so that every runtime reads the same numbers. */
 import { type Network, networkOf } from "./network.ts";
 
 /** From here on at least six of ten marks are seen by eye too, on people that the fit had not seen. */

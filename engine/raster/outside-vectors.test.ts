@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { evenLevel, squarePlane } from "#tests/support/even-level.ts";
+import { evenLevel, squarePlane } from "#lab/pictures/even-level.ts";
 import { gaussianBlur, normalisedBlur } from "./blur.ts";
 import { fillPolygon, type Polygon, scalePolygon } from "./polygon.ts";
 

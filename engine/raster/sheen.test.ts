@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMulberry32 } from "#tests/support/synthetic-face/random.ts";
+import { createMulberry32 } from "#lab/drawn-face/random.ts";
 import {
   bloodDensity,
   cameraGain,
@@ -7,7 +7,7 @@ import {
   photoBlood,
   pigmentDensity,
   toneAlbedo,
-} from "#tests/support/synthetic-face/skin-model.ts";
+} from "#lab/drawn-face/skin-model.ts";
 import { erythemaMap, pigmentHueMap } from "../colour/maps.ts";
 import { specularEstimator } from "../colour/specular.ts";
 import { doubled, readSheen, type SheenPicture, withoutSheen } from "./sheen.ts";

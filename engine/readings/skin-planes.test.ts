@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { evenLevels } from "#tests/support/even-level.ts";
+import { evenLevels } from "#lab/pictures/even-level.ts";
 import { SkinPlanes } from "./skin-planes.ts";
 
 const SIZE = 96;

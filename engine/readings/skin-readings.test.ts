@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { dosesOf, STRONG } from "#bench/truth/doses.ts";
-import { sceneOf } from "#bench/truth/quick-measure.ts";
 import type { ConcernCode } from "#engine/codes.ts";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
-import type { Planted } from "#tests/support/synthetic-face/planted.ts";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
-import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
+import type { Planted } from "#lab/drawn-face/planted.ts";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
+import { dosesOf, STRONG } from "#lab/truth/doses.ts";
+import { sceneOf } from "#lab/truth/quick-measure.ts";
 import { FURTHER_READING_NAMES } from "./further-readings.ts";
 import { READING_NAMES } from "./reading-names.ts";
 import { type NamedReadings, SkinReadings } from "./skin-readings.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { evenLevels } from "#tests/support/even-level.ts";
-import { fillWithNoise } from "#tests/support/synthetic-face/random.ts";
+import { fillWithNoise } from "#lab/drawn-face/random.ts";
+import { evenLevels } from "#lab/pictures/even-level.ts";
 import type { Level } from "../raster/levels.ts";
 import type { Scene } from "./scene.ts";
 import type { Zone } from "./zone.ts";

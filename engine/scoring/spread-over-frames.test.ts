@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawnFace } from "#tests/support/drawn-face.ts";
+import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
 import { measureFace } from "../measure-face.ts";
 import type { ScoreSheet } from "./score-concerns.ts";
 import { FLOOR_CONCERN, FLOOR_SCORE, type Movement, spreadOf } from "./spread.ts";

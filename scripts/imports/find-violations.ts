@@ -6,8 +6,17 @@ import biome from "../../biome.json" with { type: "json" };
  * stands or because Biome does not read it. `docs/architecture.md` draws both.
  */
 
-/** Rooms that may import everything; biome.json lets no other room import them. */
-const OUTER_ROOMS = ["tests", "bench", "scripts"];
+/**
+ * Rooms that may import every room that ships, and of each other these; biome.json lets no room that ships import them. Tests
+ * and benches share the laboratory and know nothing of each other.
+ */
+const OUTER_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  tests: ["lab", "scripts"],
+  bench: ["lab", "scripts"],
+  lab: ["scripts"],
+  scripts: [],
+};
+const OUTER_ROOMS = Object.keys(OUTER_ARROWS);
 const ROOMS = [...OUTER_ROOMS, ...zonesOf(biome)];
 const ROOMS_ON_NODE = ["platform", "server", "cli"];
 /** The app's layers, each above the next. Other folders of `app/` are free. */
@@ -38,14 +47,14 @@ const UNKNOWN = "this import cannot be checked: its target is computed or reache
 export function findViolations(path: string, source: string): string[] {
   if (!ROOMS.includes(roomOf(path))) return [`${path}:1 no zone is written for the room ${roomOf(path)}`];
   return [...source.matchAll(IMPORT)].flatMap(({ index, groups = {} }) => {
-    const reason = judge(path, groups);
+    const reason = judgeOuter(path, groups) ?? judge(path, groups);
     return reason === null ? [] : [`${path}:${source.slice(0, index).split("\n").length} ${reason}`];
   });
 }
 
 function judge(path: string, { module, typed, later, file }: Record<string, string | undefined>): string | null {
   const room = roomOf(path);
-  const isFree = OUTER_ROOMS.includes(room) || /\.test\.tsx?$/.test(path);
+  const isFree = isFreeFile(path);
   const specifier = module ?? later ?? file;
   if (!isFree && typed !== undefined) return "write import type: nobody checks a type by import(...)";
   if (!isFree && specifier === undefined) return mayCompute(path) ? null : UNKNOWN;
@@ -57,6 +66,22 @@ function judge(path: string, { module, typed, later, file }: Record<string, stri
   const mayBeData = isFree || file !== undefined;
   if (mayBeData && !ROOMS.includes(roomOf(target))) return null;
   return `a relative import leaves the room ${room}; write #${target}`;
+}
+
+function isFreeFile(path: string): boolean {
+  return OUTER_ROOMS.includes(roomOf(path)) || /\.test\.tsx?$/.test(path);
+}
+
+/** A test beside the code it tests has what tests have. */
+function judgeOuter(path: string, { module, later, file }: Record<string, string | undefined>): string | null {
+  const room = roomOf(path);
+  if (!isFreeFile(path)) return null;
+  const specifier = module ?? later ?? file ?? "";
+  const other = specifier.startsWith("#") ? roomOf(specifier.slice(1)) : room;
+  const mayImport = OUTER_ARROWS[room] ?? ["tests", "lab", "scripts"];
+  return other === room || !OUTER_ROOMS.includes(other) || mayImport.includes(other)
+    ? null
+    : `${room} must not import ${other}`;
 }
 
 function mayCompute(path: string): boolean {

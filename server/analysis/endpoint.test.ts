@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ANALYSIS_PATH, errorAnswerSchema, successAnswerSchema } from "#contract/api.ts";
-import { collectGarbage } from "#tests/support/collect-garbage.ts";
+import { collectGarbage } from "#lab/servers/collect-garbage.ts";
 import {
   createTestServer,
   goodRequest,

@@ -5,9 +5,9 @@ import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
+import { HAS_REDIS, NEEDS_REDIS, type RedisServer, startRedis } from "#lab/servers/redis-server.ts";
+import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import { type Balancer, startBalancer } from "#tests/support/balancer.ts";
-import { HAS_REDIS, NEEDS_REDIS, type RedisServer, startRedis } from "#tests/support/redis-server.ts";
-import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 
 const NEEDS_PROC = { timeout: 120_000, meta: { skipReason: "the workers are found through Linux's /proc" } };
 

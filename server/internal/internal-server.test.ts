@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { freePort } from "#tests/support/free-port.ts";
+import { freePort } from "#lab/servers/free-port.ts";
 import type { Refusal } from "../http/guards/refusals.ts";
 import { dayOf, type UsageCell } from "../usage/usage-cell.ts";
 import type { UsageReading } from "../usage/usage-counter.ts";

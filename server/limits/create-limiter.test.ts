@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, errorAnswerSchema } from "#contract/api.ts";
-import { HAS_REDIS, startRedis } from "#tests/support/redis-server.ts";
+import { HAS_REDIS, startRedis } from "#lab/servers/redis-server.ts";
 import { createTestLimiter } from "#tests/support/test-limiter.ts";
 import { createTestServer, goodRequest, type TestServer, type TestServerOptions } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "../analysis/outcome.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { collectGarbage } from "#tests/support/collect-garbage.ts";
+import { collectGarbage } from "#lab/servers/collect-garbage.ts";
 import { createMemoryCounts, type MemoryCounts } from "./memory-counts.ts";
 import { ratesOf } from "./rates.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { HAS_REDIS, NEEDS_REDIS, type RedisServer, startRedis } from "#tests/support/redis-server.ts";
+import { HAS_REDIS, NEEDS_REDIS, type RedisServer, startRedis } from "#lab/servers/redis-server.ts";
 import { connectRedis, type RedisConnection } from "./connect-redis.ts";
 import type { Counts } from "./counts.ts";
 import { DAY_MS, ratesOf } from "./rates.ts";

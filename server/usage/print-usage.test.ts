@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { freePort } from "#tests/support/free-port.ts";
+import { freePort } from "#lab/servers/free-port.ts";
 import { printUsage, readQuestion } from "./print-usage.ts";
 import { openSqlite } from "./sqlite-store.ts";
 import { dayOf } from "./usage-cell.ts";

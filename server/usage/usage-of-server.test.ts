@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { EVENT_PATH } from "#contract/usage.ts";
-import { freePort } from "#tests/support/free-port.ts";
-import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { freePort } from "#lab/servers/free-port.ts";
+import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import { openSqlite } from "./sqlite-store.ts";
 
 /** Whole processes: what of the figures outlives them, and what they do without a place to store them. */

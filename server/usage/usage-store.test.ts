@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { HAS_POSTGRES, NEEDS_POSTGRES, type PostgresServer, startPostgres } from "#tests/support/postgres-server.ts";
+import { HAS_POSTGRES, NEEDS_POSTGRES, type PostgresServer, startPostgres } from "#lab/servers/postgres-server.ts";
 import { createPostgresStore } from "./postgres-store.ts";
 import { createSqliteStore } from "./sqlite-thread.ts";
 import type { UsageCell } from "./usage-cell.ts";

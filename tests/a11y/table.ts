@@ -5,10 +5,10 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import { startServerProcess } from "#lab/servers/server-process.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
 import { ROOT } from "#scripts/prepare/project.mjs";
 import { AXE_PATHS, LOOKS, type Look, openPage, violationsOn } from "../e2e/axe.ts";
-import { startServerProcess } from "../support/server-process.ts";
 
 interface Finding {
   readonly path: string;

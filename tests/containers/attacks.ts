@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connect, type TLSSocket } from "node:tls";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
-import { syntheticSelfie } from "#tests/support/pictures.ts";
+import { syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { type Check, finding } from "./check.ts";
 import { photoPost } from "./check-service.ts";
 import { SITE_NAME, type Site } from "./site.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ANALYSIS_PATH, successAnswerSchema } from "#contract/api.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
-import { dogPicture, encodeJpeg, syntheticSelfie } from "#tests/support/pictures.ts";
+import { dogPicture, encodeJpeg, syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { dataUrl } from "#tests/support/test-server.ts";
 import { type Check, finding } from "./check.ts";
 import { attempt, logOf, type Podman, untilHealthy } from "./podman.ts";

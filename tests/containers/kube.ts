@@ -2,7 +2,7 @@ import { chownSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { parseAllDocuments, stringify } from "yaml";
 import { ANALYSIS_PATH } from "#contract/api.ts";
-import { syntheticSelfie } from "#tests/support/pictures.ts";
+import { syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { type Check, finding } from "./check.ts";
 import { photoPost } from "./check-service.ts";
 import { attempt, untilReady } from "./podman.ts";

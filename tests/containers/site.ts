@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "#lab/servers/free-port.ts";
 import { ROOT } from "#scripts/prepare/project.mjs";
-import { freePort } from "#tests/support/free-port.ts";
 import { readComposeFile, type Service } from "./compose-file.ts";
 import { type Podman, untilHealthy } from "./podman.ts";
 

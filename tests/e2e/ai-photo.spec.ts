@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { CONSENT_KEY } from "#contract/consent.ts";
 import { RETENTION } from "#contract/retention.ts";
-import { dogPicture, encodeJpeg } from "../support/pictures.ts";
+import { dogPicture, encodeJpeg } from "#lab/pictures/pictures.ts";
 import { PROVIDER, test } from "./ai-provider.ts";
 import { violationsOn } from "./axe.ts";
 import { expect } from "./fixtures.ts";

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
+import { startServerProcess } from "#lab/servers/server-process.ts";
 import { ROOT } from "#scripts/prepare/project.mjs";
-import { type FakeProvider, startFakeProvider } from "../support/fake-provider.ts";
-import { startServerProcess } from "../support/server-process.ts";
 import { test as base, expect } from "./fixtures.ts";
 
 /**

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { LIMITS } from "#contract/limits.ts";
-import { dogPicture, encodePng } from "../support/pictures.ts";
+import { dogPicture, encodePng } from "#lab/pictures/pictures.ts";
 import { expect, test } from "./fixtures.ts";
 import { jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
 

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { extname, join, relative } from "node:path";
 import type { Page } from "@playwright/test";
+import { freePort } from "#lab/servers/free-port.ts";
+import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import { CLIENT } from "../site/built-page.ts";
-import { freePort } from "../support/free-port.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { test as base } from "./fixtures.ts";
 
 /** A site of its own at one address, whose server can be stopped, and started again with another build or configuration. */

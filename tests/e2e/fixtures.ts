@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
 import { CONSENT_KEY, type ConsentChoice } from "#contract/consent.ts";
-import { syntheticSelfie } from "../support/pictures.ts";
+import { syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { storedChoice } from "./consent-choice.ts";
 
 /** The same site under the configuration of an operator with ads (`playwright.config.ts`): `test.use({ baseURL: WITH_ADS })`. */

@@ -6,7 +6,7 @@ import { IMPORT_LIMIT_BYTES } from "#app/features/history/import-history.ts";
 import { pathIn } from "#app/i18n/pages.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { buildResult } from "../support/result-builder.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { expect, test } from "./fixtures.ts";
 import { SkinGlow } from "./skin-glow.ts";
 

@@ -4,7 +4,7 @@ import { createEntry } from "#app/features/history/create-entry.ts";
 import { toJson } from "#app/features/history/export-history.ts";
 import { pathIn } from "#app/i18n/pages.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
-import { buildResult } from "../support/result-builder.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type CameraScene, cameraFilm } from "../support/camera-film.ts";
+import { type CameraScene, cameraFilm } from "#lab/pictures/camera-film.ts";
 import { test as base } from "./fixtures.ts";
 import type { SkinGlow } from "./skin-glow.ts";
 

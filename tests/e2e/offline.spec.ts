@@ -2,7 +2,7 @@ import { createEntry } from "#app/features/history/create-entry.ts";
 import { toJson } from "#app/features/history/export-history.ts";
 import { pathIn } from "#app/i18n/pages.ts";
 import { GUIDE_SLUGS } from "#content/guides.ts";
-import { buildResult } from "../support/result-builder.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { untilKept, workerState } from "./deployment.ts";
 import { expect, test } from "./fixtures.ts";
 import { jpeg, LANGUAGES, SkinGlow } from "./skin-glow.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CONCERN_CODES } from "#engine/codes.ts";
-import { buildResult } from "../support/result-builder.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { expect, test } from "./fixtures.ts";
 import { jpeg, LANGUAGES, SAMPLE_RESULT, SkinGlow, success } from "./skin-glow.ts";
 

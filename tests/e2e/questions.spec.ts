@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import type { Language } from "#contract/language.ts";
-import { buildResult } from "../support/result-builder.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { jpeg, SkinGlow, success } from "./skin-glow.ts";

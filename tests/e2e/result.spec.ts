@@ -2,7 +2,7 @@ import { findIssues } from "#advice/find-issues.ts";
 import { buildPlan, leadingSteps } from "#advice/plan/build-plan.ts";
 import { PRODUCT_IDS } from "#advice/products/catalogue.ts";
 import { scoreBand } from "#contract/score-band.ts";
-import { buildResult } from "../support/result-builder.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { expect, test } from "./fixtures.ts";
 import { jpeg, LANGUAGES, SAMPLE_RESULT, SkinGlow, success, successWithScore } from "./skin-glow.ts";
 

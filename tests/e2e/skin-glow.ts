@@ -4,9 +4,9 @@ import type { Language } from "#contract/language.ts";
 import type { Message } from "#contract/message.ts";
 import { scoreBand } from "#contract/score-band.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { buildResult } from "../support/result-builder.ts";
 
 /** The site as a visitor meets it: what they do, in the words of their language. */
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { levelOf } from "#advice/levels.ts";
 import { pathIn } from "#app/i18n/pages.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
-import { buildResult } from "../support/result-builder.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";

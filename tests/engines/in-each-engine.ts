@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
-import { encodeJpeg, gradientPicture, syntheticSelfie } from "#tests/support/pictures.ts";
+import { encodeJpeg, gradientPicture, syntheticSelfie } from "#lab/pictures/pictures.ts";
 import type { EngineBrowser } from "./engine.ts";
 import { ENGINES } from "./engines.ts";
 import { Visitor } from "./visitor.ts";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { text as textOf } from "node:stream/consumers";
+import { freePort } from "#lab/servers/free-port.ts";
+import { startServerProcess } from "#lab/servers/server-process.ts";
 import { BUILD } from "#scripts/prepare/project.mjs";
-import { freePort } from "#tests/support/free-port.ts";
-import { startServerProcess } from "#tests/support/server-process.ts";
 
 /**
  * The built site behind a small proxy of the test: it knows every request, whatever engine made it, can be gone as a

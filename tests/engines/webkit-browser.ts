@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { freePort } from "#tests/support/free-port.ts";
+import { freePort } from "#lab/servers/free-port.ts";
 import type { EngineBrowser } from "./engine.ts";
 import type { WebkitPrograms } from "./find-engines.ts";
 import { endGroup, startProgram } from "./programs.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { createMulberry32, type Random } from "#tests/support/synthetic-face/random.ts";
+import { createMulberry32, type Random } from "#lab/drawn-face/random.ts";
 
 /**
  * Answers of a model that obeys whoever wrote into the picture (J1 to J4): of the right shape, with a sensible sentence

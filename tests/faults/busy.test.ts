@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Behaviour } from "#lab/servers/fake-provider/behaviour.ts";
+import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import { slowness, threadCpuMs } from "#tests/support/control.ts";
-import type { Behaviour } from "#tests/support/fake-provider/behaviour.ts";
-import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
 import { type ProviderServer, startProviderServer } from "./provider-server.ts";
 
 /**

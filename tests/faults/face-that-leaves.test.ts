@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { CANARY } from "#lab/hostile-files/canary.ts";
+import { exifWithPersonalData, iptcSegment, xmpSegment } from "#lab/hostile-files/exif.ts";
+import { partsOf, withComment, withSegments } from "#lab/hostile-files/jpeg.ts";
+import { HAS_PHOTOS, NEEDS_PHOTOS, readPhoto } from "#lab/photos/shared-photos.ts";
+import { syntheticSelfie } from "#lab/pictures/pictures.ts";
+import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import { createAnalysisPool } from "#server/analysis/worker/analysis-pool.ts";
 import { createPhotoExaminer } from "#server/analysis/worker/examine-photo.ts";
-import { CANARY } from "#tests/hostile/make/canary.ts";
-import { exifWithPersonalData, iptcSegment, xmpSegment } from "#tests/hostile/make/exif.ts";
-import { partsOf, withComment, withSegments } from "#tests/hostile/make/jpeg.ts";
-import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
-import { HAS_PHOTOS, NEEDS_PHOTOS, readPhoto } from "#tests/support/photos.ts";
-import { syntheticSelfie } from "#tests/support/pictures.ts";
 import { dataUrl } from "#tests/support/test-server.ts";
 import { type ProviderServer, startProviderServer } from "./provider-server.ts";
 

@@ -1,4 +1,4 @@
-import type { Behaviour } from "#tests/support/fake-provider/behaviour.ts";
+import type { Behaviour } from "#lab/servers/fake-provider/behaviour.ts";
 
 /**
  * The 26 faults of docs/threats.md, "The AI provider", in its order; where there are variants of one fault, they share

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type AnalysisTexts, successAnswerSchema } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import { SKIN_TYPES } from "#engine/codes.ts";
-import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
+import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import { type BadAnswer, badAnswer, CONDITIONS } from "./bad-answers.ts";
 import { leaksInTexts } from "./leaks.ts";
 import { ENGINE_RESULT, type Mode, startProviderServer } from "./provider-server.ts";

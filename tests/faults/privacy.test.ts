@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
+import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import {
   ENGINE_RESULT,
   FACE_JPEG,

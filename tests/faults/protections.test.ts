@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
-import type { Behaviour } from "#tests/support/fake-provider/behaviour.ts";
-import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
+import type { Behaviour } from "#lab/servers/fake-provider/behaviour.ts";
+import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import { createTestLimiter } from "../support/test-limiter.ts";
 import { type ProviderServer, type ProviderServerOptions, REQUEST, startProviderServer } from "./provider-server.ts";
 

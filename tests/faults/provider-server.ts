@@ -1,11 +1,11 @@
 import { analysisResultSchema } from "#contract/result.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { chooseProvider } from "#server/analysis/providers/choose-provider.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "#server/analysis/providers/openai/provider-timings.ts";
 import type { PhotoExaminer } from "#server/analysis/worker/examine-photo.ts";
 import { NO_LIMIT, type RequestLimiter } from "#server/limits/request-limiter.ts";
 import { createLog } from "#server/logging/log.ts";
 import { testEnvironment } from "#tests/support/environment.ts";
-import { buildResult } from "#tests/support/result-builder.ts";
 import { createTestServer, goodRequest, type TestServer } from "#tests/support/test-server.ts";
 
 export type Mode = "openai" | "openai-words";

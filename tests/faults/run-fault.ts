@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import type { Behaviour } from "#tests/support/fake-provider/behaviour.ts";
-import { type FakeProvider, type RecordedCall, startFakeProvider } from "#tests/support/fake-provider.ts";
+import type { Behaviour } from "#lab/servers/fake-provider/behaviour.ts";
+import { type FakeProvider, type RecordedCall, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import { connectsToHost, connectsToPort } from "./count-connects.ts";
 import { ELSEWHERE, type Fault } from "./faults.ts";
 import { type Fallback, KEY, type Mode, startProviderServer } from "./provider-server.ts";

@@ -1,10 +1,10 @@
 import { analyse } from "#engine/analyse.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
-import type { Planted } from "#tests/support/synthetic-face/planted.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
-import { NATURAL_SKIN, scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
-import { photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import type { Planted } from "#lab/drawn-face/planted.ts";
+import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { NATURAL_SKIN, scatterPlaces } from "#lab/drawn-face/scatter.ts";
+import { photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 
 /** Drawn faces whose whole result is recorded: light, middle and dark skin, clear and with everything planted at once. */
 const EVERYTHING: readonly Planted[] = [

@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { startServerProcess } from "../support/server-process.ts";
+import { CANARY } from "#lab/hostile-files/canary.ts";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
+import { withComment } from "#lab/hostile-files/jpeg.ts";
+import { startServerProcess } from "#lab/servers/server-process.ts";
 import { runSurely } from "./expect-row.ts";
 import { CORRUPT, NO_FACE, OK, TOO_SMALL } from "./expected-answers.ts";
 import { makeMutant } from "./fuzz/mutate.ts";
@@ -16,9 +19,6 @@ import {
   mayComeOfWaiting,
   memoryFaults,
 } from "./invariants.ts";
-import { CANARY } from "./make/canary.ts";
-import { smallJpeg } from "./make/faces.ts";
-import { withComment } from "./make/jpeg.ts";
 import type { Answer, HostileRow } from "./row.ts";
 import { runRow } from "./run-row.ts";
 import { type ServerUnderTest, startServerUnderTest } from "./server/server-under-test.ts";

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from "#contract/error-codes.ts";
-import { CANARY } from "./make/canary.ts";
+import { CANARY } from "#lab/hostile-files/canary.ts";
 import { type Answer, describeExpected, type HostileRow } from "./row.ts";
 import type { Figures } from "./server/figures.ts";
 

@@ -1,7 +1,7 @@
 import { CONFIG_PATH } from "#contract/api.ts";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { photoBody, sendHttp } from "./http-client.ts";
 import { describeAnswer } from "./invariants.ts";
-import { smallJpeg } from "./make/faces.ts";
 import { postPatiently } from "./post-patiently.ts";
 import { descendantsOf } from "./server/process-tree.ts";
 import type { ServerUnderTest } from "./server/server-under-test.ts";

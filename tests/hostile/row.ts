@@ -1,4 +1,4 @@
-import type { FakeProvider } from "../support/fake-provider.ts";
+import type { FakeProvider } from "#lab/servers/fake-provider.ts";
 import type { ServerUnderTest } from "./server/server-under-test.ts";
 
 /** What came back. Status 0: the connection closed without an answer. */

@@ -1,8 +1,8 @@
-import { type FakeProvider, startFakeProvider } from "../support/fake-provider.ts";
-import { startNginx } from "../support/nginx.ts";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
+import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
+import { startNginx } from "#lab/servers/nginx.ts";
 import { formOfRun } from "./form.ts";
 import { photoBody, postEndless, postJson } from "./http-client.ts";
-import { smallJpeg } from "./make/faces.ts";
 import type { ServerName } from "./row.ts";
 import { startBehindNginx } from "./server/behind-nginx.ts";
 import { type ServerUnderTest, startServerUnderTest } from "./server/server-under-test.ts";

@@ -1,8 +1,8 @@
 import { accessSync, constants } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "#lab/servers/server-process.ts";
 import { SERVER_MEMORY } from "#scripts/prepare/project.mjs";
 import { descendantsOf } from "#tests/hostile/server/process-tree.ts";
-import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "#tests/support/server-process.ts";
 import { createMemoryScan, type Found, type Mark } from "./memory-scan.ts";
 
 /** What the promise allows (R-API-5), ms. */

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
+import { CANARY } from "#lab/hostile-files/canary.ts";
+import { withComment } from "#lab/hostile-files/jpeg.ts";
+import { syntheticSelfie } from "#lab/pictures/pictures.ts";
+import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import { orientedJpeg } from "#photo-file/oriented-jpeg.ts";
 import { head, photoBody, postJson, sendHttp, sendRaw } from "#tests/hostile/http-client.ts";
-import { CANARY } from "#tests/hostile/make/canary.ts";
-import { withComment } from "#tests/hostile/make/jpeg.ts";
-import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
-import { syntheticSelfie } from "#tests/support/pictures.ts";
 import { canReadMemory, type ScannedServer, startScannedServer } from "./held-photos.ts";
 import { createMemoryScan, type Mark } from "./memory-scan.ts";
 import { marksOfFile, marksOfPhoto } from "./photo-marks.ts";

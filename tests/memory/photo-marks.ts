@@ -3,8 +3,8 @@ import type { RgbaImage } from "#engine/input.ts";
 import { alignFace } from "#engine/raster/align-face.ts";
 import { PicturePyramid } from "#face/picture-pyramid.ts";
 import { sampleSquare, toneTable } from "#face/sample-square.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
 import type { Mark } from "./memory-scan.ts";
 
 /** What is recognisably a photo: its file, the file's base64, and its pixels in every form that we compute with. */

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MODEL_CACHE } from "#app/device/model-files.ts";
 import { analyseFrames } from "#engine/analyse-frames.ts";
 import { lookAtFrame } from "#engine/look-at-frame.ts";
+import { type DeviceBrowser, openDeviceBrowser } from "#lab/device-page/browser.ts";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
+import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#lab/photos/shared-photos.ts";
+import { flatPicture } from "#lab/pictures/pictures.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
-import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#tests/support/photos.ts";
-import { flatPicture } from "#tests/support/pictures.ts";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
-import { type DeviceBrowser, openDeviceBrowser } from "./browser.ts";
 import { parityFaces } from "./faces.ts";
 import { measureInNode } from "./in-node.ts";
 

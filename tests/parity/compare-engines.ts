@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import type { RgbaImage } from "#engine/input.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
+import { asPng } from "#lab/device-page/as-png.ts";
+import { openDeviceSite } from "#lab/device-page/device-site.ts";
+import type { BrowserOutcome } from "#lab/device-page/page.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import type { Engine } from "#tests/engines/engine.ts";
-import { asPng } from "./as-png.ts";
-import { openDeviceSite } from "./device-site.ts";
 import { type EnginePage, openEnginePage } from "./engine-page.ts";
 import { measureInNode } from "./in-node.ts";
-import type { BrowserOutcome } from "./page.ts";
 
 /**
  * The same photos in each engine and in Node, step by step, so that what sets them apart has a name:

@@ -1,6 +1,6 @@
+import type { DeviceSite } from "#lab/device-page/device-site.ts";
+import type { BrowserOutcome } from "#lab/device-page/page.ts";
 import type { Engine } from "#tests/engines/engine.ts";
-import type { DeviceSite } from "./device-site.ts";
-import type { BrowserOutcome } from "./page.ts";
 
 /** The app's analysis in one of the three engines. */
 export interface EnginePage {

@@ -1,4 +1,4 @@
-import { textTable } from "#bench/text-table.ts";
+import { textTable } from "#lab/text-table.ts";
 import { type EngineFindings, type Pair, STEPS } from "./compare-engines.ts";
 
 /** What `npm run parity` says of the three engines. */

@@ -1,8 +1,8 @@
-import type { Planted } from "#tests/support/synthetic-face/planted.ts";
-import type { SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
-import { NATURAL_SKIN, scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
-import { MONK_TONES, type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
-import { WORN_THINGS } from "#tests/support/synthetic-face/worn.ts";
+import type { Planted } from "#lab/drawn-face/planted.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { NATURAL_SKIN, scatterPlaces } from "#lab/drawn-face/scatter.ts";
+import { MONK_TONES, type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { WORN_THINGS } from "#lab/drawn-face/worn.ts";
 
 /** Drawn faces of every tone, in different poses and sizes, with different things planted and worn. */
 

@@ -1,7 +1,7 @@
 import { analyse } from "#engine/analyse.ts";
 import type { RgbaImage } from "#engine/input.ts";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
-import type { BrowserOutcome } from "./page.ts";
+import type { BrowserOutcome } from "#lab/device-page/page.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 
 /** The same as the browser's worker does (`app/device/analysis.worker.ts`), in Node. */
 export async function measureInNode(image: RgbaImage): Promise<BrowserOutcome> {

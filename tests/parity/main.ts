@@ -1,13 +1,13 @@
 import { globSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { textTable } from "#bench/text-table.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
+import { type DeviceBrowser, openDeviceBrowser } from "#lab/device-page/browser.ts";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { HAS_PHOTOS, PHOTO_FOLDER, readPhoto } from "#lab/photos/shared-photos.ts";
+import { textTable } from "#lab/text-table.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
 import { inLanes } from "#tests/hostile/in-lanes.ts";
-import { HAS_PHOTOS, PHOTO_FOLDER, readPhoto } from "#tests/support/photos.ts";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
-import { type DeviceBrowser, openDeviceBrowser } from "./browser.ts";
 import { parityFaces } from "./faces.ts";
 import { measureInNode } from "./in-node.ts";
 import { printThreeEngines } from "./three-engines.ts";

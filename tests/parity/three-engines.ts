@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { HAS_PHOTOS, listPhotos, PHOTO_FOLDER, readPhoto } from "#lab/photos/shared-photos.ts";
+import { encodeJpeg } from "#lab/pictures/pictures.ts";
 import { ENGINES } from "#tests/engines/engines.ts";
-import { HAS_PHOTOS, listPhotos, PHOTO_FOLDER, readPhoto } from "#tests/support/photos.ts";
-import { encodeJpeg } from "#tests/support/pictures.ts";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
 import { compareEngines, type NamedPhoto } from "./compare-engines.ts";
 import { engineTable } from "./engine-table.ts";
 import { parityFaces } from "./faces.ts";

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, type ErrorAnswer } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { HAS_NGINX, NEEDS_NGINX, type Nginx } from "#lab/servers/nginx.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "#server/http/security-headers.ts";
 import { connectToNginx, firstBytes, nginxBefore, postHead, stopStarted } from "#tests/support/ask-nginx.ts";
-import { HAS_NGINX, NEEDS_NGINX, type Nginx } from "#tests/support/nginx.ts";
 import { startRecordingServer } from "#tests/support/recording-server.ts";
 
 afterEach(stopStarted);

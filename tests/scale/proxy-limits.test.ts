@@ -4,6 +4,8 @@ import ipaddr from "ipaddr.js";
 import { afterEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { HAS_NGINX, NEEDS_NGINX, type NginxOptions, startNginx } from "#lab/servers/nginx.ts";
+import { startServerProcess } from "#lab/servers/server-process.ts";
 import { bucketsOf } from "#server/limits/client-buckets.ts";
 import {
   askNginx,
@@ -14,9 +16,7 @@ import {
   stopAfterTest,
   stopStarted,
 } from "#tests/support/ask-nginx.ts";
-import { HAS_NGINX, NEEDS_NGINX, type NginxOptions, startNginx } from "#tests/support/nginx.ts";
 import { startRecordingServer } from "#tests/support/recording-server.ts";
-import { startServerProcess } from "#tests/support/server-process.ts";
 
 /** Whom nginx takes for one client, and what it says of its own limits. */
 

@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
+import { syntheticSelfie } from "#lab/pictures/pictures.ts";
+import { HAS_NGINX, NEEDS_NGINX, type Nginx, startNginx } from "#lab/servers/nginx.ts";
+import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import {
   askNginx,
   connectToNginx,
@@ -11,10 +14,7 @@ import {
   stopAfterTest,
   stopStarted,
 } from "#tests/support/ask-nginx.ts";
-import { HAS_NGINX, NEEDS_NGINX, type Nginx, startNginx } from "#tests/support/nginx.ts";
-import { syntheticSelfie } from "#tests/support/pictures.ts";
 import { startRecordingServer } from "#tests/support/recording-server.ts";
-import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { dataUrl } from "#tests/support/test-server.ts";
 
 /** The real nginx, as deploy/nginx.conf sets it up, before the real server or one that only writes down what it gets. */

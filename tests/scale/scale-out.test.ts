@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
-import { dogPicture, encodeJpeg } from "#tests/support/pictures.ts";
+import { dogPicture, encodeJpeg } from "#lab/pictures/pictures.ts";
 import {
   type Ask,
   CAN_SCALE,
   NEEDS_ALL_OF_THEM,
   type ScaledServers,
   startScaledServers,
-} from "#tests/support/scaled-servers.ts";
-import { isLost, visit } from "#tests/support/scaled-visitors.ts";
+} from "#lab/servers/scaled-servers.ts";
+import { isLost, visit } from "#lab/servers/scaled-visitors.ts";
+import { postThroughUpgrades } from "#lab/servers/upgraded-posts.ts";
 import { dataUrl } from "#tests/support/test-server.ts";
-import { postThroughUpgrades } from "#tests/support/upgraded-posts.ts";
 
 /** Three servers behind the real nginx, with a real Redis and a real PostgreSQL: together they are one. */
 

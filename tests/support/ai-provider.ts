@@ -2,6 +2,8 @@ import { describeResult } from "#advice/describe-result.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import { analysisResultSchema } from "#contract/result.ts";
+import { buildResult } from "#lab/result-builder.ts";
+import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import { translatorFor } from "#locales/all-translators.ts";
 import type { ProviderOutcome } from "#server/analysis/outcome.ts";
 import { chooseProvider } from "#server/analysis/providers/choose-provider.ts";
@@ -9,8 +11,6 @@ import { PROVIDER_TIMINGS } from "#server/analysis/providers/openai/provider-tim
 import type { AnalysisProvider } from "#server/analysis/providers/provider.ts";
 import type { Examination, ExamineOptions } from "#server/analysis/worker/examine-photo.ts";
 import { testEnvironment } from "./environment.ts";
-import { type FakeProvider, startFakeProvider } from "./fake-provider.ts";
-import { buildResult } from "./result-builder.ts";
 import { JPEG_HEAD } from "./test-server.ts";
 
 /** What the engine says of every photo in these tests. */

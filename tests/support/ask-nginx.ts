@@ -4,7 +4,7 @@ import { Agent, request } from "node:https";
 import type { Socket } from "node:net";
 import { connect, type TLSSocket } from "node:tls";
 import { ANALYSIS_PATH } from "#contract/api.ts";
-import { type Nginx, type NginxOptions, startNginx } from "./nginx.ts";
+import { type Nginx, type NginxOptions, startNginx } from "#lab/servers/nginx.ts";
 import type { RecordingServer } from "./recording-server.ts";
 
 /** Started by a test, and stopped after it by `stopStarted`. */

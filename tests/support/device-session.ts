@@ -5,7 +5,7 @@ import { type AnalysisNotice, createAnalysisSession, type SessionParts } from "#
 import { createDeviceModels } from "#app/flow/device-models.ts";
 import type { FlowState } from "#app/flow/flow-state.ts";
 import { createFlowStore } from "#app/flow/flow-store.ts";
-import { buildResult } from "./result-builder.ts";
+import { buildResult } from "#lab/result-builder.ts";
 
 /** A session whose device and server are the test's. */
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { syntheticSelfie } from "./pictures.ts";
+import { syntheticSelfie } from "#lab/pictures/pictures.ts";
 
 /** A phone camera of 50 megapixels, held upright. */
 export const LARGE_PHOTO = { width: 6144, height: 8192 } as const;

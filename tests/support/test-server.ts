@@ -3,6 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { describeResult } from "#advice/describe-result.ts";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { analysisResultSchema } from "#contract/result.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { translatorFor } from "#locales/all-translators.ts";
 import type { ProviderOutcome } from "#server/analysis/outcome.ts";
 import type { AnalysisProvider } from "#server/analysis/providers/provider.ts";
@@ -15,7 +16,6 @@ import { type Metrics, NO_METRICS } from "#server/metrics/metrics.ts";
 import type { Site } from "#server/site/load-site.ts";
 import { NOTHING_COUNTED, type UsageCounter } from "#server/usage/usage-counter.ts";
 import { testEnvironment } from "./environment.ts";
-import { buildResult } from "./result-builder.ts";
 
 export interface TestServer {
   readonly app: App;

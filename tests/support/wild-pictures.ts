@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
-import { createMulberry32, type Random } from "./synthetic-face/random.ts";
+import { createMulberry32, type Random } from "#lab/drawn-face/random.ts";
 
 /** Pictures and faces that no camera and no model made, for tests that nothing whatever throws or gives a NaN. */
 

@@ -5,10 +5,10 @@ import { namedLevels } from "#advice/levels.ts";
 import { analysisTextsSchema } from "#contract/api.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { CONCERN_CODES, SKIN_TYPES, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
+import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
 import { createTranslator, renderMessage } from "#locales/translator.ts";
-import { buildResult, type ResultOptions } from "#tests/support/result-builder.ts";
 
 /** What a visitor reads, word for word. */
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { analysisResultSchema } from "#contract/result.ts";
-import { dogPicture, encodeJpeg, encodePng, flatPicture, syntheticSelfie } from "#tests/support/pictures.ts";
+import { dogPicture, encodeJpeg, encodePng, flatPicture, syntheticSelfie } from "#lab/pictures/pictures.ts";
 
 /** The real command as its own process, on faces and files made for it. */
 

@@ -4,12 +4,12 @@ import { REFUSAL_CODES } from "#engine/codes.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { interOcularDistance } from "#engine/quality/face-measures.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
-import { drawnFace } from "#tests/support/drawn-face.ts";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
-import { flatPicture, noisePicture } from "#tests/support/pictures.ts";
-import { createMulberry32 } from "#tests/support/synthetic-face/random.ts";
-import { renderSyntheticFace } from "#tests/support/synthetic-face/render.ts";
-import { photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import { createMulberry32 } from "#lab/drawn-face/random.ts";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
+import { flatPicture, noisePicture } from "#lab/pictures/pictures.ts";
 
 /** Pictures and landmarks that are not what the engine was made for: no throw, nothing that is no number, a true answer. */
 

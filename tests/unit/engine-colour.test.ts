@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { sceneOf } from "#bench/truth/quick-measure.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { measureEvenness } from "#engine/measures/evenness/measure-evenness.ts";
@@ -7,12 +6,13 @@ import type { Measure } from "#engine/measures/measure.ts";
 import { measureRedness } from "#engine/measures/redness/measure-redness.ts";
 import { measureUnderEye } from "#engine/measures/under-eye/measure-under-eye.ts";
 import type { Scene } from "#engine/regions/scene.ts";
-import { type DrawnFace, drawnFace } from "#tests/support/drawn-face.ts";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
-import type { SyntheticLight } from "#tests/support/synthetic-face/light.ts";
-import type { Planted } from "#tests/support/synthetic-face/planted.ts";
-import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
-import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import { type DrawnFace, drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import type { SyntheticLight } from "#lab/drawn-face/light.ts";
+import type { Planted } from "#lab/drawn-face/planted.ts";
+import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
+import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
+import { sceneOf } from "#lab/truth/quick-measure.ts";
 
 /** The three concerns of colour, read in their own units on drawn faces with known truth. */
 

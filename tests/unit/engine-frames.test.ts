@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { analyse } from "#engine/analyse.ts";
 import { type FrameReading, lookAtFrame } from "#engine/look-at-frame.ts";
 import { CAPTURE_PRESETS, type FrameJudgement, judgeFrame } from "#engine/quality/capture-presets.ts";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
-import { reducePicture } from "#tests/support/reduce-picture.ts";
-import { createMulberry32 } from "#tests/support/synthetic-face/random.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
-import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
-import type { Worn } from "#tests/support/synthetic-face/worn.ts";
+import { createMulberry32 } from "#lab/drawn-face/random.ts";
+import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
+import type { Worn } from "#lab/drawn-face/worn.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
+import { reducePicture } from "#lab/pictures/reduce-picture.ts";
 
 /** What the camera takes by itself is no photo that the engine refuses. */
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { refuseGeometry } from "#engine/quality/gate.ts";
-import { drawnFace } from "#tests/support/drawn-face.ts";
-import { analysePicture, readPicture, refusalOf } from "#tests/support/measure-synthetic.ts";
-import { besideEachOther, closeUp, cropPicture } from "#tests/support/pictures.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
-import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import { analysePicture, readPicture, refusalOf } from "#lab/drawn-face/measure-drawn.ts";
+import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { besideEachOther, closeUp, cropPicture } from "#lab/pictures/pictures.ts";
 
 /** Who is in the picture, and how much of the face: groups, close-ups, faces cut off by the picture's edge. */
 

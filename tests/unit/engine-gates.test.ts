@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { sceneOf } from "#bench/truth/quick-measure.ts";
 import type { ZoneCode } from "#engine/codes.ts";
 import type { Scene } from "#engine/regions/scene.ts";
-import { drawnFace } from "#tests/support/drawn-face.ts";
-import { analysePicture, concernOf, readFace, refusalOf, warningsFor } from "#tests/support/measure-synthetic.ts";
+import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import { analysePicture, concernOf, readFace, refusalOf, warningsFor } from "#lab/drawn-face/measure-drawn.ts";
+import type { Planted } from "#lab/drawn-face/planted.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { scatterPlaces } from "#lab/drawn-face/scatter.ts";
+import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
 import {
   checkerPicture,
   dogPicture,
@@ -11,11 +14,8 @@ import {
   gradientPicture,
   noisePicture,
   textPagePicture,
-} from "#tests/support/pictures.ts";
-import type { Planted } from "#tests/support/synthetic-face/planted.ts";
-import type { SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
-import { scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
-import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+} from "#lab/pictures/pictures.ts";
+import { sceneOf } from "#lab/truth/quick-measure.ts";
 
 /** What the engine refuses and what it leaves unmeasured, on drawn faces whose defect is known. Every gate by skin tone. */
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import type { AnalysisResult, Point, ResultGeometry } from "#engine/result.ts";
+import { type MeasuredFace, readFace, readPicture } from "#lab/drawn-face/measure-drawn.ts";
+import type { Planted } from "#lab/drawn-face/planted.ts";
+import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { NATURAL_SKIN, scatterPlaces } from "#lab/drawn-face/scatter.ts";
+import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#lab/photos/shared-photos.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
-import { type MeasuredFace, readFace, readPicture } from "#tests/support/measure-synthetic.ts";
-import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#tests/support/photos.ts";
-import type { Planted } from "#tests/support/synthetic-face/planted.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
-import { NATURAL_SKIN, scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
-import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
 
 /** Courses and areas of drawn faces against what was planted: there they are drawn, and nowhere else. */
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { CHANGES } from "#bench/truth/changes.ts";
-import { dosesOf } from "#bench/truth/doses.ts";
 import { CONCERN_CODES, type NotMeasuredReason, type RefusalCode, type ZoneCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
+import { analysePicture, readPicture } from "#lab/drawn-face/measure-drawn.ts";
+import type { Planted } from "#lab/drawn-face/planted.ts";
+import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
+import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#lab/photos/shared-photos.ts";
+import { CHANGES } from "#lab/truth/changes.ts";
+import { dosesOf } from "#lab/truth/doses.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
-import { analysePicture, readPicture } from "#tests/support/measure-synthetic.ts";
-import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#tests/support/photos.ts";
-import type { Planted } from "#tests/support/synthetic-face/planted.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
-import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
-import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
 
 /**
  * The same face in another file, crop or light is the same face. Nothing about its true skin need be known for that, so

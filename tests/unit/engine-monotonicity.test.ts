@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { dosesOf } from "#bench/truth/doses.ts";
-import { readingOf, scoreOfReading } from "#bench/truth/quick-measure.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { MEASURES } from "#engine/measures/registry.ts";
-import { type DrawnFace, drawnFace } from "#tests/support/drawn-face.ts";
-import { plantOnPhoto } from "#tests/support/synthetic-face/plant-on-photo.ts";
-import type { Planted } from "#tests/support/synthetic-face/planted.ts";
-import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
-import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import { type DrawnFace, drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import { plantOnPhoto } from "#lab/drawn-face/plant-on-photo.ts";
+import type { Planted } from "#lab/drawn-face/planted.ts";
+import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
+import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { dosesOf } from "#lab/truth/doses.ts";
+import { readingOf, scoreOfReading } from "#lab/truth/quick-measure.ts";
 
 /**
  * More of a concern never raises its score, and the same of it costs light and dark skin the same (R-ENG-4), on

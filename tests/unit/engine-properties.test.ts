@@ -5,11 +5,11 @@ import { analyse } from "#engine/analyse.ts";
 import { CONCERN_CODES, REFUSAL_CODES } from "#engine/codes.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { AnalysisOutcome, AnalysisResult } from "#engine/result.ts";
-import { drawnFace } from "#tests/support/drawn-face.ts";
-import { sharedFaceDetector } from "#tests/support/face-detector.ts";
-import { noisePicture } from "#tests/support/pictures.ts";
-import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
-import { photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
+import { photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
+import { noisePicture } from "#lab/pictures/pictures.ts";
 import { type KnownFace, makeWild, wildCase } from "#tests/support/wild-pictures.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
-import { sceneOf } from "#bench/truth/quick-measure.ts";
 import { ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
 import { SIDE_ZONES } from "#engine/measures/side-zones.ts";
 import { fillPolygon } from "#engine/raster/polygon.ts";
-import { drawnFace } from "#tests/support/drawn-face.ts";
-import { concernOf, readFace, zoneScoreOf } from "#tests/support/measure-synthetic.ts";
-import type { FacePoint } from "#tests/support/synthetic-face/frame.ts";
-import type { Planted } from "#tests/support/synthetic-face/planted.ts";
-import type { SyntheticFaceOptions } from "#tests/support/synthetic-face/render.ts";
-import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
-import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import type { FacePoint } from "#lab/drawn-face/frame.ts";
+import { concernOf, readFace, zoneScoreOf } from "#lab/drawn-face/measure-drawn.ts";
+import type { Planted } from "#lab/drawn-face/planted.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
+import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { sceneOf } from "#lab/truth/quick-measure.ts";
 
 /** The zones at the sides of a drawn face: outer cheeks, jaw, temples. They say where something is, never how much. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { type MarkTally, readFace, tallyMarks, zoneScoreOf } from "#tests/support/measure-synthetic.ts";
-import type { Planted } from "#tests/support/synthetic-face/planted.ts";
-import { NATURAL_SKIN, scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
-import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import { type MarkTally, readFace, tallyMarks, zoneScoreOf } from "#lab/drawn-face/measure-drawn.ts";
+import type { Planted } from "#lab/drawn-face/planted.ts";
+import { NATURAL_SKIN, scatterPlaces } from "#lab/drawn-face/scatter.ts";
+import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
 
 /** Single spots and a single line of known size, on light and dark skin (R-ENG-4): how many are found, how many invented. */
 

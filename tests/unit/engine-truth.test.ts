@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { dosesOf, STRONG } from "#bench/truth/doses.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import { measureFace } from "#engine/measure-face.ts";
-import { drawnFace } from "#tests/support/drawn-face.ts";
-import { readFace } from "#tests/support/measure-synthetic.ts";
-import { plantOnPhoto } from "#tests/support/synthetic-face/plant-on-photo.ts";
-import type { Planted } from "#tests/support/synthetic-face/planted.ts";
-import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
-import { type MonkTone, photoBlood } from "#tests/support/synthetic-face/skin-model.ts";
+import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import { readFace } from "#lab/drawn-face/measure-drawn.ts";
+import { plantOnPhoto } from "#lab/drawn-face/plant-on-photo.ts";
+import type { Planted } from "#lab/drawn-face/planted.ts";
+import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
+import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { dosesOf, STRONG } from "#lab/truth/doses.ts";
 
 /**
  * The engine against planted truth, tone by tone (R-ENG-2, R-ENG-3). Figures are the goals of docs/engine.md where

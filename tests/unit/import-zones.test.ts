@@ -17,6 +17,7 @@ const AGAINST_BIOME: readonly Case[] = [
   ["engine/3.ts", `import { readFile } from "fs";`],
   ["engine/4.ts", `import type { Message } from "#contract/message.ts";`],
   ["engine/5.ts", `import { face } from "#tests/support/face.ts";`],
+  ["engine/8.ts", `import { face } from "#lab/drawn-face/drawn-face.ts";`],
   ["engine/6.ts", `const z = await import("zod");`],
   ["engine/7.ts", `export { z } from "zod";`],
   ["face/1.ts", `import { analyse } from "#engine/analyse.ts";`],
@@ -75,6 +76,12 @@ const AGAINST_OUR_CHECK: readonly (readonly [...Case, reason: RegExp])[] = [
   ["shed/a.ts", "export const a = 1;", /no zone is written for the room shed/],
   ["app/a.ts", `type App = typeof import("#server/http/app.ts");`, /write import type/],
   ["tests/unit/a.test.ts", `import { x } from "../../engine/a.ts";`, /leaves the room tests/],
+  ["tests/unit/a.test.ts", `import { x } from "#bench/baseline.ts";`, /tests must not import bench/],
+  ["bench/load/a.test.ts", `import { x } from "#tests/support/lint.ts";`, /bench must not import tests/],
+  ["lab/fit/a.ts", `import { x } from "#tests/support/lint.ts";`, /lab must not import tests/],
+  ["lab/fit/a.ts", `import { x } from "#bench/baseline.ts";`, /lab must not import bench/],
+  ["scripts/a.ts", `import { x } from "#lab/draw-warm-up.ts";`, /scripts must not import lab/],
+  ["engine/a.test.ts", `import { x } from "#bench/baseline.ts";`, /engine must not import bench/],
   ["app/flow/a.ts", `import { x } from "../routes/b.ts";`, /app\/flow must not import app\/routes/],
 ];
 
@@ -97,10 +104,10 @@ const ALLOWED: readonly Case[] = [
   ["app/features/analyse/ok-7.ts", `import { x } from "./machine.ts"; import w from "./worker.ts?worker";`],
   ["server/ok-8.ts", `const models = await import(path); import { decodePhoto } from "#platform/decode-photo.ts";`],
   ["server/ok-9.ts", `const root = new URL("../build/current", import.meta.url);`],
-  ["engine/ok-10.test.ts", `import { renderFace } from "#tests/support/synthetic-face/render.ts"; import "vitest";`],
+  ["engine/ok-10.test.ts", `import { renderFace } from "#lab/drawn-face/render.ts"; import "vitest";`],
   [
     "bench/ok-b.ts",
-    `import { analyse } from "#engine/analyse.ts"; import { decodePhoto } from "#platform/decode-photo.ts";`,
+    `import { x } from "#lab/text-table.ts"; import { analyse } from "#engine/analyse.ts"; import { decodePhoto } from "#platform/decode-photo.ts";`,
   ],
 ];
 

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#bench/truth/published-words.ts";
 import { methodFrontMatterSchema } from "#content/article.ts";
 import { METHOD_TABLES } from "#content/method-tables.ts";
 import { countWords, parseArticle } from "#content/parse-article.ts";
@@ -9,6 +8,7 @@ import { readPublishedResults } from "#content/published-results.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { MOST_SURE } from "#engine/scoring/skin-type.ts";
+import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#lab/truth/published-words.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
 import { createTranslator } from "#locales/translator.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ERROR_CODES, ERROR_STATUS } from "#contract/error-codes.ts";
-import { buildResult } from "#tests/support/result-builder.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { judgeAnswer, type Verdict } from "./judge-answer.ts";
 import type { Reply } from "./send-photo.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONCERN_CODES } from "#engine/codes.ts";
-import { readFace } from "#tests/support/measure-synthetic.ts";
+import { readFace } from "#lab/drawn-face/measure-drawn.ts";
 import { FACE_PLACES, LOOKED_AT, ZONES_OF } from "./looked-at.ts";
 
 describe("what the waiting screen says is looked at (R-UP-8)", () => {

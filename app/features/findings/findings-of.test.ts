@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findIssues } from "#advice/find-issues.ts";
 import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
 import { type AnalysisResult, type Mark, MOST_LISTED, type Point, type ResultGeometry } from "#engine/result.ts";
-import { measureFace } from "#tests/support/measure-synthetic.ts";
-import { buildResult, type ResultOptions } from "#tests/support/result-builder.ts";
-import { NATURAL_SKIN, scatterPlaces } from "#tests/support/synthetic-face/scatter.ts";
+import { measureFace } from "#lab/drawn-face/measure-drawn.ts";
+import { NATURAL_SKIN, scatterPlaces } from "#lab/drawn-face/scatter.ts";
+import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { countOf, type Found, faceBox, findingsOf, ofKind } from "./findings-of.ts";
 
 const square = (x: number, y: number): Point[] => [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildResult } from "#tests/support/result-builder.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { bandPath, chartOf, linePath } from "./chart-points.ts";
 import { createEntry } from "./create-entry.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { historyEntrySchema } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
-import { buildResult } from "#tests/support/result-builder.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { createEntry, entryId } from "./create-entry.ts";
 import { toCsv, toJson } from "./export-history.ts";
 import { IMPORT_LIMIT_BYTES, readImport } from "./import-history.ts";

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { IDBOpenDBRequest as FDBOpenDBRequest, IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
-import { buildResult } from "#tests/support/result-builder.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { createEntry } from "./create-entry.ts";
 import { addEntries, readHistory, removeAll, removeEntry, updateSkinType } from "./history-store.ts";
 

@@ -5,9 +5,9 @@ import { NO_ANSWERS, QUESTION_CODES, SKIN_QUESTIONS, type SkinAnswers } from "#a
 import { refineSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { CONCERN_CODES, SKIN_TYPES } from "#engine/codes.ts";
+import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { buildResult, type ResultOptions } from "#tests/support/result-builder.ts";
 import { Certainty } from "./certainty.tsx";
 import { PHOTO_TIPS } from "./choose-photo-tip.ts";
 import { isWide, WideRange } from "./wide-range.tsx";

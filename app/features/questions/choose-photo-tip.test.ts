@@ -9,7 +9,7 @@ import {
   type WarningCode,
   type ZoneCode,
 } from "#engine/codes.ts";
-import { buildResult } from "#tests/support/result-builder.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { choosePhotoTip, PHOTO_TIPS } from "./choose-photo-tip.ts";
 
 function tip(warnings: readonly WarningCode[], missing: Partial<Record<ConcernCode, NotMeasuredReason>> = {}) {

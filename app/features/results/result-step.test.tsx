@@ -4,10 +4,10 @@ import { describeResult } from "#advice/describe-result.ts";
 import { productsOf } from "#advice/products/catalogue.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
+import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { buildResult, type ResultOptions } from "#tests/support/result-builder.ts";
 import { type ResultSlots, ResultStep } from "./result-step.tsx";
 import { type ResultSource, showResult } from "./shown-result.ts";
 

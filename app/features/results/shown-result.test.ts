@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
 import type { Seen } from "#contract/result.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { buildResult } from "#tests/support/result-builder.ts";
 import { type ResultSource, type ShownResult, showResult } from "./shown-result.ts";
 
 const { t: german } = createTranslator("de", ALL_WORDS.de);

@@ -8,9 +8,9 @@ import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
 import { CONCERN_CURVES, readCurve } from "#engine/scoring/concern-curves.ts";
 import type { Grades } from "#engine/scoring/grade.ts";
 import { scoreConcerns } from "#engine/scoring/score-concerns.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { buildResult } from "#tests/support/result-builder.ts";
 import { compareWithOwnSkin, readingAt } from "./compare-with-own-skin.ts";
 import { WhyThisScore } from "./why-this-score.tsx";
 

@@ -1,7 +1,7 @@
 import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { CAN_SCALE, NEEDS_ALL_OF_THEM, type ScaledServers, startScaledServers } from "#tests/support/scaled-servers.ts";
-import { isLost, type Sent, visit } from "#tests/support/scaled-visitors.ts";
+import { CAN_SCALE, NEEDS_ALL_OF_THEM, type ScaledServers, startScaledServers } from "#lab/servers/scaled-servers.ts";
+import { isLost, type Sent, visit } from "#lab/servers/scaled-visitors.ts";
 import type { Figure } from "../figures.ts";
 import type { Conditions } from "../profile.ts";
 

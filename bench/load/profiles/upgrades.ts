@@ -1,5 +1,5 @@
-import { CAN_SCALE, NEEDS_ALL_OF_THEM, startScaledServers } from "#tests/support/scaled-servers.ts";
-import { postThroughUpgrades } from "#tests/support/upgraded-posts.ts";
+import { CAN_SCALE, NEEDS_ALL_OF_THEM, startScaledServers } from "#lab/servers/scaled-servers.ts";
+import { postThroughUpgrades } from "#lab/servers/upgraded-posts.ts";
 import type { Figure } from "../figures.ts";
 
 const SERVERS = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillWithNoise } from "#tests/support/synthetic-face/random.ts";
+import { fillWithNoise } from "#lab/drawn-face/random.ts";
 import { loadOf, traceLines } from "./line-load.ts";
 import type { LineWindow } from "./line-window.ts";
 import { traceRidges } from "./trace-ridges.ts";

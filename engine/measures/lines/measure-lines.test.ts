@@ -3,10 +3,10 @@ import type { ZoneCode } from "#engine/codes.ts";
 import { interOcularDistance } from "#engine/quality/face-measures.ts";
 import { alignFace } from "#engine/raster/align-face.ts";
 import { buildScene, type Scene } from "#engine/regions/scene.ts";
-import { drawnFace } from "#tests/support/drawn-face.ts";
-import type { Planted } from "#tests/support/synthetic-face/planted.ts";
-import { NATURAL_SKIN } from "#tests/support/synthetic-face/scatter.ts";
-import type { MonkTone } from "#tests/support/synthetic-face/skin-model.ts";
+import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import type { Planted } from "#lab/drawn-face/planted.ts";
+import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
+import type { MonkTone } from "#lab/drawn-face/skin-model.ts";
 import { measureLines } from "./measure-lines.ts";
 
 /** Folds and frown lines planted on drawn faces, read through the real scene. */

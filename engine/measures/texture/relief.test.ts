@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { robustDeviation } from "#engine/numeric/quantile.ts";
-import { evenLevels } from "#tests/support/even-level.ts";
-import { bandNoise } from "#tests/support/synthetic-face/band-noise.ts";
+import { bandNoise } from "#lab/drawn-face/band-noise.ts";
+import { evenLevels } from "#lab/pictures/even-level.ts";
 import { reliefOf } from "./relief.ts";
 
 const SIZE = 160;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { encodeJpeg, gradientPicture } from "#lab/pictures/pictures.ts";
 import { createAnalysisPool } from "#tests/support/hostile-pool.ts";
-import { encodeJpeg, gradientPicture } from "#tests/support/pictures.ts";
 import type { PhotoTask } from "./analysis-pool.ts";
 import { createPhotoExaminer } from "./examine-photo.ts";
 import type { PoolOutcome } from "./task-queue.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { collectGarbage } from "#tests/support/collect-garbage.ts";
+import { collectGarbage } from "#lab/servers/collect-garbage.ts";
 import { exists, fakePools, NEVER, pidOf } from "#tests/support/fake-pools.ts";
 
 /** What a pool does with tasks; what it does with workers that misbehave is in worker-pool-faults.test.ts. */

@@ -6,13 +6,13 @@ import { DatabaseSync } from "node:sqlite";
 import type { Browser } from "@playwright/test";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { RETENTION } from "#contract/retention.ts";
+import { syntheticSelfie } from "#lab/pictures/pictures.ts";
+import { freePort } from "#lab/servers/free-port.ts";
+import { HAS_REDIS, type RedisServer, startRedis } from "#lab/servers/redis-server.ts";
+import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import { openSqlite } from "#server/usage/sqlite-store.ts";
 import { CLIENT } from "../../site/built-page.ts";
-import { freePort } from "../../support/free-port.ts";
 import { withWordInside } from "../../support/photo-traces.ts";
-import { syntheticSelfie } from "../../support/pictures.ts";
-import { HAS_REDIS, type RedisServer, startRedis } from "../../support/redis-server.ts";
-import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
 import { test as base, expect } from "../fixtures.ts";
 import { jpeg, SkinGlow } from "../skin-glow.ts";
 

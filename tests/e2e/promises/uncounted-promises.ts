@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { EVENT_PATH } from "#contract/usage.ts";
+import type { ServerProcess } from "#lab/servers/server-process.ts";
 import { tracesOf } from "../../support/photo-traces.ts";
-import type { ServerProcess } from "../../support/server-process.ts";
 import { expect } from "../fixtures.ts";
 import { SkinGlow } from "../skin-glow.ts";
 import type { FixturesOf } from "./own-fixtures.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { QUESTIONNAIRE, QUESTIONNAIRE_CODES } from "#advice/skin-type/questionnaire.ts";
 import { RETENTION } from "#contract/retention.ts";
-import { NEEDS_REDIS } from "../../support/redis-server.ts";
+import { NEEDS_REDIS } from "#lab/servers/redis-server.ts";
 import { untilKept, workerState } from "../deployment.ts";
 import { expect } from "../fixtures.ts";
 import { jpeg, SkinGlow, success } from "../skin-glow.ts";

@@ -1,4 +1,4 @@
-import { createMulberry32, deriveSeed } from "../../support/synthetic-face/random.ts";
+import { createMulberry32, deriveSeed } from "#lab/drawn-face/random.ts";
 
 /** How a photo's file was damaged; each kind as often as the others. */
 export const MUTATIONS = ["flip bits", "truncate", "splice"] as const;

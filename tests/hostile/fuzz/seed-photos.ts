@@ -1,11 +1,11 @@
 import sharp from "sharp";
-import { dogPicture } from "../../support/pictures.ts";
-import { CANARY } from "../make/canary.ts";
-import { exifOf, exifWithPersonalData, ORIENTATION, shortEntry } from "../make/exif.ts";
-import { drawFace, smallFace, withSharp } from "../make/faces.ts";
-import { ADOBE_RGB, inSpace, matrixProfile, profileSegments } from "../make/icc.ts";
-import { withSegments } from "../make/jpeg.ts";
-import { pack, packedProfile, packedText, withChunks } from "../make/png.ts";
+import { CANARY } from "#lab/hostile-files/canary.ts";
+import { exifOf, exifWithPersonalData, ORIENTATION, shortEntry } from "#lab/hostile-files/exif.ts";
+import { drawFace, smallFace, withSharp } from "#lab/hostile-files/faces.ts";
+import { ADOBE_RGB, inSpace, matrixProfile, profileSegments } from "#lab/hostile-files/icc.ts";
+import { withSegments } from "#lab/hostile-files/jpeg.ts";
+import { pack, packedProfile, packedText, withChunks } from "#lab/hostile-files/png.ts";
+import { dogPicture } from "#lab/pictures/pictures.ts";
 
 /** Twenty valid photos, one for each way through the decoders; a face in all but one. */
 export async function seedPhotos(): Promise<Uint8Array[]> {

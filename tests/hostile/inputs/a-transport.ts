@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { LIMITS } from "#contract/limits.ts";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import {
   BAD_JSON,
   BODY_TOO_LARGE,
@@ -13,7 +14,6 @@ import {
   PARSER_REFUSES,
 } from "../expected-answers.ts";
 import { head, photoBody, postEndless, sendHttp, sendRaw } from "../http-client.ts";
-import { smallJpeg } from "../make/faces.ts";
 import type { HostileRow, Probe } from "../row.ts";
 import { CLIENT_LEAVES } from "./a/client-leaves.ts";
 import { SLOW_POSTS } from "./a/slow-posts.ts";

@@ -1,8 +1,8 @@
 import { LIMITS } from "#contract/limits.ts";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { BAD_DATA_URL, BAD_FIELD_TYPE, BAD_JSON, BAD_LANGUAGE, MISSING_IMAGE, OK } from "../expected-answers.ts";
 import { photoBody } from "../http-client.ts";
 import { jsonOf } from "../invariants.ts";
-import { smallJpeg } from "../make/faces.ts";
 import type { Answer, HostileRow } from "../row.ts";
 
 const DEEP = 100_000;

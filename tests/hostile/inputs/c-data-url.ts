@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { LIMITS } from "#contract/limits.ts";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
+import { SVG_LAUGHS, SVG_SCRIPT, SVG_XXE } from "#lab/hostile-files/other-files.ts";
 import { BAD_BASE64, BAD_DATA_URL, IMAGE_TOO_LARGE, IMAGE_TYPE, OK } from "../expected-answers.ts";
-import { smallJpeg } from "../make/faces.ts";
-import { SVG_LAUGHS, SVG_SCRIPT, SVG_XXE } from "../make/other-files.ts";
 import type { HostileRow, Probe } from "../row.ts";
 
 const base64 = async () => (await smallJpeg()).toString("base64");

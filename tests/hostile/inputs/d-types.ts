@@ -1,10 +1,8 @@
 import sharp from "sharp";
-import { encodePng, gradientPicture } from "../../support/pictures.ts";
-import { ANIMATED, CORRUPT, IMAGE_TYPE, NO_FACE, OK } from "../expected-answers.ts";
-import { be32, join, latin, randomBytes, u8 } from "../make/bytes.ts";
-import { CANARY } from "../make/canary.ts";
-import { otherFace, smallFace, smallJpeg, withSharp } from "../make/faces.ts";
-import { fileOf, partsOf, segment, withSegments } from "../make/jpeg.ts";
+import { be32, join, latin, randomBytes, u8 } from "#lab/hostile-files/bytes.ts";
+import { CANARY } from "#lab/hostile-files/canary.ts";
+import { otherFace, smallFace, smallJpeg, withSharp } from "#lab/hostile-files/faces.ts";
+import { fileOf, partsOf, segment, withSegments } from "#lab/hostile-files/jpeg.ts";
 import {
   FILM_FILES,
   gif,
@@ -14,8 +12,10 @@ import {
   PROGRAM_FILES,
   SVG_SCRIPT,
   UNTRUSTED_FILES,
-} from "../make/other-files.ts";
-import { chunksOf, dataOf, pngFile, withChunks } from "../make/png.ts";
+} from "#lab/hostile-files/other-files.ts";
+import { chunksOf, dataOf, pngFile, withChunks } from "#lab/hostile-files/png.ts";
+import { encodePng, gradientPicture } from "#lab/pictures/pictures.ts";
+import { ANIMATED, CORRUPT, IMAGE_TYPE, NO_FACE, OK } from "../expected-answers.ts";
 import type { HostileRow, Probe } from "../row.ts";
 
 export const TYPES: readonly HostileRow[] = [

@@ -1,11 +1,11 @@
-import { encodePng } from "../../support/pictures.ts";
+import { cut, join, u8 } from "#lab/hostile-files/bytes.ts";
+import { faceJpeg, smallFace, smallJpeg, withSharp } from "#lab/hostile-files/faces.ts";
+import { insertBefore, mapParts, partsOf, SOF0, SOS } from "#lab/hostile-files/jpeg.ts";
+import { type Chunk, chunksOf, type Header, ihdr, mapChunks, PNG_SIGNATURE, pngFile } from "#lab/hostile-files/png.ts";
+import { withStatedSize } from "#lab/hostile-files/webp.ts";
+import { encodePng } from "#lab/pictures/pictures.ts";
 import { CORRUPT, IMAGE_TYPE, OK, TRUNCATED } from "../expected-answers.ts";
 import { describeRun, runMutants } from "../fuzz/run-mutants.ts";
-import { cut, join, u8 } from "../make/bytes.ts";
-import { faceJpeg, smallFace, smallJpeg, withSharp } from "../make/faces.ts";
-import { insertBefore, mapParts, partsOf, SOF0, SOS } from "../make/jpeg.ts";
-import { type Chunk, chunksOf, type Header, ihdr, mapChunks, PNG_SIGNATURE, pngFile } from "../make/png.ts";
-import { withStatedSize } from "../make/webp.ts";
 import type { HostileRow, Probe } from "../row.ts";
 
 /** The same ones in every run; `npm run fuzz` goes on from there. */

@@ -1,10 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { RgbaImage } from "#engine/input.ts";
-import { encodeJpeg, encodePng } from "../../support/pictures.ts";
-import { NO_COLOUR, NO_FACE, OK } from "../expected-answers.ts";
-import { inLanes } from "../in-lanes.ts";
-import { be16, be32, join, latin, randomBytes, u8 } from "../make/bytes.ts";
-import { CANARY } from "../make/canary.ts";
+import { be16, be32, join, latin, randomBytes, u8 } from "#lab/hostile-files/bytes.ts";
+import { CANARY } from "#lab/hostile-files/canary.ts";
 import {
   exifOf,
   exifWithPersonalData,
@@ -15,12 +12,15 @@ import {
   ORIENTATIONS,
   shortEntry,
   xmpSegment,
-} from "../make/exif.ts";
-import { drawFace, face, otherFace, smallFace, smallJpeg, withSharp } from "../make/faces.ts";
-import { ADOBE_RGB, DISPLAY_P3, inSpace, matrixProfile, profileSegments, WIDE_GAMUT } from "../make/icc.ts";
-import { segment, withSegments } from "../make/jpeg.ts";
-import { pack, packedProfile, withChunks } from "../make/png.ts";
-import { ycckJpeg } from "../make/ycck.ts";
+} from "#lab/hostile-files/exif.ts";
+import { drawFace, face, otherFace, smallFace, smallJpeg, withSharp } from "#lab/hostile-files/faces.ts";
+import { ADOBE_RGB, DISPLAY_P3, inSpace, matrixProfile, profileSegments, WIDE_GAMUT } from "#lab/hostile-files/icc.ts";
+import { segment, withSegments } from "#lab/hostile-files/jpeg.ts";
+import { pack, packedProfile, withChunks } from "#lab/hostile-files/png.ts";
+import { ycckJpeg } from "#lab/hostile-files/ycck.ts";
+import { encodeJpeg, encodePng } from "#lab/pictures/pictures.ts";
+import { NO_COLOUR, NO_FACE, OK } from "../expected-answers.ts";
+import { inLanes } from "../in-lanes.ts";
 import type { HostileRow, Probe } from "../row.ts";
 import { meanColourDistance } from "./colour-distance.ts";
 import { differences, measurement, zonesOf } from "./measurement.ts";

@@ -1,5 +1,8 @@
 import type { RgbaImage } from "#engine/input.ts";
-import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "../../support/photos.ts";
+import { WORN_THINGS } from "#lab/drawn-face/worn.ts";
+import { withText } from "#lab/hostile-files/draw-text.ts";
+import { drawFace, face, smallFace } from "#lab/hostile-files/faces.ts";
+import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#lab/photos/shared-photos.ts";
 import {
   besideEachOther,
   checkerPicture,
@@ -10,8 +13,7 @@ import {
   gradientPicture,
   noisePicture,
   textPagePicture,
-} from "../../support/pictures.ts";
-import { WORN_THINGS } from "../../support/synthetic-face/worn.ts";
+} from "#lab/pictures/pictures.ts";
 import {
   FACE_COVERED,
   FACE_TOO_SMALL,
@@ -25,8 +27,6 @@ import {
   TOO_SMALL,
 } from "../expected-answers.ts";
 import { inLanes } from "../in-lanes.ts";
-import { withText } from "../make/draw-text.ts";
-import { drawFace, face, smallFace } from "../make/faces.ts";
 import type { HostileRow, Probe } from "../row.ts";
 import { measurement } from "./measurement.ts";
 

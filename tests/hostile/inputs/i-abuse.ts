@@ -1,8 +1,8 @@
 import { Agent, request } from "node:http";
 import { ANALYSIS_PATH } from "#contract/api.ts";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { CONTENT_TYPE, OK, OVERLOADED, RATE_LIMITED } from "../expected-answers.ts";
 import { askFrom, photoBody, postJson } from "../http-client.ts";
-import { smallJpeg } from "../make/faces.ts";
 import type { Expected, HostileRow, Probe } from "../row.ts";
 import { DEFAULT_BURST, DEFAULT_LIMITS, WITHOUT_ANALYSIS, withServer } from "../servers.ts";
 import { ACCEPTED_P95_MS, BURST } from "./i/burst.ts";

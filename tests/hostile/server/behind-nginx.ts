@@ -1,5 +1,5 @@
-import { HAS_NGINX, startNginx } from "../../support/nginx.ts";
-import { HAS_REDIS, startRedis } from "../../support/redis-server.ts";
+import { HAS_NGINX, startNginx } from "#lab/servers/nginx.ts";
+import { HAS_REDIS, startRedis } from "#lab/servers/redis-server.ts";
 import type { CoreTime, Reading } from "./core-time.ts";
 import { watchCoreTime } from "./core-time.ts";
 import type { Figures } from "./figures.ts";

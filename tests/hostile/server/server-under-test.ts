@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
+import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import { type CoreTime, watchCoreTime } from "./core-time.ts";
 import type { Figures, Slowness } from "./figures.ts";
 import { attempt } from "./process-tree.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
+import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import { createChatClient } from "./chat-client.ts";
 import { photoRequest } from "./chat-requests.ts";
 import type { Attempt } from "./fault.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { HAS_REDIS, NEEDS_REDIS, type RedisServer, startRedis } from "#lab/servers/redis-server.ts";
 import { FOREIGN } from "#tests/support/foreign-keys.ts";
-import { HAS_REDIS, NEEDS_REDIS, type RedisServer, startRedis } from "#tests/support/redis-server.ts";
 import { connectRedis, type RedisConnection } from "../../../limits/connect-redis.ts";
 import { callsOfClient } from "../../../limits/rates.ts";
 import { countDailyCalls, type DailyCalls } from "./daily-calls.ts";

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
+import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { formOfRun } from "../../form.ts";
 import { head, photoBody, postJson, sendHttp, sendRaw } from "../../http-client.ts";
 import { codeOf } from "../../invariants.ts";
-import { smallJpeg } from "../../make/faces.ts";
-import { withComment } from "../../make/jpeg.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 
 /** The promise of the row. */

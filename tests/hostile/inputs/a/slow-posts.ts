@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { OK, REQUEST_TIMEOUT } from "../../expected-answers.ts";
 import { head, photoBody, postJson, sendRaw } from "../../http-client.ts";
-import { smallJpeg } from "../../make/faces.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 
 const SOCKETS = 200;

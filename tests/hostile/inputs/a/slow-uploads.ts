@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { EVENT_PATH } from "#contract/usage.ts";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { OK, RATE_LIMITED, REQUEST_TIMEOUT } from "../../expected-answers.ts";
 import { head, photoBody, postJson, sendHttp, sendRaw } from "../../http-client.ts";
-import { smallJpeg } from "../../make/faces.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 
 const ADDRESSES = 8;

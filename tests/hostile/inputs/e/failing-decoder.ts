@@ -1,6 +1,6 @@
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
+import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { TOO_COMPLEX } from "../../expected-answers.ts";
-import { smallJpeg } from "../../make/faces.ts";
-import { withComment } from "../../make/jpeg.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 
 /** What a decoder may do to its process; each costs the server a worker. */

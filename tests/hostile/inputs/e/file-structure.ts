@@ -1,8 +1,6 @@
-import { encodePng } from "../../../support/pictures.ts";
-import { CORRUPT, OK, TOO_COMPLEX, TRUNCATED } from "../../expected-answers.ts";
-import { repeat } from "../../make/bytes.ts";
-import { exifWithLoop, exifWithManyEntries } from "../../make/exif.ts";
-import { smallFace, smallJpeg, withSharp } from "../../make/faces.ts";
+import { repeat } from "#lab/hostile-files/bytes.ts";
+import { exifWithLoop, exifWithManyEntries } from "#lab/hostile-files/exif.ts";
+import { smallFace, smallJpeg, withSharp } from "#lab/hostile-files/faces.ts";
 import {
   DHT,
   DQT,
@@ -14,9 +12,11 @@ import {
   withRepeatedScans,
   withRestartMarkers,
   withSegments,
-} from "../../make/jpeg.ts";
-import { withMany } from "../../make/png.ts";
-import { webpOfHugeTables } from "../../make/webp.ts";
+} from "#lab/hostile-files/jpeg.ts";
+import { withMany } from "#lab/hostile-files/png.ts";
+import { webpOfHugeTables } from "#lab/hostile-files/webp.ts";
+import { encodePng } from "#lab/pictures/pictures.ts";
+import { CORRUPT, OK, TOO_COMPLEX, TRUNCATED } from "../../expected-answers.ts";
 import type { HostileRow } from "../../row.ts";
 
 const progressive = () => withSharp(smallFace()).jpeg({ progressive: true, quality: 90 }).toBuffer();

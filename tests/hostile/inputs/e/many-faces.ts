@@ -1,6 +1,6 @@
-import { encodeJpeg } from "../../../support/pictures.ts";
+import { blurredCrowd, smallFace, withSharp } from "#lab/hostile-files/faces.ts";
+import { encodeJpeg } from "#lab/pictures/pictures.ts";
 import { MULTIPLE_FACES } from "../../expected-answers.ts";
-import { blurredCrowd, smallFace, withSharp } from "../../make/faces.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 
 /** Processor time over that of a whole analysis of one face in a picture of the same size: 1.3 is usual, 3.8 without the budget (measured). */

@@ -1,7 +1,5 @@
-import { encodePng } from "../../../support/pictures.ts";
-import { CORRUPT, OK } from "../../expected-answers.ts";
-import { join } from "../../make/bytes.ts";
-import { smallFace, withSharp } from "../../make/faces.ts";
+import { join } from "#lab/hostile-files/bytes.ts";
+import { smallFace, withSharp } from "#lab/hostile-files/faces.ts";
 import {
   dataOf,
   IEND,
@@ -15,7 +13,9 @@ import {
   pngFile,
   withChunks,
   zlibOfZeros,
-} from "../../make/png.ts";
+} from "#lab/hostile-files/png.ts";
+import { encodePng } from "#lab/pictures/pictures.ts";
+import { CORRUPT, OK } from "../../expected-answers.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 
 const MEGABYTE = 1_000_000;

@@ -1,7 +1,7 @@
+import { hugeFace, smallFace, withSharp } from "#lab/hostile-files/faces.ts";
+import { partsOf, SOS, withDeclaredSize } from "#lab/hostile-files/jpeg.ts";
+import { blackPng, IEND, idat, ihdr, pngFile, zlibOfZeros } from "#lab/hostile-files/png.ts";
 import { CORRUPT, OK, TOO_COMPLEX, TOO_MANY_PIXELS } from "../../expected-answers.ts";
-import { hugeFace, smallFace, withSharp } from "../../make/faces.ts";
-import { partsOf, SOS, withDeclaredSize } from "../../make/jpeg.ts";
-import { blackPng, IEND, idat, ihdr, pngFile, zlibOfZeros } from "../../make/png.ts";
 import type { HostileRow } from "../../row.ts";
 
 /** The largest legal photos have 5 s as a whole (invariant 2); their rows say less. */

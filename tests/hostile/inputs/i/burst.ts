@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { OK, OVERLOADED } from "../../expected-answers.ts";
 import { photoBody, postJson, sendHttp } from "../../http-client.ts";
-import { smallJpeg } from "../../make/faces.ts";
 import type { Answer, HostileRow, Probe } from "../../row.ts";
 
 /** Workers and their queue, as `analysis-pool.ts` has them: what is accepted at once. */

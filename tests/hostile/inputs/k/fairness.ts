@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { hugeFace, smallJpeg } from "#lab/hostile-files/faces.ts";
+import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { OK, OVERLOADED, RATE_LIMITED, TOO_COMPLEX, TOO_SMALL } from "../../expected-answers.ts";
 import { photoBody, postJson } from "../../http-client.ts";
 import { inLanes } from "../../in-lanes.ts";
-import { hugeFace, smallJpeg } from "../../make/faces.ts";
-import { withComment } from "../../make/jpeg.ts";
 import type { Answer, HostileRow, Probe } from "../../row.ts";
 import { withServer } from "../../servers.ts";
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ServerProcess, startServerProcess } from "../../../support/server-process.ts";
+import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import { head, sendHttp } from "../../http-client.ts";
 import type { Probe } from "../../row.ts";
 import { HOSTILE_SERVER } from "../../server/server-under-test.ts";

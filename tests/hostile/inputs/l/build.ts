@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startServerProcess } from "#lab/servers/server-process.ts";
 import { Checkout } from "../../../support/checkout/checkout.ts";
-import { startServerProcess } from "../../../support/server-process.ts";
 import { OK } from "../../expected-answers.ts";
 import type { HostileRow } from "../../row.ts";
 

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, openSync } from "node:fs";
-import { freePort } from "../../../support/free-port.ts";
-import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "../../../support/server-process.ts";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
+import { withComment } from "#lab/hostile-files/jpeg.ts";
+import { freePort } from "#lab/servers/free-port.ts";
+import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "#lab/servers/server-process.ts";
 import { OK } from "../../expected-answers.ts";
 import { photoBody, postJson } from "../../http-client.ts";
-import { smallJpeg } from "../../make/faces.ts";
-import { withComment } from "../../make/jpeg.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 import { HOSTILE_SERVER } from "../../server/server-under-test.ts";
 import { inFrontOf, WITHOUT_ANALYSIS } from "../../servers.ts";

@@ -4,12 +4,12 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { isBuilt } from "#scripts/prepare/build-app.mjs";
 import { packagesAreInstalled } from "#scripts/prepare/install-packages.mjs";
 import { ROOT } from "#scripts/prepare/project.mjs";
 import { OK } from "../../expected-answers.ts";
 import { photoBody, postJson } from "../../http-client.ts";
-import { smallJpeg } from "../../make/faces.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 import { answeredOf, endedBySigterm } from "./process-output.ts";
 

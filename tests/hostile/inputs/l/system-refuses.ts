@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "../../../support/server-process.ts";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
+import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "#lab/servers/server-process.ts";
 import { OK } from "../../expected-answers.ts";
 import { head, photoBody, postJson, sendHttp } from "../../http-client.ts";
 import { logFaults } from "../../invariants.ts";
-import { smallJpeg } from "../../make/faces.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 import { descendantsOf } from "../../server/process-tree.ts";
 import { dial } from "../k/held-connections.ts";

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, unlinkSync, wri
 import { type AddressInfo, createServer } from "node:net";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
+import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { ROOT } from "#scripts/prepare/project.mjs";
 import { sandboxFault } from "#server/analysis/worker/sandbox.ts";
 import { escapeWord } from "../../../support/escape-attempts.ts";
 import { OK } from "../../expected-answers.ts";
-import { smallJpeg } from "../../make/faces.ts";
-import { withComment } from "../../make/jpeg.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 
 /** What a worker may do that a stranger's photo has taken over. */

@@ -1,0 +1,135 @@
+import { analyse, resultOf } from "#engine/analyse.ts";
+import type { ConcernCode, RefusalCode, WarningCode, ZoneCode } from "#engine/codes.ts";
+import type { RgbaImage } from "#engine/input.ts";
+import { measureFace as measure } from "#engine/measure-face.ts";
+import { readExposure } from "#engine/quality/exposure.ts";
+import { interOcularDistance } from "#engine/quality/face-measures.ts";
+import { refusePixels, warningsOf } from "#engine/quality/gate.ts";
+import { alignFace } from "#engine/raster/align-face.ts";
+import { buildScene } from "#engine/regions/scene.ts";
+import type { AnalysisOutcome, AnalysisResult, ConcernResult } from "#engine/result.ts";
+import { sharedFaceDetector } from "../photos/face-detector.ts";
+import { drawnFace } from "./drawn-face.ts";
+import { renderSyntheticFace, type SyntheticFaceOptions, type SyntheticTruth } from "./render.ts";
+
+/** Real detector and real engine on drawn faces. */
+
+export async function analysePicture(image: RgbaImage): Promise<AnalysisOutcome> {
+  const detector = await sharedFaceDetector();
+  return analyse(image, detector.detect(image));
+}
+
+/**
+ * The same without the ±, which is a sixth of an analysis: its results say none (NaN and null). For whatever is not
+ * about the ±; the last refusal, of a score too unsure to be told, is not among its answers.
+ */
+export async function readPicture(image: RgbaImage): Promise<AnalysisOutcome> {
+  const outcome = measure(image, (await sharedFaceDetector()).detect(image));
+  return outcome.ok
+    ? { ok: true, result: resultOf(image, outcome.of, { score: Number.NaN, concerns: [] }) }
+    : { ok: false, code: outcome.code };
+}
+
+interface KnownOutcome {
+  readonly outcome: AnalysisOutcome;
+  readonly truth: SyntheticTruth;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Ask = (image: RgbaImage) => Promise<AnalysisOutcome>;
+
+/** Draws and asks; the same face is asked the same once per test file. */
+function asker(ask: Ask, known: Map<string, Promise<KnownOutcome>>) {
+  const drawAndAsk = async (options: SyntheticFaceOptions): Promise<KnownOutcome> => {
+    const { image, truth } = renderSyntheticFace(options);
+    return { outcome: await ask(image), truth, width: image.width, height: image.height };
+  };
+  return (options: SyntheticFaceOptions): Promise<KnownOutcome> => {
+    const key = JSON.stringify(options);
+    const done = known.get(key) ?? drawAndAsk(options);
+    known.set(key, done);
+    return done;
+  };
+}
+
+const wholes = new Map<string, Promise<KnownOutcome>>();
+const analysed = asker(analysePicture, wholes);
+const readAlone = asker(readPicture, new Map());
+const read = (options: SyntheticFaceOptions) => wholes.get(JSON.stringify(options)) ?? readAlone(options);
+
+export interface MeasuredFace {
+  readonly result: AnalysisResult;
+  readonly truth: SyntheticTruth;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The measurement of a drawn face; fails when the photo is refused. */
+export async function measureFace(options: SyntheticFaceOptions): Promise<MeasuredFace> {
+  return measuredOf(await analysed(options));
+}
+
+/** The same; the ± only where the face was asked about with it before. */
+export async function readFace(options: SyntheticFaceOptions): Promise<MeasuredFace> {
+  return measuredOf(await read(options));
+}
+
+function measuredOf({ outcome, ...rest }: KnownOutcome): MeasuredFace {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.code}`);
+  return { result: outcome.result, ...rest };
+}
+
+/** The code the face is refused with, or `accepted`. */
+export async function refusalOf(options: SyntheticFaceOptions): Promise<RefusalCode | "accepted"> {
+  const { outcome } = await analysed(options);
+  return outcome.ok ? "accepted" : outcome.code;
+}
+
+/** What a photo of this face is warned of, which needs no measure; fails when its pixels are refused. */
+export async function warningsFor(options: SyntheticFaceOptions): Promise<readonly WarningCode[]> {
+  const { image, face } = await drawnFace(options);
+  const aligned = alignFace(image, face);
+  const scene = buildScene(aligned, face, interOcularDistance(face));
+  const exposure = readExposure(aligned, scene.levels[0].masks.lit);
+  const refusal = refusePixels(scene, exposure);
+  if (refusal) throw new Error(`refused: ${refusal}`);
+  return warningsOf(scene, face, exposure);
+}
+
+export function concernOf({ result }: MeasuredFace, code: ConcernCode): ConcernResult {
+  const concern = result.concerns.find((candidate) => candidate.code === code);
+  if (!concern) throw new Error(`the result lacks ${code}`);
+  return concern;
+}
+
+/** One zone's score for a concern; null where it was not judged. */
+export function zoneScoreOf(face: MeasuredFace, code: ConcernCode, zone: ZoneCode): number | null | undefined {
+  return concernOf(face, code).zones.find((candidate) => candidate.zone === zone)?.score;
+}
+
+export interface MarkTally {
+  readonly planted: number;
+  readonly found: number;
+  readonly invented: number;
+}
+
+/** How many planted spots got a mark within `reachPx`, and how many marks lie where nothing was planted. */
+export function tallyMarks(
+  face: MeasuredFace,
+  code: ConcernCode,
+  kind: "blemish" | "dark_spot",
+  reachPx = 10,
+): MarkTally {
+  const marks = face.result.geometry.marks
+    .filter((mark) => mark.code === code)
+    .map(({ x, y }) => [x * face.width, y * face.height] as const);
+  const spots = face.truth.planted.filter(({ planted }) => planted.kind === kind).map(({ centre }) => centre);
+  const near = (a: readonly [number, number], b: readonly [number, number]) =>
+    Math.hypot(a[0] - b[0], a[1] - b[1]) <= reachPx;
+  return {
+    planted: spots.length,
+    found: spots.filter((spot) => marks.some((mark) => near(mark, spot))).length,
+    invented: marks.filter((mark) => !spots.some((spot) => near(mark, spot))).length,
+  };
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import type { ConcernCode } from "#engine/codes.ts";
+import type { RgbaImage } from "#engine/input.ts";
+import { measureAll } from "#engine/measures/measure-all.ts";
+import { readExposure } from "#engine/quality/exposure.ts";
+import { refuseGeometry, refusePixels } from "#engine/quality/gate.ts";
+import { READING_NAMES } from "#engine/readings/reading-names.ts";
+import { readFace } from "#engine/scoring/read-face.ts";
+import type { FaceDetector } from "#face/detector.ts";
+import { decodePhoto } from "#platform/decode-photo.ts";
+import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
+import { readPhoto } from "../photos/shared-photos.ts";
+import { CHANGES, type Change, withGains } from "../truth/changes.ts";
+import { DOSE_NAMES, type DoseName, dosesOf } from "../truth/doses.ts";
+import { sceneOf } from "../truth/quick-measure.ts";
+import type { RatedPhoto } from "../truth/rated-photos.ts";
+
+/** The readings of rated photos, kept beside the build: a pass over all of them takes minutes, a fit seconds. */
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+const readingsSchema = z.record(z.string(), z.number().nullable());
+export type PhotoReadings = z.infer<typeof readingsSchema>;
+
+/** What a photo goes through between two uploads, as the goal for a standing score names it. */
+export const RETAKES: Readonly<Record<string, Change>> = {
+  mirror: CHANGES.mirror!,
+  "size x0.75": CHANGES["size x0.75"]!,
+  "JPEG q75": CHANGES["JPEG q75"]!,
+  "exposure x0.85": async (image) => withGains(image, [0.85, 0.85, 0.85]),
+  "exposure x1.12": async (image) => withGains(image, [1.12, 1.12, 1.12]),
+  "warm light": CHANGES["white balance +8 %"]!,
+};
+
+/** A known amount of one concern, laid over the photo: `planted redness strong`. */
+export function plantedName(code: ConcernCode, dose: DoseName): string {
+  return `planted ${code} ${dose}`;
+}
+
+export class CachedReadings {
+  readonly #detector: FaceDetector;
+  readonly #folder = `${ROOT}/.cache/readings/${digestOfSources()}`;
+
+  constructor(detector: FaceDetector) {
+    this.#detector = detector;
+    mkdirSync(this.#folder, { recursive: true });
+  }
+
+  /** Null where the photo is refused, whatever its skin. */
+  async of(photo: RatedPhoto, change?: string, seed = 1): Promise<PhotoReadings | null> {
+    const file = `${this.#folder}/${photo.fingerprint}${change === undefined ? "" : `-${change.replaceAll(" ", "-")}`}.json`;
+    if (existsSync(file)) return readingsSchema.nullable().parse(JSON.parse(readFileSync(file, "utf8")));
+    const decoded = await decodePhoto(readPhoto(photo.file));
+    if (!decoded.ok) return null;
+    const image = change === undefined ? decoded.image : await this.#changed(decoded.image, change, seed);
+    const readings = this.#read(image);
+    writeFileSync(file, JSON.stringify(readings));
+    return readings;
+  }
+
+  async #changed(image: RgbaImage, change: string, seed: number): Promise<RgbaImage> {
+    const [, code, dose] = change.split(" ") as [string, ConcernCode, DoseName];
+    if (RETAKES[change] !== undefined) return await RETAKES[change](image);
+    const [face] = this.#detector.detect(image);
+    return face === undefined
+      ? image
+      : plantOnPhoto(image, face, dosesOf(code, seed)[DOSE_NAMES.indexOf(dose)]!, seed).image;
+  }
+
+  #read(image: RgbaImage): PhotoReadings | null {
+    const faces = this.#detector.detect(image);
+    const [face] = faces;
+    if (face === undefined || refuseGeometry(image, faces) !== null) return null;
+    const scene = sceneOf(image, face);
+    if (refusePixels(scene, readExposure(scene.face, scene.levels[0].masks.lit)) !== null) return null;
+    const readings = readFace(scene, measureAll(scene));
+    return Object.fromEntries(
+      READING_NAMES.map((name) => {
+        const value = readings.read(name);
+        return [name, value === null ? null : Math.round(1e4 * value) / 1e4];
+      }),
+    );
+  }
+}
+
+/** What of the scoring makes readings. */
+const READ_BY = ["read-face.ts", "concern-curves.ts", "grade-scale.ts"];
+
+/** Of all that a reading depends on: the engine without what is made of readings, and the finder of faces. */
+function digestOfSources(): string {
+  const files = globSync(["engine/**/*.ts", "face/**/*.ts"], { cwd: ROOT }).filter(
+    (file) =>
+      !file.endsWith(".test.ts") &&
+      (!file.startsWith("engine/scoring/") || READ_BY.some((name) => file.endsWith(name))),
+  );
+  const hash = createHash("sha256");
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(`${ROOT}/${file}`));
+  return hash.digest("hex").slice(0, 12);
+}

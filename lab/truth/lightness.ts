@@ -1,0 +1,90 @@
+import type { ConcernCode } from "#engine/codes.ts";
+import type { Planted } from "../drawn-face/planted.ts";
+import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
+import type { MonkTone } from "../drawn-face/skin-model.ts";
+import { type Bench, drawFace } from "./bench.ts";
+import { dosesOf } from "./doses.ts";
+import { outcomeOf, sceneOf } from "./quick-measure.ts";
+import type { PartReport, TruthRow } from "./row.ts";
+import { spearman } from "./statistics.ts";
+
+/**
+ * Do the surface measures follow skin lightness? On drawn faces each person of the same truth (nothing, and the doses of
+ * `doses.ts`) is drawn in every Monk tone, each with a seed of its own, so that any correlation is the measure's.
+ * On portraits there is no lightness without the light: by the manifest's word for the skin, and by the median linear
+ * luminance of the skin, in which the light is. People differ there too, so a correlation need not be the measure's.
+ */
+
+const CODES: readonly ConcernCode[] = ["texture", "lines", "shine"];
+const GOAL = 0.1;
+
+interface Face {
+  readonly lightness: number;
+  readonly readings: Readonly<Partial<Record<ConcernCode, number>>>;
+}
+
+export async function lightness(bench: Bench): Promise<PartReport> {
+  const drawn = onDrawn(bench);
+  const byTag: Face[] = [];
+  const byLight: Face[] = [];
+  for (const { file, image, faces, tone, outcome } of await bench.photos.measurable()) {
+    bench.progress(`lightness of ${file}`);
+    const readings = readingsOf(image, faces[0]!);
+    const whole = outcome();
+    if (whole.ok) byLight.push({ lightness: whole.result.quality.light, readings });
+    if (tone !== undefined) byTag.push({ lightness: { light: 2, medium: 1, dark: 0 }[tone], readings });
+  }
+  const rows = [
+    ...rowsOf("drawn", "Monk tone, drawn faces of the same truth", drawn, GOAL),
+    ...rowsOf("tag", "skin as the manifest has it, portraits", byTag, GOAL),
+    ...rowsOf("light", "luminance of the skin (light and all), portraits", byLight),
+  ];
+  return { rows, tables: [] };
+}
+
+function onDrawn(bench: Bench): Face[] {
+  const tones: readonly MonkTone[] = bench.fast ? [1, 4, 7, 10] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  const people: readonly (readonly Planted[])[] = [NATURAL_SKIN, ...[0, 1, 2].map(together)];
+  const faces: Face[] = [];
+  for (const tone of tones) {
+    bench.progress(`lightness on drawn faces, Monk ${tone}`);
+    for (const [person, planted] of people.entries()) {
+      const { image, faces: found } = drawFace(bench, tone, { seed: 100 * tone + person, planted });
+      if (found[0] !== undefined) faces.push({ lightness: -tone, readings: readingsOf(image, found[0]) });
+    }
+  }
+  return faces;
+}
+
+/** One dose of all three at once. */
+function together(dose: number): readonly Planted[] {
+  return [...NATURAL_SKIN.slice(1), ...CODES.flatMap((code) => dosesOf(code, 1)[dose as 0 | 1 | 2])];
+}
+
+function readingsOf(...face: Parameters<typeof sceneOf>): Face["readings"] {
+  const scene = sceneOf(...face);
+  return Object.fromEntries(
+    CODES.flatMap((code) => {
+      const outcome = outcomeOf(scene, code);
+      return "value" in outcome ? [[code, outcome.value]] : [];
+    }),
+  );
+}
+
+function rowsOf(id: string, what: string, faces: readonly Face[], goal?: number): TruthRow[] {
+  return CODES.map((code) => {
+    const measured = faces.filter(({ readings }) => readings[code] !== undefined);
+    const rho = spearman(
+      measured.map(({ readings }) => readings[code]!),
+      measured.map(({ lightness: light }) => light),
+    );
+    return {
+      id: `lightness.${id}.${code}`,
+      what: `${code} with ${what}: absolute Spearman`,
+      values: [Math.abs(rho)],
+      unit: "correlation",
+      n: measured.length,
+      ...(goal === undefined ? {} : { goal: { atMost: [goal] } }),
+    };
+  });
+}

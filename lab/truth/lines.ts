@@ -1,0 +1,65 @@
+import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
+import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
+import type { Planted } from "../drawn-face/planted.ts";
+import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
+import { type Bench, drawFace } from "./bench.ts";
+import { outcomeOf, sceneOf, scoreOfReading, zoneReading } from "./quick-measure.ts";
+import type { PartReport, TruthRow } from "./row.ts";
+import { percentile, shareOf } from "./statistics.ts";
+
+/** One forehead line of 9 % depth: found where the forehead's score falls by a whole point or more against the same face without it. */
+
+const LINE: Planted = { kind: "line", at: "forehead", depth: 0.09, width: 5, length: 170 };
+
+export async function lines(bench: Bench): Promise<PartReport> {
+  const drawn: number[] = [];
+  for (const tone of [...bench.lightTones, ...bench.darkTones]) {
+    bench.progress(`a line on drawn faces, Monk ${tone}`);
+    for (const seed of bench.seeds.slice(0, 2)) {
+      const [without, with_] = [NATURAL_SKIN, [...NATURAL_SKIN, LINE]].map((planted) => {
+        const { image, faces } = drawFace(bench, tone, { seed, planted });
+        return foreheadScore(image, faces[0]);
+      });
+      if (without !== undefined) drawn.push(without - (with_ ?? without));
+    }
+  }
+  const real: number[] = [];
+  const photos = await bench.photos.measurable();
+  for (const [index, { image, faces }] of photos.entries()) {
+    bench.progress(`a line on portraits ${index + 1} of ${photos.length}`);
+    const face = faces[0]!;
+    const without = foreheadScore(image, face);
+    if (without === undefined) continue;
+    const with_ = foreheadScore(plantOnPhoto(image, face, [LINE], index + 1).image, face);
+    real.push(without - (with_ ?? without));
+  }
+  return { rows: [...rowsOf("drawn", drawn), ...rowsOf("real", real)], tables: [] };
+}
+
+/** Rounded, as a result has it; undefined where the forehead was not judged. */
+function foreheadScore(image: RgbaImage, face: FaceGeometry | undefined): number | undefined {
+  if (face === undefined) return undefined;
+  const reading = zoneReading(outcomeOf(sceneOf(image, face), "lines"), "forehead");
+  return reading === null ? undefined : Math.round(scoreOfReading("lines", reading));
+}
+
+function rowsOf(on: "drawn" | "real", drops: readonly number[]): TruthRow[] {
+  const where = on === "drawn" ? "drawn faces" : "real portraits";
+  return [
+    {
+      id: `lines.${on}.found`,
+      what: `forehead line of 9 % depth found on ${where}`,
+      values: [shareOf(drops, (drop) => drop >= 1)],
+      unit: "share",
+      n: drops.length,
+      goal: { atLeast: [0.8] },
+    },
+    {
+      id: `lines.${on}.drop`,
+      what: "  points the forehead loses by it, median",
+      values: [percentile(drops, 0.5)],
+      unit: "points",
+      n: drops.length,
+    },
+  ];
+}

@@ -1,0 +1,199 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { CONCERN_CODES } from "#engine/codes.ts";
+import type { Mark } from "#engine/result.ts";
+import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS } from "../photos/shared-photos.ts";
+import { distance, missed, rankAgreement, type ScoredPhoto, separation } from "./agreement.ts";
+import { FOLDS, foldOf } from "./folds.ts";
+import { markRows } from "./mark-rows.ts";
+import { type MarkTally, tallyMarks } from "./match-marks.ts";
+import { fingerprintOf } from "./photos.ts";
+import { listRatedPhotos } from "./rated-photos.ts";
+import { ratingRows } from "./rating-rows.ts";
+import { type MarkedPhoto, readMarks } from "./read-marks.ts";
+import { type Grades, readRatings } from "./read-ratings.ts";
+import { formatGoal, isReached, type TruthRow } from "./row.ts";
+
+/** What the bench of truth knows of photos by eye, and what it makes of it. */
+
+describe("the folds", () => {
+  it("are the same in every run", () => {
+    expect(["", "a", "4ed15799", "00014e92f24e"].map(foldOf)).toEqual([1, 0, 1, 2]);
+  });
+
+  it("are of about the same size", () => {
+    const sizes = new Array<number>(FOLDS).fill(0);
+    for (let i = 0; i < 1000; i++) sizes[foldOf(`person ${i}`)]! += 1;
+    for (const size of sizes) expect(size).toBeGreaterThan(150);
+  });
+});
+
+describe("what the repository keeps of photos", () => {
+  it("is two passes over the same photos, by fingerprint", () => {
+    const [a = {}, b = {}, ...more] = readRatings().raters;
+    expect(more).toEqual([]);
+    expect(Object.keys(a)).toEqual(Object.keys(b));
+    expect(Object.keys(a).length).toBeGreaterThanOrEqual(60);
+    for (const key of Object.keys(a)) expect(key).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  it("is marks and folds of at least 60 photos, by fingerprint", () => {
+    const keys = Object.keys(readMarks().photos);
+    expect(keys.length).toBeGreaterThanOrEqual(60);
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  it("says that a model looked, and no professional", () => {
+    for (const { note } of [readRatings(), readMarks()]) {
+      expect(note).toContain("AI image model");
+      expect(note).toMatch(/no professional/i);
+    }
+  });
+});
+
+describe.skipIf(!HAS_PHOTOS)("the rated photos", NEEDS_PHOTOS, () => {
+  const rated = listRatedPhotos();
+
+  it("have two grades each, and every graded or marked fingerprint is one of them", () => {
+    for (const { grades } of rated) expect(grades).toHaveLength(2);
+    const known = new Set(rated.map(({ fingerprint }) => fingerprint));
+    for (const key of Object.keys(readRatings().raters[0]!)) expect(known).toContain(key);
+    const graded = rated.some(({ collection }) => collection === "graded");
+    if (graded) for (const key of Object.keys(readMarks().photos)) expect(known).toContain(key);
+    expect(known.size).toBe(rated.length);
+  });
+
+  it.each([
+    ["de", "KI-Bildmodell", "Fotos", "auf", "davon"],
+    ["en", "AI image model looked at", "photos", "on", "of them"],
+  ])("are as many, and as many of them marked, as the page about the method says (%s)", (language, ...words) => {
+    const [model, photos, on, of] = words;
+    const page = readFileSync(new URL(`../../content/${language}/method.md`, import.meta.url), "utf8");
+    expect(page).toContain(`${model} ${rated.length} ${photos}`);
+    expect(page).toContain(`${on} ${Object.keys(readMarks().photos).length} ${of}`);
+  });
+
+  it("keep a person in one fold, also where the photos are versions of one", () => {
+    const folds = new Map<string, number>();
+    for (const { person, fold } of rated) {
+      expect(folds.get(person) ?? fold).toBe(fold);
+      folds.set(person, fold);
+    }
+    const [versions = []] = readRatings().onePerson;
+    const people = new Set(rated.filter((photo) => versions.includes(photo.fingerprint)).map(({ person }) => person));
+    expect(people.size).toBe(1);
+  });
+
+  it("go by the first digits of their file's SHA-256", () => {
+    const [first] = listPhotos();
+    expect(fingerprintOf(first!)).toBe(first!.sha256.slice(0, 12));
+  });
+});
+
+const grades = (more: Partial<Grades>): Grades => ({
+  ...(Object.fromEntries(CONCERN_CODES.map((code) => [code, null])) as Omit<Grades, "overall">),
+  overall: null,
+  ...more,
+});
+const scored = (score: number, grade: number, overall = 80): ScoredPhoto => ({
+  collection: "graded",
+  tone: "dark",
+  scores: { redness: score, overall: score },
+  grades: [grades({ redness: grade, overall }), grades({ redness: grade })],
+});
+const rowOf = (rows: readonly TruthRow[], id: string) => rows.find((row) => row.id === id)!;
+
+describe("the scores against the eye", () => {
+  it("agree where more to see is a lower score, and a better impression a higher one", () => {
+    const photos = [scored(95, 0, 90), scored(80, 1, 85), scored(40, 3, 60)];
+    expect(rankAgreement("redness", photos)).toBeCloseTo(1, 12);
+    expect(rankAgreement("overall", photos)).toBeCloseTo(1, 12);
+    expect(rankAgreement("shine", photos)).toBeNaN();
+  });
+
+  it("tell plain from none and leave out what lies between", () => {
+    const photos = [scored(95, 0.5), scored(10, 1), scored(80, 1.5), scored(97, 2)];
+    expect(separation("redness", photos)).toEqual({ auc: 0.5, n: 3 });
+  });
+
+  it("count what is plain to the eye but read as clear, from 90 on", () => {
+    expect(missed("redness", [scored(90, 1.5), scored(89, 1.5), scored(99, 1)])).toEqual({ missed: 1, plain: 2 });
+  });
+
+  it("lie apart by their mean distance, with and without its sign", () => {
+    expect(distance([scored(90, 0, 80), scored(76, 0, 80)])).toEqual({ bias: 3, error: 7, n: 2 });
+  });
+
+  it("make rows in which a bias counts to either side", () => {
+    const rows = ratingRows(listRatedPhotos().slice(0, 0), [scored(76, 0, 80), scored(78, 0, 80)]);
+    const bias = rowOf(rows, "ratings.overall.bias");
+    expect([bias.values, isReached(bias), formatGoal(bias, "en")]).toEqual([[-3], false, "±\u00a01"]);
+    expect(rowOf(rows, "ratings.overall.tones").values).toEqual([Number.NaN, Number.NaN, -3]);
+    expect(isReached({ ...bias, values: [-1] })).toBe(true);
+  });
+
+  it("tell how far off the most marked and the clearest faces are", () => {
+    const photos = [40, 60, 70, 80, 95].map((eye) => scored(70, 0, eye));
+    expect(rowOf(ratingRows([], photos), "ratings.overall.ends").values).toEqual([30, -25]);
+  });
+});
+
+describe("the marks against the eye", () => {
+  // On a face of half the photo's width 0.01 of that width is 2.8 mm.
+  const seen = (more: Partial<MarkedPhoto>): MarkedPhoto => ({ face: 0.5, marks: [], once: [], folds: [], ...more });
+  const mark = (x: number, y: number, code: Mark["code"] = "blemishes"): Mark => ({
+    code,
+    zone: "chin",
+    x,
+    y,
+    r: 0.004,
+  });
+  const verdicts = ({ marked }: MarkTally) => marked.map(({ verdict }) => verdict);
+
+  it("are found where they lie near, whatever they are taken for; each stands for one", () => {
+    const truth = seen({
+      marks: [
+        ["red", 0.5, 0.5, 0.01, 2],
+        ["dark", 0.6, 0.5, 0.01, 1],
+      ],
+    });
+    const tally = tallyMarks(truth, [mark(0.505, 0.5), mark(0.5, 0.5), mark(0.5, 0.5, "pigmentation")], 1, "light");
+    expect(tally.seen.map(({ found }) => found)).toEqual([true, false]);
+    expect(verdicts(tally)).toEqual(["true", "false", "true"]);
+    expect(tally.seen[0]?.diameterMm).toBeCloseTo(2.8, 9);
+  });
+
+  it("are measured in the photo's own proportions", () => {
+    const truth = seen({ marks: [["mole", 0.5, 0.5, 0.004, 3]] });
+    expect(verdicts(tallyMarks(truth, [mark(0.5, 0.507)], 1, "light"))).toEqual(["true"]);
+    expect(verdicts(tallyMarks(truth, [mark(0.5, 0.507)], 1.5, "light"))).toEqual(["false"]);
+  });
+
+  it("are neither right nor wrong where one pass alone saw something, or not all is listed", () => {
+    const once = seen({ once: [[0.5, 0.5, 0.01]] });
+    expect(verdicts(tallyMarks(once, [mark(0.5, 0.5), mark(0.7, 0.5)], 1, "light"))).toEqual(["doubtful", "false"]);
+    expect(verdicts(tallyMarks(seen({ many: true }), [mark(0.7, 0.5)], 1, "light"))).toEqual(["doubtful"]);
+  });
+
+  it("add up to recall of what is large, precision, and light minus dark", () => {
+    const tally = (tone: "light" | "dark", found: boolean): MarkTally => ({
+      tone,
+      seen: [
+        { kind: "red", diameterMm: 2, found },
+        { kind: "red", diameterMm: 1.9, found: false },
+      ],
+      marked: [
+        { code: "blemishes", verdict: "true" },
+        { code: "blemishes", verdict: "doubtful" },
+        { code: "blemishes", verdict: found ? "true" : "false" },
+      ],
+    });
+    const rows = markRows([tally("light", true), tally("dark", false)]);
+    const valuesOf = (id: string) => rowOf(rows, id).values;
+    expect(valuesOf("marks.recall")).toEqual([0.5]);
+    expect(valuesOf("marks.recall.tones")).toEqual([1, Number.NaN, 0]);
+    expect(valuesOf("marks.precision")).toEqual([0.75]);
+    expect(valuesOf("marks.precision.gap")).toEqual([0.5]);
+    expect(isReached(rowOf(rows, "marks.precision.gap"))).toBe(false);
+  });
+});
