@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "#contract/language.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
 import { cardContent, measureByTable } from "#tests/support/card.ts";
-import { CARD_COLORS, type CardBand, type CardColor } from "./card-content.ts";
+import { CARD_COLORS, type CardBand, type CardColor, type CardContent } from "./card-content.ts";
 import { type CardContext, drawCard, measureIn } from "./draw-card.ts";
 import { layOutCard } from "./lay-out-card.ts";
 
@@ -27,32 +27,23 @@ function recorder(): { context: CardContext; calls: string[] } {
   return { context, calls };
 }
 
-function draw(language: "de" | "en", band: CardBand, more = {}): string[] {
+const BANDS = ["excellent", "good", "improvement"] as const;
+
+function draw(language: Language, band: CardBand, more = {}): string[] {
   const { context, calls } = recorder();
   drawCard(context, layOutCard(cardContent(language, band, more), measureByTable), PAINT, 2);
   return calls;
 }
 
 describe("drawCard", () => {
-  for (const language of LANGUAGES) {
-    for (const band of ["excellent", "good", "improvement"] as const) {
-      it(`draws the ${band} card in ${language} as it was agreed on (golden)`, async () => {
-        await expect(`${draw(language, band).join("\n")}\n`).toMatchFileSnapshot(`golden/${language}-${band}.txt`);
-      });
-    }
-  }
-
-  it("draws the demo card as it was agreed on (golden, R-DEMO-2)", async () => {
-    const calls = draw("de", "good", {
-      demo: "Demo, nicht meine Haut",
-      spread: null,
-    });
-    await expect(`${calls.join("\n")}\n`).toMatchFileSnapshot("golden/de-demo.txt");
-  });
-
-  it("draws the card of a low score as it was agreed on (golden)", async () => {
-    const calls = draw("en", "improvement", { isCalm: true, score: 34, sentence: "My starting point. Calmly on." });
-    await expect(`${calls.join("\n")}\n`).toMatchFileSnapshot("golden/en-calm.txt");
+  it.each<[string, Language, CardBand, Partial<CardContent>]>([
+    ...LANGUAGES.flatMap((language) =>
+      BANDS.map((band): [string, Language, CardBand, object] => [`${language}-${band}`, language, band, {}]),
+    ),
+    ["de-demo", "de", "good", { demo: "Demo, nicht meine Haut", spread: null }],
+    ["en-calm", "en", "improvement", { isCalm: true, score: 34, sentence: "My starting point. Calmly on." }],
+  ])("draws the card %s as it was agreed on (golden, R-DEMO-2)", async (name, language, band, more) => {
+    await expect(`${draw(language, band, more).join("\n")}\n`).toMatchFileSnapshot(`golden/${name}.txt`);
   });
 
   it("scales once, covers the whole card with paper first, and keeps lines from left to right", () => {

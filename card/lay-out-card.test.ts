@@ -79,7 +79,7 @@ describe("layOutCard", () => {
           }),
           ({ band, ...more }) => expectTidy(lay(cardContent(language, band, more))),
         ),
-        { numRuns: 250 },
+        { numRuns: 120 },
       );
     });
 

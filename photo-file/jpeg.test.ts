@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
+import { segment as segmentOf, withDeclaredSize, withSegments } from "#lab/hostile-files/jpeg.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { workMs } from "#tests/support/control.ts";
 import { SIZES } from "#tests/support/picture-files.ts";
@@ -19,14 +20,7 @@ beforeAll(async () => {
 });
 
 function segment(marker: number, payload: Uint8Array | string): Buffer {
-  const data = Buffer.from(payload as string, "latin1");
-  const head = Buffer.from([0xff, marker, 0, 0]);
-  head.writeUInt16BE(data.length + 2, 2);
-  return Buffer.concat([head, data]);
-}
-
-function atStart(jpeg: Buffer, ...inserted: readonly Buffer[]): Buffer {
-  return Buffer.concat([jpeg.subarray(0, 2), ...inserted, jpeg.subarray(2)]);
+  return segmentOf(marker, Buffer.from(payload as string, "latin1"));
 }
 
 function insertedBefore(jpeg: Buffer, marker: string, ...inserted: readonly Buffer[]): Buffer {
@@ -58,7 +52,11 @@ function frameOf(jpeg: Buffer): Buffer {
 
 describe("the structure of a JPEG", () => {
   it("is sound for baseline and progressive photos, with fill bytes, comments and restart markers", () => {
-    const tables = { a: photo, b: progressive, c: atStart(photo, Buffer.from([0xff, 0xff]), segment(0xfe, "hello")) };
+    const tables = {
+      a: photo,
+      b: progressive,
+      c: withSegments(photo, Buffer.from([0xff, 0xff]), segment(0xfe, "hello")),
+    };
     for (const file of Object.values(tables)) expect(verdict(file)).toBe("sound");
     expect(verdict(insertedBefore(photo, SOS, segment(DRI, "\0\x04")))).toBe("sound");
   });
@@ -71,7 +69,7 @@ describe("the structure of a JPEG", () => {
       scans: Buffer.concat([progressive.subarray(0, -2), ...Array<Buffer>(5_000).fill(scan), EOI]),
       "quantisation tables": insertedBefore(photo, SOS, ...Array<Buffer>(10_000).fill(table)),
       "Huffman tables": insertedBefore(photo, SOS, ...Array<Buffer>(10_000).fill(segment(DHT, "\0".repeat(17)))),
-      comments: atStart(photo, ...Array<Buffer>(10_000).fill(segment(0xfe, "a"))),
+      comments: withSegments(photo, ...Array<Buffer>(10_000).fill(segment(0xfe, "a"))),
       restarts: Buffer.concat([photo.subarray(0, -2), restarts, EOI]),
     };
     for (const [name, file] of Object.entries(files)) {
@@ -90,10 +88,7 @@ describe("the structure of a JPEG", () => {
   });
 
   it("is refused for its size before anything else is looked at (E1)", () => {
-    const lottapixel = Buffer.from(photo.subarray(0, photo.indexOf(SOS, 0, "latin1")));
-    const frame = lottapixel.indexOf(SOF, 0, "latin1");
-    lottapixel.writeUInt16BE(64_250, frame + 5);
-    lottapixel.writeUInt16BE(64_250, frame + 7);
+    const lottapixel = withDeclaredSize(photo, 64_250, 64_250).subarray(0, photo.indexOf(SOS, 0, "latin1"));
     expect(verdict(lottapixel)).toBe("image_too_many_pixels");
     expect(costMs(lottapixel)).toBeLessThan(5);
   });
@@ -134,7 +129,7 @@ describe("the structure of a JPEG", () => {
     // Between two scans nothing is torn: only what they bring tells.
     for (const cut of cuts) expect([cut, verdict(progressive.subarray(0, cut))]).toEqual([cut, "image_truncated"]);
     const thumbnail = await sharp(photo).resize(80).jpeg().toBuffer();
-    const embedded = atStart(photo, segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), thumbnail])));
+    const embedded = withSegments(photo, segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), thumbnail])));
     expect(verdict(embedded.subarray(0, 200))).toBe("image_truncated");
     expect(verdict(embedded.subarray(0, embedded.lastIndexOf(SOS, undefined, "latin1")))).toBe("image_truncated");
   });
@@ -143,7 +138,7 @@ describe("the structure of a JPEG", () => {
     for (const text of ["\xff\xd8\xff<svg/>", "\xff\xd8\xff\xe0<svg xmlns='x'/>", "\xff\xd8\xff", "\xff\xd8\xff\xd9"]) {
       expect(verdict(Buffer.from(text, "latin1"))).toBe("image_corrupt");
     }
-    for (let seed = 1; seed <= 200; seed += 1) {
+    for (let seed = 1; seed <= 50; seed += 1) {
       const noise = Buffer.from(
         Array.from({ length: 4096 }, (_, i) => (Math.sin(seed * 7919 + i * 12.9898) * 43_758.5453) & 255),
       );
@@ -165,7 +160,7 @@ describe("the structure of a JPEG", () => {
       "\xed|Photoshop 3.0\0iptc-canary",
     ];
     const segments = secrets.map((secret) => segment(secret.charCodeAt(0), secret.slice(2)));
-    const file = Buffer.concat([atStart(photo, ...segments), Buffer.from("trailer-canary")]);
+    const file = Buffer.concat([withSegments(photo, ...segments), Buffer.from("trailer-canary")]);
     const structure = readJpeg(file, { limits: SIZES });
     expect(structure.ok && Buffer.compare(structure.decodable, photo)).toBe(0);
   });

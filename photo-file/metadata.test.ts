@@ -1,7 +1,13 @@
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { segment, withSegments } from "#lab/hostile-files/jpeg.ts";
+import { riff, riffChunk } from "#lab/hostile-files/webp.ts";
+import { decodePhoto } from "#platform/decode-photo.ts";
+import { noisy, SIZES } from "#tests/support/picture-files.ts";
 import { namedExif, orientationOf } from "./exif-orientation.ts";
 import { isUsableProfile } from "./icc-profile.ts";
+import { pngChunk } from "./png-chunk.ts";
+import { readPhotoFile } from "./read-photo-file.ts";
 
 /** One directory entry: tag, type, count, value in the bytes that its type has. */
 function exif(type: number, value: number, options: Partial<typeof ENTRY> = {}): Buffer {
@@ -20,6 +26,7 @@ function exif(type: number, value: number, options: Partial<typeof ENTRY> = {}):
   else short(value, at + 10);
   return tiff;
 }
+const [BYTE, SHORT, LONG] = [1, 3, 4];
 const ENTRY = { order: "MM", entries: 1, at: 8, tag: 0x0112, count: 1 };
 
 describe("the orientation in an Exif block", () => {
@@ -85,5 +92,82 @@ describe("a colour profile", () => {
     const lying = Buffer.from(profile);
     lying.writeUInt32BE(0xffff_fff0, 128 + 4 + 8);
     expect(isUsableProfile(lying, "RGB ")).toBe(false);
+  });
+});
+
+const NAMED = (tiff: Buffer) => Buffer.concat([Buffer.from("Exif\0\0"), tiff]);
+/** States nothing of a turn. */
+const SILENT = Buffer.from("MM\0*\0\0\0\x08\0\0\0\0\0\0", "latin1");
+const PLAIN = exif(SHORT, 6);
+
+const XMP = Buffer.from("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta tiff:Orientation='3'/>");
+let jpeg: Buffer;
+let png: Buffer;
+let webp: Buffer;
+
+beforeAll(async () => {
+  const picture = await noisy().png().toBuffer();
+  jpeg = await sharp(picture).jpeg().toBuffer();
+  png = await sharp(picture).png().toBuffer();
+  webp = await sharp(picture).webp({ lossless: true }).toBuffer();
+});
+
+const jpegWith = (...payloads: Buffer[]) => withSegments(jpeg, ...payloads.map((data) => segment(0xe1, data)));
+const pngWith = (at: "before" | "after", tiff: Buffer) => {
+  const chunk = pngChunk("eXIf", tiff);
+  const place = at === "before" ? 33 : png.length - 12;
+  return Buffer.concat([png.subarray(0, place), chunk, png.subarray(place)]);
+};
+/** Flags as told, or no extended head at all. */
+const webpWith = (flags: number | null, tiff: Buffer, at: "front" | "back" = "back") => {
+  const head = Buffer.alloc(10);
+  head[0] = flags ?? 0;
+  head.writeUIntLE(399, 4, 3);
+  head.writeUIntLE(299, 7, 3);
+  const picture = webp.subarray(12);
+  const exif = riffChunk("EXIF", tiff);
+  return riff(
+    "WEBP",
+    ...(flags === null ? [] : [riffChunk("VP8X", head)]),
+    ...(at === "back" ? [picture, exif] : [exif, picture]),
+  );
+};
+
+const KINDS: readonly (readonly [string, () => Buffer, () => Buffer])[] = [
+  ["a JPEG that says so as LONG", () => jpegWith(NAMED(exif(LONG, 6, { order: "II" }))), () => jpeg],
+  ["a PNG that says so as BYTE", () => pngWith("before", exif(BYTE, 6)), () => png],
+  ["a WebP that says so as SHORT", () => webpWith(8, exif(SHORT, 6, { order: "II" })), () => webp],
+  ["a JPEG whose Exif stands behind XMP", () => jpegWith(XMP, NAMED(PLAIN)), () => jpeg],
+  ["a JPEG with a second Exif block", () => jpegWith(NAMED(SILENT), XMP, NAMED(PLAIN)), () => jpeg],
+  ["a PNG whose eXIf stands behind the picture", () => pngWith("after", PLAIN), () => png],
+  ["a WebP whose head does not tell of its Exif", () => webpWith(0, PLAIN), () => webp],
+  ["a WebP without such a head", () => webpWith(null, PLAIN), () => webp],
+  ["a WebP whose Exif stands before the picture, with a name", () => webpWith(8, NAMED(PLAIN), "front"), () => webp],
+];
+
+describe("a photo that is upright by its Exif", () => {
+  it.each(KINDS)("is turned by every decoder: %s", async (_, make, base) => {
+    const file = make();
+    const read = readPhotoFile(file, SIZES);
+    if (!read.ok) throw new Error(read.code);
+    expect([read.orientation, read.width, read.height]).toEqual([6, 400, 300]);
+    const meant = await sharp(base()).rotate(90).ensureAlpha().raw().toBuffer();
+    const decoded = await decodePhoto(file);
+    expect(decoded.ok && Buffer.compare(Buffer.from(decoded.image.data), meant)).toBe(0);
+    // For decoders that turn by themselves, and for one that is told how far.
+    const turned = await sharp(read.decodable).autoOrient().ensureAlpha().raw().toBuffer();
+    expect(Buffer.compare(turned, meant)).toBe(0);
+    const told = await sharp(read.bare).rotate(90).ensureAlpha().raw().toBuffer();
+    expect(Buffer.compare(told, meant)).toBe(0);
+    expect((await sharp(read.bare).metadata()).orientation).toBeUndefined();
+  });
+
+  it("is not turned by what XMP says, by a spoilt block, or by one that states nothing", () => {
+    const spoilt = pngWith("before", PLAIN);
+    spoilt[33 + 8 + 2] = 7;
+    for (const file of [jpegWith(XMP), jpegWith(NAMED(SILENT)), spoilt]) {
+      const read = readPhotoFile(file, SIZES);
+      expect(read.ok && read.orientation).toBe(1);
+    }
   });
 });

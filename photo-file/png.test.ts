@@ -104,13 +104,9 @@ describe("the structure of a PNG", () => {
       "grey with alpha": colour.clone().greyscale().ensureAlpha(0.5).png(),
     };
     for (const [name, picture] of Object.entries(kinds)) {
-      for (const [width, height] of [
-        [300, 250],
-        [201, 203],
-      ] as const) {
-        const file = await picture.clone().resize(width, height, { fit: "fill" }).toBuffer();
-        expect([name, await verdict(file)]).toEqual([name, "sound"]);
-      }
+      // Sides that no pass of an interlaced picture and no whole byte divides.
+      const file = await picture.clone().resize(201, 203, { fit: "fill" }).toBuffer();
+      expect([name, await verdict(file)]).toEqual([name, "sound"]);
     }
   });
 

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
+import { riffChunk as chunk, riff as riffOf } from "#lab/hostile-files/webp.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { SIZES } from "#tests/support/picture-files.ts";
 import { readWebp } from "./webp.ts";
@@ -29,15 +30,7 @@ function verdict(file: Buffer): DecodeErrorCode | "sound" {
   return structure.ok ? "sound" : structure.code;
 }
 
-function chunk(name: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(data.length);
-  return Buffer.concat([Buffer.from(name, "latin1"), length, data, Buffer.alloc(data.length % 2)]);
-}
-
-function riff(...chunks: readonly Buffer[]): Buffer {
-  return stating(Buffer.concat([Buffer.from("RIFF\0\0\0\0WEBP", "latin1"), ...chunks]), (size) => size);
-}
+const riff = (...chunks: readonly Buffer[]) => riffOf("WEBP", ...chunks);
 
 /** The chunks of a file, each as it stands there. */
 function parts(file: Buffer): Buffer[] {

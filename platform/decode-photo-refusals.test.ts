@@ -1,20 +1,18 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
+import { cut, latin } from "#lab/hostile-files/bytes.ts";
+import { segment, withDeclaredSize, withSegments } from "#lab/hostile-files/jpeg.ts";
 import { flat, noisy, refusal } from "#tests/support/picture-files.ts";
 import { decodePhoto } from "./decode-photo.ts";
-
-const cut = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share));
 
 describe("refusing a file before any face is looked for", () => {
   it.each<[string, () => Promise<Buffer>]>([
     ["a GIF", () => flat().gif().toBuffer()],
-    ["a TIFF", () => flat().tiff().toBuffer()],
     ["an AVIF", () => flat().avif({ effort: 0 }).toBuffer()],
     ["an SVG", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>')],
     ["a text", async () => Buffer.from("not a picture at all")],
     ["an empty file", async () => Buffer.alloc(0)],
-    ["twelve zero bytes", async () => Buffer.alloc(12)],
     ["a PNG mangled by a text transfer", async () => Buffer.from("\x89PNG\n\x1a\n and more", "latin1")],
   ])("says that %s is of another type (R-UP-7)", async (_, make) => {
     expect(await refusal(await make())).toBe("image_type_unsupported");
@@ -27,53 +25,37 @@ describe("refusing a file before any face is looked for", () => {
     expect(await refusal(filled(LIMITS.imageBytes))).toBe("accepted");
   });
 
-  it("takes 24 megapixels exactly and refuses one row of pixels more", async () => {
-    expect(await refusal(await flat(6000, 4000).jpeg().toBuffer())).toBe("accepted");
-    expect(await refusal(await flat(6000, 4001).jpeg().toBuffer())).toBe("image_too_many_pixels");
+  it.each([
+    [8192, 200, 8193, 200, "image_too_many_pixels"],
+    [400, 200, 400, 199, "image_too_small"],
+  ])("takes %i x %i px and refuses %i x %i px (%s)", async (width, height, otherWidth, otherHeight, code) => {
+    expect(await refusal(await flat(width, height).jpeg().toBuffer())).toBe("accepted");
+    expect(await refusal(await flat(otherWidth, otherHeight).jpeg().toBuffer())).toBe(code);
   });
 
-  it("refuses a side over 8192 px", async () => {
-    expect(await refusal(await flat(8192, 200).jpeg().toBuffer())).toBe("accepted");
-    expect(await refusal(await flat(8193, 200).jpeg().toBuffer())).toBe("image_too_many_pixels");
-  });
-
-  it("refuses a shorter side under 200 px", async () => {
-    expect(await refusal(await flat(400, 200).jpeg().toBuffer())).toBe("accepted");
-    expect(await refusal(await flat(400, 199).jpeg().toBuffer())).toBe("image_too_small");
-  });
-
-  it("believes no small file with a huge size in its header", async () => {
+  it("believes no small file with a huge size in its header, nor one of nothing", async () => {
     const png = await flat().png().toBuffer();
     png.writeUInt32BE(2 ** 31 - 1, 16);
     png.writeUInt32BE(2 ** 31 - 1, 20);
     expect(await refusal(png)).toBe("image_too_many_pixels");
-    const jpeg = await flat().jpeg().toBuffer();
-    const frame = jpeg.indexOf("\xff\xc0", 0, "latin1");
-    jpeg.writeUInt16BE(64_250, frame + 5);
-    jpeg.writeUInt16BE(64_250, frame + 7);
-    expect(await refusal(jpeg)).toBe("image_too_many_pixels");
-  });
-
-  it("refuses a size of nothing", async () => {
-    const png = await flat().png().toBuffer();
     png.writeUInt32BE(0, 16);
     expect(await refusal(png)).toBe("image_corrupt");
+    const jpeg = await flat().jpeg().toBuffer();
+    expect(await refusal(withDeclaredSize(jpeg, 64_250, 64_250))).toBe("image_too_many_pixels");
+    // 24 megapixels exactly, and one row of pixels more.
+    expect(await refusal(withDeclaredSize(jpeg, 6000, 4000))).toBe("accepted");
+    expect(await refusal(withDeclaredSize(jpeg, 6000, 4001))).toBe("image_too_many_pixels");
   });
 
   it("refuses an animated WebP", async () => {
     const frames = [await flat().png().toBuffer(), await flat(400, 300, { r: 9, g: 9, b: 9 }).png().toBuffer()];
-    expect(
-      await refusal(
-        await sharp(frames, { join: { animated: true } })
-          .webp()
-          .toBuffer(),
-      ),
-    ).toBe("image_animated");
+    const animated = sharp(frames, { join: { animated: true } }).webp();
+    expect(await refusal(await animated.toBuffer())).toBe("image_animated");
   });
 
   it.each(["jpeg", "png", "webp"] as const)("says that a %s that was cut off is incomplete", async (format) => {
     const photo = await noisy().toFormat(format).toBuffer();
-    for (const share of [0.1, 0.5, 0.9, 0.99]) expect(await refusal(cut(photo, share))).toBe("image_truncated");
+    for (const share of [0.1, 0.99]) expect(await refusal(cut(photo, share))).toBe("image_truncated");
   });
 
   const JPEGS = [
@@ -89,13 +71,7 @@ describe("refusing a file before any face is looked for", () => {
       const photo = await make().toBuffer();
       const noEnd = photo.subarray(0, -2);
       const whole = await decodePhoto(photo);
-      const files = [
-        noEnd,
-        photo.subarray(0, -1),
-        Buffer.concat([noEnd, Buffer.alloc(99)]),
-        Buffer.concat([noEnd, photo]),
-      ];
-      for (const file of [...files, Buffer.concat([noEnd, Buffer.from("something else")])]) {
+      for (const file of [noEnd, Buffer.concat([noEnd, Buffer.from("something else")])]) {
         expect(await decodePhoto(file)).toEqual(whole);
       }
     },
@@ -103,7 +79,7 @@ describe("refusing a file before any face is looked for", () => {
 
   it.each(JPEGS)("says that %s is incomplete as soon as one byte of its data is missing (F1)", async (_, make) => {
     const photo = await make().toBuffer();
-    for (const missing of [3, 4, 5, 8, 20]) {
+    for (const missing of [3, 20]) {
       expect([missing, await refusal(photo.subarray(0, -missing))]).toEqual([missing, "image_truncated"]);
       expect(await refusal(Buffer.concat([photo.subarray(0, -missing), photo]))).toBe("image_truncated");
     }
@@ -115,12 +91,8 @@ describe("refusing a file before any face is looked for", () => {
   });
 
   it("notices a cut behind a thumbnail that has its own end mark", async () => {
-    const photo = await noisy().jpeg().toBuffer();
-    const thumbnail = Buffer.from("Exif\0\0 thumbnail \xff\xd9", "latin1");
-    const segment = Buffer.alloc(4);
-    segment.writeUInt16BE(0xffe1);
-    segment.writeUInt16BE(thumbnail.length + 2, 2);
-    const whole = Buffer.concat([photo.subarray(0, 2), segment, thumbnail, photo.subarray(2)]);
+    const thumbnail = segment(0xe1, latin("Exif\0\0 thumbnail \xff\xd9"));
+    const whole = withSegments(await noisy().jpeg().toBuffer(), thumbnail);
     expect(await refusal(whole)).toBe("accepted");
     expect(await refusal(cut(whole, 0.5))).toBe("image_truncated");
   });
@@ -130,7 +102,7 @@ describe("refusing a file before any face is looked for", () => {
       "JPEG magic and noise",
       async () => Buffer.concat([Buffer.from([255, 216, 255, 224]), await noisy().raw().toBuffer()]).subarray(0, 4096),
     ],
-    ["JPEG magic before an SVG", async () => Buffer.from("\xff\xd8\xff<svg/>", "latin1")],
+    ["JPEG magic before an SVG", async () => latin("\xff\xd8\xff<svg/>")],
     ["a PNG header with a wrong checksum", async () => spoilt(await noisy().png().toBuffer(), () => 29)],
     ["PNG data with a flipped byte", async () => spoilt(await noisy().png().toBuffer(), (length) => length >> 1)],
     ["a WebP whose size field is too small", async () => spoilt(await noisy().webp().toBuffer(), () => 5)],
@@ -145,10 +117,6 @@ describe("refusing a file before any face is looked for", () => {
     // The type of its first table: found on damaged profiles, where it was 'Couldn't link the profiles'.
     for (let from = at; from >= 0; from = photo.indexOf("mft2", from + 1)) photo.write("none", from, "latin1");
     expect(await refusal(photo)).toBe("accepted");
-  });
-
-  it("stays able to decode after every refusal", async () => {
-    expect(await refusal(await noisy().jpeg().toBuffer())).toBe("accepted");
   });
 });
 

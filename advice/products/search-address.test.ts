@@ -5,7 +5,7 @@ import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { inferCategory } from "../foreign-text/infer-category.ts";
-import { productsOf } from "./catalogue.ts";
+import { type ProductId, productsOf } from "./catalogue.ts";
 import { rankProducts } from "./rank-products.ts";
 import { type Shop, searchAddress } from "./search-address.ts";
 
@@ -14,27 +14,32 @@ const AMAZON: Shop = { host: "www.amazon.de", tagQuery: "" };
 const TAGGED: Shop = { host: "www.amazon.de", tagQuery: "&tag=skinglow-21" };
 
 describe("searchAddress", () => {
-  it("searches for the German name and the word for skin care (R-PROD-4)", () => {
-    expect(searchAddress(AMAZON, "hyaluronic_serum", T.de)).toBe(
-      "https://www.amazon.de/s?k=Hyalurons%C3%A4ure-Serum%20Hautpflege",
-    );
-  });
-
-  it("searches for the English name on an English page (R-PROD-4)", () => {
-    expect(searchAddress(AMAZON, "hyaluronic_serum", T.en)).toBe(
-      "https://www.amazon.de/s?k=Hyaluronic%20acid%20serum%20skin%20care",
-    );
-  });
-
-  it("ends with the affiliate tag when there is one (R-PROD-4)", () => {
-    expect(searchAddress(TAGGED, "squalane_oil", T.de)).toBe(
-      "https://www.amazon.de/s?k=Squalan-Gesichts%C3%B6l%20Hautpflege&tag=skinglow-21",
-    );
-  });
-
-  it("goes to the configured retailer (R-PROD-4)", () => {
-    const address = searchAddress({ host: "shop.example", tagQuery: "" }, "gel_cleanser", T.en);
-    expect(new URL(address).hostname).toBe("shop.example");
+  it.each<[string, Shop, ProductId, Language, string]>([
+    ["the German name", AMAZON, "hyaluronic_serum", "de", "www.amazon.de/s?k=Hyalurons%C3%A4ure-Serum%20Hautpflege"],
+    ["the English name", AMAZON, "hyaluronic_serum", "en", "www.amazon.de/s?k=Hyaluronic%20acid%20serum%20skin%20care"],
+    [
+      "the affiliate tag at its end",
+      TAGGED,
+      "squalane_oil",
+      "de",
+      "www.amazon.de/s?k=Squalan-Gesichts%C3%B6l%20Hautpflege&tag=skinglow-21",
+    ],
+    [
+      "the configured retailer",
+      { host: "shop.example", tagQuery: "" },
+      "gel_cleanser",
+      "en",
+      "shop.example/s?k=Mild%20gel%20cleanser%20skin%20care",
+    ],
+    [
+      "the server's tokens as they are, at build",
+      { host: "__AFFILIATE_HOST__", tagQuery: "__AFFILIATE_TAG_QUERY__" },
+      "gel_cleanser",
+      "en",
+      "__AFFILIATE_HOST__/s?k=Mild%20gel%20cleanser%20skin%20care__AFFILIATE_TAG_QUERY__",
+    ],
+  ])("has %s (R-PROD-4)", (_, shop, id, language, address) => {
+    expect(searchAddress(shop, id, T[language])).toBe(`https://${address}`);
   });
 
   it.each(LANGUAGES)("says every name in %s so that the retailer reads it as it is written (R-PROD-4)", (language) => {
@@ -48,13 +53,6 @@ describe("searchAddress", () => {
       expect([...url.searchParams.keys()]).toEqual(["k", "tag"]);
       expect(new URL(searchAddress(AMAZON, id, T[language])).searchParams.has("tag")).toBe(false);
     }
-  });
-
-  it("leaves the server's tokens as they are, at build (R-PROD-4)", () => {
-    const tokens = { host: "__AFFILIATE_HOST__", tagQuery: "__AFFILIATE_TAG_QUERY__" };
-    expect(searchAddress(tokens, "gel_cleanser", T.en)).toBe(
-      "https://__AFFILIATE_HOST__/s?k=Mild%20gel%20cleanser%20skin%20care__AFFILIATE_TAG_QUERY__",
-    );
   });
 
   it("never holds anything of a result: every address for any texts is one of the fixed list (R-PROD-4)", () => {

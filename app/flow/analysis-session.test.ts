@@ -1,72 +1,43 @@
 import { describe, expect, it, vi } from "vitest";
-import { buildResult } from "#lab/result-builder.ts";
-import { PREPARED, SELFIE } from "#tests/support/device-session.ts";
+import {
+  BUSY,
+  NO_FACE,
+  PREPARED,
+  QUOTA,
+  RESULT,
+  SELFIE,
+  SILENCE,
+  type Situation,
+  setUp as setUpSession,
+  TEXTS,
+} from "#tests/support/device-session.ts";
 import type { PreparedPhoto } from "../features/analyse/prepared-photo.ts";
-import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
+import type { Reply } from "../features/analyse/send-photo.ts";
 import { RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
-import { type AnalysisNotice, createAnalysisSession, type SessionParts } from "./analysis-session.ts";
-import { createDeviceModels } from "./device-models.ts";
-import type { FlowState } from "./flow-state.ts";
-import { createFlowStore } from "./flow-store.ts";
 
 const OTHER = new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], "other.jpg", { type: "image/jpeg" });
 const HEIC = new File(["\0\0\0\x18ftypheic"], "photo.heic", { type: "" });
 
-function answer(status: number, body: object, retryAfterSeconds: number | null = null): Reply {
-  return { kind: "answer", status, body: JSON.stringify(body), retryAfterSeconds };
-}
-const SUCCESS = answer(200, {
-  success: true,
-  quotaExceeded: false,
-  requestId: "r",
-  analysis: { skinType: "Mischhaut", skinScore: 74, issues: [], recommendations: [] },
-  details: { source: "embedded", result: buildResult() },
-});
-const error = (code: string) => ({
-  success: false,
-  quotaExceeded: false,
-  error: { code, message: "x", requestId: "r" },
-});
-const NO_FACE = answer(422, error("no_face"));
-const BUSY = answer(503, error("overloaded"), 5);
-
-/** These tests are about the server; the device's are in `analysis-on-device.test.ts`. */
-const NO_DEVICE = {
-  isOnDevice: () => false,
-  canMeasureHere: () => false,
-  device: () => Promise.reject(new Error("nobody asked for it")),
-  models: createDeviceModels(() => Promise.reject(new Error("nobody asked for them"))),
-  say: () => Promise.reject(new Error("nobody asked for it")),
+const SUCCESS: Reply = {
+  kind: "answer",
+  status: 200,
+  body: JSON.stringify({
+    success: true,
+    quotaExceeded: false,
+    requestId: "r",
+    analysis: TEXTS,
+    details: { source: "embedded", result: RESULT },
+  }),
+  retryAfterSeconds: null,
 };
 
-/** A session at the upload step whose parts do at once what they are told; a test replaces the part it is about. */
-function setUp(replaced: Partial<SessionParts> = {}) {
-  const store = createFlowStore();
-  const notices: AnalysisNotice[] = [];
-  const states: FlowState[] = [];
-  const send = vi.fn((_image: string, _language: string, options: SendOptions) => {
-    options.onSent();
-    return Promise.resolve(SUCCESS);
-  });
+/** These tests are about the server, which answers with success; the device's are in `analysis-on-device.test.ts`. */
+function setUp(replaced: Situation = {}) {
   const prepare = vi.fn(() => Promise.resolve(PREPARED));
-  const session = createAnalysisSession({
-    store,
-    preparer: { warmUp: () => undefined, prepare },
-    send,
-    notify: (notice) => notices.push(notice),
-    language: () => "de",
-    provider: () => null,
-    ...NO_DEVICE,
-    prepareResults: () => Promise.resolve(),
-    random: () => 0.5,
-    pause: () => Promise.resolve(),
-    ...replaced,
-  });
-  store.subscribe(() => states.push(store.read()));
-  store.send({ type: "started" });
-  const phases = () =>
-    states.flatMap((state) => (state.step === "upload" && state.work.kind === "analysing" ? [state.work.phase] : []));
-  return { store, session, notices, send, prepare, phases };
+  const preparer = { warmUp: () => undefined, prepare };
+  const nobody = () => Promise.reject(new Error("nobody asked for the device"));
+  const parts = { isOn: false, canMeasureHere: () => false, device: nobody, say: nobody, reply: SUCCESS, preparer };
+  return { ...setUpSession({ ...parts, ...replaced }), prepare };
 }
 
 /** A promise and the key to it. */
@@ -129,8 +100,7 @@ describe("A photo that is not analysed", () => {
   });
 
   it("is refused with the server's reason and stays to be seen beside it, but is not sent again (R-UP-13)", async () => {
-    const send = vi.fn(() => Promise.resolve(NO_FACE));
-    const { store, session } = setUp({ send });
+    const { store, session, send } = setUp({ reply: NO_FACE });
     await session.choose(SELFIE);
     expect(store.read()).toMatchObject({ photo: { file: SELFIE }, work: { refusal: { code: "no_face" } } });
     await session.retry();
@@ -141,7 +111,7 @@ describe("A photo that is not analysed", () => {
   it("can be sent again where only time was needed, without preparing it again (R-UP-13)", async () => {
     const replies = [BUSY, SUCCESS];
     const { store, session, notices, prepare } = setUp({
-      send: () => Promise.resolve(replies.shift() ?? { kind: "silence" }),
+      send: () => Promise.resolve(replies.shift() ?? SILENCE),
     });
     await session.choose(SELFIE);
     expect(store.read()).toMatchObject({ step: "upload", work: { kind: "refused", refusal: { code: "overloaded" } } });
@@ -199,15 +169,14 @@ describe("Consent with an AI provider that gets a picture", () => {
 
 describe("A demo result", () => {
   it("answers a spent quota, and says so (R-UP-11)", async () => {
-    const quota = answer(200, { success: false, quotaExceeded: true, requestId: "r" });
-    const { store, session, notices } = setUp({ send: () => Promise.resolve(quota) });
+    const { store, session, notices } = setUp({ reply: QUOTA });
     await session.choose(SELFIE);
     expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "demo", reason: "quota", score: 65 } });
     expect(notices).toEqual([{ kind: "quota" }]);
   });
 
   it("answers every other failure (R-UP-12)", async () => {
-    const { store, session, notices } = setUp({ send: () => Promise.resolve({ kind: "silence" }) });
+    const { store, session, notices } = setUp({ reply: SILENCE });
     await session.choose(SELFIE);
     expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "demo", reason: "failed" } });
     expect(notices).toEqual([{ kind: "demo" }]);
@@ -225,8 +194,8 @@ describe("A demo result", () => {
   });
 
   it("gives way to the real result when the visitor tries again (R-DEMO-2)", async () => {
-    const replies: Reply[] = [{ kind: "silence" }, SUCCESS];
-    const { store, session } = setUp({ send: () => Promise.resolve(replies.shift() ?? { kind: "silence" }) });
+    const replies: Reply[] = [SILENCE, SUCCESS];
+    const { store, session } = setUp({ send: () => Promise.resolve(replies.shift() ?? SILENCE) });
     await session.choose(SELFIE);
     await session.retry();
     expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "analysed" } });

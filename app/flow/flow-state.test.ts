@@ -19,6 +19,7 @@ import {
   START,
   stateAfter,
   TO_RESULT,
+  uploadState,
   work,
 } from "#tests/support/flow-story.ts";
 import { PHASES, PROGRESS } from "../features/analyse/phases.ts";
@@ -30,14 +31,7 @@ describe("the way through the flow", () => {
   });
 
   it("goes from the hero to an idle upload step", () => {
-    expect(stateAfter(START)).toEqual({
-      step: "upload",
-      photo: null,
-      outcome: null,
-      answers: {},
-      providerConsent: false,
-      work: { kind: "idle" },
-    });
+    expect(stateAfter(START)).toEqual(uploadState({ work: { kind: "idle" } }));
   });
 
   it("names the phases as they happen: preparing 25, sending 50, analysing 75, done 100 (R-UP-8)", () => {
@@ -57,19 +51,12 @@ describe("the way through the flow", () => {
   it("on the device loads instead of sending, and knows the face from then on (R-UP-14)", () => {
     const story = [START, CHOOSE_HERE, PREPARED, LOADED, FACE, ANSWERED];
     const seen = story.slice(1).map((_, index) => work(stateAfter(...story.slice(0, index + 2))));
-    expect(seen.map((state) => state?.kind === "analysing" && state.phase)).toEqual([
-      "preparing",
-      "loading",
-      "analysing",
-      "analysing",
-      "done",
-    ]);
-    expect(seen.map((state) => state?.kind === "analysing" && state.face !== null)).toEqual([
-      false,
-      false,
-      false,
-      true,
-      true,
+    expect(seen.map((state) => state?.kind === "analysing" && [state.phase, state.face !== null])).toEqual([
+      ["preparing", false],
+      ["loading", false],
+      ["analysing", false],
+      ["analysing", true],
+      ["done", true],
     ]);
     const loading = stateAfter(START, CHOOSE_HERE, PREPARED);
     for (const foreign of [SENT, FACE]) expect(nextState(loading, foreign)).toBe(loading);
@@ -88,13 +75,8 @@ describe("the way through the flow", () => {
   });
 
   it("shows the result with the photo it belongs to (R-RES-11)", () => {
-    expect(stateAfter(...TO_RESULT)).toEqual({
-      step: "results",
-      photo: { file: FILE, preview: "blob:1" },
-      outcome: ANALYSED,
-      answers: {},
-      providerConsent: false,
-    });
+    const photo = { file: FILE, preview: "blob:1" };
+    expect(stateAfter(...TO_RESULT)).toEqual({ ...FIRST_STATE, step: "results", photo, outcome: ANALYSED });
   });
 
   it("clears everything and returns to the hero on 'Analyze Another Photo' (R-RES-11)", () => {
@@ -114,27 +96,20 @@ describe("a file over the drop zone", () => {
     expect(back.reduce(nextState, refused)).toEqual(refused);
   });
 
-  it("does not count twice while it stays", () => {
-    const hovering = stateAfter(START, { type: "dragEntered" });
-    expect(nextState(hovering, { type: "dragEntered" })).toBe(hovering);
-  });
-
-  it("does not disturb a running analysis", () => {
-    const running = stateAfter(START, CHOOSE);
-    expect(nextState(running, { type: "dragEntered" })).toBe(running);
+  it.each([
+    ["count twice while it stays", { type: "dragEntered" } as const],
+    ["disturb a running analysis", CHOOSE],
+  ])("does not %s", (_, first) => {
+    const before = stateAfter(START, first);
+    expect(nextState(before, { type: "dragEntered" })).toBe(before);
   });
 });
 
 describe("a refused photo", () => {
   it("stays on the upload step with its reason and its photo (R-UP-13)", () => {
-    expect(stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED)).toEqual({
-      step: "upload",
-      photo: { file: FILE, preview: "blob:1" },
-      outcome: null,
-      answers: {},
-      providerConsent: false,
-      work: { kind: "refused", refusal: NO_FACE },
-    });
+    expect(stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED)).toEqual(
+      uploadState({ photo: { file: FILE, preview: "blob:1" }, work: { kind: "refused", refusal: NO_FACE } }),
+    );
   });
 
   it("can be sent again without choosing it again where only time was in its way, and nowhere else (R-UP-13)", () => {
@@ -189,16 +164,10 @@ describe("a running analysis", () => {
     for (const late of [PREPARED, SENT, REFUSED, ANSWERED, REVEALED]) expect(nextState(second, late)).toBe(second);
   });
 
-  it("never takes a phase back", () => {
+  it("never takes a phase back, and shows no result before there is one", () => {
     const analysing = stateAfter(START, CHOOSE, PREPARED, SENT);
-    expect(nextState(analysing, PREPARED)).toBe(analysing);
-    expect(nextState(analysing, SENT)).toBe(analysing);
-    const done = stateAfter(START, CHOOSE, PREPARED, SENT, ANSWERED);
+    for (const event of [PREPARED, SENT, REVEALED]) expect(nextState(analysing, event)).toBe(analysing);
+    const done = nextState(analysing, ANSWERED);
     expect(nextState(done, SENT)).toBe(done);
-  });
-
-  it("shows no result before there is one", () => {
-    const analysing = stateAfter(START, CHOOSE, PREPARED, SENT);
-    expect(nextState(analysing, REVEALED)).toBe(analysing);
   });
 });

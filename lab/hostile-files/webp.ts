@@ -2,12 +2,12 @@ import { join, latin, le32, u8 } from "./bytes.ts";
 
 /** WebP: a RIFF container (developers.google.com/speed/webp/docs/riff_container). */
 
-function riff(form: string, ...chunks: readonly Uint8Array[]): Buffer {
+export function riff(form: string, ...chunks: readonly Uint8Array[]): Buffer {
   const body = join(latin(form), ...chunks);
   return join(latin("RIFF"), le32(body.length), body);
 }
 
-function riffChunk(type: string, data: Uint8Array): Buffer {
+export function riffChunk(type: string, data: Uint8Array): Buffer {
   return join(latin(type), le32(data.length), data, Buffer.alloc(data.length % 2));
 }
 

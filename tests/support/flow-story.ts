@@ -45,6 +45,11 @@ export const BUSY: FlowEvent = { type: "refused", run: 1, refusal: OVERLOADED };
 export const TO_RESULT: readonly FlowEvent[] = [START, CHOOSE, PREPARED, SENT, ANSWERED, REVEALED];
 export const go = (to: Step): FlowEvent => ({ type: "travelled", to });
 
+/** The upload step with nothing else in hand than what is told. */
+export function uploadState(told: { readonly photo?: FlowState["photo"]; readonly work: UploadWork }): FlowState {
+  return { ...FIRST_STATE, step: "upload", photo: null, ...told };
+}
+
 export function work(state: FlowState): UploadWork | null {
   return state.step === "upload" ? state.work : null;
 }

@@ -13,7 +13,7 @@ export const SIZES: SizeLimits = {
   minSidePx: LIMITS.minSidePx,
 };
 
-export const SKIN = { r: 200, g: 120, b: 90 };
+const SKIN = { r: 200, g: 120, b: 90 };
 
 export function flat(
   width = 400,

@@ -156,17 +156,6 @@ describe("the history on the device (R-RES-15)", () => {
     expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(60)], unreadable: 0, beyond: 0 } });
   });
 
-  it.each(["SecurityError", "InvalidStateError"])(
-    "says that storage is off where the browser refuses it (%s)",
-    async (name) => {
-      vi.spyOn(IDBFactory.prototype, "open").mockImplementation(() => {
-        throw new DOMException("refused", name);
-      });
-      expect(await readHistory()).toEqual({ ok: false, problem: "blocked" });
-      expect(await addEntries([entry(60)])).toEqual({ ok: false, problem: "blocked" });
-    },
-  );
-
   it("keeps the newest score and its day for the landing page, and takes them away with the last entry", async () => {
     const kept = new Map<string, string>();
     vi.stubGlobal("localStorage", {
@@ -201,13 +190,11 @@ describe("the history on the device (R-RES-15)", () => {
     expect(await addEntries([entry(70)])).toEqual({ ok: false, problem: "full" });
   });
 
-  it.each([undefined, null])("says that storage is off where there is none (%s)", async (value) => {
-    vi.stubGlobal("indexedDB", value);
-    expect(await readHistory()).toEqual({ ok: false, problem: "blocked" });
-    expect(await addEntries([entry(60)])).toEqual({ ok: false, problem: "blocked" });
-  });
-
-  it("says that storage is off where even its name throws", async () => {
+  const refuses = (name: string) => () =>
+    vi.spyOn(IDBFactory.prototype, "open").mockImplementation(() => {
+      throw new DOMException("refused", name);
+    });
+  const throwsAtItsName = () => {
     vi.stubGlobal("indexedDB", undefined);
     Object.defineProperty(globalThis, "indexedDB", {
       configurable: true,
@@ -215,9 +202,18 @@ describe("the history on the device (R-RES-15)", () => {
         throw new DOMException("The operation is insecure.", "SecurityError");
       },
     });
-    for (const ask of [readHistory, () => addEntries([entry(60)]), removeAll, () => removeEntry("x")]) {
-      expect(await ask()).toEqual({ ok: false, problem: "blocked" });
-    }
+  };
+  const asks = [readHistory, () => addEntries([entry(60)]), () => removeEntry("x")];
+  // Removing all deletes the database without opening it.
+  it.each<[string, () => unknown, readonly (() => Promise<unknown>)[]]>([
+    ["the browser refuses it for security", refuses("SecurityError"), asks],
+    ["the browser refuses it for its state", refuses("InvalidStateError"), asks],
+    ["there is none", () => vi.stubGlobal("indexedDB", undefined), [...asks, removeAll]],
+    ["there is nothing in its place", () => vi.stubGlobal("indexedDB", null), [...asks, removeAll]],
+    ["even its name throws", throwsAtItsName, [...asks, removeAll]],
+  ])("says that storage is off where %s", async (_, turnOff, asked) => {
+    turnOff();
+    for (const ask of asked) expect(await ask()).toEqual({ ok: false, problem: "blocked" });
   });
 
   it("does not wait for ever for a storage that never answers", async () => {

@@ -69,7 +69,7 @@ describe("the sum of the points", () => {
         );
         expect([...shown].sort((a, b) => b - a)).toEqual(shown);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });
