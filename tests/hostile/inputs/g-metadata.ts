@@ -22,6 +22,7 @@ import { encodeJpeg, encodePng } from "#lab/pictures/pictures.ts";
 import { NO_COLOUR, NO_FACE, OK } from "../expected-answers.ts";
 import { inLanes } from "../in-lanes.ts";
 import type { HostileRow, Probe } from "../row.ts";
+import { photos } from "../simple-rows.ts";
 import { meanColourDistance } from "./colour-distance.ts";
 import { differences, measurement, zonesOf } from "./measurement.ts";
 
@@ -80,27 +81,15 @@ export const METADATA: readonly HostileRow[] = [
     },
   },
   { id: "G6", title: "broken, 1 MB and wrong-channel colour profiles: ignored", expect: OK, send: sendProfiles },
-  {
-    id: "G7",
-    title: "fully transparent PNG",
-    expect: NO_FACE,
-    async send({ photo }) {
-      const clear = sharp({
-        create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
-      });
-      await photo("clear", await clear.png().toBuffer());
-    },
-  },
+  photos("G7", "fully transparent PNG", NO_FACE, async () => {
+    const clear = { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+    return { clear: await sharp({ create: clear }).png().toBuffer() };
+  }),
   { id: "G8", title: "Ultra-HDR JPEG, motion photo of 6 MB: the rest is dropped", expect: OK, send: sendTrailers },
-  {
-    id: "G9",
-    title: "a face hidden under full transparency",
-    expect: NO_FACE,
-    async send({ photo }) {
-      await photo("PNG", await hidden(smallFace()).png().toBuffer());
-      await photo("WebP", await hidden(smallFace()).webp({ lossless: true, exact: true }).toBuffer());
-    },
-  },
+  photos("G9", "a face hidden under full transparency", NO_FACE, async () => ({
+    PNG: await hidden(smallFace()).png().toBuffer(),
+    WebP: await hidden(smallFace()).webp({ lossless: true, exact: true }).toBuffer(),
+  })),
 ];
 
 function hidden({ width, height, data }: RgbaImage): Sharp {
