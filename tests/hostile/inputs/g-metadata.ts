@@ -28,6 +28,8 @@ import { differences, measurement, zonesOf } from "./measurement.ts";
 
 const MOTION_BYTES = 6 * 1024 * 1024;
 const MEBIBYTE = 1024 * 1024;
+/** What a profile that is ignored may cost a worker. */
+const IGNORED_BYTES = 16 * MEBIBYTE;
 
 export const METADATA: readonly HostileRow[] = [
   { id: "G1", title: "the same face in EXIF orientations 1 to 8: the same result", expect: OK, send: sendOrientations },
@@ -144,19 +146,18 @@ async function sendProfiles({ target: { workers }, photo, claim }: Probe): Promi
     "cut off": matrixProfile(DISPLAY_P3).subarray(0, 300),
   };
   for (let i = 0; i < 2; i += 1) await photo("plain", jpeg);
-  let before = await look("plain", jpeg);
+  const before = await look("plain", jpeg);
   for (const [name, profile] of Object.entries(profiles)) {
     const { result, peak } = await look(name, withSegments(jpeg, ...profileSegments(profile)));
     // What a worker keeps for itself, such as a larger heap, shows afterwards as well.
-    const after = await look("plain", jpeg);
+    const after = peak - before.peak <= IGNORED_BYTES ? before : await look("plain", jpeg);
     const cost = peak - Math.max(before.peak, after.peak);
-    claim(cost <= 16 * MEBIBYTE, `3: a profile (${name}) cost a worker ${Math.round(cost / MEBIBYTE)} MB`);
+    claim(cost <= IGNORED_BYTES, `3: a profile (${name}) cost a worker ${Math.round(cost / MEBIBYTE)} MB`);
     // The one of 1 MB is a valid profile with nothing behind it: it may count.
     if (name !== "1 MB") {
       const isSame = JSON.stringify(result) === JSON.stringify(before.result);
       claim(isSame, `1: a profile that cannot be used counts (${name})`);
     }
-    before = after;
   }
 }
 
