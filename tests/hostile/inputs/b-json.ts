@@ -4,6 +4,7 @@ import { BAD_DATA_URL, BAD_FIELD_TYPE, BAD_JSON, BAD_LANGUAGE, MISSING_IMAGE, OK
 import { photoBody } from "../http-client.ts";
 import { jsonOf } from "../invariants.ts";
 import type { Answer, HostileRow } from "../row.ts";
+import { bodies } from "../simple-rows.ts";
 
 const DEEP = 100_000;
 
@@ -12,40 +13,21 @@ function filled(open: string, unit: string, close: string): string {
   return open + unit.repeat(Math.floor((LIMITS.bodyBytes - open.length - close.length) / unit.length)) + close;
 }
 
+const ending = (end: string) => `{"image":"data:image/jpeg;base64,/9j/${end}","language":"de"}`;
+
 export const JSON_AND_FIELDS: readonly HostileRow[] = [
-  {
-    id: "B1",
-    title: "empty body",
-    expect: BAD_JSON,
-    async send({ json }) {
-      await json("empty", "");
-    },
-  },
-  {
-    id: "B2",
-    title: "truncated object, trailing comma, NaN, byte order mark",
-    expect: BAD_JSON,
-    async send({ json }) {
-      for (const body of ["{", '{"image":"x",}', '{"image":NaN}', '\ufeff{"image":"x"}']) await json(body, body);
-    },
-  },
-  {
-    id: "B3",
-    title: "array, string, null, number as root",
-    expect: BAD_FIELD_TYPE,
-    async send({ json }) {
-      for (const body of ["[]", '"text"', "null", "3"]) await json(body, body);
-    },
-  },
-  {
-    id: "B4",
-    title: "100,000 nested brackets, unbalanced and balanced",
-    expect: [BAD_JSON, BAD_FIELD_TYPE],
-    async send({ json }) {
-      await json("unbalanced", "[".repeat(DEEP), { expect: BAD_JSON });
-      await json("balanced", "[".repeat(DEEP) + "]".repeat(DEEP), { expect: BAD_FIELD_TYPE });
-    },
-  },
+  bodies("B1", "empty body", BAD_JSON, [""]),
+  bodies("B2", "truncated object, trailing comma, NaN, byte order mark", BAD_JSON, [
+    "{",
+    '{"image":"x",}',
+    '{"image":NaN}',
+    '\ufeff{"image":"x"}',
+  ]),
+  bodies("B3", "array, string, null, number as root", BAD_FIELD_TYPE, ["[]", '"text"', "null", "3"]),
+  bodies("B4", "100,000 nested brackets, unbalanced and balanced", [BAD_JSON, BAD_FIELD_TYPE], {
+    unbalanced: ["[".repeat(DEEP), { expect: BAD_JSON }],
+    balanced: ["[".repeat(DEEP) + "]".repeat(DEEP), { expect: BAD_FIELD_TYPE }],
+  }),
   {
     id: "B5",
     title: "__proto__ and constructor.prototype as keys",
@@ -61,32 +43,20 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
       claim(!answer.body.includes("polluted"), "10: a polluted property is in the answer");
     },
   },
-  {
-    id: "B6",
-    title: "two keys `image`: the last wins",
-    expect: [OK, BAD_DATA_URL],
-    async send({ json }) {
-      const good = photoBody(await smallJpeg());
-      await json("the last is valid", good.replace("{", '{"image":"x",'), { expect: OK });
-      await json("the last is not", good.replace(/\}$/, ',"image":"x"}'), { expect: BAD_DATA_URL });
-    },
-  },
-  {
-    id: "B7",
-    title: "image missing, null",
-    expect: MISSING_IMAGE,
-    async send({ json }) {
-      for (const body of ["{}", '{"image":null,"language":"de"}']) await json(body, body);
-    },
-  },
-  {
-    id: "B8",
-    title: "image a number, an array, an object",
-    expect: BAD_FIELD_TYPE,
-    async send({ json }) {
-      for (const value of ["3", '["x"]', '{"x":1}', "true"]) await json(value, `{"image":${value},"language":"de"}`);
-    },
-  },
+  bodies("B6", "two keys `image`: the last wins", [OK, BAD_DATA_URL], async () => {
+    const good = photoBody(await smallJpeg());
+    return {
+      "the last is valid": [good.replace("{", '{"image":"x",'), { expect: OK }],
+      "the last is not": [good.replace(/\}$/, ',"image":"x"}'), { expect: BAD_DATA_URL }],
+    };
+  }),
+  bodies("B7", "image missing, null", MISSING_IMAGE, ["{}", '{"image":null,"language":"de"}']),
+  bodies(
+    "B8",
+    "image a number, an array, an object",
+    BAD_FIELD_TYPE,
+    ["3", '["x"]', '{"x":1}', "true"].map((value) => `{"image":${value},"language":"de"}`),
+  ),
   {
     id: "B9",
     title: "language missing: the browser's, else German",
@@ -116,17 +86,12 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
       }
     },
   },
-  {
-    id: "B11",
-    title: "a million keys, millions of numbers, an escaped image: up to the limit of a body",
-    expect: BAD_JSON,
-    async send({ json }) {
-      await json("keys", filled('{"image":"x"', ',"k":1', "}"));
-      await json("numbers", filled('{"image":"x","a":[1', ",1", "]}"));
-      await json("escapes", filled('{"image":"', "\\u0041", '"}'));
-      await json("a photo of escapes", filled('{"language":"de","image":"data:image\\/jpeg;base64,', "\\/", '"}'));
-    },
-  },
+  bodies("B11", "a million keys, millions of numbers, an escaped image: up to the limit of a body", BAD_JSON, () => ({
+    keys: filled('{"image":"x"', ',"k":1', "}"),
+    numbers: filled('{"image":"x","a":[1', ",1", "]}"),
+    escapes: filled('{"image":"', "\\u0041", '"}'),
+    "a photo of escapes": filled('{"language":"de","image":"data:image\\/jpeg;base64,', "\\/", '"}'),
+  })),
   {
     id: "B12",
     title: "extra fields: engine, model, prompt, apiKey, url",
@@ -139,20 +104,14 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
       claim(analysis(without) === analysis(withThem), "1: extra fields change the answer");
     },
   },
-  {
-    id: "B13",
-    title: "lone surrogates and NUL in the image",
-    expect: BAD_DATA_URL,
-    async send({ json }) {
-      for (const wrong of ["\\u0000", "\\ud800", "\\uDFFF"]) {
-        await json(wrong, `{"image":"data:image/jpeg;base64,/9j/${wrong}","language":"de"}`);
-        await json(
-          `long, ${wrong}`,
-          `{"image":"data:image/jpeg;base64,${"/9j/".repeat(20_000)}${wrong}","language":"de"}`,
-        );
-      }
-    },
-  },
+  bodies("B13", "lone surrogates and NUL in the image", BAD_DATA_URL, () =>
+    Object.fromEntries(
+      ["\\u0000", "\\ud800", "\\uDFFF"].flatMap((wrong) => [
+        [wrong, ending(wrong)],
+        [`long, ${wrong}`, ending("/9j/".repeat(20_000) + wrong)],
+      ]),
+    ),
+  ),
   {
     id: "B14",
     title: "a photo with the escapes that encoders of JSON write, and one that is escaped throughout",

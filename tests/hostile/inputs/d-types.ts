@@ -16,35 +16,29 @@ import {
 import { chunksOf, dataOf, pngFile, withChunks } from "#lab/hostile-files/png.ts";
 import { encodePng, gradientPicture } from "#lab/pictures/pictures.ts";
 import { ANIMATED, CORRUPT, IMAGE_TYPE, NO_FACE, OK } from "../expected-answers.ts";
-import type { HostileRow, Probe } from "../row.ts";
+import type { HostileRow } from "../row.ts";
+import { photos } from "../simple-rows.ts";
 
 export const TYPES: readonly HostileRow[] = [
+  photos("D1", "PNG and WebP labelled as JPEG; a label outside the list", [OK, IMAGE_TYPE], async () => {
+    const png = await encodePng(smallFace());
+    const webp = await withSharp(smallFace()).webp({ quality: 90 }).toBuffer();
+    return {
+      "PNG as JPEG": [png, { expect: OK }],
+      "WebP as PNG": [webp, { label: "image/png", expect: OK }],
+      "PNG as GIF": [png, { label: "image/gif", expect: IMAGE_TYPE }],
+    };
+  }),
+  photos("D2", "JPEG magic and 4 KB of noise", CORRUPT, () =>
+    Object.fromEntries(
+      [1, 2, 3].map((seed) => [`seed ${seed}`, join(u8(0xff, 0xd8, 0xff, 0xe0), randomBytes(4096, seed))]),
+    ),
+  ),
+  photos("D3", "GIF, 87a and 89a", IMAGE_TYPE, { "87a": gif("87a"), "89a": gif("89a") }),
   {
-    id: "D1",
-    title: "PNG and WebP labelled as JPEG; a label outside the list",
-    expect: [OK, IMAGE_TYPE],
-    async send({ photo }) {
-      const png = await encodePng(smallFace());
-      await photo("PNG as JPEG", png, { expect: OK });
-      await photo("WebP as PNG", await withSharp(smallFace()).webp({ quality: 90 }).toBuffer(), {
-        label: "image/png",
-        expect: OK,
-      });
-      await photo("PNG as GIF", png, { label: "image/gif", expect: IMAGE_TYPE });
-    },
-  },
-  {
-    id: "D2",
-    title: "JPEG magic and 4 KB of noise",
-    expect: CORRUPT,
-    async send({ photo }) {
-      for (const seed of [1, 2, 3])
-        await photo(`seed ${seed}`, join(u8(0xff, 0xd8, 0xff, 0xe0), randomBytes(4096, seed)));
-    },
-  },
-  kinds("D3", "GIF, 87a and 89a", { "87a": gif("87a"), "89a": gif("89a") }),
-  {
-    ...kinds("D4", "HEIC, AVIF; the message says how to send a JPEG", HEIF_FILES),
+    id: "D4",
+    title: "HEIC, AVIF; the message says how to send a JPEG",
+    expect: IMAGE_TYPE,
     async send({ photo, claim }) {
       for (const [name, file] of Object.entries(HEIF_FILES)) {
         for (const language of ["de", "en"]) {
@@ -54,79 +48,51 @@ export const TYPES: readonly HostileRow[] = [
       }
     },
   },
-  kinds("D5", "TIFF, BMP, ICO, PSD, JXL, JP2, PDF, EPS, camera raw", PICTURE_FILES),
-  kinds("D6", "MP4, MOV, WebM, AVI", FILM_FILES),
-  kinds("D7", "ZIP, PHAR, EXE, ELF, HTML, JavaScript, PHP", PROGRAM_FILES),
-  { id: "D8", title: "pictures that are another file too", expect: [OK, NO_FACE], send: sendPolyglots },
-  {
-    id: "D9",
-    title: "SVG behind JPEG's magic",
-    expect: CORRUPT,
-    async send({ photo }) {
-      await photo("three bytes", join(u8(0xff, 0xd8, 0xff), SVG_SCRIPT));
-      await photo("four bytes", join(u8(0xff, 0xd8, 0xff, 0xe0), SVG_SCRIPT));
-    },
-  },
-  kinds("D10", "MVG, MSL, label: what ImageMagick would run", IMAGE_TRAGICK),
-  kinds("D11", "libvips .v, PPM, NIfTI, FITS, Matlab, OpenEXR, CSV", UNTRUSTED_FILES),
-  {
-    id: "D12",
-    title: "animated WebP; APNG, of which the default picture counts",
-    expect: [ANIMATED, OK],
-    send: sendAnimations,
-  },
-  {
-    id: "D13",
-    title: "a PNG whose signature lost its line endings",
-    expect: IMAGE_TYPE,
-    async send({ photo }) {
-      const png = await encodePng(smallFace());
-      await photo("CR LF became LF", join(latin("\x89PNG\n\x1a\n"), png.subarray(8)));
-      await photo("LF became CR LF", join(latin("\x89PNG\r\r\n\x1a\r\n"), png.subarray(8)));
-    },
-  },
+  photos("D5", "TIFF, BMP, ICO, PSD, JXL, JP2, PDF, EPS, camera raw", IMAGE_TYPE, PICTURE_FILES),
+  photos("D6", "MP4, MOV, WebM, AVI", IMAGE_TYPE, FILM_FILES),
+  photos("D7", "ZIP, PHAR, EXE, ELF, HTML, JavaScript, PHP", IMAGE_TYPE, PROGRAM_FILES),
+  photos("D8", "pictures that are another file too", [OK, NO_FACE], polyglots),
+  photos("D9", "SVG behind JPEG's magic", CORRUPT, {
+    "three bytes": join(u8(0xff, 0xd8, 0xff), SVG_SCRIPT),
+    "four bytes": join(u8(0xff, 0xd8, 0xff, 0xe0), SVG_SCRIPT),
+  }),
+  photos("D10", "MVG, MSL, label: what ImageMagick would run", IMAGE_TYPE, IMAGE_TRAGICK),
+  photos("D11", "libvips .v, PPM, NIfTI, FITS, Matlab, OpenEXR, CSV", IMAGE_TYPE, UNTRUSTED_FILES),
+  photos("D12", "animated WebP; APNG, of which the default picture counts", [ANIMATED, OK], animations),
+  photos("D13", "a PNG whose signature lost its line endings", IMAGE_TYPE, async () => {
+    const png = await encodePng(smallFace());
+    return {
+      "CR LF became LF": join(latin("\x89PNG\n\x1a\n"), png.subarray(8)),
+      "LF became CR LF": join(latin("\x89PNG\r\r\n\x1a\r\n"), png.subarray(8)),
+    };
+  }),
 ];
 
-/** Files of one kind, all of a type that is not taken. */
-function kinds(id: string, title: string, files: Readonly<Record<string, Uint8Array>>): HostileRow {
-  return {
-    id,
-    title,
-    expect: IMAGE_TYPE,
-    async send({ photo }) {
-      for (const [name, file] of Object.entries(files)) await photo(name, file);
-    },
-  };
-}
-
 /** The picture decides; what hangs on it (invariant 7 looks for the canary) goes nowhere. */
-async function sendPolyglots({ photo }: Probe): Promise<void> {
+async function polyglots() {
   const jpeg = await smallJpeg();
   const png = await encodePng(smallFace());
   const script = latin(`*/=1;alert("${CANARY}");/*`);
-  const trailers = {
-    "JPEG and ZIP": join(jpeg, latin(`PK\x03\x04${CANARY}`), randomBytes(500)),
-    "JPEG and PDF": join(withSegments(jpeg, segment(0xfe, latin(`%PDF-1.4 ${CANARY}`))), latin(`%%EOF ${CANARY}`)),
-    "JPEG and JavaScript": withSegments(jpeg, segment(0xfe, script)),
-    "PNG and HTML": join(png, latin(`<script>${CANARY}</script>`)),
-    "PNG with HTML inside": withChunks(png, { type: "tEXt", data: latin(`Comment\0<script>${CANARY}</script>`) }),
-  };
-  for (const [name, file] of Object.entries(trailers)) await photo(name, file, { expect: OK });
   const noFace = await withSharp(gradientPicture()).jpeg().toBuffer();
-  await photo("a sunset and PHP", join(noFace, latin(`<?php ${CANARY} ?>`)), { expect: NO_FACE });
-  // Its end mark is followed by a second whole photo.
-  const twice = join(fileOf(partsOf(noFace)), jpeg);
-  await photo("a sunset and a face behind it", twice, { expect: NO_FACE });
+  const ok = { expect: OK };
+  return {
+    "JPEG and ZIP": [join(jpeg, latin(`PK\x03\x04${CANARY}`), randomBytes(500)), ok],
+    "JPEG and PDF": [
+      join(withSegments(jpeg, segment(0xfe, latin(`%PDF-1.4 ${CANARY}`))), latin(`%%EOF ${CANARY}`)),
+      ok,
+    ],
+    "JPEG and JavaScript": [withSegments(jpeg, segment(0xfe, script)), ok],
+    "PNG and HTML": [join(png, latin(`<script>${CANARY}</script>`)), ok],
+    "PNG with HTML inside": [withChunks(png, { type: "tEXt", data: latin(`Comment\0<script>${CANARY}</script>`) }), ok],
+    "a sunset and PHP": [join(noFace, latin(`<?php ${CANARY} ?>`)), { expect: NO_FACE }],
+    // Its end mark is followed by a second whole photo.
+    "a sunset and a face behind it": [join(fileOf(partsOf(noFace)), jpeg), { expect: NO_FACE }],
+  } as const;
 }
 
-async function sendAnimations({ photo }: Probe): Promise<void> {
+async function animations() {
   const frames = [smallFace(), otherFace()].map((image) => withSharp(image).resize(300, 360).png().toBuffer());
   const animated = sharp(await Promise.all(frames), { join: { animated: true } });
-  await photo("animated WebP", await animated.clone().webp().toBuffer(), { expect: ANIMATED });
-  await photo("animated WebP, lossless", await animated.clone().webp({ lossless: true }).toBuffer(), {
-    expect: ANIMATED,
-  });
-
   const [first, second] = [await encodePng(smallFace()), await encodePng(otherFace())];
   const { width, height } = smallFace();
   const control = (sequence: number) =>
@@ -141,5 +107,9 @@ async function sendAnimations({ photo }: Probe): Promise<void> {
     { type: "fdAT", data: join(be32(2), dataOf(second)) },
     ...rest.slice(-1),
   ]);
-  await photo("APNG", apng, { expect: OK });
+  return {
+    "animated WebP": [await animated.clone().webp().toBuffer(), { expect: ANIMATED }],
+    "animated WebP, lossless": [await animated.clone().webp({ lossless: true }).toBuffer(), { expect: ANIMATED }],
+    APNG: [apng, { expect: OK }],
+  } as const;
 }

@@ -1,4 +1,5 @@
 import type { RgbaImage } from "#engine/input.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { WORN_THINGS } from "#lab/drawn-face/worn.ts";
 import { withText } from "#lab/hostile-files/draw-text.ts";
 import { drawFace, face, smallFace } from "#lab/hostile-files/faces.ts";
@@ -28,6 +29,7 @@ import {
 } from "../expected-answers.ts";
 import { inLanes } from "../in-lanes.ts";
 import type { HostileRow, Probe } from "../row.ts";
+import { photos } from "../simple-rows.ts";
 import { measurement } from "./measurement.ts";
 
 /** Real pictures without a person, where the collection lies beside the repository. */
@@ -48,62 +50,47 @@ export const CONTENT: readonly HostileRow[] = [
       });
     },
   },
-  {
-    id: "H2",
-    title: "two faces; a second one that is much smaller",
-    expect: [MULTIPLE_FACES, OK],
-    async send({ photo }) {
-      const second = drawFace({ iodPx: 90, tone: 7, seed: 4 });
-      await photo("two alike", await encodeJpeg(besideEachOther(face(), second)), { expect: MULTIPLE_FACES });
-      const large = drawFace({ iodPx: 150 });
-      await photo("one far behind", await encodeJpeg(besideEachOther(large, drawFace({ iodPx: 52, seed: 4 }))), {
-        expect: OK,
-      });
+  photos("H2", "two faces; a second one that is much smaller", [MULTIPLE_FACES, OK], async () => {
+    const second = drawFace({ iodPx: 90, tone: 7, seed: 4 });
+    const farBehind = besideEachOther(drawFace({ iodPx: 150 }), drawFace({ iodPx: 52, seed: 4 }));
+    return {
+      "two alike": [await encodeJpeg(besideEachOther(face(), second)), { expect: MULTIPLE_FACES }],
+      "one far behind": [await encodeJpeg(farBehind), { expect: OK }],
+    };
+  }),
+  // The inter-ocular distance is about half of a face's width.
+  photos("H3", "a face of 40 px", [FACE_TOO_SMALL, NO_FACE], async () => ({
+    "40 px": [await encodeJpeg(drawFace({ iodPx: 20, width: 300, height: 300 })), { expect: FACE_TOO_SMALL }],
+  })),
+  photos(
+    "H4",
+    "black, white, noise; a face too dark, too bright, half in shadow, heavily blurred",
+    [TOO_DARK, TOO_BRIGHT, HALF_IN_SHADOW, TOO_BLURRED, NO_FACE],
+    async () => {
+      const drawn = (options: SyntheticFaceOptions) => encodeJpeg(drawFace({ iodPx: 120, ...options }));
+      const shadow = { depth: 0.95, side: "left" } as const;
+      return {
+        black: [await encodeJpeg(flatPicture(300, 300, [0, 0, 0])), { expect: NO_FACE }],
+        white: [await encodeJpeg(flatPicture(300, 300, [255, 255, 255])), { expect: NO_FACE }],
+        noise: [await encodeJpeg(noisePicture(300, 300)), { expect: NO_FACE }],
+        dark: [await drawn({ light: { exposure: 0.06 } }), { expect: TOO_DARK }],
+        bright: [await drawn({ light: { exposure: 3.2 } }), { expect: TOO_BRIGHT }],
+        "half in shadow": [
+          await drawn({ worn: ["sunglasses", "beard"], light: { halfShadow: shadow } }),
+          { expect: HALF_IN_SHADOW },
+        ],
+        blurred: [await drawn({ blurSigmaPx: 4 }), { expect: TOO_BLURRED }],
+      };
     },
-  },
-  {
-    id: "H3",
-    title: "a face of 40 px",
-    expect: [FACE_TOO_SMALL, NO_FACE],
-    async send({ photo }) {
-      // The inter-ocular distance is about half of a face's width.
-      const tiny = drawFace({ iodPx: 20, width: 300, height: 300 });
-      await photo("40 px", await encodeJpeg(tiny), { expect: FACE_TOO_SMALL });
-    },
-  },
-  {
-    id: "H4",
-    title: "black, white, noise; a face too dark, too bright, half in shadow, heavily blurred",
-    expect: [TOO_DARK, TOO_BRIGHT, HALF_IN_SHADOW, TOO_BLURRED, NO_FACE],
-    async send({ photo }) {
-      const [black, white] = [flatPicture(300, 300, [0, 0, 0]), flatPicture(300, 300, [255, 255, 255])];
-      for (const [name, picture] of Object.entries({ black, white, noise: noisePicture(300, 300) })) {
-        await photo(name, await encodeJpeg(picture), { expect: NO_FACE });
-      }
-      await photo("dark", await encodeJpeg(drawFace({ iodPx: 120, light: { exposure: 0.06 } })), { expect: TOO_DARK });
-      await photo("bright", await encodeJpeg(drawFace({ iodPx: 120, light: { exposure: 3.2 } })), {
-        expect: TOO_BRIGHT,
-      });
-      const shaded = drawFace({
-        iodPx: 120,
-        worn: ["sunglasses", "beard"],
-        light: { halfShadow: { depth: 0.95, side: "left" } },
-      });
-      await photo("half in shadow", await encodeJpeg(shaded), { expect: HALF_IN_SHADOW });
-      await photo("blurred", await encodeJpeg(drawFace({ iodPx: 120, blurSigmaPx: 4 })), { expect: TOO_BLURRED });
-    },
-  },
-  {
-    id: "H5",
-    title: "199 px and 200 px on the shorter side",
-    expect: [TOO_SMALL, OK],
-    async send({ photo }) {
-      const narrow = drawFace({ iodPx: 66, width: 260, height: 320, centre: [0.5, 0.44] });
-      const exact = cropPicture(narrow, 30, 0, 200, 320);
-      await photo("200 px", await encodeJpeg(exact), { expect: OK });
-      await photo("199 px", await encodeJpeg(cropPicture(exact, 0, 0, 199, 320)), { expect: TOO_SMALL });
-    },
-  },
+  ),
+  photos("H5", "199 px and 200 px on the shorter side", [TOO_SMALL, OK], async () => {
+    const narrow = drawFace({ iodPx: 66, width: 260, height: 320, centre: [0.5, 0.44] });
+    const exact = cropPicture(narrow, 30, 0, 200, 320);
+    return {
+      "200 px": [await encodeJpeg(exact), { expect: OK }],
+      "199 px": [await encodeJpeg(cropPicture(exact, 0, 0, 199, 320)), { expect: TOO_SMALL }],
+    };
+  }),
   {
     id: "H6",
     title: "mask, sunglasses, hand: what is covered is not assessed",

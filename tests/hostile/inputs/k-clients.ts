@@ -91,7 +91,7 @@ function setClockBack(probe: Probe): Promise<void> {
   return withServer({ ANALYSIS_LIMITS: QUICK, ...WITHOUT_ANALYSIS }, async (server) => {
     for (const hours of [1, 365 * 24]) {
       await untilRefused(probe, server.address);
-      server.forward(-hours * HOUR_MS);
+      server.tell({ ask: "forward", ms: -hours * HOUR_MS });
       const told = await probe.sent("after the step", askFrom(server.address, ANY));
       const seconds = Number(told.headers["retry-after"] ?? 0);
       probe.note(`${hours} h back: ${seconds} s to wait`);

@@ -1,10 +1,9 @@
 import { HAS_NGINX, startNginx } from "#lab/servers/nginx.ts";
 import { HAS_REDIS, startRedis } from "#lab/servers/redis-server.ts";
-import type { CoreTime, Reading } from "./core-time.ts";
 import { watchCoreTime } from "./core-time.ts";
 import type { Figures } from "./figures.ts";
 import { type ServerUnderTest, startServerUnderTest } from "./server-under-test.ts";
-import type { WorkerMemory } from "./worker-memory.ts";
+import { watchWorkerMemory } from "./worker-memory.ts";
 
 export const CAN_GO_THROUGH_NGINX = HAS_NGINX && HAS_REDIS;
 export const NEEDS_NGINX_AND_REDIS = "nginx, openssl or Redis is not installed";
@@ -33,9 +32,12 @@ export async function startBehindNginx(
     stream?.on("data", (bytes) => {
       log += String(bytes);
     });
-  const ownTime = watchCoreTime(nginx.pid);
+  // One for all of them, instead of each server's own.
+  for (const { workers, coreTime } of servers) for (const own of [workers, coreTime]) own.stop();
+  const pids = servers.flatMap((server) => server.pids);
+  const workers = watchWorkerMemory(pids);
+  const coreTime = watchCoreTime([...pids, nginx.pid]);
   const [first] = servers as [ServerUnderTest, ...ServerUnderTest[]];
-  const each = (use: (server: ServerUnderTest) => void) => servers.forEach(use);
   return {
     address: nginx.siteWithoutTls,
     tls: nginx,
@@ -45,61 +47,22 @@ export async function startBehindNginx(
       filesTouched: () => [...servers.flatMap((server) => server.process.filesTouched()), ...nginx.filesWritten()],
     },
     usageFiles: servers.flatMap(({ usageFiles }) => usageFiles),
-    pids: servers.flatMap(({ pids }) => pids),
+    pids,
     hasEnded: () => servers.some((server) => server.hasEnded()),
-    workers: workersOf(servers),
-    coreTime: coreTimeOf([...servers.map(({ coreTime }) => coreTime), ownTime]),
+    workers,
+    coreTime,
     figures: async () => sumOf(await Promise.all(servers.map((server) => server.figures()))),
     workedMs: () => servers.reduce((sum, server) => sum + server.workedMs(), 0),
     slowness: first.slowness,
-    block: (ms, idly) => each((server) => server.block(ms, idly)),
-    keep: (bytes) => each((server) => server.keep(bytes)),
-    call: (host, port) => each((server) => server.call(host, port)),
-    forward: (ms) => each((server) => server.forward(ms)),
+    tell(order) {
+      for (const server of servers) server.tell(order);
+    },
     async stop() {
-      ownTime.stop();
+      workers.stop();
+      coreTime.stop();
       await nginx.stop();
       await Promise.all(servers.map((server) => server.stop()));
       await redis.remove();
-    },
-  };
-}
-
-function workersOf(servers: readonly ServerUnderTest[]): WorkerMemory {
-  return {
-    peak() {
-      const peaks = servers.map(({ workers }) => workers.peak()).filter((peak) => peak !== null);
-      return peaks.length === 0 ? null : Math.max(...peaks);
-    },
-    reset() {
-      for (const { workers } of servers) workers.reset();
-    },
-    stop() {
-      for (const { workers } of servers) workers.stop();
-    },
-  };
-}
-
-/** A request goes through nginx and one of the servers: their waits add up. */
-function coreTimeOf(parts: readonly CoreTime[]): CoreTime {
-  const readings = new WeakMap<Reading, readonly Reading[]>();
-  return {
-    read() {
-      const all = parts.map((part) => part.read());
-      const reading: Reading = new Map();
-      readings.set(reading, all);
-      return reading;
-    },
-    since(before) {
-      const all = readings.get(before) ?? [];
-      const times = parts.map((part, i) => part.since(all[i] ?? new Map()));
-      return {
-        workedMs: Math.max(...times.map(({ workedMs }) => workedMs)),
-        waitedMs: times.reduce((sum, { waitedMs }) => sum + waitedMs, 0),
-      };
-    },
-    stop() {
-      for (const part of parts) part.stop();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { attempt, descendantsOf } from "./process-tree.ts";
 
-/** How often it is read, ms: a worker that is killed takes its figures with it. */
-const SAMPLE_MS = 25;
+/** How often it is read, ms: a worker that is killed takes what it used since then with it. */
+const SAMPLE_MS = 100;
 /** A reading this fresh serves once more, ms: a burst asks as many times as it has requests. */
 const FRESH_MS = 5;
 const NANOSECONDS_PER_MS = 1e6;
@@ -14,11 +14,12 @@ interface Times {
 }
 
 /** Times of every process since its start; to be handed to `since`. */
-export type Reading = ReadonlyMap<string, Times>;
+type Reading = ReadonlyMap<string, Times>;
 
 /**
- * Where the time of a request went. Its way leads from the test through the server and one worker: the waits of these three
- * add up, and so does the work of the latter two. Where the kernel does not tell (not Linux) both are 0.
+ * Where the time of a request went. Its way leads from the test through each server (or nginx and one of the servers) and one
+ * worker of it: the waits of these add up, and so does the work of a server and its worker. Where the kernel does not tell
+ * (not Linux) both are 0.
  */
 export interface CoreTime {
   read(): Reading;
@@ -29,9 +30,9 @@ export interface CoreTime {
 const NONE: Times = { workedMs: 0, waitedMs: 0 };
 const TEST = "thread-self";
 
-export function watchCoreTime(serverPid: number): CoreTime {
-  const server = String(serverPid);
+export function watchCoreTime(serverPids: readonly number[]): CoreTime {
   const threads = new Map<string, Times>();
+  const serverOf = new Map<string, number>();
   let latest: { readonly at: number; readonly reading: Map<string, Times> } = { at: 0, reading: new Map() };
   const add = (reading: Map<string, Times>, pid: string, thread: string): void => {
     const now = timesOf(thread);
@@ -45,9 +46,12 @@ export function watchCoreTime(serverPid: number): CoreTime {
     if (performance.now() - latest.at < FRESH_MS) return latest.reading;
     const reading = new Map(latest.reading);
     add(reading, TEST, TEST);
-    for (const pid of [server, ...descendantsOf(serverPid)]) {
-      for (const thread of attempt(() => readdirSync(`/proc/${pid}/task`)) ?? [])
-        add(reading, pid, `${pid}/task/${thread}`);
+    for (const server of serverPids) {
+      for (const pid of [String(server), ...descendantsOf(server)]) {
+        serverOf.set(pid, server);
+        for (const thread of attempt(() => readdirSync(`/proc/${pid}/task`)) ?? [])
+          add(reading, pid, `${pid}/task/${thread}`);
+      }
     }
     latest = { at: performance.now(), reading };
     return reading;
@@ -58,11 +62,14 @@ export function watchCoreTime(serverPid: number): CoreTime {
     since(before) {
       const now = read();
       const of = (pid: string): Times => minus(now.get(pid) ?? NONE, before.get(pid) ?? NONE);
-      const workers = [...now.keys()].filter((pid) => pid !== TEST && pid !== server).map(of);
-      const most = (what: keyof Times): number => Math.max(0, ...workers.map((times) => times[what]));
+      const ways = serverPids.map((server) => {
+        const workers = [...now.keys()].filter((pid) => serverOf.get(pid) === server && pid !== String(server)).map(of);
+        const most = (what: keyof Times): number => Math.max(0, ...workers.map((times) => times[what]));
+        return plus(of(String(server)), { workedMs: most("workedMs"), waitedMs: most("waitedMs") });
+      });
       return {
-        workedMs: of(server).workedMs + most("workedMs"),
-        waitedMs: of(TEST).waitedMs + of(server).waitedMs + most("waitedMs"),
+        workedMs: Math.max(...ways.map(({ workedMs }) => workedMs)),
+        waitedMs: ways.reduce((sum, { waitedMs }) => sum + waitedMs, of(TEST).waitedMs),
       };
     },
     stop: () => clearInterval(timer),

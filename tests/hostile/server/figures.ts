@@ -1,8 +1,5 @@
-/** What the test asks the instrumented server. */
-export type Question =
-  | { readonly ask: "figures"; readonly id: number }
-  /** How slow the machine is (`control.ts`). */
-  | { readonly ask: "slowness"; readonly id: number }
+/** What the test has the instrumented server do. */
+export type Order =
   /** Holds the event loop, by work or by waiting. */
   | { readonly ask: "block"; readonly ms: number; readonly idly: boolean }
   /** Fills so much memory and never lets it go. */
@@ -11,6 +8,12 @@ export type Question =
   | { readonly ask: "call"; readonly host: string; readonly port: number }
   /** Puts the server's clock forward. */
   | { readonly ask: "forward"; readonly ms: number };
+
+/** What it asks it: its figures, or how slow the machine is (`control.ts`). */
+export type Question =
+  | Order
+  | { readonly ask: "figures"; readonly id: number }
+  | { readonly ask: "slowness"; readonly id: number };
 
 /** What the server says of itself since it was asked last. Bytes; memory after garbage collection. */
 export interface Figures {

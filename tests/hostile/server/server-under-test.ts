@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import { type CoreTime, watchCoreTime } from "./core-time.ts";
-import type { Figures, Slowness } from "./figures.ts";
+import type { Figures, Order, Slowness } from "./figures.ts";
 import { attempt } from "./process-tree.ts";
 import { type WorkerMemory, watchWorkerMemory } from "./worker-memory.ts";
 
@@ -25,14 +25,8 @@ export interface ServerUnderTest {
   workedMs(): number;
   /** How many times slower than the recorded machine this one is right now. */
   slowness(): Promise<number>;
-  /** Holds the server's event loop, for the guard test. */
-  block(ms: number, idly?: boolean): void;
-  /** Makes it keep so much memory, for the guard test. */
-  keep(bytes: number): void;
-  /** Opens a connection from it, for the guard test. */
-  call(host: string, port: number): void;
-  /** Puts its clock forward. */
-  forward(ms: number): void;
+  /** Has it misbehave, for the guard test; or its clock put forward. */
+  tell(order: Order): void;
   stop(): Promise<void>;
 }
 
@@ -50,8 +44,9 @@ export async function startServerUnderTest(environment: Readonly<Record<string, 
   });
   const address = await server.address;
   const { child } = server;
-  const workers = watchWorkerMemory(child.pid as number);
-  const coreTime = watchCoreTime(child.pid as number);
+  const pid = child.pid as number;
+  const workers = watchWorkerMemory([pid]);
+  const coreTime = watchCoreTime([pid]);
   const waiting = new Map<number, (answer: Figures | Slowness) => void>();
   child.on("message", (answer: Figures | Slowness) => waiting.get(answer.id)?.(answer));
   let lastId = 0;
@@ -70,13 +65,13 @@ export async function startServerUnderTest(environment: Readonly<Record<string, 
     tls: null,
     process: server,
     usageFiles: [server.usageFile],
-    pids: [child.pid as number],
+    pids: [pid],
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     workers,
     coreTime,
     figures: () => ask<Figures>("figures"),
     workedMs: () => {
-      const worked = attempt(() => readFileSync(`/proc/${child.pid}/schedstat`, "latin1").split(" ")[0]);
+      const worked = attempt(() => readFileSync(`/proc/${pid}/schedstat`, "latin1").split(" ")[0]);
       return Number(worked ?? 0) / NANOSECONDS_PER_MS;
     },
     // Many who ask at once share one control.
@@ -86,10 +81,7 @@ export async function startServerUnderTest(environment: Readonly<Record<string, 
       });
       return (await asked).slowness;
     },
-    block: (ms, idly = false) => void child.send({ ask: "block", ms, idly }),
-    keep: (bytes) => void child.send({ ask: "keep", bytes }),
-    call: (host, port) => void child.send({ ask: "call", host, port }),
-    forward: (ms) => void child.send({ ask: "forward", ms }),
+    tell: (order) => void child.send(order),
     async stop() {
       workers.stop();
       coreTime.stop();

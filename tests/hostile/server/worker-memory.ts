@@ -3,8 +3,10 @@ import { attempt, descendantsOf } from "./process-tree.ts";
 
 /** How often a worker's peak is looked at, ms: one that is killed takes its figure with it. */
 const SAMPLE_MS = 25;
+/** How often new workers are looked for, in looks: one loads for longer before it gets a photo. */
+const NEW_EVERY = 10;
 
-/** Peak memory of a server's child processes. Linux only: elsewhere there is nothing to read and the peak is null. */
+/** Peak memory of servers' child processes. Linux only: elsewhere there is nothing to read and the peak is null. */
 export interface WorkerMemory {
   /** Bytes, the highest of all workers since `reset`. */
   peak(): number | null;
@@ -12,24 +14,26 @@ export interface WorkerMemory {
   stop(): void;
 }
 
-export function watchWorkerMemory(serverPid: number): WorkerMemory {
+export function watchWorkerMemory(serverPids: readonly number[]): WorkerMemory {
   let highest: number | null = null;
+  let workers: readonly string[] = [];
+  let looks = 0;
   const look = (): void => {
-    for (const pid of descendantsOf(serverPid)) {
-      const bytes = peakOf(pid);
-      if (bytes !== null) highest = Math.max(highest ?? 0, bytes);
-    }
+    if (looks % NEW_EVERY === 0) workers = serverPids.flatMap(descendantsOf);
+    looks += 1;
+    for (const bytes of workers.map(peakOf)) if (bytes !== null) highest = Math.max(highest ?? 0, bytes);
   };
-  const timer = setInterval(look, SAMPLE_MS);
-  timer.unref();
+  const timer = setInterval(look, SAMPLE_MS).unref();
   return {
     peak() {
+      looks = 0;
       look();
       return highest;
     },
     reset() {
       // proc(5): 5 sets the peak back to what is in use now.
-      for (const pid of descendantsOf(serverPid)) attempt(() => writeFileSync(`/proc/${pid}/clear_refs`, "5"));
+      workers = serverPids.flatMap(descendantsOf);
+      for (const pid of workers) attempt(() => writeFileSync(`/proc/${pid}/clear_refs`, "5"));
       highest = null;
     },
     stop: () => clearInterval(timer),

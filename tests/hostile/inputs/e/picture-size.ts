@@ -3,79 +3,62 @@ import { partsOf, SOS, withDeclaredSize } from "#lab/hostile-files/jpeg.ts";
 import { blackPng, IEND, idat, ihdr, pngFile, zlibOfZeros } from "#lab/hostile-files/png.ts";
 import { CORRUPT, OK, TOO_COMPLEX, TOO_MANY_PIXELS } from "../../expected-answers.ts";
 import type { HostileRow } from "../../row.ts";
+import { photos } from "../../simple-rows.ts";
 
 /** The largest legal photos have 5 s as a whole (invariant 2); their rows say less. */
 const LARGEST_MS = 3_000;
 
 /** Pictures that state more than they may, or have as much as they may. */
 export const PICTURE_SIZE: readonly HostileRow[] = [
-  {
-    id: "E1",
-    title: "JPEG that states 64,250 x 64,250 in 5 KB",
-    expect: TOO_MANY_PIXELS,
-    maxMs: 50,
-    async send({ photo }) {
-      const small = await withSharp(smallFace()).jpeg({ quality: 30 }).toBuffer();
-      await photo("lottapixel", withDeclaredSize(small, 64_250, 64_250));
-    },
-  },
-  {
-    id: "E2",
-    title: "PNG of 14,000 x 14,000 in one colour",
-    expect: TOO_MANY_PIXELS,
-    async send({ photo }) {
-      await photo("0.6 MB", blackPng({ width: 14_000, height: 14_000 }));
-    },
-  },
-  {
-    id: "E3",
-    title: "PNG of 1 x 24,000,001 and 24,000,001 x 1",
-    expect: TOO_MANY_PIXELS,
-    async send({ photo }) {
-      await photo("tall", blackPng({ width: 1, height: 24_000_001 }));
-      await photo("wide", blackPng({ width: 24_000_001, height: 1 }));
-    },
-  },
-  {
-    id: "E4",
-    title: "PNG of exactly 24 MP with a face, and the next larger",
-    expect: [OK, TOO_MANY_PIXELS],
-    maxMs: LARGEST_MS,
-    async send({ photo }) {
-      await photo("24 MP", await hugeFace().png({ compressionLevel: 2 }).toBuffer(), { expect: OK });
+  photos(
+    "E1",
+    "JPEG that states 64,250 x 64,250 in 5 KB",
+    TOO_MANY_PIXELS,
+    async () => ({
+      lottapixel: withDeclaredSize(await withSharp(smallFace()).jpeg({ quality: 30 }).toBuffer(), 64_250, 64_250),
+    }),
+    50,
+  ),
+  photos("E2", "PNG of 14,000 x 14,000 in one colour", TOO_MANY_PIXELS, () => ({
+    "0.6 MB": blackPng({ width: 14_000, height: 14_000 }),
+  })),
+  photos("E3", "PNG of 1 x 24,000,001 and 24,000,001 x 1", TOO_MANY_PIXELS, () => ({
+    tall: blackPng({ width: 1, height: 24_000_001 }),
+    wide: blackPng({ width: 24_000_001, height: 1 }),
+  })),
+  photos(
+    "E4",
+    "PNG of exactly 24 MP with a face, and the next larger",
+    [OK, TOO_MANY_PIXELS],
+    async () => ({
+      "24 MP": [await hugeFace().png({ compressionLevel: 2 }).toBuffer(), { expect: OK }],
       // 24,000,001 = 6,857 x 3,500.07...: no picture within the sides has one pixel more, so one row more.
-      await photo("one row more", blackPng({ width: 4000, height: 6001 }), { expect: TOO_MANY_PIXELS });
-    },
-  },
-  {
-    id: "E5",
-    title: "PNG header of 2^31-1 x 2^31-1, of 0 x 0, of width 0",
-    expect: [TOO_MANY_PIXELS, CORRUPT],
-    async send({ photo }) {
-      const stating = (width: number, height: number) =>
-        pngFile([ihdr({ width, height }), idat(zlibOfZeros(2_000_000)), IEND]);
-      await photo("2^31-1", stating(2 ** 31 - 1, 2 ** 31 - 1), { expect: TOO_MANY_PIXELS });
-      for (const [width, height] of [
-        [0, 0],
-        [0, 300],
-        [300, 0],
-      ] as const) {
-        await photo(`${width} x ${height}`, stating(width, height), { expect: CORRUPT });
-      }
-    },
-  },
-  {
-    id: "E10",
-    title: "progressive JPEG of 24 MP in 10 scans: legal",
-    expect: OK,
-    maxMs: LARGEST_MS,
-    async send({ photo, claim }) {
+      "one row more": [blackPng({ width: 4000, height: 6001 }), { expect: TOO_MANY_PIXELS }],
+    }),
+    LARGEST_MS,
+  ),
+  photos("E5", "PNG header of 2^31-1 x 2^31-1, of 0 x 0, of width 0", [TOO_MANY_PIXELS, CORRUPT], () => {
+    const stating = (width: number, height: number) =>
+      pngFile([ihdr({ width, height }), idat(zlibOfZeros(2_000_000)), IEND]);
+    return {
+      "2^31-1": [stating(2 ** 31 - 1, 2 ** 31 - 1), { expect: TOO_MANY_PIXELS }],
+      "0 x 0": [stating(0, 0), { expect: CORRUPT }],
+      "0 x 300": [stating(0, 300), { expect: CORRUPT }],
+      "300 x 0": [stating(300, 0), { expect: CORRUPT }],
+    };
+  }),
+  photos(
+    "E10",
+    "progressive JPEG of 24 MP in 10 scans: legal",
+    OK,
+    async () => {
       const file = await hugeFace().jpeg({ progressive: true, quality: 80 }).toBuffer();
       const scans = partsOf(file).filter(({ marker }) => marker === SOS).length;
-      claim(scans === 10, `the file has ${scans} scans, not 10`);
-      await photo("10 scans", file);
+      if (scans !== 10) throw new Error(`the file has ${scans} scans, not 10`);
+      return { "10 scans": file };
     },
-  },
+    LARGEST_MS,
+  ),
   {
     id: "E12",
     title: "16-bit interlaced RGBA PNG of 24 MP",
