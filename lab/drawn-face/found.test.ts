@@ -11,8 +11,8 @@ import type { MonkTone } from "./skin-model.ts";
 
 /** The drawn face is a face to the detector, which finds its parts where they are drawn. */
 
-const TONES: readonly MonkTone[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-const MEASURED_TONES: readonly MonkTone[] = [1, 3, 5, 7, 9, 10];
+/** The ends of the scale. */
+const TONES: readonly MonkTone[] = [1, 10];
 /** The detector sees faces at a few hundred pixels anyway. */
 const SMALL = { iodPx: 120 };
 
@@ -70,27 +70,24 @@ describe("the detector and the drawn face", () => {
   });
 
   it.each(["sunglasses", "glasses", "mask", "hand", "beard"] as const)("still finds a face with %s", async (worn) => {
-    for (const tone of [2, 6, 10] as const) {
+    for (const tone of [2, 10] as const) {
       expect((await drawnFace({ ...SMALL, tone, worn: [worn] })).face.score).toBeGreaterThan(0.5);
     }
   });
 
-  it.each(MEASURED_TONES)(
-    "has every named place of Monk tone %i inside the engine's zone of that name",
-    async (tone) => {
-      const face = (await cleanFace(tone)).face;
-      const zoneOf: Partial<Record<Place, ZoneCode>> = {
-        forehead_left: "forehead",
-        forehead_right: "forehead",
-      };
-      const planted = PLACE_NAMES.map((at): Planted => ({ kind: "blemish", at, e: 1, radius: 1 }));
-      const { truth } = renderSyntheticFace({ ...SMALL, tone, planted });
-      PLACE_NAMES.forEach((place, i) => {
-        const zone = zoneOf[place] ?? (place as ZoneCode);
-        expect(isInside(face, ZONE_OUTLINES[zone], truth.planted[i]!.centre), place).toBe(true);
-      });
-    },
-  );
+  it.each(TONES)("has every named place of Monk tone %i inside the engine's zone of that name", async (tone) => {
+    const face = (await cleanFace(tone)).face;
+    const zoneOf: Partial<Record<Place, ZoneCode>> = {
+      forehead_left: "forehead",
+      forehead_right: "forehead",
+    };
+    const planted = PLACE_NAMES.map((at): Planted => ({ kind: "blemish", at, e: 1, radius: 1 }));
+    const { truth } = renderSyntheticFace({ ...SMALL, tone, planted });
+    PLACE_NAMES.forEach((place, i) => {
+      const zone = zoneOf[place] ?? (place as ZoneCode);
+      expect(isInside(face, ZONE_OUTLINES[zone], truth.planted[i]!.centre), place).toBe(true);
+    });
+  });
 });
 
 /** Even-odd rule. */

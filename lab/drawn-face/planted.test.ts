@@ -7,7 +7,8 @@ import type { MonkTone } from "./skin-model.ts";
 
 /** The ground truth must itself be true: what is planted is in the pixels, at its stated size. */
 
-const MEASURED_TONES: readonly MonkTone[] = [1, 3, 5, 7, 9, 10];
+/** The ends of the scale. */
+const TONES: readonly MonkTone[] = [1, 10];
 
 /** Little but the face, at the usual size. */
 const CLOSE = { width: 620, height: 800 };
@@ -58,21 +59,21 @@ function changeOf(tone: MonkTone, kind: Planted["kind"], radiusPx = 2) {
 
 describe("planted changes are in the 8-bit picture at their stated size", () => {
   // Quantisation: one code is 0.9 units of E in Monk 10 and 0.25 in Monk 1; a disc of 13 dithered pixels averages it.
-  it.each(MEASURED_TONES)("Monk %i: a blemish of 9 raises E by 9, leaves R", (tone) => {
+  it.each(TONES)("Monk %i: a blemish of 9 raises E by 9, leaves R", (tone) => {
     const change = changeOf(tone, "blemish");
     expect(Math.abs(change.e - 9)).toBeLessThan(0.6);
     expect(Math.abs(change.h - -2.7)).toBeLessThan(0.8);
     expect(Math.abs(change.rShare - 1)).toBeLessThan(0.01);
   });
 
-  it.each(MEASURED_TONES)("Monk %i: a dark spot of 8 raises P by 8, E by 2.4 and H by 3.6", (tone) => {
+  it.each(TONES)("Monk %i: a dark spot of 8 raises P by 8, E by 2.4 and H by 3.6", (tone) => {
     const change = changeOf(tone, "dark_spot");
     expect(Math.abs(change.p - 8)).toBeLessThan(0.5);
     expect(Math.abs(change.e - 2.4)).toBeLessThan(0.6);
     expect(Math.abs(change.h - 3.6)).toBeLessThan(0.8);
   });
 
-  it.each(MEASURED_TONES)("Monk %i: a flush of 6 covers the cheek, half as strong at its radius", (tone) => {
+  it.each(TONES)("Monk %i: a flush of 6 covers the cheek, half as strong at its radius", (tone) => {
     expect(Math.abs(changeOf(tone, "redness", 6).e - 6)).toBeLessThan(0.4);
     const [clean, changed] = [cleanFace(tone), wideFace(tone)];
     const { centre, radiusPx } = truthOf(changed, "redness");
@@ -81,18 +82,18 @@ describe("planted changes are in the 8-bit picture at their stated size", () => 
     expect(Math.abs(half - 3)).toBeLessThan(0.4);
   });
 
-  it.each(MEASURED_TONES)("Monk %i: a line of depth 0.09 takes 0.09 of the light, alike in all channels", (tone) => {
+  it.each(TONES)("Monk %i: a line of depth 0.09 takes 0.09 of the light, alike in all channels", (tone) => {
     const change = changeOf(tone, "line", 1);
     expect(Math.abs(change.rShare - 0.91)).toBeLessThan(0.012);
     expect(Math.abs(change.e)).toBeLessThan(0.9);
   });
 
-  it.each(MEASURED_TONES)("Monk %i: shine of 0.06 adds 0.06 of linear light to R, G and B", (tone) => {
+  it.each(TONES)("Monk %i: shine of 0.06 adds 0.06 of linear light to R, G and B", (tone) => {
     const change = changeOf(tone, "shine", 3);
     for (const added of change.added) expect(Math.abs(added - 0.06)).toBeLessThan(0.003);
   });
 
-  it.each(MEASURED_TONES)("Monk %i: under-eye shade of 7 raises P by 7 under that eye only", (tone) => {
+  it.each(TONES)("Monk %i: under-eye shade of 7 raises P by 7 under that eye only", (tone) => {
     const clean = cleanFace(tone);
     expect(Math.abs(changeOf(tone, "under_eye", 3).p - 7)).toBeLessThan(0.4);
     const { image } = smallChangesFace(tone);
@@ -107,7 +108,7 @@ describe("planted changes are in the 8-bit picture at their stated size", () => 
     expect(truth.landmarks.eyeLeft[0]).toBeGreaterThan(truth.landmarks.eyeRight[0]);
   });
 
-  it.each(MEASURED_TONES)("Monk %i: rough skin varies by the planted share, coarser than pixels", (tone) => {
+  it.each(TONES)("Monk %i: rough skin varies by the planted share, coarser than pixels", (tone) => {
     const even = { tone, grain: 0, sensorNoise: 0, width: 620, height: 800 };
     const clean = renderSyntheticFace(even);
     const rough = renderSyntheticFace({ ...even, planted: [{ kind: "texture", share: 0.05 }] });

@@ -16,7 +16,7 @@ import { sceneOf } from "#lab/truth/quick-measure.ts";
 
 /** The three concerns of colour, read in their own units on drawn faces with known truth. */
 
-const TONES: readonly MonkTone[] = [1, 5, 7, 10];
+const TONES: readonly MonkTone[] = [1, 10];
 
 /** Small, because drawing is what takes time; large enough for all three. */
 const SIZE = { iodPx: 130, width: 390, height: 500, centre: [0.5, 0.42] } as const;

@@ -12,7 +12,7 @@ import { decodePhoto } from "#platform/decode-photo.ts";
 
 /** Courses and areas of drawn faces against what was planted: there they are drawn, and nowhere else. */
 
-const TONES: readonly MonkTone[] = [2, 5, 9];
+const TONES: readonly MonkTone[] = [2, 9];
 /** Bytes of the geometry of one result, as JSON (docs/contract.md, "The measurement"). */
 const MOST_BYTES = 25_000;
 

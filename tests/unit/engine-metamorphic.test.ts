@@ -150,7 +150,7 @@ const SOME_OF_EVERYTHING: readonly Planted[] = [
 
 const drawnDrifts: Drift[] = [];
 
-describe.each<MonkTone>([1, 5, 10])("a drawn face of Monk %i with something of everything", (tone) => {
+describe.each<MonkTone>([1, 10])("a drawn face of Monk %i with something of everything", (tone) => {
   // At three quarters of its size it is still large enough for all measures. Little background, to be quick.
   const size = { iodPx: 165, width: 560, height: 720 };
   const options = { tone, ...size, blood: photoBlood(tone), planted: SOME_OF_EVERYTHING };
@@ -183,7 +183,7 @@ describe.each<MonkTone>([1, 5, 10])("a drawn face of Monk %i with something of e
 
 describe("drawn faces", () => {
   it("stay within the reported ± in nine cases of ten", () => {
-    expect(drawnDrifts.length).toBeGreaterThanOrEqual(3 * Object.keys(CHANGES).length);
+    expect(drawnDrifts.length).toBeGreaterThanOrEqual(2 * Object.keys(CHANGES).length);
     expect(withinSpread(drawnDrifts)).toBeGreaterThanOrEqual(0.9);
   });
 });
