@@ -54,8 +54,10 @@ export const QUICK_STEPS: readonly Step[] = [
   vitestStep("changed", ["--project", "unit*", "--passWithNoTests", "--changed", forkOfMain()]),
 ];
 
+/** One checker each: of several, every one works out for itself the types that they have in common (26 against 16 s of a core). */
 function typecheckCommands(): string[][] {
-  return globSync(["*/tsconfig*.json", "tsconfig.json"], { cwd: ROOT }).map((config) => ["tsc", "-p", config]);
+  const configs = globSync(["*/tsconfig*.json", "tsconfig.json"], { cwd: ROOT });
+  return configs.map((config) => ["tsc", "-p", config, "--checkers", "1"]);
 }
 
 function vitestStep(name: string, which: readonly string[] = ["--project", name]): Step {

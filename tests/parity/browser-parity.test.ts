@@ -19,7 +19,8 @@ import { measureInNode } from "./in-node.ts";
  */
 
 const CHROMIUM = findChromium();
-const DRAWN = HAS_PHOTOS ? 10 : 20;
+/** Of the endless row: the lightest and the darkest tone, the largest and the smallest face, one that wears something. */
+const DRAWN = [0, 9, 2, 5, 6];
 
 let browser: DeviceBrowser;
 
@@ -32,15 +33,16 @@ describe.skipIf(CHROMIUM === null)("the same pixels in Node and in the app's wor
     await browser?.close();
   });
 
-  it("give byte-identical landmarks and results for drawn faces of all tones and several poses (R-ENG-1)", async () => {
+  it("give byte-identical landmarks and results for drawn faces of the ends of tone and size and several poses (R-ENG-1)", async () => {
     let measured = 0;
-    for (const options of parityFaces(DRAWN)) {
+    const row = parityFaces(10);
+    for (const options of DRAWN.map((index) => row[index]!)) {
       const { image } = renderSyntheticFace(options);
       const here = await measureInNode(image);
       measured += here.outcome.ok ? 1 : 0;
       expect(JSON.stringify(await browser.measurePixels(image)), JSON.stringify(options)).toBe(JSON.stringify(here));
     }
-    expect(measured).toBeGreaterThan(DRAWN / 2);
+    expect(measured).toBeGreaterThan(DRAWN.length / 2);
   });
 
   it.skipIf(!HAS_PHOTOS)(
@@ -49,10 +51,10 @@ describe.skipIf(CHROMIUM === null)("the same pixels in Node and in the app's wor
     async () => {
       const photos = listPhotos();
       const some = [
-        ...photos.filter(({ file }) => file.startsWith("portraits/")).slice(0, 4),
+        ...photos.filter(({ file }) => file.startsWith("portraits/")).slice(0, 2),
         ...photos.filter(({ file }) => file.startsWith("nonfaces/")).slice(0, 1),
       ];
-      expect(some).toHaveLength(5);
+      expect(some).toHaveLength(3);
       for (const { file } of some) {
         const decoded = await decodePhoto(readPhoto(file));
         if (!decoded.ok) throw new Error(`${file}: ${decoded.code}`);

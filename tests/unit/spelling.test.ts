@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
+import { CACHE, NODE_MODULES, ROOT } from "#scripts/prepare/project.mjs";
 
-const ROOT = join(import.meta.dirname, "../..");
 const LISTS = {
   de: ["content/de/**/*.md", "locales/de/*.json"],
   en: ["content/en/**/*.md", "locales/en/*.json"],
@@ -12,15 +12,13 @@ const LISTS = {
   names: ["content/*/guides/*.md"],
 } as const;
 
-/** The words that the spelling check does not know in a file of this name. */
-function unknownWords(file: string, text: string, more: readonly string[] = []): string[] {
-  const cspell = join(ROOT, "node_modules/.bin/cspell");
-  const args = ["lint", "--no-progress", "--no-summary", "--words-only", ...more, `stdin://${file}`];
-  const { stdout, stderr } = spawnSync(cspell, args, { cwd: ROOT, input: text, encoding: "utf8" });
-  if (stderr !== "") throw new Error(stderr);
-  return stdout.split("\n").filter((word) => word !== "");
-}
-
+const MISTAKES = {
+  "content/de/guides/x.md": ["Feuchtigkiet", "Hautbariere", "Sonenschutz", "Wirkstofff", "moisturiser"],
+  "locales/de/x.json": ["Analysse", "Hautpfelge", "Einstelungen", "feuchtigkeit"],
+  "content/en/guides/x.md": ["moisturzier", "recieve", "wrinkels", "hydratin", "Feuchtigkeit"],
+  "locales/en/x.json": ["anaylsis", "settigns", "Hautpflege"],
+  "docs/x.md": ["measurment", "enviroment"],
+} as const;
 /** Right words that each list must let pass, Swiss and British ones. */
 const RIGHT: Readonly<Record<string, string>> = {
   "content/de/guides/x.md":
@@ -29,25 +27,44 @@ const RIGHT: Readonly<Record<string, string>> = {
     "The moisturiser strengthens the skin’s barrier; colour and analyse are British, ceramides are fats.",
 };
 
+/** A folder in which cspell finds the project's settings and these files alone; inside the project, for its dictionaries. */
+function unknownWords(files: Readonly<Record<string, string>>, more: readonly string[] = []): Record<string, string[]> {
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(join(CACHE, "spelling-"));
+  try {
+    for (const path of ["cspell.json", "scripts/spelling"]) {
+      cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+    }
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    const args = ["lint", "--no-progress", "--no-summary", "--no-gitignore", "--relative", ...more];
+    const program = join(NODE_MODULES, ".bin/cspell");
+    const { stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: "utf8" });
+    if (stderr !== "") throw new Error(stderr);
+    const found: Record<string, string[]> = Object.fromEntries(Object.keys(files).map((file) => [file, []]));
+    for (const [, file = "", word = ""] of stdout.matchAll(/^(.+?):\d+:\d+ - Unknown word \((\S+)\)/gm)) {
+      found[file]?.push(word);
+    }
+    return found;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 describe("The spelling check", () => {
-  it.each([
-    ["content/de/guides/x.md", ["Feuchtigkiet", "Hautbariere", "Sonenschutz", "Wirkstofff", "moisturiser"]],
-    ["locales/de/x.json", ["Analysse", "Hautpfelge", "Einstelungen", "feuchtigkeit"]],
-    ["content/en/guides/x.md", ["moisturzier", "recieve", "wrinkels", "hydratin", "Feuchtigkeit"]],
-    ["locales/en/x.json", ["anaylsis", "settigns", "Hautpflege"]],
-    ["docs/x.md", ["measurment", "enviroment"]],
-  ])("finds mistakes in %s, also words of the other language, and lets right ones pass", (file, mistakes) => {
-    const text = file.endsWith(".json")
-      ? JSON.stringify({ key: mistakes.join(", ") }, null, 2)
-      : `---\ntitle: ${mistakes[0]}\nbrief:\n  - ${mistakes[1]}\n---\n\n${mistakes.slice(2).join(", ")}.\n\n${RIGHT[file] ?? ""}\n`;
-    expect(unknownWords(file, text)).toEqual(mistakes);
+  it("finds mistakes in every kind of text, also words of the other language, and lets right ones pass", () => {
+    const files = Object.entries(MISTAKES).map(([file, mistakes]) => [
+      file,
+      file.endsWith(".json")
+        ? JSON.stringify({ key: mistakes.join(", ") }, null, 2)
+        : `---\ntitle: ${mistakes[0]}\nbrief:\n  - ${mistakes[1]}\n---\n\n${mistakes.slice(2).join(", ")}.\n\n${RIGHT[file] ?? ""}\n`,
+    ]);
+    expect(unknownWords(Object.fromEntries(files))).toEqual(MISTAKES);
   });
-});
 
-describe("The check of the sources", () => {
-  const SOURCES = ["-c", "scripts/spelling/sources.json"];
-
-  it("takes both languages and known names, and finds mistakes in either", () => {
+  it("of the sources takes both languages and known names, and finds mistakes in either", () => {
     const text = `---
 title: Wrod
 sources:
@@ -59,7 +76,9 @@ sources:
 
 Wrod
 `;
-    expect(unknownWords("content/de/guides/x.md", text, SOURCES)).toEqual(["trokenen", "Guidlines"]);
+    const file = "content/de/guides/x.md";
+    const more = ["-c", "scripts/spelling/sources.json"];
+    expect(unknownWords({ [file]: text }, more)).toEqual({ [file]: ["trokenen", "Guidlines"] });
   });
 });
 
