@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findUpright } from "./find-upright.ts";
-import type { FaceGeometry, RgbaImage } from "./input.ts";
-import { type QuarterTurn, turnPicture } from "./raster/turn-picture.ts";
+import type { FaceGeometry, QuarterTurn, RgbaImage } from "./input.ts";
+import { turnPicture } from "./raster/turn-picture.ts";
 
 const TURNS = [90, 180, 270] as const;
 

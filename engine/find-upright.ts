@@ -1,6 +1,6 @@
-import type { FaceGeometry, RgbaImage } from "./input.ts";
+import type { FaceGeometry, QuarterTurn, RgbaImage } from "./input.ts";
 import { GATES } from "./quality/limits.ts";
-import { type QuarterTurn, turnPicture } from "./raster/turn-picture.ts";
+import { turnPicture } from "./raster/turn-picture.ts";
 
 /** A picture with the faces found in it, in which the main face does not lie on its side. */
 export interface UprightPicture {

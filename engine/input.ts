@@ -10,6 +10,9 @@ export interface RgbaImage extends PictureSize {
   readonly data: Uint8ClampedArray | Uint8Array;
 }
 
+/** Degrees, clockwise. */
+export type QuarterTurn = 90 | 180 | 270;
+
 /** Degrees; 0 is facing the camera. Formula and signs: `face/pose.ts`. */
 export interface PoseDegrees {
   readonly yaw: number;

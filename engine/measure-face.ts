@@ -6,8 +6,9 @@ import { type Exposure, readExposure } from "./quality/exposure.ts";
 import { interOcularDistance } from "./quality/face-measures.ts";
 import { refuseGeometry, refusePixels, refuseUnmeasured } from "./quality/gate.ts";
 import { alignFace } from "./raster/align-face.ts";
+import type { ReadingSource } from "./readings/reading-names.ts";
 import { buildScene, type Scene } from "./regions/scene.ts";
-import { type Grades, gradeConcerns, type ReadingSource } from "./scoring/grade.ts";
+import { type Grades, gradeConcerns } from "./scoring/grade.ts";
 import { readFace } from "./scoring/read-face.ts";
 import { type ScoreSheet, scoreConcerns } from "./scoring/score-concerns.ts";
 

@@ -1,5 +1,6 @@
 import type { RefusalCode } from "#engine/codes.ts";
-import type { QuarterTurn } from "#engine/raster/turn-picture.ts";
+import type { QuarterTurn } from "#engine/input.ts";
+import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 
 /** What the app asks of the analysis on the visitor's own device. One object owns the worker: `device-analyser.ts`. */
@@ -12,7 +13,7 @@ export interface DeviceAnalysis {
    * One small frame of the live camera; the bitmap is handed over and closed. Frames that come while one is looked at are
    * dropped (null). `scale`: pixels of the later photo for one of the frame, so that its size is judged as the photo's.
    */
-  readonly look: (frame: ImageBitmap, scale?: number) => Promise<FrameLook | null>;
+  readonly look: (frame: ImageBitmap, scale?: number) => Promise<FrameReading | null>;
   /** The frames of one shot, the first is the photo; the others tell how sure it is. All are handed over and closed. */
   readonly analyseFrames: (frames: readonly ImageBitmap[], options: FramesOptions) => Promise<AnalysisOutcome>;
   /** Ends the worker and frees its memory; the next call starts another. */
@@ -47,32 +48,6 @@ export interface FramesOptions {
   readonly onFirst?: (refusal: RefusalCode | null) => void;
   /** The face on the first frame, as in `AnalyseOptions`. */
   readonly onFace?: (points: Float32Array) => void;
-}
-
-/** What one frame of the live camera shows, in the terms in which a photo is refused. */
-export interface FrameLook {
-  /** The first reason for which a photo like this frame would be refused; null: it would be taken. */
-  readonly refusal: RefusalCode | null;
-  /** Null where no face is found. */
-  readonly face: {
-    /** Outline of the face, shares of the frame: box around the landmarks. */
-    readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-    /** Eye distance over the shorter side of the frame. */
-    readonly eyeShare: number;
-    /** Degrees (`engine/input.ts`). */
-    readonly pose: { readonly yaw: number; readonly pitch: number; readonly roll: number };
-    /** Middle of the eyes, shares of the frame: how far it moves between frames is how still the camera is held. */
-    readonly eyes: readonly [x: number, y: number];
-  } | null;
-  /** Null where no face is found, or where the frame was refused before its pixels were read. */
-  readonly light: {
-    /** Median linear luminance of the skin, 0..1. */
-    readonly level: number;
-    /** Difference of the two halves' brightness, 0..1 of the brighter one. */
-    readonly difference: number;
-    readonly sharpness: number;
-  } | null;
-  readonly glasses: boolean;
 }
 
 /** Why this device cannot do it; the words are the screen's business. */

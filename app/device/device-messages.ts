@@ -1,6 +1,7 @@
 import type { RefusalCode } from "#engine/codes.ts";
+import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
-import type { DeviceProblem, FrameLook, LoadProgress, PhotoAnalysis } from "./device-analysis.ts";
+import type { DeviceProblem, LoadProgress, PhotoAnalysis } from "./device-analysis.ts";
 
 /** What the page and the analysis worker say to each other. Both come from one build, so the types are the contract. */
 
@@ -14,7 +15,7 @@ export type DeviceTask =
 export interface TaskResults {
   readonly load: null;
   readonly analyse: PhotoAnalysis;
-  readonly look: FrameLook;
+  readonly look: FrameReading;
   readonly frames: AnalysisOutcome;
 }
 

@@ -2,7 +2,7 @@ import { EYE_LINE, FACE_EXTENT } from "../landmarks.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
 import type { Polygon } from "../raster/polygon.ts";
 import { landmarkPolygon } from "../regions/bare-mask.ts";
-import { ZONE_OUTLINES } from "../regions/zone-outlines.ts";
+import { ZONE_OUTLINES } from "../zone-outlines.ts";
 
 /** Where on the face a mark lies: skin of different places has different pores, hairs and folds. */
 

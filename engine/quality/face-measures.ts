@@ -8,7 +8,7 @@ import {
   RIGHT_EYE,
   RIGHT_EYE_CORNERS,
 } from "../landmarks.ts";
-import { ZONE_OUTLINES } from "../regions/zone-outlines.ts";
+import { ZONE_OUTLINES } from "../zone-outlines.ts";
 
 /** Distance between the centres of both eyes (mid-point of their corners), pixels of the photo. */
 export function interOcularDistance(face: FaceGeometry): number {

@@ -1,7 +1,4 @@
-import type { RgbaImage } from "../input.ts";
-
-/** Degrees, clockwise. */
-export type QuarterTurn = 90 | 180 | 270;
+import type { QuarterTurn, RgbaImage } from "../input.ts";
 
 const CHANNELS = 4;
 

@@ -20,7 +20,8 @@ export const LINE_ZONES = {
 } as const satisfies Readonly<Record<string, readonly ZoneCode[]>>;
 export type LineZone = keyof typeof LINE_ZONES;
 /** Lines that run across the face, or down it. */
-export type LineCourse = "across" | "down";
+export const LINE_COURSES = ["across", "down"] as const;
+export type LineCourse = (typeof LINE_COURSES)[number];
 
 /** Fine lines and folds, sigma in canonical px, as `traceRidges` has them. */
 const WIDTHS = [1.8, 3.2] as const;

@@ -2,7 +2,7 @@ import type { ZoneCode } from "../codes.ts";
 import type { Level } from "../raster/levels.ts";
 import { forEachSpan } from "../raster/polygon.ts";
 import { landmarkPolygon } from "../regions/bare-mask.ts";
-import { ZONE_OUTLINES } from "../regions/zone-outlines.ts";
+import { ZONE_OUTLINES } from "../zone-outlines.ts";
 
 /** Parts of the face that one reading takes together: both sides, because a face is judged as one. */
 const REGION_ZONES = {

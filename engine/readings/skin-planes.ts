@@ -8,7 +8,7 @@ export const PLANE_NAMES = ["darkness", "erythema", "hue", "blood", "shade", "sh
 export type PlaneName = (typeof PLANE_NAMES)[number];
 
 /** Sigmas between which details are read, canonical px: from pores (0.3 mm) to half a cheek (12 mm), each 1.8 times the last. */
-export const SIGMAS = [1.4, 2.5, 4.5, 8, 14, 25, 45] as const;
+const SIGMAS = [1.4, 2.5, 4.5, 8, 14, 25, 45] as const;
 /** Which of them levels are read from: noise and pores are gone, spots are not. Chosen. */
 export const LEVEL_SIGMA = 2;
 /** Which of them says how near a pixel lies to what is no skin. Chosen. */

@@ -6,11 +6,11 @@ import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
 import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 import { dosesOf, STRONG } from "#lab/truth/doses.ts";
 import { sceneOf } from "#lab/truth/quick-measure.ts";
-import { FURTHER_READING_NAMES } from "./further-readings.ts";
-import { READING_NAMES } from "./reading-names.ts";
-import { type NamedReadings, SkinReadings } from "./skin-readings.ts";
+import type { FurtherReadings } from "./further-readings.ts";
+import { READING_NAMES, READINGS, type ReadingName } from "./reading-names.ts";
+import { SkinReadings } from "./skin-readings.ts";
 
-async function readingsOf(planted: readonly Planted[] = [], further?: NamedReadings): Promise<SkinReadings> {
+async function readingsOf(planted: readonly Planted[] = [], further?: FurtherReadings): Promise<SkinReadings> {
   const { image } = renderSyntheticFace({ tone: 5, seed: 5, planted: [...NATURAL_SKIN, ...planted] });
   const [face] = (await sharedFaceDetector()).detect(image);
   if (!face) throw new Error("no face found");
@@ -20,14 +20,14 @@ async function readingsOf(planted: readonly Planted[] = [], further?: NamedReadi
 describe("the readings of a drawn face", () => {
   it("are a number each, whichever is asked for first", async () => {
     const [forwards, backwards] = [await readingsOf(), await readingsOf()];
-    const names = READING_NAMES.filter((name) => !FURTHER_READING_NAMES.includes(name));
+    const names = READING_NAMES.filter((name) => READINGS[name].kind !== "further");
     const last = names.toReversed().map((name) => backwards.read(name));
     const first = names.map((name) => forwards.read(name));
     expect(last.toReversed()).toEqual(first);
     for (const [i, value] of first.entries()) expect(Number.isFinite(value), names[i]).toBe(true);
   });
 
-  it.each<[ConcernCode, string, string]>([
+  it.each<[ConcernCode, ReadingName, ReadingName]>([
     ["redness", "blood.cheeks.level", "blood.mouth.level"],
     ["blemishes", "blood.all.peak.2", "blood.all.peak.5"],
     ["pigmentation", "darkness.all.peak.2", "blood.all.peak.2"],
@@ -38,16 +38,19 @@ describe("the readings of a drawn face", () => {
     ["under_eye", "lid.darkness.darkness", "lid.blood.trough"],
   ])("rise with what is planted: %s moves %s more than %s", async (code, own, other) => {
     const [bare, planted] = [await readingsOf(), await readingsOf(dosesOf(code, 1)[STRONG])];
-    const rise = (name: string) => planted.read(name)! - bare.read(name)!;
+    const rise = (name: ReadingName) => planted.read(name)! - bare.read(name)!;
     expect(rise(own)).toBeGreaterThan(0);
     expect(rise(own) / Math.abs(bare.read(own)! || 1)).toBeGreaterThan(0.1);
     expect(rise(own)).toBeGreaterThan(rise(other));
   });
 
-  it("stand beside those that somebody else has made", async () => {
-    const readings = await readingsOf([], { "marks.red": 4, "marks.brown": null });
-    expect(readings.read("marks.red")).toBe(4);
-    expect(readings.read("marks.brown")).toBeNull();
-    expect(() => readings.read("photo.grain")).toThrow(RangeError);
+  it("stand beside those that somebody else has made; a name that is none does not compile", async () => {
+    const readings = await readingsOf([], { "marks.red.count": 4, "marks.dark.count": null });
+    expect(readings.read("marks.red.count")).toBe(4);
+    expect(readings.read("marks.dark.count")).toBeNull();
+    // @ts-expect-error: there is no such reading of the photo.
+    expect(() => readings.read("photo.grain")).toThrow();
+    // @ts-expect-error: under the eyes there are no details of skin.
+    expect(() => readings.read("shade.lids.spread.2")).toThrow();
   });
 });

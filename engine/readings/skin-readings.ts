@@ -4,13 +4,19 @@ import { FOLD_ZONES } from "../measures/lines/fold-path.ts";
 import { readShine } from "../measures/shine/read-shine.ts";
 import { quantiles, valuesAt } from "../numeric/quantile.ts";
 import type { Scene } from "../regions/scene.ts";
-import { LID_STEPS, type LidReading, readLids } from "./lid-readings.ts";
+import type { FurtherReadings } from "./further-readings.ts";
+import { type LidReading, readLids } from "./lid-readings.ts";
 import { type LineCourse, type LineReading, type LineZone, readLines } from "./line-readings.ts";
+import {
+  type BandPart,
+  type LevelPart,
+  type PhotoPart,
+  READINGS,
+  type ReadingName,
+  type ReadingSource,
+} from "./reading-names.ts";
 import { type RegionCode, regionPixels, zonePixels } from "./regions.ts";
 import { LEVEL_SIGMA, type PlaneName, SkinPlanes } from "./skin-planes.ts";
-
-/** Readings that somebody else has made of the same face, by name: those of its marks. */
-export type NamedReadings = Readonly<Record<string, number | null>>;
 
 /** Smaller faces are read at full scale, larger ones at half: about the same pixels, a quarter of the time. */
 const SMALL_UNIT = 0.7;
@@ -23,16 +29,16 @@ const LEVEL_SHARES = [0.1, 0.5, 0.9] as const;
 const BAND_SHARES = [0.02, 0.16, 0.5, 0.84, 0.98, 0.997] as const;
 
 /**
- * What can be read off a face's skin, by name (`READING_NAMES`), each made when it is first asked for: a model that asks for
+ * What can be read off a face's skin, each made when it is first asked for: a model that asks for
  * sixty readings pays for their planes and bands alone. Null where its place was not seen.
  */
-export class SkinReadings {
+export class SkinReadings implements ReadingSource {
   readonly #scene: Scene;
-  readonly #further: NamedReadings;
+  readonly #further: FurtherReadings;
   readonly #scales: readonly [fine: SkinPlanes, coarse: SkinPlanes];
   readonly #known = new Map<string, unknown>();
 
-  constructor(scene: Scene, further: NamedReadings = {}) {
+  constructor(scene: Scene, further: FurtherReadings = {}) {
     const [full, half, quarter] = scene.levels;
     const small = scene.face.unit <= SMALL_UNIT;
     this.#scene = scene;
@@ -40,27 +46,29 @@ export class SkinReadings {
     this.#scales = [new SkinPlanes(small ? full : half), new SkinPlanes(small ? half : quarter)];
   }
 
-  /** @throws when no reading has this name */
-  read(name: string): number | null {
-    if (name in this.#further) return this.#further[name] ?? null;
-    const [kind = "", where = "", part = "", at = ""] = name.split(".");
-    switch (kind) {
+  read(name: ReadingName): number | null {
+    const reading = READINGS[name];
+    switch (reading.kind) {
+      case "level":
+        return this.#level(reading.plane, reading.region, reading.part);
+      case "band":
+        return this.#band(reading.plane, reading.region, reading.band, reading.part);
       case "own":
-        return this.#own(where as PlaneName);
+        return this.#own(reading.plane);
       case "line":
-        return this.#lines(where as LineZone, part as LineCourse)?.[at as keyof LineReading] ?? null;
+        return this.#lines(reading.zone, reading.course)?.[reading.part] ?? null;
       case "lid":
-        return this.#lid(where as PlaneName, part, at);
+        return this.#lids(reading.plane)[reading.part];
+      case "lid step":
+        return this.#lids(reading.plane).steps[reading.index] ?? null;
       case "gloss":
-        return this.#gloss(where as ZoneCode);
-      case "fold":
+        return this.#gloss(reading.zone);
+      case "folds":
         return this.#folds();
       case "photo":
-        return photoReading(this.#scene, where);
-      default:
-        return at === ""
-          ? this.#level(kind as PlaneName, where as RegionCode, part)
-          : this.#band(kind as PlaneName, where as RegionCode, Number(at), part);
+        return photoReading(this.#scene, reading.part);
+      case "further":
+        return this.#further[reading.name] ?? null;
     }
   }
 
@@ -78,7 +86,7 @@ export class SkinReadings {
     });
   }
 
-  #level(plane: PlaneName, region: RegionCode, part: string): number | null {
+  #level(plane: PlaneName, region: RegionCode, part: LevelPart): number | null {
     const own = this.#own(plane);
     const found = this.#once(`level/${plane}/${region}`, () => {
       const pixels = this.#pixels(1, region);
@@ -91,7 +99,7 @@ export class SkinReadings {
     return part === "above" ? high - middle : middle - low;
   }
 
-  #band(plane: PlaneName, region: RegionCode, band: number, part: string): number | null {
+  #band(plane: PlaneName, region: RegionCode, band: number, part: BandPart): number | null {
     const found = this.#once(`band/${plane}/${region}/${band}`, () => {
       const scale = band < FIRST_COARSE_BAND ? 0 : 1;
       const pixels = this.#pixels(scale, region);
@@ -118,8 +126,6 @@ export class SkinReadings {
         return peak - middle;
       case "low":
         return middle - lowest;
-      default:
-        throw new RangeError(`no reading of a band is called ${part}`);
     }
   }
 
@@ -137,10 +143,8 @@ export class SkinReadings {
     return this.#once(`line/${zone}/${course}`, () => readLines(level, pixelsOf, zone, course));
   }
 
-  #lid(plane: PlaneName, part: string, step: string): number | null {
-    const lids = this.#once(`lid/${plane}`, (): LidReading => readLids(this.#scene, this.#scales[0], plane));
-    if (part === "step") return lids.steps[LID_STEPS.indexOf(Number(step) as (typeof LID_STEPS)[number])] ?? null;
-    return part === "darkness" ? lids.darkness : lids.trough;
+  #lids(plane: PlaneName): LidReading {
+    return this.#once(`lid/${plane}`, () => readLids(this.#scene, this.#scales[0], plane));
   }
 
   #gloss(zone: ZoneCode): number | null {
@@ -167,21 +171,19 @@ const MOUTH_CORNERS = [61, 291] as const;
 const INNER_EYES = [133, 362] as const;
 
 /** What the capture and the expression do to readings. */
-function photoReading(scene: Scene, name: string): number {
+function photoReading(scene: Scene, part: PhotoPart): number {
   const { landmarks } = scene.face;
   const length = ([a, b]: readonly [number, number]) => {
     const dx = (landmarks[2 * a] as number) - (landmarks[2 * b] as number);
     const dy = (landmarks[2 * a + 1] as number) - (landmarks[2 * b + 1] as number);
     return Math.sqrt(dx * dx + dy * dy);
   };
-  switch (name) {
+  switch (part) {
     case "sharpness":
       return scene.sharpness;
     case "mouth_open":
       return length(INNER_LIPS) / length(MOUTH_CORNERS);
     case "mouth_wide":
       return length(MOUTH_CORNERS) / length(INNER_EYES);
-    default:
-      throw new RangeError(`no reading of the photo is called ${name}`);
   }
 }

@@ -1,7 +1,7 @@
 import type { AlignedFace } from "../raster/align-face.ts";
 import { forEachSpan } from "../raster/polygon.ts";
+import { ZONE_OUTLINES } from "../zone-outlines.ts";
 import { landmarkPolygon } from "./bare-mask.ts";
-import { ZONE_OUTLINES } from "./zone-outlines.ts";
 
 /** Above this the bridge of the nose carries a rim. Chosen: glasses on the portraits 0.49 to 0.96, bare noses up to 0.37 on every tone. */
 const GLASSES_EDGE = 0.42;

@@ -1,9 +1,9 @@
 import type { AlignedFace } from "../raster/align-face.ts";
 import { fillPolygon } from "../raster/polygon.ts";
+import { ZONE_OUTLINES } from "../zone-outlines.ts";
 import { landmarkPolygon } from "./bare-mask.ts";
 import type { Side } from "./hidden-zones.ts";
 import type { Cells } from "./skin-cells.ts";
-import { ZONE_OUTLINES } from "./zone-outlines.ts";
 
 /** Zones whose median is the person's own skin; beard and fringe rarely cover them. */
 const REFERENCE_ZONES = ["cheek_left", "cheek_right", "nose"] as const;

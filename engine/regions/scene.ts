@@ -6,6 +6,7 @@ import { tenToThe } from "../numeric/log10.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
 import { buildLevels } from "../raster/build-levels.ts";
 import type { Level } from "../raster/levels.ts";
+import { ZONE_OUTLINES } from "../zone-outlines.ts";
 import { bareMask, landmarkPolygon } from "./bare-mask.ts";
 import { type Expression, readExpression } from "./expression.ts";
 import { eyeSharpness } from "./eye-sharpness.ts";
@@ -14,7 +15,6 @@ import { hiddenReason, type Side } from "./hidden-zones.ts";
 import { isCovered } from "./long-edges.ts";
 import { skinMask } from "./skin-mask.ts";
 import { buildZone, type Zone } from "./zone.ts";
-import { ZONE_OUTLINES } from "./zone-outlines.ts";
 import { zoneMedian } from "./zone-statistics.ts";
 
 /** Everything a measure may look at: the aligned face at three scales, its zones, and facts about the capture. */

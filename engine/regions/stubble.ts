@@ -1,9 +1,9 @@
 import type { ZoneCode } from "../codes.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
 import { forEachSpan, type Polygon } from "../raster/polygon.ts";
+import { ZONE_OUTLINES } from "../zone-outlines.ts";
 import { landmarkPolygon } from "./bare-mask.ts";
 import type { Cells } from "./skin-cells.ts";
-import { ZONE_OUTLINES } from "./zone-outlines.ts";
 
 /** Share of cells with hair from which an outline is beard. Chosen: women's chins have 0 to 0.04. */
 const BEARD_SHARE = 0.1;

@@ -6,11 +6,11 @@ import type { AlignedFace } from "../raster/align-face.ts";
 import { gaussianBlur } from "../raster/blur.ts";
 import { buildLevels } from "../raster/build-levels.ts";
 import type { Level } from "../raster/levels.ts";
+import { ZONE_OUTLINES } from "../zone-outlines.ts";
 import { landmarkPolygon } from "./bare-mask.ts";
 import { eyeSharpness } from "./eye-sharpness.ts";
 import type { Scene } from "./scene.ts";
 import { buildZone, type Zone } from "./zone.ts";
-import { ZONE_OUTLINES } from "./zone-outlines.ts";
 
 /** How the same face might have been captured instead. */
 export interface Variant {

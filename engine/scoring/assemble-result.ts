@@ -1,4 +1,5 @@
 import { CONCERN_CODES, type WarningCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
+import { CONCERN_CURVES, readCurve } from "../concern-curves.ts";
 import { findAreas } from "../geometry/find-areas.ts";
 import { findLines } from "../geometry/find-lines.ts";
 import { type PlacedMark, placeMarks } from "../geometry/place-marks.ts";
@@ -17,7 +18,6 @@ import {
   type ResultGeometry,
   type SkinTypeResult,
 } from "../result.ts";
-import { CONCERN_CURVES, readCurve } from "./concern-curves.ts";
 import { judgedShare } from "./judged-share.ts";
 import type { ScoreSheet } from "./score-concerns.ts";
 import type { Spread } from "./spread.ts";

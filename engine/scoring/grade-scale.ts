@@ -1,4 +1,4 @@
-import { type Curve, readCurve } from "./concern-curves.ts";
+import { type Curve, readCurve } from "../concern-curves.ts";
 
 /**
  * What a grade is worth on the scale of a concern's score: a hint (0.25) 96, a trace (0.5) 91, slight (1) 81, between

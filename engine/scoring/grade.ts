@@ -1,8 +1,9 @@
 import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
+import type { ReadingName, ReadingSource } from "../readings/reading-names.ts";
 import { GRADE_MODEL } from "./grade-model.ts";
 
 /** One reading's part in a grade. Beyond `low` and `high`, a hundredth of the photos on either side, it says no more. */
-export type ModelTerm = readonly [reading: string, weight: number, middle: number, low: number, high: number];
+export type ModelTerm = readonly [reading: ReadingName, weight: number, middle: number, low: number, high: number];
 
 /** A straight line over readings: `usual` is the grade of a face of which all are in the middle. */
 export interface ConcernModel {
@@ -20,11 +21,6 @@ export interface Grade {
 /** With less than this share of what it rests on, a concern was not seen. */
 const LEAST_SEEN = 0.5;
 export const STRONGEST_GRADE = 3;
-
-/** What is read off a face, by name; null where it was not seen. */
-export interface ReadingSource {
-  read(name: string): number | null;
-}
 
 /** Null where less than half of what the grade rests on was seen. */
 export function gradeConcern({ usual, terms }: ConcernModel, readings: ReadingSource): Grade | null {

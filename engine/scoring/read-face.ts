@@ -1,10 +1,10 @@
+import { CONCERN_CURVES, readCurve } from "../concern-curves.ts";
 import type { SkinMark } from "../marks/find-marks.ts";
 import type { Measured } from "../measures/measure-all.ts";
 import { measuredName, readMarks } from "../readings/further-readings.ts";
-import { type NamedReadings, SkinReadings } from "../readings/skin-readings.ts";
+import type { ReadingName, ReadingSource } from "../readings/reading-names.ts";
+import { SkinReadings } from "../readings/skin-readings.ts";
 import type { Scene } from "../regions/scene.ts";
-import { CONCERN_CURVES, readCurve } from "./concern-curves.ts";
-import type { ReadingSource } from "./grade.ts";
 import { gradeOfScore } from "./grade-scale.ts";
 
 /** All that a grade may rest on. `measured`: of this scene; `marks`: of this scene, found if not given. */
@@ -14,7 +14,7 @@ export function readFace(scene: Scene, measured: readonly Measured[], marks?: re
 
 /** The same readings with what the measures say put in their place. */
 export function withMeasured(readings: ReadingSource, measured: readonly Measured[]): ReadingSource {
-  const own: NamedReadings = Object.fromEntries(
+  const own: Readonly<Partial<Record<ReadingName, number | null>>> = Object.fromEntries(
     measured.map(({ code, outcome }) => [
       measuredName(code),
       "value" in outcome ? gradeOfScore(readCurve(CONCERN_CURVES[code], outcome.value)) : null,

@@ -2,9 +2,10 @@ import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
 import { type Measured, measureOne } from "../measures/measure-all.ts";
 import { MEASURES } from "../measures/registry.ts";
 import { SIDE_ZONES } from "../measures/side-zones.ts";
+import type { ReadingSource } from "../readings/reading-names.ts";
 import type { Scene } from "../regions/scene.ts";
 import { UNCHANGED, type Variant, varyScene } from "../regions/vary-scene.ts";
-import { type Grades, gradeConcerns, type ReadingSource } from "./grade.ts";
+import { type Grades, gradeConcerns } from "./grade.ts";
 import { withMeasured } from "./read-face.ts";
 import { type ScoreSheet, scoreConcerns, seenOf, seenShare } from "./score-concerns.ts";
 

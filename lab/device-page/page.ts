@@ -1,8 +1,8 @@
 import { createDeviceAnalysis } from "#app/device/device-analyser.ts";
-import type { FrameLook } from "#app/device/device-analysis.ts";
 import { createPixelReader, findReader } from "#app/device/read-pixels.ts";
 import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
 import type { RefusalCode } from "#engine/codes.ts";
+import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 
 /** What runs in the browser: the app's own owners of the analysis and of the preparation of a photo, and their workers. */
@@ -21,7 +21,7 @@ export interface DeviceTimes {
 }
 
 export interface FilmOutcome {
-  readonly look: FrameLook | null;
+  readonly look: FrameReading | null;
   readonly first: RefusalCode | null | undefined;
   readonly outcome: AnalysisOutcome;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ZoneCode } from "#engine/codes.ts";
 import type { FaceGeometry } from "#engine/input.ts";
-import { ZONE_OUTLINES } from "#engine/regions/zone-outlines.ts";
+import { ZONE_OUTLINES } from "#engine/zone-outlines.ts";
 import { PLACE_NAMES, type Place } from "./anatomy.ts";
 import { type DrawnFace, drawnFace } from "./drawn-face.ts";
 import type { PicturePoint } from "./frame.ts";

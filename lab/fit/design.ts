@@ -2,8 +2,8 @@ import type { Row } from "./linear.ts";
 import type { Sample } from "./samples.ts";
 
 /** One reading, as a fit sees it: unseen is the middle, far out is brought in, and all have the same spread. */
-export interface Column {
-  readonly name: string;
+export interface Column<Name extends string = string> {
+  readonly name: Name;
   /** Among the names that were asked for. */
   readonly index: number;
   readonly middle: number;
@@ -21,15 +21,15 @@ const FAR_OUT = 0.01;
 const LEAST_SEEN = 0.5;
 
 /** Of those of the names that are wanted. */
-export function columnsOf(
+export function columnsOf<Name extends string>(
   samples: readonly Sample[],
-  names: readonly string[],
+  names: readonly Name[],
   wanted: (name: string) => boolean = () => true,
-): Column[] {
+): Column<Name>[] {
   return names.flatMap((name, index) => (wanted(name) ? (columnOf(samples, name, index) ?? []) : []));
 }
 
-function columnOf(samples: readonly Sample[], name: string, index: number): Column | null {
+function columnOf<Name extends string>(samples: readonly Sample[], name: Name, index: number): Column<Name> | null {
   // What is planted is within what a reading may say, too.
   const shown = samples.flatMap(({ readings, plants }) => [readings, ...plants.map((plant) => plant.readings)]);
   const values = new Float64Array(shown.length);

@@ -1,4 +1,5 @@
 import type { ConcernCode } from "#engine/codes.ts";
+import type { ReadingName } from "#engine/readings/reading-names.ts";
 import { type Column, columnsOf, matrixOf, standardised } from "./design.ts";
 import { changesOf } from "./grade-changes.ts";
 import { isOwnKind, mayRestOn, penaltyShare } from "./kinds.ts";
@@ -36,7 +37,7 @@ export const FIT_SETTINGS: FitSettings = {
 
 export interface GradeFit {
   readonly mean: number;
-  readonly terms: readonly { readonly column: Column; readonly weight: number }[];
+  readonly terms: readonly { readonly column: Column<ReadingName>; readonly weight: number }[];
 }
 
 /** Penalties from the largest down, each so much smaller than the last. */
@@ -48,7 +49,7 @@ const STEP = 0.88;
 export function fitConcern(
   code: ConcernCode,
   samples: readonly Sample[],
-  names: readonly string[],
+  names: readonly ReadingName[],
   settings: FitSettings,
 ): GradeFit {
   const graded = samples.filter(({ eye }) => eye[code] !== undefined);

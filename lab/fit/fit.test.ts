@@ -118,7 +118,7 @@ describe("a design", () => {
 
 describe("a fit", () => {
   const settings = { most: 3, mostDrift: 0.5, retakeWeight: 1, plantWeight: 1, signed: true, l2: 0.1, refit: 1 };
-  const names = ["blood.cheeks.level", "shade.cheeks.level", "shade.nose.level", "blood.nose.level"];
+  const names = ["blood.cheeks.level", "shade.cheeks.level", "shade.nose.level", "blood.nose.level"] as const;
   const values = names.map((_, j) => noise(60, 20 + j));
   const samples = Array.from({ length: 60 }, (_, i) => {
     const readings = values.map((column) => column[i]!);

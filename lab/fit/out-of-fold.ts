@@ -1,4 +1,5 @@
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
+import type { ReadingName } from "#engine/readings/reading-names.ts";
 import { mean } from "../truth/statistics.ts";
 import { type FitSettings, fitConcern, type GradeFit, gradeOf } from "./fit-concern.ts";
 import { type Row, ridge } from "./linear.ts";
@@ -26,7 +27,7 @@ export interface ConcernFigures {
 export function gradeOutOfFold(
   code: ConcernCode,
   samples: readonly Sample[],
-  names: readonly string[],
+  names: readonly ReadingName[],
   settings: FitSettings,
   parting: Parting,
 ): ConcernFigures {

@@ -87,7 +87,7 @@ export class CachedReadings {
 }
 
 /** What of the scoring makes readings. */
-const READ_BY = ["read-face.ts", "concern-curves.ts", "grade-scale.ts"];
+const READ_BY = ["read-face.ts", "grade-scale.ts"];
 
 /** Of all that a reading depends on: the engine without what is made of readings, and the finder of faces. */
 function digestOfSources(): string {

@@ -1,4 +1,5 @@
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
+import { CONCERN_CURVES, readCurve } from "#engine/concern-curves.ts";
 import { placeMarks } from "#engine/geometry/place-marks.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { findMarks } from "#engine/marks/find-marks.ts";
@@ -7,7 +8,6 @@ import { MEASURES } from "#engine/measures/registry.ts";
 import { interOcularDistance } from "#engine/quality/face-measures.ts";
 import { alignFace } from "#engine/raster/align-face.ts";
 import { buildScene, type Scene } from "#engine/regions/scene.ts";
-import { CONCERN_CURVES, readCurve } from "#engine/scoring/concern-curves.ts";
 
 /** Single measures without gates and ±: a fifth of the time of a whole analysis, the same readings. */
 

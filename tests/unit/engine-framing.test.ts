@@ -9,7 +9,7 @@ import { besideEachOther, closeUp, cropPicture } from "#lab/pictures/pictures.ts
 
 /** Who is in the picture, and how much of the face: groups, close-ups, faces cut off by the picture's edge. */
 
-const TONES: readonly MonkTone[] = [1, 5, 7, 10];
+const TONES: readonly MonkTone[] = [1, 10];
 const IOD_PX = 150;
 
 function skin(tone: MonkTone): SyntheticFaceOptions {
@@ -25,7 +25,7 @@ describe("one head or two", () => {
     expect((await readPicture(besideEachOther(near!, far!))).ok).toBe(true);
   });
 
-  it.each([0, 30, 50])("two people cheek to cheek, %i px of either hidden, are multiple_faces", async (hiddenPx) => {
+  it.each([0, 50])("two people cheek to cheek, %i px of either hidden, are multiple_faces", async (hiddenPx) => {
     const { image, face } = await drawnFace({ tone: 6, iodPx: 180 });
     const width = Math.round(face.box.x + face.box.width) - hiddenPx;
     const left = cropPicture(image, 0, 0, width, image.height);
@@ -50,7 +50,7 @@ describe("one head or two", () => {
 
   it.each(TONES)("Monk %i: a close-up is analysed, however close", async (tone) => {
     const { image, face } = await drawnFace(skin(tone));
-    for (const margin of [0.15, 0.06, 0]) {
+    for (const margin of [0.15, 0]) {
       const outcome = await readPicture(closeUp(image, face, margin));
       expect([margin, outcome.ok ? outcome.result.measuredConcerns : outcome.code]).toEqual([margin, 8]);
     }

@@ -40,11 +40,16 @@ const AGAINST_BIOME: readonly Case[] = [
   ["photo-file/3.ts", `import { CONCERN_CODES } from "#engine/codes.ts";`],
   ["platform/1.ts", `import { advise } from "#advice/advise.ts";`],
   ["platform/2.ts", `import { app } from "#server/http/app.ts";`],
+  ["platform/3.ts", `import { alignFace } from "#engine/raster/align-face.ts";`],
+  ["app/4.ts", `import { GATES } from "#engine/quality/limits.ts";`],
+  ["app/5.ts", `import type { MeasuredFace } from "#engine/measure-face.ts";`],
   ["app/1.ts", `import { decodePhoto } from "#platform/decode-photo.ts";`],
   ["app/2.ts", `import { app } from "#server/http/app.ts";`],
   ["app/3.ts", `import { readFile } from "node:fs/promises";`],
   ["server/1.ts", `import { Hero } from "#app/ui/hero.tsx";`],
   ["server/2.ts", `import { face } from "#tests/support/face.ts";`],
+  ["server/3.ts", `import { analyse } from "#engine/analyse.ts";`],
+  ["cli/2.ts", `import { GRADE_MODEL } from "#engine/scoring/grade-model.ts";`],
   ["cli/1.ts", `import { app } from "#server/http/app.ts";`],
 ];
 
@@ -102,6 +107,14 @@ const ALLOWED: readonly Case[] = [
   ["app/features/analyse/ok-12.ts", `import { readPhotoFile } from "#photo-file/read-photo-file.ts";`],
   ["app/routes/ok-6.tsx", `import { x } from "../features/analyse/b.tsx"; import { y } from "#app/ui/button.tsx";`],
   ["app/features/analyse/ok-7.ts", `import { x } from "./machine.ts"; import w from "./worker.ts?worker";`],
+  [
+    "app/ok-13.ts",
+    `import { analyse } from "#engine/analyse.ts"; import type { FrameReading } from "#engine/look-at-frame.ts"; import { MOST_LISTED } from "#engine/result.ts";`,
+  ],
+  [
+    "platform/ok-14.ts",
+    `import { analyse } from "#engine/analyse.ts"; import type { RgbaImage } from "#engine/input.ts";`,
+  ],
   ["server/ok-8.ts", `const models = await import(path); import { decodePhoto } from "#platform/decode-photo.ts";`],
   ["server/ok-9.ts", `const root = new URL("../build/current", import.meta.url);`],
   ["engine/ok-10.test.ts", `import { renderFace } from "#lab/drawn-face/render.ts"; import "vitest";`],

@@ -1,5 +1,5 @@
 import type { ZoneCode } from "#engine/codes.ts";
-import { ZONE_OUTLINES } from "#engine/regions/zone-outlines.ts";
+import { ZONE_OUTLINES } from "#engine/zone-outlines.ts";
 import { FACE_PLACES, type FacePlace, ZONES_OF } from "./looked-at.ts";
 
 export interface PhotoSize {

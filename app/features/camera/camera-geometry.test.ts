@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CAPTURE_PRESETS } from "#engine/quality/capture-presets.ts";
 import { coverCrop, OVAL, reduceTo } from "./camera-geometry.ts";
+import { CAPTURE_PRESETS } from "./capture-presets.ts";
 
 const STAGE = { width: 390, height: 520 };
 

@@ -1,4 +1,4 @@
-import { CAPTURE_PRESETS } from "#engine/quality/capture-presets.ts";
+import { CAPTURE_PRESETS } from "./capture-presets.ts";
 
 export interface Size {
   readonly width: number;

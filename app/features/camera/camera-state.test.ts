@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FrameLook } from "../../device/device-analysis.ts";
+import type { FrameFace, FrameReading } from "#engine/look-at-frame.ts";
 import {
   BLACK_LOOKS,
   type CameraEvent,
@@ -13,31 +13,25 @@ import {
 
 const CAPTURE = { width: 1200, height: 1600 };
 
-/** A face as the presets want it. */
-const GOOD: FrameLook = {
-  refusal: null,
-  face: {
-    box: { x: 0.175, y: 0.175, width: 0.65, height: 0.65 },
-    eyeShare: 0.3,
-    pose: { yaw: 0, pitch: 0, roll: 0 },
-    eyes: [0.5, 0.42],
-  },
-  light: { level: 0.3, difference: 0.02, sharpness: 1 },
-  glasses: false,
+/** As the presets want it. */
+const FACE: FrameFace = {
+  box: { x: 0.175, y: 0.175, width: 0.65, height: 0.65 },
+  eyeShare: 0.3,
+  pose: { yaw: 0, pitch: 0, roll: 0 },
+  eyes: [0.5, 0.42],
 };
-const NOBODY: FrameLook = { refusal: "no_face", face: null, light: null, glasses: false };
-const DARK: FrameLook = { ...GOOD, refusal: "too_dark" };
-const FAR: FrameLook = {
-  ...GOOD,
-  face: { ...(GOOD.face as NonNullable<FrameLook["face"]>), box: { x: 0.4, y: 0.4, width: 0.2, height: 0.2 } },
-};
+const LIGHT = { level: 0.3, difference: 0.02, sharpness: 1 };
+const GOOD: FrameReading = { refusal: null, face: FACE, light: LIGHT, glasses: false };
+const NOBODY: FrameReading = { refusal: "no_face", face: null, light: null, glasses: false };
+const DARK: FrameReading = { ...GOOD, refusal: "too_dark" };
+const FAR: FrameReading = { ...GOOD, face: { ...FACE, box: { x: 0.4, y: 0.4, width: 0.2, height: 0.2 } } };
 
 const run = (state: CameraState, ...events: readonly CameraEvent[]) => events.reduce(nextCameraState, state);
 const OPENED: CameraEvent = { type: "opened", isMirrored: true, canSwitch: true };
 const GUIDED = run(FIRST_CAMERA_STATE, OPENED, { type: "loaded" });
 
 /** Frames from one moment to another, every 50 ms. */
-function watch(state: CameraState, look: FrameLook, from: number, to: number): CameraState {
+function watch(state: CameraState, look: FrameReading, from: number, to: number): CameraState {
   let now = state;
   for (let atMs = from; atMs <= to; atMs += 50) {
     now = run(now, { type: "looked", view: now.view, look, moment: { atMs, capture: CAPTURE } });
@@ -105,11 +99,27 @@ describe("The live camera (R-UP-15)", () => {
     expect([again.stage.kind, again.blackLooks]).toEqual(["framing", 0]);
   });
 
-  it("says one thing at a time, each long enough to be read and heard", () => {
+  it("says another thing once it has been right for long enough to read and hear what was said", () => {
     const first = watch(GUIDED, NOBODY, 0, 0);
     expect(first.shown?.code).toBe("no_face");
-    expect(watch(first, FAR, 50, EXCHANGE_MS - 50).shown?.code).toBe("no_face");
-    expect(watch(first, FAR, 50, EXCHANGE_MS).shown).toEqual({ code: "closer", sinceMs: EXCHANGE_MS });
+    expect(watch(first, FAR, 50, EXCHANGE_MS).shown?.code).toBe("no_face");
+    expect(watch(first, FAR, 50, 50 + EXCHANGE_MS).shown).toEqual({ code: "closer", sinceMs: 50 + EXCHANGE_MS });
+  });
+
+  it("says the first of two things that take turns with every frame", () => {
+    let state = watch(GUIDED, NOBODY, 0, 0);
+    for (let atMs = 50; atMs < 5 * EXCHANGE_MS; atMs += 100) {
+      state = watch(watch(state, FAR, atMs, atMs), NOBODY, atMs + 50, atMs + 50);
+      expect(state.shown).toEqual({ code: "no_face", sinceMs: 0 });
+    }
+  });
+
+  it("says at once that all is good, and that it no longer is, where the sentence before was heard", () => {
+    const heard = watch(GUIDED, NOBODY, 0, EXCHANGE_MS);
+    const good = watch(heard, GOOD, EXCHANGE_MS + 50, EXCHANGE_MS + 50);
+    expect(good.shown?.code).toBe("good");
+    expect(watch(good, FAR, EXCHANGE_MS + 100, 2 * EXCHANGE_MS).shown?.code).toBe("good");
+    expect(watch(good, FAR, 2 * EXCHANGE_MS + 50, 2 * EXCHANGE_MS + 50).shown?.code).toBe("closer");
   });
 
   it("goes on with the words of a photo that it took by itself and that would be refused", () => {

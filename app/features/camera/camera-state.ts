@@ -1,12 +1,14 @@
 import type { RefusalCode } from "#engine/codes.ts";
+import type { FrameReading } from "#engine/look-at-frame.ts";
+import type { LoadProgress } from "../../device/device-analysis.ts";
 import {
-  CAPTURE_PRESETS,
   type FrameJudgement,
   type FrameMoment,
+  goodShare,
   type InstructionCode,
   judgeFrame,
-} from "#engine/quality/capture-presets.ts";
-import type { FrameLook, LoadProgress } from "../../device/device-analysis.ts";
+  OF_REFUSAL,
+} from "./judge-frame.ts";
 
 /**
  * The live camera as a state machine (R-UP-15). Plain data in, plain data out: no React, no browser, no clock; time is
@@ -84,7 +86,7 @@ export type CameraEvent =
   /** As `watchBlackness` tells it. */
   | { readonly type: "blackness"; readonly isBlack: boolean }
   | { readonly type: "guideLost" }
-  | { readonly type: "looked"; readonly view: number; readonly look: FrameLook; readonly moment: FrameMoment }
+  | { readonly type: "looked"; readonly view: number; readonly look: FrameReading; readonly moment: FrameMoment }
   /** Another part of the picture is seen: the device was turned. */
   | { readonly type: "reframed" }
   | { readonly type: "visibilityChanged"; readonly isHidden: boolean }
@@ -97,7 +99,7 @@ export type CameraEvent =
   | { readonly type: "shotFailed" }
   | { readonly type: "handed" };
 
-/** Chosen: a sentence of five words is read and heard in this time. */
+/** Another instruction must be right for so long before it is said. Chosen: a sentence of five words is read and heard in it. */
 export const EXCHANGE_MS = 600;
 /** Chosen: long enough to read why, and to do something about it. */
 export const REFUSED_MS = 1500;
@@ -228,40 +230,38 @@ function whileFraming(state: CameraState, event: CameraEvent): CameraState {
 
 function afterLook(state: CameraState, { look, moment }: Extract<CameraEvent, { type: "looked" }>): CameraState {
   const { atMs } = moment;
-  const gap = state.judgement === null ? 0 : atMs - state.judgement.state.atMs;
+  const gap = state.judgement === null ? 0 : atMs - state.judgement.atMs;
   const judgement = judgeFrame(look, moment, gap > LONGEST_GAP_MS ? null : state.judgement);
   const heldUntilMs = state.heldUntilMs === Number.POSITIVE_INFINITY ? atMs + REFUSED_MS : state.heldUntilMs;
-  const isWaiting = atMs < heldUntilMs || state.secondsLeft !== null;
-  const isDark = judgement.instruction === "more_light";
-  const darkMs = isDark ? state.darkMs + Math.min(gap, LONGEST_GAP_MS) : 0;
-  const next = {
-    ...state,
-    judgement,
-    heldUntilMs,
-    shown: exchange({ ...state, heldUntilMs }, judgement.instruction, atMs),
-    goodShare: isWaiting ? 0 : Math.min(1, judgement.goodMs / CAPTURE_PRESETS.goodMs),
-    darkMs,
-    isLightOffered: state.isLightOffered || darkMs >= DARK_MS,
-  };
-  return judgement.take && !isWaiting ? shoot(next, "itself") : next;
+  const isHeld = atMs < heldUntilMs;
+  const shown = isHeld && state.shown !== null ? state.shown : exchange(state.shown, judgement);
+  const share = isHeld || state.secondsLeft !== null ? 0 : goodShare(judgement);
+  const darkMs = shown.code === "more_light" ? state.darkMs + Math.min(gap, LONGEST_GAP_MS) : 0;
+  const isLightOffered = state.isLightOffered || darkMs >= DARK_MS;
+  const next = { ...state, judgement, heldUntilMs, shown, goodShare: share, darkMs, isLightOffered };
+  return share === 1 ? shoot(next, "itself") : next;
 }
 
-/** One sentence at a time, each long enough to be read and heard. */
-function exchange({ shown, heldUntilMs }: CameraState, code: InstructionCode, atMs: number): CameraState["shown"] {
+/**
+ * One sentence at a time, each long enough to be read and heard: of two that take turns the first stays. To and from "good"
+ * it changes as soon as the one before was said for long enough.
+ */
+function exchange(
+  shown: CameraState["shown"],
+  { code, sinceMs, atMs }: FrameJudgement,
+): NonNullable<CameraState["shown"]> {
   if (shown === null) return { code, sinceMs: atMs };
-  const isFresh = atMs - shown.sinceMs < EXCHANGE_MS || atMs < heldUntilMs;
-  return isFresh || code === shown.code ? shown : { code, sinceMs: atMs };
+  const isAtOnce = code === "good" || shown.code === "good";
+  const isDue = atMs - (isAtOnce ? shown.sinceMs : sinceMs) >= EXCHANGE_MS;
+  return isDue && code !== shown.code ? { code, sinceMs: atMs } : shown;
 }
 
 /** Goes on with the words of the refusal, as those of a frame. */
 function afterRefusal(state: CameraState, refusal: RefusalCode): CameraState {
-  const atMs = state.judgement?.state.atMs ?? 0;
-  const moment = { atMs, capture: { width: 0, height: 0 } };
-  const { instruction } = judgeFrame({ refusal, face: null, light: null, glasses: false }, moment);
   return {
     ...anew(state),
     stage: { kind: "framing" },
-    shown: { code: instruction, sinceMs: atMs },
+    shown: { code: OF_REFUSAL[refusal], sinceMs: state.judgement?.atMs ?? 0 },
     heldUntilMs: Number.POSITIVE_INFINITY,
   };
 }

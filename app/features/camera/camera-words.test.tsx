@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
-import { INSTRUCTION_CODES } from "#engine/quality/capture-presets.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { type CameraState, FIRST_CAMERA_STATE } from "./camera-state.ts";
 import { CameraWords } from "./camera-words.tsx";
+import { INSTRUCTION_CODES } from "./judge-frame.ts";
 
 const LOOKING: CameraState = { ...FIRST_CAMERA_STATE, stage: { kind: "framing" }, guide: { kind: "looking" } };
 

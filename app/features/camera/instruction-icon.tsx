@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { InstructionCode } from "#engine/quality/capture-presets.ts";
+import type { InstructionCode } from "./judge-frame.ts";
 
 const FACE = (
   <path d="M12 5.500c3.200 0 4.900 2.300 4.900 5.700 0 4-2.200 7.300-4.900 7.300s-4.900-3.300-4.900-7.300c0-3.400 1.700-5.700 4.900-5.700Z" />

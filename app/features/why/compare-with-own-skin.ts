@@ -1,6 +1,6 @@
 import type { ConcernCode } from "#engine/codes.ts";
+import { CONCERN_CURVES, type Curve } from "#engine/concern-curves.ts";
 import { type AnalysisResult, type ConcernResult, METHOD_VERSION } from "#engine/result.ts";
-import { CONCERN_CURVES, type Curve } from "#engine/scoring/concern-curves.ts";
 
 /** A share of the person's own skin or light, in percent; `atMost` and `atLeast` where the curve is flat. */
 export interface OwnSkinComparison {

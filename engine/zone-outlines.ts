@@ -1,4 +1,4 @@
-import type { ZoneCode } from "../codes.ts";
+import type { ZoneCode } from "./codes.ts";
 
 /** Outlines of the zones on the FaceMesh points; each is a closed polygon. Checked by eye on the portraits. */
 export const ZONE_OUTLINES: Readonly<Record<ZoneCode, readonly number[]>> = {

@@ -1,13 +1,13 @@
-import type { ConcernCode } from "../codes.ts";
+import type { ConcernCode } from "./codes.ts";
 
 /** A curve through control points: [reading, score]; straight lines between, flat outside. */
 export type Curve = readonly (readonly [reading: number, score: number])[];
 
 /**
- * From a measure's reading to a score: of a zone, and, as a grade, a part of the concern's own (`grade.ts`).
+ * From a measure's reading to a score: of a zone, and, as a grade, a part of the concern's own (`scoring/grade.ts`).
  * Readings and their units: each measure. "Graders": an AI image model that graded 49 photos in two passes, 0 none to 3
  * severe, without seeing the engine's readings or the other pass (before the grades of `lab/truth/ratings.json`). A
- * control point is the reading that has the same rank among these photos as the grade on `grade-scale.ts`. Severe forms,
+ * control point is the reading that has the same rank among these photos as the grade on `scoring/grade-scale.ts`. Severe forms,
  * which those photos lack, lie where planted doses read.
  */
 export const CONCERN_CURVES: Readonly<Record<ConcernCode, Curve>> = {

@@ -1,0 +1,146 @@
+import type { RefusalCode } from "#engine/codes.ts";
+import type { PictureSize } from "#engine/input.ts";
+import type { FrameFace, FrameLight, FrameReading } from "#engine/look-at-frame.ts";
+import { CAPTURE_PRESETS } from "./capture-presets.ts";
+
+/**
+ * What a live camera asks its user for, one thing at a time: who is in the picture, where, what a photo would be refused for
+ * (in the order of the gate), then what makes it a good one. The words are the screen's.
+ */
+export const INSTRUCTION_CODES = [
+  "no_face",
+  "multiple_faces",
+  "further",
+  "closer",
+  "centre",
+  "turn",
+  "no_colour",
+  "more_light",
+  "less_light",
+  "uncover",
+  "light_from_front",
+  "hold_still",
+  "clean_lens",
+  "glasses",
+  "good",
+] as const;
+export type InstructionCode = (typeof INSTRUCTION_CODES)[number];
+
+/** How far beyond a limit frames stay good once they are: no flicker at the limit. Chosen; of pose 1.5 degrees. */
+const SLACK = 1.15;
+/** No two frames are closer in time: a clock may give both the same. */
+const SHORTEST_STEP_S = 0.02;
+
+export interface FrameMoment {
+  /** When the frame was taken, ms of a clock that never goes back. */
+  readonly atMs: number;
+  /** Size of the capture that the frame is a reduced picture of. */
+  readonly capture: PictureSize;
+}
+
+/** What one frame asks for; also what the next one is judged with. */
+export interface FrameJudgement {
+  readonly code: InstructionCode;
+  /** Since when all frames have asked for it, ms. */
+  readonly sinceMs: number;
+  readonly atMs: number;
+  /** Middle between the eyes. */
+  readonly eyes: FrameFace["eyes"] | null;
+  readonly stillSince: number | null;
+}
+
+/** What a photo that is refused asks for. */
+export const OF_REFUSAL: Readonly<Record<RefusalCode, InstructionCode>> = {
+  image_too_small: "closer",
+  no_face: "no_face",
+  multiple_faces: "multiple_faces",
+  face_too_small: "closer",
+  face_cut_off: "centre",
+  face_turned: "turn",
+  no_colour: "no_colour",
+  too_dark: "more_light",
+  too_bright: "less_light",
+  half_in_shadow: "light_from_front",
+  too_blurred: "hold_still",
+  face_covered: "uncover",
+};
+
+/**
+ * Pure: the same readings at the same moments are judged the same. A frame that is refused is never good. What is said, and
+ * for how long, is decided in `camera-state.ts`.
+ *
+ * @param previous what this gave for the frame before; null for the first one
+ */
+export function judgeFrame(
+  reading: FrameReading,
+  moment: FrameMoment,
+  previous: FrameJudgement | null = null,
+): FrameJudgement {
+  const { atMs } = moment;
+  const moved = speedOf(reading.face, moment, previous) > CAPTURE_PRESETS.speed;
+  const stillSince = reading.face === null || moved ? null : (previous?.stillSince ?? atMs);
+  const stillMs = stillSince === null ? null : atMs - stillSince;
+  const code = askFor(reading, moment.capture, stillMs, previous?.code === "good" ? SLACK : 1);
+  const sinceMs = previous?.code === code ? previous.sinceMs : atMs;
+  return { code, sinceMs, atMs, eyes: reading.face?.eyes ?? null, stillSince };
+}
+
+/** How much of the time that frames must be good for has passed without a break, 0..1; at 1 the photo is taken. */
+export function goodShare({ code, sinceMs, atMs }: FrameJudgement): number {
+  return code === "good" ? Math.min(1, (atMs - sinceMs) / CAPTURE_PRESETS.goodMs) : 0;
+}
+
+/** @param stillMs how long the face has been still, null while it moves */
+function askFor(
+  { refusal, face, light, glasses }: FrameReading,
+  capture: PictureSize,
+  stillMs: number | null,
+  slack: number,
+): InstructionCode {
+  if (face === null) return refusal === null ? "no_face" : OF_REFUSAL[refusal];
+  if (refusal === "multiple_faces") return "multiple_faces";
+  const placed = askForPlace(face, capture, slack) ?? askForPose(face, slack);
+  if (placed) return placed;
+  if (refusal === "too_blurred") {
+    return stillMs !== null && stillMs >= CAPTURE_PRESETS.stillMs ? "clean_lens" : "hold_still";
+  }
+  if (refusal) return OF_REFUSAL[refusal];
+  if (!isEven(light, slack)) return "light_from_front";
+  if (stillMs === null) return "hold_still";
+  return glasses ? "glasses" : "good";
+}
+
+function askForPlace({ box, eyeShare }: FrameFace, capture: PictureSize, slack: number): InstructionCode | null {
+  const { face, interOcularPx, offCentre } = CAPTURE_PRESETS;
+  const share = Math.max(box.width, box.height);
+  const shorter = Math.min(capture.width, capture.height);
+  if (share > face.most * slack) return "further";
+  if (share < face.least / slack || eyeShare * shorter < interOcularPx) return "closer";
+  const right = (box.x + box.width / 2 - 0.5) * capture.width;
+  const down = (box.y + box.height / 2 - 0.5) * capture.height;
+  return Math.max(Math.abs(right), Math.abs(down)) > offCentre * slack * shorter ? "centre" : null;
+}
+
+function askForPose({ pose }: FrameFace, slack: number): InstructionCode | null {
+  const { yaw, roll, pitch } = CAPTURE_PRESETS;
+  const middle = (pitch.least + pitch.most) / 2;
+  const turned =
+    Math.abs(pose.yaw) > yaw * slack ||
+    Math.abs(pose.roll) > roll * slack ||
+    Math.abs(pose.pitch - middle) > (pitch.most - middle) * slack;
+  return turned ? "turn" : null;
+}
+
+function isEven(light: FrameLight | null, slack: number): boolean {
+  return light === null || light.difference <= CAPTURE_PRESETS.lightDifference * slack;
+}
+
+/** Eye distances a second since the frame before; 0 where there is none to compare with. */
+function speedOf(face: FrameFace | null, { atMs, capture }: FrameMoment, before: FrameJudgement | null): number {
+  if (!face || !before?.eyes) return 0;
+  const right = (face.eyes[0] - before.eyes[0]) * capture.width;
+  const down = (face.eyes[1] - before.eyes[1]) * capture.height;
+  const eyeDistance = face.eyeShare * Math.min(capture.width, capture.height);
+  const seconds = Math.max(SHORTEST_STEP_S, (atMs - before.atMs) / 1000);
+  return Math.sqrt(right * right + down * down) / Math.max(1, eyeDistance) / seconds;
+}
