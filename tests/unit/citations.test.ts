@@ -13,7 +13,8 @@ import {
 /** Whatever a source cites (a requirement, a hostile row, a decision, a document and its section) is in the repository. */
 
 const ROOT = join(import.meta.dirname, "../..");
-const ROOMS = "advice,app,bench,card,cli,contract,docs,engine,face,locales,photo-file,platform,scripts,server,tests";
+const ROOMS =
+  "advice,app,bench,card,cli,contract,docs,engine,face,lab,locales,photo-file,platform,scripts,server,tests";
 const SOURCES: readonly Source[] = globSync([`{${ROOMS}}/**/*.{ts,tsx,mjs,md,css}`, "content/*.ts", "*.{md,ts}"], {
   cwd: ROOT,
 })
