@@ -10,9 +10,11 @@ describe("refusing a file before any face is looked for", () => {
   it.each<[string, () => Promise<Buffer>]>([
     ["a GIF", () => flat().gif().toBuffer()],
     ["an AVIF", () => flat().avif({ effort: 0 }).toBuffer()],
+    ["a TIFF", () => flat().tiff().toBuffer()],
     ["an SVG", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>')],
     ["a text", async () => Buffer.from("not a picture at all")],
     ["an empty file", async () => Buffer.alloc(0)],
+    ["twelve zero bytes", async () => Buffer.alloc(12)],
     ["a PNG mangled by a text transfer", async () => Buffer.from("\x89PNG\n\x1a\n and more", "latin1")],
   ])("says that %s is of another type (R-UP-7)", async (_, make) => {
     expect(await refusal(await make())).toBe("image_type_unsupported");
