@@ -1,10 +1,9 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { CANARY } from "#lab/hostile-files/canary.ts";
 import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { syntheticSelfie } from "#lab/pictures/pictures.ts";
-import type { Behaviour } from "#lab/servers/fake-provider/behaviour.ts";
 import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import { orientedJpeg } from "#photo-file/oriented-jpeg.ts";
 import { head, photoBody, postJson, sendHttp, sendRaw } from "#tests/hostile/http-client.ts";
@@ -15,11 +14,7 @@ import { marksOfFile, marksOfPhoto } from "./photo-marks.ts";
 const HOSTILE = new URL("../support/hostile-server.ts", import.meta.url).pathname;
 const JSON_TYPE = { "content-type": "application/json" };
 const NOTHING = {};
-
-const OK: Behaviour = { do: "ok" };
-const DECLINES: Behaviour = { do: "refuse", refusal: "I cannot look at faces." };
-const FAILS: Behaviour = { do: "error", status: 500 };
-const BREAKS_OFF: Behaviour = { do: "reset-mid-body" };
+const TRIES = 3;
 
 interface Photo {
   readonly file: Buffer;
@@ -43,14 +38,10 @@ async function photoOf(file: Buffer, label = "image/jpeg"): Promise<Photo> {
   return { file, body: photoBody(file, label), marks: await marksOfPhoto(file) };
 }
 
-/** So that what is found says whose it is. */
-function named(what: string, marks: readonly Mark[]): Mark[] {
-  return marks.map(({ kind, bytes }) => ({ kind: `${what}: ${kind}`, bytes }));
-}
-
 describe.skipIf(!canReadMemory())("a second after the answer no process has anything of a photo (R-API-5)", () => {
   let jpeg: Photo;
   let server: ScannedServer;
+  let fake: FakeProvider | null = null;
 
   beforeAll(async () => {
     // Larger than what is measured, so that the reduced picture is another one than the decoder's.
@@ -61,129 +52,113 @@ describe.skipIf(!canReadMemory())("a second after the answer no process has anyt
     jpeg = await photoOf(withComment(large, `${CANARY} `.repeat(40)));
   });
 
-  /** The same picture in other bytes, all of them. */
-  const encodedAgain = (n: number): Promise<Buffer> =>
-    sharp(jpeg.file)
-      .jpeg({ quality: 60 + n })
-      .toBuffer();
-
   describe("however it ends", () => {
-    const half = (body: string): string =>
-      `${head("POST", { ...JSON_TYPE, "Content-Length": body.length })}\r\n${body.slice(0, body.length / 2)}`;
-    let unended: Buffer;
-    let endOfUnended: Promise<{ status: number }>;
-
     beforeAll(async () => {
       server = await startScannedServer();
-      unended = await encodedAgain(30);
-      const sent = half(photoBody(unended));
-      endOfUnended = sendRaw(server.url, (socket) => void socket.write(sent));
     });
     afterAll(() => server.remove());
 
-    /** Two at once, so that two workers have one each. */
-    const pairs: readonly (readonly [what: string, photos: () => Promise<readonly (readonly [number, Photo])[]>])[] = [
-      [
-        "measured: a JPEG, and a PNG that lies on its side",
-        async () => [
-          [200, jpeg],
-          [200, await photoOf(await lying().png().toBuffer(), "image/png")],
-        ],
-      ],
-      [
-        "measured: a WebP that lies on its side, and a JPEG that its Exif turns",
-        async () => [
-          [200, await photoOf(await lying().webp().toBuffer(), "image/webp")],
-          [200, await photoOf(Buffer.from(orientedJpeg(jpeg.file, 90) ?? []))],
-        ],
-      ],
-      [
-        "measured: one without its end mark, and one whose base64 is escaped throughout, by half",
-        async () => [
-          [200, { ...jpeg, body: photoBody(jpeg.file.subarray(0, -2)) }],
-          [200, { ...jpeg, body: jpeg.body.replaceAll("/", "\\/").replaceAll("+", "\\u002b") }],
-        ],
-      ],
-      [
-        "refused for what it shows: no face, no colour",
-        async () => [
-          [422, await photoOf(await sharp(jpeg.file).extract({ left: 0, top: 0, width: 400, height: 400 }).toBuffer())],
-          [422, refused(await sharp(jpeg.file).greyscale().toBuffer())],
-        ],
-      ],
-      [
-        "refused for how it is made: half a file, and one that is broken in its middle",
-        () => {
-          const broken = Buffer.from(jpeg.file);
-          const middle = Math.floor(broken.length / 2);
-          broken.fill(0xff, middle, middle + 500);
-          return Promise.resolve([
-            [422, refused(jpeg.file.subarray(0, middle))],
-            [422, refused(broken)],
-          ]);
-        },
-      ],
-    ];
-    const lying = () => sharp(jpeg.file).resize({ height: 1_000 }).rotate(90);
-    const refused = (file: Buffer): Photo => ({
-      file,
-      body: photoBody(file),
-      marks: [...marksOfFile(file), ...jpeg.marks],
-    });
-
-    it.each(pairs)("%s", async (_, of) => {
-      const photos = await of();
-      const answers = await Promise.all(photos.map(([, { body }]) => postJson(server.url, body)));
-      expect(answers.map(({ status }) => status)).toEqual(photos.map(([status]) => status));
-      expect(await server.findLater(photos.flatMap(([, { marks }]) => marks))).toEqual(NOTHING);
-    });
-
-    it("answered before it was read, or for how it is sent; and given up by its visitor half sent", async () => {
-      type Send = (body: string) => Promise<{ status: number }>;
-      const post: Send = (body) => postJson(server.url, body);
-      const by =
-        (path: string, headers: Readonly<Record<string, string>> = JSON_TYPE): Send =>
-        (body) =>
-          sendHttp(server.url, { headers, path, body });
-      const cases: readonly (readonly [what: string, status: number, send: Send])[] = [
-        ["base64 that ends in another sign", 400, (body) => post(body.replace('"}', '!"}').replace('","l', '!","l'))],
-        ["a body of another shape", 400, (body) => post(`[${body}]`)],
-        ["a body that is no JSON", 400, (body) => post(`${body}}`)],
-        ["a label that is not accepted", 415, (body) => post(body.replace("image/jpeg", "image/gif"))],
-        ["another type", 415, by("/api/skin-analysis", {})],
-        ["a foreign page's", 403, by("/api/skin-analysis", { ...JSON_TYPE, origin: "https://evil.example" })],
-        ["to a page", 405, by("/")],
-        ["to nowhere", 404, by("/nowhere")],
-        ["as an event", 413, by("/api/event")],
-        ["larger than allowed, which its length does not say", 413, chunkedBeyondTheLimit],
-        ["half sent", 0, (body) => sendRaw(server.url, (socket) => void socket.write(half(body)), { timeoutMs: 500 })],
-      ];
-      const files = await Promise.all(cases.map((_, n) => encodedAgain(n)));
-      const answers = await Promise.all(cases.map(([, , send], n) => send(photoBody(files[n] as Buffer))));
-      expect(answers.map(({ status }) => status)).toEqual(cases.map(([, status]) => status));
-      const marks = cases.flatMap(([what], n) => named(what, marksOfFile(files[n] as Buffer)));
-      expect(await server.findLater(marks)).toEqual(NOTHING);
-    });
-
-    function chunkedBeyondTheLimit(body: string) {
-      const long = body.repeat(Math.ceil(LIMITS.bodyBytes / body.length) + 1);
-      return sendRaw(server.url, (socket) => {
-        socket.write(`${head("POST", { ...JSON_TYPE, "Transfer-Encoding": "chunked" })}\r\n`);
-        socket.write(`${long.length.toString(16)}\r\n${long}\r\n0\r\n\r\n`);
-      });
+    async function answers(status: number, answer: Promise<{ status: number }>): Promise<void> {
+      expect((await answer).status).toBe(status);
     }
 
-    it("given up by its visitor while it is measured, early and late", async () => {
-      const given = [60, 300].map((ms) =>
-        sendHttp(server.url, { headers: JSON_TYPE, body: jpeg.body, signal: AbortSignal.timeout(ms) }),
-      );
-      await Promise.allSettled(given);
+    it("measured: a JPEG", async () => {
+      await answers(200, postJson(server.url, jpeg.body));
       expect(await server.findLater(jpeg.marks)).toEqual(NOTHING);
+    });
+
+    it.each(["png", "webp"] as const)("measured: a %s that lies on its side", async (type) => {
+      const file = await sharp(jpeg.file).resize({ height: 1_000 }).rotate(90).toFormat(type).toBuffer();
+      const photo = await photoOf(file, `image/${type}`);
+      await answers(200, postJson(server.url, photo.body));
+      expect(await server.findLater(photo.marks)).toEqual(NOTHING);
+    });
+
+    it("measured: one that its Exif turns, and one without its end mark", async () => {
+      const turned = Buffer.from(orientedJpeg(jpeg.file, 90) ?? []);
+      const unended = { body: photoBody(jpeg.file.subarray(0, -2)), marks: jpeg.marks };
+      for (const photo of [await photoOf(turned), unended]) {
+        await answers(200, postJson(server.url, photo.body));
+        expect(await server.findLater(photo.marks)).toEqual(NOTHING);
+      }
+    });
+
+    it("refused for what it shows or how it is made", async () => {
+      const faceless = await photoOf(
+        await sharp(jpeg.file).extract({ left: 0, top: 0, width: 400, height: 400 }).toBuffer(),
+      );
+      await answers(422, postJson(server.url, faceless.body));
+      expect(await server.findLater(faceless.marks)).toEqual(NOTHING);
+      const broken = Buffer.from(jpeg.file);
+      const middle = Math.floor(broken.length / 2);
+      broken.fill(0xff, middle, middle + 500);
+      const half = jpeg.file.subarray(0, middle);
+      const grey = await sharp(jpeg.file).greyscale().toBuffer();
+      for (const file of [broken, half, grey]) {
+        await answers(422, postJson(server.url, photoBody(file)));
+        expect(await server.findLater([...marksOfFile(file), ...jpeg.marks])).toEqual(NOTHING);
+      }
+    });
+
+    it.each([
+      ["base64 that ends in another sign", () => jpeg.body.replace('"}', '!"}').replace('","l', '!","l'), 400],
+      ["a body of another shape", () => `[${jpeg.body}]`, 400],
+      ["a body that is no JSON", () => `${jpeg.body}}`, 400],
+      ["escaped throughout, by half", () => jpeg.body.replaceAll("/", "\\/").replaceAll("+", "\\u002b"), 200],
+      ["a label that is not accepted", () => jpeg.body.replace("image/jpeg", "image/gif"), 415],
+    ])("sent as %s", async (_, body, status) => {
+      await answers(status, postJson(server.url, body()));
+      expect(await server.findLater(jpeg.marks)).toEqual(NOTHING);
+    });
+
+    it.each([
+      ["another type", {}, "/api/skin-analysis", 415],
+      ["a foreign page's", { ...JSON_TYPE, origin: "https://evil.example" }, "/api/skin-analysis", 403],
+      ["to a page", JSON_TYPE, "/", 405],
+      ["to nowhere", JSON_TYPE, "/nowhere", 404],
+      ["as an event", JSON_TYPE, "/api/event", 413],
+    ] as const)("answered before it was read: %s", async (_, headers, path, status) => {
+      await answers(status, sendHttp(server.url, { headers, path, body: jpeg.body }));
+      expect(await server.findLater(jpeg.marks)).toEqual(NOTHING);
+    });
+
+    it("larger than allowed, which its length does not say", async () => {
+      const body = jpeg.body.repeat(Math.ceil(LIMITS.bodyBytes / jpeg.body.length) + 1);
+      const sent = sendRaw(server.url, (socket) => {
+        socket.write(`${head("POST", { ...JSON_TYPE, "Transfer-Encoding": "chunked" })}\r\n`);
+        socket.write(`${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
+      });
+      await answers(413, sent);
+      expect(await server.findLater(jpeg.marks)).toEqual(NOTHING);
+    });
+
+    const half = (): string =>
+      `${head("POST", { ...JSON_TYPE, "Content-Length": jpeg.body.length })}\r\n${jpeg.body.slice(0, jpeg.body.length / 2)}`;
+
+    it("given up by its visitor half sent", async () => {
+      await sendRaw(server.url, (socket) => void socket.write(half()), { timeoutMs: 500 });
+      expect(await server.findLater(jpeg.marks)).toEqual(NOTHING);
+    });
+
+    it("half sent and never ended: 408", async () => {
+      await answers(
+        408,
+        sendRaw(server.url, (socket) => void socket.write(half())),
+      );
+      expect(await server.findLater(jpeg.marks)).toEqual(NOTHING);
+    });
+
+    it("given up by its visitor while it is measured", async () => {
+      for (const ms of [60, 150, 300]) {
+        const given = sendHttp(server.url, { headers: JSON_TYPE, body: jpeg.body, signal: AbortSignal.timeout(ms) });
+        await given.catch(() => undefined);
+        expect(await server.findLater(jpeg.marks)).toEqual(NOTHING);
+      }
     });
 
     it("measured, by workers that go on with other photos at once", async () => {
       const other = photoBody(await sharp(jpeg.file).flop().resize({ height: 900 }).jpeg().toBuffer());
-      expect((await postJson(server.url, jpeg.body)).status).toBe(200);
+      await answers(200, postJson(server.url, jpeg.body));
       const end = performance.now() + 1_000;
       const goOn = async (): Promise<void> => {
         while (performance.now() < end) await postJson(server.url, other);
@@ -197,11 +172,6 @@ describe.skipIf(!canReadMemory())("a second after the answer no process has anyt
       expect(sent.map(({ status }) => status)).toContain(503);
       expect(await server.findLater(jpeg.marks)).toEqual(NOTHING);
     });
-
-    it("half sent and never ended: 408", async () => {
-      expect((await endOfUnended).status).toBe(408);
-      expect(await server.findLater(marksOfFile(unended))).toEqual(NOTHING);
-    });
   });
 
   describe("when its decoder", () => {
@@ -210,82 +180,76 @@ describe.skipIf(!canReadMemory())("a second after the answer no process has anyt
     });
     afterAll(() => server.remove());
 
-    const misbehaving = (word: string): Buffer => withComment(jpeg.file, `skinglow-test:${word}`);
-
-    it("hangs", async () => {
-      const file = misbehaving("hang");
+    it.each(["hang", "allocate", "crash"])("does this: %s", async (word) => {
+      const file = withComment(jpeg.file, `skinglow-test:${word}`);
       const answer = postJson(server.url, photoBody(file));
-      // And this can be seen: a worker that is at it has it, and so has the server, which waits for our look.
-      const look = (): string[] => {
-        server.child.kill("SIGSTOP");
-        const found = Object.keys(server.find(marksOfFile(file)));
-        server.child.kill("SIGCONT");
-        return found;
-      };
-      await expect
-        .poll(look, { timeout: 60_000 })
-        .toEqual(expect.arrayContaining(["main", expect.stringContaining("process")]));
+      if (word === "hang") {
+        // And this can be seen: a worker that is at it has it, and so has the server.
+        await expect
+          .poll(() => Object.keys(server.find(marksOfFile(file))), { timeout: 20_000 })
+          .toEqual(expect.arrayContaining(["main", expect.stringContaining("process")]));
+      }
       expect((await answer).status).toBe(422);
       expect(await server.findLater([...marksOfFile(file), ...jpeg.marks])).toEqual(NOTHING);
     });
-
-    it("takes all memory, or crashes", async () => {
-      const files = ["allocate", "crash"].map(misbehaving);
-      const answers = await Promise.all(files.map((file) => postJson(server.url, photoBody(file))));
-      expect(answers.map(({ status }) => status)).toEqual([422, 422]);
-      expect(await server.findLater([...files.flatMap((file) => marksOfFile(file)), ...jpeg.marks])).toEqual(NOTHING);
-    });
   });
 
-  describe.each([
-    ["in the clear", false],
-    // Its certificate is made on the spot, and nobody's.
-    ["over TLS", true],
-  ])("when an AI provider gets its face %s", (_, tls) => {
-    let fake: FakeProvider;
+  describe("when an AI provider gets its face", () => {
     beforeAll(async () => {
-      fake = await startFakeProvider({ tls });
-      server = await startProvided(fake, tls ? { NODE_TLS_REJECT_UNAUTHORIZED: "0" } : {});
+      fake = await startFakeProvider();
+      server = await startProvided(fake);
     });
     afterAll(async () => {
       server.remove();
-      await fake.close();
+      await fake?.close();
     });
-    beforeEach(() => fake.forget());
+    afterEach(() => fake?.forget());
 
     const consented = (): string => jpeg.body.replace(/\}$/, ',"providerConsent":true}');
-    const marksOfFaces = (): Mark[] =>
-      fake.calls.flatMap(({ body }) =>
-        marksOfFile(Buffer.from(/base64,([^"]+)/.exec(String(body))?.[1] ?? "", "base64"), 128),
-      );
+    const marksOfFace = (provider = fake): Mark[] => {
+      const base64 = /base64,([^"]+)/.exec(String(provider?.calls.at(-1)?.body))?.[1] ?? "";
+      return marksOfFile(Buffer.from(base64, "base64"), 128);
+    };
 
-    if (!tls)
-      it("and says nothing, until the visitor leaves", async () => {
-        fake.script({ do: "silence" });
-        const controller = new AbortController();
-        const sent = sendHttp(server.url, { headers: JSON_TYPE, body: consented(), signal: controller.signal });
-        await expect.poll(() => fake.callCount, { timeout: 20_000 }).toBe(1);
-        // Meanwhile the server has both, which shows that they would be found.
-        expect(server.find(marksOfFaces())).toMatchObject({ main: { base64: expect.any(Number) } });
-        expect(server.find(jpeg.marks)).toMatchObject({ main: { file: expect.any(Number) } });
-        controller.abort();
-        await sent.catch(() => undefined);
-        expect(await server.findLater([...jpeg.marks, ...marksOfFaces()])).toEqual(NOTHING);
-      });
+    it("over TLS", async () => {
+      const tls = await startFakeProvider({ tls: true });
+      // Its certificate is made on the spot, and nobody's.
+      const trusting = await startProvided(tls, { NODE_TLS_REJECT_UNAUTHORIZED: "0" });
+      await postJson(trusting.url, consented());
+      const marks = marksOfFace(tls);
+      expect(marks.length).toBeGreaterThan(100);
+      const found = await trusting.findLater([...jpeg.marks, ...marks]);
+      trusting.remove();
+      await tls.close();
+      expect(found).toEqual(NOTHING);
+    });
 
-    // Whoever of three asks first: each way of the provider comes to one of them, and its second try takes what is next.
-    const [ends, ...script] = tls
-      ? (["and answers, declines, or answers at the second call", OK, DECLINES, FAILS, OK] as const)
-      : (["and answers, fails, or breaks off", OK, FAILS, BREAKS_OFF, FAILS, BREAKS_OFF] as const);
-    it(ends, async () => {
-      fake.script(...script);
+    it.each([
+      ["and answers", [{ do: "ok" }]],
+      ["and answers at the second call", [{ do: "error", status: 500 }, { do: "ok" }]],
+      ["and fails", [{ do: "error", status: 500 }]],
+      ["and breaks off", [{ do: "reset-mid-body" }]],
+      ["and declines", [{ do: "refuse", refusal: "I cannot look at faces." }]],
+    ] as const)("%s", async (_, script) => {
+      fake?.script(...script);
       // A photo that waits too long for a core is answered without the provider.
-      for (let tries = 0; tries < 3 && fake.callCount < script.length; tries += 1)
-        await Promise.all([1, 2, 3].map(() => postJson(server.url, consented())));
-      expect(fake.callCount).toBeGreaterThanOrEqual(3);
-      const marks = marksOfFaces();
+      for (let i = 0; i < TRIES && fake?.callCount === 0; i += 1) await postJson(server.url, consented());
+      const marks = marksOfFace();
       expect(marks.length).toBeGreaterThan(100);
       expect(await server.findLater([...jpeg.marks, ...marks])).toEqual(NOTHING);
+    });
+
+    it("and says nothing, until the visitor leaves", async () => {
+      fake?.script({ do: "silence" });
+      const controller = new AbortController();
+      const sent = sendHttp(server.url, { headers: JSON_TYPE, body: consented(), signal: controller.signal });
+      await expect.poll(() => fake?.callCount, { timeout: 20_000 }).toBe(1);
+      // Meanwhile the server has both, which shows that they would be found.
+      expect(server.find(marksOfFace())).toMatchObject({ main: { base64: expect.any(Number) } });
+      expect(server.find(jpeg.marks)).toMatchObject({ main: { file: expect.any(Number) } });
+      controller.abort();
+      await sent.catch(() => undefined);
+      expect(await server.findLater([...jpeg.marks, ...marksOfFace()])).toEqual(NOTHING);
     });
   });
 
