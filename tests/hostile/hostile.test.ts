@@ -43,5 +43,6 @@ describe.each(runs)("every row holds the ten invariants; server: $server", ({ se
 
 it("prints its table", async () => {
   process.stdout.write(`\n${printTable(await Promise.all(reports.map(withLaterFaults)))}\n`);
-  expect(reports).toHaveLength(HOSTILE_ROWS.length);
+  // A row that was run again is in it as often.
+  expect(new Set(reports.map(({ id }) => id)).size).toBe(HOSTILE_ROWS.length);
 });

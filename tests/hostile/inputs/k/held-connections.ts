@@ -18,7 +18,8 @@ const FILE_BYTES = 16 * 1024 * 1024;
 const STOP_MS = 10_000;
 /** Nothing is read for this long at least before the server gives up, and for twice as long at most. */
 const STALLED_MS = 30_000;
-const MOST_PER_ADDRESS = 500;
+/** Of one address without a proxy. */
+export const MOST_PER_ADDRESS = 500;
 /** Loopback has addresses enough for a crowd of its own. */
 export const CROWD = "127.0.0.9";
 
@@ -53,6 +54,13 @@ export function dialMany(address: string, count: number, options: Dial) {
   return Promise.all(Array.from({ length: count }, () => dial(address, options)));
 }
 
+/** Closing takes the server a turn. @returns how many are open once no more than `most` are, or after two seconds */
+export async function settledOpen(crowd: readonly { readonly isOpen: boolean }[], most: number): Promise<number> {
+  const open = () => crowd.filter(({ isOpen }) => isOpen).length;
+  for (let wait = 0; wait < 100 && open() > most; wait += 1) await sleep(20);
+  return open();
+}
+
 function dialReaders(address: string) {
   return Promise.all(Array.from({ length: READERS }, (_, i) => dial(address, { text: large(i), reads: false })));
 }
@@ -81,11 +89,7 @@ const large = (i: number): string =>
 
 export async function crowdOneAddress({ target: { address }, claim, note }: Probe): Promise<void> {
   const crowd = await dialMany(address, 700, { from: CROWD });
-  // Closing takes the server a turn.
-  for (let wait = 0; wait < 100 && crowd.filter(({ isOpen }) => isOpen).length > MOST_PER_ADDRESS; wait += 1) {
-    await sleep(20);
-  }
-  const open = crowd.filter(({ isOpen }) => isOpen).length;
+  const open = await settledOpen(crowd, MOST_PER_ADDRESS);
   note(`${open} of 700 stay open`);
   claim(open === MOST_PER_ADDRESS, `1: ${open} connections of one address stay open, not ${MOST_PER_ADDRESS}`);
   const other = await sendHttp(address, { method: "GET", path: "/healthz" });
