@@ -44,7 +44,7 @@ export const STEPS: readonly Step[] = [
   { name: "spelling", commands: [SPELLING, [...SPELLING, "-c", "scripts/spelling/sources.json"]] },
   { ...vitestStep("site"), after: "build", missing: missingBuild },
   // Three browsers would take their cores from tests whose verdicts are about time. Engines that are missing are skipped.
-  { ...vitestStep("engines"), alone: true, missing: missingBuild },
+  { ...vitestStep("engines"), after: "hostile", missing: missingBuild },
   browserStep(),
 ];
 
