@@ -130,15 +130,9 @@ describe("the compose file's reader (npm run containers)", () => {
     const path = join(ROOT, "deploy/compose.yaml");
     expect(readComposeFile(path).services.map(({ name }) => name)).toEqual(Object.keys(COMPOSE.services));
     const folder = mkdtempSync(join(tmpdir(), "compose-"));
-    for (const [where, text] of [
-      ["web", "services: { web: { image: a:1, networks: [], privileged: true } }"],
-      ["front", "services: {}\nnetworks: { front: { external: true } }"],
-      ["the file", "services: {}\nconfigs: {}"],
-    ] as const) {
-      const other = join(folder, "compose.yaml");
-      writeFileSync(other, text);
-      expect(() => readComposeFile(other)).toThrow(`${where} has `);
-    }
+    const other = join(folder, "compose.yaml");
+    writeFileSync(other, "services: { web: { image: a:1, networks: [], privileged: true } }");
+    expect(() => readComposeFile(other)).toThrow("web has ");
     rmSync(folder, { recursive: true });
   });
 });
@@ -195,17 +189,8 @@ describe("every server", () => {
     // What containerd reads knows none of them.
     for (const entry of syscalls) expect(Object.keys(entry).filter((key) => conditions.includes(key))).toEqual([]);
     const names = syscalls.flatMap((entry: { names: string[] }) => entry.names);
-    for (const name of [
-      "bpf",
-      "io_uring_setup",
-      "keyctl",
-      "perf_event_open",
-      "process_vm_readv",
-      "ptrace",
-      "setns",
-      "unshare",
-    ])
-      expect(names).not.toContain(name);
+    const kept = "bpf io_uring_setup keyctl perf_event_open process_vm_readv ptrace setns unshare".split(" ");
+    expect(names.filter((name: string) => kept.includes(name))).toEqual([]);
   });
 
   it("gets bodies from the gateway as they come, and no visitor asks for its health", () => {

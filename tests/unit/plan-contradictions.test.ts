@@ -13,7 +13,7 @@ import {
 } from "#advice/plan/build-plan.ts";
 import { type Routine, routineOf } from "#advice/plan/routine.ts";
 import type { ProductId } from "#advice/products/catalogue.ts";
-import { conflict, RECOMMENDATIONS } from "#advice/recommendations.ts";
+import { conflict, RECOMMENDATION_IDS, RECOMMENDATIONS } from "#advice/recommendations.ts";
 import { showPlan } from "#app/features/results/shown-plan.ts";
 import { showRoutine } from "#app/features/results/shown-routine.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
@@ -211,13 +211,15 @@ function problemsOf(plan: Plan, issues: readonly Issue[], isNew: (key: string) =
 }
 
 describe("plan, routine, products and texts", () => {
-  it("contradict each other for no combination of findings and skin type (R-RES-5, R-RES-6, R-RES-8, R-PROD-2)", () => {
+  it("contradict each other for no findings and skin type, and every recommendation can be reached (R-RES-5, R-RES-6, R-RES-8, R-PROD-2)", () => {
     const problems = new Map<string, string>();
     const read = new Set<string>();
+    const reached = new Set<string>();
     const isNew = (key: string) => !read.has(key) && read.add(key).has(key);
     for (const issues of cases()) {
       for (const type of SKIN_TYPES) {
         const plan = buildPlan(issues, type);
+        for (const { id } of plan.steps) reached.add(id);
         for (const problem of problemsOf(plan, issues, isNew)) {
           const found = issues.map(({ code, level }) => `${code} ${level}`).join(", ");
           problems.set(problem, `${type}, ${found} -> ${plan.steps.map(({ id }) => id).join(", ")}`);
@@ -225,6 +227,7 @@ describe("plan, routine, products and texts", () => {
       }
     }
     expect(Object.fromEntries(problems)).toEqual({});
+    expect(RECOMMENDATION_IDS.filter((id) => !reached.has(id))).toEqual([]);
     expect(read.size).toBeGreaterThan(6_000);
   });
 

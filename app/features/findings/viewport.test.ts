@@ -32,12 +32,7 @@ const WHOLE = wholeView(SQUARE);
 
 type Move = (view: View, own: Frame) => View;
 const move: fc.Arbitrary<Move> = fc.oneof(
-  fc.tuple(wild, place).map(
-    ([factor, at]): Move =>
-      (view, own) =>
-        zoomAt(view, factor, at, own),
-  ),
-  fc.tuple(fc.double({ min: 0.3, max: 3, noNaN: true }), place).map(
+  fc.tuple(fc.oneof(wild, fc.double({ min: 0.3, max: 3, noNaN: true })), place).map(
     ([factor, at]): Move =>
       (view, own) =>
         zoomAt(view, factor, at, own),
@@ -114,24 +109,6 @@ describe("zooming and panning the photo (R-RES-13)", () => {
     );
   });
 
-  it("zooming in and out again comes back", () => {
-    fc.assert(
-      fc.property(frame, place, fc.double({ min: 1, max: MAX_SCALE, noNaN: true }), (own, at, factor) => {
-        const back = zoomAt(zoomAt(wholeView(own), factor, at, own), 1 / factor, at, own);
-        expectSamePlace(back, wholeView(own));
-        expect(back.scale).toBeCloseTo(1, 6);
-      }),
-    );
-  });
-
-  it("a photo of the frame's shape cannot be pushed away", () => {
-    fc.assert(
-      fc.property(wild, wild, (right, down) => {
-        expect(panBy(WHOLE, right, down, SQUARE)).toEqual(WHOLE);
-      }),
-    );
-  });
-
   it("panning moves what is seen by that share of the frame, up to the edge", () => {
     const close = { scale: 4, x: 0.4, y: 0.4 };
     expect(panBy(close, 0.2, -0.2, SQUARE)).toEqual({ scale: 4, x: 0.45, y: expect.closeTo(0.35) });
@@ -172,10 +149,6 @@ describe("the view on what was found (R-RES-13)", () => {
     );
     expect(viewOn({ left: 0.4, right: 0.6, top: 0.4, bottom: 0.6 }, SQUARE).scale).toBeGreaterThan(3.5);
     expect(viewOn({ left: 0.5, right: 0.5, top: 0.5, bottom: 0.5 }, SQUARE).scale).toBe(MAX_SCALE);
-  });
-
-  it("stays within a photo of any shape", () => {
-    fc.assert(fc.property(frame, sortedBox, (own, box) => expectWithinPicture(viewOn(box, own), own)));
   });
 
   it("keeps so much of the face around a single spot that one knows where it is", () => {

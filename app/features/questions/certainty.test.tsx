@@ -123,18 +123,17 @@ describe("the skin type and its sureness (R-RES-14)", () => {
 });
 
 describe("the three questions (R-RES-14)", () => {
-  it.each(LANGUAGES)("are groups of native radio buttons in %s, with 'no answer' chosen at first", (language) => {
-    const groups = build(language).split("<fieldset").slice(1);
-    expect(groups).toHaveLength(3);
-    QUESTION_CODES.forEach((question, index) => {
-      const group = groups[index] ?? "";
-      const values = [...group.matchAll(/<input ([^>]*)>/g)].map(([, attributes = ""]) => attributes);
-      expect(values).toHaveLength(SKIN_QUESTIONS[question].length + 1);
-      for (const attributes of values) expect(attributes).toMatch(new RegExp(`type="radio".*name="${question}"`));
-      expect(values.filter((attributes) => attributes.includes("checked"))).toEqual([
-        expect.stringContaining('value=""'),
-      ]);
-    });
+  it("are groups of native radio buttons, with 'no answer' chosen at first", () => {
+    const groups = build("de").split("<fieldset").slice(1);
+    const inputs = groups.map((group) =>
+      [...group.matchAll(/<input ([^>]*)>/g)].map(([, attributes = ""]) => attributes),
+    );
+    expect(inputs.map((group) => group.length)).toEqual(QUESTION_CODES.map((code) => SKIN_QUESTIONS[code].length + 1));
+    for (const [index, group] of inputs.entries()) {
+      for (const one of group) expect(one).toMatch(new RegExp(`type="radio".*name="${QUESTION_CODES[index]}"`));
+      const checked = group.filter((attributes) => attributes.includes("checked"));
+      expect(checked).toEqual([expect.stringContaining('value=""')]);
+    }
   });
 
   it("repeat the type they lead to below them, where a phone shows it, and how sure it is only once", () => {
@@ -186,10 +185,11 @@ describe("a ± that is wider than what the number says (R-RES-2)", () => {
     expect(html).toContain("New photo");
   });
 
-  it.each(PHOTO_TIPS)("has a cause for the tip %s in both languages", (tip) => {
-    for (const language of LANGUAGES) {
-      const words = createTranslator(language, ALL_WORDS[language]);
-      expect(words.t(`questions.range.causes.${tip}`)).not.toContain("questions.");
+  it("has a cause for every tip in both languages", () => {
+    for (const tip of PHOTO_TIPS) {
+      for (const { t } of LANGUAGES.map((language) => createTranslator(language, ALL_WORDS[language]))) {
+        expect(t(`questions.range.causes.${tip}`)).not.toContain("questions.");
+      }
     }
   });
 
