@@ -51,18 +51,13 @@ function gate<Value>() {
 
 describe("An analysis from the chosen file to the result", () => {
   it("goes through every phase once, in order, and ends with the result (R-UP-8, R-UP-10)", async () => {
-    const { store, session, notices, phases } = setUp();
+    const { store, session, notices, phases, send } = setUp();
     await session.choose(SELFIE);
     expect(phases()).toEqual(["preparing", "sending", "analysing", "done"]);
     expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "analysed", language: "de" } });
     expect(notices).toEqual([{ kind: "analysed", place: "server" }]);
-  });
-
-  it("sends the prepared photo, never the file, in the page's language (R-UP-9)", async () => {
-    const { session, send } = setUp();
-    await session.choose(SELFIE);
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(send.mock.calls[0]?.slice(0, 2)).toEqual([PREPARED.dataUrl, "de"]);
+    // The prepared photo and never the file, in the page's language (R-UP-9).
+    expect(send.mock.calls.map((call) => call.slice(0, 2))).toEqual([[PREPARED.dataUrl, "de"]]);
   });
 
   it("shows the prepared photo while it is analysed, and forgets it when the visitor starts anew", async () => {
@@ -168,18 +163,14 @@ describe("Consent with an AI provider that gets a picture", () => {
 });
 
 describe("A demo result", () => {
-  it("answers a spent quota, and says so (R-UP-11)", async () => {
-    const { store, session, notices } = setUp({ reply: QUOTA });
+  it.each([
+    ["a spent quota (R-UP-11)", QUOTA, { kind: "demo", reason: "quota", score: 65 }, "quota"],
+    ["every other failure (R-UP-12)", SILENCE, { kind: "demo", reason: "failed" }, "demo"],
+  ] as const)("answers %s, and says so", async (_, reply, outcome, kind) => {
+    const { store, session, notices } = setUp({ reply });
     await session.choose(SELFIE);
-    expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "demo", reason: "quota", score: 65 } });
-    expect(notices).toEqual([{ kind: "quota" }]);
-  });
-
-  it("answers every other failure (R-UP-12)", async () => {
-    const { store, session, notices } = setUp({ reply: SILENCE });
-    await session.choose(SELFIE);
-    expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "demo", reason: "failed" } });
-    expect(notices).toEqual([{ kind: "demo" }]);
+    expect(store.read()).toMatchObject({ step: "results", outcome });
+    expect(notices).toEqual([{ kind }]);
   });
 
   it("answers a bug of ours too, which is reported", async () => {

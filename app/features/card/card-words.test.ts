@@ -60,10 +60,11 @@ describe("cardContent (R-CARD-2)", () => {
     expect([say("en"), say(null)]).toEqual(["You die 2.", "You die 2. Then."]);
   });
 
-  it("says Demo of what nobody measured (R-DEMO-2)", () => {
+  it("says Demo of what nobody measured (R-CARD-1, R-DEMO-2)", () => {
     const content = cardContent(t, "de", DEMO);
     expect(content).toMatchObject({ demo: expect.stringMatching(/\bDemo\b/), spread: null });
-    expect(cardFileName(content)).toBe("skinglow-demo-score-78.png");
+    const names = [content, { score: 100, demo: null }].map(cardFileName);
+    expect(names).toEqual(["skinglow-demo-score-78.png", "skinglow-score-100.png"]);
   });
 
   for (const language of LANGUAGES) {
@@ -93,18 +94,13 @@ describe("cardContent (R-CARD-2)", () => {
   }
 });
 
-describe("describeCard", () => {
-  it("says what is on the card to those who do not see it", () => {
-    expect(describeCard(t, cardContent(t, "de", DELIVERED))).toBe(
-      `SkinGlow Score: 78 von 100, ${t("results.spread", { spread: 4 })}. Mischhaut. Ein Satz. Top-Tipp: Trag Sonnenschutz.`,
-    );
-  });
-
-  it("begins with the word Demo on a demo (R-DEMO-2)", () => {
-    expect(describeCard(t, cardContent(t, "de", DEMO))).toMatch(
-      /^Demo, nicht meine Haut\. SkinGlow Score: 78 von 100\. /,
-    );
-  });
+it("what is on the card is said to those who do not see it, and of a demo first that it is one (R-DEMO-2)", () => {
+  expect(describeCard(t, cardContent(t, "de", DELIVERED))).toBe(
+    `SkinGlow Score: 78 von 100, ${t("results.spread", { spread: 4 })}. Mischhaut. Ein Satz. Top-Tipp: Trag Sonnenschutz.`,
+  );
+  expect(describeCard(t, cardContent(t, "de", DEMO))).toMatch(
+    /^Demo, nicht meine Haut\. SkinGlow Score: 78 von 100\. /,
+  );
 });
 
 it.each([
@@ -116,8 +112,4 @@ it.each([
   ["", "SkinGlow"],
 ])("the address %j reads %s on the card", (address, line) => {
   expect(websiteLine(address)).toBe(line);
-});
-
-it("a card's name has its score (R-CARD-1)", () => {
-  expect(cardFileName({ score: 100, demo: null })).toBe("skinglow-score-100.png");
 });
