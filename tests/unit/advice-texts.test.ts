@@ -138,19 +138,21 @@ describe("summary", () => {
 });
 
 describe("every sentence the advice can say", () => {
-  const given: ResultOptions[] = SKIN_TYPES.flatMap((type) => [
-    { type },
+  const given: ResultOptions[] = [
     ...CONCERN_CODES.flatMap((code) =>
       [80, 60, 30].flatMap((score) =>
         [null, ...ZONE_CODES].map((zone) => ({
-          type,
           concerns: { [code]: { score, zones: zone ? { [zone]: score } : {} } },
         })),
       ),
     ),
-    { type, concerns: Object.fromEntries(CONCERN_CODES.map((code) => [code, 40])) },
-    { type, sureness: 0.9, concerns: { blemishes: 20, redness: 60, texture: 60, pigmentation: 60, lines: 70 } },
-  ]);
+    ...SKIN_TYPES.flatMap((type) => [
+      { type },
+      ...CONCERN_CODES.flatMap((code) => [80, 60, 30].map((score) => ({ type, concerns: { [code]: score } }))),
+      { type, concerns: Object.fromEntries(CONCERN_CODES.map((code) => [code, 40])) },
+      { type, sureness: 0.9, concerns: { blemishes: 20, redness: 60, texture: 60, pigmentation: 60, lines: 70 } },
+    ]),
+  ];
 
   it.each(LANGUAGES)("has its words in %s, without gaps (R-LANG-3)", (language) => {
     const bad = new Set<string>();

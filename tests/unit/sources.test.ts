@@ -15,12 +15,18 @@ import { faultsOf } from "#tests/support/source-faults.ts";
 /** The sources of guides, method and skin type test lead to the works they name (R-GUIDE-8). Whether a DOI exists, no test here can ask. */
 
 const FILES = [...GUIDE_SLUGS.map((slug) => `guides/${slug}.md`), "method.md", "skin-type-test.md"];
-const sourcesOf = (language: Language, file: string): readonly Source[] => {
-  const schemas = { "method.md": methodFrontMatterSchema, "skin-type-test.md": questionnaireFrontMatterSchema };
-  const schema = schemas[file as keyof typeof schemas] ?? guideFrontMatterSchema;
+const SCHEMAS = { "method.md": methodFrontMatterSchema, "skin-type-test.md": questionnaireFrontMatterSchema };
+
+function read(language: Language, file: string): readonly Source[] {
+  const schema = SCHEMAS[file as keyof typeof SCHEMAS] ?? guideFrontMatterSchema;
   const text = readFileSync(join(import.meta.dirname, "../../content", language, file), "utf8");
   return parseArticle(text, schema, `${language}/${file}`).frontMatter.sources;
-};
+}
+
+const ALL = new Map(
+  LANGUAGES.flatMap((language) => FILES.map((file) => [`${language} ${file}`, read(language, file)])),
+);
+const sourcesOf = (language: Language, file: string) => ALL.get(`${language} ${file}`) ?? [];
 
 describe.each(FILES)("The sources of %s", (file) => {
   it.each(LANGUAGES)("have addresses that can be theirs, in %s", (language) => {

@@ -133,20 +133,17 @@ describe("what does not count is not drawn (R-RES-13)", () => {
   });
 
   it("no area that lies in none of the zones where the concern shows", () => {
-    const found = foundOf(
-      made(
-        { redness: { score: 60, zones: { cheek_left: 40, nose: 92, chin: null } } },
-        {
-          areas: [
-            { code: "redness", strength: 1, outline: square(0.46, 0.46) },
-            { code: "redness", strength: 1, outline: square(0.46, 0.82) },
-            { code: "shine", strength: 1, outline: square(0.62, 0.52) },
-          ],
-        },
-      ),
-      "redness",
+    const areas = [square(0.46, 0.46), square(0.46, 0.82)].map((outline) => ({
+      code: "redness" as const,
+      strength: 1,
+      outline,
+    }));
+    const shine = { code: "shine" as const, strength: 1, outline: square(0.62, 0.52) };
+    const result = made(
+      { redness: { score: 60, zones: { cheek_left: 40, nose: 92, chin: null } } },
+      { areas: [...areas, shine] },
     );
-    expect(found?.shapes.areas).toEqual([]);
+    expect(foundOf(result, "redness")?.shapes.areas).toEqual([]);
   });
 
   it("no line in a zone that was not judged, no mark in a zone that is hidden", () => {
@@ -175,26 +172,23 @@ describe("what does not count is not drawn (R-RES-13)", () => {
 });
 
 describe("a number is only said where it is the whole number (R-RES-13)", () => {
-  const spots = (count: number) =>
-    made(
-      { pigmentation: { score: 50, zones: { forehead: 50 } } },
-      { marks: Array.from({ length: count }, (_, i) => mark("pigmentation", "forehead", [0.41 + 0.003 * i, 0.15])) },
-    );
+  const found = (result: AnalysisResult, code: ConcernCode, of: "marks" | "lines") => {
+    const one = foundOf(result, code);
+    return [one && countOf(one, of), one?.places[0]?.[of]];
+  };
 
-  it("below the end of the list", () => {
-    const found = foundOf(spots(MOST_LISTED.marks - 1), "pigmentation");
-    expect(found && countOf(found, "marks")).toEqual({ count: MOST_LISTED.marks - 1, isAll: true });
+  it.each([
+    [MOST_LISTED.marks - 1, true, MOST_LISTED.marks - 1],
+    [MOST_LISTED.marks, false, null],
+  ])("of %i marks it is all: %s", (count, isAll, inPlace) => {
+    const marks = Array.from({ length: count }, (_, i) => mark("pigmentation", "forehead", [0.41 + 0.003 * i, 0.15]));
+    const spots = made({ pigmentation: { score: 50, zones: { forehead: 50 } } }, { marks });
+    expect(found(spots, "pigmentation", "marks")).toEqual([{ count, isAll }, inPlace]);
   });
 
-  it("not when the list is full", () => {
-    const found = foundOf(spots(MOST_LISTED.marks), "pigmentation");
-    expect(found && countOf(found, "marks")).toEqual({ count: MOST_LISTED.marks, isAll: false });
-    expect(found?.places[0]?.marks).toBeNull();
-  });
-
-  it("nor of lines whose list is full", () => {
+  it("nor is it of lines whose list is full", () => {
     const lines = Array.from({ length: MOST_LISTED.lines }, (_, i) => line("forehead", 0.11 + 0.005 * i));
-    const found = foundOf(made({ lines: { score: 40, zones: { forehead: 40 } } }, { lines }), "lines");
-    expect(found && countOf(found, "lines").isAll).toBe(false);
+    const full = made({ lines: { score: 40, zones: { forehead: 40 } } }, { lines });
+    expect(found(full, "lines", "lines")[0]).toMatchObject({ isAll: false });
   });
 });

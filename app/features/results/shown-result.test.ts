@@ -113,7 +113,7 @@ describe("showResult", () => {
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, english).issues.slice(0, 4));
   });
 
-  it("leaves an AI's words in the language they came in, and says which (R-LANG-5)", () => {
+  it("leaves an AI's words in the language they came in, and says which; its score is whole, without ± (R-LANG-5)", () => {
     expect(showResult(fromProvider, "en", english)).toMatchObject({
       skinType: "Ölige Haut",
       skinTypeCode: null,
@@ -122,7 +122,8 @@ describe("showResult", () => {
       areas: [{ code: null, text: "Glanz" }],
       deliveredIn: "de",
     });
-    expect(showResult(fromProvider, "de", german).deliveredIn).toBeNull();
+    const own = { deliveredIn: null, score: 80, spread: null, strengths: [] };
+    expect(showResult(fromProvider, "de", german)).toMatchObject(own);
     const words: ResultSource = { ...fromEngine, origin: { kind: "ai-words", provider: "Example AI" } };
     const shown = showResult(words, "en", english);
     expect(shown).toMatchObject({ deliveredIn: "de", sentence: fromEngine.texts.summary, isOwnSentence: false });
@@ -147,10 +148,6 @@ describe("showResult", () => {
     const shine = buildResult({ concerns: { shine: 20, redness: 60 } });
     expect(word({ ...fromEngine, result: shine })).toBeNull();
     expect(word(fromProvider)).toBeNull();
-  });
-
-  it("has no ± and no strengths without a measurement, and a whole score", () => {
-    expect(showResult(fromProvider, "de", german)).toMatchObject({ score: 80, spread: null, strengths: [] });
   });
 
   it.each([undefined, "", "   "])("falls back to a text of its own for the summary %j (R-RES-3)", (summary) => {
