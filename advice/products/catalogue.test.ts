@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from "#contract/language.ts";
 import { PRODUCT_CATEGORIES, PRODUCT_SELECTIONS } from "#contract/product-categories.ts";
 import { SKIN_TYPES } from "#engine/codes.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { foldText } from "../foreign-text/fold-text.ts";
 import { inferCategory } from "../foreign-text/infer-category.ts";
 import { productOf } from "../plan/step-facts.ts";
@@ -13,7 +13,6 @@ import { categoryNamed } from "./categories.ts";
 import { displayPrice } from "./display-price.ts";
 import { rankProducts } from "./rank-products.ts";
 
-const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
 const PRODUCTS = PRODUCT_IDS.map(productWithId);
 
 const name = (id: string, language: Language) => T[language](`products.items.${id}.name`);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { type ProductId, productsOf } from "./catalogue.ts";
 import { type Shop, searchAddress } from "./search-address.ts";
 
-const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
 const AMAZON: Shop = { host: "www.amazon.de", tagQuery: "" };
 const TAGGED: Shop = { host: "www.amazon.de", tagQuery: "&tag=skinglow-21" };
 

@@ -6,15 +6,10 @@ import { analysisTextsSchema } from "#contract/api.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { CONCERN_CODES, SKIN_TYPES, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator, renderMessage } from "#locales/translator.ts";
+import { renderMessage } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 
 /** What a visitor reads, word for word. */
-
-const T = {
-  de: createTranslator("de", ALL_WORDS.de).t,
-  en: createTranslator("en", ALL_WORDS.en).t,
-};
 
 function texts(options: ResultOptions, language: Language) {
   return describeResult(buildResult(options), T[language]);

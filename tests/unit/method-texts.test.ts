@@ -9,9 +9,8 @@ import { LANGUAGES, type Language } from "#contract/language.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { MOST_SURE } from "#engine/scoring/skin-type.ts";
 import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#lab/truth/published-words.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 
 /** The page about the method: the engine's version, the same in both languages, in cosmetic words (R-RES-17). */
 
@@ -125,7 +124,7 @@ describe("the figures that the method quotes are those of its published table", 
   });
 
   it.each(LANGUAGES)("and so are those of the home page and of the result's ±, in %s", (language) => {
-    const { t } = createTranslator(language, ALL_WORDS[language]);
+    const t = T[language];
     const ofRow = (id: string, half: "result" | "goal" = "result") =>
       rowOf(id)[half]![language].replace(/^[≥≤]\u00a0|\s?×$/g, "");
     const said = (key: string, ...figures: string[]) => {

@@ -18,12 +18,11 @@ import { showPlan } from "#app/features/results/shown-plan.ts";
 import { showRoutine } from "#app/features/results/shown-routine.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { CONCERN_CODES, SKIN_TYPES } from "#engine/codes.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator, renderMessage } from "#locales/translator.ts";
+import { renderMessage } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 
 /** Plan, routine, products and their texts, for findings in every order and every skin type: nothing contradicts. */
 
-const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
 const SOMEWHERE = { key: "advice.places.several" };
 const where = { full: SOMEWHERE, brief: SOMEWHERE, exact: null };
 

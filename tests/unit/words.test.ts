@@ -15,7 +15,8 @@ import {
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { findMedicalWords, MAY_NAME_MEDICINE } from "#locales/medical-words.ts";
 import { NOTES, wordsSchema } from "#locales/schema.ts";
-import { createTranslator, type Words } from "#locales/translator.ts";
+import type { Words } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 
 /** The words of the whole product, held against the code that speaks them. */
 
@@ -147,7 +148,7 @@ describe("codes and words", () => {
 
   it("the skin types are labelled as other software knows them (contract)", () => {
     const labels = LANGUAGES.map((language) => {
-      const { t } = createTranslator(language, ALL_WORDS[language]);
+      const t = T[language];
       return SKIN_TYPES.map((type) => t(`labels.skinTypes.${type}`));
     });
     expect(labels).toEqual([
@@ -157,14 +158,13 @@ describe("codes and words", () => {
   });
 
   it("a file that is no image is answered with the fixed sentence (R-UP-6)", () => {
-    const { t } = createTranslator("en", ALL_WORDS.en);
+    const t = T.en;
     expect(t("errors.file_not_image.message")).toBe("Oops! Please only upload image files (JPG, PNG)");
   });
 
   it("waiting is said in the right number of seconds (R-UP-13)", () => {
     for (const code of ["rate_limited", "overloaded"]) {
-      const say = (language: Language, seconds: number) =>
-        createTranslator(language, ALL_WORDS[language]).t(`errors.${code}.message`, { seconds });
+      const say = (language: Language, seconds: number) => T[language](`errors.${code}.message`, { seconds });
       const said = LANGUAGES.map((language) => [1, 12].map((seconds) => say(language, seconds)));
       const unit = (pattern: RegExp) => expect.stringMatching(pattern);
       expect(said).toEqual([

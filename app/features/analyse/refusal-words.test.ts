@@ -4,14 +4,13 @@ import { describe, expect, it } from "vitest";
 import { ERROR_CODES, ERROR_STATUS, FILE_ERROR_CODES } from "#contract/error-codes.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { REFUSAL_CODES } from "#engine/codes.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { DEVICE_CODES } from "./judge-measurement.ts";
 import { refusalReason } from "./refusal-reason.ts";
 import { refusalToast, refusalWords } from "./refusal-words.ts";
 import { finalRefusal, RESULTS_NOT_LOADED } from "./upload-state.ts";
 
-const { t } = createTranslator("en", ALL_WORDS.en);
+const t = T.en;
 
 describe("refusalWords", () => {
   it("names the reason and the tip (R-UP-13)", () => {
@@ -70,7 +69,7 @@ const SHOWN = [
 ];
 
 describe.each(LANGUAGES)("the toast of a refusal in %s (R-UP-13)", (language) => {
-  const translate = createTranslator(language, ALL_WORDS[language]).t;
+  const translate = T[language];
 
   it.each(SHOWN)("names %s in a few words and leaves the sentences to the panel", (code) => {
     const refusal = finalRefusal(code);

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RECOMMENDATION_IDS } from "#advice/recommendations.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { type CardResult, cardContent, describeCard, websiteLine } from "./card-words.ts";
 import { cardFileName } from "./paint-card.ts";
 
@@ -20,7 +19,7 @@ const SHOWN = {
 };
 const DELIVERED = { shown: SHOWN, siteUrl: "https://www.skin.example/" };
 const DEMO = { ...DELIVERED, shown: { ...SHOWN, isDemo: true, spread: null } };
-const { t } = createTranslator("de", ALL_WORDS.de);
+const t = T.de;
 
 const MEASURED: CardResult = {
   ...SHOWN,
@@ -68,7 +67,7 @@ describe("cardContent (R-CARD-2)", () => {
   });
 
   for (const language of LANGUAGES) {
-    const { t: say } = createTranslator(language, ALL_WORDS[language]);
+    const say = T[language];
 
     it(`has words of its own for every band where there is no strength, summary or step (${language})`, () => {
       const sentences = [91, 78, 58, 49].map((score) => {

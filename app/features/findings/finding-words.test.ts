@@ -1,13 +1,12 @@
 import { expect, it } from "vitest";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { whereText } from "./finding-words.ts";
 import type { Found } from "./findings-of.ts";
 
 const ZONES = ["forehead", "nose", "chin", "cheek_left", "cheek_right"] as const;
 
 it("names four places, and of more the first three (R-RES-13)", () => {
-  const { t } = createTranslator("en", ALL_WORDS.en);
+  const t = T.en;
   const found = (count: number): Found => ({
     kind: "found",
     code: "evenness",

@@ -5,14 +5,11 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { type AnalysisResult, type Mark, MOST_LISTED, type Point } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { Drawing } from "./drawing.tsx";
 import { type Found, findingsOf, ofKind } from "./findings-of.ts";
 import { PhotoFindings } from "./photo-findings.tsx";
 import { frameFor, wholeView } from "./viewport.ts";
-
-const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
 
 const square = (x: number, y: number) =>
   [

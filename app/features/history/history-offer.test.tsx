@@ -4,15 +4,12 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { lastBefore } from "./compared-with-last.tsx";
 import { createEntry } from "./create-entry.ts";
 import { EntryList } from "./entry-list.tsx";
 import { HistoryChart } from "./history-chart.tsx";
 import { HistoryOffer } from "./history-offer.tsx";
-
-const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
 
 function offer(language: Language, result: AnalysisResult | null, isDemo = false): string {
   return renderToStaticMarkup(

@@ -6,8 +6,7 @@ import { refineSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { CONCERN_CODES, SKIN_TYPES } from "#engine/codes.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { Certainty } from "./certainty.tsx";
 import { PHOTO_TIPS } from "./choose-photo-tip.ts";
 import { isWide, WideRange } from "./wide-range.tsx";
@@ -15,7 +14,7 @@ import { isWide, WideRange } from "./wide-range.tsx";
 const COMBINATION: ResultOptions = { type: "combination", sureness: 0.45 };
 
 function build(language: Language, answers: SkinAnswers = NO_ANSWERS, options: ResultOptions = COMBINATION): string {
-  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const t = T[language];
   const result = buildResult(options);
   const refined = refineSkinType(result.skinType, answers);
   return renderToStaticMarkup(
@@ -68,7 +67,7 @@ describe("the note on the photo (R-RES-14)", () => {
     [299.9, "enough"],
     [300, "fine"],
   ] as const)("%f pixels between the eyes are %s", (interOcularPx, size) => {
-    const sentence = createTranslator("en", ALL_WORDS.en).t(`questions.photo.size.${size}`, {
+    const sentence = T.en(`questions.photo.size.${size}`, {
       pixels: Math.round(interOcularPx),
     });
     expect(text(build("en", NO_ANSWERS, { quality: { interOcularPx } }))).toContain(sentence);
@@ -168,7 +167,7 @@ describe("the three questions (R-RES-14)", () => {
 });
 
 describe("a ± that is wider than what the number says (R-RES-2)", () => {
-  const { t } = createTranslator("en", ALL_WORDS.en);
+  const t = T.en;
   const led = (options: ResultOptions) =>
     text(renderToStaticMarkup(<WideRange t={t} result={buildResult(options)} onNewPhoto={() => undefined} />));
   const LOW: ResultOptions = { spread: 14, concerns: { redness: { score: 20, points: 72 } } };
@@ -187,7 +186,7 @@ describe("a ± that is wider than what the number says (R-RES-2)", () => {
 
   it("has a cause for every tip in both languages", () => {
     for (const tip of PHOTO_TIPS) {
-      for (const { t } of LANGUAGES.map((language) => createTranslator(language, ALL_WORDS[language]))) {
+      for (const t of LANGUAGES.map((language) => T[language])) {
         expect(t(`questions.range.causes.${tip}`)).not.toContain("questions.");
       }
     }

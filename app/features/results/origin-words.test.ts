@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
 import type { Origin } from "#contract/origin.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { originWords } from "./origin-words.ts";
 
 describe.each(LANGUAGES)("whose result it is (%s)", (language) => {
-  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const t = T[language];
   const said = (origin: Origin) => originWords(origin, t, language);
   const text = (origin: Origin) => said(origin)?.sentences.join(" ") ?? "";
   const provider = "Example AI";

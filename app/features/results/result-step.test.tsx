@@ -5,15 +5,10 @@ import { productsOf } from "#advice/products/catalogue.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { type ResultSlots, ResultStep } from "./result-step.tsx";
 import { type ResultSource, showResult } from "./shown-result.ts";
 
-const T = {
-  de: createTranslator("de", ALL_WORDS.de).t,
-  en: createTranslator("en", ALL_WORDS.en).t,
-};
 const SLOTS: ResultSlots = {
   range: null,
   comparison: null,

@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
 import type { Seen } from "#contract/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { type ResultSource, type ShownResult, showResult } from "./shown-result.ts";
 
-const { t: german } = createTranslator("de", ALL_WORDS.de);
-const { t: english } = createTranslator("en", ALL_WORDS.en);
+const german = T.de;
+const english = T.en;
 const MEASURED = buildResult({
   type: "combination",
   spread: 5,

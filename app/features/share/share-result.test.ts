@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import type { SheetEnd } from "../../ui/system-sheet.ts";
 import { shareResult, shareText } from "./share-result.ts";
 
-const { t } = createTranslator("en", ALL_WORDS.en);
+const t = T.en;
 const SCORE = { isDemo: false, score: 78, spread: 4, skinType: "Dry skin" };
 
 describe("shareText", () => {
@@ -16,7 +15,7 @@ describe("shareText", () => {
   it("leaves the ± out where nothing was measured, and carries the word Demo in both languages (R-DEMO-2)", () => {
     const demo = { ...SCORE, isDemo: true, spread: null };
     for (const language of LANGUAGES) {
-      const text = shareText(createTranslator(language, ALL_WORDS[language]).t, demo);
+      const text = shareText(T[language], demo);
       expect(text).toMatch(/\bDemo\b/);
       expect(text).not.toContain("±");
     }

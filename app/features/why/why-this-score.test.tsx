@@ -6,13 +6,12 @@ import { CONCERN_CODES, type ConcernCode, NOT_MEASURED_REASONS } from "#engine/c
 import { CONCERN_CURVES } from "#engine/concern-curves.ts";
 import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { compareWithOwnSkin } from "./compare-with-own-skin.ts";
 import { WhyThisScore } from "./why-this-score.tsx";
 
 function render(result: AnalysisResult, language: Language = "de"): string {
-  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const t = T[language];
   return renderToStaticMarkup(<WhyThisScore t={t} language={language} result={result} />);
 }
 
@@ -139,7 +138,7 @@ describe("the rows", () => {
     "that were not measured for %s say why and what helps next time (R-RES-12)",
     (reason) => {
       for (const language of LANGUAGES) {
-        const { t } = createTranslator(language, ALL_WORDS[language]);
+        const t = T[language];
         const html = render(buildResult({ concerns: { lines: { notMeasured: reason } } }), language);
         const row = textOf(rowsOf(html).at(-1) ?? "");
         expect(row).toContain(t("labels.concerns.lines"));
@@ -213,7 +212,7 @@ describe("the comparison with one's own skin", () => {
 
   it("is said in the concern's own words, without a number where there is none", () => {
     for (const language of LANGUAGES) {
-      const { t } = createTranslator(language, ALL_WORDS[language]);
+      const t = T[language];
       for (const code of CONCERN_CODES) {
         const result = { ...buildResult({ concerns: { [code]: { score: 50, zones: { forehead: 50 } } } }), ...current };
         const row = rowsOf(render(result, language)).find((html) => html.includes(`>${t(`labels.concerns.${code}`)}<`));
