@@ -29,15 +29,13 @@ describe("An article", () => {
 });
 
 describe("A directive", () => {
-  it("becomes an element of our own, with what it needs", () => {
-    expect(html('::figure[Text darunter]{name="barrier"}')).toContain(
-      '"tagName":"sg-figure","properties":{"name":"barrier"}',
-    );
-    expect(html(':::if{when="not-ads"}\nKeine Werbung.\n:::')).toContain(
-      '"tagName":"sg-if","properties":{"when":"not-ads"}',
-    );
-    expect(html(":::tips\n- a\n- b\n- c\n:::")).toContain('"tagName":"sg-tips"');
-    expect(html("Name: :missing[fehlt]")).toContain('"tagName":"sg-missing"');
+  it.each([
+    ['::figure[Text darunter]{name="barrier"}', '"tagName":"sg-figure","properties":{"name":"barrier"}'],
+    [':::if{when="not-ads"}\nKeine Werbung.\n:::', '"tagName":"sg-if","properties":{"when":"not-ads"}'],
+    [":::tips\n- a\n- b\n- c\n:::", '"tagName":"sg-tips"'],
+    ["Name: :missing[fehlt]", '"tagName":"sg-missing"'],
+  ])("becomes an element of our own, with what it needs: %s", (body, element) => {
+    expect(html(body)).toContain(element);
   });
 
   it("folds what it holds under its label", () => {
@@ -58,16 +56,11 @@ describe("A directive", () => {
   });
 });
 
-describe("A value in a text", () => {
-  it("is the constant of the code, or the token the server fills, also in a link", () => {
-    expect(html("{{retention.usage-months}} Monate")).toContain('"value":"24 Monate"');
-    expect(html("Von {{operator-name}}.")).toContain('"value":"Von __OPERATOR_NAME__."');
-    expect(html("[Mail](mailto:{{operator-email}})")).toContain('"href":"mailto:__OPERATOR_EMAIL__"');
-  });
-
-  it("is refused when nobody knows it", () => {
-    expect(() => parse("{{operator-shoe-size}}")).toThrow(/unknown value \{\{operator-shoe-size\}\}/);
-  });
+it("A value in a text is the constant of the code, or the token the server fills, also in a link; unknown, it is refused", () => {
+  expect(html("{{retention.usage-months}} Monate")).toContain('"value":"24 Monate"');
+  expect(html("Von {{operator-name}}.")).toContain('"value":"Von __OPERATOR_NAME__."');
+  expect(html("[Mail](mailto:{{operator-email}})")).toContain('"href":"mailto:__OPERATOR_EMAIL__"');
+  expect(() => parse("{{operator-shoe-size}}")).toThrow(/unknown value \{\{operator-shoe-size\}\}/);
 });
 
 describe("Figures in a text", () => {

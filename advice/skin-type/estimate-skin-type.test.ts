@@ -140,20 +140,17 @@ describe("the skin type by answers alone", () => {
       normal: "combination",
       combination: "normal",
     };
-    const mirrored: QuestionnaireRules = {
-      ...RULES,
-      types: Object.fromEntries(
-        Object.entries(RULES.types).map(([question, table]) => [
-          question,
-          Object.fromEntries(
-            Object.entries(table).map(([code, { dry, normal, combination, oily }]) => [
-              code,
-              { dry: oily, oily: dry, normal: combination, combination: normal },
-            ]),
-          ),
+    const mirrorAll = (table: Readonly<Record<string, Readonly<Record<BaseType, number>>>>) =>
+      Object.fromEntries(
+        Object.entries(table).map(([code, { dry, normal, combination, oily }]) => [
+          code,
+          { dry: oily, oily: dry, normal: combination, combination: normal },
         ]),
-      ),
-    };
+      );
+    const types = Object.fromEntries(
+      Object.entries(RULES.types).map(([question, table]) => [question, mirrorAll(table)]),
+    );
+    const mirrored: QuestionnaireRules = { ...RULES, types };
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const [one, other] = [estimate(answers), estimate(answers, mirrored)];
