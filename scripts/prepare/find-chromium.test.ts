@@ -40,10 +40,6 @@ describe("Finding Chromium", () => {
 });
 
 describe("Installing Chromium where there is none", () => {
-  const installs = () => `#!/bin/sh
-if [ "$1" = install ]; then /bin/cp ${join(folder, "opt/template")} ${join(folder, "bin/chromium")}; fi
-`;
-
   it("does nothing when there is one", async () => {
     const found = program("bin/chromium", STARTS);
     expect(await prepareChromium(say, places)).toEqual({ path: found });
@@ -52,7 +48,8 @@ if [ "$1" = install ]; then /bin/cp ${join(folder, "opt/template")} ${join(folde
 
   it("uses the system's package manager and says so", async () => {
     program("opt/template", STARTS);
-    program("bin/apt-get", installs());
+    const install = `/bin/cp ${join(folder, "opt/template")} ${join(folder, "bin/chromium")}`;
+    program("bin/apt-get", `#!/bin/sh\nif [ "$1" = install ]; then ${install}; fi\n`);
     program("bin/sudo", SUDO_WITHOUT_PASSWORD);
     expect(await prepareChromium(say, places)).toEqual({ path: join(folder, "bin/chromium") });
     expect(say).toHaveBeenCalledWith(expect.stringContaining("apt-get install"));

@@ -52,8 +52,9 @@ describe("the files of deploy/", () => {
     }
   });
 
-  it("start the server as `npm start` does", () => {
+  it("start the server as `npm start` does, as an ordinary user", () => {
     const command = ["node", ...SERVER_FLAGS, "server/main.ts"];
+    expect(DOCKERFILE).toMatch(/\nUSER node\n/);
     expect(DOCKERFILE).toContain(`CMD ${JSON.stringify(command).replaceAll(",", ", ")}`);
     expect(read(UNIT)).toContain(`/node ${command.slice(1).join(" ")}\n`);
     for (const [name, value] of Object.entries(SERVER_MEMORY)) {
@@ -118,10 +119,6 @@ describe("the image", () => {
     const allowed = read(".dockerignore").match(/^!(.*)$/gm) ?? [];
     for (const secret of [".env", ".data", "deploy"]) expect(allowed).not.toContain(`!${secret}`);
     for (const room of ["app", "scripts", "public", "content", "card"]) expect(allowed).toContain(`!${room}`);
-  });
-
-  it("runs as an ordinary user", () => {
-    expect(DOCKERFILE).toMatch(/\nUSER node\n/);
   });
 });
 

@@ -87,11 +87,7 @@ describe.each(LANGUAGES)("the toast of a refusal in %s (R-UP-13)", (language) =>
 describe("the drawing of a refusal (R-UP-13)", () => {
   const drawings = readFileSync(join(import.meta.dirname, "../../drawings/refusals.svg"), "utf8");
 
-  it.each(SHOWN)("is there for %s", (code) => {
-    expect(drawings).toContain(`<symbol id="${refusalReason({ code })}" `);
-  });
-
-  it("is its own for every reason that lies in the picture, and there is none that nobody sees", () => {
+  it("is there for every refusal, its own for every reason that lies in the picture, and there is none that nobody sees", () => {
     const inPicture = REFUSAL_CODES.filter((code) => code !== "image_too_small").map((code) => refusalReason({ code }));
     expect(new Set(inPicture).size).toBe(inPicture.length);
     const symbols = [...drawings.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);

@@ -95,6 +95,18 @@ describe("the photo with its findings (R-RES-13)", () => {
     );
   });
 
+  it("names four places, and of more the first three", () => {
+    const zones = ["forehead", "glabella", "chin", "cheek_left", "cheek_right"] as const;
+    const where = (count: number) => {
+      const scores = Object.fromEntries(zones.slice(0, count).map((zone) => [zone, 75]));
+      const uneven = buildResult({ concerns: { evenness: { score: 75, points: 5, zones: scores } } });
+      const said = show("en", { ...uneven, geometry: { ...RESULT.geometry, marks: [], lines: [], areas: [] } });
+      return said.querySelector("[aria-live]")?.text.replaceAll("\u00a0", " ");
+    };
+    expect(where(4)).toContain("Forehead · Between the brows · Chin · Left cheek");
+    expect(where(5)).toContain("Forehead · Between the brows · Chin · 2 more places");
+  });
+
   it("says why something was not measured, and what is spread too finely to be drawn", () => {
     const page = show("en");
     expect(page.querySelectorAll("div > ul > li").map(({ text }) => text)).toContain(
