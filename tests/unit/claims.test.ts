@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
-import type { Words } from "#locales/translator.ts";
+import { sentencesIn } from "#tests/support/translators.ts";
 
 /** Claims that did not hold, and may not come back in any word, article or the README. */
 
@@ -90,7 +90,7 @@ interface Text {
 
 const TEXTS: readonly Text[] = [
   ...LANGUAGES.flatMap((language) => [
-    ...flatten(ALL_WORDS[language], `locales/${language}`, language),
+    ...sentencesIn(ALL_WORDS[language], `locales/${language} `).map(([place, text]) => ({ place, language, text })),
     ...globSync(`content/${language}/**/*.md`, { cwd: ROOT }).map((path) => textOf(path, language)),
   ]),
   textOf("README.md", "en"),
@@ -98,14 +98,6 @@ const TEXTS: readonly Text[] = [
 
 function textOf(path: string, language: Language): Text {
   return { place: path, language, text: readFileSync(join(ROOT, path), "utf8") };
-}
-
-function flatten(words: Words, path: string, language: Language): Text[] {
-  return Object.entries(words).flatMap(([name, value]) =>
-    typeof value === "string"
-      ? [{ place: `${path} ${name}`, language, text: value }]
-      : flatten(value, `${path} ${name}`, language),
-  );
 }
 
 /** The sentences that make the claim; a line of Markdown holds a whole paragraph. */

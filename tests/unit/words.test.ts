@@ -15,8 +15,7 @@ import {
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { findMedicalWords, MAY_NAME_MEDICINE } from "#locales/medical-words.ts";
 import { NOTES, wordsSchema } from "#locales/schema.ts";
-import type { Words } from "#locales/translator.ts";
-import { T } from "#tests/support/translators.ts";
+import { sentencesIn, T } from "#tests/support/translators.ts";
 
 /** The words of the whole product, held against the code that speaks them. */
 
@@ -29,18 +28,13 @@ interface Sentence {
   readonly text: string;
 }
 
-const SENTENCES = LANGUAGES.flatMap((language) => flatten(ALL_WORDS[language], "", language));
+const SENTENCES = LANGUAGES.flatMap((language): Sentence[] =>
+  sentencesIn(ALL_WORDS[language]).map(([key, text]) => ({ language, key, text })),
+);
 const KEYS = new Set(SENTENCES.map(({ key }) => key.replace(/_(one|other)$/, "")));
 const SOURCES = globSync(`{${ROOMS.join(",")}}/**/*.{ts,tsx}`, { cwd: ROOT })
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
-
-function flatten(words: Words, path: string, language: Language): Sentence[] {
-  return Object.entries(words).flatMap(([name, value]) => {
-    const key = path ? `${path}.${name}` : name;
-    return typeof value === "string" ? [{ language, key, text: value }] : flatten(value, key, language);
-  });
-}
 
 function found(matches: (sentence: Sentence) => boolean): string[] {
   return SENTENCES.filter(matches).map(({ language, key, text }) => `${language} ${key}: ${text}`);
