@@ -162,10 +162,8 @@ describe("the skin type by answers alone", () => {
   });
 
   it.each([
-    [PLAIN.dry, { midday: "shiny_all" }],
     [PLAIN.dry, { paper: "everywhere", cheeks: "shiny" }],
     [PLAIN.oily, { after_washing: "tight_all", cheeks: "rough" }],
-    [PLAIN.normal, { midday: "matt_flaky", paper: "everywhere" }],
     [PLAIN.combination, { paper: "none", midday: "shiny_all" }],
   ] as const)("answers that contradict each other lower the sureness: %j, but %j", (plain, contradicting) => {
     const kept = Object.fromEntries(Object.entries(plain).filter(([code]) => !(code in contradicting)));

@@ -47,11 +47,6 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
   [redness(80, {}), "Leichte Rötung im Gesicht", "Slight redness on the face"],
   [redness(80, { nose: 88, chin: 92 }), "Leichte Rötung auf der Nase", "Slight redness on the nose"],
   [
-    { concerns: { blemishes: { score: 75, zones: { chin: 60 } } } },
-    "Vereinzelte Unreinheiten am Kinn",
-    "A few blemishes on the chin",
-  ],
-  [
     { concerns: { shine: { score: 60, zones: { forehead: 50, nose: 60, cheek_left: 90 } } } },
     "Sichtbarer Glanz in der T-Zone",
     "Visible shine in the T-zone",
@@ -67,9 +62,9 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
     "Visible fine lines on the forehead, between the brows and to the left of the mouth",
   ],
   [
-    { concerns: { under_eye: { score: 72, zones: { under_eye_left: 65, under_eye_right: 80 } } } },
-    "Leichte Schatten unter beiden Augen, links etwas stärker",
-    "Slight shadows under both eyes, stronger on the left",
+    { concerns: { under_eye: { score: 72, zones: { under_eye_left: 80, under_eye_right: 65 } } } },
+    "Leichte Schatten unter beiden Augen, rechts etwas stärker",
+    "Slight shadows under both eyes, stronger on the right",
   ],
   [
     { concerns: { shine: { score: 65, zones: { nose: 60, glabella: 55, cheek_left: 70 } } } },
@@ -80,11 +75,6 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
     { concerns: { pigmentation: { score: 65, zones: { chin: 60, cheek_right: 55 } } } },
     "Einige dunkle Flecken am Kinn und auf der rechten Wange",
     "Some dark spots on the chin and on the right cheek",
-  ],
-  [
-    { concerns: { evenness: { score: 65, zones: { chin: 50, perioral: 60 } } } },
-    "Sichtbar ungleichmässige Haut am Kinn und rund um den Mund",
-    "Visibly uneven skin on the chin and around the mouth",
   ],
   [
     { concerns: { blemishes: { score: 75, zones: { jaw_left: 50, jaw_right: 75, temple_right: 80 } } } },
