@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Message } from "#contract/message.ts";
 import { CONCERN_CODES, type ConcernCode, SKIN_TYPES, ZONE_CODES } from "#engine/codes.ts";
-import { buildResult, type ConcernOptions } from "#lab/result-builder.ts";
+import { buildResult, type ConcernOptions, NOTHING_MEASURED } from "#lab/result-builder.ts";
 import { advise } from "./advise.ts";
 
 /** Keys only; the sentences they make are read in tests/unit/advice-texts.test.ts. */
@@ -74,8 +74,7 @@ describe("advise", () => {
   });
 
   it("with nothing measured praises nothing and names no score", () => {
-    const none = Object.fromEntries(CONCERN_CODES.map((code) => [code, { notMeasured: "zone_hidden" }]));
-    const advice = advise(buildResult({ concerns: none as Record<ConcernCode, ConcernOptions> }));
+    const advice = advise(buildResult({ concerns: NOTHING_MEASURED }));
     expect(advice.strengths).toEqual([]);
     expect(keys(advice.summary)).toEqual(["advice.summary.nothing_measured"]);
     expect(advice.recommendations.length).toBeGreaterThanOrEqual(3);

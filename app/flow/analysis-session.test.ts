@@ -40,15 +40,6 @@ function setUp(replaced: Situation = {}) {
   return { ...setUpSession({ ...parts, ...replaced }), prepare };
 }
 
-/** A promise and the key to it. */
-function gate<Value>() {
-  let open: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((resolve) => {
-    open = resolve;
-  });
-  return { promise, open };
-}
-
 describe("An analysis from the chosen file to the result", () => {
   it("goes through every phase once, in order, and ends with the result (R-UP-8, R-UP-10)", async () => {
     const { store, session, notices, phases, send } = setUp();
@@ -201,10 +192,10 @@ describe("Ending an analysis", () => {
   ] as const;
 
   it.each(leaving)("%s while sending aborts the request, silently", async (_, leave) => {
-    const started = gate<AbortSignal>();
+    const started = Promise.withResolvers<AbortSignal>();
     const flow = setUp({
       send: (_image, _language, { signal }) => {
-        started.open(signal);
+        started.resolve(signal);
         return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
       },
     });
@@ -218,26 +209,26 @@ describe("Ending an analysis", () => {
   });
 
   it.each(leaving)("%s while preparing sends nothing at all", async (_, leave) => {
-    const preparing = gate<PreparedPhoto>();
+    const preparing = Promise.withResolvers<PreparedPhoto>();
     const flow = setUp({ preparer: { warmUp: () => undefined, prepare: () => preparing.promise } });
     const chosen = flow.session.choose(SELFIE);
     await vi.waitFor(() => expect(flow.phases()).toEqual(["preparing"]));
     leave(flow);
-    preparing.open(PREPARED);
+    preparing.resolve(PREPARED);
     await chosen;
     expect(flow.send).not.toHaveBeenCalled();
     expect(flow.notices).toEqual([]);
   });
 
   it("takes the next photo at once, and the first one's answer changes nothing", async () => {
-    const first = gate<Reply>();
+    const first = Promise.withResolvers<Reply>();
     const replies = [first.promise, Promise.resolve(NO_FACE)];
     const { store, session } = setUp({ send: () => replies.shift() ?? Promise.resolve(SUCCESS) });
     const chosen = session.choose(SELFIE);
     await vi.waitFor(() => expect(store.read()).toMatchObject({ work: { phase: "sending" } }));
     session.cancel();
     await session.choose(OTHER);
-    first.open(SUCCESS);
+    first.resolve(SUCCESS);
     await chosen;
     expect(store.read()).toMatchObject({ step: "upload", work: { kind: "refused" }, photo: { file: OTHER } });
   });

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { NO_ANSWERS, QUESTION_CODES, SKIN_QUESTIONS, type SkinAnswers } from "#advice/skin-type/questions.ts";
 import { refineSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { CONCERN_CODES, SKIN_TYPES, type SkinType } from "#engine/codes.ts";
-import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
+import { SKIN_TYPES, type SkinType } from "#engine/codes.ts";
+import { buildResult, NOTHING_MEASURED, type ResultOptions } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
 import { Certainty } from "./certainty.tsx";
 import { PHOTO_TIPS } from "./choose-photo-tip.ts";
@@ -171,8 +171,7 @@ describe("a ± that is wider than what the number says (R-RES-2)", () => {
 
   it("leads from 10 on, unless nothing was measured", () => {
     expect([9, 10].map((spread) => isWide(buildResult({ spread })))).toEqual([false, true]);
-    const nothing = Object.fromEntries(CONCERN_CODES.map((code) => [code, { notMeasured: "blurred" as const }]));
-    expect(isWide(buildResult({ spread: 30, concerns: nothing }))).toBe(false);
+    expect(isWide(buildResult({ spread: 30, concerns: NOTHING_MEASURED }))).toBe(false);
   });
 
   it("names the range, what is in the way, the one tip, and offers a new photo", () => {

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "#contract/language.ts";
 import { CONCERN_CODES, type ConcernCode, NOT_MEASURED_REASONS } from "#engine/codes.ts";
 import { CONCERN_CURVES } from "#engine/concern-curves.ts";
 import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
-import { buildResult } from "#lab/result-builder.ts";
+import { buildResult, NOTHING_MEASURED } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
 import { compareWithOwnSkin } from "./compare-with-own-skin.ts";
 import { WhyThisScore } from "./why-this-score.tsx";
@@ -150,8 +150,7 @@ describe("the rows", () => {
   );
 
   it("show no sum where nothing was measured", () => {
-    const nothing = Object.fromEntries(CONCERN_CODES.map((code) => [code, { notMeasured: "blurred" as const }]));
-    const html = render(buildResult({ concerns: nothing }));
+    const html = render(buildResult({ concerns: NOTHING_MEASURED }));
     expect(textOf(html)).not.toMatch(/\d/);
     expect(textOf(html)).toContain("Auf diesem Foto liess sich kein Merkmal beurteilen.");
   });
