@@ -109,6 +109,16 @@ describe("zooming and panning the photo (R-RES-13)", () => {
     );
   });
 
+  it("zooming in and out again comes back", () => {
+    fc.assert(
+      fc.property(frame, place, fc.double({ min: 1, max: MAX_SCALE, noNaN: true }), (own, at, factor) => {
+        const back = zoomAt(zoomAt(wholeView(own), factor, at, own), 1 / factor, at, own);
+        expectSamePlace(back, wholeView(own));
+        expect(back.scale).toBeCloseTo(1, 6);
+      }),
+    );
+  });
+
   it("panning moves what is seen by that share of the frame, up to the edge", () => {
     const close = { scale: 4, x: 0.4, y: 0.4 };
     expect(panBy(close, 0.2, -0.2, SQUARE)).toEqual({ scale: 4, x: 0.45, y: expect.closeTo(0.35) });
