@@ -18,6 +18,7 @@ const TEXTS: readonly Row[] = [
   ["Drück Unreinheiten nicht aus.", "acne"],
   ["Unreine Haut braucht auch Feuchtigkeit.", "acne"],
   ["gegen Pickel", "acne"],
+  ["bei Spätakne", "acne"],
   // Glass skin, glow
   ["The glass skin routine", "glass-skin"],
   ["glass\u00a0skin", "glass-skin"],
@@ -27,6 +28,7 @@ const TEXTS: readonly Row[] = [
   // Wrinkle, anti-aging, retinol
   ["softens wrinkles", "anti-aging"],
   ["anti ageing", "anti-aging"],
+  ["antiaging", "anti-aging"],
   ["Anti\u2011Aging", "anti-aging"],
   ["Retinol on two evenings a week", "anti-aging"],
   ["eine Falte auf der Stirn", "anti-aging"],
@@ -34,6 +36,7 @@ const TEXTS: readonly Row[] = [
   // Several at once: the first of the order counts, not the first in the text
   ["Retinol, acne, glow and the skin barrier", "skin-barrier"],
   ["Retinol gegen Akne, für mehr Glow", "acne"],
+  ["Retinol for a glow", "glass-skin"],
   // None of these
   ["Put on sunscreen every morning.", "combination-skin"],
   ["Your SkinGlow Score is 78. #SkinGlow", "combination-skin"],
@@ -46,6 +49,8 @@ const TEXTS: readonly Row[] = [
   ["Leave out retinol and other acids on those evenings.", "combination-skin"],
   ["Give your skin a break from scrubs, acids, retinol and fragrance.", "combination-skin"],
   ["Eine Creme ohne Retinol", "combination-skin"],
+  ["Avoid retinol while pregnant.", "combination-skin"],
+  ["Leave out acids and use retinol instead.", "anti-aging"],
   ["Leave out acids for now. Retinol comes in the evening.", "anti-aging"],
   ["Apply retinol at night and avoid direct sun by day.", "anti-aging"],
   ["Retinol smooths; leave acids out meanwhile, and do without it while pregnant.", "anti-aging"],
@@ -60,6 +65,7 @@ const TYPES: readonly (readonly [skinType: string, category: ProductCategory])[]
   ["Combination skin", "combination-skin"],
   ["Sensitive skin", "sensitive-skin"],
   ["Mischhaut mit trockenen Wangen", "dry-skin"],
+  ["combination to oily", "oily-skin"],
   ["combination, sensitive", "combination-skin"],
   ["Normale Haut", "combination-skin"],
   ["", "combination-skin"],
