@@ -18,6 +18,7 @@ const TEXTS: readonly Row[] = [
   ["Drück Unreinheiten nicht aus.", "acne"],
   ["Unreine Haut braucht auch Feuchtigkeit.", "acne"],
   ["gegen Pickel", "acne"],
+  ["a pimple patch overnight", "acne"],
   ["bei Spätakne", "acne"],
   // Glass skin, glow
   ["The glass skin routine", "glass-skin"],
@@ -31,6 +32,7 @@ const TEXTS: readonly Row[] = [
   ["antiaging", "anti-aging"],
   ["Anti\u2011Aging", "anti-aging"],
   ["Retinol on two evenings a week", "anti-aging"],
+  ["Lachfalten", "anti-aging"],
   ["eine Falte auf der Stirn", "anti-aging"],
   ["Trockenheitsfa\u0308ltchen", "anti-aging"],
   // Several at once: the first of the order counts, not the first in the text
@@ -65,6 +67,8 @@ const TYPES: readonly (readonly [skinType: string, category: ProductCategory])[]
   ["Combination skin", "combination-skin"],
   ["Sensitive skin", "sensitive-skin"],
   ["Mischhaut mit trockenen Wangen", "dry-skin"],
+  ["fettige Haut", "oily-skin"],
+  ["sensible Haut", "sensitive-skin"],
   ["combination to oily", "oily-skin"],
   ["combination, sensitive", "combination-skin"],
   ["Normale Haut", "combination-skin"],
