@@ -63,21 +63,19 @@ it("A value in a text is the constant of the code, or the token the server fills
   expect(() => parse("{{operator-shoe-size}}")).toThrow(/unknown value \{\{operator-shoe-size\}\}/);
 });
 
-describe("Figures in a text", () => {
-  it("stay on one line, and the words around them as they were", () => {
-    const kept = (body: string) =>
-      [...html(body).matchAll(/"className":\["keep"\]},"children":\[{"type":"text","value":"([^"]*)"/g)].map(
-        ([, text]) => text,
-      );
-    expect(kept("Bei 40–60 % und SPF 30+, 2–5% oder 0,5–2 %, 24 % weniger; Wochen 8–12.")).toEqual([
-      "40–60 %",
-      "SPF 30+",
-      "2–5%",
-      "0,5–2 %",
-      "24 %",
-      "8–12",
-    ]);
-    expect(kept("Am 20. November 2026 um 8 Uhr, T-Zone.")).toEqual([]);
-    expect(parse("Bei 40–60 % geht es.").words).toBe(3);
-  });
+it("Figures in a text stay on one line, and the words around them as they were", () => {
+  const kept = (body: string) =>
+    [...html(body).matchAll(/"className":\["keep"\]},"children":\[{"type":"text","value":"([^"]*)"/g)].map(
+      ([, text]) => text,
+    );
+  expect(kept("Bei 40–60 % und SPF 30+, 2–5% oder 0,5–2 %, 24 % weniger; Wochen 8–12.")).toEqual([
+    "40–60 %",
+    "SPF 30+",
+    "2–5%",
+    "0,5–2 %",
+    "24 %",
+    "8–12",
+  ]);
+  expect(kept("Am 20. November 2026 um 8 Uhr, T-Zone.")).toEqual([]);
+  expect(parse("Bei 40–60 % geht es.").words).toBe(3);
 });

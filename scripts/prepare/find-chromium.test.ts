@@ -26,17 +26,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe("Finding Chromium", () => {
-  it("looks on the PATH first, then in the known places, and at CHROMIUM_PATH before both", () => {
-    program("bin/chromium", ONLY_A_STUB);
-    expect(findChromium(places)).toBeNull();
-    const known = program("opt/chromium", STARTS);
-    expect(findChromium(places)).toBe(known);
-    const onPath = program("bin/chromium-browser", STARTS);
-    expect(findChromium(places)).toBe(onPath);
-    vi.stubEnv("CHROMIUM_PATH", known);
-    expect(findChromium(places)).toBe(known);
-  });
+it("Finding Chromium looks on the PATH first, then in the known places, and at CHROMIUM_PATH before both", () => {
+  program("bin/chromium", ONLY_A_STUB);
+  expect(findChromium(places)).toBeNull();
+  const known = program("opt/chromium", STARTS);
+  expect(findChromium(places)).toBe(known);
+  const onPath = program("bin/chromium-browser", STARTS);
+  expect(findChromium(places)).toBe(onPath);
+  vi.stubEnv("CHROMIUM_PATH", known);
+  expect(findChromium(places)).toBe(known);
 });
 
 describe("Installing Chromium where there is none", () => {

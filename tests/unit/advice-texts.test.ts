@@ -101,25 +101,23 @@ describe("issues", () => {
   });
 });
 
-describe("summary", () => {
-  it("reads as one calm paragraph", () => {
-    const options: ResultOptions = {
-      concerns: {
-        redness: { score: 62, zones: { cheek_left: 50, cheek_right: 66 } },
-        shine: { score: 70, zones: { forehead: 60, nose: 66 } },
-        lines: { notMeasured: "face_too_small" },
-        under_eye: { notMeasured: "glasses" },
-      },
-      type: "combination",
-      spread: 5,
-    };
-    expect(texts(options, "de").summary).toBe(
-      "Das meiste an deiner Haut ist auf diesem Foto unauffällig. Am ehesten fällt auf: sichtbare Rötung auf beiden Wangen, dazu sichtbarer Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Ungleichmässigkeiten ist wenig zu sehen. Vom Hauttyp her sieht es nach Mischhaut aus; ganz sicher lässt sich das an einem Foto nicht sagen. Lies den Wert als 93\u00a0±\u00a05 Punkte; er beruht auf 6 von 8 Merkmalen (nicht beurteilt: feine Linien und Augenschatten).",
-    );
-    expect(texts(options, "en").summary).toBe(
-      "In this photo, nothing stands out on most of your skin. What you notice first: visible redness on both cheeks, then visible shine in the T-zone. Little can be seen of blemishes, dark spots and unevenness. Your skin type looks like combination skin, though a photo alone cannot tell for sure. Read the score as 93\u00a0±\u00a05 points; it rests on 6 of 8 concerns (not judged: fine lines and under-eye shadows).",
-    );
-  });
+it("summary reads as one calm paragraph", () => {
+  const options: ResultOptions = {
+    concerns: {
+      redness: { score: 62, zones: { cheek_left: 50, cheek_right: 66 } },
+      shine: { score: 70, zones: { forehead: 60, nose: 66 } },
+      lines: { notMeasured: "face_too_small" },
+      under_eye: { notMeasured: "glasses" },
+    },
+    type: "combination",
+    spread: 5,
+  };
+  expect(texts(options, "de").summary).toBe(
+    "Das meiste an deiner Haut ist auf diesem Foto unauffällig. Am ehesten fällt auf: sichtbare Rötung auf beiden Wangen, dazu sichtbarer Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Ungleichmässigkeiten ist wenig zu sehen. Vom Hauttyp her sieht es nach Mischhaut aus; ganz sicher lässt sich das an einem Foto nicht sagen. Lies den Wert als 93\u00a0±\u00a05 Punkte; er beruht auf 6 von 8 Merkmalen (nicht beurteilt: feine Linien und Augenschatten).",
+  );
+  expect(texts(options, "en").summary).toBe(
+    "In this photo, nothing stands out on most of your skin. What you notice first: visible redness on both cheeks, then visible shine in the T-zone. Little can be seen of blemishes, dark spots and unevenness. Your skin type looks like combination skin, though a photo alone cannot tell for sure. Read the score as 93\u00a0±\u00a05 points; it rests on 6 of 8 concerns (not judged: fine lines and under-eye shadows).",
+  );
 });
 
 describe("every sentence the advice can say", () => {
@@ -163,9 +161,7 @@ describe("every sentence the advice can say", () => {
   });
 });
 
-describe("describeResult", () => {
-  it("gives the API's texts with the fixed label and the measured score (R-API-1)", () => {
-    const { skinType, skinScore } = texts({ type: "oily", concerns: { redness: { score: 50, points: 9 } } }, "de");
-    expect([skinType, skinScore]).toEqual(["Ölige Haut", 91]);
-  });
+it("describeResult gives the API's texts with the fixed label and the measured score (R-API-1)", () => {
+  const { skinType, skinScore } = texts({ type: "oily", concerns: { redness: { score: 50, points: 9 } } }, "de");
+  expect([skinType, skinScore]).toEqual(["Ölige Haut", 91]);
 });

@@ -39,12 +39,10 @@ describe("What is seen is what is taken", () => {
   });
 });
 
-describe("The oval", () => {
-  it("stands for a face of the size the presets aim at, and lies inside the picture", () => {
-    const share = (2 * OVAL.radiusX) / OVAL.width;
-    expect(share).toBeGreaterThan(CAPTURE_PRESETS.face.least);
-    expect(share).toBeLessThan(CAPTURE_PRESETS.face.most);
-    expect(OVAL.y - OVAL.radiusY).toBeGreaterThan(0);
-    expect(OVAL.y + OVAL.radiusY).toBeLessThan(OVAL.height);
-  });
+it("The oval stands for a face of the size the presets aim at, and lies inside the picture", () => {
+  const share = (2 * OVAL.radiusX) / OVAL.width;
+  expect(share).toBeGreaterThan(CAPTURE_PRESETS.face.least);
+  expect(share).toBeLessThan(CAPTURE_PRESETS.face.most);
+  expect(OVAL.y - OVAL.radiusY).toBeGreaterThan(0);
+  expect(OVAL.y + OVAL.radiusY).toBeLessThan(OVAL.height);
 });

@@ -28,12 +28,10 @@ describe("the photo's keys (R-RES-13)", () => {
   });
 });
 
-describe("the slider's keys (R-RES-13)", () => {
-  it("move it by small and by large steps, to its ends and no farther", () => {
-    const moved = ["ArrowRight", "ArrowUp", "ArrowLeft", "PageUp", "Home", "End", "Tab"].map((key) =>
-      plainForKey(key, 0.5),
-    );
-    expect(moved).toEqual([0.55, 0.55, 0.45, 0.75, 0, 1, null]);
-    expect([plainForKey("ArrowDown", 0.02), plainForKey("PageDown", 0.1)]).toEqual([0, 0]);
-  });
+it("the slider's keys (R-RES-13) move it by small and by large steps, to its ends and no farther", () => {
+  const moved = ["ArrowRight", "ArrowUp", "ArrowLeft", "PageUp", "Home", "End", "Tab"].map((key) =>
+    plainForKey(key, 0.5),
+  );
+  expect(moved).toEqual([0.55, 0.55, 0.45, 0.75, 0, 1, null]);
+  expect([plainForKey("ArrowDown", 0.02), plainForKey("PageDown", 0.1)]).toEqual([0, 0]);
 });
