@@ -13,9 +13,7 @@ describe("levelOf", () => {
     ["shine", 85, "clear"],
     ["shine", 84, "visible"],
     ["shine", 49, "strong"],
-  ] as const)("calls %s of %i %s", (code, score, level) => {
-    expect(levelOf(code, score)).toBe(level);
-  });
+  ] as const)("calls %s of %i %s", (code, score, level) => expect(levelOf(code, score)).toBe(level));
 
   it("never gets weaker as the score falls, and uses exactly the levels that have words", () => {
     for (const code of CONCERN_CODES) {

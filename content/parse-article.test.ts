@@ -34,9 +34,7 @@ describe("A directive", () => {
     [':::if{when="not-ads"}\nKeine Werbung.\n:::', '"tagName":"sg-if","properties":{"when":"not-ads"}'],
     [":::tips\n- a\n- b\n- c\n:::", '"tagName":"sg-tips"'],
     ["Name: :missing[fehlt]", '"tagName":"sg-missing"'],
-  ])("becomes an element of our own, with what it needs: %s", (body, element) => {
-    expect(html(body)).toContain(element);
-  });
+  ])("becomes an element of our own, with what it needs: %s", (body, element) => expect(html(body)).toContain(element));
 
   it("folds what it holds under its label", () => {
     expect(html(":::fold[Alle Zahlen]\nText.\n:::")).toMatch(
@@ -51,9 +49,7 @@ describe("A directive", () => {
     [":::fold\nohne Namen\n:::", /a fold has a label/],
     [":::tips\n- a\n- b\n:::", /one list of three/],
     [":::tips\n- a\n- b\n- c\n\nund noch etwas\n:::", /one list of three/],
-  ])("is refused when it is not one: %s", (body, message) => {
-    expect(() => parse(body)).toThrow(message);
-  });
+  ])("is refused when it is not one: %s", (body, message) => expect(() => parse(body)).toThrow(message));
 });
 
 it("A value in a text is the constant of the code, or the token the server fills, also in a link; unknown, it is refused", () => {

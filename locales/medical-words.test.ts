@@ -17,11 +17,7 @@ const FREE = [
 ];
 
 describe("findMedicalWords", () => {
-  it.each(FOUND)("finds the medical word in: %s", (text) => {
-    expect(findMedicalWords(text)).not.toEqual([]);
-  });
+  it.each(FOUND)("finds the medical word in: %s", (text) => expect(findMedicalWords(text)).not.toEqual([]));
 
-  it.each(FREE)("leaves everyday words alone: %s", (text) => {
-    expect(findMedicalWords(text)).toEqual([]);
-  });
+  it.each(FREE)("leaves everyday words alone: %s", (text) => expect(findMedicalWords(text)).toEqual([]));
 });

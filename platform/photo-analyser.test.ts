@@ -24,9 +24,7 @@ beforeAll(async () => {
 afterAll(() => analyser.dispose());
 
 describe("analysing a photo's file", () => {
-  it("leaves the process's handling of uncaught errors as it was", () => {
-    expect(listeners()).toEqual(before);
-  });
+  it("leaves the process's handling of uncaught errors as it was", () => expect(listeners()).toEqual(before));
 
   it("stops between its steps when nobody waits for the result any more", async () => {
     const controller = new AbortController();

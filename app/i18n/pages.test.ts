@@ -10,9 +10,7 @@ describe("paths and languages (R-LANG-4)", () => {
     ["/en/blog", "en"],
     ["/english", "de"],
     ["/enzymes/en", "de"],
-  ])("%s is %s", (path, language) => {
-    expect(languageOf(path)).toBe(language);
-  });
+  ])("%s is %s", (path, language) => expect(languageOf(path)).toBe(language));
 
   it("puts German at the plain path and English under /en", () => {
     expect([pathIn("de", "/"), pathIn("en", "/")]).toEqual(["/", "/en"]);

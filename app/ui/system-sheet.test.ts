@@ -29,9 +29,7 @@ describe("the system's sheet takes pictures (R-CARD-5)", () => {
     ["not where asking throws", { share, canShare: throws }, false],
     ["not where there is nothing to open", { canShare: () => true }, false],
     ["not in this process", undefined, false],
-  ] as const)("%s", (_, sheet, expected) => {
-    expect(canShareFiles(sheet)).toBe(expected);
-  });
+  ] as const)("%s", (_, sheet, expected) => expect(canShareFiles(sheet)).toBe(expected));
 });
 
 describe("opening the system's sheet (R-RES-10)", () => {

@@ -26,9 +26,7 @@ const OBJECTIONS: readonly (readonly [file: string, source: string, rule: string
 describe("The linter", () => {
   const found = lintFiles(OBJECTIONS);
 
-  it.each(OBJECTIONS)("objects in %s to: %s", (file, _source, rule) => {
-    expect(found.get(file)).toContain(rule);
-  });
+  it.each(OBJECTIONS)("objects in %s to: %s", (file, _source, rule) => expect(found.get(file)).toContain(rule));
 
   it("has rules only for files that exist", () => {
     const places = biome.overrides.flatMap(({ includes }) => includes.map((place) => place.replace(/^!/, "")));

@@ -128,7 +128,5 @@ describe("What the client does with an answer: every other failure is the demo (
     ["a bare 503 of a proxy", answer(503, "Busy", 5)],
     ["a bare 403 of a firewall", answer(403, "<html>")],
     ["a success with another status", answer(201, SUCCESS)],
-  ])("%s", (_, reply) => {
-    expect(judge(reply)).toEqual(FAILED);
-  });
+  ])("%s", (_, reply) => expect(judge(reply)).toEqual(FAILED));
 });

@@ -109,6 +109,4 @@ it.each([
   ["http://localhost:3000", "SkinGlow"],
   ["http://127.0.0.1:3000/", "SkinGlow"],
   ["", "SkinGlow"],
-])("the address %j reads %s on the card", (address, line) => {
-  expect(websiteLine(address)).toBe(line);
-});
+])("the address %j reads %s on the card", (address, line) => expect(websiteLine(address)).toBe(line));

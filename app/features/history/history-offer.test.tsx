@@ -53,9 +53,7 @@ describe("the offer on a result (R-RES-15)", () => {
     },
   );
 
-  it("offers nothing where nothing was measured", () => {
-    expect(offer("de", null)).toBe("");
-  });
+  it("offers nothing where nothing was measured", () => expect(offer("de", null)).toBe(""));
 });
 
 describe("a new result (R-RES-15)", () => {

@@ -11,9 +11,7 @@ describe.each(LANGUAGES)("whose result it is (%s)", (language) => {
   const provider = "Example AI";
   const says = (german: RegExp, english: RegExp) => (language === "de" ? german : english);
 
-  it("needs no words where our own software did everything", () => {
-    expect(said({ kind: "engine" })).toBeNull();
-  });
+  it("needs no words where our own software did everything", () => expect(said({ kind: "engine" })).toBeNull());
 
   it("names provider and model of an AI that judged the photo, and in one sentence what is left out and why", () => {
     const origin: Origin = { kind: "ai", provider, model: "m-1" };
