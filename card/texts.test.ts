@@ -39,9 +39,7 @@ describe("firstSentence (R-CARD-2)", () => {
     ["Sie sagt: «Alles gut.» Dann geht sie.", "Sie sagt: «Alles gut.»"],
     ["Ohne Punkt am Ende", "Ohne Punkt am Ende"],
     ["", ""],
-  ])("of %j is %j", (text, sentence) => {
-    expect(firstSentence(text, "de")).toBe(sentence);
-  });
+  ])("of %j is %j", (text, sentence) => expect(firstSentence(text, "de")).toBe(sentence));
 
   it("knows English abbreviations, and no German ordinals in English", () => {
     expect(firstSentence("Use a serum, e.g. Niacinamide, daily. Then rest.", "en")).toBe(

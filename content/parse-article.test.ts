@@ -29,16 +29,12 @@ describe("An article", () => {
 });
 
 describe("A directive", () => {
-  it("becomes an element of our own, with what it needs", () => {
-    expect(html('::figure[Text darunter]{name="barrier"}')).toContain(
-      '"tagName":"sg-figure","properties":{"name":"barrier"}',
-    );
-    expect(html(':::if{when="not-ads"}\nKeine Werbung.\n:::')).toContain(
-      '"tagName":"sg-if","properties":{"when":"not-ads"}',
-    );
-    expect(html(":::tips\n- a\n- b\n- c\n:::")).toContain('"tagName":"sg-tips"');
-    expect(html("Name: :missing[fehlt]")).toContain('"tagName":"sg-missing"');
-  });
+  it.each([
+    ['::figure[Text darunter]{name="barrier"}', '"tagName":"sg-figure","properties":{"name":"barrier"}'],
+    [':::if{when="not-ads"}\nKeine Werbung.\n:::', '"tagName":"sg-if","properties":{"when":"not-ads"}'],
+    [":::tips\n- a\n- b\n- c\n:::", '"tagName":"sg-tips"'],
+    ["Name: :missing[fehlt]", '"tagName":"sg-missing"'],
+  ])("becomes an element of our own, with what it needs: %s", (body, element) => expect(html(body)).toContain(element));
 
   it("folds what it holds under its label", () => {
     expect(html(":::fold[Alle Zahlen]\nText.\n:::")).toMatch(
@@ -53,38 +49,29 @@ describe("A directive", () => {
     [":::fold\nohne Namen\n:::", /a fold has a label/],
     [":::tips\n- a\n- b\n:::", /one list of three/],
     [":::tips\n- a\n- b\n- c\n\nund noch etwas\n:::", /one list of three/],
-  ])("is refused when it is not one: %s", (body, message) => {
-    expect(() => parse(body)).toThrow(message);
-  });
+  ])("is refused when it is not one: %s", (body, message) => expect(() => parse(body)).toThrow(message));
 });
 
-describe("A value in a text", () => {
-  it("is the constant of the code, or the token the server fills, also in a link", () => {
-    expect(html("{{retention.usage-months}} Monate")).toContain('"value":"24 Monate"');
-    expect(html("Von {{operator-name}}.")).toContain('"value":"Von __OPERATOR_NAME__."');
-    expect(html("[Mail](mailto:{{operator-email}})")).toContain('"href":"mailto:__OPERATOR_EMAIL__"');
-  });
-
-  it("is refused when nobody knows it", () => {
-    expect(() => parse("{{operator-shoe-size}}")).toThrow(/unknown value \{\{operator-shoe-size\}\}/);
-  });
+it("A value in a text is the constant of the code, or the token the server fills, also in a link; unknown, it is refused", () => {
+  expect(html("{{retention.usage-months}} Monate")).toContain('"value":"24 Monate"');
+  expect(html("Von {{operator-name}}.")).toContain('"value":"Von __OPERATOR_NAME__."');
+  expect(html("[Mail](mailto:{{operator-email}})")).toContain('"href":"mailto:__OPERATOR_EMAIL__"');
+  expect(() => parse("{{operator-shoe-size}}")).toThrow(/unknown value \{\{operator-shoe-size\}\}/);
 });
 
-describe("Figures in a text", () => {
-  it("stay on one line, and the words around them as they were", () => {
-    const kept = (body: string) =>
-      [...html(body).matchAll(/"className":\["keep"\]},"children":\[{"type":"text","value":"([^"]*)"/g)].map(
-        ([, text]) => text,
-      );
-    expect(kept("Bei 40–60 % und SPF 30+, 2–5% oder 0,5–2 %, 24 % weniger; Wochen 8–12.")).toEqual([
-      "40–60 %",
-      "SPF 30+",
-      "2–5%",
-      "0,5–2 %",
-      "24 %",
-      "8–12",
-    ]);
-    expect(kept("Am 20. November 2026 um 8 Uhr, T-Zone.")).toEqual([]);
-    expect(parse("Bei 40–60 % geht es.").words).toBe(3);
-  });
+it("Figures in a text stay on one line, and the words around them as they were", () => {
+  const kept = (body: string) =>
+    [...html(body).matchAll(/"className":\["keep"\]},"children":\[{"type":"text","value":"([^"]*)"/g)].map(
+      ([, text]) => text,
+    );
+  expect(kept("Bei 40–60 % und SPF 30+, 2–5% oder 0,5–2 %, 24 % weniger; Wochen 8–12.")).toEqual([
+    "40–60 %",
+    "SPF 30+",
+    "2–5%",
+    "0,5–2 %",
+    "24 %",
+    "8–12",
+  ]);
+  expect(kept("Am 20. November 2026 um 8 Uhr, T-Zone.")).toEqual([]);
+  expect(parse("Bei 40–60 % geht es.").words).toBe(3);
 });

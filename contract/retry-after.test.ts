@@ -14,7 +14,5 @@ describe("Retry-After (R-UP-13)", () => {
     ...[null, "", "  ", "-5", "1.2", "1e9", "soon", "Infinity", "Friday", "2026-11-22"].map(
       (text) => [text, null] as const,
     ),
-  ] as const)("%j is %j ms", (header, ms) => {
-    expect(readRetryAfter(header, NOW)).toBe(ms);
-  });
+  ] as const)("%j is %j ms", (header, ms) => expect(readRetryAfter(header, NOW)).toBe(ms));
 });

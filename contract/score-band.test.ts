@@ -9,7 +9,5 @@ describe("scoreBand", () => {
     [84, "good"],
     [85, "excellent"],
     [100, "excellent"],
-  ])("%i is %s (R-RES-2)", (score, band) => {
-    expect(scoreBand(score)).toBe(band);
-  });
+  ])("%i is %s (R-RES-2)", (score, band) => expect(scoreBand(score)).toBe(band));
 });

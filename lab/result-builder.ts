@@ -61,6 +61,11 @@ export function buildResult({
   };
 }
 
+/** What a photo gives on which nothing can be judged. */
+export const NOTHING_MEASURED: Readonly<Record<ConcernCode, ConcernOptions>> = Object.fromEntries(
+  CONCERN_CODES.map((code) => [code, { notMeasured: "blurred" }]),
+) as Record<ConcernCode, ConcernOptions>;
+
 function buildConcern(code: ConcernCode, options: ConcernOptions | number = CALM): ConcernResult {
   const {
     score = CALM,

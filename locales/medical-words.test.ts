@@ -1,35 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { findMedicalWords } from "./medical-words.ts";
 
-const FOUND = [
-  "This is a diagnosis.",
-  "It treats acne.",
-  "light therapy",
-  "It cures spots",
-  "for patients",
-  "typical symptoms",
-  "clinically proven",
-  "looks like rosacea",
-  "eczema",
-  "a melanoma",
-  "mole check",
-  "Das ist eine Diagnose.",
-  "So behandelst du Rötung",
-  "Akne-Behandlung",
-  "Lichttherapie",
-  "Das heilt die Haut",
-  "zur Abheilung, Heilung",
-  "Patientinnen",
-  "Hautsymptome",
-  "klinisch geprüft",
-  "dermatologisch getestetes Serum",
-  "Rosazea",
-  "Ekzeme",
-  "Neurodermitis",
-  "Melanome",
-  "Muttermal-Check",
-  "Leberfleckkontrolle",
-];
+const FOUND =
+  `a diagnosis, it treats acne, light therapy, cures spots, for patients, typical symptoms, clinically proven,
+looks like rosacea, eczema, a melanoma, mole check, Diagnose, behandelst, Akne-Behandlung, Lichttherapie, heilt, Abheilung,
+Heilung, Patientinnen, Hautsymptome, klinisch geprüft, dermatologisch getestet, Rosazea, Ekzeme, Neurodermitis, Melanome,
+Muttermal-Check, Leberfleckkontrolle`.split(/,\s/);
 
 const FREE = [
   "Have a little patience.",
@@ -41,11 +17,7 @@ const FREE = [
 ];
 
 describe("findMedicalWords", () => {
-  it.each(FOUND)("finds the medical word in: %s", (text) => {
-    expect(findMedicalWords(text)).not.toEqual([]);
-  });
+  it.each(FOUND)("finds the medical word in: %s", (text) => expect(findMedicalWords(text)).not.toEqual([]));
 
-  it.each(FREE)("leaves everyday words alone: %s", (text) => {
-    expect(findMedicalWords(text)).toEqual([]);
-  });
+  it.each(FREE)("leaves everyday words alone: %s", (text) => expect(findMedicalWords(text)).toEqual([]));
 });

@@ -17,9 +17,7 @@ describe("wordsSchema", () => {
     ["an invented placeholder", { hello: "{{when}} {{name}}", bye: "Bye {{name}}" }],
     ["a placeholder that lost its format", { hello: "{{when}} {{names}}", bye: "Bye" }],
     ["a list where a sentence belongs", { hello: "{{when}} {{name}}", bye: ["Bye"] }],
-  ])("refuses %s (R-LANG-3)", (_, group) => {
-    expect(accepts(group)).toBe(false);
-  });
+  ])("refuses %s (R-LANG-3)", (_, group) => expect(accepts(group)).toBe(false));
 
   it("hands the closest translator's note on with the key", () => {
     expect(noteFor("advice.places.on")).toMatch(/two or more/);

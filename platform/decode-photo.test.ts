@@ -87,12 +87,14 @@ describe("decoding a photo", () => {
   });
 
   it("reduces the longer side to 1600 px and never enlarges", async () => {
-    const large = await decoded(await flat(3200, 1800).jpeg().toBuffer());
-    expect([large.width, large.height]).toEqual([1600, 900]);
-    const tall = await decoded(await flat(1000, 4000).jpeg().toBuffer());
-    expect([tall.width, tall.height]).toEqual([400, 1600]);
-    const small = await decoded(await flat(240, 200).jpeg().toBuffer());
-    expect([small.width, small.height]).toEqual([240, 200]);
+    for (const [width, height, sides] of [
+      [3200, 1800, [1600, 900]],
+      [1000, 4000, [400, 1600]],
+      [240, 200, [240, 200]],
+    ] as const) {
+      const image = await decoded(await flat(width, height).jpeg().toBuffer());
+      expect([image.width, image.height]).toEqual(sides);
+    }
   });
 
   it("draws no bright rims along a dark edge when it reduces", async () => {
@@ -111,11 +113,5 @@ describe("decoding a photo", () => {
     const control = { type: "acTL", data: join(be32(2), be32(0)) };
     const image = await decoded(withChunks(await flat().png().toBuffer(), control));
     expectColour(pixel(image, 200, 150), [200, 120, 90, 255], 0);
-  });
-
-  it("gives byte-identical pixels for the same file", async () => {
-    const photo = await noisy().resize(2400).jpeg().toBuffer();
-    const [a, b] = [await decoded(photo), await decoded(Buffer.from(photo))];
-    expect(Buffer.compare(Buffer.from(a.data), Buffer.from(b.data))).toBe(0);
   });
 });

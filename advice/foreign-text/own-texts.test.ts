@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
 import { SKIN_TYPES } from "#engine/codes.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { factsOf, productOf } from "../plan/step-facts.ts";
 import { productsOf } from "../products/catalogue.ts";
 import { RECOMMENDATION_IDS, RECOMMENDATIONS } from "../recommendations.ts";
@@ -13,7 +12,7 @@ import { tipTopic } from "./tip-topic.ts";
 /** The patterns for an AI provider's texts, read on our own, where the ids say what is right. */
 
 describe.each(LANGUAGES)("patterns and ids agree on our own texts (%s)", (language) => {
-  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const t = T[language];
   const TARGETS = RECOMMENDATION_IDS.filter((id) => RECOMMENDATIONS[id].kind === "target");
 
   it.each(RECOMMENDATION_IDS)("on the topic of %s (R-RES-5)", (id) => {

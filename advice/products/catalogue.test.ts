@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from "#contract/language.ts";
 import { PRODUCT_CATEGORIES, PRODUCT_SELECTIONS } from "#contract/product-categories.ts";
 import { SKIN_TYPES } from "#engine/codes.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { foldText } from "../foreign-text/fold-text.ts";
 import { inferCategory } from "../foreign-text/infer-category.ts";
 import { productOf } from "../plan/step-facts.ts";
@@ -13,7 +13,6 @@ import { categoryNamed } from "./categories.ts";
 import { displayPrice } from "./display-price.ts";
 import { rankProducts } from "./rank-products.ts";
 
-const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
 const PRODUCTS = PRODUCT_IDS.map(productWithId);
 
 const name = (id: string, language: Language) => T[language](`products.items.${id}.name`);
@@ -21,17 +20,12 @@ const description = (id: string, language: Language) => T[language](`products.it
 const recommendation = (id: string, language: Language) => T[language](`advice.recommendations.${id}`);
 
 describe("the catalogue", () => {
-  it("has the eight categories (R-PROD-1)", () => {
-    expect(PRODUCT_CATEGORIES).toEqual([
-      "dry-skin",
-      "oily-skin",
-      "combination-skin",
-      "sensitive-skin",
-      "acne",
-      "anti-aging",
-      "glass-skin",
-      "skin-barrier",
-    ]);
+  it.each([
+    [12.95, "12,95 €", "€12.95"],
+    [6.5, "6,50 €", "€6.50"],
+    [20, "20,00 €", "€20.00"],
+  ])("shows %d as %s in German and %s in English (R-PROD-1)", (euro, german, english) => {
+    expect([displayPrice(euro, "de"), displayPrice(euro, "en")]).toEqual([german, english]);
   });
 
   it.each(PRODUCT_CATEGORIES)(
@@ -45,8 +39,6 @@ describe("the catalogue", () => {
           expect(name(id, language)).not.toContain("products.");
           expect(description(id, language)).toMatch(/^\p{Lu}.{20,110}\.$/u);
         }
-        expect(displayPrice(euro, "de")).toMatch(/^\d{1,2},\d\d €$/);
-        expect(displayPrice(euro, "en")).toMatch(/^€\d{1,2}\.\d\d$/);
         expect(euro).toBeGreaterThanOrEqual(6.5);
         expect(euro).toBeLessThanOrEqual(34.95);
         expect(searchKeywords.length).toBeGreaterThan(0);
@@ -55,20 +47,18 @@ describe("the catalogue", () => {
   );
 
   it.each(PRODUCT_SELECTIONS)(
-    "has three or four different products for a page about %s, sun protection among them",
+    "has three or four products for a page about %s, sun protection among them",
     (selection) => {
       const products = productsSelectedFor(selection);
       expect([3, 4]).toContain(products.length);
       expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
-      expect(products.map(({ kind }) => kind)).toContain("sun");
+      const kinds = new Set(products.map(({ kind }) => kind));
+      expect(kinds.has("sun")).toBe(true);
+      expect(kinds.size === 1).toBe(selection === "sun-protection");
     },
   );
 
-  it("has nothing but sun protection on a page about that", () => {
-    expect(new Set(productsSelectedFor("sun-protection").map(({ kind }) => kind))).toEqual(new Set(["sun"]));
-  });
-
-  it.each([null, undefined, "", "normal", "Dry-Skin", "dry-skin ", "constructor", "__proto__", "toString"])(
+  it.each([null, "", "Dry-Skin", "constructor"])(
     "falls back to combination skin for category %j (R-PROD-1)",
     (category) => {
       expect(categoryNamed(category)).toBe("combination-skin");

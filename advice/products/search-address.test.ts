@@ -1,18 +1,14 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
-import { inferCategory } from "../foreign-text/infer-category.ts";
+import { T } from "#tests/support/translators.ts";
 import { type ProductId, productsOf } from "./catalogue.ts";
-import { rankProducts } from "./rank-products.ts";
 import { type Shop, searchAddress } from "./search-address.ts";
 
-const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
 const AMAZON: Shop = { host: "www.amazon.de", tagQuery: "" };
 const TAGGED: Shop = { host: "www.amazon.de", tagQuery: "&tag=skinglow-21" };
 
+/** It is made of a product and nothing else: no word of a result can be in it. */
 describe("searchAddress", () => {
   it.each<[string, Shop, ProductId, Language, string]>([
     ["the German name", AMAZON, "hyaluronic_serum", "de", "www.amazon.de/s?k=Hyalurons%C3%A4ure-Serum%20Hautpflege"],
@@ -53,38 +49,5 @@ describe("searchAddress", () => {
       expect([...url.searchParams.keys()]).toEqual(["k", "tag"]);
       expect(new URL(searchAddress(AMAZON, id, T[language])).searchParams.has("tag")).toBe(false);
     }
-  });
-
-  it("never holds anything of a result: every address for any texts is one of the fixed list (R-PROD-4)", () => {
-    const fixed = (language: Language) =>
-      PRODUCT_CATEGORIES.flatMap(productsOf).map(({ id }) => searchAddress(TAGGED, id, T[language]));
-    const known = { de: new Set(fixed("de")), en: new Set(fixed("en")) };
-    const text = fc.oneof(
-      fc.string({ unit: "grapheme" }),
-      fc.constantFrom(
-        "Retinol",
-        "Unreinheiten auf der Stirn",
-        "Ceramides",
-        "SPF 30",
-        "&tag=evil-21",
-        "https://x.example/",
-      ),
-    );
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...LANGUAGES),
-        fc.option(fc.oneof(fc.constantFrom(...PRODUCT_CATEGORIES), text)),
-        fc.array(text),
-        text,
-        fc.integer({ min: 0, max: 100 }),
-        (language, category, texts, skinType, score) => {
-          const recommendations = [...texts, `${score}/100`];
-          const chosen = category ?? inferCategory({ recommendations, skinType });
-          const products = rankProducts(productsOf(chosen), recommendations);
-          expect(products.length).toBeGreaterThanOrEqual(3);
-          for (const { id } of products) expect(known[language]).toContain(searchAddress(TAGGED, id, T[language]));
-        },
-      ),
-    );
   });
 });

@@ -67,18 +67,6 @@ describe("the tables of answers", () => {
     },
   );
 
-  it.each(Object.entries(RULES.types))(
-    "%s: a type's plain answer is the one it gives most often",
-    (question, table) => {
-      for (const type of BASE_TYPES) {
-        const most = Object.values(table).reduce((highest, shares) => Math.max(highest, shares[type]), 0);
-        const plain = table[PLAIN[type][question as Question] ?? ""]?.[type];
-        // "Tight on the cheeks" and "shiny in the middle" are equally plain for combination skin.
-        expect(plain, type).toBe(question === "cheeks" && type === "combination" ? 0.34 : most);
-      }
-    },
-  );
-
   it("ask about sensitive skin with answers that lead up to it", () => {
     for (const table of [RULES.sensitive.reaction, RULES.sensitive.unprovoked]) {
       const steps = Object.values(table);
@@ -152,20 +140,17 @@ describe("the skin type by answers alone", () => {
       normal: "combination",
       combination: "normal",
     };
-    const mirrored: QuestionnaireRules = {
-      ...RULES,
-      types: Object.fromEntries(
-        Object.entries(RULES.types).map(([question, table]) => [
-          question,
-          Object.fromEntries(
-            Object.entries(table).map(([code, { dry, normal, combination, oily }]) => [
-              code,
-              { dry: oily, oily: dry, normal: combination, combination: normal },
-            ]),
-          ),
+    const mirrorAll = (table: Readonly<Record<string, Readonly<Record<BaseType, number>>>>) =>
+      Object.fromEntries(
+        Object.entries(table).map(([code, { dry, normal, combination, oily }]) => [
+          code,
+          { dry: oily, oily: dry, normal: combination, combination: normal },
         ]),
-      ),
-    };
+      );
+    const types = Object.fromEntries(
+      Object.entries(RULES.types).map(([question, table]) => [question, mirrorAll(table)]),
+    );
+    const mirrored: QuestionnaireRules = { ...RULES, types };
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const [one, other] = [estimate(answers), estimate(answers, mirrored)];
@@ -177,10 +162,8 @@ describe("the skin type by answers alone", () => {
   });
 
   it.each([
-    [PLAIN.dry, { midday: "shiny_all" }],
     [PLAIN.dry, { paper: "everywhere", cheeks: "shiny" }],
     [PLAIN.oily, { after_washing: "tight_all", cheeks: "rough" }],
-    [PLAIN.normal, { midday: "matt_flaky", paper: "everywhere" }],
     [PLAIN.combination, { paper: "none", midday: "shiny_all" }],
   ] as const)("answers that contradict each other lower the sureness: %j, but %j", (plain, contradicting) => {
     const kept = Object.fromEntries(Object.entries(plain).filter(([code]) => !(code in contradicting)));
@@ -189,11 +172,10 @@ describe("the skin type by answers alone", () => {
     expect(sureness).toBeLessThan(estimate(kept).sureness);
   });
 
-  it.each([
-    ["less than two in five", { paper: "trace_middle", pores: "middle" }, 0.39],
-    ["another type close behind", { midday: "comfortable", paper: "none" }, 0.45],
-  ])("two answers that agree are no type with %s", (_, answers, sureness) => {
-    expect(estimate(answers)).toMatchObject({ type: null, needsAnswers: false, sureness });
+  it("two answers that agree are no type with less than two in five, or with another type close behind", () => {
+    const noType = (sureness: number) => ({ type: null, needsAnswers: false, sureness });
+    expect(estimate({ paper: "trace_middle", pores: "middle" })).toMatchObject(noType(0.39));
+    expect(estimate({ midday: "comfortable", paper: "none" })).toMatchObject(noType(0.45));
   });
 
   it("counts an answer for seven tenths, because the questions look at the same sebum", () => {
@@ -222,14 +204,11 @@ describe("sensitive skin", () => {
     }
   });
 
-  it("is as likely as in the result of a photo where only its question was answered", () => {
+  it("starts where people in Europe are (Misery 2009), and is as likely as in a photo's result by its question alone", () => {
+    expect(estimate({}).sensitive).toBe(0.38);
     for (const [answer, share] of Object.entries(RULES.sensitive.reaction)) {
       expect(sensitivity(answer).sensitive).toBe(share);
     }
-  });
-
-  it("starts where people in Europe are (Misery 2009)", () => {
-    expect(estimate({}).sensitive).toBe(0.38);
   });
 
   it("grows with each answer, never beyond what answers can say", () => {
@@ -245,12 +224,9 @@ describe("sensitive skin", () => {
   it.each([
     [undefined, undefined, "unknown"],
     ["hardly_ever", "never", "unlikely"],
-    ["hardly_ever", "most_days", "unlikely"],
     ["sometimes", undefined, "possible"],
-    ["sometimes", "some_days", "possible"],
     ["sometimes", "most_days", "sensitive"],
     ["often", "never", "sensitive"],
-    ["often", "most_days", "sensitive"],
     [undefined, "most_days", "sensitive"],
     [undefined, "never", "unlikely"],
   ] as const)("reacts %s, without a cause %s: %s", (reaction, unprovoked, expected) => {

@@ -1,15 +1,13 @@
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { noisePicture } from "#lab/pictures/pictures.ts";
 import { encodePng } from "./encode-png.ts";
 
-describe("encodePng", () => {
-  it("writes a PNG with these very pixels and nothing else in it", async () => {
-    const picture = noisePicture(37, 21);
-    const file = Buffer.from(await (await encodePng(picture)).arrayBuffer());
-    const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height]).toEqual([37, 21]);
-    expect(Buffer.compare(data, Buffer.from(picture.data))).toBe(0);
-    expect((await sharp(file).metadata()).hasAlpha).toBe(false);
-  });
+it("encodePng writes a PNG with these very pixels and nothing else in it", async () => {
+  const picture = noisePicture(37, 21);
+  const file = Buffer.from(await (await encodePng(picture)).arrayBuffer());
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([37, 21]);
+  expect(Buffer.compare(data, Buffer.from(picture.data))).toBe(0);
+  expect((await sharp(file).metadata()).hasAlpha).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnalysisOutcome } from "#engine/result.ts";
+import { type FakeAnswer, FakePageWorker } from "#tests/support/fake-page-worker.ts";
 import { createDeviceAnalysis } from "./device-analyser.ts";
 import type { DeviceReply, DeviceTask } from "./device-messages.ts";
 
@@ -7,34 +8,6 @@ const PHOTO = new Blob(["photo"]);
 const OUTCOME: AnalysisOutcome = { ok: false, code: "no_face" };
 const LOOK = { refusal: null, face: null, light: null, glasses: false };
 const signal = () => new AbortController().signal;
-
-type Answer = "dies" | "nothing" | readonly DeviceReply[];
-
-/** A worker that answers each task as told; without being told, as a good one does. */
-class FakeWorker extends EventTarget {
-  terminated = false;
-  tasks: DeviceTask[] = [];
-  readonly answer: (task: DeviceTask) => Answer | undefined;
-  constructor(answer: (task: DeviceTask) => Answer | undefined = () => undefined) {
-    super();
-    this.answer = answer;
-  }
-  postMessage(task: DeviceTask) {
-    this.tasks.push(task);
-    const answer = this.answer(task) ?? GOOD[task.kind];
-    if (answer === "dies") queueMicrotask(() => this.dispatchEvent(new Event("error")));
-    else if (answer !== "nothing") for (const reply of answer) queueMicrotask(() => this.say(reply));
-  }
-  say(reply: DeviceReply) {
-    this.dispatchEvent(new MessageEvent("message", { data: reply }));
-  }
-  terminate() {
-    this.terminated = true;
-  }
-  get kinds() {
-    return this.tasks.map(({ kind }) => kind);
-  }
-}
 
 const GOOD: Readonly<Record<DeviceTask["kind"], readonly DeviceReply[]>> = {
   load: [
@@ -53,7 +26,17 @@ const GOOD: Readonly<Record<DeviceTask["kind"], readonly DeviceReply[]>> = {
   ],
 };
 
-const on = (kind: DeviceTask["kind"], answer: Answer) =>
+/** Without being told, as a good one does. */
+class FakeWorker extends FakePageWorker<DeviceTask, DeviceReply> {
+  constructor(answer: (task: DeviceTask) => FakeAnswer<DeviceReply> | undefined = () => undefined) {
+    super((task) => answer(task) ?? GOOD[task.kind]);
+  }
+  get kinds() {
+    return this.tasks.map(({ kind }) => kind);
+  }
+}
+
+const on = (kind: DeviceTask["kind"], answer: FakeAnswer<DeviceReply>) =>
   new FakeWorker((task) => (task.kind === kind ? answer : undefined));
 
 function deviceWith(workers: FakeWorker[], memory?: number) {

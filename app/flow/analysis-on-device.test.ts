@@ -19,12 +19,15 @@ import { type DeviceProblem, DeviceUnavailable } from "../device/device-analysis
 import { RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
 
 describe("With the switch on (R-UP-14)", () => {
-  it("a photo is measured here, phase by phase, and the server is never asked", async () => {
-    const { store, session, send, analysed, phases, notices } = setUp();
+  it("a photo is measured here, phase by phase, its face shown meanwhile, and the server is never asked", async () => {
+    const { store, session, send, analysed, phases, notices, states } = setUp();
     await session.choose(SELFIE);
     expect(send).not.toHaveBeenCalled();
     expect(analysed.mock.calls[0]?.[0]).toBe(PREPARED.photo);
     expect(phases()).toEqual(["preparing", "loading", "analysing", "done"]);
+    expect(states.some((state) => state.step === "upload" && "face" in state.work && state.work.face === FACE)).toBe(
+      true,
+    );
     expect(notices).toEqual([{ kind: "analysed", place: "device" }]);
     expect(store.read()).toMatchObject({
       step: "results",
@@ -58,14 +61,6 @@ describe("With the switch on (R-UP-14)", () => {
     });
     await session.choose(SELFIE);
     expect(store.read()).toMatchObject({ step: "results", photo: { preview: null } });
-  });
-
-  it("the face that was found is there while it is measured", async () => {
-    const { session, states } = setUp();
-    await session.choose(SELFIE);
-    expect(
-      states.some((state) => state.step === "upload" && state.work.kind === "analysing" && state.work.face === FACE),
-    ).toBe(true);
   });
 
   it("a refusal has the engine's code, and is final like the server's", async () => {
@@ -239,13 +234,11 @@ describe("The bytes that were sent", () => {
   });
 });
 
-describe("Places and runs", () => {
-  it("the switch is read when a photo is chosen", async () => {
-    let place: Place = "server";
-    const { session, send, analysed } = setUp({ isOnDevice: () => place === "device", reply: NO_FACE });
-    await session.choose(SELFIE);
-    place = "device";
-    await session.choose(SELFIE);
-    expect([send.mock.calls.length, analysed.mock.calls.length]).toEqual([1, 1]);
-  });
+it("The switch is read when a photo is chosen", async () => {
+  let place: Place = "server";
+  const { session, send, analysed } = setUp({ isOnDevice: () => place === "device", reply: NO_FACE });
+  await session.choose(SELFIE);
+  place = "device";
+  await session.choose(SELFIE);
+  expect([send.mock.calls.length, analysed.mock.calls.length]).toEqual([1, 1]);
 });

@@ -40,29 +40,15 @@ function setUp(replaced: Situation = {}) {
   return { ...setUpSession({ ...parts, ...replaced }), prepare };
 }
 
-/** A promise and the key to it. */
-function gate<Value>() {
-  let open: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((resolve) => {
-    open = resolve;
-  });
-  return { promise, open };
-}
-
 describe("An analysis from the chosen file to the result", () => {
   it("goes through every phase once, in order, and ends with the result (R-UP-8, R-UP-10)", async () => {
-    const { store, session, notices, phases } = setUp();
+    const { store, session, notices, phases, send } = setUp();
     await session.choose(SELFIE);
     expect(phases()).toEqual(["preparing", "sending", "analysing", "done"]);
     expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "analysed", language: "de" } });
     expect(notices).toEqual([{ kind: "analysed", place: "server" }]);
-  });
-
-  it("sends the prepared photo, never the file, in the page's language (R-UP-9)", async () => {
-    const { session, send } = setUp();
-    await session.choose(SELFIE);
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(send.mock.calls[0]?.slice(0, 2)).toEqual([PREPARED.dataUrl, "de"]);
+    // The prepared photo and never the file, in the page's language (R-UP-9).
+    expect(send.mock.calls.map((call) => call.slice(0, 2))).toEqual([[PREPARED.dataUrl, "de"]]);
   });
 
   it("shows the prepared photo while it is analysed, and forgets it when the visitor starts anew", async () => {
@@ -168,18 +154,14 @@ describe("Consent with an AI provider that gets a picture", () => {
 });
 
 describe("A demo result", () => {
-  it("answers a spent quota, and says so (R-UP-11)", async () => {
-    const { store, session, notices } = setUp({ reply: QUOTA });
+  it.each([
+    ["a spent quota (R-UP-11)", QUOTA, { kind: "demo", reason: "quota", score: 65 }, "quota"],
+    ["every other failure (R-UP-12)", SILENCE, { kind: "demo", reason: "failed" }, "demo"],
+  ] as const)("answers %s, and says so", async (_, reply, outcome, kind) => {
+    const { store, session, notices } = setUp({ reply });
     await session.choose(SELFIE);
-    expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "demo", reason: "quota", score: 65 } });
-    expect(notices).toEqual([{ kind: "quota" }]);
-  });
-
-  it("answers every other failure (R-UP-12)", async () => {
-    const { store, session, notices } = setUp({ reply: SILENCE });
-    await session.choose(SELFIE);
-    expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "demo", reason: "failed" } });
-    expect(notices).toEqual([{ kind: "demo" }]);
+    expect(store.read()).toMatchObject({ step: "results", outcome });
+    expect(notices).toEqual([{ kind }]);
   });
 
   it("answers a bug of ours too, which is reported", async () => {
@@ -210,10 +192,10 @@ describe("Ending an analysis", () => {
   ] as const;
 
   it.each(leaving)("%s while sending aborts the request, silently", async (_, leave) => {
-    const started = gate<AbortSignal>();
+    const started = Promise.withResolvers<AbortSignal>();
     const flow = setUp({
       send: (_image, _language, { signal }) => {
-        started.open(signal);
+        started.resolve(signal);
         return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
       },
     });
@@ -227,26 +209,26 @@ describe("Ending an analysis", () => {
   });
 
   it.each(leaving)("%s while preparing sends nothing at all", async (_, leave) => {
-    const preparing = gate<PreparedPhoto>();
+    const preparing = Promise.withResolvers<PreparedPhoto>();
     const flow = setUp({ preparer: { warmUp: () => undefined, prepare: () => preparing.promise } });
     const chosen = flow.session.choose(SELFIE);
     await vi.waitFor(() => expect(flow.phases()).toEqual(["preparing"]));
     leave(flow);
-    preparing.open(PREPARED);
+    preparing.resolve(PREPARED);
     await chosen;
     expect(flow.send).not.toHaveBeenCalled();
     expect(flow.notices).toEqual([]);
   });
 
   it("takes the next photo at once, and the first one's answer changes nothing", async () => {
-    const first = gate<Reply>();
+    const first = Promise.withResolvers<Reply>();
     const replies = [first.promise, Promise.resolve(NO_FACE)];
     const { store, session } = setUp({ send: () => replies.shift() ?? Promise.resolve(SUCCESS) });
     const chosen = session.choose(SELFIE);
     await vi.waitFor(() => expect(store.read()).toMatchObject({ work: { phase: "sending" } }));
     session.cancel();
     await session.choose(OTHER);
-    first.open(SUCCESS);
+    first.resolve(SUCCESS);
     await chosen;
     expect(store.read()).toMatchObject({ step: "upload", work: { kind: "refused" }, photo: { file: OTHER } });
   });

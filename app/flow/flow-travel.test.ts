@@ -20,25 +20,18 @@ import {
 } from "#tests/support/flow-story.ts";
 import { FIRST_STATE, type FlowEvent, nextState } from "./flow-state.ts";
 
-describe("the browser's Back and Forward (R-RES-11)", () => {
-  it("goes result, upload, hero", () => {
-    expect(stateAfter(...TO_RESULT, go("upload")).step).toBe("upload");
-    expect(stateAfter(...TO_RESULT, go("upload"), go("hero")).step).toBe("hero");
-  });
+const AGAIN: FlowEvent = { type: "retried", run: 2, place: "server" };
+const NEXT: FlowEvent = { type: "chosen", run: 2, file: OTHER_FILE, place: "server" };
 
-  it("brings the result forward again as long as its photo is the last one chosen", () => {
-    expect(stateAfter(...TO_RESULT, go("upload"), go("hero"), go("upload"), go("results"))).toEqual(
-      stateAfter(...TO_RESULT),
-    );
+describe("the browser's Back and Forward (R-RES-11)", () => {
+  it("goes result, upload, hero, and brings the result forward again as long as its photo is the last one chosen", () => {
+    const back = [go("upload"), go("hero")];
+    expect([1, 2].map((steps) => stateAfter(...TO_RESULT, ...back.slice(0, steps)).step)).toEqual(["upload", "hero"]);
+    expect(stateAfter(...TO_RESULT, ...back, go("upload"), go("results"))).toEqual(stateAfter(...TO_RESULT));
   });
 
   it("has no result to go forward to after another photo was chosen", () => {
-    const other = stateAfter(
-      ...TO_RESULT,
-      go("upload"),
-      { type: "chosen", run: 2, file: OTHER_FILE, place: "server" },
-      { type: "cancelled" },
-    );
+    const other = stateAfter(...TO_RESULT, go("upload"), NEXT, { type: "cancelled" });
     expect(other.outcome).toBeNull();
     expect(nextState(other, go("results"))).toBe(other);
   });
@@ -67,19 +60,16 @@ describe("the browser's Back and Forward (R-RES-11)", () => {
 describe("a demo result", () => {
   const demo = [START, CHOOSE, PREPARED, SENT, { type: "answered", run: 1, outcome: DEMO } as const, REVEALED];
 
-  it("offers the same photo again (R-DEMO-2)", () => {
-    const again = stateAfter(...demo, { type: "retried", run: 2, place: "server" });
+  it("is the only result that offers the same photo again (R-DEMO-2)", () => {
+    const again = stateAfter(...demo, AGAIN);
     expect(again).toEqual(
       uploadState({
         photo: { file: FILE, preview: "blob:1" },
         work: { kind: "analysing", phase: "preparing", run: 2, place: "server", face: null },
       }),
     );
-  });
-
-  it("is the only result with that offer", () => {
     const real = stateAfter(...TO_RESULT);
-    expect(nextState(real, { type: "retried", run: 2, place: "server" })).toBe(real);
+    expect(nextState(real, AGAIN)).toBe(real);
   });
 });
 
@@ -97,7 +87,7 @@ describe("the box for the AI provider (R-UP-16)", () => {
   it("stays as it is through refusal, cancelling, the result, Back and Forward", () => {
     const ways = [
       [CHOOSE, PREPARED, SENT, REFUSED],
-      [CHOOSE, PREPARED, SENT, REFUSED, { type: "retried", run: 2, place: "server" } as const],
+      [CHOOSE, PREPARED, SENT, REFUSED, AGAIN],
       [CHOOSE, { type: "cancelled" } as const],
       [{ type: "fileRejected", code: "file_empty" } as const],
       TO_RESULT.slice(1),
@@ -106,11 +96,8 @@ describe("the box for the AI provider (R-UP-16)", () => {
     for (const way of ways) expect(stateAfter(START, YES, ...way).providerConsent).toBe(true);
   });
 
-  it("is clear again when the visitor starts anew", () => {
+  it("is clear again when the visitor starts anew, and does not change under a running analysis", () => {
     expect(stateAfter(START, YES, ...TO_RESULT.slice(1), { type: "restarted" }, START).providerConsent).toBe(false);
-  });
-
-  it("does not change under a running analysis", () => {
     const running = stateAfter(START, CHOOSE);
     expect(nextState(running, YES)).toBe(running);
   });
@@ -136,7 +123,7 @@ describe("the answers to the questions on the skin type (R-RES-14)", () => {
 
   it("go with it: the next photo's result begins without any", () => {
     const next: FlowEvent[] = [
-      { type: "chosen", run: 2, file: OTHER_FILE, place: "server" },
+      NEXT,
       { type: "prepared", run: 2, preview: "blob:2" },
       { type: "sent", run: 2 },
       { type: "answered", run: 2, outcome: ANALYSED },
@@ -160,12 +147,9 @@ describe("the answers to the questions on the skin type (R-RES-14)", () => {
 
   it("need not be given twice because a photo was refused, but are gone with the visitor", () => {
     const refused = [START, CHOOSE, GIVE, PREPARED, SENT, REFUSED];
-    const next: FlowEvent = { type: "chosen", run: 2, file: OTHER_FILE, place: "server" };
-    expect(stateAfter(...refused, next).answers).toEqual(OILY);
-    expect(stateAfter(...refused, { type: "dragEntered" }, next).answers).toEqual(OILY);
-    expect(
-      stateAfter(START, CHOOSE, GIVE, PREPARED, SENT, BUSY, { type: "retried", run: 2, place: "server" }).answers,
-    ).toEqual(OILY);
+    expect(stateAfter(...refused, NEXT).answers).toEqual(OILY);
+    expect(stateAfter(...refused, { type: "dragEntered" }, NEXT).answers).toEqual(OILY);
+    expect(stateAfter(START, CHOOSE, GIVE, PREPARED, SENT, BUSY, AGAIN).answers).toEqual(OILY);
     expect(stateAfter(...refused, go("hero")).answers).toEqual({});
     expect(stateAfter(START, CHOOSE, GIVE, { type: "cancelled" }).answers).toEqual({});
   });

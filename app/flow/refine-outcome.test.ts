@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import type { AnalysedOutcome } from "../features/analyse/outcome.ts";
 import { showResult } from "../features/results/shown-result.ts";
 import { refineOutcome } from "./refine-outcome.ts";
 
-const { t: german } = createTranslator("de", ALL_WORDS.de);
+const german = T.de;
 const RESULT = buildResult({ type: "combination", sureness: 0.4, concerns: { redness: 60 } });
 const OUTCOME: AnalysedOutcome = {
   kind: "analysed",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createTranslator, type Words } from "#locales/translator.ts";
+import { createTranslator } from "#locales/translator.ts";
+import { sentencesIn } from "#tests/support/translators.ts";
 import * as german from "../routes/home-de.ts";
 import * as english from "../routes/home-en.ts";
 import { createPlainTranslator } from "./plain-translator.ts";
@@ -9,7 +10,7 @@ describe("createPlainTranslator", () => {
     const plain = createPlainTranslator(handle.words);
     const { t } = createTranslator(handle.language, handle.words);
     const params = { score: 78, spread: 4, ago: "…", days: 30 };
-    const keys = leaves(handle.words);
+    const keys = sentencesIn(handle.words).map(([key]) => key);
     expect(keys.length).toBeGreaterThan(40);
     for (const key of keys) expect(plain(key, params)).toBe(t(key, params));
     expect(keys.map((key) => plain(key, params)).join()).not.toContain("{{");
@@ -17,7 +18,7 @@ describe("createPlainTranslator", () => {
 
   it("needs no plural forms on a landing page", () => {
     for (const { handle } of [german, english]) {
-      expect(leaves(handle.words).filter((key) => /_(zero|one|two|few|many|other)$/.test(key))).toEqual([]);
+      expect(sentencesIn(handle.words).filter(([key]) => /_(zero|one|two|few|many|other)$/.test(key))).toEqual([]);
     }
   });
 
@@ -33,9 +34,3 @@ describe("createPlainTranslator", () => {
     expect(createPlainTranslator({ a: "{{x}} of {{y}}" })("a", { x: 0 })).toBe("0 of {{y}}");
   });
 });
-
-function leaves(words: Words, prefix = ""): string[] {
-  return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === "string" ? [prefix + key] : leaves(value, `${prefix}${key}.`),
-  );
-}

@@ -10,6 +10,4 @@ it.each([
   ["the later of two on the screen", at(-500, 100, 200), "s2"],
   ["not one in the lower half", at(-500, 600), "s0"],
   ["the last one to the end", at(-5000, -4000, -200), "s2"],
-])("marks %s", (_, headings, expected) => {
-  expect(currentSection(headings, 1000)).toBe(expected);
-});
+])("marks %s", (_, headings, expected) => expect(currentSection(headings, 1000)).toBe(expected));

@@ -7,9 +7,7 @@ it.each([
   ["another page", "https://skin.example/en/acne-tips", "https://skin.example/en/acne-tips"],
   ["a section of another page", "https://skin.example/acne-tips#faq", "https://skin.example/acne-tips"],
   ["a page with a query", "https://skin.example/?utm=x", "https://skin.example/?utm=x"],
-])("fetches %s ahead", (_, href, expected) => {
-  expect(pageToFetch(href, HERE)).toBe(expected);
-});
+])("fetches %s ahead", (_, href, expected) => expect(pageToFetch(href, HERE)).toBe(expected));
 
 it.each([
   ["a shop", "https://www.amazon.de/s?k=serum"],
@@ -20,6 +18,4 @@ it.each([
   ["a file", "https://skin.example/assets/selfie.svg"],
   ["an e-mail address", "mailto:hallo@skin.example"],
   ["a photo in memory", "blob:https://skin.example/1-2"],
-])("leaves %s alone", (_, href) => {
-  expect(pageToFetch(href, HERE)).toBeNull();
-});
+])("leaves %s alone", (_, href) => expect(pageToFetch(href, HERE)).toBeNull());

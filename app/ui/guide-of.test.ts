@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FURTHER_GUIDES } from "#content/guides.ts";
-import { CONCERN_CODES, SKIN_TYPES } from "#engine/codes.ts";
+import { SKIN_TYPES } from "#engine/codes.ts";
 import { ENGLISH } from "#locales/en/index.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { GUIDE_OF_CONCERN, GUIDE_OF_SKIN_TYPE, GUIDE_OF_SUNSCREEN } from "./guide-of.ts";
@@ -8,9 +8,7 @@ import { GUIDE_OF_CONCERN, GUIDE_OF_SKIN_TYPE, GUIDE_OF_SUNSCREEN } from "./guid
 describe("the guides that a result leads to", () => {
   const reached = [...Object.values(GUIDE_OF_CONCERN), ...Object.values(GUIDE_OF_SKIN_TYPE), GUIDE_OF_SUNSCREEN];
 
-  it("are one for every concern and every skin type, all of our further guides among them", () => {
-    expect(Object.keys(GUIDE_OF_CONCERN).sort()).toEqual([...CONCERN_CODES].sort());
-    expect(Object.keys(GUIDE_OF_SKIN_TYPE).sort()).toEqual([...SKIN_TYPES].sort());
+  it("are all of our further guides, and others", () => {
     expect(FURTHER_GUIDES.filter((slug) => !reached.includes(slug))).toEqual([]);
   });
 

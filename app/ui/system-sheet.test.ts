@@ -5,6 +5,20 @@ const FILE = new File(["picture"], "skinglow-score-78.png", { type: "image/png" 
 const DATA = { files: [FILE] };
 const stays: WatchAttention = () => () => undefined;
 const never = () => new Promise<void>(() => undefined);
+const throws = () => {
+  throw new DOMException("no", "SecurityError");
+};
+
+/** Whether the visitor is away, as told. */
+function attention() {
+  let tell: (isAway: boolean) => void = () => undefined;
+  const unwatch = vi.fn();
+  const watch: WatchAttention = (listener) => {
+    tell = listener;
+    return unwatch;
+  };
+  return { watch, unwatch, tell: (isAway: boolean) => tell(isAway) };
+}
 
 describe("the system's sheet takes pictures (R-CARD-5)", () => {
   const share = () => Promise.resolve();
@@ -12,21 +26,10 @@ describe("the system's sheet takes pictures (R-CARD-5)", () => {
     ["where it says so", { share, canShare: (data: ShareData) => data.files?.[0]?.type === "image/png" }, true],
     ["not where it says no", { share, canShare: () => false }, false],
     ["not where it cannot be asked", { share }, false],
-    [
-      "not where asking throws",
-      {
-        share,
-        canShare: () => {
-          throw new DOMException("no", "SecurityError");
-        },
-      },
-      false,
-    ],
+    ["not where asking throws", { share, canShare: throws }, false],
     ["not where there is nothing to open", { canShare: () => true }, false],
     ["not in this process", undefined, false],
-  ] as const)("%s", (_, sheet, expected) => {
-    expect(canShareFiles(sheet)).toBe(expected);
-  });
+  ] as const)("%s", (_, sheet, expected) => expect(canShareFiles(sheet)).toBe(expected));
 });
 
 describe("opening the system's sheet (R-RES-10)", () => {
@@ -50,19 +53,9 @@ describe("opening the system's sheet (R-RES-10)", () => {
   });
 
   it("ends as refused where the browser throws at once, or rejects with something odd", async () => {
-    expect(
-      await openSheet(
-        DATA,
-        {
-          share: () => {
-            throw new TypeError("no files");
-          },
-        },
-        stays,
-      ),
-    ).toBe("refused");
-    expect(await openSheet(DATA, { share: () => Promise.reject(undefined) }, stays)).toBe("refused");
-    expect(await openSheet(DATA, {}, stays)).toBe("refused");
+    for (const sheet of [{ share: throws }, { share: () => Promise.reject(undefined) }, {}]) {
+      expect(await openSheet(DATA, sheet, stays)).toBe("refused");
+    }
   });
 
   it("ends as silent where nothing has opened: the page kept its visitor's attention", async () => {
@@ -86,13 +79,8 @@ describe("opening the system's sheet (R-RES-10)", () => {
   });
 
   it("waits for as long as the visitor is away, and no longer than a moment once they are back", async () => {
-    let tell: (isAway: boolean) => void = () => undefined;
-    const unwatch = vi.fn();
+    const { watch, unwatch, tell } = attention();
     const ended = vi.fn();
-    const watch: WatchAttention = (listener) => {
-      tell = listener;
-      return unwatch;
-    };
     void openSheet(DATA, { share: never }, watch).then(ended);
     await vi.advanceTimersByTimeAsync(500);
     tell(true);
@@ -109,19 +97,12 @@ describe("opening the system's sheet (R-RES-10)", () => {
   });
 
   it("believes an answer that comes as late as the visitor makes it", async () => {
-    let settle: () => void = () => undefined;
-    let tell: (isAway: boolean) => void = () => undefined;
-    const share = () =>
-      new Promise<void>((resolve) => {
-        settle = resolve;
-      });
-    const opened = openSheet(DATA, { share }, (listener) => {
-      tell = listener;
-      return () => undefined;
-    });
+    const { watch, tell } = attention();
+    const answer = Promise.withResolvers<void>();
+    const opened = openSheet(DATA, { share: () => answer.promise }, watch);
     tell(true);
     await vi.advanceTimersByTimeAsync(300_000);
-    settle();
+    answer.resolve();
     expect(await opened).toBe("shared");
   });
 

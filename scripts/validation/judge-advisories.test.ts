@@ -9,14 +9,9 @@ const answer = (...severities: string[]): string =>
   });
 
 describe("advisories", () => {
-  it.each([true, false])("pass where there is none of high severity (release: %s)", (isRelease) => {
-    for (const text of [answer(), answer("low", "moderate")]) {
-      expect(judgeAdvisories(text, isRelease)).toMatchObject({ passed: 1, failed: 0, skipped: [] });
-    }
-  });
-
-  it.each([true, false])("fail by name from high severity on (release: %s)", (isRelease) => {
-    const { failed, failures } = judgeAdvisories(answer("moderate", "high", "critical"), isRelease);
+  it("pass where there is none of high severity, and fail by name from there on", () => {
+    expect(judgeAdvisories(answer("low", "moderate"), true)).toMatchObject({ passed: 1, failed: 0, skipped: [] });
+    const { failed, failures } = judgeAdvisories(answer("moderate", "high", "critical"), false);
     expect([failed, failures]).toEqual([
       2,
       ["package-1: an advisory of high severity", "package-2: an advisory of critical severity"],
@@ -25,7 +20,6 @@ describe("advisories", () => {
 
   it.each([
     ["a registry that knows no such question", '{ "message": "405 Method Not Allowed", "statusCode": 405 }'],
-    ["no network", '{ "error": { "code": "ENOTFOUND" } }'],
     ["no npm", ""],
     ["half an answer", answer("high").slice(0, -20)],
     ["another answer", '{ "vulnerabilities": [] }'],

@@ -6,16 +6,10 @@ import { analysisTextsSchema } from "#contract/api.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { CONCERN_CODES, SKIN_TYPES, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { findMedicalWords } from "#locales/medical-words.ts";
-import { createTranslator, renderMessage } from "#locales/translator.ts";
+import { renderMessage } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 
 /** What a visitor reads, word for word. */
-
-const T = {
-  de: createTranslator("de", ALL_WORDS.de).t,
-  en: createTranslator("en", ALL_WORDS.en).t,
-};
 
 function texts(options: ResultOptions, language: Language) {
   return describeResult(buildResult(options), T[language]);
@@ -29,11 +23,6 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
     redness(62, { cheek_left: 50, cheek_right: 66, nose: 90 }),
     "Sichtbare Rötung auf beiden Wangen, links etwas stärker",
     "Visible redness on both cheeks, stronger on the left",
-  ],
-  [
-    redness(62, { cheek_left: 66, cheek_right: 54 }),
-    "Sichtbare Rötung auf beiden Wangen, rechts etwas stärker",
-    "Visible redness on both cheeks, stronger on the right",
   ],
   [
     redness(62, { cheek_left: 60, cheek_right: 65 }),
@@ -58,11 +47,6 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
   [redness(80, {}), "Leichte Rötung im Gesicht", "Slight redness on the face"],
   [redness(80, { nose: 88, chin: 92 }), "Leichte Rötung auf der Nase", "Slight redness on the nose"],
   [
-    { concerns: { blemishes: { score: 75, zones: { chin: 60 } } } },
-    "Vereinzelte Unreinheiten am Kinn",
-    "A few blemishes on the chin",
-  ],
-  [
     { concerns: { shine: { score: 60, zones: { forehead: 50, nose: 60, cheek_left: 90 } } } },
     "Sichtbarer Glanz in der T-Zone",
     "Visible shine in the T-zone",
@@ -78,9 +62,9 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
     "Visible fine lines on the forehead, between the brows and to the left of the mouth",
   ],
   [
-    { concerns: { under_eye: { score: 72, zones: { under_eye_left: 65, under_eye_right: 80 } } } },
-    "Leichte Schatten unter beiden Augen, links etwas stärker",
-    "Slight shadows under both eyes, stronger on the left",
+    { concerns: { under_eye: { score: 72, zones: { under_eye_left: 80, under_eye_right: 65 } } } },
+    "Leichte Schatten unter beiden Augen, rechts etwas stärker",
+    "Slight shadows under both eyes, stronger on the right",
   ],
   [
     { concerns: { shine: { score: 65, zones: { nose: 60, glabella: 55, cheek_left: 70 } } } },
@@ -93,19 +77,9 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
     "Some dark spots on the chin and on the right cheek",
   ],
   [
-    { concerns: { evenness: { score: 65, zones: { chin: 50, perioral: 60 } } } },
-    "Sichtbar ungleichmässige Haut am Kinn und rund um den Mund",
-    "Visibly uneven skin on the chin and around the mouth",
-  ],
-  [
     { concerns: { blemishes: { score: 75, zones: { jaw_left: 50, jaw_right: 75, temple_right: 80 } } } },
     "Vereinzelte Unreinheiten an der rechten Schläfe und am Kiefer",
     "A few blemishes on the right temple and along the jaw",
-  ],
-  [
-    { concerns: { blemishes: { score: 75, zones: { jaw_left: 50, jaw_right: 75 } } } },
-    "Vereinzelte Unreinheiten am Kiefer, links etwas stärker",
-    "A few blemishes along the jaw, stronger on the left",
   ],
   [
     { concerns: { pigmentation: { score: 65, zones: { cheek_left: 90, outer_cheek_left: 55 } } } },
@@ -127,43 +101,43 @@ describe("issues", () => {
   });
 });
 
-describe("summary", () => {
-  it("reads as one calm paragraph", () => {
-    const options: ResultOptions = {
-      concerns: {
-        redness: { score: 62, zones: { cheek_left: 50, cheek_right: 66 } },
-        shine: { score: 70, zones: { forehead: 60, nose: 66 } },
-        lines: { notMeasured: "face_too_small" },
-        under_eye: { notMeasured: "glasses" },
-      },
-      type: "combination",
-      spread: 5,
-    };
-    expect(texts(options, "de").summary).toBe(
-      "Das meiste an deiner Haut ist auf diesem Foto unauffällig. Am ehesten fällt auf: sichtbare Rötung auf beiden Wangen, dazu sichtbarer Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Ungleichmässigkeiten ist wenig zu sehen. Vom Hauttyp her sieht es nach Mischhaut aus; ganz sicher lässt sich das an einem Foto nicht sagen. Lies den Wert als 93\u00a0±\u00a05 Punkte; er beruht auf 6 von 8 Merkmalen (nicht beurteilt: feine Linien und Augenschatten).",
-    );
-    expect(texts(options, "en").summary).toBe(
-      "In this photo, nothing stands out on most of your skin. What you notice first: visible redness on both cheeks, then visible shine in the T-zone. Little can be seen of blemishes, dark spots and unevenness. Your skin type looks like combination skin, though a photo alone cannot tell for sure. Read the score as 93\u00a0±\u00a05 points; it rests on 6 of 8 concerns (not judged: fine lines and under-eye shadows).",
-    );
-  });
+it("summary reads as one calm paragraph", () => {
+  const options: ResultOptions = {
+    concerns: {
+      redness: { score: 62, zones: { cheek_left: 50, cheek_right: 66 } },
+      shine: { score: 70, zones: { forehead: 60, nose: 66 } },
+      lines: { notMeasured: "face_too_small" },
+      under_eye: { notMeasured: "glasses" },
+    },
+    type: "combination",
+    spread: 5,
+  };
+  expect(texts(options, "de").summary).toBe(
+    "Das meiste an deiner Haut ist auf diesem Foto unauffällig. Am ehesten fällt auf: sichtbare Rötung auf beiden Wangen, dazu sichtbarer Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Ungleichmässigkeiten ist wenig zu sehen. Vom Hauttyp her sieht es nach Mischhaut aus; ganz sicher lässt sich das an einem Foto nicht sagen. Lies den Wert als 93\u00a0±\u00a05 Punkte; er beruht auf 6 von 8 Merkmalen (nicht beurteilt: feine Linien und Augenschatten).",
+  );
+  expect(texts(options, "en").summary).toBe(
+    "In this photo, nothing stands out on most of your skin. What you notice first: visible redness on both cheeks, then visible shine in the T-zone. Little can be seen of blemishes, dark spots and unevenness. Your skin type looks like combination skin, though a photo alone cannot tell for sure. Read the score as 93\u00a0±\u00a05 points; it rests on 6 of 8 concerns (not judged: fine lines and under-eye shadows).",
+  );
 });
 
 describe("every sentence the advice can say", () => {
-  const given: ResultOptions[] = SKIN_TYPES.flatMap((type) => [
-    { type },
+  const given: ResultOptions[] = [
     ...CONCERN_CODES.flatMap((code) =>
       [80, 60, 30].flatMap((score) =>
         [null, ...ZONE_CODES].map((zone) => ({
-          type,
           concerns: { [code]: { score, zones: zone ? { [zone]: score } : {} } },
         })),
       ),
     ),
-    { type, concerns: Object.fromEntries(CONCERN_CODES.map((code) => [code, 40])) },
-    { type, sureness: 0.9, concerns: { blemishes: 20, redness: 60, texture: 60, pigmentation: 60, lines: 70 } },
-  ]);
+    ...SKIN_TYPES.flatMap((type) => [
+      { type },
+      ...CONCERN_CODES.flatMap((code) => [80, 60, 30].map((score) => ({ type, concerns: { [code]: score } }))),
+      { type, concerns: Object.fromEntries(CONCERN_CODES.map((code) => [code, 40])) },
+      { type, sureness: 0.9, concerns: { blemishes: 20, redness: 60, texture: 60, pigmentation: 60, lines: 70 } },
+    ]),
+  ];
 
-  it.each(LANGUAGES)("has its words in %s, without gaps, and stays cosmetic (R-LANG-3)", (language) => {
+  it.each(LANGUAGES)("has its words in %s, without gaps (R-LANG-3)", (language) => {
     const bad = new Set<string>();
     for (const options of given) {
       const result = buildResult(options);
@@ -173,7 +147,7 @@ describe("every sentence the advice can say", () => {
       const strengths = advise(result).strengths.map((message) => renderMessage(T[language], message));
       for (const text of [summary ?? "", skinType, ...issues, ...recommendations, ...strengths]) {
         const hasGap = /\{\{|undefined|null|advice\.|labels\.| {2}|^\s*$| [.,;]/.test(text);
-        if (hasGap || /^[a-zäöü]/.test(text) || findMedicalWords(text).length > 0) bad.add(text);
+        if (hasGap || /^[a-zäöü]/.test(text)) bad.add(text);
       }
     }
     expect([...bad]).toEqual([]);
@@ -187,21 +161,7 @@ describe("every sentence the advice can say", () => {
   });
 });
 
-describe("describeResult", () => {
-  it("gives the API's texts with the fixed label and the measured score (R-API-1)", () => {
-    const { skinType, skinScore } = texts({ type: "oily", concerns: { redness: { score: 50, points: 9 } } }, "de");
-    expect([skinType, skinScore]).toEqual(["Ölige Haut", 91]);
-  });
-
-  it("uses the words the tip icons go by: sun, moisture, cleansing (R-RES-5)", () => {
-    for (const [language, patterns] of [
-      ["de", [/Sonnen/, /Feuchtigkeit/, /Reinig/]],
-      ["en", [/SPF/, /moistur/, /[Cc]lean/]],
-    ] as const) {
-      for (const type of SKIN_TYPES) {
-        const joined = texts({ type, concerns: { redness: 60 } }, language).recommendations;
-        for (const pattern of patterns) expect(joined.filter((text) => pattern.test(text)).length).toBe(1);
-      }
-    }
-  });
+it("describeResult gives the API's texts with the fixed label and the measured score (R-API-1)", () => {
+  const { skinType, skinScore } = texts({ type: "oily", concerns: { redness: { score: 50, points: 9 } } }, "de");
+  expect([skinType, skinScore]).toEqual(["Ölige Haut", 91]);
 });

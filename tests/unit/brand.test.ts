@@ -8,8 +8,9 @@ import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
 import { parseArticle } from "#content/parse-article.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator, type Words } from "#locales/translator.ts";
+import { createTranslator } from "#locales/translator.ts";
 import { readEnvironment } from "#server/configuration/env.ts";
+import { sentencesIn } from "#tests/support/translators.ts";
 
 /** What the product is called elsewhere. Where it is renamed, nothing may say the old name. */
 const OLD = /SkinGlow/;
@@ -27,10 +28,12 @@ describe("a renamed product (R-BRAND-1)", () => {
   it.each(LANGUAGES)("has its new name in every sentence, by either translator: %s", (language) => {
     const { t } = createTranslator(language, ALL_WORDS[language]);
     const plain = createPlainTranslator(ALL_WORDS[language]);
-    const named = keysOf(ALL_WORDS[language]).filter((key) => plain(key).includes(NEW));
+    const named = sentencesIn(ALL_WORDS[language])
+      .map(([key]) => key)
+      .filter((key) => plain(key).includes(NEW));
     expect(named.length).toBeGreaterThan(25);
     for (const key of named) expect(t(key)).toContain(NEW);
-    const said = keysOf(ALL_WORDS[language]).flatMap((key) => [t(key), plain(key)]);
+    const said = sentencesIn(ALL_WORDS[language]).flatMap(([key]) => [t(key), plain(key)]);
     expect(said.filter((text) => OLD.test(text) || text.includes("{{brand}}"))).toEqual([]);
   });
 
@@ -75,9 +78,3 @@ describe("the product's name (R-BRAND-1)", () => {
     expect(naming).toEqual(['contract/brand.ts: const NAME = "SkinGlow";']);
   });
 });
-
-function keysOf(words: Words, prefix = ""): string[] {
-  return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === "string" ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
-  );
-}

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { GUIDE_SLUGS } from "#content/guides.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 
 /** One protocol for trying something new, and one for pregnancy and breastfeeding: the same sentence wherever either is told. */
 
@@ -15,7 +15,7 @@ const ACTIVES = /retino|bakuchiol|säure|\bacids?\b|plant compound|pflanzenstoff
 const TELL_THE_TEST = ["sensitive-skin-tips", "skin-barrier-repair"] as const;
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const t = T[language];
   const guide = (slug: string) =>
     readFileSync(join(import.meta.dirname, `../../content/${language}/guides/${slug}.md`), "utf8");
 

@@ -52,8 +52,9 @@ describe("the files of deploy/", () => {
     }
   });
 
-  it("start the server as `npm start` does", () => {
+  it("start the server as `npm start` does, as an ordinary user", () => {
     const command = ["node", ...SERVER_FLAGS, "server/main.ts"];
+    expect(DOCKERFILE).toMatch(/\nUSER node\n/);
     expect(DOCKERFILE).toContain(`CMD ${JSON.stringify(command).replaceAll(",", ", ")}`);
     expect(read(UNIT)).toContain(`/node ${command.slice(1).join(" ")}\n`);
     for (const [name, value] of Object.entries(SERVER_MEMORY)) {
@@ -119,10 +120,6 @@ describe("the image", () => {
     for (const secret of [".env", ".data", "deploy"]) expect(allowed).not.toContain(`!${secret}`);
     for (const room of ["app", "scripts", "public", "content", "card"]) expect(allowed).toContain(`!${room}`);
   });
-
-  it("runs as an ordinary user", () => {
-    expect(DOCKERFILE).toMatch(/\nUSER node\n/);
-  });
 });
 
 describe("the compose file's reader (npm run containers)", () => {
@@ -130,15 +127,9 @@ describe("the compose file's reader (npm run containers)", () => {
     const path = join(ROOT, "deploy/compose.yaml");
     expect(readComposeFile(path).services.map(({ name }) => name)).toEqual(Object.keys(COMPOSE.services));
     const folder = mkdtempSync(join(tmpdir(), "compose-"));
-    for (const [where, text] of [
-      ["web", "services: { web: { image: a:1, networks: [], privileged: true } }"],
-      ["front", "services: {}\nnetworks: { front: { external: true } }"],
-      ["the file", "services: {}\nconfigs: {}"],
-    ] as const) {
-      const other = join(folder, "compose.yaml");
-      writeFileSync(other, text);
-      expect(() => readComposeFile(other)).toThrow(`${where} has `);
-    }
+    const other = join(folder, "compose.yaml");
+    writeFileSync(other, "services: { web: { image: a:1, networks: [], privileged: true } }");
+    expect(() => readComposeFile(other)).toThrow("web has ");
     rmSync(folder, { recursive: true });
   });
 });
@@ -195,17 +186,8 @@ describe("every server", () => {
     // What containerd reads knows none of them.
     for (const entry of syscalls) expect(Object.keys(entry).filter((key) => conditions.includes(key))).toEqual([]);
     const names = syscalls.flatMap((entry: { names: string[] }) => entry.names);
-    for (const name of [
-      "bpf",
-      "io_uring_setup",
-      "keyctl",
-      "perf_event_open",
-      "process_vm_readv",
-      "ptrace",
-      "setns",
-      "unshare",
-    ])
-      expect(names).not.toContain(name);
+    const kept = "bpf io_uring_setup keyctl perf_event_open process_vm_readv ptrace setns unshare".split(" ");
+    expect(names.filter((name: string) => kept.includes(name))).toEqual([]);
   });
 
   it("gets bodies from the gateway as they come, and no visitor asks for its health", () => {

@@ -65,20 +65,6 @@ describe("the legal texts", () => {
     }
   });
 
-  it.each(TEXTS)("$language $page has a title and a description of the right length", ({ language, page }) => {
-    const { title, description, headline } = read(language, page).frontMatter;
-    expect(title.length).toBeLessThanOrEqual(48);
-    expect(description.length).toBeGreaterThanOrEqual(110);
-    expect(description.length).toBeLessThanOrEqual(155);
-    expect(headline).not.toMatch(/SkinGlow/);
-  });
-
-  it.each(LEGAL_PAGES)("%s keeps to Swiss spelling and says du", (page) => {
-    const source = sourceOf("de", page);
-    expect(source).not.toMatch(/ß|ẞ|[“„]/);
-    expect(source).not.toMatch(/\b(Ihnen|Ihre[mnrs]?)\b|[a-zäöü,] Sie\b/);
-  });
-
   it("states terms and ages only by naming the constants of the code", () => {
     for (const { language, page } of TEXTS) {
       const written = sourceOf(language, page).match(/\d+ (?:Monate|Jahre|months|years)\b/g) ?? [];
@@ -88,15 +74,9 @@ describe("the legal texts", () => {
     const named = TEXTS.flatMap(({ language, page }) =>
       sourceOf(language, page).match(/\{\{(?:retention|age)[\w.-]+/g),
     );
+    const periods = ["usage-months", "usage-days", "provider-days", "consent-months", "limit-hours"];
     expect(new Set(named.filter(Boolean))).toEqual(
-      new Set([
-        "{{retention.usage-months",
-        "{{retention.usage-days",
-        "{{retention.provider-days",
-        "{{retention.consent-months",
-        "{{retention.limit-hours",
-        "{{age.minimum",
-      ]),
+      new Set([...periods.map((name) => `{{retention.${name}`), "{{age.minimum"]),
     );
   });
 

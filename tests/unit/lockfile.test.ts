@@ -56,30 +56,14 @@ describe("package-lock.json", () => {
   });
 });
 
-describe("The search for missing platform packages", () => {
+it("A package of another platform that the lockfile does not name is found, and described by its name", () => {
   const parent = { version: "1.0.0", dev: true, optionalDependencies: { "@x/b-linux-arm64-musl": "1.0.0" } };
-
-  it("finds a package that the lockfile does not name, and describes it by its name", () => {
-    const packages = { "node_modules/x": parent };
-    const missing = [{ parent: "node_modules/x", name: "@x/b-linux-arm64-musl", version: "1.0.0" }];
-    expect(findMissingPlatforms(packages)).toEqual(missing);
-    expect(missing.map((one) => describePlatform(one, packages))).toEqual([
-      { version: "1.0.0", cpu: ["arm64"], dev: true, libc: ["musl"], optional: true, os: ["linux"] },
-    ]);
-  });
-
-  it("finds nothing where the package stands beside or above the one that wants it", () => {
-    const found = { version: "1.0.0", optional: true };
-    expect(findMissingPlatforms({ "node_modules/x": parent, "node_modules/@x/b-linux-arm64-musl": found })).toEqual([]);
-    const nested = {
-      "node_modules/y/node_modules/x": parent,
-      "node_modules/y/node_modules/@x/b-linux-arm64-musl": found,
-    };
-    expect(findMissingPlatforms(nested)).toEqual([]);
-  });
-
-  it("refuses to guess where a name does not tell the platform", () => {
-    const strange = { parent: "node_modules/x", name: "fsevents", version: "2.3.3" };
-    expect(() => describePlatform(strange, {})).toThrow("fsevents: the name does not tell its platform");
-  });
+  const packages = { "node_modules/x": parent };
+  const missing = findMissingPlatforms(packages);
+  expect(missing).toEqual([{ parent: "node_modules/x", name: "@x/b-linux-arm64-musl", version: "1.0.0" }]);
+  expect(missing.map((one) => describePlatform(one, packages))).toEqual([
+    { version: "1.0.0", cpu: ["arm64"], dev: true, libc: ["musl"], optional: true, os: ["linux"] },
+  ]);
+  const strange = { parent: "node_modules/x", name: "fsevents", version: "2.3.3" };
+  expect(() => describePlatform(strange, {})).toThrow("fsevents: the name does not tell its platform");
 });

@@ -15,12 +15,18 @@ import { faultsOf } from "#tests/support/source-faults.ts";
 /** The sources of guides, method and skin type test lead to the works they name (R-GUIDE-8). Whether a DOI exists, no test here can ask. */
 
 const FILES = [...GUIDE_SLUGS.map((slug) => `guides/${slug}.md`), "method.md", "skin-type-test.md"];
-const sourcesOf = (language: Language, file: string): readonly Source[] => {
-  const schemas = { "method.md": methodFrontMatterSchema, "skin-type-test.md": questionnaireFrontMatterSchema };
-  const schema = schemas[file as keyof typeof schemas] ?? guideFrontMatterSchema;
+const SCHEMAS = { "method.md": methodFrontMatterSchema, "skin-type-test.md": questionnaireFrontMatterSchema };
+
+function read(language: Language, file: string): readonly Source[] {
+  const schema = SCHEMAS[file as keyof typeof SCHEMAS] ?? guideFrontMatterSchema;
   const text = readFileSync(join(import.meta.dirname, "../../content", language, file), "utf8");
   return parseArticle(text, schema, `${language}/${file}`).frontMatter.sources;
-};
+}
+
+const ALL = new Map(
+  LANGUAGES.flatMap((language) => FILES.map((file) => [`${language} ${file}`, read(language, file)])),
+);
+const sourcesOf = (language: Language, file: string) => ALL.get(`${language} ${file}`) ?? [];
 
 describe.each(FILES)("The sources of %s", (file) => {
   it.each(LANGUAGES)("have addresses that can be theirs, in %s", (language) => {
@@ -42,47 +48,28 @@ it.each(LANGUAGES)("A work has one address and is named alike wherever it is cit
 });
 
 describe("The check of a source", () => {
-  const JDV =
-    "Chen W, Dai R, Li L: The prevalence of skin. Journal of the European Academy of Dermatology and Venereology, 2020";
-  const BJD = "A B: Skin, a guideline 2017. British Journal of Dermatology";
-  const OWN =
-    "Endly DC, Miller RA: Oily Skin: A Review of Options. Journal of Clinical and Aesthetic Dermatology, 2017";
+  const JDV = "Chen W: Skin. Journal of the European Academy of Dermatology and Venereology, 2020";
+  const BJD = "A B: Skin. British Journal of Dermatology, 2022";
+  const OWN = "Miller RA: Oily Skin: A Review of Options. Journal of Clinical and Aesthetic Dermatology, 2017";
+  const search = (words: string) => `https://pubmed.ncbi.nlm.nih.gov/?term=${words}`;
 
   it.each([
-    [JDV, "https://doi.org/10.1111/jdv.16166"],
-    [`${BJD}, 2022`, "https://doi.org/10.1111/bjd.15239"],
-    [`${BJD}, 2023`, "https://doi.org/10.1093/bjd/ljad001"],
-    [
-      "Diffey BL (1984): A portable instrument. British Journal of Dermatology 111, 663–672",
-      "https://doi.org/10.1111/j.1365-2133.1984.tb02354.x",
-    ],
-    [OWN, "https://pubmed.ncbi.nlm.nih.gov/?term=Oily%20Skin%3A%20A%20Review%20of%20Options%5Bti%5D"],
-    [
-      "American Academy of Dermatology Association: Face washing 101",
-      "https://www.aad.org/public/everyday-care/skin-care-basics/care/face-washing-101",
-    ],
-  ])("passes %s", (text, url) => {
-    expect(faultsOf({ text, url })).toEqual([]);
+    [BJD, "https://doi.org/10.1111/bjd.15239", "a journal that nobody has entered", BJD.replace("British", "Old")],
+    [BJD, "https://doi.org/10.1111/bjd.15239", "a publisher that had gone", BJD.replace("2022", "2024")],
+    [BJD.replace("2022", "2023"), "https://doi.org/10.1093/bjd/ljad001", "a publisher that had not yet come", BJD],
+    [OWN, search("Oily%20Skin%3A%20A%20Review%20of%20Options%5Bti%5D"), "another title", OWN.replace("Oily", "Dry")],
+  ])("passes %s with %s, and refuses it for %s", (text, url, _, other) => {
+    expect([faultsOf({ text, url }), faultsOf({ text: other, url })]).toEqual([[], [expect.anything()]]);
   });
 
   it.each([
-    ["a journal that nobody has entered", "A B: Skin. Journal of Miracles, 2020", "https://doi.org/10.1111/jdv.16166"],
-    ["a journal of another publisher", JDV, "https://doi.org/10.1016/j.jaad.2023.12.017"],
-    ["a publisher that had not yet come", `${BJD}, 2022`, "https://doi.org/10.1093/bjd/ljad001"],
-    ["a publisher that had gone", `${BJD}, 2024`, "https://doi.org/10.1111/bjd.15239"],
-    ["the resolver's old address", JDV, "https://dx.doi.org/10.1111/jdv.16166"],
-    ["a query", JDV, "https://doi.org/10.1111/jdv.16166?x=1"],
-    ["a full stop at its end", JDV, "https://doi.org/10.1111/jdv.16166."],
-    ["no DOI", JDV, "https://doi.org/jdv.16166"],
-    [
-      "a search for another title",
-      OWN,
-      "https://pubmed.ncbi.nlm.nih.gov/?term=Dry%20Skin%3A%20A%20Review%20of%20Options%5Bti%5D",
-    ],
-    ["a search for words", OWN, "https://pubmed.ncbi.nlm.nih.gov/?term=Oily%20Skin"],
-    ["a shop", OWN, "https://www.example.com/oily-skin"],
-    ["an address without encryption", OWN, "http://www.aad.org/oily-skin"],
-  ])("refuses %s", (_, text, url) => {
-    expect(faultsOf({ text, url })).toHaveLength(1);
-  });
+    "https://doi.org/10.1016/j.jaad.2023.12.017",
+    "https://dx.doi.org/10.1111/jdv.16166",
+    "https://doi.org/10.1111/jdv.16166?x=1",
+    "https://doi.org/10.1111/jdv.16166.",
+    "https://doi.org/jdv.16166",
+    "https://www.example.com/skin",
+    "http://www.aad.org/skin",
+    search("Oily%20Skin"),
+  ])("refuses the address %s", (url) => expect(faultsOf({ text: JDV, url })).toHaveLength(1));
 });

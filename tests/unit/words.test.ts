@@ -15,7 +15,7 @@ import {
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { findMedicalWords, MAY_NAME_MEDICINE } from "#locales/medical-words.ts";
 import { NOTES, wordsSchema } from "#locales/schema.ts";
-import { createTranslator, type Words } from "#locales/translator.ts";
+import { sentencesIn, T } from "#tests/support/translators.ts";
 
 /** The words of the whole product, held against the code that speaks them. */
 
@@ -28,18 +28,13 @@ interface Sentence {
   readonly text: string;
 }
 
-const SENTENCES = LANGUAGES.flatMap((language) => flatten(ALL_WORDS[language], "", language));
+const SENTENCES = LANGUAGES.flatMap((language): Sentence[] =>
+  sentencesIn(ALL_WORDS[language]).map(([key, text]) => ({ language, key, text })),
+);
 const KEYS = new Set(SENTENCES.map(({ key }) => key.replace(/_(one|other)$/, "")));
 const SOURCES = globSync(`{${ROOMS.join(",")}}/**/*.{ts,tsx}`, { cwd: ROOT })
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
-
-function flatten(words: Words, path: string, language: Language): Sentence[] {
-  return Object.entries(words).flatMap(([name, value]) => {
-    const key = path ? `${path}.${name}` : name;
-    return typeof value === "string" ? [{ language, key, text: value }] : flatten(value, key, language);
-  });
-}
 
 function found(matches: (sentence: Sentence) => boolean): string[] {
   return SENTENCES.filter(matches).map(({ language, key, text }) => `${language} ${key}: ${text}`);
@@ -56,19 +51,13 @@ describe("words", () => {
     expect(files.sort()).toEqual(Object.keys(ALL_WORDS[language]).sort());
   });
 
-  it("keep to Swiss spelling: no ß in German", () => {
-    expect(found(({ text }) => /ß|ẞ/.test(text))).toEqual([]);
-  });
-
-  it("say du, never Sie", () => {
-    expect(
-      found(({ language, text }) => language === "de" && /\b(Ihnen|Ihre[mnrs]?)\b|[a-zäöü,] Sie\b/.test(text)),
-    ).toEqual([]);
-  });
-
-  it("have no double spaces, straight German quotes or spaces before punctuation", () => {
-    expect(found(({ text }) => / {2}|^\s|\s$|[a-zäöü] [,;:!?]/.test(text))).toEqual([]);
-    expect(found(({ language, text }) => language === "de" && /["“„]/.test(text))).toEqual([]);
+  it.each<[string, RegExp, Language?]>([
+    ["keep to Swiss spelling: no ß", /ß|ẞ/],
+    ["say du, never Sie", /\b(Ihnen|Ihre[mnrs]?)\b|[a-zäöü,] Sie\b/, "de"],
+    ["have no double spaces and none before punctuation", / {2}|^\s|\s$|[a-zäöü] [,;:!?]/],
+    ["have no straight quotes in German", /["“„]/, "de"],
+  ])("%s", (_, pattern, only) => {
+    expect(found(({ language, text }) => (only ?? language) === language && pattern.test(text))).toEqual([]);
   });
 
   it("keep a range on one line: a joiner on either side of its dash (a drawing's words do not break)", () => {
@@ -145,37 +134,30 @@ describe("codes and words", () => {
     expect(Object.keys(ALL_WORDS.de.errors ?? {}).filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  it.each([
-    ["de", "dry", "Trockene Haut"],
-    ["de", "oily", "Ölige Haut"],
-    ["de", "combination", "Mischhaut"],
-    ["de", "normal", "Normale Haut"],
-    ["de", "sensitive", "Empfindliche Haut"],
-    ["en", "dry", "Dry skin"],
-    ["en", "oily", "Oily skin"],
-    ["en", "combination", "Combination skin"],
-    ["en", "normal", "Normal skin"],
-    ["en", "sensitive", "Sensitive skin"],
-  ] as const)("in %s the type %s is labelled %s (contract)", (language, type, label) => {
-    expect(createTranslator(language, ALL_WORDS[language]).t(`labels.skinTypes.${type}`)).toBe(label);
+  it("the skin types are labelled as other software knows them (contract)", () => {
+    const labels = LANGUAGES.map((language) => {
+      const t = T[language];
+      return SKIN_TYPES.map((type) => t(`labels.skinTypes.${type}`));
+    });
+    expect(labels).toEqual([
+      ["Trockene Haut", "Ölige Haut", "Mischhaut", "Normale Haut", "Empfindliche Haut"],
+      ["Dry skin", "Oily skin", "Combination skin", "Normal skin", "Sensitive skin"],
+    ]);
   });
 
   it("a file that is no image is answered with the fixed sentence (R-UP-6)", () => {
-    const { t } = createTranslator("en", ALL_WORDS.en);
+    const t = T.en;
     expect(t("errors.file_not_image.message")).toBe("Oops! Please only upload image files (JPG, PNG)");
   });
 
   it("waiting is said in the right number of seconds (R-UP-13)", () => {
     for (const code of ["rate_limited", "overloaded"]) {
-      const say = (language: Language, seconds: number) =>
-        createTranslator(language, ALL_WORDS[language]).t(`errors.${code}.message`, { seconds });
-      expect([say("de", 1), say("de", 12)]).toEqual([
-        expect.stringMatching(/ 1 Sekunde\b/),
-        expect.stringMatching(/ 12 Sekunden\b/),
-      ]);
-      expect([say("en", 1), say("en", 12)]).toEqual([
-        expect.stringMatching(/ 1 second\b/),
-        expect.stringMatching(/ 12 seconds\b/),
+      const say = (language: Language, seconds: number) => T[language](`errors.${code}.message`, { seconds });
+      const said = LANGUAGES.map((language) => [1, 12].map((seconds) => say(language, seconds)));
+      const unit = (pattern: RegExp) => expect.stringMatching(pattern);
+      expect(said).toEqual([
+        [unit(/ 1 Sekunde\b/), unit(/ 12 Sekunden\b/)],
+        [unit(/ 1 second\b/), unit(/ 12 seconds\b/)],
       ]);
     }
   });
@@ -184,12 +166,12 @@ describe("codes and words", () => {
     const megabytes = LIMITS.imageBytes / 1024 ** 2;
     const chosen = LIMITS.chosenBytes / 1024 ** 2;
     const of = (code: string, part: string) => found(({ key }) => key === `errors.${code}.${part}`).join();
-    for (const sentence of [
-      of("file_canvas_blocked", "tip"),
-      of("image_too_large", "message"),
-      of("body_too_large", "tip"),
-    ]) {
-      expect(sentence).toContain(`${megabytes}\u00a0MB`);
+    for (const [code, part] of [
+      ["file_canvas_blocked", "tip"],
+      ["image_too_large", "message"],
+      ["body_too_large", "tip"],
+    ] as const) {
+      expect(of(code, part)).toContain(`${megabytes}\u00a0MB`);
     }
     expect(of("file_too_large", "message")).toContain(`${chosen}\u00a0MB`);
     const larger = found(({ key }) => key === "upload.hintLarger");

@@ -48,8 +48,9 @@ describe("What the client does with an answer: success", () => {
     expect(judge(answer(200, { ...SUCCESS, details }))).toMatchObject({ outcome });
   });
 
-  it("knows no provider's name where the page names none", () => {
-    const words = answer(200, { ...SUCCESS, details: { source: "openai-words", result: RESULT } });
+  it("knows no provider's name where the page names none, and does without a summary (R-RES-3)", () => {
+    const { summary: _, ...analysis } = TEXTS;
+    const words = answer(200, { ...SUCCESS, analysis, details: { source: "openai-words", result: RESULT } });
     expect(judgeAnswer(words, { language: "en", provider: null })).toMatchObject({
       outcome: { origin: { kind: "ai-words", provider: null } },
     });
@@ -67,18 +68,12 @@ describe("What the client does with an answer: success", () => {
       outcome: { texts: TEXTS, result: null, origin: { kind: "unknown" } },
     });
   });
-
-  it("does without a summary (R-RES-3)", () => {
-    const { summary: _, ...analysis } = TEXTS;
-    expect(judge(answer(200, { ...SUCCESS, analysis }))).toMatchObject({ kind: "analysed" });
-  });
 });
 
-describe("What the client does with an answer: quota", () => {
-  it("knows the spent quota (R-UP-11)", () => {
-    expect(judge(answer(200, { success: false, quotaExceeded: true, requestId: "r" }))).toEqual({ kind: "quota" });
-    expect(judge(answer(200, { success: false, quotaExceeded: true }))).toEqual({ kind: "quota" });
-  });
+it("What the client does with an answer: knows the spent quota (R-UP-11)", () => {
+  for (const more of [{ requestId: "r" }, {}]) {
+    expect(judge(answer(200, { success: false, quotaExceeded: true, ...more }))).toEqual({ kind: "quota" });
+  }
 });
 
 describe("What the client does with an answer: a reason the visitor can mend (R-UP-13)", () => {
@@ -133,7 +128,5 @@ describe("What the client does with an answer: every other failure is the demo (
     ["a bare 503 of a proxy", answer(503, "Busy", 5)],
     ["a bare 403 of a firewall", answer(403, "<html>")],
     ["a success with another status", answer(201, SUCCESS)],
-  ])("%s", (_, reply) => {
-    expect(judge(reply)).toEqual(FAILED);
-  });
+  ])("%s", (_, reply) => expect(judge(reply)).toEqual(FAILED));
 });

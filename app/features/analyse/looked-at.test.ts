@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CONCERN_CODES } from "#engine/codes.ts";
-import { readFace } from "#lab/drawn-face/measure-drawn.ts";
+import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
 import { FACE_PLACES, LOOKED_AT, ZONES_OF } from "./looked-at.ts";
 
 describe("what the waiting screen says is looked at (R-UP-8)", () => {
@@ -11,8 +12,9 @@ describe("what the waiting screen says is looked at (R-UP-8)", () => {
     }
   });
 
-  it("is what the engine reads for each concern, but for the sides of the face", async () => {
-    const { concerns } = (await readFace({})).result;
+  it("is what the engine reads for each concern, but for the sides of the face", () => {
+    const recorded = readFileSync(`tests/golden/results.v${METHOD_VERSION}.jsonl`, "utf8").split("\n");
+    const { concerns }: AnalysisResult = JSON.parse(recorded[0] ?? "").result;
     expect(concerns).toHaveLength(CONCERN_CODES.length);
     for (const { code, zones } of concerns) {
       const drawn = zones.map(({ zone }) => zone).filter((zone) => !/^(outer_cheek|jaw|temple)_/.test(zone));

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
 import type { PageProvider } from "#contract/page-settings.ts";
 import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { photoNoticeText } from "./notice-words.ts";
 
 /** A name and a country longer than most. */
@@ -15,7 +14,7 @@ const PROVIDERS: readonly (PageProvider | null)[] = [
 ];
 
 describe.each(LANGUAGES)("the words at the choice of the photo (R-UP-16, %s)", (language) => {
-  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const t = T[language];
   const notice = (provider: PageProvider | null) => photoNoticeText(t, provider, "server");
   const [embedded = "", words = "", photo = ""] = PROVIDERS.map(notice);
   const says = <T>(german: T, english: T) => (language === "de" ? german : english);

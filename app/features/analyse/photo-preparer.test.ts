@@ -1,31 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
+import { FakePageWorker } from "#tests/support/fake-page-worker.ts";
 import type { PhotoJob, PhotoReply } from "./photo-messages.ts";
 import { createPhotoPreparer } from "./photo-preparer.ts";
 
 const PHOTO = new Blob(["photo"]);
 const JPEG = new Blob(["jpeg"]);
 
-/** A worker that answers as told; null: never. */
-class FakeWorker extends EventTarget {
-  terminated = false;
-  jobs: PhotoJob[] = [];
-  readonly answer: (job: PhotoJob) => PhotoReply | "dies" | null;
-  constructor(answer: (job: PhotoJob) => PhotoReply | "dies" | null) {
-    super();
-    this.answer = answer;
-  }
-  postMessage(job: PhotoJob) {
-    this.jobs.push(job);
-    const reply = this.answer(job);
-    if (reply === "dies") queueMicrotask(() => this.dispatchEvent(new Event("error")));
-    else if (reply !== null) queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data: reply })));
-  }
-  terminate() {
-    this.terminated = true;
-  }
-}
+class FakeWorker extends FakePageWorker<PhotoJob, PhotoReply> {}
 
-const done = ({ id }: PhotoJob): PhotoReply => ({ id, ok: true, jpeg: JPEG, dataUrl: "data:," });
+const done = ({ id }: PhotoJob): PhotoReply[] => [{ id, ok: true, jpeg: JPEG, dataUrl: "data:," }];
 
 function preparerWith(...workers: (FakeWorker | null)[]) {
   const start = vi.fn(() => (workers.shift() ?? null) as unknown as Worker | null);
@@ -42,11 +25,11 @@ describe("createPhotoPreparer", () => {
     expect(await preparer.prepare(PHOTO, signal)).toEqual({ photo: JPEG, shown: JPEG, dataUrl: "data:," });
     await preparer.prepare(PHOTO, signal);
     expect(start).toHaveBeenCalledTimes(1);
-    expect(worker.jobs.map(({ id }) => id)).toEqual([1, 2]);
+    expect(worker.tasks.map(({ id }) => id)).toEqual([1, 2]);
   });
 
   it("ends the worker when aborted, and the next photo gets a fresh one", async () => {
-    const [stuck, fresh] = [new FakeWorker(() => null), new FakeWorker(done)];
+    const [stuck, fresh] = [new FakeWorker(() => "nothing"), new FakeWorker(done)];
     const { preparer } = preparerWith(stuck, fresh);
     const cancelling = new AbortController();
     const waiting = preparer.prepare(PHOTO, cancelling.signal);
@@ -54,17 +37,17 @@ describe("createPhotoPreparer", () => {
     await expect(waiting).rejects.toThrow("cancelled");
     expect(stuck.terminated).toBe(true);
     expect(await preparer.prepare(PHOTO, new AbortController().signal)).toMatchObject({ photo: JPEG });
-    expect(fresh.jobs).toHaveLength(1);
+    expect(fresh.tasks).toHaveLength(1);
   });
 
   it("does not begin when already aborted", async () => {
     const worker = new FakeWorker(done);
     await expect(preparerWith(worker).preparer.prepare(PHOTO, AbortSignal.abort())).rejects.toThrow();
-    expect(worker.jobs).toEqual([]);
+    expect(worker.tasks).toEqual([]);
   });
 
   it("takes the worker's word for it that a photo cannot be decoded", async () => {
-    const { preparer } = preparerWith(new FakeWorker(({ id }) => ({ id, ok: false, isPhotosFault: true })));
+    const { preparer } = preparerWith(new FakeWorker(({ id }) => [{ id, ok: false, isPhotosFault: true }]));
     await expect(preparer.prepare(PHOTO, new AbortController().signal)).rejects.toThrow("cannot decode");
   });
 
@@ -72,7 +55,7 @@ describe("createPhotoPreparer", () => {
     ["dies", "dies"],
     ["has no canvas", "no canvas"],
   ])("does the work on the page when the worker %s", async (_, fault) => {
-    const worker = new FakeWorker(({ id }) => (fault === "dies" ? "dies" : { id, ok: false, isPhotosFault: false }));
+    const worker = new FakeWorker(({ id }) => (fault === "dies" ? "dies" : [{ id, ok: false, isPhotosFault: false }]));
     const { start, preparer } = preparerWith(worker);
     const decode = vi.fn(() => Promise.reject(new DOMException("no picture", "InvalidStateError")));
     vi.stubGlobal("createImageBitmap", decode);

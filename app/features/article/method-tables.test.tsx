@@ -2,11 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { PublishedResults } from "#content/published-results.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { ResultsTable, TonesTable } from "./method-tables.tsx";
 
-const wordsIn = (language: Language) => ({ language, t: createTranslator(language, ALL_WORDS[language]).t });
+const wordsIn = (language: Language) => ({ language, t: T[language] });
 const both = (text: string) => ({ de: `${text} de`, en: `${text} en` });
 
 const RESULTS: PublishedResults = {

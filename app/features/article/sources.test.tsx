@@ -16,7 +16,5 @@ describe("A source", () => {
     ["Shafer SA (1985): Using Color. Color Research 10, 210–218", "Using Color"],
     ["American Academy of Dermatology Association: Face washing 101", "Face washing 101"],
     ["The Monk Skin Tone Scale", "The Monk Skin Tone Scale"],
-  ])("links its title and nothing else: %s", (text, title) => {
-    expect(shown(text)).toBe(title);
-  });
+  ])("links its title and nothing else: %s", (text, title) => expect(shown(text)).toBe(title));
 });

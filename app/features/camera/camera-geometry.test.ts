@@ -10,9 +10,7 @@ describe("What is seen is what is taken", () => {
     ["an upright one", { width: 1200, height: 1600 }, { x: 0, y: 0, width: 1200, height: 1600 }],
     ["a narrow one", { width: 720, height: 1280 }, { x: 0, y: 160, width: 720, height: 960 }],
     ["a wide one", { width: 1280, height: 720 }, { x: 370, y: 0, width: 540, height: 720 }],
-  ])("%s is cut as object-fit: cover cuts it", (_, picture, crop) => {
-    expect(coverCrop(picture, STAGE)).toEqual(crop);
-  });
+  ])("%s is cut as object-fit: cover cuts it", (_, picture, crop) => expect(coverCrop(picture, STAGE)).toEqual(crop));
 
   it("knows no crop before there is a picture or a place for it", () => {
     expect(coverCrop({ width: 0, height: 0 }, STAGE)).toBeNull();
@@ -39,12 +37,10 @@ describe("What is seen is what is taken", () => {
   });
 });
 
-describe("The oval", () => {
-  it("stands for a face of the size the presets aim at, and lies inside the picture", () => {
-    const share = (2 * OVAL.radiusX) / OVAL.width;
-    expect(share).toBeGreaterThan(CAPTURE_PRESETS.face.least);
-    expect(share).toBeLessThan(CAPTURE_PRESETS.face.most);
-    expect(OVAL.y - OVAL.radiusY).toBeGreaterThan(0);
-    expect(OVAL.y + OVAL.radiusY).toBeLessThan(OVAL.height);
-  });
+it("The oval stands for a face of the size the presets aim at, and lies inside the picture", () => {
+  const share = (2 * OVAL.radiusX) / OVAL.width;
+  expect(share).toBeGreaterThan(CAPTURE_PRESETS.face.least);
+  expect(share).toBeLessThan(CAPTURE_PRESETS.face.most);
+  expect(OVAL.y - OVAL.radiusY).toBeGreaterThan(0);
+  expect(OVAL.y + OVAL.radiusY).toBeLessThan(OVAL.height);
 });

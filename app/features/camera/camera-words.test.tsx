@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { type CameraState, FIRST_CAMERA_STATE } from "./camera-state.ts";
 import { CameraWords } from "./camera-words.tsx";
 import { INSTRUCTION_CODES } from "./judge-frame.ts";
@@ -10,7 +9,7 @@ import { INSTRUCTION_CODES } from "./judge-frame.ts";
 const LOOKING: CameraState = { ...FIRST_CAMERA_STATE, stage: { kind: "framing" }, guide: { kind: "looking" } };
 
 describe.each(LANGUAGES)("The camera's words in %s (R-UP-15)", (language) => {
-  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const t = T[language];
   const say = (state: CameraState) =>
     renderToStaticMarkup(<CameraWords t={t} language={language} state={state} />).replaceAll("&#x27;", "'");
 

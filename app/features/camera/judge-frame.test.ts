@@ -45,9 +45,7 @@ describe("what a frame asks for (R-UP-15)", () => {
     ["turn", "a chin lowered by 16 degrees", turned({ pitch: -16 })],
     ["light_from_front", "light from one side", { ...GOOD, light: { ...LIGHT, difference: 0.25 } }],
     ["glasses", "glasses", { ...GOOD, glasses: true }],
-  ])("%s: %s", (code, _what, reading) => {
-    expect(asksFor(reading)).toBe(code);
-  });
+  ])("%s: %s", (code, _what, reading) => expect(asksFor(reading)).toBe(code));
 
   it("closer, where the capture itself is so small that the eyes are less than 120 px apart", () => {
     expect(asksFor(GOOD, { width: 480, height: 640 })).toBe("good");

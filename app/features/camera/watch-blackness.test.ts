@@ -20,9 +20,7 @@ describe("a camera's picture (R-UP-15)", () => {
     ["a window in a black room", picture(0, 255, CELLS / 25), false],
     ["grey", picture(60), false],
     ["white", picture(255), false],
-  ])("%s: black is %3$s", (_, rgba, isBlack) => {
-    expect(isBlackPicture(rgba)).toBe(isBlack);
-  });
+  ])("%s: black is %3$s", (_, rgba, isBlack) => expect(isBlackPicture(rgba)).toBe(isBlack));
 
   it("of one dim colour is not black: a finger before the lens in the sun", () => {
     const red = picture(0);

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { CardBlock } from "./card-block.tsx";
 
 function markup(language: Language, isDemo = false): string {
-  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const t = T[language];
   const shown = {
     isDemo,
     score: 78,

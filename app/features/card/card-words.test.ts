@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RECOMMENDATION_IDS } from "#advice/recommendations.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { type CardResult, cardContent, describeCard, websiteLine } from "./card-words.ts";
 import { cardFileName } from "./paint-card.ts";
 
@@ -20,7 +19,7 @@ const SHOWN = {
 };
 const DELIVERED = { shown: SHOWN, siteUrl: "https://www.skin.example/" };
 const DEMO = { ...DELIVERED, shown: { ...SHOWN, isDemo: true, spread: null } };
-const { t } = createTranslator("de", ALL_WORDS.de);
+const t = T.de;
 
 const MEASURED: CardResult = {
   ...SHOWN,
@@ -60,14 +59,15 @@ describe("cardContent (R-CARD-2)", () => {
     expect([say("en"), say(null)]).toEqual(["You die 2.", "You die 2. Then."]);
   });
 
-  it("says Demo of what nobody measured (R-DEMO-2)", () => {
+  it("says Demo of what nobody measured (R-CARD-1, R-DEMO-2)", () => {
     const content = cardContent(t, "de", DEMO);
     expect(content).toMatchObject({ demo: expect.stringMatching(/\bDemo\b/), spread: null });
-    expect(cardFileName(content)).toBe("skinglow-demo-score-78.png");
+    const names = [content, { score: 100, demo: null }].map(cardFileName);
+    expect(names).toEqual(["skinglow-demo-score-78.png", "skinglow-score-100.png"]);
   });
 
   for (const language of LANGUAGES) {
-    const { t: say } = createTranslator(language, ALL_WORDS[language]);
+    const say = T[language];
 
     it(`has words of its own for every band where there is no strength, summary or step (${language})`, () => {
       const sentences = [91, 78, 58, 49].map((score) => {
@@ -93,18 +93,13 @@ describe("cardContent (R-CARD-2)", () => {
   }
 });
 
-describe("describeCard", () => {
-  it("says what is on the card to those who do not see it", () => {
-    expect(describeCard(t, cardContent(t, "de", DELIVERED))).toBe(
-      `SkinGlow Score: 78 von 100, ${t("results.spread", { spread: 4 })}. Mischhaut. Ein Satz. Top-Tipp: Trag Sonnenschutz.`,
-    );
-  });
-
-  it("begins with the word Demo on a demo (R-DEMO-2)", () => {
-    expect(describeCard(t, cardContent(t, "de", DEMO))).toMatch(
-      /^Demo, nicht meine Haut\. SkinGlow Score: 78 von 100\. /,
-    );
-  });
+it("what is on the card is said to those who do not see it, and of a demo first that it is one (R-DEMO-2)", () => {
+  expect(describeCard(t, cardContent(t, "de", DELIVERED))).toBe(
+    `SkinGlow Score: 78 von 100, ${t("results.spread", { spread: 4 })}. Mischhaut. Ein Satz. Top-Tipp: Trag Sonnenschutz.`,
+  );
+  expect(describeCard(t, cardContent(t, "de", DEMO))).toMatch(
+    /^Demo, nicht meine Haut\. SkinGlow Score: 78 von 100\. /,
+  );
 });
 
 it.each([
@@ -114,10 +109,4 @@ it.each([
   ["http://localhost:3000", "SkinGlow"],
   ["http://127.0.0.1:3000/", "SkinGlow"],
   ["", "SkinGlow"],
-])("the address %j reads %s on the card", (address, line) => {
-  expect(websiteLine(address)).toBe(line);
-});
-
-it("a card's name has its score (R-CARD-1)", () => {
-  expect(cardFileName({ score: 100, demo: null })).toBe("skinglow-score-100.png");
-});
+])("the address %j reads %s on the card", (address, line) => expect(websiteLine(address)).toBe(line));

@@ -1,9 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
 import { findIssues } from "#advice/find-issues.ts";
 import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
-import { type AnalysisResult, type Mark, MOST_LISTED, type Point, type ResultGeometry } from "#engine/result.ts";
-import { measureFace } from "#lab/drawn-face/measure-drawn.ts";
-import { NATURAL_SKIN, scatterPlaces } from "#lab/drawn-face/scatter.ts";
+import {
+  type AnalysisResult,
+  type Mark,
+  METHOD_VERSION,
+  MOST_LISTED,
+  type Point,
+  type ResultGeometry,
+} from "#engine/result.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { countOf, type Found, faceBox, findingsOf, ofKind } from "./findings-of.ts";
 
@@ -40,20 +46,11 @@ const line = (zone: ZoneCode, y: number) => ({
 });
 
 describe("what of a measured face is shown (R-RES-13)", () => {
-  let result: AnalysisResult;
-  beforeAll(async () => {
-    const spots = scatterPlaces(14, 6).map((place) => ({ kind: "blemish", ...place, e: 12, radius: 7 }) as const);
-    ({ result } = await measureFace({
-      tone: 4,
-      seed: 20,
-      planted: [
-        ...NATURAL_SKIN,
-        ...spots,
-        { kind: "redness", at: "cheek_left", e: 16, radius: 60 },
-        { kind: "line", at: "forehead", depth: 0.2, width: 5, length: 180 },
-      ],
-    }));
-  });
+  /** Measured on a drawn face with something of everything planted. */
+  const recorded = readFileSync(`tests/golden/results.v${METHOD_VERSION}.jsonl`, "utf8").split("\n");
+  const { result }: { result: AnalysisResult } = JSON.parse(
+    recorded.find((line) => line.startsWith('{"face":"light-everything"')) ?? "",
+  );
 
   it("is each concern once, in the order in which the result names them, the not measured last", () => {
     const findings = findingsOf(result);
@@ -72,14 +69,14 @@ describe("what of a measured face is shown (R-RES-13)", () => {
     }
   });
 
-  it("is every mark and line of the measurement, the planted redness on its own cheek, and all of it in its box", () => {
+  it("is every mark and line of the measurement, the planted redness on the cheek, and all of it in its box", () => {
     expect(foundOf(result, "blemishes")?.shapes.marks).toEqual(
       result.geometry.marks.filter(({ code }) => code === "blemishes"),
     );
     expect(foundOf(result, "lines")?.shapes.lines).toEqual(result.geometry.lines);
     const redness = foundOf(result, "redness");
     expect(redness?.places.find(({ zone }) => zone === "cheek_left")?.hasArea).toBe(true);
-    expect(redness?.places.map(({ zone }) => zone)).not.toContain("cheek_right");
+    expect(redness?.places.map(({ zone }) => zone)).not.toContain("chin");
     for (const { shapes, box } of ofKind(findingsOf(result), "found")) {
       const points = [...shapes.zones, ...shapes.areas].flatMap(({ outline }) => outline);
       for (const [x, y] of [...points, ...shapes.lines.flatMap(({ path }) => path)]) {
@@ -136,20 +133,17 @@ describe("what does not count is not drawn (R-RES-13)", () => {
   });
 
   it("no area that lies in none of the zones where the concern shows", () => {
-    const found = foundOf(
-      made(
-        { redness: { score: 60, zones: { cheek_left: 40, nose: 92, chin: null } } },
-        {
-          areas: [
-            { code: "redness", strength: 1, outline: square(0.46, 0.46) },
-            { code: "redness", strength: 1, outline: square(0.46, 0.82) },
-            { code: "shine", strength: 1, outline: square(0.62, 0.52) },
-          ],
-        },
-      ),
-      "redness",
+    const areas = [square(0.46, 0.46), square(0.46, 0.82)].map((outline) => ({
+      code: "redness" as const,
+      strength: 1,
+      outline,
+    }));
+    const shine = { code: "shine" as const, strength: 1, outline: square(0.62, 0.52) };
+    const result = made(
+      { redness: { score: 60, zones: { cheek_left: 40, nose: 92, chin: null } } },
+      { areas: [...areas, shine] },
     );
-    expect(found?.shapes.areas).toEqual([]);
+    expect(foundOf(result, "redness")?.shapes.areas).toEqual([]);
   });
 
   it("no line in a zone that was not judged, no mark in a zone that is hidden", () => {
@@ -178,26 +172,23 @@ describe("what does not count is not drawn (R-RES-13)", () => {
 });
 
 describe("a number is only said where it is the whole number (R-RES-13)", () => {
-  const spots = (count: number) =>
-    made(
-      { pigmentation: { score: 50, zones: { forehead: 50 } } },
-      { marks: Array.from({ length: count }, (_, i) => mark("pigmentation", "forehead", [0.41 + 0.003 * i, 0.15])) },
-    );
+  const found = (result: AnalysisResult, code: ConcernCode, of: "marks" | "lines") => {
+    const one = foundOf(result, code);
+    return [one && countOf(one, of), one?.places[0]?.[of]];
+  };
 
-  it("below the end of the list", () => {
-    const found = foundOf(spots(MOST_LISTED.marks - 1), "pigmentation");
-    expect(found && countOf(found, "marks")).toEqual({ count: MOST_LISTED.marks - 1, isAll: true });
+  it.each([
+    [MOST_LISTED.marks - 1, true, MOST_LISTED.marks - 1],
+    [MOST_LISTED.marks, false, null],
+  ])("of %i marks it is all: %s", (count, isAll, inPlace) => {
+    const marks = Array.from({ length: count }, (_, i) => mark("pigmentation", "forehead", [0.41 + 0.003 * i, 0.15]));
+    const spots = made({ pigmentation: { score: 50, zones: { forehead: 50 } } }, { marks });
+    expect(found(spots, "pigmentation", "marks")).toEqual([{ count, isAll }, inPlace]);
   });
 
-  it("not when the list is full", () => {
-    const found = foundOf(spots(MOST_LISTED.marks), "pigmentation");
-    expect(found && countOf(found, "marks")).toEqual({ count: MOST_LISTED.marks, isAll: false });
-    expect(found?.places[0]?.marks).toBeNull();
-  });
-
-  it("nor of lines whose list is full", () => {
+  it("nor is it of lines whose list is full", () => {
     const lines = Array.from({ length: MOST_LISTED.lines }, (_, i) => line("forehead", 0.11 + 0.005 * i));
-    const found = foundOf(made({ lines: { score: 40, zones: { forehead: 40 } } }, { lines }), "lines");
-    expect(found && countOf(found, "lines").isAll).toBe(false);
+    const full = made({ lines: { score: 40, zones: { forehead: 40 } } }, { lines });
+    expect(found(full, "lines", "lines")[0]).toMatchObject({ isAll: false });
   });
 });

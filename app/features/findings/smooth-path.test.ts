@@ -62,11 +62,7 @@ describe("soft paths along what was measured (R-RES-13)", () => {
   it("are empty where there is no length", () => {
     expect(closedPath([])).toBe("");
     expect(openPath([[1, 1]])).toBe("");
-    expect(
-      closedPath([
-        [1, 1],
-        [1, 1],
-      ]),
-    ).toBe("");
+    const spot: Point = [1, 1];
+    expect(closedPath([spot, spot])).toBe("");
   });
 });

@@ -32,12 +32,7 @@ const WHOLE = wholeView(SQUARE);
 
 type Move = (view: View, own: Frame) => View;
 const move: fc.Arbitrary<Move> = fc.oneof(
-  fc.tuple(wild, place).map(
-    ([factor, at]): Move =>
-      (view, own) =>
-        zoomAt(view, factor, at, own),
-  ),
-  fc.tuple(fc.double({ min: 0.3, max: 3, noNaN: true }), place).map(
+  fc.tuple(fc.oneof(wild, fc.double({ min: 0.3, max: 3, noNaN: true })), place).map(
     ([factor, at]): Move =>
       (view, own) =>
         zoomAt(view, factor, at, own),
@@ -84,17 +79,15 @@ function expectAllSeen(box: { left: number; top: number; right: number; bottom: 
   expect(shown.bottom).toBeGreaterThanOrEqual(box.bottom - TOLERANCE);
 }
 
-describe("the photo's frame (R-RES-13)", () => {
-  it("is about square, filled by the photo, and as undistorted as the photo", () => {
-    fc.assert(
-      fc.property(frame, (own) => {
-        expect(own.aspect).toBeGreaterThan(0.8);
-        expect(own.aspect).toBeLessThan(1.25);
-        expect(Math.max(own.width, own.height)).toBeCloseTo(1, 9);
-        expect((own.width * own.picture) / own.height).toBeCloseTo(own.aspect, 9);
-      }),
-    );
-  });
+it("the photo's frame (R-RES-13) is about square, filled by the photo, and as undistorted as the photo", () => {
+  fc.assert(
+    fc.property(frame, (own) => {
+      expect(own.aspect).toBeGreaterThan(0.8);
+      expect(own.aspect).toBeLessThan(1.25);
+      expect(Math.max(own.width, own.height)).toBeCloseTo(1, 9);
+      expect((own.width * own.picture) / own.height).toBeCloseTo(own.aspect, 9);
+    }),
+  );
 });
 
 describe("zooming and panning the photo (R-RES-13)", () => {
@@ -120,14 +113,6 @@ describe("zooming and panning the photo (R-RES-13)", () => {
         const back = zoomAt(zoomAt(wholeView(own), factor, at, own), 1 / factor, at, own);
         expectSamePlace(back, wholeView(own));
         expect(back.scale).toBeCloseTo(1, 6);
-      }),
-    );
-  });
-
-  it("a photo of the frame's shape cannot be pushed away", () => {
-    fc.assert(
-      fc.property(wild, wild, (right, down) => {
-        expect(panBy(WHOLE, right, down, SQUARE)).toEqual(WHOLE);
       }),
     );
   });
@@ -172,10 +157,6 @@ describe("the view on what was found (R-RES-13)", () => {
     );
     expect(viewOn({ left: 0.4, right: 0.6, top: 0.4, bottom: 0.6 }, SQUARE).scale).toBeGreaterThan(3.5);
     expect(viewOn({ left: 0.5, right: 0.5, top: 0.5, bottom: 0.5 }, SQUARE).scale).toBe(MAX_SCALE);
-  });
-
-  it("stays within a photo of any shape", () => {
-    fc.assert(fc.property(frame, sortedBox, (own, box) => expectWithinPicture(viewOn(box, own), own)));
   });
 
   it("keeps so much of the face around a single spot that one knows where it is", () => {

@@ -26,16 +26,9 @@ describe("comparing two entries (R-RES-15)", () => {
   });
 
   it("says by how much, downwards with a minus", () => {
-    expect(compareEntries(entry(80, 3), entry(60, 4))).toEqual({
-      kind: "changed",
-      by: -20,
-      combined: 5,
-      isOtherLight: false,
-    });
-  });
-
-  it("is the same the other way round, but for the sign", () => {
-    expect(compareEntries(entry(60, 4), entry(80, 3))).toMatchObject({ kind: "changed", by: 20, combined: 5 });
+    const changed = (by: number) => ({ kind: "changed", by, combined: 5, isOtherLight: false });
+    expect(compareEntries(entry(80, 3), entry(60, 4))).toEqual(changed(-20));
+    expect(compareEntries(entry(60, 4), entry(80, 3))).toEqual(changed(20));
   });
 
   it("does not compare two versions of the method, however far the scores are apart", () => {

@@ -19,19 +19,11 @@ const OLDER = { ...ENTRY, id: "00000000000000ff", at: "2026-10-01T10:00:00.000Z"
 describe("an entry (R-RES-15)", () => {
   it("holds scores and measurements and nothing of the photo", () => {
     expect(historyEntrySchema.parse(ENTRY)).toEqual(ENTRY);
-    expect(Object.keys(ENTRY)).toEqual([
-      "id",
-      "at",
-      "methodVersion",
-      "skinScore",
-      "scoreSpread",
-      "measuredConcerns",
-      "skinType",
-      "concerns",
-      "light",
-    ]);
-    expect(ENTRY.concerns.map((concern) => Object.keys(concern).join())).toEqual(
-      CONCERN_CODES.map(() => "code,score,spread"),
+    expect(Object.keys(ENTRY).join()).toBe(
+      "id,at,methodVersion,skinScore,scoreSpread,measuredConcerns,skinType,concerns,light",
+    );
+    expect(new Set(ENTRY.concerns.map((concern) => Object.keys(concern).join()))).toEqual(
+      new Set(["code,score,spread"]),
     );
   });
 
@@ -45,13 +37,9 @@ describe("an entry (R-RES-15)", () => {
 
 describe("export and import (R-RES-15)", () => {
   it("what was exported comes back as it was", () => {
-    expect(readImport(toJson([ENTRY, OLDER], AT), AT)).toEqual({
-      ok: true,
-      entries: [ENTRY, OLDER],
-      unreadable: 0,
-      beyond: 0,
-    });
-    expect(readImport(`\uFEFF${toJson([], AT)}`, AT)).toEqual({ ok: true, entries: [], unreadable: 0, beyond: 0 });
+    const read = (entries: (typeof ENTRY)[]) => ({ ok: true, entries, unreadable: 0, beyond: 0 });
+    expect(readImport(toJson([ENTRY, OLDER], AT), AT)).toEqual(read([ENTRY, OLDER]));
+    expect(readImport(`\uFEFF${toJson([], AT)}`, AT)).toEqual(read([]));
   });
 
   it.each(["", "{", "null", "[]", "{}", '"text"', '{"format":"other","version":1,"entries":[]}', "\u0000\u0001"])(

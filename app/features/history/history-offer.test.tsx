@@ -1,18 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, type Language } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
 import { lastBefore } from "./compared-with-last.tsx";
 import { createEntry } from "./create-entry.ts";
 import { EntryList } from "./entry-list.tsx";
 import { HistoryChart } from "./history-chart.tsx";
 import { HistoryOffer } from "./history-offer.tsx";
-
-const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
 
 function offer(language: Language, result: AnalysisResult | null, isDemo = false): string {
   return renderToStaticMarkup(
@@ -37,27 +34,26 @@ function list(language: Language, entries: readonly ReturnType<typeof entry>[]):
 }
 
 describe("the offer on a result (R-RES-15)", () => {
-  it.each(LANGUAGES)("says in %s what is saved and where, and offers it", (language) => {
-    const html = offer(language, buildResult());
-    expect(html).toContain(
-      { de: "kein Foto, und nur in diesem Browser", en: "no photo, and only in this browser" }[language],
-    );
-    expect(html).toContain({ de: "Auf diesem Gerät speichern", en: "Save on this device" }[language]);
-    expect(html.match(/<button/g)).toHaveLength(1);
-    expect(html).not.toContain("history.");
-  });
+  it.each([
+    ["de", "kein Foto, und nur in diesem Browser", "Auf diesem Gerät speichern"],
+    ["en", "no photo, and only in this browser", "Save on this device"],
+  ] as const)(
+    "says in %s what is saved and where, and offers it, but not of a demo (R-DEMO-2)",
+    (language, what, where) => {
+      const html = offer(language, buildResult());
+      expect(html).toContain(what);
+      expect(html).toContain(where);
+      expect(html.match(/<button/g)).toHaveLength(1);
+      expect(html).not.toContain("history.");
+      for (const result of [null, buildResult()]) {
+        const demo = offer(language, result, true);
+        expect(demo).not.toContain("<button");
+        expect(demo).toContain(T[language]("history.offer.demo"));
+      }
+    },
+  );
 
-  it.each(LANGUAGES)("offers no saving of a demo in %s, and says why (R-DEMO-2)", (language) => {
-    for (const result of [null, buildResult()]) {
-      const html = offer(language, result, true);
-      expect(html).not.toContain("<button");
-      expect(html).toContain(T[language]("history.offer.demo"));
-    }
-  });
-
-  it("offers nothing where nothing was measured", () => {
-    expect(offer("de", null)).toBe("");
-  });
+  it("offers nothing where nothing was measured", () => expect(offer("de", null)).toBe(""));
 });
 
 describe("a new result (R-RES-15)", () => {
@@ -98,18 +94,12 @@ describe("the chart (R-RES-15)", () => {
     <HistoryChart t={T.en} language="en" entries={[entry(70, 1), entry(99, 20, { scoreSpread: 3 })]} />,
   );
 
-  it("has a name that says what it shows", () => {
+  it("has a name that says what it shows, and stands there as a table too, the ± as its ends, never beyond the scale", () => {
     expect(html).toContain(
       'role="img" aria-label="Line chart of the saved scores: 2. Lowest 70, highest 99, latest 99."',
     );
-  });
-
-  it("stands there as a table too, the ± as its ends, never beyond the scale", () => {
-    const rows = html
-      .split("<tr")
-      .slice(2)
-      .map((row) => [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell));
-    expect(rows).toEqual([
+    const rows = html.split("<tr").slice(2);
+    expect(rows.map((row) => [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell))).toEqual([
       ["70", "66", "74"],
       ["99", "96", "100"],
     ]);

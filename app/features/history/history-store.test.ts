@@ -13,6 +13,8 @@ function entry(score: number, day = 0) {
   return createEntry({ ...result, methodVersion: "1" }, new Date(Date.UTC(2026, 9, 1) + day * DAY_MS));
 }
 
+const read = (entries: readonly unknown[], unreadable = 0) => ({ ok: true, value: { entries, unreadable, beyond: 0 } });
+const added = (added: number, known = 0, beyond = 0) => ({ ok: true, value: { added, known, beyond } });
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 /** Something written past us. */
@@ -43,11 +45,11 @@ describe("the history on the device (R-RES-15)", () => {
   });
 
   it("has no database before something is saved: neither looking nor deleting creates one", async () => {
-    expect(await readHistory()).toEqual({ ok: true, value: { entries: [], unreadable: 0, beyond: 0 } });
+    expect(await readHistory()).toEqual(read([]));
     expect(await removeEntry("0000000000000000")).toEqual({ ok: true, value: null });
     expect(await updateSkinType("0000000000000000", "dry")).toEqual({ ok: true, value: null });
     expect(await removeAll()).toEqual({ ok: true, value: null });
-    expect(await addEntries([])).toEqual({ ok: true, value: { added: 0, known: 0, beyond: 0 } });
+    expect(await addEntries([])).toEqual(added(0));
     expect(await names()).toEqual([]);
   });
 
@@ -55,16 +57,13 @@ describe("the history on the device (R-RES-15)", () => {
     await addEntries([entry(60, 0)]);
     await addEntries([entry(70, 2), entry(65, 1)]);
     expect(await names()).toEqual(["skinglow"]);
-    expect(await readHistory()).toEqual({
-      ok: true,
-      value: { entries: [entry(70, 2), entry(65, 1), entry(60, 0)], unreadable: 0, beyond: 0 },
-    });
+    expect(await readHistory()).toEqual(read([entry(70, 2), entry(65, 1), entry(60, 0)]));
   });
 
   it("does nothing when the same result is saved again", async () => {
-    expect(await addEntries([entry(60, 0)])).toEqual({ ok: true, value: { added: 1, known: 0, beyond: 0 } });
-    expect(await addEntries([entry(60, 5)])).toEqual({ ok: true, value: { added: 0, known: 1, beyond: 0 } });
-    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(60, 0)], unreadable: 0, beyond: 0 } });
+    expect(await addEntries([entry(60, 0)])).toEqual(added(1));
+    expect(await addEntries([entry(60, 5)])).toEqual(added(0, 1));
+    expect(await readHistory()).toEqual(read([entry(60, 0)]));
   });
 
   it("takes a refined skin type into the entry that is there", async () => {
@@ -98,13 +97,13 @@ describe("the history on the device (R-RES-15)", () => {
   ])("skips and counts what is no entry, and loses nothing else: %#", async (spoilt) => {
     await write(1, withStore, spoilt);
     await addEntries([entry(70)]);
-    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(70)], unreadable: 1, beyond: 0 } });
+    expect(await readHistory()).toEqual(read([entry(70)], 1));
   });
 
   it("saves over a spoilt entry of the same result", async () => {
     await write(1, withStore, { ...entry(60), skinScore: -1 });
-    expect(await addEntries([entry(60)])).toEqual({ ok: true, value: { added: 1, known: 0, beyond: 0 } });
-    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(60)], unreadable: 0, beyond: 0 } });
+    expect(await addEntries([entry(60)])).toEqual(added(1));
+    expect(await readHistory()).toEqual(read([entry(60)]));
   });
 
   it("leaves a newer version's database alone and says so, until it is asked to delete everything", async () => {
@@ -119,13 +118,11 @@ describe("the history on the device (R-RES-15)", () => {
 
   it("has a bounded number of places, and no entry makes way for another", async () => {
     const most = LIMITS.historyEntries;
-    const many = Array.from({ length: most + 2 }, (_, day) => ({
-      ...entry(60, -day),
-      id: day.toString(16).padStart(16, "0"),
-    }));
-    expect(await addEntries(many)).toEqual({ ok: true, value: { added: most, known: 0, beyond: 2 } });
+    const idOf = (day: number) => day.toString(16).padStart(16, "0");
+    const many = Array.from({ length: most + 2 }, (_, day) => ({ ...entry(60, -day), id: idOf(day) }));
+    expect(await addEntries(many)).toEqual(added(most, 0, 2));
     expect(await addEntries([entry(70, 1)])).toEqual({ ok: false, problem: "crowded" });
-    expect(await addEntries(many.slice(0, 3))).toEqual({ ok: true, value: { added: 0, known: 3, beyond: 0 } });
+    expect(await addEntries(many.slice(0, 3))).toEqual(added(0, 3));
     expect(await readHistory()).toMatchObject({ value: { entries: { length: most }, beyond: 0 } });
     await removeEntry(many[0]?.id ?? "");
     expect(await addEntries([entry(70, 1)])).toMatchObject({ ok: true, value: { added: 1 } });
@@ -153,7 +150,7 @@ describe("the history on the device (R-RES-15)", () => {
     });
     expect(await addEntries([entry(70), entry(80)])).toEqual({ ok: false, problem: "full" });
     vi.restoreAllMocks();
-    expect(await readHistory()).toEqual({ ok: true, value: { entries: [entry(60)], unreadable: 0, beyond: 0 } });
+    expect(await readHistory()).toEqual(read([entry(60)]));
   });
 
   it("keeps the newest score and its day for the landing page, and takes them away with the last entry", async () => {

@@ -18,39 +18,6 @@ function tip(warnings: readonly WarningCode[], missing: Partial<Record<ConcernCo
 }
 
 describe("choosePhotoTip (R-RES-14)", () => {
-  it("has none where nothing limits the result", () => {
-    expect(tip([])).toBeNull();
-  });
-
-  it.each([
-    ["unsure", "face_camera"],
-    ["face_small", "come_closer"],
-    ["face_turned_slightly", "face_camera"],
-    ["glasses", "no_glasses"],
-    ["expression", "relax_face"],
-    ["dim_light", "window_light"],
-    ["bright_light", "softer_light"],
-    ["uneven_light", "even_light"],
-    ["colour_cast", "neutral_light"],
-    ["soft_focus", "hold_still"],
-    ["partly_covered", "clear_face"],
-  ] as const)("for the warning %s alone it is %s", (warning, expected) => {
-    expect(tip([warning])).toBe(expected);
-  });
-
-  it.each([
-    ["face_too_small", "come_closer"],
-    ["zone_hidden", "clear_face"],
-    ["zone_clipped", "softer_light"],
-    ["zone_too_dark", "window_light"],
-    ["glasses", "no_glasses"],
-    ["expression", "relax_face"],
-    ["blurred", "hold_still"],
-    ["no_reference", "clear_face"],
-  ] as const)("for a concern that is missing because of %s it is %s", (reason, expected) => {
-    expect(tip([], { lines: reason })).toBe(expected);
-  });
-
   const zones = (...unseen: ZoneCode[]) => {
     const codes: ZoneCode[] = ["forehead", "cheek_left", "cheek_right", "chin", "perioral"];
     return Object.fromEntries(codes.map((code) => [code, unseen.includes(code) ? null : 90]));

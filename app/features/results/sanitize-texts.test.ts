@@ -52,22 +52,20 @@ describe("sanitizeText", () => {
   });
 });
 
-describe("sanitizeTexts", () => {
-  it("keeps what is there to say, once each, and leaves out what is empty", () => {
-    const tamed = sanitizeTexts({
-      skinType: "<i>Oily</i> \u202eskin",
-      skinScore: 100,
-      issues: ["Shine", " Shine ", "", "\u200b", "<br>", "Redness"],
-      recommendations: [],
-      summary: LONG_TEXT,
-    });
-    expect(tamed).toMatchObject({
-      skinType: "Oily skin",
-      skinScore: 100,
-      issues: ["Shine", "Redness"],
-      recommendations: [],
-    });
-    expect(tamed.summary).toMatch(/gleichmässig\. …$/);
-    expect(tamed.summary?.length).toBeLessThanOrEqual(900);
+it("sanitizeTexts keeps what is there to say, once each, and leaves out what is empty", () => {
+  const tamed = sanitizeTexts({
+    skinType: "<i>Oily</i> \u202eskin",
+    skinScore: 100,
+    issues: ["Shine", " Shine ", "", "\u200b", "<br>", "Redness"],
+    recommendations: [],
+    summary: LONG_TEXT,
   });
+  expect(tamed).toMatchObject({
+    skinType: "Oily skin",
+    skinScore: 100,
+    issues: ["Shine", "Redness"],
+    recommendations: [],
+  });
+  expect(tamed.summary).toMatch(/gleichmässig\. …$/);
+  expect(tamed.summary?.length).toBeLessThanOrEqual(900);
 });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
 import type { Seen } from "#contract/result.ts";
-import { buildResult } from "#lab/result-builder.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { buildResult, NOTHING_MEASURED } from "#lab/result-builder.ts";
+import { T } from "#tests/support/translators.ts";
 import { type ResultSource, type ShownResult, showResult } from "./shown-result.ts";
 
-const { t: german } = createTranslator("de", ALL_WORDS.de);
-const { t: english } = createTranslator("en", ALL_WORDS.en);
+const german = T.de;
+const english = T.en;
 const MEASURED = buildResult({
   type: "combination",
   spread: 5,
@@ -34,6 +33,10 @@ const fromProvider: Extract<ResultSource, { kind: "analysed" }> = {
   result: null,
   origin: { kind: "ai", provider: "Example AI", model: "m-1" },
 };
+const provided = (texts: Partial<typeof fromProvider.texts>) => ({
+  ...fromProvider,
+  texts: { ...fromProvider.texts, ...texts },
+});
 
 const SEEN: Seen = {
   skinType: "sensitive",
@@ -113,7 +116,7 @@ describe("showResult", () => {
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, english).issues.slice(0, 4));
   });
 
-  it("leaves an AI's words in the language they came in, and says which (R-LANG-5)", () => {
+  it("leaves an AI's words in the language they came in, and says which; its score is whole, without ± (R-LANG-5)", () => {
     expect(showResult(fromProvider, "en", english)).toMatchObject({
       skinType: "Ölige Haut",
       skinTypeCode: null,
@@ -122,7 +125,8 @@ describe("showResult", () => {
       areas: [{ code: null, text: "Glanz" }],
       deliveredIn: "de",
     });
-    expect(showResult(fromProvider, "de", german).deliveredIn).toBeNull();
+    const own = { deliveredIn: null, score: 80, spread: null, strengths: [] };
+    expect(showResult(fromProvider, "de", german)).toMatchObject(own);
     const words: ResultSource = { ...fromEngine, origin: { kind: "ai-words", provider: "Example AI" } };
     const shown = showResult(words, "en", english);
     expect(shown).toMatchObject({ deliveredIn: "de", sentence: fromEngine.texts.summary, isOwnSentence: false });
@@ -149,10 +153,6 @@ describe("showResult", () => {
     expect(word(fromProvider)).toBeNull();
   });
 
-  it("has no ± and no strengths without a measurement, and a whole score", () => {
-    expect(showResult(fromProvider, "de", german)).toMatchObject({ score: 80, spread: null, strengths: [] });
-  });
-
   it.each([undefined, "", "   "])("falls back to a text of its own for the summary %j (R-RES-3)", (summary) => {
     const { summary: _, ...texts } = fromProvider.texts;
     const source = { ...fromProvider, texts: summary === undefined ? texts : { ...texts, summary } };
@@ -169,11 +169,7 @@ describe("showResult", () => {
     ] as const) {
       const shown = showResult({ kind: "demo", reason: "quota", score: 52 }, language, t);
       expect(shown).toMatchObject({ isDemo: true, demoReason: "quota", score: 52, spread: null, skinType: type });
-      const texts = [
-        shown.sentence,
-        ...shown.areas.map(({ text }) => text),
-        ...shown.plan.steps.map(({ text }) => text),
-      ];
+      const texts = [shown.sentence, ...[...shown.areas, ...shown.plan.steps].map(({ text }) => text)];
       expect(texts).toHaveLength(7);
       for (const text of texts) expect(text).toMatch(/^Demo/);
       const basics = ["neutral_sun_cream", "neutral_cream", "syndet_cleanser"];
@@ -182,16 +178,10 @@ describe("showResult", () => {
   });
 
   it("chooses routine and products by the words of a type that has no code (R-RES-6, R-RES-7, R-PROD-2)", () => {
-    const typed = (skinType: string) =>
-      showResult({ ...fromProvider, texts: { ...fromProvider.texts, skinType } }, "en", english);
-    const creams = ["Ölige Haut", "Sehr trockene Haut", "Reife Haut"].map(
-      (type) => typed(type).routine.morning[1]?.text,
-    );
-    expect(creams).toEqual([
-      "Light gel moisturiser.",
-      "Face cream with ceramides.",
-      "Light face lotion with glycerin.",
-    ]);
+    const typed = (skinType: string) => showResult(provided({ skinType }), "en", english);
+    const types = ["Ölige Haut", "Sehr trockene Haut", "Reife Haut"];
+    const creams = ["Light gel moisturiser.", "Face cream with ceramides.", "Light face lotion with glycerin."];
+    expect(types.map((type) => typed(type).routine.morning[1]?.text)).toEqual(creams);
     expect(typed("Ölige Haut").products).toEqual({
       need: "match",
       ids: ["gel_cleanser", "niacinamide_serum", "gel_moisturiser", "matte_sun_fluid"],
@@ -214,28 +204,17 @@ describe("showResult", () => {
     const basics = { need: "basics", ids: ["neutral_sun_cream", "syndet_cleanser", "neutral_cream"] };
     expect(calm({})).toMatchObject({ areas: [], plan: { needsNothingNew: true }, judged: "all", products: basics });
     expect(calm({ concerns: { lines: { notMeasured: "expression" } } })).toMatchObject({ judged: "part" });
-    const nothing = Object.fromEntries(
-      MEASURED.concerns.map(({ code }) => [code, { notMeasured: "blurred" as const }]),
-    );
-    expect(calm({ concerns: nothing })).toMatchObject({
-      judged: "none",
-      strengths: [],
-      plan: { needsNothingNew: true },
-    });
-    const silent = { ...fromProvider, texts: { ...fromProvider.texts, issues: [] } };
+    const nothing = { judged: "none", strengths: [], plan: { needsNothingNew: true } };
+    expect(calm({ concerns: NOTHING_MEASURED })).toMatchObject(nothing);
+    const silent = provided({ issues: [] });
     expect(showResult(silent, "de", german)).toMatchObject({ areas: [], products: { need: "basics" } });
   });
 
   it("tames what a provider writes, at either end of the scale", () => {
     for (const skinScore of [0, 100]) {
-      const texts = {
-        skinType: "\u202e",
-        skinScore,
-        issues: ["x".repeat(10_000), "<h1>Shine</h1>"],
-        recommendations: [],
-        summary: "<script>alert(1)</script>\u0000",
-      };
-      const shown = showResult({ ...fromProvider, texts }, "en", english);
+      const issues = ["x".repeat(10_000), "<h1>Shine</h1>"];
+      const wild = { skinType: "\u202e", issues, recommendations: [], summary: "<script>alert(1)</script>\u0000" };
+      const shown = showResult(provided({ ...wild, skinScore }), "en", english);
       expect(shown).toMatchObject({
         score: skinScore,
         skinType: "Not named",

@@ -41,7 +41,7 @@ export function compareWithOwnSkin(
 }
 
 /** The reading at which a falling curve has this score; its end where it has none. */
-export function readingAt(curve: Curve, score: number): number {
+function readingAt(curve: Curve, score: number): number {
   let [previousReading, previousScore] = curve[0] as readonly [number, number];
   if (score >= previousScore) return previousReading;
   for (const [reading, value] of curve.slice(1)) {

@@ -3,19 +3,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { CONCERN_CODES, type ConcernCode, NOT_MEASURED_REASONS } from "#engine/codes.ts";
-import { CONCERN_CURVES, readCurve } from "#engine/concern-curves.ts";
-import type { Measured } from "#engine/measures/measure-all.ts";
+import { CONCERN_CURVES } from "#engine/concern-curves.ts";
 import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
-import type { Grades } from "#engine/scoring/grade.ts";
-import { scoreConcerns } from "#engine/scoring/score-concerns.ts";
-import { buildResult } from "#lab/result-builder.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
-import { compareWithOwnSkin, readingAt } from "./compare-with-own-skin.ts";
+import { buildResult, NOTHING_MEASURED } from "#lab/result-builder.ts";
+import { T } from "#tests/support/translators.ts";
+import { compareWithOwnSkin } from "./compare-with-own-skin.ts";
 import { WhyThisScore } from "./why-this-score.tsx";
 
 function render(result: AnalysisResult, language: Language = "de"): string {
-  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const t = T[language];
   return renderToStaticMarkup(<WhyThisScore t={t} language={language} result={result} />);
 }
 
@@ -29,45 +25,34 @@ const namesOf = (html: string) => rowsOf(html).map((row) => /font-semibold">([^<
 
 type Point = readonly [reading: number, score: number];
 
-/** Grades up to the strongest, and concerns that could not be measured. */
-const GRADES = fc.tuple(...CONCERN_CODES.map(() => fc.option(fc.double({ min: 0, max: 3, noNaN: true }), { freq: 5 })));
+/** What each concern costs; null where it was not measured. That an engine's result adds up: tests/unit/engine-bad-input.test.ts. */
+const POINTS = fc.tuple(...CONCERN_CODES.map(() => fc.option(fc.integer({ min: 0, max: 12 }), { freq: 5 })));
 
-/** A result with the points that the engine itself gives these grades. */
-function resultOf(grades: readonly (number | null)[]): AnalysisResult {
-  const measured = CONCERN_CODES.map((code, i): Measured => {
-    if (grades[i] == null) return { code, outcome: { notMeasured: "zone_hidden", zones: [] } };
-    return { code, outcome: { value: 1, seen: 1, zones: [] } };
+function resultOf(costs: readonly (number | null)[]): AnalysisResult {
+  const concerns = CONCERN_CODES.map((code, i) => {
+    const points = costs[i] ?? null;
+    return [code, points === null ? { notMeasured: "zone_hidden" as const } : { points }] as const;
   });
-  const graded = CONCERN_CODES.map((code, i) => [code, grades[i] == null ? null : { grade: grades[i], seen: 1 }]);
-  const sheet = scoreConcerns(measured, Object.fromEntries(graded) as Grades);
-  const base = buildResult();
-  const concerns = base.concerns.map((concern, i) => {
-    const { score = null, points = 0 } = sheet.concerns[i] ?? {};
-    if (score === null) return { ...concern, score, points, spread: null, notMeasured: "zone_hidden" as const };
-    return { ...concern, score: Math.round(score), points };
-  });
-  return { ...base, methodVersion: METHOD_VERSION, skinScore: sheet.total, concerns };
+  return buildResult({ concerns: Object.fromEntries(concerns) });
 }
 
 describe("the sum of the points", () => {
   it("is shown and adds up: 100 minus the points of all rows is the score, for any measurement (R-RES-12)", () => {
     fc.assert(
-      fc.property(GRADES, (grades) => {
-        const result = resultOf(grades);
+      fc.property(POINTS, (costs) => {
+        const result = resultOf(costs);
         const html = render(result);
         const shown = rowsOf(html).flatMap((row) => {
           const points = /min-w-18[^>]*>−?(\d+)\u00a0Punkte?</.exec(row)?.[1];
           return points === undefined ? [] : [Number(points)];
         });
-        expect(shown).toHaveLength(grades.filter((grade) => grade !== null).length);
+        expect(shown).toEqual(costs.filter((points) => points !== null).sort((a, b) => b - a));
         if (shown.length === 0) return;
-        const points = shown.reduce((sum, value) => sum + value, 0);
-        expect(100 - points).toBe(result.skinScore);
+        const points = 100 - result.skinScore;
         expect(textOf(html)).toContain(`100 minus ${points} Punkte ergibt deinen Score von ${result.skinScore}.`);
         expect(textOf(html)).toContain(
           `100 Punkte zu Beginn − ${points} Punkte abgezogen = ${result.skinScore} dein Score`,
         );
-        expect([...shown].sort((a, b) => b - a)).toEqual(shown);
       }),
       { numRuns: 30 },
     );
@@ -153,7 +138,7 @@ describe("the rows", () => {
     "that were not measured for %s say why and what helps next time (R-RES-12)",
     (reason) => {
       for (const language of LANGUAGES) {
-        const { t } = createTranslator(language, ALL_WORDS[language]);
+        const t = T[language];
         const html = render(buildResult({ concerns: { lines: { notMeasured: reason } } }), language);
         const row = textOf(rowsOf(html).at(-1) ?? "");
         expect(row).toContain(t("labels.concerns.lines"));
@@ -165,46 +150,28 @@ describe("the rows", () => {
   );
 
   it("show no sum where nothing was measured", () => {
-    const nothing = Object.fromEntries(CONCERN_CODES.map((code) => [code, { notMeasured: "blurred" as const }]));
-    const html = render(buildResult({ concerns: nothing }));
+    const html = render(buildResult({ concerns: NOTHING_MEASURED }));
     expect(textOf(html)).not.toMatch(/\d/);
     expect(textOf(html)).toContain("Auf diesem Foto liess sich kein Merkmal beurteilen.");
   });
 
   it.each([
-    ["de", "/redness"],
-    ["en", "/en/redness"],
+    ["de", "/redness", "/method"],
+    ["en", "/en/redness", "/en/method"],
   ] as const)(
-    "in %s lead from a finding to its guide in a tab of its own, and from nothing to none",
-    (language, path) => {
+    "in %s lead from a finding to its guide and at the end to the method, in tabs of their own; no key comes through (R-RES-17)",
+    (language, guide, method) => {
       const found = buildResult({ concerns: { redness: { score: 40, points: 9 } } });
-      const [redness = "", ...others] = rowsOf(render(found, language));
-      expect(redness).toContain(`href="${path}" target="_blank" rel="noopener"`);
-      // The link to the method comes after the last row.
-      expect(others.slice(0, -1).join("")).not.toContain("href");
+      const html = render({ ...found, methodVersion: METHOD_VERSION }, language);
+      const links = rowsOf(html).map((row) => [...row.matchAll(/href="([^"]*)" target="_blank" rel="noopener"/g)]);
+      const [redness, ...others] = links.map((row) => row.map(([, path]) => path));
+      expect([redness, others.flat()]).toEqual([[guide], [method]]);
+      expect(html).not.toMatch(/\b(?:why|labels)\.[a-z]|\{\{/);
     },
   );
-
-  it.each([
-    ["de", "/method"],
-    ["en", "/en/method"],
-  ] as const)("in %s lead to %s, and let no key through (R-RES-17)", (language, path) => {
-    const html = render({ ...result, methodVersion: METHOD_VERSION }, language);
-    expect(html).toContain(`href="${path}" target="_blank" rel="noopener"`);
-    expect(html).not.toMatch(/\b(?:why|labels)\.[a-z]|\{\{/);
-  });
 });
 
 describe("the comparison with one's own skin", () => {
-  it("takes a score back through the engine's curve", () => {
-    for (const code of CONCERN_CODES) {
-      const curve = CONCERN_CURVES[code];
-      for (let score = 1; score < 100; score++) expect(readCurve(curve, readingAt(curve, score))).toBeCloseTo(score, 8);
-      expect(readingAt(curve, 100)).toBe(curve[0]?.[0]);
-      expect(readingAt(curve, 0)).toBe(curve.at(-1)?.[0]);
-    }
-  });
-
   /** What each unit is in percent, told by another formula than the code's. */
   const TOLD: Partial<Record<ConcernCode, (reading: number) => number>> = {
     blemishes: (share) => share,
@@ -228,25 +195,23 @@ describe("the comparison with one's own skin", () => {
     }
   });
 
-  it("is the mean over the zones that were judged, and says nothing where none was", () => {
-    const curve = CONCERN_CURVES.shine;
-    const [[low, lowScore], [high, highScore]] = [curve[2], curve[4]] as [Point, Point];
-    const zones = [lowScore, highScore, null].map((score) => ({ zone: "nose" as const, score, marks: 0 }));
-    expect(compareWithOwnSkin(current, { code: "shine", zones })?.percent).toBeCloseTo((low + high) / 2, 8);
-    expect(compareWithOwnSkin(current, { code: "shine", zones: zones.slice(2) })).toBeNull();
-  });
-
-  it("lies halfway where the score lies halfway between two control points", () => {
-    for (const [code, told] of Object.entries(TOLD) as [ConcernCode, (reading: number) => number][]) {
-      const [, from, to] = CONCERN_CURVES[code] as [Point, Point, Point];
-      const halfway = compareWithOwnSkin(current, zoneWith(code, (from[1] + to[1]) / 2));
-      expect(halfway?.percent).toBeCloseTo(told((from[0] + to[0]) / 2), 8);
-    }
+  it("is the mean over the zones that were judged, halfway where a score lies halfway, and nothing where none was", () => {
+    const [, [low, lowScore], [high, highScore]] = CONCERN_CURVES.shine as [Point, Point, Point];
+    const of = (...scores: (number | null)[]) => {
+      const zones = scores.map((score) => ({ zone: "nose" as const, score, marks: 0 }));
+      return compareWithOwnSkin(current, { code: "shine", zones })?.percent;
+    };
+    const halfway = expect.closeTo((low + high) / 2, 8);
+    expect([of(lowScore, highScore, null), of((lowScore + highScore) / 2), of(null)]).toEqual([
+      halfway,
+      halfway,
+      undefined,
+    ]);
   });
 
   it("is said in the concern's own words, without a number where there is none", () => {
     for (const language of LANGUAGES) {
-      const { t } = createTranslator(language, ALL_WORDS[language]);
+      const t = T[language];
       for (const code of CONCERN_CODES) {
         const result = { ...buildResult({ concerns: { [code]: { score: 50, zones: { forehead: 50 } } } }), ...current };
         const row = rowsOf(render(result, language)).find((html) => html.includes(`>${t(`labels.concerns.${code}`)}<`));
@@ -259,20 +224,16 @@ describe("the comparison with one's own skin", () => {
   });
 
   it("rounds to two figures, and below one percent to one", () => {
-    for (const [reading, score] of CONCERN_CURVES.shine.slice(1, -1)) {
-      const result = {
-        ...buildResult({ concerns: { shine: { score, points: 1, zones: { forehead: score } } } }),
-        ...current,
-      };
-      const amount = Number(reading.toPrecision(reading < 1 ? 1 : 2));
-      expect(textOf(render(result, "en"))).toContain(`In the shiniest places, about ${amount}% of it is added.`);
-    }
-    const none = {
-      ...buildResult({ concerns: { pigmentation: { score: 100, zones: { forehead: 100 } } } }),
-      ...current,
+    const said = (code: ConcernCode, score: number) => {
+      const result = buildResult({ concerns: { [code]: { score, points: 1, zones: { forehead: score } } } });
+      return textOf(render({ ...result, ...current }, "en"));
     };
+    for (const [reading, score] of CONCERN_CURVES.shine.slice(1, -1)) {
+      const amount = Number(reading.toPrecision(reading < 1 ? 1 : 2));
+      expect(said("shine", score)).toContain(`In the shiniest places, about ${amount}% of it is added.`);
+    }
     const [least = 0] = CONCERN_CURVES.pigmentation[0] ?? [];
-    expect(textOf(render(none, "en"))).toContain(`at most about ${Number(least.toPrecision(1))}% of the visible skin`);
+    expect(said("pigmentation", 100)).toContain(`at most about ${Number(least.toPrecision(1))}% of the visible skin`);
   });
 
   it("says no number for a result of another method", () => {

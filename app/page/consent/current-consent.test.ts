@@ -21,9 +21,7 @@ describe("A stored acceptance", () => {
     expect(stored(1, "accepted", { textVersion: undefined })).toBe("unset");
   });
 
-  it("does not come from the future: a clock set back asks again", () => {
-    expect(stored(-1, "accepted")).toBe("unset");
-  });
+  it("does not come from the future: a clock set back asks again", () => expect(stored(-1, "accepted")).toBe("unset"));
 
   it.each([null, "", "{broken", "null", "7", "[]", "{}", '"accepted"', '{"at":{},"textVersion":{}}'])(
     "does not count without its day and words: %j",

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { LANGUAGES } from "#contract/language.ts";
 import { loadPictureFonts, type PictureFont } from "./fonts.ts";
 import { readHeadline } from "./headlines.ts";
 import { SHARE_PAGES } from "./share-images.ts";
@@ -27,7 +26,6 @@ describe("The words of a share image", () => {
       expect(`${kicker ?? ""} ${headline}`).not.toMatch(/\b[a-z]+\.[a-z]+\b/);
       expect(headline.length).toBeGreaterThan(5);
     }
-    expect(LANGUAGES).toHaveLength(2);
   });
 
   it("fit at the longest that a front matter allows, 64 characters of wide words", async () => {
@@ -46,14 +44,5 @@ describe("The words of a share image", () => {
   it("stop the build when they cannot fit", async () => {
     const text = { kicker: null, headline: "Donaudampfschifffahrtsgesellschaftskapitän" };
     await expect(setShareText(text, fonts)).rejects.toThrow(/too long/);
-  });
-
-  it("are measured by the outline of their letters", () => {
-    expect(inkOf('<path fill="#000" d="M-1.5 2L30 4Q31 5 8 40Z"/><path d="M3 3"/>')).toEqual({
-      left: -1.5,
-      top: 2,
-      right: 31,
-      bottom: 40,
-    });
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FIGURE_NAMES } from "#content/figure-names.ts";
@@ -54,17 +55,10 @@ describe.each(DRAWN)("The figure $name in $language", ({ html }) => {
   });
 });
 
-describe("Figures", () => {
-  it("use only colours that the palette has", async () => {
-    const { readFile } = await import("node:fs/promises");
-    const css = await readFile(new URL("../../../styles/tokens.css", import.meta.url), "utf8");
-    const used = new Set(DRAWN.flatMap(({ html }) => [...html.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name)));
-    expect([...used].filter((name) => !css.includes(`--${name}: light-dark(`))).toEqual([]);
-  });
-
-  it("differ from language to language", () => {
-    expect(new Set(DRAWN.map(({ html }) => html)).size).toBe(FIGURE_NAMES.length * LANGUAGES.length);
-  });
+it("Figures use only colours that the palette has", () => {
+  const css = readFileSync(new URL("../../../styles/tokens.css", import.meta.url), "utf8");
+  const used = new Set(DRAWN.flatMap(({ html }) => [...html.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name)));
+  expect([...used].filter((name) => !css.includes(`--${name}: light-dark(`))).toEqual([]);
 });
 
 describe("The icon of a guide (R-GUIDE-4)", () => {
@@ -79,15 +73,8 @@ describe("The icon of a guide (R-GUIDE-4)", () => {
     }
   });
 
-  it("is drawn on 24 with a line of 1.5, and says nothing that the title beside it says", () => {
-    for (const icon of icons) {
-      expect(icon).toContain('viewBox="0 0 24 24"');
-      expect(icon).toContain('stroke-width="1.5"');
-      expect(icon).toContain('aria-hidden="true"');
-    }
-  });
-
-  it("comes in at least five colours", () => {
+  it("says nothing that the title beside it says, and comes in at least five colours", () => {
+    for (const icon of icons) expect(icon).toContain('aria-hidden="true"');
     expect(new Set(icons.map((icon) => /text-(\w+)/.exec(icon)?.[1])).size).toBeGreaterThanOrEqual(5);
   });
 });
