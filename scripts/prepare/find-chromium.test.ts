@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { findChromium, prepareChromium } from "./find-chromium.mjs";
+import { findChromium, findHeadlessShell, prepareChromium } from "./find-chromium.mjs";
 
 const STARTS = "#!/bin/sh\necho Chromium 152.0.7977.0\n";
 const ONLY_A_STUB = "#!/bin/sh\necho 'Command requires the chromium snap to be installed.' >&2\nexit 1\n";
@@ -45,6 +45,13 @@ describe("Finding Chromium", () => {
     const chosen = program("opt/mine", STARTS);
     vi.stubEnv("CHROMIUM_PATH", chosen);
     expect(findChromium(places)).toBe(chosen);
+  });
+
+  it("does not take its headless shell for a whole one, nor the other way round", () => {
+    const whole = program("bin/chromium", STARTS);
+    expect(findHeadlessShell(places)).toBeNull();
+    const shell = program("bin/chromium-headless-shell", STARTS);
+    expect([findChromium(places), findHeadlessShell(places)]).toEqual([whole, shell]);
   });
 });
 
