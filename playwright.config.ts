@@ -48,7 +48,9 @@ export default defineConfig({
   ],
   webServer: [
     server(address, {}),
+    // No test sends it a photo, so its workers load nothing.
     server(configuredAddress, {
+      HOSTILE_WORKERS: "idle",
       ADS_CLIENT_ID: "ca-pub-1234567890123456",
       ...slots("HOME", "DRY_SKIN", "OILY_SKIN", "COMBINATION_SKIN", "SENSITIVE_SKIN"),
       AFFILIATE_TAG: "skinglow-21",
@@ -74,8 +76,9 @@ function started(program: string) {
 
 function server(origin: string, configuration: Readonly<Record<string, string>>) {
   const { port } = new URL(origin);
+  const main = "HOSTILE_WORKERS" in configuration ? "tests/support/hostile-server.ts" : "server/main.ts";
   return {
-    command: `"${projectNode()}" server/main.ts`,
+    command: `"${projectNode()}" ${main}`,
     url: `${origin}/readyz`,
     env: {
       PORT: port,

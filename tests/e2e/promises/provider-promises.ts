@@ -3,25 +3,21 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { syntheticSelfie } from "#lab/pictures/pictures.ts";
 import type { RecordedCall } from "#lab/servers/fake-provider.ts";
 import { tracesOf, withWordInside } from "../../support/photo-traces.ts";
 import { PROVIDER, test } from "../ai-provider.ts";
 import { expect } from "../fixtures.ts";
 import { jpeg, SkinGlow } from "../skin-glow.ts";
 import type { FixturesOf } from "./own-fixtures.ts";
-import { ADDRESS, BROWSER, SMALL_IOD_PX, WORD } from "./own-server.ts";
+import { ADDRESS, BROWSER, WORD } from "./own-server.ts";
 import type { PrivacyPromise } from "./promise.ts";
 
 /** Section 3 where an AI provider takes part: what it gets of a photo, or of a measurement. */
 
 type Fixtures = FixturesOf<typeof test>;
 
-export const photoProviderTest = test.extend<object, Pick<Fixtures, "selfie">>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
-  selfie: [async ({}, use) => use(await syntheticSelfie(SMALL_IOD_PX)), { scope: "worker" }],
-});
-export const wordsProviderTest = photoProviderTest.extend<object, Pick<Fixtures, "ai">>({
+export const photoProviderTest = test;
+export const wordsProviderTest = test.extend<object, Pick<Fixtures, "ai">>({
   ai: { provider: "openai-words", fallback: "embedded" },
 });
 
