@@ -1,7 +1,7 @@
 import { expect, WITH_ADS } from "./fixtures.ts";
 import { ALL, frames, runs, signals, slot, test, withdraw } from "./pages-with-ads.ts";
 import { settle } from "./read-page.ts";
-import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+import { success } from "./skin-glow.ts";
 
 /** Ads go when a visitor says so, and before a face comes (R-AD-1). */
 
@@ -50,8 +50,7 @@ test.describe("Withdrawing", () => {
 test.describe("A face and the network's script never meet in one document", () => {
   test.use({ consent: "accepted" });
 
-  test("starting the analysis leaves the document in which the script has run", async ({ page, network, selfie }) => {
-    const site = new SkinGlow(page);
+  test("starting the analysis leaves the document in which the script has run", async ({ page, network, site }) => {
     await site.answer(200, success("de"));
     await site.open();
     await expect(frames(page)).toHaveCount(1);
@@ -59,7 +58,7 @@ test.describe("A face and the network's script never meet in one document", () =
     await expect(site.heading("upload.title")).toBeFocused();
     expect(await runs(page)).toBe(0);
     await expect(page).toHaveURL("/");
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(page.getByText("/100", { exact: true })).toBeVisible();
     expect(await runs(page)).toBe(0);
 
@@ -73,8 +72,11 @@ test.describe("A face and the network's script never meet in one document", () =
     expect(network.loads()).toHaveLength(1);
   });
 
-  test("so does the browser's Forward, and a reload of the upload step loads nothing", async ({ page, network }) => {
-    const site = new SkinGlow(page, "en");
+  test("so does the browser's Forward, and a reload of the upload step loads nothing", async ({
+    page,
+    network,
+    english: site,
+  }) => {
     await site.start();
     await page.reload();
     await expect(site.heading("upload.title")).toBeVisible();
@@ -93,8 +95,11 @@ test.describe("A face and the network's script never meet in one document", () =
   test.describe("after a no", () => {
     test.use({ consent: "declined" });
 
-    test("a yes on the upload step brings no ad into its document, only into the next", async ({ page, network }) => {
-      const site = new SkinGlow(page);
+    test("a yes on the upload step brings no ad into its document, only into the next", async ({
+      page,
+      network,
+      site,
+    }) => {
       await site.start();
       await page
         .getByRole("contentinfo")
@@ -112,14 +117,13 @@ test.describe("A face and the network's script never meet in one document", () =
     });
   });
 
-  test("unless the operator has ads on these steps (ADS_ON_RESULTS)", async ({ page, network }) => {
+  test("unless the operator has ads on these steps (ADS_ON_RESULTS)", async ({ page, network, site }) => {
     // The page as that operator's server fills it; its settings are data, so its policy is the same.
     await page.route(`${WITH_ADS}/`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('"facts":[', '"facts":["ads-on-results",');
       await route.fulfill({ response, body });
     });
-    const site = new SkinGlow(page);
     await site.open();
     await expect(frames(page)).toHaveCount(1);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -12,9 +12,9 @@ test.describe("With the real server", () => {
   test("a dog is refused with the reason (R-UP-13), here one of a PNG with see-through parts, which is sent as a JPEG", async ({
     page,
     watch,
+    site,
   }) => {
     watch.allow(ERROR_STATUS);
-    const site = new SkinGlow(page);
     await site.start();
     const sent = page.waitForRequest("**/api/skin-analysis");
     await site.choose({ name: "a.png", mimeType: "image/png", buffer: await encodePng(dogPicture(400)) });
@@ -27,7 +27,7 @@ test.describe("With the real server", () => {
 test.describe("What leaves the device (R-UP-9)", () => {
   const CANARY = "CANARY-47.3769N-8.5417E";
 
-  test("is upright, at most 1600 px, and carries no place, no camera, nothing but pixels", async ({ page }) => {
+  test("is upright, at most 1600 px, and carries no place, no camera, nothing but pixels", async ({ page, site }) => {
     // Left half red, right half blue, marked as turned by 90 degrees: upright, red is on top.
     const half = (r: number, g: number, b: number) => ({
       create: { width: 1200, height: 1800, channels: 3 as const, background: { r, g, b } },
@@ -58,7 +58,6 @@ test.describe("What leaves the device (R-UP-9)", () => {
       .toBuffer();
     expect(picture.toString("latin1")).toContain(CANARY);
 
-    const site = new SkinGlow(page);
     await site.answer(200, success("de"));
     await site.start();
     const sending = page.waitForRequest("**/api/skin-analysis");
@@ -85,26 +84,23 @@ test.describe("What leaves the device (R-UP-9)", () => {
     expect(bottom[2]).toBeGreaterThan(200);
   });
 
-  test("leaves a small photo at its own size", async ({ page, selfie }) => {
+  test("leaves a small photo at its own size", async ({ page, selfie, site }) => {
     const { width, height } = await sharp(selfie).metadata();
     expect(Math.max(width, height)).toBeLessThanOrEqual(LIMITS.analysisSidePx);
-    const site = new SkinGlow(page);
     await site.answer(200, success("de"));
     await site.start();
     const sending = page.waitForRequest("**/api/skin-analysis");
-    await site.choose(jpeg(selfie));
+    await site.choose();
     const { image } = (await sending).postDataJSON() as { image: string };
     const sent = await sharp(Buffer.from(image.split(",")[1] ?? "", "base64")).metadata();
     expect([sent.width, sent.height]).toEqual([width, height]);
   });
 
-  test("is prepared on the page itself where workers are missing", async ({ page, selfie }) => {
+  test("is prepared on the page itself where workers are missing", async ({ page, site }) => {
     await page.addInitScript(() => {
       Object.assign(globalThis, { Worker: undefined, OffscreenCanvas: undefined });
     });
-    const site = new SkinGlow(page);
-    await site.answer(200, success("de"));
-    await site.analyse(jpeg(selfie));
+    await site.showResult();
   });
 });
 
@@ -173,13 +169,12 @@ test.describe("While analysing (R-UP-8)", () => {
 
   test("stands at 75 percent while the answer is awaited, and names what is looked at", async ({
     page,
-    selfie,
     watch,
+    site,
   }) => {
     watch.allow(ERROR_STATUS);
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    const site = new SkinGlow(page);
     // A server that takes the whole request and then thinks: no interception, so that the browser itself counts bytes.
     await page.addInitScript(() => {
       const { promise: gate, resolve: release } = Promise.withResolvers<void>();
@@ -196,7 +191,7 @@ test.describe("While analysing (R-UP-8)", () => {
       } as typeof open;
     });
     await site.start();
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(site.progress).toHaveAttribute("aria-valuenow", "75");
     await expect(site.progress).toHaveAttribute("aria-valuetext", /75 %/);
     // Named one after the other, and lit on a drawn face.
@@ -208,20 +203,15 @@ test.describe("While analysing (R-UP-8)", () => {
     await expect(page.getByText("/100", { exact: true })).toBeVisible();
   });
 
-  test("the button and the browser's Back cancel silently, and the request with it", async ({
-    page,
-    selfie,
-    watch,
-  }) => {
+  test("the button and the browser's Back cancel silently, and the request with it", async ({ page, watch, site }) => {
     watch.allow(NETWORK_GONE);
-    const site = new SkinGlow(page);
     await page.route("**/api/skin-analysis", () => undefined);
     await site.start();
     for (const how of ["the button", "the browser's Back"] as const) {
       await test.step(how, async () => {
         const sent = page.waitForRequest("**/api/skin-analysis");
         const failed = page.waitForEvent("requestfailed");
-        await site.choose(jpeg(selfie));
+        await site.choose();
         await expect(site.progress).toBeVisible();
         // The progress already shows while the photo is prepared; what is cancelled here is the request.
         await sent;

@@ -3,14 +3,14 @@ import { LIMITS } from "#contract/limits.ts";
 import { LARGE_PHOTO, largePhoto } from "../support/large-photo.ts";
 import { expect, test } from "./fixtures.ts";
 import { scoreOf, sentPhoto, shownScore } from "./sent-photo.ts";
-import { jpeg, SkinGlow } from "./skin-glow.ts";
+import { jpeg } from "./skin-glow.ts";
 
 test("a photo of 50 megapixels and more than 10 MB is made smaller here, not refused, and measures the same (R-UP-7, R-UP-9)", async ({
   page,
+  english: site,
 }) => {
   const photo = await largePhoto();
   expect(photo.length).toBeGreaterThan(12_000_000);
-  const site = new SkinGlow(page, "en");
   await site.start();
   const sent = sentPhoto(page);
   await site.choose(jpeg(photo));

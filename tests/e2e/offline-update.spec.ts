@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { buildAnew, removeBuild, test, untilKept, workerState } from "./deployment.ts";
 import { expect } from "./fixtures.ts";
-import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+import { SkinGlow, success } from "./skin-glow.ts";
 
 /** A new version of the site meets browsers that keep the old one (decision 0073). Real builds, real servers. */
 
@@ -52,17 +52,16 @@ async function untilAnswered(page: Page): Promise<void> {
 
 test("a new version is announced when nothing can be lost, never while there is a photo, and comes with the button", async ({
   page,
-  selfie,
   deployment,
+  english: site,
 }) => {
   await watchQuestion(page);
-  const site = new SkinGlow(page, "en");
   const announcement = site.toast(site.t("toasts.update.title"));
   await site.start();
   await untilKept(page);
   // The worker leaves the API alone, so it is answered here.
   await site.answer(200, success("en"));
-  await site.choose(jpeg(selfie));
+  await site.choose();
   await page.getByText("/100", { exact: true }).first().waitFor();
 
   await deployment.start({ BUILD_DIR: secondBuild });
@@ -91,8 +90,8 @@ test("a page of the old version in another tab goes on, with files that no serve
   page,
   context,
   deployment,
+  english: site,
 }) => {
-  const site = new SkinGlow(page, "en");
   await site.start();
   await untilKept(page);
   const second = await context.newPage();
@@ -111,9 +110,8 @@ test("a page of the old version in another tab goes on, with files that no serve
   await expect(other.heading("upload.title")).toBeVisible();
 });
 
-test("a page that is of the new version already is told nothing", async ({ page, deployment }) => {
+test("a page that is of the new version already is told nothing", async ({ page, deployment, english: site }) => {
   await watchQuestion(page);
-  const site = new SkinGlow(page, "en");
   await site.start();
   await untilKept(page);
   await deployment.start({ BUILD_DIR: secondBuild });
@@ -142,6 +140,7 @@ test("OFFLINE=false takes the worker and what it keeps from browsers that have i
   page,
   context,
   deployment,
+  site,
 }) => {
   await new SkinGlow(page).start();
   await untilKept(page);
@@ -154,7 +153,6 @@ test("OFFLINE=false takes the worker and what it keeps from browsers that have i
 
   const registered: string[] = [];
   context.on("serviceworker", (worker) => registered.push(worker.url()));
-  const site = new SkinGlow(page);
   await site.start();
   await page.waitForLoadState("networkidle");
   expect(registered).toEqual([]);

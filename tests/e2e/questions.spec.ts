@@ -53,8 +53,8 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
   test("by keyboard: every section follows the answers, no request is made, nothing is stored", async ({
     page,
     selfie,
+    site,
   }) => {
-    const site = new SkinGlow(page);
     const certainty = await open(site, selfie);
     await expect(certainty.section).toBeHidden();
     const fold = page.locator("summary").filter({ has: site.heading("questions.title") });
@@ -97,8 +97,8 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
   test("answers are taken back one by one, and then the photo's type and its plan are back", async ({
     page,
     selfie,
+    english: site,
   }) => {
-    const site = new SkinGlow(page, "en");
     const certainty = await open(site, selfie, "en");
     const products = page.locator("section").filter({ has: site.heading("products.forResult") });
     await certainty.unfold();
@@ -142,8 +142,7 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
     await expect(english.answer("midday", null)).toBeChecked();
   });
 
-  test("an AI's words stay as delivered, the sections from the measurement follow", async ({ page, selfie }) => {
-    const site = new SkinGlow(page);
+  test("an AI's words stay as delivered, the sections from the measurement follow", async ({ page, selfie, site }) => {
     const delivered = { ...success("de", RESULT).analysis, summary: "Von einer KI geschrieben." };
     const certainty = await open(site, selfie, "de", {
       analysis: delivered,
@@ -159,8 +158,8 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
   test("axe finds nothing with every question answered, and 320 px need no sideways scroll", async ({
     page,
     selfie,
+    english: site,
   }) => {
-    const site = new SkinGlow(page, "en");
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     const certainty = await open(site, selfie, "en");

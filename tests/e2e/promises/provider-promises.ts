@@ -95,7 +95,7 @@ export const PHOTO_PROVIDER_PROMISES: readonly PrivacyPromise<Fixtures>[] = [
       "Without your tick nothing goes to Example AI, and our own software on our server measures the photo.",
     ],
     of: ["Wer es auswertet"],
-    proof: async ({ page, selfie, site: { provider } }) => {
+    proof: async ({ page, selfie, served: { provider } }) => {
       expect(await analyse(page, selfie, false)).toMatchObject({ providerConsent: false });
       expect([provider.callCount, provider.connectionCount]).toEqual([0, 0]);
     },
@@ -109,7 +109,7 @@ export const PHOTO_PROVIDER_PROMISES: readonly PrivacyPromise<Fixtures>[] = [
       "it cuts it out and sends this provider the cut-out, as a new JPEG of at most 1024 pixels without anything attached, and the language of the page. The provider receives neither the rest of the photo nor your IP address.",
     ],
     of: ["Wer es auswertet"],
-    proof: async ({ page, selfie, site: { address, provider } }) => {
+    proof: async ({ page, selfie, served: { address, provider } }) => {
       provider.forget();
       const photo = await inMagenta(selfie);
       const body = await analyse(page, photo, true);
@@ -144,7 +144,7 @@ export const WORDS_PROVIDER_PROMISES: readonly PrivacyPromise<Fixtures>[] = [
       "This provider receives neither your photo nor your IP address.",
     ],
     of: ["Wer es auswertet"],
-    proof: async ({ page, selfie, site: { address, provider } }) => {
+    proof: async ({ page, selfie, served: { address, provider } }) => {
       const body = await analyse(page, selfie, false);
       await analyseAsAnother(address, body);
       expect(provider.callCount).toBe(2);
