@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
 import { notice, settings, state, stored, storedChoice } from "./consent-choice.ts";
 import { expect, test } from "./fixtures.ts";
 import { SkinGlow } from "./skin-glow.ts";
@@ -92,15 +91,6 @@ test.describe("Cookie settings", () => {
 test.describe("Global Privacy Control", () => {
   const withSignal = (page: Page) =>
     page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-
-  test("counts as a no: stored, without a notice", async ({ page }) => {
-    await withSignal(page);
-    await page.goto("/en/dry-skin-tips");
-    await expect(notice(page)).toBeHidden();
-    const { "skinglow.consent": choice, "skinglow.consent.meta": meta } = await stored(page);
-    expect(choice).toBe("declined");
-    expect(JSON.parse(meta ?? "")).toEqual({ at: expect.any(String), textVersion: CONSENT_TEXT_VERSION });
-  });
 
   test("also takes back an older yes, but not one given in spite of it", async ({ page, site }) => {
     await acceptBefore(page);

@@ -218,10 +218,3 @@ function isUncovered(target: Locator): Promise<boolean> {
     return hit !== null && (node.contains(hit) || hit.contains(node) || node.parentElement?.contains(hit) === true);
   });
 }
-
-test("a photo can be chosen under the notice, and the result read", async ({ page, english: site }) => {
-  await site.start();
-  await site.choose();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(notice(page)).toBeVisible();
-});

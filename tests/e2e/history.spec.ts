@@ -169,14 +169,6 @@ test("a new result is compared with the last saved one at once (R-RES-15)", asyn
   await expect(page.getByText(/^20\u00a0points higher than on /)).toBeVisible();
 });
 
-test("looking at an empty history stores nothing (R-RES-15)", async ({ page }) => {
-  const site = await openHistory(page, "de");
-  await expect(site.heading("history.empty.title")).toBeVisible();
-  await expect(page.getByRole("link", { name: site.t("history.empty.cta") })).toHaveAttribute("href", "/");
-  expect(await databases(page)).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(1);
-});
-
 test("import, chart, table, comparisons, export, deletion with undo, and all of it by keyboard", async ({ page }) => {
   const asked = watchSent(page);
   const site = await importVisits(page);
@@ -228,15 +220,6 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   expect(asked).toEqual([]);
 });
 
-test("a file that is none of ours is refused in words, and nothing changes", async ({ page }) => {
-  const site = await openHistory(page, "de");
-  await site.heading("history.empty.title").waitFor();
-  const file = { name: "x.json", mimeType: "application/json", buffer: Buffer.from('{"entries":[]}') };
-  await site.importHistory(file);
-  await expect(page.getByRole("alert")).toContainText(site.t("history.import.notOurs"));
-  expect(await databases(page)).toEqual([]);
-});
-
 test("a database of a newer version is left alone, the page says so, and deletes it when asked", async ({ page }) => {
   await page.goto("/en/blog");
   await page.evaluate(
@@ -253,17 +236,6 @@ test("a database of a newer version is left alone, the page says so, and deletes
   await site.button("history.confirm.yes").press("Enter");
   await expect(page.getByText(site.t("history.removedAll"))).toBeVisible();
   expect(await databases(page)).toEqual([]);
-});
-
-test("a browser that forbids storage is answered in words", async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException("The user denied permission to access the database.", "SecurityError");
-    };
-  });
-  const site = await openHistory(page, "de");
-  await site.button("history.data.import").click();
-  await expect(page.getByRole("alert")).toContainText(site.t("history.problems.blocked"));
 });
 
 test("with entries: no accessibility finding, nothing sideways on 320 px, in the dark", async ({ page }) => {

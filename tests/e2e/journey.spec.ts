@@ -130,15 +130,9 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await expect(page.getByText(sampleSentence("en"), { exact: true })).toBeVisible();
   });
 
-  test("at a refusal keeps the photo and says the reason again; an AI's words stay as delivered, marked with their language", async ({
-    page,
-    site: german,
-    english,
-    watch,
-  }) => {
+  test("at a refusal keeps the photo and says the reason again", async ({ page, site: german, english, watch }) => {
     watch.allow(/status of 422/);
-    const answer = success("de", undefined, { details: { source: "openai", provider: "P", model: "m" } });
-    await german.answerInTurn([422, failure("too_dark")], [200, answer]);
+    await german.answer(422, failure("too_dark"));
     await german.start();
     await german.choose();
     await german.heading("upload.refused.title").waitFor();
@@ -146,14 +140,6 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     const panel = page.locator("section").filter({ has: english.heading("upload.refused.title") });
     await expect(panel).toContainText(english.t("errors.too_dark.message"));
     await expect(panel.getByRole("img")).toBeVisible();
-
-    await switchTo(english, "Deutsch");
-    await german.choose();
-    await page.getByText("/100", { exact: true }).waitFor();
-    await switchTo(german, "English");
-    await expect(page.getByText(english.t("results.delivered.de"))).toBeVisible();
-    const summary = page.getByText(answer.analysis.summary ?? "-", { exact: true });
-    expect(await summary.evaluate((node) => node.closest("[lang]")?.getAttribute("lang"))).toBe("de");
   });
 
   test("while analysing does not disturb the analysis; the result comes in the new language", async ({

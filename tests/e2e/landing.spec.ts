@@ -33,26 +33,6 @@ test.describe("The first step", () => {
     });
   }
 
-  test("explains score and skin type test, and names three features (R-HERO-2, R-HERO-3)", async ({ page }) => {
-    await page.goto("/en");
-    for (const name of [
-      "What is the skin score?",
-      "How does the online skin type test work?",
-      "Instant & Free",
-      "AI-Powered Skin Analysis",
-      "Personalized",
-    ]) {
-      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-    }
-    for (const text of [
-      "No signup, no hidden costs",
-      "Modern AI skin analysis in seconds",
-      "Individual skincare recommendations",
-    ]) {
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-    }
-  });
-
   test("is whole again after a later step, and in the other language (R-LANG-5)", async ({ page, site }) => {
     await site.start();
     await site.button("upload.back").click();
@@ -68,25 +48,6 @@ test.describe("The first step", () => {
     await question.click();
     await expect(page.getByText(other.t("landing.faq.items.beard.answer"))).toBeVisible();
     await expect(page.getByRole("heading", { name: site.t("landing.guides.title") })).toHaveCount(0);
-  });
-
-  test("ends with the footer: this year, Made in Switzerland, no link to a page that does not exist (R-SH-1); no ad slot without a publisher id (R-AD-1)", async ({
-    page,
-    request,
-  }) => {
-    await page.goto("/");
-    await expect(page.locator("ins, iframe, [data-ad-slot]")).toHaveCount(0);
-    const footer = page.getByRole("contentinfo");
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} SkinGlow`);
-    await expect(footer).toContainText("Made in Switzerland");
-    const targets = await page
-      .locator("a[href]")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(targets.length).toBeGreaterThan(2);
-    for (const target of new Set(targets)) {
-      if (target?.startsWith("#")) await expect(page.locator(target)).toHaveCount(1);
-      else expect((await request.get(target ?? "")).status(), `${target}`).toBe(200);
-    }
   });
 });
 

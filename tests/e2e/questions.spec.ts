@@ -94,22 +94,6 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
     expect(await stored()).toBe(before);
   });
 
-  test("answers are taken back one by one, and then the photo's type and its plan are back", async ({
-    page,
-    selfie,
-    english: site,
-  }) => {
-    const certainty = await open(site, selfie, "en");
-    const products = page.locator("section").filter({ has: site.heading("products.forResult") });
-    await certainty.unfold();
-    await certainty.answer("reaction", "often").check();
-    await expect(certainty.status).toContainText(site.t("questions.outcome.sensitive"));
-    await expect(products).toContainText(site.t("products.items.panthenol_cream.name"));
-    await certainty.answer("reaction", null).check();
-    await expect(certainty.status).toContainText(site.t("questions.type.photoAlone"));
-    await expect(products).toContainText(site.t("products.items.light_lotion.name"));
-  });
-
   test("answers survive another language and the way back and forth, and are gone with a new photo", async ({
     page,
     selfie,
@@ -140,19 +124,6 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
     await english.unfold();
     await expect(english.status).toContainText(english.site.t("questions.type.photoAlone"));
     await expect(english.answer("midday", null)).toBeChecked();
-  });
-
-  test("an AI's words stay as delivered, the sections from the measurement follow", async ({ page, selfie, site }) => {
-    const delivered = { ...success("de", RESULT).analysis, summary: "Von einer KI geschrieben." };
-    const certainty = await open(site, selfie, "de", {
-      analysis: delivered,
-      details: { source: "openai-words", result: RESULT },
-    });
-    await certainty.unfold();
-    await certainty.answer("reaction", "often").check();
-    const summary = page.locator("section").filter({ has: page.getByRole("heading", { level: 1 }) });
-    await expect(summary).toContainText("Von einer KI geschrieben.");
-    await expect(summary).toContainText("Empfindliche Haut");
   });
 
   test("axe finds nothing with every question answered, and 320 px need no sideways scroll", async ({

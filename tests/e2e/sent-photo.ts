@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { AnalysisRequest } from "#contract/api.ts";
+import { words } from "./skin-glow.ts";
 
 /** What of a photo leaves the page, and what comes of it. */
 
@@ -13,10 +14,11 @@ export async function sentPhoto(page: Page): Promise<Buffer> {
   return Buffer.from(image.slice(image.indexOf(",") + 1), "base64");
 }
 
-/** Of the result on the screen. */
+/** Of the English result on the screen. */
 export async function shownScore(page: Page): Promise<number> {
   const whole = page.getByText("/100", { exact: true }).first();
   await whole.waitFor();
+  await expect(page.getByText(words("en")("demo.title")), "a demo, whose score is random").toHaveCount(0);
   const text = await whole.locator("xpath=..").textContent();
   const score = /(\d+)\s*\/100/.exec(text ?? "")?.[1];
   if (score === undefined) throw new Error(`No score in ${JSON.stringify(text)}.`);

@@ -214,14 +214,6 @@ test.describe("Answers are not lost", () => {
   });
 });
 
-test("the way to the questions stands on the start page and below the guides", async ({ page, site }) => {
-  for (const path of ["/", "/blog", "/dry-skin-tips"]) {
-    await page.goto(path);
-    await page.getByRole("link", { name: site.t("questionnaire.offer"), exact: true }).click();
-    await expect(page).toHaveURL(/\/skin-type-test$/);
-  }
-});
-
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -37,13 +37,6 @@ test.describe("The upload step", () => {
     await site.button("upload.upload").click();
     expect(await (await chooser).element().getAttribute("accept")).toBe("image/jpeg,image/png");
   });
-
-  test("goes back to the hero by its Back button (R-UP-1)", async ({ page, site }) => {
-    await site.start();
-    await site.button("upload.back").click();
-    await expect(site.heading("hero.title")).toBeVisible();
-    await expect(page).toHaveURL("/");
-  });
 });
 
 test.describe("On a phone", () => {

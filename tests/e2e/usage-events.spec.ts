@@ -39,16 +39,6 @@ async function doEverything(site: SkinGlow, sheet: "opens" | "is closed" = "open
   await Promise.all([page.waitForEvent("popup"), product(page).click()]);
 }
 
-/** The pages' settings, or whatever stands in them, as another server writes them. */
-async function rewritePages(page: Page, from: string, to: string): Promise<void> {
-  await page.route(/\/(en|dry-skin-tips)?$/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    expect(body).toContain(from);
-    await route.fulfill({ response, body: body.replace(from, to) });
-  });
-}
-
 const later = (page: Page) => page.waitForTimeout(300);
 
 test(`each thing that happens is said once, as its name and the page`, async ({ page, english: site }) => {
@@ -130,30 +120,6 @@ test.describe("On a document", () => {
 });
 
 test.describe("Nothing is said", () => {
-  test("of a visitor who sends Global Privacy Control", async ({ page, site }) => {
-    const events = await answerEvents(page);
-    await equip(page);
-    await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-    await site.showResult();
-    await doEverything(site);
-    await settings(site).click();
-    await site.button("consent.accept").click();
-    await later(page);
-    expect(events).toEqual([]);
-  });
-
-  test("where the operator counts nothing", async ({ page, site }) => {
-    const events = await answerEvents(page);
-    await equip(page);
-    await rewritePages(page, '"usage",', "");
-    await site.showResult();
-    await doEverything(site);
-    await page.goto("/dry-skin-tips");
-    await Promise.all([page.waitForEvent("popup"), product(page).click()]);
-    await later(page);
-    expect(events).toEqual([]);
-  });
-
   test("without a network, and nothing later", async ({ page, context, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/);
     const events = await answerEvents(page);

@@ -102,9 +102,3 @@ test.describe("Why this score", () => {
     expect(overflowing).toEqual([]);
   });
 });
-
-test("the start page leads to the method (R-RES-17)", async ({ page, english: site }) => {
-  await site.open();
-  await page.getByRole("link", { name: site.t("landing.score.method") }).click();
-  await expect(page).toHaveURL("/en/method");
-});
