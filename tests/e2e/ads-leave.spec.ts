@@ -12,11 +12,7 @@ test.afterEach(async ({ context }) => context.clearCookies());
 test.describe("Withdrawing", () => {
   test.use({ consent: "accepted" });
 
-  test("takes two clicks and less than a second; what the network left on the site goes too", async ({
-    page,
-    context,
-    network,
-  }) => {
+  test("takes two clicks; what the network left on the site goes too", async ({ page, context, network }) => {
     await page.goto("/en/dry-skin-tips");
     await expect(frames(page)).toHaveCount(1);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(["__gads"]);
@@ -72,11 +68,7 @@ test.describe("A face and the network's script never meet in one document", () =
     expect(network.loads()).toHaveLength(1);
   });
 
-  test("so does the browser's Forward, and a reload of the upload step loads nothing", async ({
-    page,
-    network,
-    english: site,
-  }) => {
+  test("so does Forward, and a reload of the upload step loads nothing", async ({ page, network, english: site }) => {
     await site.start();
     await page.reload();
     await expect(site.heading("upload.title")).toBeVisible();
@@ -95,11 +87,7 @@ test.describe("A face and the network's script never meet in one document", () =
   test.describe("after a no", () => {
     test.use({ consent: "declined" });
 
-    test("a yes on the upload step brings no ad into its document, only into the next", async ({
-      page,
-      network,
-      site,
-    }) => {
+    test("a yes on the upload step brings an ad into the next document only", async ({ page, network, site }) => {
       await site.start();
       await page
         .getByRole("contentinfo")

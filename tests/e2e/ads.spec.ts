@@ -22,10 +22,7 @@ test.describe("Without consent", () => {
     test.describe(String(consent), () => {
       test.use({ consent });
 
-      test(`a slot holds the link to another guide, unmarked, and nothing is granted (${language})`, async ({
-        page,
-        network,
-      }) => {
+      test(`a slot holds the link to another guide, unmarked; nothing is granted`, async ({ page, network }) => {
         await watchShifts(page);
         const site = new SkinGlow(page, language);
         for (const path of ["/", "/dry-skin-tips", "/blog"]) {
@@ -75,10 +72,7 @@ test.describe("With consent", () => {
   test.use({ consent: "accepted" });
 
   for (const path of ["/", "/dry-skin-tips", "/en/blog"] as const) {
-    test(`the script comes once, with one push for the slot, in the same space (${path})`, async ({
-      page,
-      network,
-    }) => {
+    test(`the script comes once, with one push, in the same space (${path})`, async ({ page, network }) => {
       await watchShifts(page);
       const site = new SkinGlow(page, path.startsWith("/en") ? "en" : "de");
       await page.goto(path);
@@ -150,11 +144,7 @@ test.describe("Accepting", () => {
 test.describe("When the network fails", () => {
   test.use({ consent: "accepted" });
 
-  test("unreachable: said once in the console, the page unharmed, the guide in its place", async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test("unreachable: said once, the page unharmed, the guide in its place", async ({ page, context, watch }) => {
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
     watch.allow(/ERR_(FAILED|INTERNET_DISCONNECTED)|no ads on this page/);

@@ -44,9 +44,7 @@ test.beforeEach(({ served: { provider } }) => {
   provider.forget();
 });
 
-test("the box stands before the choice, unticked, says who and where, and is stored nowhere (R-UP-16)", async ({
-  page,
-}) => {
+test("the box stands before the choice, unticked, says who and where, is not stored (R-UP-16)", async ({ page }) => {
   const site = new Upload(page);
   await site.start();
   await expect(site.box).not.toBeChecked();
@@ -89,10 +87,7 @@ test("axe finds nothing with the box, ticked or not", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("the questions on the skin type are asked where they count: not while an AI judges the photo (R-RES-14)", async ({
-  page,
-  selfie,
-}) => {
+test("no questions are asked while an AI judges the photo (R-RES-14)", async ({ page, selfie }) => {
   const site = new Upload(page);
   await page.route("**/api/skin-analysis", () => undefined);
   await site.start();
@@ -106,7 +101,7 @@ test("the questions on the skin type are asked where they count: not while an AI
   await expect(questions).toHaveCount(0);
 });
 
-test("ticked: the provider gets a fresh JPEG of the face, and the result is marked as its own (R-API-4)", async ({
+test("ticked: the provider gets a JPEG of the face, its result is marked (R-API-4)", async ({
   page,
   selfie,
   served: { provider },
@@ -150,11 +145,7 @@ test("ticked: the provider gets a fresh JPEG of the face, and the result is mark
   await expect(english.box).toBeChecked();
 });
 
-test("not ticked: the provider hears nothing, and our own engine answers as ever", async ({
-  page,
-  selfie,
-  served: { provider },
-}) => {
+test("not ticked: the provider hears nothing, our engine answers", async ({ page, selfie, served: { provider } }) => {
   const site = new Upload(page, "en");
   const consents = site.hearConsents();
   await site.start();
@@ -166,7 +157,7 @@ test("not ticked: the provider hears nothing, and our own engine answers as ever
   await expect(page.getByText(site.t("results.origin.mark"), { exact: true })).toHaveCount(0);
 });
 
-test("a dog never reaches the provider, and the next photo goes by what is ticked then (R-UP-13)", async ({
+test("a dog never reaches the provider; each photo goes by what is ticked then", async ({
   page,
   watch,
   served: { provider },
@@ -185,7 +176,7 @@ test("a dog never reaches the provider, and the next photo goes by what is ticke
   expect(provider.callCount).toBe(0);
 });
 
-test("a provider that fails is replaced by our own engine, and one sentence says so, in the page's language", async ({
+test("a failing provider is replaced by our engine, and a sentence says so", async ({
   page,
   selfie,
   served: { provider },
@@ -204,12 +195,7 @@ test("a provider that fails is replaced by our own engine, and one sentence says
   await expect(page.getByText(new Upload(page, "de").t("results.origin.engineInstead", NAMES))).toBeVisible();
 });
 
-test("a page from before the provider came is told to load anew (consent_missing)", async ({
-  page,
-  selfie,
-  watch,
-  served: { provider },
-}) => {
+test("a page from before the provider is told to load anew", async ({ page, selfie, watch, served: { provider } }) => {
   watch.allow(/status of 403/);
   await page.route("**/api/skin-analysis", (route) => {
     const { providerConsent: _, ...rest } = route.request().postDataJSON() as Record<string, unknown>;

@@ -10,7 +10,7 @@ test.use({ ai: { provider: "openai-words", fallback: "demo" } });
 const NAMES = { provider: PROVIDER.name, country: PROVIDER.country };
 const SUMMARY = { de: "Deine Haut wirkt auf dem Foto ausgeglichen", en: "Your skin looks even in the photo" } as const;
 
-test(`only numbers go to the provider, and its words are marked as such (R-UP-16, R-API-4)`, async ({
+test(`only numbers go to the provider, its words are marked (R-UP-16, R-API-4)`, async ({
   page,
   served: { provider },
   site,
@@ -32,7 +32,7 @@ test(`only numbers go to the provider, and its words are marked as such (R-UP-16
   expect(String(provider.calls[0]?.body)).not.toMatch(/image_url|base64/);
 });
 
-test("a failing provider leads to the demo (R-UP-12), a spent quota says so (R-UP-11), and both can be tried again", async ({
+test("a failing provider leads to the demo, a spent quota says so (R-UP-11, R-UP-12)", async ({
   page,
   watch,
   served: { provider },

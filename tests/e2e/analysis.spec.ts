@@ -9,11 +9,7 @@ const ERROR_STATUS = /status of (4|5)\d\d/;
 const NETWORK_GONE = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION|EMPTY|TIMED)/;
 
 test.describe("With the real server", () => {
-  test("a dog is refused with the reason (R-UP-13), here one of a PNG with see-through parts, which is sent as a JPEG", async ({
-    page,
-    watch,
-    site,
-  }) => {
+  test("a dog in a PNG is sent as a JPEG and refused with the reason (R-UP-13)", async ({ page, watch, site }) => {
     watch.allow(ERROR_STATUS);
     await site.start();
     const sent = page.waitForRequest("**/api/skin-analysis");
@@ -105,10 +101,7 @@ test.describe("What leaves the device (R-UP-9)", () => {
 });
 
 test.describe("While analysing (R-UP-8)", () => {
-  test(`the photo, the named steps and a real progress are shown; a selfie becomes a measured result (R-UP-10)`, async ({
-    page,
-    selfie,
-  }) => {
+  test(`photo, named steps and real progress are shown, up to a result (R-UP-10)`, async ({ page, selfie }) => {
     const site = new SkinGlow(page);
     const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     const values: (string | null)[] = [];
@@ -158,11 +151,7 @@ test.describe("While analysing (R-UP-8)", () => {
     await expect(page.getByText(site.t("demo.title"))).toHaveCount(0);
   });
 
-  test("stands at 75 percent while the answer is awaited, and names what is looked at", async ({
-    page,
-    watch,
-    site,
-  }) => {
+  test("stands at 75 percent while the answer is awaited, names what is looked at", async ({ page, watch, site }) => {
     watch.allow(ERROR_STATUS);
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: "no-preference" });

@@ -14,12 +14,7 @@ async function uploadPlainly(page: Page, site: SkinGlow, selfie: Buffer): Promis
   await expect(page.getByRole("status")).toContainText(site.t("results.disclaimer.text"));
 }
 
-test(`an application that throws at its start is told, and then a plain upload stands in its place`, async ({
-  page,
-  selfie,
-  watch,
-  site,
-}) => {
+test(`an application that throws at its start gives way to a plain upload`, async ({ page, selfie, watch, site }) => {
   watch.allow(/broken on purpose/);
   await page.route(APPLICATION, (route) =>
     route.fulfill({ contentType: "text/javascript", body: 'throw new Error("broken on purpose");' }),
@@ -60,7 +55,7 @@ for (const [deed, act] of Object.entries(DEEDS)) {
   });
 }
 
-test("a page that is emptied again and again loads anew once, at its step, and then offers a plain upload", async ({
+test("a page that is emptied again and again loads anew once, then offers a plain upload", async ({
   page,
   selfie,
   site,

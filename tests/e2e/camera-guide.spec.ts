@@ -64,10 +64,7 @@ test.describe("A face turned away", () => {
     await expect.poll(() => liveTracks(page)).toEqual({ asked: 1, live: 0 });
   });
 
-  test("a camera that is unplugged gives way to another one, and where there is none says so", async ({
-    page,
-    site,
-  }) => {
+  test("a camera that is unplugged gives way to another one, or says that there is none", async ({ page, site }) => {
     await openCamera(site);
     await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
     await page.evaluate(() => Reflect.get(globalThis, "unplugCamera")());

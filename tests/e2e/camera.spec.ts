@@ -8,10 +8,7 @@ import { success } from "./skin-glow.ts";
 test.use(PHONE);
 
 test.describe("A face as it should be", () => {
-  test("is not photographed behind the visitor's back: a hidden tab pauses, a seen one goes on", async ({
-    page,
-    site,
-  }) => {
+  test("is not photographed in a hidden tab: it pauses, a seen one goes on", async ({ page, site }) => {
     const hide = (isHidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, "hidden", { value, configurable: true });
@@ -25,7 +22,7 @@ test.describe("A face as it should be", () => {
     await page.getByText("/100", { exact: true }).first().waitFor();
   });
 
-  test("is photographed without a touch and not refused; measured on this device, by its frames: nothing of it is sent", async ({
+  test("is photographed without a touch and measured on this device: nothing of it is sent", async ({
     page,
     english: site,
   }) => {

@@ -122,10 +122,7 @@ test.describe("The card", () => {
     expect((await save(site)).download.suggestedFilename()).toMatch(/^skinglow-demo-score-\d\d\.png$/);
   });
 
-  test("says that it failed where the browser gives no image, or no context to draw on (R-CARD-4)", async ({
-    page,
-    site,
-  }) => {
+  test("says that it failed where there is no image, or no context to draw on (R-CARD-4)", async ({ page, site }) => {
     // One at a time.
     const refuse = (method: "toBlob" | "getContext") =>
       page.evaluate((name) => {
@@ -165,10 +162,7 @@ test.describe("The card", () => {
     await expectFailure();
   });
 
-  test("is true to what is drawn also where the browser packs every canvas in white, and saved where it never calls back (R-CARD-4)", async ({
-    page,
-    english: site,
-  }) => {
+  test("is true where every canvas is packed in white or never packed (R-CARD-4)", async ({ page, english: site }) => {
     await site.showResult();
     await page.evaluate(() => {
       const { toBlob, toDataURL } = HTMLCanvasElement.prototype;
@@ -201,7 +195,7 @@ test.describe("The card", () => {
 test.describe("On the sharpest screen the card", () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test("is made once for two quick clicks, says so meanwhile, and costs hardly more than its PNG (R-CARD-3)", async ({
+  test("is made once for two quick clicks, at little more than its PNG's cost (R-CARD-3)", async ({
     page,
     english: site,
   }) => {

@@ -18,10 +18,7 @@ test.describe("Cookie settings", () => {
     ["/en", "en"],
     ["/no-such-page", "de"],
   ] as const) {
-    test(`reopens the choice in ${path}: two clicks to withdraw, the focus goes in and comes back`, async ({
-      page,
-      watch,
-    }) => {
+    test(`reopens the choice in ${path}: two clicks, the focus goes in and comes back`, async ({ page, watch }) => {
       watch.allow(/status of 404/);
       await acceptBefore(page);
       const site = new SkinGlow(page, language);

@@ -103,9 +103,7 @@ test.describe("The notice", () => {
     await expect(notice(page)).toBeHidden();
   });
 
-  test("moves nothing by itself: it is there from the first paint, and the page closes up under the visitor's own click", async ({
-    page,
-  }) => {
+  test("moves nothing by itself: the page closes up under the visitor's own click", async ({ page }) => {
     await watchShifts(page);
     for (const path of ["/", "/en/oily-skin-tips", "/impressum"]) {
       await page.goto(path);
@@ -153,10 +151,7 @@ test.describe("The notice", () => {
     expect(await covered()).toEqual([]);
   });
 
-  test("is chosen by keyboard alone, comes early, and hides no control that has the focus", async ({
-    page,
-    english: site,
-  }) => {
+  test("is chosen by keyboard, comes early, hides no control that has the focus", async ({ page, english: site }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/en/blog");
     const order: string[] = [];

@@ -56,7 +56,7 @@ for (const [turn, [kind, change]] of Object.entries({ ...CHANGES, "a translator"
 const translated = (text: string) => new RegExp(`\\*\\s*${text.slice(0, 24).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
 
 for (const [kind, translator] of Object.entries({ "replaces texts": TRANSLATOR, "stands beside texts": BILINGUAL })) {
-  test(`a translator that ${kind} follows from upload over refusal and result to the history, and nothing is stale`, async ({
+  test(`a translator that ${kind} follows from upload to the history, and nothing is stale`, async ({
     page,
     watch,
     english: site,

@@ -81,9 +81,7 @@ test(`a file of more than a history can have is refused in words, unread`, async
   expect(await databases(page)).toEqual([]);
 });
 
-test("of a long history 100 rows are built at once, all of it is exported, and what is too much is told", async ({
-  page,
-}) => {
+test("of a long history 100 rows are built, all is exported, and what is too much is told", async ({ page }) => {
   const site = await openHistory(page, "en");
   await site.heading("history.empty.title").waitFor();
   const most = LIMITS.historyEntries;

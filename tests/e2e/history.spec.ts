@@ -58,10 +58,7 @@ async function importVisits(page: Page, language: "de" | "en" = "en"): Promise<S
   return site;
 }
 
-test("a result is kept on the device when asked, shown in the history, and taken away again", async ({
-  page,
-  selfie,
-}) => {
+test("a result is kept on the device when asked, shown in the history, taken away again", async ({ page, selfie }) => {
   const language = "en";
   const site = new SkinGlow(page, language);
   await site.answer(200, success(language));
@@ -96,9 +93,7 @@ test("a result is kept on the device when asked, shown in the history, and taken
   expect(asked.filter((request) => !request.endsWith(EVENT_PATH))).toEqual([]);
 });
 
-test("the history is found: in the menu, in the footer, on the landing page; it opens at its top (R-RES-15, R-ROUTE-3)", async ({
-  page,
-}) => {
+test("the history is found from menu, footer and landing page (R-RES-15, R-ROUTE-3)", async ({ page }) => {
   const asked = watchSent(page);
   const site = await importVisits(page, "de");
   await page.goto("/");

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { FLOW_WORDS_FILE, failure, type SkinGlow, sampleSentence, success } from "./skin-glow.ts";
 
 test.describe("Back and forward (R-RES-11, R-ROUTE-3)", () => {
-  test("the browser's Back goes result, upload, hero, at one address; Forward comes back; so do the steps' own buttons (R-RES-1) and the name at the top", async ({
+  test("Back goes result, upload, hero, Forward comes back; so do the steps' buttons (R-RES-1)", async ({
     page,
     site,
   }) => {
@@ -70,7 +70,7 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await link.click();
   }
 
-  test("the menu and the footer name the other language, as a real link, and the focus stays at the menu", async ({
+  test("menu and footer name the other language; the focus stays at the menu", async ({
     page,
     site: german,
     english,
@@ -95,11 +95,7 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await expect(page.locator("#site-menu")).toBeHidden();
   });
 
-  test("at the result keeps photo, step and numbers, and says the rest in the new language", async ({
-    page,
-    site: german,
-    english,
-  }) => {
+  test("at the result keeps photo, step and numbers, says the rest anew", async ({ page, site: german, english }) => {
     await german.showResult();
     let requests = 0;
     page.on("request", (request) => {
@@ -130,7 +126,7 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await expect(page.getByText(sampleSentence("en"), { exact: true })).toBeVisible();
   });
 
-  test("at a refusal keeps the photo and says the reason again", async ({ page, site: german, english, watch }) => {
+  test("at a refusal keeps the photo, says the reason again", async ({ page, site: german, english, watch }) => {
     watch.allow(/status of 422/);
     await german.answer(422, failure("too_dark"));
     await german.start();
@@ -142,7 +138,7 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await expect(panel.getByRole("img")).toBeVisible();
   });
 
-  test("while analysing does not disturb the analysis; the result comes in the new language", async ({
+  test("while analysing disturbs nothing; the result comes in the new language", async ({
     page,
     site: german,
     english,

@@ -111,7 +111,7 @@ async function expectShownUpright(page: Page): Promise<void> {
 }
 
 for (const name of ["white", "noise a row"]) {
-  test(`where canvases come back as ${name}, the photo's own bytes go, without metadata (R-UP-9)`, async ({
+  test(`where canvases come back as ${name}, the photo's own bytes go (R-UP-9)`, async ({
     page,
     context,
     selfie,
@@ -134,12 +134,7 @@ for (const name of ["white", "noise a row"]) {
   });
 }
 
-test("a canvas that lies in the worker alone is replaced by the page's", async ({
-  page,
-  context,
-  selfie,
-  english: site,
-}) => {
+test("a canvas that lies in the worker is replaced by the page's", async ({ page, context, selfie, english: site }) => {
   await change(context, { code: lying(LIES.white as Lie), inPage: false });
   await site.start();
   const sent = sentPhoto(page);
@@ -155,12 +150,7 @@ test("one that lies in the page alone is never asked", async ({ page, context, s
   await expectScore(page, selfie);
 });
 
-test("one that lies only when its pixels are read costs nothing when it is packed", async ({
-  page,
-  context,
-  selfie,
-  english: site,
-}) => {
+test("one that lies when its pixels are read costs nothing", async ({ page, context, selfie, english: site }) => {
   await change(context, { code: lying(LIES.noise as Lie, { read: true, pack: false }) });
   await site.start();
   const sent = sentPhoto(page);
@@ -170,12 +160,7 @@ test("one that lies only when its pixels are read costs nothing when it is packe
   expect((await sharp(await sent).metadata()).height).toBe(LIMITS.analysisSidePx);
 });
 
-test("a canvas that never becomes a file is given up: the photo's own bytes go", async ({
-  page,
-  context,
-  selfie,
-  english: site,
-}) => {
+test("where no canvas becomes a file the photo's own bytes go", async ({ page, context, selfie, english: site }) => {
   const code = `OffscreenCanvas.prototype.convertToBlob = () => new Promise(() => undefined);
     if (globalThis.HTMLCanvasElement) {
       HTMLCanvasElement.prototype.toBlob = () => undefined;
@@ -186,12 +171,7 @@ test("a canvas that never becomes a file is given up: the photo's own bytes go",
   await expectScore(page, selfie);
 });
 
-test("a WebP on its side is measured and shown upright all the same", async ({
-  page,
-  context,
-  selfie,
-  english: site,
-}) => {
+test("a WebP on its side is measured and shown upright, too", async ({ page, context, selfie, english: site }) => {
   await change(context, { code: lying(LIES.white as Lie) });
   const webp = await sharp(selfie).rotate(270).withMetadata({ orientation: 6 }).webp({ quality: 95 }).toBuffer();
   await site.start();
@@ -212,12 +192,7 @@ test.describe("A photo whose own bytes cannot go", () => {
     await expectShownUpright(page);
   });
 
-  test(`is otherwise answered with the setting that is in its way (R-UP-7)`, async ({
-    page,
-    context,
-    selfie,
-    site,
-  }) => {
+  test(`is else answered with the setting that is in its way (R-UP-7)`, async ({ page, context, selfie, site }) => {
     await change(context, { code: `${NO_FRAMES};${lying(LIES.white as Lie)}` });
     let requests = 0;
     await page.route("**/api/skin-analysis", (route) => {
@@ -235,12 +210,7 @@ test.describe("A photo whose own bytes cannot go", () => {
 test.describe("On this device", () => {
   test.describe.configure({ timeout: 300_000 });
 
-  test("falsified pixels are read another way: the same score (R-UP-14)", async ({
-    page,
-    context,
-    selfie,
-    english: site,
-  }) => {
+  test("falsified pixels are read another way (R-UP-14)", async ({ page, context, selfie, english: site }) => {
     await change(context, { code: lying(LIES.noise as Lie) });
     await site.start();
     await page.getByRole("switch").click();
@@ -248,7 +218,7 @@ test.describe("On this device", () => {
     await expectScore(page, selfie);
   });
 
-  test("where there is no other way the device says so, and the server is offered (R-UP-14)", async ({
+  test("where there is no other way the server is offered (R-UP-14)", async ({
     page,
     context,
     selfie,

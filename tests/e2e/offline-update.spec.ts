@@ -50,7 +50,7 @@ async function untilAnswered(page: Page): Promise<void> {
   });
 }
 
-test("a new version is announced when nothing can be lost, never while there is a photo, and comes with the button", async ({
+test("a new version is announced when nothing can be lost, comes by button", async ({
   page,
   deployment,
   english: site,
@@ -86,12 +86,7 @@ test("a new version is announced when nothing can be lost, never while there is 
   expect(await page.locator("style[data-whole]").getAttribute("data-whole")).not.toBe(oldStyles);
 });
 
-test("a page of the old version in another tab goes on, with files that no server has any more", async ({
-  page,
-  context,
-  deployment,
-  english: site,
-}) => {
+test("a page of the old version goes on in another tab", async ({ page, context, deployment, english: site }) => {
   await site.start();
   await untilKept(page);
   const second = await context.newPage();
@@ -136,12 +131,7 @@ test("a server that is away, and a proxy that says so, are a network that is awa
   proxy.closeAllConnections();
 });
 
-test("OFFLINE=false takes the worker and what it keeps from browsers that have it, and no other gets it", async ({
-  page,
-  context,
-  deployment,
-  site,
-}) => {
+test("OFFLINE=false takes the worker and what it keeps away", async ({ page, context, deployment, site }) => {
   await new SkinGlow(page).start();
   await untilKept(page);
   await page.evaluate(() => caches.open("models-of-another-part"));

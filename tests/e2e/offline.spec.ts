@@ -30,7 +30,7 @@ test("who only reads has no service worker and no cache of it", async ({ page })
 });
 
 for (const language of LANGUAGES) {
-  test(`from the start of an analysis on, everything opens in flight mode (${language})`, async ({
+  test(`once an analysis has begun, everything opens in flight mode (${language})`, async ({
     page,
     context,
     watch,
@@ -118,12 +118,7 @@ test("a history that is imported first is there in flight mode", async ({ page, 
   await expect(page.locator("#content li").filter({ hasText: "74 ±" })).toBeVisible();
 });
 
-test("a photo is measured in flight mode, once what measures has come (R-UP-14)", async ({
-  page,
-  context,
-  watch,
-  site,
-}) => {
+test("a photo is measured in flight mode once that has come (R-UP-14)", async ({ page, context, watch, site }) => {
   watch.allow(NO_NETWORK);
   await site.start();
   await page.getByRole("switch").click();

@@ -68,7 +68,7 @@ async function busyServer() {
 }
 
 test.describe("With the switch on", () => {
-  test(`a photo is measured here: files of our own come, nothing goes`, async ({ page, context, selfie, site }) => {
+  test(`a photo is measured here: our own files come, nothing goes`, async ({ page, context, selfie, site }) => {
     const log = logOf(context);
     await site.start();
     expect(log.map((request) => request.url()).filter((url) => /analysis\.worker|facemesh|\.wasm/.test(url))).toEqual(
@@ -135,7 +135,7 @@ test.describe("With the switch on", () => {
     await expect(theSwitch(page)).toHaveAccessibleDescription(site.t("upload.onDevice.ready"));
   });
 
-  test("what cannot be loaded is said, nothing is sent, and it works when the network is back", async ({
+  test("what cannot be loaded is said, and works when the network is back", async ({
     page,
     context,
     watch,
@@ -173,7 +173,7 @@ test.describe("With the switch on", () => {
     await expect(page.getByText(site.t("upload.refused.device_models.message"))).toBeVisible();
   });
 
-  test("a policy that allows no WebAssembly: it says so, sends nothing, and asks before the server gets the photo", async ({
+  test("without WebAssembly it says so, and asks before the server gets the photo", async ({
     page,
     context,
     watch,
@@ -227,12 +227,7 @@ test.describe("With the switch on", () => {
 });
 
 test.describe("With the switch off", () => {
-  test("a busy server offers this device; what was sent before is counted, and the switch stays off", async ({
-    page,
-    selfie,
-    watch,
-    site,
-  }) => {
+  test("a busy server offers this device; what was sent is counted", async ({ page, selfie, watch, site }) => {
     watch.allow(/status of 503/);
     await using busy = await busyServer();
     await page.route(API, (route) => route.continue({ url: busy.url }));
@@ -249,11 +244,7 @@ test.describe("With the switch off", () => {
     expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBeNull();
   });
 
-  test("without a network the demo's first button leads to a real result (R-DEMO-2)", async ({
-    page,
-    watch,
-    english: site,
-  }) => {
+  test("without a network the demo leads to a real result (R-DEMO-2)", async ({ page, watch, english: site }) => {
     watch.allow(/ERR_FAILED/);
     await page.route(API, (route) => route.abort());
     await site.analyse();

@@ -26,7 +26,7 @@ for (const [language, name, result] of [
   ["en", "most", MOST],
   ["de", "least", LEAST],
 ] as const) {
-  test(`a result prints on two sheets of A4, with the ${name} there is to say (${language}, R-RES-16)`, async ({
+  test(`a result prints on two sheets of A4, with the ${name} to say (${language}, R-RES-16)`, async ({
     page,
     selfie,
   }) => {

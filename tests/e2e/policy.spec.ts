@@ -43,13 +43,7 @@ test.describe("with ads, accepted", () => {
   // The fixture wants no cookies at the end; those of the network are beside the point here.
   test.afterEach(({ context }) => context.clearCookies());
 
-  test("the first ad, then every step: none breaks the policy", async ({
-    page,
-    context,
-    selfie,
-    watch,
-    english: site,
-  }) => {
+  test("the first ad, then every step: none breaks it", async ({ page, context, selfie, watch, english: site }) => {
     watch.allow(/^request to https:\/\/(pagead2\.googlesyndication\.com|googleads\.g\.doubleclick\.net)\//);
     const network = await startFakeAdNetwork();
     await context.route(NETWORK_HOSTS, async (route) => {

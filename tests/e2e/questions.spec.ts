@@ -50,11 +50,7 @@ async function open(site: SkinGlow, selfie: Buffer, language: Language = "de", m
 }
 
 test.describe("The questions on the skin type (R-RES-14)", () => {
-  test("by keyboard: every section follows the answers, no request is made, nothing is stored", async ({
-    page,
-    selfie,
-    site,
-  }) => {
+  test("by keyboard: every section follows, no request is made, nothing is stored", async ({ page, selfie, site }) => {
     const certainty = await open(site, selfie);
     await expect(certainty.section).toBeHidden();
     const fold = page.locator("summary").filter({ has: site.heading("questions.title") });
@@ -94,10 +90,7 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
     expect(await stored()).toBe(before);
   });
 
-  test("answers survive another language and the way back and forth, and are gone with a new photo", async ({
-    page,
-    selfie,
-  }) => {
+  test("answers survive another language and Back, and are gone with a new photo", async ({ page, selfie }) => {
     const german = new SkinGlow(page);
     const certainty = await open(german, selfie);
     await certainty.unfold();
@@ -126,7 +119,7 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
     await expect(english.answer("midday", null)).toBeChecked();
   });
 
-  test("axe finds nothing with every question answered, and 320 px need no sideways scroll", async ({
+  test("axe finds nothing with all answered, and 320 px need no sideways scroll", async ({
     page,
     selfie,
     english: site,

@@ -6,10 +6,7 @@ import { expect, test } from "./fixtures.ts";
 import { SAMPLE_RESULT, success } from "./skin-glow.ts";
 
 test.describe("The result", () => {
-  test(`shows score with ±, type, summary, areas, steps and disclaimer (R-RES-2 to R-RES-5, R-RES-9)`, async ({
-    page,
-    site,
-  }) => {
+  test(`shows score with ±, type, summary, areas, steps (R-RES-2 to R-RES-5, R-RES-9)`, async ({ page, site }) => {
     const answer = success("de");
     await site.showResult();
 
@@ -76,10 +73,7 @@ test.describe("The result", () => {
     await expect(card.locator("svg")).toBeVisible();
   });
 
-  test("a wide ± leads with its range, what is in the way and a new photo (R-RES-2)", async ({
-    page,
-    english: site,
-  }) => {
+  test("a wide ± leads with its range, its cause and a new photo (R-RES-2)", async ({ page, english: site }) => {
     const wide = buildResult({
       spread: 14,
       concerns: { redness: { score: 20, points: 72 } },
@@ -108,10 +102,7 @@ test.describe("The result", () => {
     await expect(fold).toBeInViewport();
   });
 
-  test("'Analyze Another Photo' clears the data and returns to the hero (R-RES-11)", async ({
-    page,
-    english: site,
-  }) => {
+  test("'Analyze Another Photo' clears all and returns to the hero (R-RES-11)", async ({ page, english: site }) => {
     await site.showResult();
     await page.getByRole("button", { name: "Analyze Another Photo", exact: true }).click();
     await expect(site.heading("hero.title")).toBeFocused();

@@ -1,11 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { failure, jpeg, SAMPLE_RESULT, type SkinGlow, sampleSentence, success } from "./skin-glow.ts";
 
-test("a demo says above the score that it is one, and offers another try (R-DEMO-1, R-DEMO-2)", async ({
-  page,
-  watch,
-  site,
-}) => {
+test("a demo says above the score that it is one, and offers another try (R-DEMO-1)", async ({ page, watch, site }) => {
   watch.allow(/status of 500/);
   await site.answerInTurn([500, failure("provider_error")], [200, success("de")]);
   await site.analyse();
@@ -104,7 +100,7 @@ async function expectSaved(site: SkinGlow, press: () => Promise<void>): Promise<
 }
 
 test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
-  test("opens the system's sheet where there is one, with the card where it takes pictures, and says only what happened", async ({
+  test("opens the system's sheet, with the card where it takes pictures", async ({
     page,
     selfie,
     baseURL,
@@ -133,11 +129,7 @@ test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
     expect((await handed(site)).copied).toEqual([]);
   });
 
-  test("saves the card and says so where the sheet is refused or never answers, by both buttons", async ({
-    page,
-    selfie,
-    site,
-  }) => {
+  test("saves the card and says so where the sheet is refused or never answers", async ({ page, selfie, site }) => {
     await resultOn(site, selfie, { sheet: "NotAllowedError", takesPictures: true });
     await expectSaved(site, () => cardButton(site).click());
     await expect(cardButton(site)).not.toHaveAttribute("aria-disabled", "true");
@@ -151,11 +143,7 @@ test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
     });
   });
 
-  test("copies the text where there is no sheet, by selecting it too, else saves the card; a demo's says Demo (R-DEMO-2)", async ({
-    selfie,
-    baseURL,
-    site,
-  }) => {
+  test("copies the text where there is no sheet, else saves the card (R-DEMO-2)", async ({ selfie, baseURL, site }) => {
     await resultOn(site, selfie, { clipboard: "is forbidden" });
     await expectSaved(site, () => site.button("results.share").click());
 

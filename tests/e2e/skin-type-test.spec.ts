@@ -79,9 +79,7 @@ class Questionnaire {
   }
 }
 
-test("by keyboard alone: each step has the focus on its question, and the result says type, sureness and guide", async ({
-  page,
-}) => {
+test("by keyboard alone: the focus is on each question, the result says type and guide", async ({ page }) => {
   const site = new Questionnaire(page, "en");
   const { t } = site;
   await page.goto(site.path);
@@ -156,9 +154,7 @@ test("contradictions and unknown answers end honestly, and axe finds nothing on 
 });
 
 test.describe("Answers are not lost", () => {
-  test("between the questions: by the button, by the browser's Back and Forward, and by changing one at the end", async ({
-    page,
-  }) => {
+  test("between the questions: by button, by Back and Forward, by changing one at the end", async ({ page }) => {
     const site = new Questionnaire(page, "de");
     await page.goto("/blog");
     await page.goto(site.path);
@@ -189,9 +185,7 @@ test.describe("Answers are not lost", () => {
     await site.expectResult(site.t("labels.skinTypes.combination"));
   });
 
-  test("by a new start: Back returns to the earlier result, a guide and back leave it as it was, and after a reload it begins anew", async ({
-    page,
-  }) => {
+  test("by a new start or a guide: Back returns to the result; a reload begins anew", async ({ page }) => {
     const site = new Questionnaire(page, "en");
     const { t } = site;
     await page.goto(site.path);

@@ -26,10 +26,7 @@ test.describe("The start page", () => {
     });
   }
 
-  test("has all of the application when the pointer rests on the button, and nothing on the screen changes", async ({
-    page,
-    site,
-  }) => {
+  test("has all of the application when the pointer rests, and nothing changes", async ({ page, site }) => {
     await page.goto("/", { waitUntil: "networkidle" });
     const asked = watchRequests(page);
     const look = () => page.screenshot({ animations: "disabled" });
@@ -53,11 +50,7 @@ test.describe("The start page", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.t("hero.title"));
   });
 
-  test("says beside the button when the application does not come, and the next press tries again", async ({
-    page,
-    watch,
-    site,
-  }) => {
+  test("says when the application does not come, and the next press tries again", async ({ page, watch, site }) => {
     watch.allow(/ERR_FAILED/);
     await page.goto("/");
     await page.route(APPLICATION, (route) => route.abort());
@@ -82,11 +75,7 @@ test.describe("The start page", () => {
     await expect(site.heading("upload.title")).toBeFocused();
   });
 
-  test("says beside the button when the page's own module does not come, and the next press asks for it again", async ({
-    page,
-    watch,
-    site,
-  }) => {
+  test("says when the page's own module does not come, and asks for it again", async ({ page, watch, site }) => {
     watch.allow(/ERR_FAILED/);
     await page.route(PAGE_MODULE, (route) => route.abort());
     await page.goto("/");

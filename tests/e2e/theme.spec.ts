@@ -35,11 +35,7 @@ test.describe("Theme (R-SH-6)", () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["skinglow.consent"]);
   });
 
-  test("the menu changes it, and it stays: after a reload, on the other language, on a missing page", async ({
-    page,
-    watch,
-    site,
-  }) => {
+  test("the menu changes it, and it stays after a reload and on other pages", async ({ page, watch, site }) => {
     watch.allow(/status of 404/);
     await site.open();
     await choose(site, "dark");
@@ -84,10 +80,7 @@ test.describe("Theme (R-SH-6)", () => {
     await isDark(page);
   });
 
-  test("the footer's switch still knows the choice after an analysis, when it is built anew", async ({
-    page,
-    site,
-  }) => {
+  test("the footer's switch knows the choice after an analysis, when it is built anew", async ({ page, site }) => {
     await site.open();
     await choose(site, "dark");
     await site.showResult();

@@ -16,7 +16,7 @@ test.describe("The upload step", () => {
     await expect(tips.locator("svg")).toHaveCount(4);
   });
 
-  test("says tips and hint as specified (R-UP-3), and has one upload button on a large screen (R-UP-2)", async ({
+  test("says tips and hint as specified, and has one upload button (R-UP-2, R-UP-3)", async ({
     page,
     english: site,
   }) => {
@@ -42,10 +42,7 @@ test.describe("The upload step", () => {
 test.describe("On a phone", () => {
   test.use(PHONE);
 
-  test(`the consent stands above the zone, and everything to choose with on one screen (R-UP-16)`, async ({
-    page,
-    site,
-  }) => {
+  test(`the consent stands above the zone, all of it on one screen (R-UP-16)`, async ({ page, site }) => {
     await site.start();
     const consent = page.getByText(site.t("upload.choice.text"));
     await expect(consent.getByRole("link", { name: site.t("upload.choice.policy") })).toHaveAttribute(

@@ -88,10 +88,7 @@ test("a sheet that was closed is not counted, nor a product that was looked at",
 test.describe("On a document", () => {
   test.use({ consent: null });
 
-  test("looking says nothing; a product's link, also by the middle button, and each choice do", async ({
-    page,
-    site,
-  }) => {
+  test("looking says nothing; a product's link, by any button, and each choice do", async ({ page, site }) => {
     const events = await answerEvents(page);
     await equip(page);
     await page.goto("/dry-skin-tips");

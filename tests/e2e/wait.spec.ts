@@ -16,10 +16,7 @@ async function hold(page: Page, body: object, status = 200) {
 }
 
 test.describe("The questions on the skin type, in the wait (R-RES-14)", () => {
-  test(`by keyboard, one at a time, and what is answered counts as soon as the result is there`, async ({
-    page,
-    site,
-  }) => {
+  test(`by keyboard, one at a time; what is answered counts once the result is there`, async ({ page, site }) => {
     const release = await hold(page, success("de"));
     await site.start();
     await site.choose();
@@ -49,11 +46,7 @@ test.describe("The questions on the skin type, in the wait (R-RES-14)", () => {
     await expect(page.getByText(site.t("labels.skinTypes.dry")).first()).toBeVisible();
   });
 
-  test("never hold the result back, send nothing, and need not be answered twice after a refusal", async ({
-    page,
-    watch,
-    site,
-  }) => {
+  test("never hold the result back, send nothing, are not asked twice", async ({ page, watch, site }) => {
     watch.allow(/status of 422/);
     const refuse = await hold(page, failure("too_dark"), 422);
     await site.start();

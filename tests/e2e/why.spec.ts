@@ -29,11 +29,7 @@ async function showWhy(page: Page, site: SkinGlow, selfie: Buffer): Promise<Loca
 }
 
 test.describe("Why this score", () => {
-  test(`adds up, opens by keyboard to the measurement, and leads to the method (R-RES-12)`, async ({
-    page,
-    selfie,
-    site,
-  }) => {
+  test(`adds up, opens by keyboard, and leads to the method (R-RES-12)`, async ({ page, selfie, site }) => {
     const why = await showWhy(page, site, selfie);
     await expect(why).toContainText(site.t("why.sum.spoken", { points: 22, score: 78 }));
     const rows = why.locator("details");
@@ -71,7 +67,7 @@ test.describe("Why this score", () => {
     await expect(redness).toBeVisible();
   });
 
-  test("has nothing axe minds with every row open, in both themes, and fits 320 px; prints each concern in one line (R-RES-16)", async ({
+  test("has nothing axe minds with every row open, fits 320 px, prints in lines (R-RES-16)", async ({
     page,
     selfie,
   }) => {
