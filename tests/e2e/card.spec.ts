@@ -28,7 +28,7 @@ function inkIn(site: SkinGlow): Promise<number> {
 }
 
 async function save(site: SkinGlow): Promise<{ download: Download; png: Buffer }> {
-  const [download] = await Promise.all([site.page.waitForEvent("download"), site.button("card.save").click()]);
+  const download = await site.download(() => site.button("card.save").click());
   return { download, png: await readFile(await download.path()) };
 }
 

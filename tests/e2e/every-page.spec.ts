@@ -7,7 +7,7 @@ import { expect, test, WITH_ADS } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
 import { watchPolicy } from "./policy-violations.ts";
 import { readToTheEnd, settle, sidewaysOn } from "./read-page.ts";
-import { words } from "./skin-glow.ts";
+import { SkinGlow } from "./skin-glow.ts";
 
 /**
  * What holds on every page of the site, seen by a first visitor of a site with ads: banner, slots and products are there.
@@ -66,12 +66,9 @@ async function askAxe(page: Page, path: string): Promise<void> {
 }
 
 async function switchLanguage(page: Page, from: "de" | "en"): Promise<void> {
-  const t = words(from);
-  await page.getByRole("button", { name: t("site.menu"), exact: true }).click();
-  await page
-    .locator("#site-menu")
-    .getByRole("link", { name: t("site.otherLanguage") })
-    .click();
+  const site = new SkinGlow(page, from);
+  await site.button("site.menu").click();
+  await site.menu.getByRole("link", { name: site.t("site.otherLanguage") }).click();
 }
 
 const CLEAN =

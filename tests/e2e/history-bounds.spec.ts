@@ -107,10 +107,7 @@ test("of a long history 100 rows are built, all is exported, and what is too muc
   // Full: nothing makes way.
   await site.importHistory(fileOf(toJson(visits(1, 9_000), new Date())));
   await expect(page.getByRole("alert")).toContainText(site.t("history.problems.crowded"));
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    site.button("history.data.json").press("Enter"),
-  ]);
+  const download = await site.download(() => site.button("history.data.json").press("Enter"));
   const exported = JSON.parse(await readFile(await download.path(), "utf8")) as { entries: { id: string }[] };
   expect(exported.entries.map(({ id }) => id)).toEqual(visits(most).map(({ id }) => id));
   await deleteAll(page, site);

@@ -111,10 +111,7 @@ test("the history is found from menu, footer and landing page (R-RES-15, R-ROUTE
   await expect(last).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await site.button("site.menu").click();
-  await page
-    .locator("#site-menu")
-    .getByRole("link", { name: site.t("site.history") })
-    .click();
+  await site.menu.getByRole("link", { name: site.t("site.history") }).click();
   await expect(site.heading("history.next.title")).toBeVisible();
   await expect(page.locator("#site-menu")).toBeHidden();
   await site.button("history.data.removeAll").press("Enter");
@@ -139,10 +136,7 @@ test("the landing page says the last score without moving anything (R-RES-15)", 
 test("a reminder for the calendar is made on the device, in the page's language (R-RES-15)", async ({ page }) => {
   const site = await importVisits(page, "de");
   const asked = watchSent(page);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    site.button("history.next.calendar").press("Enter"),
-  ]);
+  const download = await site.download(() => site.button("history.next.calendar").press("Enter"));
   expect(download.suggestedFilename()).toBe(`${site.t("history.next.fileName")}.ics`);
   const text = await readFile(await download.path(), "utf8");
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/);
@@ -189,7 +183,7 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
     ["history.data.json", /^SkinGlow-history-\d{4}-\d\d-\d\d\.json$/],
     ["history.data.csv", /^SkinGlow-history-\d{4}-\d\d-\d\d\.csv$/],
   ] as const) {
-    const [download] = await Promise.all([page.waitForEvent("download"), site.button(key).press("Enter")]);
+    const download = await site.download(() => site.button(key).press("Enter"));
     expect(download.suggestedFilename()).toMatch(ending);
     const text = await readFile(await download.path(), "utf8");
     if (key === "history.data.json") expect(JSON.parse(text).entries).toEqual(visits().toReversed());

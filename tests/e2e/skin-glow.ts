@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { type Download, expect, type Locator, type Page, type Route } from "@playwright/test";
 import { describeResult } from "#advice/describe-result.ts";
 import type { Language } from "#contract/language.ts";
 import type { Message } from "#contract/message.ts";
@@ -63,6 +63,16 @@ export class SkinGlow {
 
   toast(text: string): Locator {
     return this.page.locator("[data-sonner-toast]").filter({ hasText: text });
+  }
+
+  get menu(): Locator {
+    return this.page.locator("#site-menu");
+  }
+
+  /** What the browser saves by this. */
+  async download(press: () => Promise<unknown>): Promise<Download> {
+    const [download] = await Promise.all([this.page.waitForEvent("download"), press()]);
+    return download;
   }
 
   get progress(): Locator {

@@ -18,10 +18,7 @@ const isLight = (page: Page) => expect.poll(() => ground(page)).toBeGreaterThan(
 
 async function choose(site: SkinGlow, theme: "system" | "light" | "dark") {
   await site.button("site.menu").click();
-  await site.page
-    .locator("#site-menu")
-    .getByRole("radio", { name: site.t(`site.theme.${theme}`) })
-    .check();
+  await site.menu.getByRole("radio", { name: site.t(`site.theme.${theme}`) }).check();
   await site.page.keyboard.press("Escape");
 }
 

@@ -73,7 +73,7 @@ for (const [kind, saving] of [
     await spoil(page, kind);
     await site.showResult();
 
-    const [download] = await Promise.all([page.waitForEvent("download"), site.button("card.save").click()]);
+    const download = await site.download(() => site.button("card.save").click());
     expect(download.suggestedFilename()).toMatch(/^skinglow-score-\d+\.png$/);
     await expect(site.toast(site.t("card.downloaded.title"))).toBeVisible();
     await site.closeToasts();

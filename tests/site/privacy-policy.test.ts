@@ -155,19 +155,6 @@ describe("the privacy policy", () => {
     expect(policy().match(/Meldungen für die Nutzungszahlen|reports for the usage figures/g)).toHaveLength(4);
   });
 
-  it("names the five keys of the browser's storage and no other", () => {
-    const keys = policy().match(/skinglow\.[\w.]+/g) ?? [];
-    expect(new Set(keys)).toEqual(
-      new Set([
-        "skinglow.consent",
-        "skinglow.consent.meta",
-        "skinglow.history.last",
-        "skinglow.onDevice",
-        "skinglow.theme",
-      ]),
-    );
-  });
-
   it("says of the history: only after the visitor's wish, without a photo, until it is deleted (R-RES-15)", () => {
     expect(policy()).toMatch(/höchstens diese fünf Einträge.*these five entries at most/);
     expect(policy()).toMatch(/Erst wenn du .*legt dein Browser eine Datenbank an.*Vorher gibt es sie nicht/);
@@ -194,12 +181,6 @@ describe("the privacy policy", () => {
       expect(policy()).toContain(word);
     }
     expect(policy()).toContain("“Cookie settings”");
-  });
-
-  it("states the seconds and pixels of the code", () => {
-    const [seconds, side] = [LIMITS.requestMs / 1000, LIMITS.analysisSidePx];
-    expect(policy()).toMatch(new RegExp(`höchstens ${seconds} Sekunden.*${seconds} seconds at most`));
-    expect(policy()).toMatch(new RegExp(`höchstens ${side} Pixel.*${side} pixels at most`));
   });
 
   it("is the same at /privacy-policy (R-ROUTE-2)", () => {
