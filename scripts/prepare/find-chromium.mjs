@@ -49,7 +49,16 @@ export function findChromium(places = usualPlaces()) {
  * @returns {string | null} absolute path of one that starts
  */
 export function findHeadlessShell(places = usualPlaces()) {
-  return firstThatStarts(onThePath(places, SHELL_NAMES));
+  return findProgram(SHELL_NAMES, places);
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {Pick<Places, "searchPath">} [places]
+ * @returns {string | null} absolute path of the first of them on the PATH that starts
+ */
+export function findProgram(names, places = usualPlaces()) {
+  return firstThatStarts(onThePath(places, names));
 }
 
 /** @param {Pick<Places, "searchPath">} places @param {readonly string[]} names */
