@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Browser } from "@playwright/test";
-import { ANALYSIS_PATH } from "#contract/api.ts";
+import { ANALYSIS_PATH, successAnswerSchema } from "#contract/api.ts";
 import { RETENTION } from "#contract/retention.ts";
 import { freePort } from "#lab/servers/free-port.ts";
 import { HAS_REDIS, type RedisServer, startRedis } from "#lab/servers/redis-server.ts";
@@ -90,7 +90,12 @@ export const test = base.extend<object, { build: string; own: OwnServer; visit: 
   visit: [
     async ({ browser, own, selfie }, use) => {
       const photo = await withWordInside(selfie, WORD);
-      await use({ photo, ...(await analyse(browser, own.address, photo)) });
+      let visit = await analyse(browser, own.address, photo);
+      // A busy machine may need longer than the server waits (504): then again.
+      for (let more = 2; more > 0 && !successAnswerSchema.safeParse(visit.answer).success; more -= 1) {
+        visit = await analyse(browser, own.address, photo);
+      }
+      await use({ photo, ...visit });
     },
     { scope: "worker" },
   ],
