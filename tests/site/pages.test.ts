@@ -3,7 +3,7 @@ import { pathIn } from "#app/i18n/pages.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { linksTo } from "./checks/guide.ts";
-import { alternatesOf, descriptionOf, headProblems, sharingProblems, titleOf } from "./checks/head.ts";
+import { descriptionOf, headProblems, sharingProblems, titleOf } from "./checks/head.ts";
 import { headingProblems } from "./checks/headings.ts";
 import { brokenLinks } from "./checks/links.ts";
 import { structuredDataProblems } from "./checks/structured-data.ts";
@@ -70,17 +70,6 @@ describe("Among all pages", () => {
     expect(duplicatesIn(pages.map(titleOf))).toEqual([]);
     expect(duplicatesIn(pages.map(descriptionOf))).toEqual([]);
     expect(titleOf(pageAt("/privacy-policy"))).toBe(titleOf(pageAt("/privacy")));
-  });
-
-  it("twins name each other, and themselves (R-LANG-4)", () => {
-    for (const page of site.visited.filter(({ plain }) => plain !== "/privacy-policy")) {
-      const alternates = alternatesOf(page);
-      expect(alternates[page.language], page.path).toBe(`${site.origin}${page.path}`);
-      for (const address of Object.values(alternates)) {
-        const twin = site.page(address.slice(site.origin.length));
-        expect(twin && alternatesOf(twin), `${page.path} -> ${address}`).toEqual(alternates);
-      }
-    }
   });
 });
 
