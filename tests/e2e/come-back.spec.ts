@@ -1,6 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { CONSENT_KEY } from "#contract/consent.ts";
 import { expect, test } from "./fixtures.ts";
+import { SkinGlow } from "./skin-glow.ts";
 
 /** The browser under test keeps pages for Back and Forward, as a visitor's does; test browsers start with that off. */
 let browser: Browser;
@@ -13,7 +14,7 @@ test.beforeAll(async ({ playwright: _ }, testInfo) => {
 });
 test.afterAll(() => browser.close());
 
-test("the result is there again after a look at a guide (R-RES-11)", async ({ baseURL, site }) => {
+test("the result is there again after a look at a guide (R-RES-11)", async ({ baseURL, selfie }) => {
   const page = await browser.newPage({
     baseURL: baseURL ?? "",
     locale: "de-CH",
@@ -21,7 +22,7 @@ test("the result is there again after a look at a guide (R-RES-11)", async ({ ba
   });
   await page.addInitScript((key) => localStorage.setItem(key, "declined"), CONSENT_KEY);
   // The real server: a request that a test answers itself keeps a page out of the cache.
-  await site.analyse();
+  await new SkinGlow(page, "de", selfie).analyse();
   const score = await page.getByRole("main").locator("h1").textContent();
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hautpflege-Tipps");
