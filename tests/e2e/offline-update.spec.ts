@@ -50,8 +50,9 @@ async function untilAnswered(page: Page): Promise<void> {
   });
 }
 
-test("a new version is announced when nothing can be lost, comes by button", async ({
+test("a new version is announced when nothing can be lost, comes by button, and another tab goes on", async ({
   page,
+  context,
   deployment,
   english: site,
 }) => {
@@ -59,6 +60,8 @@ test("a new version is announced when nothing can be lost, comes by button", asy
   const announcement = site.toast(site.t("toasts.update.title"));
   await site.start();
   await untilKept(page);
+  const other = new SkinGlow(await context.newPage(), "en");
+  await other.open();
   // The worker leaves the API alone, so it is answered here.
   await site.answer(200, success("en"));
   await site.choose();
@@ -80,29 +83,21 @@ test("a new version is announced when nothing can be lost, comes by button", asy
   await expect(page.locator(`link[href="${oldStyles}"]`)).toHaveCount(0);
   await expect.poll(() => workerState(page)).toMatchObject({ active: "activated", waiting: null });
 
+  // A page of the old version, with files that no server has any more.
+  await other.button("hero.cta").click();
+  await expect(other.heading("upload.title")).toBeVisible();
+
   await deployment.stop();
   await page.goto("/en/dry-skin-tips");
   await expect(page.locator("h1")).toBeVisible();
   expect(await page.locator("style[data-whole]").getAttribute("data-whole")).not.toBe(oldStyles);
-});
-
-test("a page of the old version goes on in another tab", async ({ page, context, deployment, english: site }) => {
-  await site.start();
-  await untilKept(page);
-  const second = await context.newPage();
-  const other = new SkinGlow(second, "en");
-  await other.open();
-
-  await deployment.start({ BUILD_DIR: secondBuild });
-  await askForUpdate(page);
-  const announcement = site.toast(site.t("toasts.update.title"));
-  const reloaded = page.waitForEvent("load");
-  await announcement.getByRole("button", { name: site.t("toasts.update.reload") }).click();
-  await reloaded;
-  await expect.poll(() => workerState(page)).toMatchObject({ active: "activated", waiting: null });
-  await expect(other.button("hero.cta")).toBeVisible();
-  await other.button("hero.cta").click();
-  await expect(other.heading("upload.title")).toBeVisible();
+  // A proxy that says so is a network that is away, too.
+  const proxy = createServer((_request, response) => response.writeHead(502).end("Bad Gateway"));
+  await once(proxy.listen(Number(new URL(deployment.address).port), "localhost"), "listening");
+  await page.goto("/en/oily-skin-tips");
+  await expect(page.locator("h1")).toBeVisible();
+  proxy.close();
+  proxy.closeAllConnections();
 });
 
 test("a page that is of the new version already is told nothing", async ({ page, deployment, english: site }) => {
@@ -117,22 +112,8 @@ test("a page that is of the new version already is told nothing", async ({ page,
   await expect(site.toast(site.t("toasts.update.title"))).toHaveCount(0);
 });
 
-test("a server that is away, and a proxy that says so, are a network that is away", async ({ page, deployment }) => {
-  await new SkinGlow(page).start();
-  await untilKept(page);
-  await deployment.stop();
-  await page.goto("/dry-skin-tips");
-  await expect(page.locator("h1")).toBeVisible();
-  const proxy = createServer((_request, response) => response.writeHead(502).end("Bad Gateway"));
-  await once(proxy.listen(Number(new URL(deployment.address).port), "localhost"), "listening");
-  await page.goto("/oily-skin-tips");
-  await expect(page.locator("h1")).toBeVisible();
-  proxy.close();
-  proxy.closeAllConnections();
-});
-
 test("OFFLINE=false takes the worker and what it keeps away", async ({ page, context, deployment, site }) => {
-  await new SkinGlow(page).start();
+  await site.start();
   await untilKept(page);
   await page.evaluate(() => caches.open("models-of-another-part"));
   await deployment.start({ OFFLINE: "false" });
