@@ -83,6 +83,12 @@ for (const [width, height] of [
   });
 }
 
+test("the footer's year is this year's, not that of the build (R-SH-1)", async ({ page }) => {
+  await page.clock.setFixedTime("2031-05-05");
+  await page.goto("/terms");
+  await expect(page.getByRole("contentinfo")).toContainText("© 2031 SkinGlow");
+});
+
 test.describe("A first visit", () => {
   test.use({ consent: null });
 
