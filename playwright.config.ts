@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "#scripts/prepare/find-chromium.mjs";
+import { findChromium, findHeadlessShell } from "#scripts/prepare/find-chromium.mjs";
 import { CACHE, projectNode } from "#scripts/prepare/project.mjs";
 
 // Set once by the first process that reads this file; the test workers inherit it.
@@ -10,7 +10,12 @@ process.env.E2E_ADS_PORT ??= String(await freePort());
 const address = addressOf(process.env.E2E_PORT);
 /** The same build as an operator with ads, product links and an identity runs it (`tests/e2e/fixtures.ts`). */
 const configuredAddress = addressOf(process.env.E2E_ADS_PORT);
-const chromium = process.env.CHROMIUM_PATH ?? findChromium();
+/** Empty: all tests run in the whole Chromium, as they do where there is no shell, and as `--headed` needs it. */
+process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell() ?? "";
+const chromium = process.env.CHROMIUM_PATH ?? findChromium() ?? "";
+const shell = process.env.HEADLESS_SHELL_PATH || chromium;
+/** The shell keeps no page for Back and Forward. */
+const NEEDS_WHOLE_CHROMIUM = ["come-back.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -36,22 +41,16 @@ export default defineConfig({
     // Recording every step of every test costs a third of the time; a picture of a failure is free.
     trace: process.env.E2E_TRACE === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: {
-      ...(chromium === null ? {} : { executablePath: chromium }),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
   },
+  projects: [
+    { name: "shell", testIgnore: NEEDS_WHOLE_CHROMIUM, use: started(shell) },
+    { name: "chromium", testMatch: NEEDS_WHOLE_CHROMIUM, use: started(chromium) },
+  ],
   webServer: [
     server(address, {}),
+    // No test sends it a photo, so its workers load nothing.
     server(configuredAddress, {
+      HOSTILE_WORKERS: "idle",
       ADS_CLIENT_ID: "ca-pub-1234567890123456",
       ...slots("HOME", "DRY_SKIN", "OILY_SKIN", "COMBINATION_SKIN", "SENSITIVE_SKIN"),
       AFFILIATE_TAG: "skinglow-21",
@@ -62,10 +61,24 @@ export default defineConfig({
   ],
 });
 
+function started(program: string) {
+  const args = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ];
+  return { launchOptions: { ...(program === "" ? {} : { executablePath: program }), args } };
+}
+
 function server(origin: string, configuration: Readonly<Record<string, string>>) {
   const { port } = new URL(origin);
+  const main = "HOSTILE_WORKERS" in configuration ? "tests/support/hostile-server.ts" : "server/main.ts";
   return {
-    command: `"${projectNode()}" server/main.ts`,
+    command: `"${projectNode()}" ${main}`,
     url: `${origin}/readyz`,
     env: {
       PORT: port,

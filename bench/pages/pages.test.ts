@@ -13,27 +13,21 @@ const transfer = (resourceType: string, transferSize: number, url = "http://127.
   resourceType,
   transferSize,
 });
+const TRANSFERS = [
+  transfer("Document", 11_000),
+  transfer("Script", 3000),
+  transfer("Script", 500),
+  transfer("Image", 900, "data:image/png;base64,AAAA"),
+];
+const weighed = (id: string, weight = 1) => ({ id, weight });
 
 /** As much of Lighthouse's answer as the bench reads. */
 function run(more: object = {}): Result {
-  const items = [
-    transfer("Document", 11_000),
-    transfer("Script", 3000),
-    transfer("Script", 500),
-    transfer("Image", 900, "data:image/png;base64,AAAA"),
-  ];
   return {
     gatherMode: "navigation",
     categories: {
-      performance: { score: 0.97, auditRefs: [{ id: "total-blocking-time", weight: 30 }] },
-      seo: {
-        score: 0.5,
-        auditRefs: [
-          { id: "canonical", weight: 1 },
-          { id: "hreflang", weight: 1 },
-          { id: "advice", weight: 0 },
-        ],
-      },
+      performance: { score: 0.97, auditRefs: [weighed("total-blocking-time", 30)] },
+      seo: { score: 0.5, auditRefs: [weighed("canonical"), weighed("hreflang"), weighed("advice", 0)] },
     },
     audits: {
       "largest-contentful-paint": { score: 1, numericValue: 1300 },
@@ -41,7 +35,7 @@ function run(more: object = {}): Result {
       canonical: { score: 0, title: "No canonical address" },
       hreflang: { score: 1, title: "Languages" },
       advice: { score: 0, title: "Counts for nothing" },
-      "network-requests": { details: { type: "table", items } },
+      "network-requests": { details: { type: "table", items: TRANSFERS } },
     },
     ...more,
   } as unknown as Result;
@@ -119,11 +113,8 @@ describe("an interaction of a scripted visit", () => {
     });
   });
 
-  it("is none where no event belongs to one", () => {
+  it("is none where no event belongs to one, and has the median of its visits", () => {
     expect(longestInteraction("scroll", [event({ interactionId: 0 })], [])).toBeUndefined();
-  });
-
-  it("has the median of its visits, and the parts of the visit nearest to it", () => {
     const visit = (duration: number) =>
       [longestInteraction("start", [event({ duration })], [])].filter((one) => one !== undefined);
     const [middle, ...others] = middleVisits([visit(200), visit(80), visit(96), []]);

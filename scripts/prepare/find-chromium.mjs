@@ -5,6 +5,7 @@ import { delimiter, join } from "node:path";
 import { runQuietly } from "./run-quietly.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const SHELL_NAMES = ["chromium-headless-shell", "chrome-headless-shell"];
 const KNOWN_PATHS = [
   "/usr/lib/chromium/chromium",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -38,13 +39,36 @@ const usualPlaces = () => ({
  * @returns {string | null} absolute path of a Chromium or Chrome that starts; CHROMIUM_PATH comes first
  */
 export function findChromium(places = usualPlaces()) {
-  const folders = places.searchPath.split(delimiter);
-  const candidates = [
-    process.env.CHROMIUM_PATH ?? "",
-    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
-    ...places.elsewhere,
-  ];
-  return candidates.find((file) => file !== "" && tellsItsVersion(file)) ?? null;
+  const chosen = process.env.CHROMIUM_PATH ?? "";
+  return firstThatStarts([chosen, ...onThePath(places, NAMES), ...places.elsewhere]);
+}
+
+/**
+ * Chromium without a window or a profile: a third less processor time for a test. Nothing installs it by itself.
+ * @param {Pick<Places, "searchPath">} [places]
+ * @returns {string | null} absolute path of one that starts
+ */
+export function findHeadlessShell(places = usualPlaces()) {
+  return findProgram(SHELL_NAMES, places);
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {Pick<Places, "searchPath">} [places]
+ * @returns {string | null} absolute path of the first of them on the PATH that starts
+ */
+export function findProgram(names, places = usualPlaces()) {
+  return firstThatStarts(onThePath(places, names));
+}
+
+/** @param {Pick<Places, "searchPath">} places @param {readonly string[]} names */
+function onThePath({ searchPath }, names) {
+  return searchPath.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+}
+
+/** @param {readonly string[]} files */
+function firstThatStarts(files) {
+  return files.find((file) => file !== "" && tellsItsVersion(file)) ?? null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { findChromium, prepareChromium } from "./find-chromium.mjs";
+import { findChromium, findHeadlessShell, prepareChromium } from "./find-chromium.mjs";
 
 const STARTS = "#!/bin/sh\necho Chromium 152.0.7977.0\n";
 const ONLY_A_STUB = "#!/bin/sh\necho 'Command requires the chromium snap to be installed.' >&2\nexit 1\n";
@@ -35,6 +35,13 @@ it("Finding Chromium looks on the PATH first, then in the known places, and at C
   expect(findChromium(places)).toBe(onPath);
   vi.stubEnv("CHROMIUM_PATH", known);
   expect(findChromium(places)).toBe(known);
+});
+
+it("Finding Chromium does not take its headless shell for a whole one, nor the other way round", () => {
+  const whole = program("bin/chromium", STARTS);
+  expect(findHeadlessShell(places)).toBeNull();
+  const shell = program("bin/chromium-headless-shell", STARTS);
+  expect([findChromium(places), findHeadlessShell(places)]).toEqual([whole, shell]);
 });
 
 describe("Installing Chromium where there is none", () => {

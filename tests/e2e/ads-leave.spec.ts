@@ -1,7 +1,8 @@
+import { settings } from "./consent-choice.ts";
 import { expect, WITH_ADS } from "./fixtures.ts";
 import { ALL, frames, runs, signals, slot, test, withdraw } from "./pages-with-ads.ts";
 import { settle } from "./read-page.ts";
-import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+import { success } from "./skin-glow.ts";
 
 /** Ads go when a visitor says so, and before a face comes (R-AD-1). */
 
@@ -12,14 +13,9 @@ test.afterEach(async ({ context }) => context.clearCookies());
 test.describe("Withdrawing", () => {
   test.use({ consent: "accepted" });
 
-  test("takes two clicks and less than a second; what the network left on the site goes too", async ({
-    page,
-    context,
-    network,
-  }) => {
+  test("takes two clicks and a fresh document; more: `promises/ads-promises.ts`", async ({ page, network }) => {
     await page.goto("/en/dry-skin-tips");
     await expect(frames(page)).toHaveCount(1);
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(["__gads"]);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const before = network.requests.length;
     await withdraw(page, "en");
@@ -27,11 +23,6 @@ test.describe("Withdrawing", () => {
     // A script cannot be unloaded: the document is a fresh one.
     await expect.poll(() => page.evaluate(() => "sameDocument" in window)).toBe(false);
     expect(await runs(page)).toBe(0);
-    expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
-      "skinglow.consent",
-      "skinglow.consent.meta",
-    ]);
     await page.waitForLoadState("networkidle");
     expect(network.requests).toHaveLength(before);
   });
@@ -50,8 +41,7 @@ test.describe("Withdrawing", () => {
 test.describe("A face and the network's script never meet in one document", () => {
   test.use({ consent: "accepted" });
 
-  test("starting the analysis leaves the document in which the script has run", async ({ page, network, selfie }) => {
-    const site = new SkinGlow(page);
+  test("starting the analysis leaves the document in which the script has run", async ({ page, network, site }) => {
     await site.answer(200, success("de"));
     await site.open();
     await expect(frames(page)).toHaveCount(1);
@@ -59,7 +49,7 @@ test.describe("A face and the network's script never meet in one document", () =
     await expect(site.heading("upload.title")).toBeFocused();
     expect(await runs(page)).toBe(0);
     await expect(page).toHaveURL("/");
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(page.getByText("/100", { exact: true })).toBeVisible();
     expect(await runs(page)).toBe(0);
 
@@ -73,8 +63,7 @@ test.describe("A face and the network's script never meet in one document", () =
     expect(network.loads()).toHaveLength(1);
   });
 
-  test("so does the browser's Forward, and a reload of the upload step loads nothing", async ({ page, network }) => {
-    const site = new SkinGlow(page, "en");
+  test("so does Forward, and a reload of the upload step loads nothing", async ({ page, network, english: site }) => {
     await site.start();
     await page.reload();
     await expect(site.heading("upload.title")).toBeVisible();
@@ -93,13 +82,9 @@ test.describe("A face and the network's script never meet in one document", () =
   test.describe("after a no", () => {
     test.use({ consent: "declined" });
 
-    test("a yes on the upload step brings no ad into its document, only into the next", async ({ page, network }) => {
-      const site = new SkinGlow(page);
+    test("a yes on the upload step brings an ad into the next document only", async ({ page, network, site }) => {
       await site.start();
-      await page
-        .getByRole("contentinfo")
-        .getByRole("button", { name: site.t("consent.settings") })
-        .click();
+      await settings(site).click();
       await site.button("consent.accept").click();
       await page.goBack();
       await expect(site.heading("hero.title")).toBeVisible();
@@ -112,14 +97,13 @@ test.describe("A face and the network's script never meet in one document", () =
     });
   });
 
-  test("unless the operator has ads on these steps (ADS_ON_RESULTS)", async ({ page, network }) => {
+  test("unless the operator has ads on these steps (ADS_ON_RESULTS)", async ({ page, network, site }) => {
     // The page as that operator's server fills it; its settings are data, so its policy is the same.
     await page.route(`${WITH_ADS}/`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('"facts":[', '"facts":["ads-on-results",');
       await route.fulfill({ response, body });
     });
-    const site = new SkinGlow(page);
     await site.open();
     await expect(frames(page)).toHaveCount(1);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

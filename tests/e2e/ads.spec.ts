@@ -6,7 +6,7 @@ import { notice, state } from "./consent-choice.ts";
 import { expect, WITH_ADS } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
 import { ALL, CLIENT, frames, runs, signals, size, slot, test, withdraw } from "./pages-with-ads.ts";
-import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
+import { SkinGlow } from "./skin-glow.ts";
 
 /** Ads (R-AD-1, R-AD-2; docs/contract.md, "Configuration"): when they come, and what stands in their place. */
 
@@ -15,92 +15,71 @@ test.use({ baseURL: WITH_ADS });
 test.afterEach(async ({ context }) => context.clearCookies());
 
 test.describe("Without consent", () => {
-  for (const consent of ["declined", null] as const) {
+  for (const [consent, language] of [
+    ["declined", "de"],
+    [null, "en"],
+  ] as const) {
     test.describe(String(consent), () => {
       test.use({ consent });
 
-      for (const language of LANGUAGES) {
-        test(`a slot holds the link to another guide, unmarked, and nothing is granted (${language})`, async ({
-          page,
-          network,
-        }) => {
-          await watchShifts(page);
-          const site = new SkinGlow(page, language);
-          for (const path of ["/", "/dry-skin-tips", "/oily-skin-tips", "/blog"]) {
-            const address = pathIn(language, path);
-            await page.goto(address);
-            const link = slot(page).getByRole("link");
-            await expect(link).toHaveCount(1);
-            const target = await link.getAttribute("href");
-            expect(GUIDE_SLUGS.map((slug) => pathIn(language, `/${slug}`))).toContain(target);
-            expect(target).not.toBe(address);
-            await expect(slot(page).getByText(site.t("ads.mark"), { exact: true })).toBeHidden();
-            expect(await shifts(page), path).toEqual([]);
-            expect(await signals(page), path).toEqual([["consent", "default", ALL("denied")]]);
-          }
-          await site.open();
-          await slot(page).getByRole("link").click();
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          expect(network.requests).toEqual([]);
-        });
-      }
+      test(`a slot holds the link to another guide, unmarked; nothing is granted`, async ({ page, network }) => {
+        await watchShifts(page);
+        const site = new SkinGlow(page, language);
+        for (const path of ["/", "/dry-skin-tips", "/blog"]) {
+          const address = pathIn(language, path);
+          await page.goto(address);
+          const link = slot(page).getByRole("link");
+          await expect(link).toHaveCount(1);
+          const target = await link.getAttribute("href");
+          expect(GUIDE_SLUGS.map((slug) => pathIn(language, `/${slug}`))).toContain(target);
+          expect(target).not.toBe(address);
+          await expect(slot(page).getByText(site.t("ads.mark"), { exact: true })).toBeHidden();
+          expect(await shifts(page), path).toEqual([]);
+          expect(await signals(page), path).toEqual([["consent", "default", ALL("denied")]]);
+        }
+        await slot(page).getByRole("link").click();
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(network.requests).toEqual([]);
+      });
     });
   }
 });
 
 test.describe("An acceptance that no longer counts", () => {
   test.use({ consent: null });
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
-  const CASES = [
-    ["to other words", { at: day(-1), textVersion: "2025-01-01" }],
-    ["of thirteen months ago", { at: day(-395), textVersion: CONSENT_TEXT_VERSION }],
-    ["of tomorrow: the clock was set back", { at: day(1), textVersion: CONSENT_TEXT_VERSION }],
-    ["without day and words", null],
-  ] as const;
-  test(`loads nothing, asks again, and what the network left goes (${CASES.map(([what]) => what).join("; ")})`, async ({
-    page,
-    context,
-    network,
-  }) => {
+
+  // Which ones they are: `app/page/consent/current-consent.test.ts`.
+  test("loads nothing, asks again, and what the network left goes", async ({ page, context, network }) => {
+    const meta = { at: new Date(Date.now() - 395 * 86_400_000).toISOString(), textVersion: CONSENT_TEXT_VERSION };
     await page.goto("/dry-skin-tips");
-    for (const [what, meta] of CASES) {
-      await test.step(what, async () => {
-        await page.evaluate((text) => {
-          localStorage.clear();
-          localStorage.setItem("skinglow.consent", "accepted");
-          if (text !== null) localStorage.setItem("skinglow.consent.meta", text);
-        }, meta && JSON.stringify(meta));
-        await context.clearCookies();
-        await context.addCookies([{ name: "__gads", value: "x", url: WITH_ADS }]);
-        const before = network.requests.length;
-        await page.reload();
-        await expect(notice(page)).toBeVisible();
-        expect(await state(page)).toBe("unset");
-        await expect(slot(page).getByRole("link")).toBeVisible();
-        expect(network.requests).toHaveLength(before);
-        expect(await context.cookies()).toEqual([]);
-        await page.getByRole("button", { name: "Alle akzeptieren", exact: true }).click();
-        await expect(frames(page)).toHaveCount(1);
-      });
-    }
+    await page.evaluate((text) => {
+      localStorage.setItem("skinglow.consent", "accepted");
+      localStorage.setItem("skinglow.consent.meta", text);
+    }, JSON.stringify(meta));
+    await context.addCookies([{ name: "__gads", value: "x", url: WITH_ADS }]);
+    await page.reload();
+    await expect(notice(page)).toBeVisible();
+    expect(await state(page)).toBe("unset");
+    await expect(slot(page).getByRole("link")).toBeVisible();
+    expect(network.requests).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    await page.getByRole("button", { name: "Alle akzeptieren", exact: true }).click();
+    await expect(frames(page)).toHaveCount(1);
   });
 });
 
 test.describe("With consent", () => {
   test.use({ consent: "accepted" });
 
-  for (const path of ["/", "/en", "/dry-skin-tips", "/en/blog"]) {
-    test(`the script comes once, with one push for the slot, in the same space (${path})`, async ({
-      page,
-      network,
-    }) => {
+  for (const path of ["/", "/dry-skin-tips", "/en/blog"] as const) {
+    test(`the script comes once, with one push, in the same space (${path})`, async ({ page, network }) => {
       await watchShifts(page);
       const site = new SkinGlow(page, path.startsWith("/en") ? "en" : "de");
       await page.goto(path);
       await expect(frames(page)).toHaveCount(1);
-      const ids = { "/": "1000000000", "/en": "1000000000", "/dry-skin-tips": "1000000001", "/en/blog": "5566778899" };
+      const ids = { "/": "1000000000", "/dry-skin-tips": "1000000001", "/en/blog": "5566778899" };
       expect(network.loads()).toEqual([`/pagead/js/adsbygoogle.js?client=${CLIENT}`]);
-      await expect.poll(() => network.pushes()).toEqual([ids[path as keyof typeof ids]]);
+      await expect.poll(() => network.pushes()).toEqual([ids[path]]);
       const ins = page.locator("ins.adsbygoogle");
       await expect(ins).toHaveAttribute("data-ad-client", CLIENT);
       await expect(ins).toHaveAttribute("data-ad-format", path === "/dry-skin-tips" ? "rectangle" : "auto");
@@ -146,9 +125,8 @@ test.describe("With consent", () => {
 test.describe("Accepting", () => {
   test.use({ consent: null });
 
-  test("brings the ad at once, with Consent Mode first denied and then granted", async ({ page, network }) => {
+  test("brings the ad at once, with Consent Mode first denied and then granted", async ({ page, network, site }) => {
     await watchShifts(page);
-    const site = new SkinGlow(page);
     await page.goto("/dry-skin-tips");
     const before = await size(page);
     await site.button("consent.accept").click();
@@ -166,25 +144,18 @@ test.describe("Accepting", () => {
 test.describe("When the network fails", () => {
   test.use({ consent: "accepted" });
 
-  test("unreachable: said once in the console, the page unharmed, the guide in its place", async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test("unreachable: said once, the page unharmed, the guide in its place", async ({ page, context, watch }) => {
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
     watch.allow(/ERR_(FAILED|INTERNET_DISCONNECTED)|no ads on this page/);
     await context.unroute(NETWORK_HOSTS);
     await context.route(NETWORK_HOSTS, (route) => route.abort("internetdisconnected"));
-    for (const path of ["/", "/dry-skin-tips"]) {
-      said.length = 0;
-      await page.goto(path);
-      await expect.poll(() => said.filter((text) => text.includes("no ads on this page")).length).toBe(1);
-      await expect(slot(page).getByRole("link")).toBeVisible();
-      await expect(slot(page).getByText("Anzeige", { exact: true })).toBeHidden();
-      await page.getByRole("button", { name: "Menü" }).click();
-      await expect(page.locator("#site-menu")).toBeVisible();
-    }
+    await page.goto("/dry-skin-tips");
+    await expect.poll(() => said.filter((text) => text.includes("no ads on this page")).length).toBe(1);
+    await expect(slot(page).getByRole("link")).toBeVisible();
+    await expect(slot(page).getByText("Anzeige", { exact: true })).toBeHidden();
+    await page.getByRole("button", { name: "Menü" }).click();
+    await expect(page.locator("#site-menu")).toBeVisible();
   });
 
   test("a push that throws is logged and ignored (R-AD-2)", async ({ page, watch }) => {

@@ -39,14 +39,12 @@ function storedKeys(page: Page) {
   return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 }
 
-test.beforeEach(({ site }) => {
-  site.provider.script({ do: "ok" });
-  site.provider.forget();
+test.beforeEach(({ served: { provider } }) => {
+  provider.script({ do: "ok" });
+  provider.forget();
 });
 
-test("the box stands before the choice, unticked, says who and where, and is stored nowhere (R-UP-16)", async ({
-  page,
-}) => {
+test("the box stands before the choice, unticked, says who and where, is not stored (R-UP-16)", async ({ page }) => {
   const site = new Upload(page);
   await site.start();
   await expect(site.box).not.toBeChecked();
@@ -78,26 +76,35 @@ test("the box stands before the choice, unticked, says who and where, and is sto
   await expect(site.box).not.toBeChecked();
 });
 
-for (const [language, theme, width] of [
-  ["de", "light", 320],
-  ["en", "dark", 1280],
-] as const) {
-  test(`axe finds nothing with the box, ticked or not (${language}, ${theme}, ${width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    const site = new Upload(page, language);
-    await site.start();
-    expect(await violationsOn(page)).toEqual([]);
-    await site.box.check();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
+test("axe finds nothing with the box, ticked or not", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  const site = new Upload(page);
+  await site.start();
+  expect(await violationsOn(page)).toEqual([]);
+  await site.box.check();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
 
-test("ticked: the provider gets a fresh JPEG of the face, and the result is marked as its own (R-API-4)", async ({
+test("no questions are asked while an AI judges the photo (R-RES-14)", async ({ page, selfie }) => {
+  const site = new Upload(page);
+  await page.route("**/api/skin-analysis", () => undefined);
+  await site.start();
+  const questions = page.getByText(site.t("upload.analysing.questions.title"));
+  await site.choose(jpeg(selfie));
+  await expect(questions).toBeVisible();
+  await site.button("upload.analysing.cancel").click();
+  await site.box.check();
+  await site.choose(jpeg(selfie));
+  await expect(site.progress).toBeVisible();
+  await expect(questions).toHaveCount(0);
+});
+
+test("ticked: the provider gets a JPEG of the face, its result is marked (R-API-4)", async ({
   page,
   selfie,
-  site: { provider },
+  served: { provider },
 }) => {
   const site = new Upload(page);
   const consents = site.hearConsents();
@@ -138,11 +145,7 @@ test("ticked: the provider gets a fresh JPEG of the face, and the result is mark
   await expect(english.box).toBeChecked();
 });
 
-test("not ticked: the provider hears nothing, and our own engine answers as ever", async ({
-  page,
-  selfie,
-  site: { provider },
-}) => {
+test("not ticked: the provider hears nothing, our engine answers", async ({ page, selfie, served: { provider } }) => {
   const site = new Upload(page, "en");
   const consents = site.hearConsents();
   await site.start();
@@ -154,10 +157,10 @@ test("not ticked: the provider hears nothing, and our own engine answers as ever
   await expect(page.getByText(site.t("results.origin.mark"), { exact: true })).toHaveCount(0);
 });
 
-test("a dog never reaches the provider, and the next photo goes by what is ticked then (R-UP-13)", async ({
+test("a dog never reaches the provider; each photo goes by what is ticked then", async ({
   page,
   watch,
-  site: { provider },
+  served: { provider },
 }) => {
   watch.allow(/status of 422/);
   const site = new Upload(page);
@@ -173,10 +176,10 @@ test("a dog never reaches the provider, and the next photo goes by what is ticke
   expect(provider.callCount).toBe(0);
 });
 
-test("a provider that fails is replaced by our own engine, and one sentence says so, in the page's language", async ({
+test("a failing provider is replaced by our engine, and a sentence says so", async ({
   page,
   selfie,
-  site: { provider },
+  served: { provider },
 }) => {
   provider.script({ do: "error", status: 500 });
   const site = new Upload(page, "en");
@@ -192,12 +195,7 @@ test("a provider that fails is replaced by our own engine, and one sentence says
   await expect(page.getByText(new Upload(page, "de").t("results.origin.engineInstead", NAMES))).toBeVisible();
 });
 
-test("a page from before the provider came is told to load anew (consent_missing)", async ({
-  page,
-  selfie,
-  watch,
-  site: { provider },
-}) => {
+test("a page from before the provider is told to load anew", async ({ page, selfie, watch, served: { provider } }) => {
   watch.allow(/status of 403/);
   await page.route("**/api/skin-analysis", (route) => {
     const { providerConsent: _, ...rest } = route.request().postDataJSON() as Record<string, unknown>;

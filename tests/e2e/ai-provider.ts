@@ -27,12 +27,12 @@ interface AiSite {
   readonly provider: FakeProvider;
 }
 
-export const test = base.extend<object, { ai: AiMode; site: AiSite }>({
+export const test = base.extend<object, { ai: AiMode; served: AiSite }>({
   ai: [
     { provider: "openai", fallback: "embedded" },
     { option: true, scope: "worker" },
   ],
-  site: [
+  served: [
     async ({ ai }, use) => {
       const provider = await startFakeProvider();
       const build = appOnly();
@@ -60,7 +60,7 @@ export const test = base.extend<object, { ai: AiMode; site: AiSite }>({
     },
     { scope: "worker", timeout: START_MS },
   ],
-  baseURL: async ({ site }, use) => use(site.address),
+  baseURL: async ({ served }, use) => use(served.address),
 });
 
 /** The analysis with its privacy policy, without guides, other legal pages and pictures: half the work of a server's start, which is most of these tests' time. */

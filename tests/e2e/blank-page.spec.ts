@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { failure, jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
+import { failure, jpeg, type SkinGlow, success } from "./skin-glow.ts";
 
 /** No page is ever blank (R-ROUTE-5). */
 
@@ -14,24 +14,17 @@ async function uploadPlainly(page: Page, site: SkinGlow, selfie: Buffer): Promis
   await expect(page.getByRole("status")).toContainText(site.t("results.disclaimer.text"));
 }
 
-for (const language of LANGUAGES) {
-  test(`an application that throws at its start is told, and then a plain upload stands in its place (${language})`, async ({
-    page,
-    selfie,
-    watch,
-  }) => {
-    watch.allow(/broken on purpose/);
-    const site = new SkinGlow(page, language);
-    await page.route(APPLICATION, (route) =>
-      route.fulfill({ contentType: "text/javascript", body: 'throw new Error("broken on purpose");' }),
-    );
-    await site.open();
-    await site.button("hero.cta").click();
-    await expect(page.getByRole("alert").filter({ visible: true })).toHaveText([site.t("site.loadFailed")]);
-    await site.button("hero.cta").click();
-    await uploadPlainly(page, site, selfie);
-  });
-}
+test(`an application that throws at its start gives way to a plain upload`, async ({ page, selfie, watch, site }) => {
+  watch.allow(/broken on purpose/);
+  await page.route(APPLICATION, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: 'throw new Error("broken on purpose");' }),
+  );
+  await site.open();
+  await site.button("hero.cta").click();
+  await expect(page.getByRole("alert").filter({ visible: true })).toHaveText([site.t("site.loadFailed")]);
+  await site.button("hero.cta").click();
+  await uploadPlainly(page, site, selfie);
+});
 
 const DEEDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "taken out of the page": (page) => page.locator("#app").evaluate((app) => app.remove()),
@@ -45,29 +38,28 @@ const DEEDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 for (const [deed, act] of Object.entries(DEEDS)) {
   test(`an application that is ${deed} is there again, with the photo and its refusal`, async ({
     page,
-    selfie,
     watch,
+    site,
   }) => {
     watch.allow(/status of 422/);
-    const site = new SkinGlow(page);
     await site.start();
     await site.answerInTurn([422, failure("too_dark")], [200, success("de")]);
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(page.getByRole("main")).toContainText(site.t("errors.too_dark.tip"));
     await act(page);
     // What stands there answers: not a copy.
     await expect(async () => {
-      await site.choose(jpeg(selfie));
+      await site.choose();
       await expect(page.getByText("/100", { exact: true }).first()).toBeVisible({ timeout: 3_000 });
     }).toPass();
   });
 }
 
-test("a page that is emptied again and again loads anew once, at its step, and then offers a plain upload", async ({
+test("a page that is emptied again and again loads anew once, then offers a plain upload", async ({
   page,
   selfie,
+  site,
 }) => {
-  const site = new SkinGlow(page);
   await site.start();
   const reloaded = page.waitForEvent("load");
   const emptyTwice = async () => {

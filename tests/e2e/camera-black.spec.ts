@@ -1,15 +1,14 @@
 import { violationsOn } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { openCamera, PHONE, test } from "./live-camera.ts";
-import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+import { success } from "./skin-glow.ts";
 
 /** A live camera whose lens is covered, or that another program holds. */
 
 test.use({ ...PHONE, scene: "black" });
 
 test.describe("A black picture", () => {
-  test("is called black, not dark or without a face, and leads to a photo (R-UP-15)", async ({ page, selfie }) => {
-    const site = new SkinGlow(page);
+  test("is called black, not dark or without a face, and leads to a photo (R-UP-15)", async ({ page, site }) => {
     await site.answer(200, success("de"));
     await openCamera(site);
     await expect(page.getByRole("heading", { name: site.t("camera.problems.black.title") })).toBeFocused();
@@ -19,11 +18,11 @@ test.describe("A black picture", () => {
 
     const chooser = page.waitForEvent("filechooser");
     await site.button("camera.choosePhoto").click();
-    await (await chooser).setFiles(jpeg(selfie));
+    await (await chooser).setFiles(site.photo);
     await page.getByText("/100", { exact: true }).first().waitFor();
   });
 
-  test("of one camera leaves the other to be chosen (R-UP-15)", async ({ page }) => {
+  test("of one camera leaves the other to be chosen (R-UP-15)", async ({ page, english: site }) => {
     await page.addInitScript(() => {
       const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 480 });
       let level = 0;
@@ -42,7 +41,6 @@ test.describe("A black picture", () => {
         return Promise.resolve(canvas.captureStream());
       };
     });
-    const site = new SkinGlow(page, "en");
     await openCamera(site);
     await expect(page.getByRole("heading", { name: site.t("camera.problems.black.title") })).toBeVisible();
     await site.button("camera.switch").click();
@@ -50,7 +48,7 @@ test.describe("A black picture", () => {
     await expect(page.getByRole("heading", { name: site.t("camera.problems.black.title") })).toHaveCount(0);
   });
 
-  test("goes on by itself when the lens is uncovered (R-UP-15)", async ({ page }) => {
+  test("goes on by itself when the lens is uncovered (R-UP-15)", async ({ page, english: site }) => {
     await page.addInitScript(() => {
       // A camera of this test's own: black until it is told otherwise.
       const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 480 });
@@ -64,7 +62,6 @@ test.describe("A black picture", () => {
       Object.assign(globalThis, { uncover: () => (level = 120) });
       navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
     });
-    const site = new SkinGlow(page, "en");
     await openCamera(site);
     await expect(page.getByRole("heading", { name: site.t("camera.problems.black.title") })).toBeVisible();
     await page.evaluate(() => Reflect.get(globalThis, "uncover")());

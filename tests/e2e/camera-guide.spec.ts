@@ -1,25 +1,20 @@
-import { LANGUAGES } from "#contract/language.ts";
 import { violationsOn } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { liveTracks, openCamera, PHONE, test } from "./live-camera.ts";
-import { SkinGlow } from "./skin-glow.ts";
+import type { SkinGlow } from "./skin-glow.ts";
 
 /** The live camera while nothing is taken: in front of a face that is turned away (R-UP-15). */
 
 test.use({ ...PHONE, scene: "turned" });
 
 test.describe("A face turned away", () => {
-  for (const language of LANGUAGES) {
-    test(`is asked to look into the camera, in words that are spoken (${language})`, async ({ page }) => {
-      const site = new SkinGlow(page, language);
-      await openCamera(site);
-      await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
-      expect(await violationsOn(page)).toEqual([]);
-    });
-  }
+  test(`is asked to look into the camera, in words that are spoken`, async ({ page, site }) => {
+    await openCamera(site);
+    await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
+    expect(await violationsOn(page)).toEqual([]);
+  });
 
-  test("is photographed when the self-timer says so, which counts aloud and can be stopped", async ({ page }) => {
-    const site = new SkinGlow(page);
+  test("is photographed when the self-timer says so, which counts aloud and can be stopped", async ({ page, site }) => {
     await openCamera(site);
     await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
     await site.button("camera.timer").click();
@@ -40,8 +35,8 @@ test.describe("A face turned away", () => {
   ];
   test(`${WAYS.map(([way]) => way).join(", ")}: each closes the camera, turns it off and leads back to the upload step`, async ({
     page,
+    site,
   }) => {
-    const site = new SkinGlow(page);
     await site.open();
     for (const [index, [way, leave]] of WAYS.entries()) {
       await test.step(way, async () => {
@@ -61,8 +56,7 @@ test.describe("A face turned away", () => {
     }
   });
 
-  test("a camera that comes after it was left is turned off at once", async ({ page }) => {
-    const site = new SkinGlow(page);
+  test("a camera that comes after it was left is turned off at once", async ({ page, site }) => {
     await openCamera(site, { isHeldBack: true });
     await page.keyboard.press("Escape");
     await expect(page.locator("dialog.camera")).toHaveCount(0);
@@ -70,8 +64,7 @@ test.describe("A face turned away", () => {
     await expect.poll(() => liveTracks(page)).toEqual({ asked: 1, live: 0 });
   });
 
-  test("a camera that is unplugged gives way to another one, and where there is none says so", async ({ page }) => {
-    const site = new SkinGlow(page);
+  test("a camera that is unplugged gives way to another one, or says that there is none", async ({ page, site }) => {
     await openCamera(site);
     await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
     await page.evaluate(() => Reflect.get(globalThis, "unplugCamera")());
@@ -82,8 +75,7 @@ test.describe("A face turned away", () => {
     expect((await liveTracks(page)).live).toBe(0);
   });
 
-  test("a turned device is framed anew, in every shape of screen without anything cut off", async ({ page }) => {
-    const site = new SkinGlow(page);
+  test("a turned device is framed anew, in every shape of screen without anything cut off", async ({ page, site }) => {
     await openCamera(site);
     for (const size of [
       { width: 844, height: 390 },

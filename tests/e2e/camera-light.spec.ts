@@ -1,15 +1,13 @@
 import { violationsOn } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { openCamera, PHONE, test } from "./live-camera.ts";
-import { SkinGlow } from "./skin-glow.ts";
 
 /** The live camera in a dark room, and the screen as a lamp. */
 
 test.use({ ...PHONE, scene: "dark" });
 
 test.describe("A dark room", () => {
-  test("asks for light, then offers the screen as a lamp", async ({ page }) => {
-    const site = new SkinGlow(page);
+  test("asks for light, then offers the screen as a lamp", async ({ page, site }) => {
     await openCamera(site);
     await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.more_light"));
     await site.button("camera.light.offer").click();

@@ -1,15 +1,14 @@
 import { violationsOn } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { liveTracks, openCamera, PHONE, refuseCamera, test } from "./live-camera.ts";
-import { SkinGlow, success } from "./skin-glow.ts";
+import { success } from "./skin-glow.ts";
 
 /** The live camera in front of a drawn face (R-UP-15), and where there is no picture. */
 
 test.use(PHONE);
 
 test.describe("A face as it should be", () => {
-  test("is not photographed behind the visitor's back: a hidden tab pauses, a seen one goes on", async ({ page }) => {
-    const site = new SkinGlow(page);
+  test("is not photographed in a hidden tab: it pauses, a seen one goes on", async ({ page, site }) => {
     const hide = (isHidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, "hidden", { value, configurable: true });
@@ -23,14 +22,14 @@ test.describe("A face as it should be", () => {
     await page.getByText("/100", { exact: true }).first().waitFor();
   });
 
-  test("is photographed without a touch and not refused; measured on this device, by its frames: nothing of it is sent", async ({
+  test("is photographed without a touch and measured on this device: nothing of it is sent", async ({
     page,
+    english: site,
   }) => {
     const posts: string[] = [];
     page.on("request", (request) => {
       if (request.method() !== "GET") posts.push(request.url());
     });
-    const site = new SkinGlow(page, "en");
     await openCamera(site);
     await page.getByText("/100", { exact: true }).first().waitFor();
     await expect(page.locator("dialog.camera")).toHaveCount(0);
@@ -39,8 +38,7 @@ test.describe("A face as it should be", () => {
     expect(posts).toEqual([]);
   });
 
-  test("is photographed by hand before the guide is there", async ({ page }) => {
-    const site = new SkinGlow(page);
+  test("is photographed by hand before the guide is there", async ({ page, site }) => {
     await page.context().route(/\/assets\/facemesh/, () => new Promise(() => undefined));
     await openCamera(site);
     await expect(page.getByText(/Hilfe wird geladen/)).toBeVisible();
@@ -51,9 +49,8 @@ test.describe("A face as it should be", () => {
     expect((await liveTracks(page)).live).toBe(0);
   });
 
-  test("where the guide does not run, a plain camera is left", async ({ page }) => {
+  test("where the guide does not run, a plain camera is left", async ({ page, site }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
-    const site = new SkinGlow(page);
     await openCamera(site);
     await expect(page.getByRole("status").getByText(site.t("camera.unguided"))).toBeVisible();
     await site.button("camera.shutter").click();
@@ -72,8 +69,8 @@ test.describe("Without a picture", () => {
   test(`it says why (${Object.keys(PROBLEMS).join(", ")}), tries again, and takes a photo that is chosen instead`, async ({
     page,
     selfie,
+    site,
   }) => {
-    const site = new SkinGlow(page);
     await site.answer(200, success("de"));
     await site.start();
     for (const [problem, error] of Object.entries(PROBLEMS)) {
@@ -96,9 +93,8 @@ test.describe("Without a picture", () => {
     }
   });
 
-  test("on an insecure page 'Take Photo' opens the plain capture input (R-UP-2)", async ({ page }) => {
+  test("on an insecure page 'Take Photo' opens the plain capture input (R-UP-2)", async ({ page, site }) => {
     await page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false }));
-    const site = new SkinGlow(page);
     await site.start();
     const chooser = page.waitForEvent("filechooser");
     await site.button("upload.takePhoto").click();

@@ -3,7 +3,7 @@ import type { Download, Locator } from "@playwright/test";
 import sharp from "sharp";
 import { EVENT_PATH } from "#contract/usage.ts";
 import { expect, test } from "./fixtures.ts";
-import { jpeg, LANGUAGES, SAMPLE_RESULT, SkinGlow, success } from "./skin-glow.ts";
+import { SAMPLE_RESULT, SkinGlow, success } from "./skin-glow.ts";
 import { answerEvents, sent } from "./usage-figures.ts";
 
 const PAPER = { r: 250, g: 246, b: 240 };
@@ -28,7 +28,7 @@ function inkIn(site: SkinGlow): Promise<number> {
 }
 
 async function save(site: SkinGlow): Promise<{ download: Download; png: Buffer }> {
-  const [download] = await Promise.all([site.page.waitForEvent("download"), site.button("card.save").click()]);
+  const download = await site.download(() => site.button("card.save").click());
   return { download, png: await readFile(await download.path()) };
 }
 
@@ -55,7 +55,6 @@ async function expectPaperMargins(png: Buffer): Promise<void> {
 
 for (const [ratio, width, height] of [
   [1, 1080, 1920],
-  [2, 2160, 3840],
   [3, 2160, 3840],
 ] as const) {
   test.describe(`The card at device pixel ratio ${ratio}`, () => {
@@ -63,12 +62,11 @@ for (const [ratio, width, height] of [
 
     test(`is saved as a PNG of ${width} x ${height}; nothing is asked for, and sent is that it was done (R-CARD-1)`, async ({
       page,
-      selfie,
+      english: site,
     }) => {
-      const site = new SkinGlow(page, "en");
       await site.answer(200, success("en"));
       const events = await answerEvents(page);
-      await site.analyse(jpeg(selfie));
+      await site.analyse();
       await painted(site);
       await page.waitForLoadState("networkidle");
       const requests: string[] = [];
@@ -91,50 +89,40 @@ for (const [ratio, width, height] of [
 }
 
 test.describe("The card", () => {
-  for (const language of LANGUAGES) {
-    test(`holds 400 characters in every text, and follows the language (R-CARD-2, R-CARD-3, ${language})`, async ({
-      page,
-      selfie,
-    }) => {
-      const site = new SkinGlow(page, language);
-      const answer = success(language);
-      const texts = { ...answer.analysis, skinType: LONG, summary: LONG, recommendations: [LONG] };
-      await site.answer(200, { ...answer, analysis: texts });
-      await site.analyse(jpeg(selfie));
-      await painted(site);
-      const { png } = await save(site);
-      await expectPaperMargins(png);
+  test(`holds 400 characters in every text, and follows the language (R-CARD-2, R-CARD-3)`, async ({ page, site }) => {
+    const answer = success("de");
+    const texts = { ...answer.analysis, skinType: LONG, summary: LONG, recommendations: [LONG] };
+    await site.answer(200, { ...answer, analysis: texts });
+    await site.analyse();
+    await painted(site);
+    const { png } = await save(site);
+    await expectPaperMargins(png);
 
-      const label = await card(site).getAttribute("aria-label");
-      await page
-        .getByRole("link", { name: site.t("site.otherLanguage") })
-        .first()
-        .click();
-      await expect(card(site)).not.toHaveAttribute("aria-label", label ?? "");
-      const other = new SkinGlow(page, language === "de" ? "en" : "de");
-      await painted(other);
-      expect(png.equals((await save(other)).png)).toBe(false);
-    });
-  }
+    const label = await card(site).getAttribute("aria-label");
+    await page
+      .getByRole("link", { name: site.t("site.otherLanguage") })
+      .first()
+      .click();
+    await expect(card(site)).not.toHaveAttribute("aria-label", label ?? "");
+    const other = new SkinGlow(page, "en");
+    await painted(other);
+    expect(png.equals((await save(other)).png)).toBe(false);
+  });
 
-  test("is paper on a dark page too; a demo's says Demo, also in its name (R-DEMO-2)", async ({ page, selfie }) => {
+  test("is paper on a dark page too; a demo's says Demo, also in its name (R-DEMO-2)", async ({ page, site }) => {
     await page.emulateMedia({ colorScheme: "dark" });
-    const site = new SkinGlow(page);
     await site.answerInTurn([200, success("de")], [200, { success: false, quotaExceeded: true, requestId: "r" }]);
-    await site.analyse(jpeg(selfie));
+    await site.analyse();
     await painted(site);
     await expectPaperMargins((await save(site)).png);
 
-    await site.analyseAgain(jpeg(selfie));
+    await site.analyseAgain();
     await expect(card(site)).toHaveAttribute("aria-label", /^Demo, nicht meine Haut\. /);
     await painted(site);
     expect((await save(site)).download.suggestedFilename()).toMatch(/^skinglow-demo-score-\d\d\.png$/);
   });
 
-  test("says that it failed where the browser gives no image, or no context to draw on (R-CARD-4)", async ({
-    page,
-    selfie,
-  }) => {
+  test("says that it failed where there is no image, or no context to draw on (R-CARD-4)", async ({ page, site }) => {
     // One at a time.
     const refuse = (method: "toBlob" | "getContext") =>
       page.evaluate((name) => {
@@ -154,7 +142,6 @@ test.describe("The card", () => {
           canvas.getContext = () => null;
         }
       }, method);
-    const site = new SkinGlow(page);
     await site.answer(200, success("de"));
     const expectFailure = async () => {
       await site.button("card.save").click();
@@ -164,33 +151,19 @@ test.describe("The card", () => {
       await expect(site.button("card.save")).not.toHaveAttribute("aria-disabled", "true");
       await site.closeToasts();
     };
-    await site.analyse(jpeg(selfie));
+    await site.analyse();
     await painted(site);
     await refuse("toBlob");
     await expectFailure();
 
     await refuse("getContext");
-    await site.analyseAgain(jpeg(selfie));
+    await site.analyseAgain();
     await expect(page.getByText(site.t("card.refused"))).toBeVisible();
     await expectFailure();
   });
 
-  test("is saved also where the browser never calls back with the picture (R-CARD-4)", async ({ page, selfie }) => {
-    const site = new SkinGlow(page, "en");
-    await site.answer(200, success("en"));
-    await site.analyse(jpeg(selfie));
-    await page.evaluate(() => {
-      HTMLCanvasElement.prototype.toBlob = () => undefined;
-    });
-    const { png } = await save(site);
-    expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1080, height: 1920 });
-    await expect(site.button("card.save")).not.toHaveAttribute("aria-disabled", "true");
-  });
-
-  test("is true to what is drawn also where the browser packs every canvas in white", async ({ page, selfie }) => {
-    const site = new SkinGlow(page, "en");
-    await site.answer(200, success("en"));
-    await site.analyse(jpeg(selfie));
+  test("is true where every canvas is packed in white or never packed (R-CARD-4)", async ({ page, english: site }) => {
+    await site.showResult();
     await page.evaluate(() => {
       const { toBlob, toDataURL } = HTMLCanvasElement.prototype;
       const white = ({ width, height }: HTMLCanvasElement) => {
@@ -209,37 +182,22 @@ test.describe("The card", () => {
     });
     const { channels } = await sharp((await save(site)).png).stats();
     expect(channels[0]?.min).toBeLessThan(60);
-  });
 
-  test("goes to the system's sheet as a PNG where that takes files (R-CARD-5)", async ({ page, selfie }) => {
-    await page.addInitScript(() => {
-      const shared: object[] = [];
-      Object.assign(window, { shared });
-      const share = ({ files = [], ...rest }: ShareData) => {
-        shared.push({ rest, files: files.map(({ name, type, size }) => ({ name, type, isFull: size > 10_000 })) });
-        return Promise.resolve();
-      };
-      Object.defineProperty(navigator, "share", { value: share });
-      Object.defineProperty(navigator, "canShare", { value: () => true });
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = () => undefined;
     });
-    const site = new SkinGlow(page, "en");
-    await site.answer(200, success("en"));
-    await site.analyse(jpeg(selfie));
-    await page.getByRole("button", { name: "Share (card)", exact: true }).click();
-    await expect(site.toast("Shared successfully!")).toBeVisible();
-    const name = `skinglow-score-${SAMPLE_RESULT.skinScore}.png`;
-    expect(await page.evaluate(() => (window as unknown as { shared: object[] }).shared)).toEqual([
-      { rest: {}, files: [{ name, type: "image/png", isFull: true }] },
-    ]);
+    const { png } = await save(site);
+    expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1080, height: 1920 });
+    await expect(site.button("card.save")).not.toHaveAttribute("aria-disabled", "true");
   });
 });
 
 test.describe("On the sharpest screen the card", () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test("is made once for two quick clicks, says so meanwhile, and costs hardly more than its PNG (R-CARD-3)", async ({
+  test("is made once for two quick clicks, at little more than its PNG's cost (R-CARD-3)", async ({
     page,
-    selfie,
+    english: site,
   }) => {
     await page.addInitScript(() => {
       const made: number[] = [];
@@ -266,9 +224,7 @@ test.describe("On the sharpest screen the card", () => {
         toBlob.call(this, finish, ...rest);
       };
     });
-    const site = new SkinGlow(page, "en");
-    await site.answer(200, success("en"));
-    await site.analyse(jpeg(selfie));
+    await site.showResult();
     await painted(site);
     const downloads: string[] = [];
     page.on("download", (download) => downloads.push(download.suggestedFilename()));

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { CONSENT_KEY } from "#contract/consent.ts";
 import { expect, test } from "./fixtures.ts";
-import { jpeg, SkinGlow } from "./skin-glow.ts";
+import { SkinGlow } from "./skin-glow.ts";
 
 /** The browser under test keeps pages for Back and Forward, as a visitor's does; test browsers start with that off. */
 let browser: Browser;
@@ -21,9 +21,8 @@ test("the result is there again after a look at a guide (R-RES-11)", async ({ ba
     viewport: { width: 1280, height: 800 },
   });
   await page.addInitScript((key) => localStorage.setItem(key, "declined"), CONSENT_KEY);
-  const site = new SkinGlow(page);
   // The real server: a request that a test answers itself keeps a page out of the cache.
-  await site.analyse(jpeg(selfie));
+  await new SkinGlow(page, "de", selfie).analyse();
   const score = await page.getByRole("main").locator("h1").textContent();
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hautpflege-Tipps");

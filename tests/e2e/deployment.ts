@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { freePort } from "#lab/servers/free-port.ts";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
@@ -14,6 +15,9 @@ export interface Deployment {
   readonly stop: () => Promise<void>;
 }
 
+/** No photo is sent to it, so its workers load nothing. */
+const IDLE_SERVER = fileURLToPath(import.meta.resolve("../support/hostile-server.ts"));
+const NO_ANALYSIS = { HOSTILE_WORKERS: "idle" };
 /** Compressing all pages is most of a server's start: these are the ones visited, beside the app's and those of errors. */
 const PAGES = /^((en\/)?((dry-skin-tips|oily-skin-tips|blog|offline)\/)?index|(en\/)?(404|offline).*)\.html$/;
 
@@ -42,7 +46,7 @@ export const test = base.extend<{ deployment: Deployment; baseURL: string }, { b
     const start = async (environment: Readonly<Record<string, string>> = {}) => {
       await stop();
       const configuration = { HOST: "localhost", PORT: String(port), SITE_URL: address, BUILD_DIR: build };
-      server = startServerProcess({ ...configuration, ...environment });
+      server = startServerProcess({ ...configuration, ...environment, ...NO_ANALYSIS }, { main: IDLE_SERVER });
       await server.address;
     };
     await start();

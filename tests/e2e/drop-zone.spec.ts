@@ -1,13 +1,9 @@
 import { drag, paste, TEXT_FILE } from "./files.ts";
 import { expect, test } from "./fixtures.ts";
-import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+import { jpeg, success } from "./skin-glow.ts";
 
 test.describe("The drop zone", () => {
-  test("opens the gallery on Enter and Space, is one control with none inside (R-UP-4), and shows a file above it (R-UP-1)", async ({
-    page,
-    selfie,
-  }) => {
-    const site = new SkinGlow(page);
+  test("opens the gallery by key and shows a file above it (R-UP-1, R-UP-4)", async ({ page, selfie, site }) => {
     await site.start();
     const zone = page.getByRole("button", { name: site.t("upload.zone.label") });
     await expect(zone.locator("button, a, input, [tabindex]")).toHaveCount(0);
@@ -27,11 +23,7 @@ test.describe("The drop zone", () => {
     await expect(hovered).toHaveCount(0);
   });
 
-  test("leaves dragged and pasted text alone, and judges only the first of several files (R-UP-5, R-UP-6)", async ({
-    page,
-    selfie,
-  }) => {
-    const site = new SkinGlow(page);
+  test("leaves text alone, and judges the first of several files (R-UP-5, R-UP-6)", async ({ page, selfie, site }) => {
     await site.start();
     const prevented = await page.evaluate(() => {
       const data = new DataTransfer();
@@ -47,11 +39,11 @@ test.describe("The drop zone", () => {
     await expect(site.toast("Hoppla! Bitte lade nur Bilddateien hoch (JPG, PNG)")).toBeVisible();
   });
 
-  test("takes a dropped photo, of several only the first (R-UP-5), and a pasted one (R-UP-4)", async ({
+  test("takes a dropped photo, of several the first, and a pasted one (R-UP-4, R-UP-5)", async ({
     page,
     selfie,
+    site,
   }) => {
-    const site = new SkinGlow(page);
     let requests = 0;
     await page.route("**/api/skin-analysis", async (route) => {
       requests += 1;
@@ -68,8 +60,7 @@ test.describe("The drop zone", () => {
     expect(requests).toBe(2);
   });
 
-  test("a file dropped on a result or on a running analysis changes nothing", async ({ page, selfie }) => {
-    const site = new SkinGlow(page);
+  test("a file dropped on a result or on a running analysis changes nothing", async ({ page, site }) => {
     const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     let requests = 0;
     await page.route("**/api/skin-analysis", async (route) => {
@@ -86,7 +77,7 @@ test.describe("The drop zone", () => {
         return event.defaultPrevented;
       });
     await site.start();
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(site.progress).toBeVisible();
     expect(await dropIsTaken()).toBe(true);
     release();

@@ -1,40 +1,44 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Response } from "@playwright/test";
 import { pathIn } from "#app/i18n/pages.ts";
 import { PAGE_PATHS } from "#content/site-pages.ts";
-import { LANGUAGES } from "#contract/language.ts";
 import { AXE_PATHS, openPage, sampleLook, violationsOn } from "./axe.ts";
 import { notice, stored } from "./consent-choice.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
 import { watchPolicy } from "./policy-violations.ts";
 import { readToTheEnd, settle, sidewaysOn } from "./read-page.ts";
-import { words } from "./skin-glow.ts";
+import { SkinGlow } from "./skin-glow.ts";
 
 /**
  * What holds on every page of the site, seen by a first visitor of a site with ads: banner, slots and products are there.
- * Each page is opened once per width, and everything is asked there; axe's looks go round (`npm run a11y` has all of them).
+ * Each page is opened in one language at one width, and one page of each template in all forms; everything is asked there.
+ * axe's looks go round (`npm run a11y` has all of them).
  */
 
 const WITHOUT_ADS = `http://localhost:${process.env.E2E_PORT}`;
-const ALL_PAGES = PAGE_PATHS.flatMap((plain) => LANGUAGES.map((language) => pathIn(language, plain)));
-const MISSING = ["/no-such-page", "/en/no-such-page"];
+const MISSING = "/no-such-page";
+/** One page of each template. */
+const TEMPLATES = ["/", "/history", "/blog", "/dry-skin-tips", "/method", "/skin-type-test", "/privacy", MISSING];
+const OTHERS = PAGE_PATHS.filter((plain) => !TEMPLATES.includes(plain));
 /** Pages of one test: few enough that a test ends far within its time on a busy machine. */
-const PAGES_PER_TEST = 2;
-
-type Width = 390 | 1280;
+const PAGES_PER_TEST = 4;
 
 test.use({ baseURL: WITH_ADS, consent: null });
 
-async function openAt(page: Page, path: string, width: Width) {
+async function openAt(page: Page, path: string, width: number) {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
   const response = await page.goto(path);
-  expect([path, response?.status()]).toEqual([path, MISSING.includes(path) ? 404 : 200]);
+  expectPage(path, response);
+}
+
+function expectPage(path: string, response: Response | null): void {
+  expect([path, response?.status()]).toEqual([path, path.endsWith(MISSING) ? 404 : 200]);
   expect(response?.headers()["content-security-policy"], path).toMatch(/script-src 'self'[^;]* 'sha256-/);
 }
 
 /** On the page as it has just been opened. The fixture fails on any console error and on any request to another host. */
-async function askEverything(page: Page, context: BrowserContext, path: string, width: Width): Promise<void> {
+async function askEverything(page: Page, context: BrowserContext, path: string): Promise<void> {
   // The one inline script that must run before the first paint has run, so its hash is in the policy.
   await expect(page.locator("html"), path).toHaveAttribute("data-consent", /./);
   await expect(notice(page), path).toBeVisible();
@@ -45,47 +49,33 @@ async function askEverything(page: Page, context: BrowserContext, path: string, 
   expect(await context.cookies(), path).toEqual([]);
   expect(Object.keys(await stored(page)), path).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.length), path).toBe(0);
+}
 
+async function askForRoom(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await settle(page);
+  expect(await sidewaysOn(page), `${path} at 320 px`).toEqual([]);
+}
+
+async function askAxe(page: Page, path: string): Promise<void> {
   const look = sampleLook(AXE_PATHS.indexOf(path));
-  if (width === 1280 ? look.width === 1280 : look.width < 1280) {
-    await page.setViewportSize({ width: look.width, height: 800 });
-    await page.emulateMedia({ colorScheme: look.theme, reducedMotion: "reduce" });
-    const said = (await violationsOn(page)).map((one) => `${path}, ${look.theme}, ${look.width} px: ${one}`);
-    expect(said).toEqual([]);
-  }
-  if (width === 390) {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await settle(page);
-    expect(await sidewaysOn(page), `${path} at 320 px`).toEqual([]);
-  }
+  await page.setViewportSize({ width: look.width, height: 800 });
+  await page.emulateMedia({ colorScheme: look.theme, reducedMotion: "reduce" });
+  const said = (await violationsOn(page)).map((one) => `${path}, ${look.theme}, ${look.width} px: ${one}`);
+  expect(said).toEqual([]);
 }
 
 async function switchLanguage(page: Page, from: "de" | "en"): Promise<void> {
-  const t = words(from);
-  await page.getByRole("button", { name: t("site.menu"), exact: true }).click();
-  await page
-    .locator("#site-menu")
-    .getByRole("link", { name: t("site.otherLanguage") })
-    .click();
+  const site = new SkinGlow(page, from);
+  await site.button("site.menu").click();
+  await site.menu.getByRole("link", { name: site.t("site.otherLanguage") }).click();
 }
 
-for (let start = 0; start < PAGE_PATHS.length; start += PAGES_PER_TEST) {
-  const some = PAGE_PATHS.slice(start, start + PAGES_PER_TEST);
-  const title = "no error, no broken policy, no shift, no cookie, nothing stored, nothing for axe (layout shift 0";
+const CLEAN =
+  "no error, no broken policy, no shift, no cookie, nothing stored, nothing for axe (layout shift 0; 320 px wide: WCAG 1.4.10)";
 
-  test(`${some.join(" ")} at 390 px: ${title}; 320 px wide: WCAG 1.4.10)`, async ({ page, context, watch }) => {
-    watch.allow(/status of 404/);
-    const violations = await watchPolicy(page);
-    await watchShifts(page);
-    const missing = start === 0 ? MISSING : [];
-    for (const path of [...some.flatMap((plain) => LANGUAGES.map((language) => pathIn(language, plain))), ...missing]) {
-      await openAt(page, path, 390);
-      await askEverything(page, context, path, 390);
-    }
-    expect(violations).toEqual([]);
-  });
-
-  test(`${some.join(" ")} at 1280 px: ${title}), and the language switch leads to the twin and back (R-LANG-1, R-LANG-4)`, async ({
+for (const plain of TEMPLATES) {
+  test(`${plain} in both languages and widths: ${CLEAN}, and the language switch leads to the twin and back (R-LANG-1, R-LANG-4)`, async ({
     page,
     context,
     watch,
@@ -93,34 +83,47 @@ for (let start = 0; start < PAGE_PATHS.length; start += PAGES_PER_TEST) {
     watch.allow(/status of 404/);
     const violations = await watchPolicy(page);
     await watchShifts(page);
-    for (const plain of some) {
-      const twin = pathIn("en", plain);
-      await openAt(page, plain, 1280);
-      await askEverything(page, context, plain, 1280);
+    const twin = pathIn("en", plain);
+    const forms = [390, 1280].flatMap((width) => [twin, plain].map((path) => [path, width] as const));
+    for (const [turn, [path, width]] of forms.entries()) {
+      await openAt(page, path, width);
+      await askEverything(page, context, path);
+      // Each language once.
+      if (turn < 2) await askForRoom(page, path);
+      if (turn === 0 || turn === 3) await askAxe(page, path);
+    }
+    if (plain !== MISSING) {
       await switchLanguage(page, "de");
       await expect(page).toHaveURL(`${WITH_ADS}${twin}`);
       await expect(page.locator("html")).toHaveAttribute("lang", "en");
       await switchLanguage(page, "en");
       await expect(page).toHaveURL(`${WITH_ADS}${plain}`);
       await expect(page.locator("html")).toHaveAttribute("lang", "de");
-      await openAt(page, twin, 1280);
-      await askEverything(page, context, twin, 1280);
-    }
-    for (const path of start === 0 ? MISSING : []) {
-      await openAt(page, path, 1280);
-      await askEverything(page, context, path, 1280);
     }
     expect(violations).toEqual([]);
   });
 }
 
-test("all 46 pages of a site with ads, after a no: nobody else is asked and no cookie set", async ({
-  page,
-  context,
-}) => {
-  expect(ALL_PAGES).toHaveLength(46);
+for (let start = 0; start < OTHERS.length; start += PAGES_PER_TEST) {
+  const some = OTHERS.slice(start, start + PAGES_PER_TEST);
+  test(`${some.join(" ")}: ${CLEAN}`, async ({ page, context }) => {
+    const violations = await watchPolicy(page);
+    await watchShifts(page);
+    for (const [index, plain] of some.entries()) {
+      const path = pathIn(index % 2 === 0 ? "de" : "en", plain);
+      await openAt(page, path, index < PAGES_PER_TEST / 2 ? 390 : 1280);
+      await askEverything(page, context, path);
+      await askForRoom(page, path);
+      await askAxe(page, path);
+    }
+    expect(violations).toEqual([]);
+  });
+}
+
+test("after a no on a site with ads: nobody else is asked and no cookie set", async ({ page, context, watch }) => {
+  watch.allow(/status of 404/);
   await page.addInitScript(() => localStorage.setItem("skinglow.consent", "declined"));
-  for (const path of ALL_PAGES) {
+  for (const path of TEMPLATES) {
     await page.goto(path);
     // The fixture fails on any request to another host; a slot would have asked by now.
     await settle(page);
@@ -137,10 +140,9 @@ test.describe("nothing configured", () => {
   test("no page breaks its own policy, and none logs an error", async ({ page, watch }) => {
     watch.allow(/status of 404/);
     const violations = await watchPolicy(page);
-    for (const path of [...ALL_PAGES, ...MISSING]) {
-      const response = await page.goto(path);
-      expect([path, response?.status()]).toEqual([path, MISSING.includes(path) ? 404 : 200]);
-      expect(response?.headers()["content-security-policy"], path).toMatch(/script-src 'self'[^;]* 'sha256-/);
+    for (const [index, plain] of TEMPLATES.entries()) {
+      const path = pathIn(index % 2 === 0 ? "de" : "en", plain);
+      expectPage(path, await page.goto(path));
       await expect(page.locator("html"), path).toHaveAttribute("data-consent", /./);
     }
     expect(violations).toEqual([]);

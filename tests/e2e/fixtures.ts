@@ -2,9 +2,13 @@ import { test as base, type ConsoleMessage, expect } from "@playwright/test";
 import { CONSENT_KEY, type ConsentChoice } from "#contract/consent.ts";
 import { syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { storedChoice } from "./consent-choice.ts";
+import { SkinGlow } from "./skin-glow.ts";
 
 /** The same site under the configuration of an operator with ads (`playwright.config.ts`): `test.use({ baseURL: WITH_ADS })`. */
 export const WITH_ADS = `http://localhost:${process.env.E2E_ADS_PORT}`;
+
+/** Large enough for all measures, in half the time. */
+const SMALL_IOD_PX = 150;
 
 /**
  * Every browser test runs with these eyes open: an unexpected console error, a page error, a request to another host or
@@ -21,7 +25,10 @@ interface Options {
   readonly consent: ConsentChoice | null;
 }
 
-export const test = base.extend<Options & { watch: Watch; storedConsent: undefined }, { selfie: Buffer }>({
+export const test = base.extend<
+  Options & { watch: Watch; storedConsent: undefined; site: SkinGlow; english: SkinGlow },
+  { selfie: Buffer }
+>({
   consent: ["declined", { option: true }],
   storedConsent: [
     async ({ context, consent }, use) => {
@@ -61,7 +68,10 @@ export const test = base.extend<Options & { watch: Watch; storedConsent: undefin
     },
     { auto: true },
   ],
-  selfie: [async ({ playwright: _ }, use) => use(await syntheticSelfie()), { scope: "worker" }],
+  /** The site in German and in English, for a visitor who has a photo at hand. */
+  site: async ({ page, selfie }, use) => use(new SkinGlow(page, "de", selfie)),
+  english: async ({ page, selfie }, use) => use(new SkinGlow(page, "en", selfie)),
+  selfie: [async ({ playwright: _ }, use) => use(await syntheticSelfie(SMALL_IOD_PX)), { scope: "worker" }],
 });
 
 function sayMessage(message: ConsoleMessage): string {

@@ -1,59 +1,67 @@
 import type { Page } from "@playwright/test";
 import { BILINGUAL, beforePage, CHANGES, TRANSLATOR } from "../support/page-changes.ts";
 import { expect, test } from "./fixtures.ts";
-import { failure, home, jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
+import { failure, home, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
 
 /** What others change in a page never keeps the application from starting, and never takes a screen away (R-ROUTE-5). */
 
 /** Late changes come 100 ms after the document. */
 const settled = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
 
-const ACTS: Readonly<Record<string, (page: Page, control: string) => Promise<void>>> = {
-  click: (page, control) => page.locator(control).first().click(),
-  keyboard: async (page, control) => {
-    await page.locator(control).first().focus();
-    await page.keyboard.press("Enter");
-  },
-  hover: async (page, control) => {
-    await page.locator(control).first().hover();
-    await page.waitForLoadState("networkidle");
-    await expect(page.getByRole("main")).not.toBeEmpty();
-    await page.locator(control).first().click();
-  },
-};
+type Act = readonly [name: string, act: (page: Page, control: string) => Promise<void>];
+const ACTS: readonly Act[] = [
+  ["click", (page, control) => page.locator(control).first().click()],
+  [
+    "keyboard",
+    async (page, control) => {
+      await page.locator(control).first().focus();
+      await page.keyboard.press("Enter");
+    },
+  ],
+  [
+    "click after a hover",
+    async (page, control) => {
+      await page.locator(control).first().hover();
+      await page.waitForLoadState("networkidle");
+      await expect(page.getByRole("main")).not.toBeEmpty();
+      await page.locator(control).first().click();
+    },
+  ],
+];
 
-for (const [kind, change] of Object.entries({ ...CHANGES, "a translator": TRANSLATOR })) {
-  for (const language of LANGUAGES) {
-    test(`a page with ${kind} starts by a click, by keyboard and after a hover (${language})`, async ({ page }) => {
-      await page.addInitScript(beforePage(change));
-      for (const act of Object.values(ACTS)) {
-        await page.goto(home(language));
-        await settled(page);
-        await act(page, '[data-app-control="start"]');
-        await expect(page.locator("#step-heading")).toBeFocused();
-        await expect(page.locator('[data-source="gallery"]')).toBeAttached();
-        await page.goto(language === "de" ? "/history" : "/en/history");
-        await settled(page);
-        const chooser = page.waitForEvent("filechooser");
-        await act(page, '[data-app-control="import"]');
-        await chooser;
-        await expect(page.locator("#history-heading")).toBeVisible();
-      }
-    });
-  }
+/** By turns: each change meets two of the three acts, in one language. All of them by click in three engines: `tests/engines/`. */
+for (const [turn, [kind, change]] of Object.entries({ ...CHANGES, "a translator": TRANSLATOR }).entries()) {
+  const language = LANGUAGES[turn % LANGUAGES.length] ?? "de";
+  const [[startBy, start], [importBy, startImport]] = [0, 1].map((more) => ACTS[(turn + more) % ACTS.length]) as [
+    Act,
+    Act,
+  ];
+  test(`a page with ${kind} starts by ${startBy}, and its history by ${importBy} (${language})`, async ({ page }) => {
+    await page.addInitScript(beforePage(change));
+    await page.goto(home(language));
+    await settled(page);
+    await start(page, '[data-app-control="start"]');
+    await expect(page.locator("#step-heading")).toBeFocused();
+    await expect(page.locator('[data-source="gallery"]')).toBeAttached();
+    await page.goto(language === "de" ? "/history" : "/en/history");
+    await settled(page);
+    const chooser = page.waitForEvent("filechooser");
+    await startImport(page, '[data-app-control="import"]');
+    await chooser;
+    await expect(page.locator("#history-heading")).toBeVisible();
+  });
 }
 
 /** A translated text, as it is read: the translators of these tests mark each with a star. */
 const translated = (text: string) => new RegExp(`\\*\\s*${text.slice(0, 24).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
 
 for (const [kind, translator] of Object.entries({ "replaces texts": TRANSLATOR, "stands beside texts": BILINGUAL })) {
-  test(`a translator that ${kind} follows from upload over refusal and result to the history, and nothing is stale`, async ({
+  test(`a translator that ${kind} follows from upload to the history, and nothing is stale`, async ({
     page,
-    selfie,
     watch,
+    english: site,
   }) => {
     watch.allow(/status of 422/);
-    const site = new SkinGlow(page, "en");
     await page.addInitScript(beforePage(translator));
     await page.goto("/en");
     await settled(page);
@@ -62,12 +70,12 @@ for (const [kind, translator] of Object.entries({ "replaces texts": TRANSLATOR, 
     await expect(main).toContainText(translated(site.t("upload.title")));
 
     await site.answerInTurn([422, failure("too_dark")], [422, failure("no_face")], [200, success("en")]);
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(main).toContainText(translated(site.t("errors.too_dark.message")));
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(main).toContainText(translated(site.t("errors.no_face.message")));
     await expect(main).not.toContainText(site.t("errors.too_dark.message"));
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(main).toContainText("/100");
     await main.locator("details:not([open]) > summary").evaluateAll((folds: HTMLElement[]) => {
       for (const fold of folds) fold.click();

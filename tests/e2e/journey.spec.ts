@@ -1,14 +1,12 @@
 import { expect, test } from "./fixtures.ts";
-import { FLOW_WORDS_FILE, failure, jpeg, SkinGlow, sampleSentence, success } from "./skin-glow.ts";
+import { FLOW_WORDS_FILE, failure, type SkinGlow, sampleSentence, success } from "./skin-glow.ts";
 
 test.describe("Back and forward (R-RES-11, R-ROUTE-3)", () => {
-  test("the browser's Back goes result, upload, hero, at one address; Forward comes back; so do the steps' own buttons (R-RES-1) and the name at the top", async ({
+  test("Back goes result, upload, hero, Forward comes back; so do the steps' buttons (R-RES-1)", async ({
     page,
-    selfie,
+    site,
   }) => {
-    const site = new SkinGlow(page);
-    await site.answer(200, success("de"));
-    await site.analyse(jpeg(selfie));
+    await site.showResult();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     const shown = page.getByText("/100", { exact: true });
 
@@ -36,9 +34,8 @@ test.describe("Back and forward (R-RES-11, R-ROUTE-3)", () => {
     await expect(site.heading("upload.title")).toBeVisible();
   });
 
-  test("every step begins at the top", async ({ page, selfie }) => {
+  test("every step begins at the top", async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 600 });
-    const site = new SkinGlow(page);
     await site.answer(200, success("de"));
     await site.open();
     const scrollDown = async () => {
@@ -51,7 +48,7 @@ test.describe("Back and forward (R-RES-11, R-ROUTE-3)", () => {
     await expect(site.heading("upload.title")).toBeVisible();
     await isAtTop();
     await scrollDown();
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(page.getByText("/100", { exact: true })).toBeVisible();
     await isAtTop();
     await scrollDown();
@@ -73,14 +70,14 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await link.click();
   }
 
-  test("the menu and the footer name the other language, as a real link, and the focus stays at the menu", async ({
+  test("menu and footer name the other language; the focus stays at the menu", async ({
     page,
+    site: german,
+    english,
   }) => {
-    const german = new SkinGlow(page, "de");
     await german.open();
     await expect(page.getByRole("contentinfo").getByRole("link", { name: "English" })).toHaveAttribute("href", "/en");
     await switchTo(german, "English");
-    const english = new SkinGlow(page, "en");
     await expect(english.heading("hero.title")).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page).toHaveTitle(english.t("site.home.title"));
@@ -98,13 +95,8 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await expect(page.locator("#site-menu")).toBeHidden();
   });
 
-  test("at the result keeps photo, step and numbers, and says the rest in the new language", async ({
-    page,
-    selfie,
-  }) => {
-    const [german, english] = [new SkinGlow(page, "de"), new SkinGlow(page, "en")];
-    await german.answer(200, success("de"));
-    await german.analyse(jpeg(selfie));
+  test("at the result keeps photo, step and numbers, says the rest anew", async ({ page, site: german, english }) => {
+    await german.showResult();
     let requests = 0;
     page.on("request", (request) => {
       if (request.url().includes("/api/")) requests += 1;
@@ -134,44 +126,30 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await expect(page.getByText(sampleSentence("en"), { exact: true })).toBeVisible();
   });
 
-  test("at a refusal keeps the photo and says the reason again; an AI's words stay as delivered, marked with their language", async ({
-    page,
-    selfie,
-    watch,
-  }) => {
+  test("at a refusal keeps the photo, says the reason again", async ({ page, site: german, english, watch }) => {
     watch.allow(/status of 422/);
-    const [german, english] = [new SkinGlow(page, "de"), new SkinGlow(page, "en")];
-    const answer = success("de", undefined, { details: { source: "openai", provider: "P", model: "m" } });
-    await german.answerInTurn([422, failure("too_dark")], [200, answer]);
+    await german.answer(422, failure("too_dark"));
     await german.start();
-    await german.choose(jpeg(selfie));
+    await german.choose();
     await german.heading("upload.refused.title").waitFor();
     await switchTo(german, "English");
     const panel = page.locator("section").filter({ has: english.heading("upload.refused.title") });
     await expect(panel).toContainText(english.t("errors.too_dark.message"));
     await expect(panel.getByRole("img")).toBeVisible();
-
-    await switchTo(english, "Deutsch");
-    await german.choose(jpeg(selfie));
-    await page.getByText("/100", { exact: true }).waitFor();
-    await switchTo(german, "English");
-    await expect(page.getByText(english.t("results.delivered.de"))).toBeVisible();
-    const summary = page.getByText(answer.analysis.summary ?? "-", { exact: true });
-    expect(await summary.evaluate((node) => node.closest("[lang]")?.getAttribute("lang"))).toBe("de");
   });
 
-  test("while analysing does not disturb the analysis; the result comes in the new language", async ({
+  test("while analysing disturbs nothing; the result comes in the new language", async ({
     page,
-    selfie,
+    site: german,
+    english,
   }) => {
-    const [german, english] = [new SkinGlow(page, "de"), new SkinGlow(page, "en")];
     const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/api/skin-analysis", async (route) => {
       await gate;
       await route.fulfill({ json: success("de") });
     });
     await german.start();
-    await german.choose(jpeg(selfie));
+    await german.choose();
     await expect(german.progress).toBeVisible();
     await switchTo(german, "English");
     await expect(english.heading("upload.analysing.title")).toBeVisible();
@@ -180,11 +158,9 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await expect(english.toast("Analysis complete!")).toBeVisible();
   });
 
-  test("a language that cannot be loaded is said, and nothing is lost", async ({ page, selfie, watch }) => {
+  test("a language that cannot be loaded is said, and nothing is lost", async ({ page, site: german, watch }) => {
     watch.allow(/ERR_FAILED/);
-    const german = new SkinGlow(page, "de");
-    await german.answer(200, success("de"));
-    await german.analyse(jpeg(selfie));
+    await german.showResult();
     // The German ones are there already.
     await page.route(FLOW_WORDS_FILE, (route) => route.abort());
     await switchTo(german, "English");
@@ -194,8 +170,7 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
   });
 });
 
-test("the whole way by keyboard alone", async ({ page, selfie }) => {
-  const site = new SkinGlow(page, "en");
+test("the whole way by keyboard alone", async ({ page, english: site }) => {
   await site.answer(200, success("en"));
   await site.open();
   const tabTo = async (name: string) => {
@@ -222,7 +197,7 @@ test("the whole way by keyboard alone", async ({ page, selfie }) => {
   await tabTo("Tap to choose a photoDrag a photo here");
   const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
-  await (await chooser).setFiles(jpeg(selfie));
+  await (await chooser).setFiles(site.photo);
   await expect(page.getByText("/100", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await tabTo("Analyze Another Photo");

@@ -1,29 +1,19 @@
 import { expect, test } from "./fixtures.ts";
 import { FLOW_WORDS_FILE } from "./skin-glow.ts";
 
-test("an address that does not exist answers 404 with the error screen in the site's own layout (R-ROUTE-4)", async ({
-  page,
-  watch,
-}) => {
+test("an address that does not exist answers 404 in the site's own layout (R-ROUTE-4)", async ({ page, watch }) => {
   watch.allow(/status of 404/);
-  for (const [path, language, homePath, homeText, guidesPath, guidesText] of [
-    ["/no-such-page", "de", "/", "Zur Startseite", "/blog", "Zu den Hautpflege-Tipps"],
-    ["/no/such/page", "de", "/", "Zur Startseite", "/blog", "Zu den Hautpflege-Tipps"],
-    ["/en/no-such-page", "en", "/en", "To the home page", "/en/blog", "To the skincare tips"],
+  for (const [path, language, homeText, guidesPath, guidesText] of [
+    ["/no-such-page", "de", "Zur Startseite", "/blog", "Zu den Hautpflege-Tipps"],
+    ["/en/no-such-page", "en", "To the home page", "/en/blog", "To the skincare tips"],
   ] as const) {
     await test.step(path, async () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
-      await expect(page.getByText("404 Not Found")).toBeVisible();
-      await expect(page.getByRole("banner")).toBeVisible();
-      await expect(page.getByRole("contentinfo")).toBeVisible();
       const homeLink = page.getByRole("main").getByRole("link", { name: homeText });
-      await expect(homeLink).toHaveAttribute("href", homePath);
       const guidesLink = page.getByRole("main").getByRole("link", { name: guidesText });
-      await expect(guidesLink).toHaveAttribute("href", guidesPath);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
       // A document: everything on it works without an app; the one module is the plain one of every page.
       await expect(page.locator("script[src]:not([src*='/page'])")).toHaveCount(0);
       await expect(page.locator("link[rel=modulepreload]")).toHaveCount(0);
@@ -36,29 +26,7 @@ test("an address that does not exist answers 404 with the error screen in the si
   }
 });
 
-test("a screen that breaks shows the same error screen, with its message and no stack trace (R-ROUTE-4)", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/broken on purpose/);
-  await page.route(FLOW_WORDS_FILE, (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: 'export const ENGLISH_FLOW = { get upload() { throw new Error("broken on purpose"); } };',
-    }),
-  );
-  await page.goto("/en");
-  await page.getByRole("button", { name: "Start free analysis" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
-  await expect(page.getByRole("main")).toContainText("broken on purpose");
-  await expect(page.getByRole("banner")).toBeVisible();
-  await expect(page.getByRole("main")).not.toContainText(/\bat \S+|\.js:\d+/);
-  await page.unroute(FLOW_WORDS_FILE);
-  await page.getByRole("main").getByRole("link", { name: "To the home page" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Your skin/);
-});
-
-test("an error in the app takes nothing from the page: theme, choice on cookies, mark of a face (R-ROUTE-4, R-SH-1, R-SH-6)", async ({
+test("a screen that breaks shows the error screen and takes nothing from the page (R-ROUTE-4, R-SH-1)", async ({
   page,
   watch,
 }) => {
@@ -73,6 +41,10 @@ test("an error in the app takes nothing from the page: theme, choice on cookies,
   await page.goto("/en");
   await page.getByRole("button", { name: "Start free analysis" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+  await expect(page.getByRole("main")).toContainText("broken on purpose");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/\bat \S+|\.js:\d+/);
+
   const html = page.locator("html");
   await expect(html).toHaveAttribute("data-theme", "dark");
   await expect(html).toHaveAttribute("data-consent", "declined");
@@ -80,9 +52,12 @@ test("an error in the app takes nothing from the page: theme, choice on cookies,
   await expect(html).toHaveAttribute("data-face", "");
   await expect(page.getByRole("contentinfo").getByRole("radio", { name: "Dark" })).toBeChecked();
   await page.getByRole("contentinfo").getByRole("button", { name: "Cookie settings" }).click();
-  await expect(page.locator("#consent")).toBeVisible();
   await expect(page.locator("#consent")).toBeFocused();
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.locator("#site-menu").getByRole("radio", { name: "Light" }).check();
   await expect(html).toHaveAttribute("data-theme", "light");
+  await page.keyboard.press("Escape");
+  await page.unroute(FLOW_WORDS_FILE);
+  await page.getByRole("main").getByRole("link", { name: "To the home page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Your skin/);
 });

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { buildAnew, removeBuild, test, untilKept, workerState } from "./deployment.ts";
 import { expect } from "./fixtures.ts";
-import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+import { SkinGlow, success } from "./skin-glow.ts";
 
 /** A new version of the site meets browsers that keep the old one (decision 0073). Real builds, real servers. */
 
@@ -50,19 +50,21 @@ async function untilAnswered(page: Page): Promise<void> {
   });
 }
 
-test("a new version is announced when nothing can be lost, never while there is a photo, and comes with the button", async ({
+test("a new version is announced when nothing can be lost, comes by button, and another tab goes on", async ({
   page,
-  selfie,
+  context,
   deployment,
+  english: site,
 }) => {
   await watchQuestion(page);
-  const site = new SkinGlow(page, "en");
   const announcement = site.toast(site.t("toasts.update.title"));
   await site.start();
   await untilKept(page);
+  const other = new SkinGlow(await context.newPage(), "en");
+  await other.open();
   // The worker leaves the API alone, so it is answered here.
   await site.answer(200, success("en"));
-  await site.choose(jpeg(selfie));
+  await site.choose();
   await page.getByText("/100", { exact: true }).first().waitFor();
 
   await deployment.start({ BUILD_DIR: secondBuild });
@@ -81,39 +83,25 @@ test("a new version is announced when nothing can be lost, never while there is 
   await expect(page.locator(`link[href="${oldStyles}"]`)).toHaveCount(0);
   await expect.poll(() => workerState(page)).toMatchObject({ active: "activated", waiting: null });
 
+  // A page of the old version, with files that no server has any more.
+  await other.button("hero.cta").click();
+  await expect(other.heading("upload.title")).toBeVisible();
+
   await deployment.stop();
   await page.goto("/en/dry-skin-tips");
   await expect(page.locator("h1")).toBeVisible();
   expect(await page.locator("style[data-whole]").getAttribute("data-whole")).not.toBe(oldStyles);
+  // A proxy that says so is a network that is away, too.
+  const proxy = createServer((_request, response) => response.writeHead(502).end("Bad Gateway"));
+  await once(proxy.listen(Number(new URL(deployment.address).port), "localhost"), "listening");
+  await page.goto("/en/oily-skin-tips");
+  await expect(page.locator("h1")).toBeVisible();
+  proxy.close();
+  proxy.closeAllConnections();
 });
 
-test("a page of the old version in another tab goes on, with files that no server has any more", async ({
-  page,
-  context,
-  deployment,
-}) => {
-  const site = new SkinGlow(page, "en");
-  await site.start();
-  await untilKept(page);
-  const second = await context.newPage();
-  const other = new SkinGlow(second, "en");
-  await other.open();
-
-  await deployment.start({ BUILD_DIR: secondBuild });
-  await askForUpdate(page);
-  const announcement = site.toast(site.t("toasts.update.title"));
-  const reloaded = page.waitForEvent("load");
-  await announcement.getByRole("button", { name: site.t("toasts.update.reload") }).click();
-  await reloaded;
-  await expect.poll(() => workerState(page)).toMatchObject({ active: "activated", waiting: null });
-  await expect(other.button("hero.cta")).toBeVisible();
-  await other.button("hero.cta").click();
-  await expect(other.heading("upload.title")).toBeVisible();
-});
-
-test("a page that is of the new version already is told nothing", async ({ page, deployment }) => {
+test("a page that is of the new version already is told nothing", async ({ page, deployment, english: site }) => {
   await watchQuestion(page);
-  const site = new SkinGlow(page, "en");
   await site.start();
   await untilKept(page);
   await deployment.start({ BUILD_DIR: secondBuild });
@@ -124,26 +112,8 @@ test("a page that is of the new version already is told nothing", async ({ page,
   await expect(site.toast(site.t("toasts.update.title"))).toHaveCount(0);
 });
 
-test("a server that is away, and a proxy that says so, are a network that is away", async ({ page, deployment }) => {
-  await new SkinGlow(page).start();
-  await untilKept(page);
-  await deployment.stop();
-  await page.goto("/dry-skin-tips");
-  await expect(page.locator("h1")).toBeVisible();
-  const proxy = createServer((_request, response) => response.writeHead(502).end("Bad Gateway"));
-  await once(proxy.listen(Number(new URL(deployment.address).port), "localhost"), "listening");
-  await page.goto("/oily-skin-tips");
-  await expect(page.locator("h1")).toBeVisible();
-  proxy.close();
-  proxy.closeAllConnections();
-});
-
-test("OFFLINE=false takes the worker and what it keeps from browsers that have it, and no other gets it", async ({
-  page,
-  context,
-  deployment,
-}) => {
-  await new SkinGlow(page).start();
+test("OFFLINE=false takes the worker and what it keeps away", async ({ page, context, deployment, site }) => {
+  await site.start();
   await untilKept(page);
   await page.evaluate(() => caches.open("models-of-another-part"));
   await deployment.start({ OFFLINE: "false" });
@@ -154,7 +124,6 @@ test("OFFLINE=false takes the worker and what it keeps from browsers that have i
 
   const registered: string[] = [];
   context.on("serviceworker", (worker) => registered.push(worker.url()));
-  const site = new SkinGlow(page);
   await site.start();
   await page.waitForLoadState("networkidle");
   expect(registered).toEqual([]);

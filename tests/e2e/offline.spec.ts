@@ -1,11 +1,10 @@
 import { createEntry } from "#app/features/history/create-entry.ts";
 import { toJson } from "#app/features/history/export-history.ts";
 import { pathIn } from "#app/i18n/pages.ts";
-import { GUIDE_SLUGS } from "#content/guides.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { untilKept, workerState } from "./deployment.ts";
 import { expect, test } from "./fixtures.ts";
-import { jpeg, LANGUAGES, SkinGlow } from "./skin-glow.ts";
+import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
 /** The site without a network (decision 0073), as a visitor meets it. */
 
@@ -16,7 +15,7 @@ const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const NOTHING = { registrations: 0, active: null, waiting: null, caches: [] };
 
 test("who only reads has no service worker and no cache of it", async ({ page }) => {
-  for (const path of ["/", "/en", "/blog", "/dry-skin-tips", "/history", "/skin-type-test"]) {
+  for (const path of ["/en", "/dry-skin-tips", "/history"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     expect(await workerState(page), path).toEqual(NOTHING);
   }
@@ -31,7 +30,7 @@ test("who only reads has no service worker and no cache of it", async ({ page })
 });
 
 for (const language of LANGUAGES) {
-  test(`from the start of an analysis on, everything opens in flight mode (${language})`, async ({
+  test(`once an analysis has begun, everything opens in flight mode (${language})`, async ({
     page,
     context,
     watch,
@@ -59,13 +58,8 @@ for (const language of LANGUAGES) {
       await expect(page.locator("html")).toHaveAttribute("lang", other);
     });
     await test.step("guides, the test and the legal pages, never visited, with their styles and scripts", async () => {
-      for (const path of [
-        "/blog",
-        ...GUIDE_SLUGS.map((slug) => `/${slug}`),
-        "/method",
-        "/skin-type-test",
-        "/privacy",
-      ]) {
+      // That all of them are in the list: `tests/site/offline.test.ts`.
+      for (const path of ["/blog", "/acne-tips", "/method", "/skin-type-test", "/privacy"]) {
         await page.goto(pathIn(language, path));
         await expect(page.locator("h1")).toBeVisible();
         await expect(page).toHaveURL(pathIn(language, path));
@@ -124,14 +118,8 @@ test("a history that is imported first is there in flight mode", async ({ page, 
   await expect(page.locator("#content li").filter({ hasText: "74 ±" })).toBeVisible();
 });
 
-test("a photo is measured in flight mode, once what measures has come (R-UP-14)", async ({
-  page,
-  context,
-  selfie,
-  watch,
-}) => {
+test("a photo is measured in flight mode once that has come (R-UP-14)", async ({ page, context, watch, site }) => {
   watch.allow(NO_NETWORK);
-  const site = new SkinGlow(page);
   await site.start();
   await page.getByRole("switch").click();
   await expect(page.getByRole("switch")).toHaveAccessibleDescription(site.t("upload.onDevice.ready"));
@@ -139,7 +127,7 @@ test("a photo is measured in flight mode, once what measures has come (R-UP-14)"
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("switch")).toHaveAccessibleDescription(site.t("upload.onDevice.ready"));
-  await site.choose(jpeg(selfie));
+  await site.choose();
   await page.getByText("/100", { exact: true }).first().waitFor();
   await expect(page.getByText(site.t("results.origin.device", { bytes: "0" }))).toBeVisible();
 });
@@ -168,20 +156,23 @@ test.describe("Where the browser takes no worker", () => {
       },
     ],
   ] as const) {
-    test(`everything works as before, and nothing is said (${why})`, async ({ page }) => {
+    test(`everything works as before, and nothing is said (${why})`, async ({ page, site }) => {
       await page.addInitScript(script);
-      const site = new SkinGlow(page);
       await site.start();
       await expect(site.heading("upload.title")).toBeVisible();
       await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     });
   }
 
-  test("everything works as before, and nothing is said (storage is full)", async ({ page, context, baseURL }) => {
+  test("everything works as before, and nothing is said (storage is full)", async ({
+    page,
+    context,
+    baseURL,
+    site,
+  }) => {
     const session = await context.newCDPSession(page);
     await session.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize: 20_000 });
     const begun = context.waitForEvent("serviceworker");
-    const site = new SkinGlow(page);
     await site.start();
     await begun;
     // The browser gives up the worker that could not keep its files.

@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 import sharp from "sharp";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { failure, jpeg, LANGUAGES, SkinGlow } from "./skin-glow.ts";
+import { failure, jpeg, type SkinGlow } from "./skin-glow.ts";
 
 /** A photo that stays on the visitor's device (R-UP-14), and the offers to have it stay there (R-DEMO-2). */
 
@@ -68,54 +68,44 @@ async function busyServer() {
 }
 
 test.describe("With the switch on", () => {
-  for (const language of LANGUAGES) {
-    test(`a photo is measured here: files of our own come, nothing goes (${language})`, async ({
-      page,
-      context,
-      selfie,
-    }) => {
-      const site = new SkinGlow(page, language);
-      const log = logOf(context);
-      await site.start();
-      expect(log.map((request) => request.url()).filter((url) => /analysis\.worker|facemesh|\.wasm/.test(url))).toEqual(
-        [],
-      );
-      await expect(theSwitch(page)).toHaveAccessibleName(site.t("upload.onDevice.label"));
-      await expect(theSwitch(page)).not.toBeChecked();
-      await theSwitch(page).focus();
-      await page.keyboard.press("Space");
-      await expect(theSwitch(page)).toBeChecked();
-      await expect(page.getByText(site.t("upload.choice.onDevice"))).toBeVisible();
-      await expect(page.getByText(site.t("upload.notice.device"))).toBeVisible();
-      await expect(theSwitch(page)).toHaveAccessibleDescription(site.t("upload.onDevice.ready"));
-      expect(await violationsOn(page)).toEqual([]);
+  test(`a photo is measured here: our own files come, nothing goes`, async ({ page, context, selfie, site }) => {
+    const log = logOf(context);
+    await site.start();
+    expect(log.map((request) => request.url()).filter((url) => /analysis\.worker|facemesh|\.wasm/.test(url))).toEqual(
+      [],
+    );
+    await expect(theSwitch(page)).toHaveAccessibleName(site.t("upload.onDevice.label"));
+    await expect(theSwitch(page)).not.toBeChecked();
+    await theSwitch(page).focus();
+    await page.keyboard.press("Space");
+    await expect(theSwitch(page)).toBeChecked();
+    await expect(page.getByText(site.t("upload.choice.onDevice"))).toBeVisible();
+    await expect(page.getByText(site.t("upload.notice.device"))).toBeVisible();
+    await expect(theSwitch(page)).toHaveAccessibleDescription(site.t("upload.onDevice.ready"));
+    expect(await violationsOn(page)).toEqual([]);
 
-      await site.choose(jpeg(selfie));
-      await expect(page.getByText(site.t("upload.analysing.sent", { bytes: "0" }))).toBeVisible();
-      await showResult(page);
-      await expect(sentLine(site, "0")).toBeVisible();
-      await expect(site.toast(site.t("toasts.onDevice"))).toBeVisible();
-      expect(await violationsOn(page)).toEqual([]);
+    await site.choose();
+    await expect(page.getByText(site.t("upload.analysing.sent", { bytes: "0" }))).toBeVisible();
+    await showResult(page);
+    await expect(sentLine(site, "0")).toBeVisible();
+    await expect(site.toast(site.t("toasts.onDevice"))).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
 
-      const foreign = log.filter((request) => {
-        const url = new URL(request.url());
-        return request.method() !== "GET" || !/^(\/|\/en|\/favicon.*|\/assets\/.+)$/.test(url.pathname);
-      });
-      expect(foreign.filter((request) => !request.url().startsWith("blob:")).map((request) => request.url())).toEqual(
-        [],
-      );
-      // Bytes from the middle of the file, as they are and as base64 would have them.
-      const canary = selfie.subarray(selfie.length >> 1, (selfie.length >> 1) + 24);
-      for (const request of log) {
-        const body = request.postDataBuffer() ?? Buffer.alloc(0);
-        expect(body.includes(canary)).toBe(false);
-        expect(body.byteLength).toBe(0);
-      }
+    const foreign = log.filter((request) => {
+      const url = new URL(request.url());
+      return request.method() !== "GET" || !/^(\/|\/en|\/favicon.*|\/assets\/.+)$/.test(url.pathname);
     });
-  }
+    expect(foreign.filter((request) => !request.url().startsWith("blob:")).map((request) => request.url())).toEqual([]);
+    // Bytes from the middle of the file, as they are and as base64 would have them.
+    const canary = selfie.subarray(selfie.length >> 1, (selfie.length >> 1) + 24);
+    for (const request of log) {
+      const body = request.postDataBuffer() ?? Buffer.alloc(0);
+      expect(body.includes(canary)).toBe(false);
+      expect(body.byteLength).toBe(0);
+    }
+  });
 
-  test("it is remembered, also off where the operator starts with on (ANALYSIS_PLACE)", async ({ page }) => {
-    const site = new SkinGlow(page);
+  test("it is remembered, also off where the operator starts with on (ANALYSIS_PLACE)", async ({ page, site }) => {
     await startOnDevice(page);
     await site.start();
     await expect(theSwitch(page)).toBeChecked();
@@ -132,13 +122,12 @@ test.describe("With the switch on", () => {
     await expect(theSwitch(page)).toBeChecked();
   });
 
-  test("the bytes that come are real, and shown in the visitor's own figures", async ({ page }) => {
+  test("the bytes that come are real, and shown in the visitor's own figures", async ({ page, site }) => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     await page.context().route(MESH, async (route) => {
       await promise;
       await route.continue();
     });
-    const site = new SkinGlow(page);
     await site.start();
     await theSwitch(page).click();
     await expect(theSwitch(page)).toHaveAccessibleDescription(/^\d,\d von \d,\d\s?MB geladen$/);
@@ -146,20 +135,19 @@ test.describe("With the switch on", () => {
     await expect(theSwitch(page)).toHaveAccessibleDescription(site.t("upload.onDevice.ready"));
   });
 
-  test("what cannot be loaded is said, nothing is sent, and it works when the network is back", async ({
+  test("what cannot be loaded is said, and works when the network is back", async ({
     page,
     context,
-    selfie,
     watch,
+    english: site,
   }) => {
     watch.allow(/ERR_|Failed to load|status of/);
-    const site = new SkinGlow(page, "en");
     const log = logOf(context);
     await context.route(MESH, (route) => route.abort());
     await site.start();
     await theSwitch(page).click();
     await expect(theSwitch(page)).toHaveAccessibleDescription(site.t("upload.onDevice.failed"));
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(site.heading("upload.refused.deviceTitle")).toBeFocused();
     await expect(page.getByText(site.t("upload.refused.device_models.message"))).toBeVisible();
     await expect(site.button("upload.refused.elsewhere.server")).toBeVisible();
@@ -171,9 +159,8 @@ test.describe("With the switch on", () => {
     expect(log.filter((request) => request.method() !== "GET")).toEqual([]);
   });
 
-  test("a model with a wrong byte is not used", async ({ page, context, selfie, watch }) => {
+  test("a model with a wrong byte is not used", async ({ page, context, watch, site }) => {
     watch.allow(/./);
-    const site = new SkinGlow(page);
     await context.route(MESH, async (route) => {
       const response = await route.fetch();
       const body = Buffer.from(await response.body());
@@ -182,15 +169,15 @@ test.describe("With the switch on", () => {
     });
     await site.start();
     await theSwitch(page).click();
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(page.getByText(site.t("upload.refused.device_models.message"))).toBeVisible();
   });
 
-  test("a policy that allows no WebAssembly: it says so, sends nothing, and asks before the server gets the photo", async ({
+  test("without WebAssembly it says so, and asks before the server gets the photo", async ({
     page,
     context,
-    selfie,
     watch,
+    site,
   }) => {
     watch.allow(/./);
     await context.route(WORKER, async (route) => {
@@ -200,10 +187,9 @@ test.describe("With the switch on", () => {
       await route.fulfill({ response, headers });
     });
     const log = logOf(context);
-    const site = new SkinGlow(page);
     await site.start();
     await theSwitch(page).click();
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(page.getByText(site.t("upload.refused.device_unsupported.message"))).toBeVisible();
     await expect(site.button("upload.refused.retry")).toBeHidden();
     expect(log.filter((request) => request.method() !== "GET")).toEqual([]);
@@ -214,9 +200,8 @@ test.describe("With the switch on", () => {
     expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBe("on");
   });
 
-  test("a photo of 24 megapixels is measured like any other", async ({ page, selfie }) => {
+  test("a photo of 24 megapixels is measured like any other", async ({ page, selfie, site }) => {
     const large = await sharp(selfie).resize(4000, 6000, { fit: "cover" }).jpeg({ quality: 80 }).toBuffer();
-    const site = new SkinGlow(page);
     await site.start();
     await theSwitch(page).click();
     await site.choose(jpeg(large));
@@ -224,16 +209,15 @@ test.describe("With the switch on", () => {
     await expect(sentLine(site, "0")).toBeVisible();
   });
 
-  test("Cancel ends the work and brings back the choice", async ({ page, context, selfie }) => {
+  test("Cancel ends the work and brings back the choice", async ({ page, context, site }) => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     await context.route(MESH, async (route) => {
       await promise;
       await route.continue().catch(() => undefined);
     });
-    const site = new SkinGlow(page);
     await site.start();
     await theSwitch(page).click();
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(page.getByRole("main").getByRole("status")).toContainText(site.t("upload.analysing.phases.loading"));
     await site.button("upload.analysing.cancel").click();
     await expect(site.heading("upload.title")).toBeFocused();
@@ -243,17 +227,12 @@ test.describe("With the switch on", () => {
 });
 
 test.describe("With the switch off", () => {
-  test("a busy server offers this device; what was sent before is counted, and the switch stays off", async ({
-    page,
-    selfie,
-    watch,
-  }) => {
+  test("a busy server offers this device; what was sent is counted", async ({ page, selfie, watch, site }) => {
     watch.allow(/status of 503/);
-    const site = new SkinGlow(page);
     await using busy = await busyServer();
     await page.route(API, (route) => route.continue({ url: busy.url }));
     await site.start();
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(site.button("upload.refused.elsewhere.device")).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await site.button("upload.refused.elsewhere.device").click();
@@ -265,15 +244,10 @@ test.describe("With the switch off", () => {
     expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBeNull();
   });
 
-  test("without a network the demo's first button leads to a real result (R-DEMO-2)", async ({
-    page,
-    selfie,
-    watch,
-  }) => {
+  test("without a network the demo leads to a real result (R-DEMO-2)", async ({ page, watch, english: site }) => {
     watch.allow(/ERR_FAILED/);
-    const site = new SkinGlow(page, "en");
     await page.route(API, (route) => route.abort());
-    await site.analyse(jpeg(selfie));
+    await site.analyse();
     await expect(page.getByText(site.t("demo.title"))).toBeVisible();
     const names = await page.getByRole("main").getByRole("button").allInnerTexts();
     expect(names.indexOf(site.t("demo.onDevice"))).toBe(names.indexOf(site.t("demo.again")) - 1);

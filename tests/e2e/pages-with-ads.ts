@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { type FakeAdNetwork, NETWORK_HOSTS, startFakeAdNetwork } from "../support/fake-ad-network.ts";
+import { settings } from "./consent-choice.ts";
 import { test as base } from "./fixtures.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
@@ -53,9 +54,6 @@ export const ALL = (value: string) => ({
 
 export async function withdraw(page: Page, language: "de" | "en" = "de") {
   const site = new SkinGlow(page, language);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("button", { name: site.t("consent.settings") })
-    .click();
+  await settings(site).click();
   await site.button("consent.decline").click();
 }

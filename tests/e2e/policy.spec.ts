@@ -43,7 +43,7 @@ test.describe("with ads, accepted", () => {
   // The fixture wants no cookies at the end; those of the network are beside the point here.
   test.afterEach(({ context }) => context.clearCookies());
 
-  test("the first ad, then every step: none breaks the policy", async ({ page, context, selfie, watch }) => {
+  test("the first ad, then every step: none breaks it", async ({ page, context, selfie, watch, english: site }) => {
     watch.allow(/^request to https:\/\/(pagead2\.googlesyndication\.com|googleads\.g\.doubleclick\.net)\//);
     const network = await startFakeAdNetwork();
     await context.route(NETWORK_HOSTS, async (route) => {
@@ -51,7 +51,6 @@ test.describe("with ads, accepted", () => {
       await route.fulfill({ response: await route.fetch({ url: `${network.address}${pathname}${search}` }) });
     });
     const violations = await watchPolicy(page);
-    const site = new SkinGlow(page, "en");
     await site.open();
     await expect(page.locator("ad-slot iframe")).toHaveCount(1);
     await walk(site, selfie);

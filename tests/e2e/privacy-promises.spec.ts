@@ -57,9 +57,7 @@ function prove<OfTest extends { page: Page }, OfWorker extends object>(
     // One server for all of a group.
     test.describe.configure({ mode: "default" });
     for (const language of LANGUAGES) {
-      test(`the policy as it is served says what is proven here, with the terms of the code (${language})`, async ({
-        page,
-      }) => {
+      test(`the policy as served says what is proven here, with the code's terms (${language})`, async ({ page }) => {
         const { text, sections } = await openPolicy(page, language);
         const unsaid = promises.flatMap((promise) => promise[language]).filter((words) => !text.includes(plain(words)));
         expect(unsaid).toEqual([]);

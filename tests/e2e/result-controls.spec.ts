@@ -1,18 +1,13 @@
 import { expect, test } from "./fixtures.ts";
-import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+import type { SkinGlow } from "./skin-glow.ts";
 
 /** What the ± means. */
 const explanation = (site: SkinGlow) =>
   site.page.getByRole("tooltip").filter({ hasText: site.t("results.spreadMeaning") });
 
 test.describe("Toasts and tooltips (R-SH-4)", () => {
-  test("a toast is there, closes by its button and answers to Alt+T; a tooltip opens on hovering and focus", async ({
-    page,
-    selfie,
-  }) => {
-    const site = new SkinGlow(page, "en");
-    await site.answer(200, success("en"));
-    await site.analyse(jpeg(selfie));
+  test("a toast closes by its button and answers to Alt+T; a tooltip opens", async ({ page, english: site }) => {
+    await site.showResult();
     const toast = site.toast("Analysis complete!");
     await expect(toast).toBeVisible();
     await expect(page.locator("[data-sonner-toaster]")).toHaveAttribute("data-x-position", "right");
@@ -36,14 +31,12 @@ test.describe("Toasts and tooltips (R-SH-4)", () => {
     });
   });
 
-  test("go by themselves, and never more than three are seen", async ({ page, selfie }) => {
+  test("go by themselves, and never more than three are seen", async ({ page, english: site }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", { value: undefined });
       Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.resolve() } });
     });
-    const site = new SkinGlow(page, "en");
-    await site.answer(200, success("en"));
-    await site.analyse(jpeg(selfie));
+    await site.showResult();
     for (let count = 0; count < 4; count++) await site.button("results.share").click();
     await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
     await page.mouse.move(0, 0);
@@ -54,10 +47,8 @@ test.describe("Toasts and tooltips (R-SH-4)", () => {
 test.describe("What the ± means, on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("opens and closes on a tap", async ({ page, selfie }) => {
-    const site = new SkinGlow(page, "en");
-    await site.answer(200, success("en"));
-    await site.analyse(jpeg(selfie));
+  test("opens and closes on a tap", async ({ page, english: site }) => {
+    await site.showResult();
     const phrase = page.getByRole("button", { name: "± 5 points" });
     await phrase.tap();
     await expect(explanation(site)).toHaveCount(1);

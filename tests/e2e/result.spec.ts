@@ -1,147 +1,85 @@
 import { findIssues } from "#advice/find-issues.ts";
 import { buildPlan, leadingSteps } from "#advice/plan/build-plan.ts";
-import { PRODUCT_IDS } from "#advice/products/catalogue.ts";
 import { scoreBand } from "#contract/score-band.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { expect, test } from "./fixtures.ts";
-import { jpeg, LANGUAGES, SAMPLE_RESULT, SkinGlow, success, successWithScore } from "./skin-glow.ts";
+import { SAMPLE_RESULT, success } from "./skin-glow.ts";
 
 test.describe("The result", () => {
-  for (const language of LANGUAGES) {
-    test(`shows score with ±, type, summary, areas, steps and disclaimer (R-RES-2 to R-RES-4, R-RES-9), and says that nothing new is needed when nothing stands out (R-RES-8, ${language})`, async ({
-      page,
-      selfie,
-    }) => {
-      const site = new SkinGlow(page, language);
-      const answer = success(language);
-      await site.answerInTurn([200, answer], [200, success(language, buildResult())]);
-      await site.analyse(jpeg(selfie));
-
-      const score = SAMPLE_RESULT.skinScore;
-      const ring = page.getByRole("img", {
-        name: site.t("results.scoreTextWithSpread", { score, spread: 5 }),
-        exact: true,
-      });
-      await expect(ring).toContainText(`${score}/100`);
-      await expect(site.button("results.spreadText", { count: 5 })).toBeVisible();
-      await expect(page.getByText(answer.analysis.skinType, { exact: true }).first()).toBeVisible();
-      await expect(page.getByText(site.t(`advice.summary.${scoreBand(score)}`), { exact: true })).toBeVisible();
-
-      expect(answer.analysis.issues.length).toBeGreaterThan(4);
-      const section = (key: string) =>
-        page
-          .locator("section")
-          .filter({ has: site.heading(key) })
-          .last();
-      await expect(section("results.areas").getByRole("listitem")).toHaveText(answer.analysis.issues.slice(0, 4));
-      // Each step by title and line; how to do it, what goes with it and a tip are folded (R-RES-5).
-      const plan = section("results.plan").locator("ol > li");
-      await expect(plan).toHaveCount(3);
-      const leading = leadingSteps(buildPlan(findIssues(SAMPLE_RESULT), SAMPLE_RESULT.skinType.value));
-      for (const [index, { id }] of leading.entries()) {
-        const step = plan.nth(index);
-        await expect(step).toContainText(site.t(`advice.steps.${id}.title`));
-        await expect(step).toContainText(site.t(`advice.steps.${id}.text`));
-        const folded = step.getByText(site.t(`advice.recommendations.${id}`));
-        await expect(folded).toBeHidden();
-        await step.locator("summary").press("Enter");
-        await expect(folded).toBeVisible();
-        const addition = ["results.tips.products", "results.tips.apply", "results.tips.pro"][index] ?? "-";
-        await expect(step.getByRole("heading", { name: site.t(addition), exact: true })).toBeVisible();
-      }
-      const routine = section("results.routine.title");
-      const hasEvening = leading.some(({ time, layer }) => time === "evening" && layer === "active");
-      for (const [time, lines] of [
-        ["morning", 3],
-        ["evening", hasEvening ? 3 : 2],
-      ] as const) {
-        const part = routine
-          .locator("div")
-          .filter({ has: site.heading(`results.routine.${time}`) })
-          .last();
-        await expect(part.getByRole("listitem")).toHaveCount(lines);
-      }
-      await expect(section("results.strengths").getByRole("listitem").first()).toBeVisible();
-
-      for (const warning of ["dim_light", "face_turned_slightly"]) {
-        await expect(page.getByText(site.t(`results.warnings.${warning}`))).toBeHidden();
-      }
-      await site.unfold("questions.title");
-      for (const warning of ["dim_light", "face_turned_slightly"]) {
-        await expect(page.getByText(site.t(`results.warnings.${warning}`))).toBeVisible();
-      }
-      const disclaimer =
-        language === "de"
-          ? "Diese Analyse dient nur der Unterhaltung und ersetzt keine professionelle dermatologische Beratung."
-          : "This analysis is for entertainment purposes only and does not replace professional dermatological advice.";
-      const card = page.getByRole("complementary").filter({ hasText: disclaimer });
-      await expect(card).toContainText(site.t("results.disclaimer.advice"));
-      await expect(card.locator("svg")).toBeVisible();
-
-      await test.step("nothing stands out: nothing new is needed, and the basics are there (R-RES-4, R-RES-8)", async () => {
-        await site.analyseAgain(jpeg(selfie));
-        await expect(page.getByText(site.t("results.areasNone"))).toBeVisible();
-        await expect(page.getByText(site.t("results.planNothingNeeded"))).toBeVisible();
-        await expect(page.getByText(site.t("products.forBasics.text"))).toBeVisible();
-        await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(3);
-        const text = (await section("results.routine.title").textContent()) ?? "";
-        for (const id of PRODUCT_IDS) expect(text).not.toContain(site.t(`products.items.${id}.name`));
-      });
-    });
-  }
-
-  const BANDS = [
-    [85, "Excellent", "Your skin is glowing!"],
-    [84, "Good", "Great glow potential!"],
-    [70, "Good", "Great glow potential!"],
-    [69, "Room to improve", "Ready for a glow-up!"],
-  ] as const;
-  test(`${BANDS.map(([score]) => score).join(", ")} are told by word, shape and colour (R-RES-2)`, async ({
-    page,
-    selfie,
-  }) => {
-    const site = new SkinGlow(page, "en");
-    await site.answerInTurn(...BANDS.map(([score]) => [200, successWithScore("en", score)] as const));
-    await site.start();
-    for (const [index, [score, band, message]] of BANDS.entries()) {
-      await test.step(`${score}: ${message}`, async () => {
-        if (index === 0) await site.choose(jpeg(selfie));
-        else await site.chooseAgain(jpeg(selfie));
-        await expect(page.getByText(`${score}/100`).first()).toBeVisible();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(message);
-        await expect(page.getByText(band, { exact: true }).locator("svg")).toBeVisible();
-      });
-    }
-  });
-
-  test("falls back to a text of its own for an empty summary (R-RES-3); an AI provider's leaves the measured parts out, and says so", async ({
-    page,
-    selfie,
-  }) => {
-    const site = new SkinGlow(page);
+  test(`shows score with ±, type, summary, areas, steps (R-RES-2 to R-RES-5, R-RES-9)`, async ({ page, site }) => {
     const answer = success("de");
-    const AI = { source: "openai", provider: "P", model: "m" };
-    await site.answerInTurn(
-      [200, { ...answer, analysis: { ...answer.analysis, summary: "" }, details: AI }],
-      [200, { ...answer, details: AI }],
-    );
-    await site.analyse(jpeg(selfie));
-    await expect(page.getByText(site.t("results.summaryFallback"))).toBeVisible();
-    await site.analyseAgain(jpeg(selfie));
-    await expect(page.getByText(site.t("results.origin.aiLeftOut"))).toBeVisible();
-    await expect(page.getByRole("img", { name: /von 100 Punkten$/ })).not.toContainText("±");
-    await expect(site.heading("results.strengths")).toHaveCount(0);
+    await site.showResult();
+
+    const score = SAMPLE_RESULT.skinScore;
+    const ring = page.getByRole("img", {
+      name: site.t("results.scoreTextWithSpread", { score, spread: 5 }),
+      exact: true,
+    });
+    await expect(ring).toContainText(`${score}/100`);
+    await expect(site.button("results.spreadText", { count: 5 })).toBeVisible();
+    await expect(
+      page.getByText(site.t(`hero.bands.${scoreBand(score)}`), { exact: true }).locator("svg"),
+    ).toBeVisible();
+    await expect(page.getByText(answer.analysis.skinType, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(site.t(`advice.summary.${scoreBand(score)}`), { exact: true })).toBeVisible();
+
+    expect(answer.analysis.issues.length).toBeGreaterThan(4);
+    const section = (key: string) =>
+      page
+        .locator("section")
+        .filter({ has: site.heading(key) })
+        .last();
+    await expect(section("results.areas").getByRole("listitem")).toHaveText(answer.analysis.issues.slice(0, 4));
+    // Each step by title and line; how to do it, what goes with it and a tip are folded (R-RES-5).
+    const plan = section("results.plan").locator("ol > li");
+    await expect(plan).toHaveCount(3);
+    const leading = leadingSteps(buildPlan(findIssues(SAMPLE_RESULT), SAMPLE_RESULT.skinType.value));
+    for (const [index, { id }] of leading.entries()) {
+      const step = plan.nth(index);
+      await expect(step).toContainText(site.t(`advice.steps.${id}.title`));
+      await expect(step).toContainText(site.t(`advice.steps.${id}.text`));
+      const folded = step.getByText(site.t(`advice.recommendations.${id}`));
+      await expect(folded).toBeHidden();
+      await step.locator("summary").press("Enter");
+      await expect(folded).toBeVisible();
+      const addition = ["results.tips.products", "results.tips.apply", "results.tips.pro"][index] ?? "-";
+      await expect(step.getByRole("heading", { name: site.t(addition), exact: true })).toBeVisible();
+    }
+    const routine = section("results.routine.title");
+    const hasEvening = leading.some(({ time, layer }) => time === "evening" && layer === "active");
+    for (const [time, lines] of [
+      ["morning", 3],
+      ["evening", hasEvening ? 3 : 2],
+    ] as const) {
+      const part = routine
+        .locator("div")
+        .filter({ has: site.heading(`results.routine.${time}`) })
+        .last();
+      await expect(part.getByRole("listitem")).toHaveCount(lines);
+    }
+    await expect(section("results.strengths").getByRole("listitem").first()).toBeVisible();
+
+    for (const warning of ["dim_light", "face_turned_slightly"]) {
+      await expect(page.getByText(site.t(`results.warnings.${warning}`))).toBeHidden();
+    }
+    await site.unfold("questions.title");
+    for (const warning of ["dim_light", "face_turned_slightly"]) {
+      await expect(page.getByText(site.t(`results.warnings.${warning}`))).toBeVisible();
+    }
+    const disclaimer =
+      "Diese Analyse dient nur der Unterhaltung und ersetzt keine professionelle dermatologische Beratung.";
+    const card = page.getByRole("complementary").filter({ hasText: disclaimer });
+    await expect(card).toContainText(site.t("results.disclaimer.advice"));
+    await expect(card.locator("svg")).toBeVisible();
   });
 
-  test("a wide ± leads with its range, what is in the way and a new photo (R-RES-2)", async ({ page, selfie }) => {
-    const site = new SkinGlow(page, "en");
+  test("a wide ± leads with its range, its cause and a new photo (R-RES-2)", async ({ page, english: site }) => {
     const wide = buildResult({
       spread: 14,
       concerns: { redness: { score: 20, points: 72 } },
       quality: { warnings: ["uneven_light"] },
     });
-    await site.answer(200, success("en", wide));
-    await site.analyse(jpeg(selfie));
+    await site.showResult(wide);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("About 14 to 42: the light falls unevenly.");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.getByText("One step at a time.", { exact: true })).toBeVisible();
@@ -149,14 +87,9 @@ test.describe("The result", () => {
     await expect(site.heading("upload.title")).toBeFocused();
   });
 
-  test("the photo opens what was found on it, by keyboard too; the plan is near on a phone", async ({
-    page,
-    selfie,
-  }) => {
+  test("the photo opens what was found on it, by keyboard too; the plan is near on a phone", async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const site = new SkinGlow(page);
-    await site.answer(200, success("de"));
-    await site.analyse(jpeg(selfie));
+    await site.showResult();
     const plan = await site.heading("results.plan").boundingBox();
     expect((plan?.y ?? 9999) + (await page.evaluate(() => window.scrollY))).toBeLessThan(1700);
     const findings = page.getByRole("region", { name: site.t("findings.title"), exact: true });
@@ -169,10 +102,8 @@ test.describe("The result", () => {
     await expect(fold).toBeInViewport();
   });
 
-  test("'Analyze Another Photo' clears the data and returns to the hero (R-RES-11)", async ({ page, selfie }) => {
-    const site = new SkinGlow(page, "en");
-    await site.answer(200, success("en"));
-    await site.analyse(jpeg(selfie));
+  test("'Analyze Another Photo' clears all and returns to the hero (R-RES-11)", async ({ page, english: site }) => {
+    await site.showResult();
     await page.getByRole("button", { name: "Analyze Another Photo", exact: true }).click();
     await expect(site.heading("hero.title")).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -188,10 +119,8 @@ test.describe("The result", () => {
 test.describe("Text of twice the size", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("leaves the result in one column", async ({ page, selfie }) => {
-    const site = new SkinGlow(page);
-    await site.answer(200, success("de"));
-    await site.analyse(jpeg(selfie));
+  test("leaves the result in one column", async ({ page, site }) => {
+    await site.showResult();
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     for (const key of ["findings.title", "questions.title", "why.title"]) await site.unfold(key);
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -202,8 +131,7 @@ test.describe("Text of twice the size", () => {
 test.describe("A provider's texts", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("of any length and kind leave the page in one column at 320 px", async ({ page, selfie }) => {
-    const site = new SkinGlow(page, "en");
+  test("of any length and kind leave the page in one column at 320 px", async ({ page, english: site }) => {
     const hostile = `<img src=x onerror="document.title='owned'"><script>document.title='owned'</script>\u202e${"W".repeat(10_000)}`;
     await site.answer(200, {
       ...success("en"),
@@ -216,7 +144,7 @@ test.describe("A provider's texts", () => {
       },
       details: { source: "openai", provider: "P", model: "m" },
     });
-    await site.analyse(jpeg(selfie));
+    await site.analyse();
     await expect(site.heading("results.plan")).toBeVisible();
     const { sideways, title, html } = await page.evaluate(() => ({
       sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -230,38 +158,32 @@ test.describe("A provider's texts", () => {
 });
 
 test.describe("After a reload", () => {
-  for (const language of LANGUAGES) {
-    test(`photo and result are gone, and the page says why (R-RES-11, ${language})`, async ({ page, selfie }) => {
-      const site = new SkinGlow(page, language);
-      await site.answer(200, success(language));
-      await site.analyse(jpeg(selfie));
-      await page.reload();
-      await expect(site.heading("upload.title")).toBeFocused();
-      await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
-      const note = page.getByText(site.t("upload.gone"));
-      await expect(note).toBeVisible();
-      await site.choose(jpeg(selfie));
-      await page.getByText("/100", { exact: true }).waitFor();
-      // Who then goes back to the upload step is told nothing of the kind.
-      await page.goBack();
-      await expect(site.heading("upload.title")).toBeFocused();
-      await expect(note).toHaveCount(0);
-      await site.button("upload.back").click();
-      await expect(site.heading("hero.title")).toBeVisible();
-    });
-  }
+  test(`photo and result are gone, and the page says why (R-RES-11)`, async ({ page, english: site }) => {
+    await site.showResult();
+    await page.reload();
+    await expect(site.heading("upload.title")).toBeFocused();
+    await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
+    const note = page.getByText(site.t("upload.gone"));
+    await expect(note).toBeVisible();
+    await site.choose();
+    await page.getByText("/100", { exact: true }).waitFor();
+    // Who then goes back to the upload step is told nothing of the kind.
+    await page.goBack();
+    await expect(site.heading("upload.title")).toBeFocused();
+    await expect(note).toHaveCount(0);
+    await site.button("upload.back").click();
+    await expect(site.heading("hero.title")).toBeVisible();
+  });
 });
 
 test.describe("On paper (R-RES-16)", () => {
   test.use({ colorScheme: "dark" });
 
-  test("the result is light, without controls, and none of its parts is folded away", async ({ page, selfie }) => {
+  test("the result is light, without controls, and none of its parts is folded away", async ({ page, site }) => {
     await page.addInitScript(() => {
       Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
     });
-    const site = new SkinGlow(page);
-    await site.answer(200, success("de"));
-    await site.analyse(jpeg(selfie));
+    await site.showResult();
     await site.button("results.print").click();
     expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { type Download, expect, type Locator, type Page, type Route } from "@playwright/test";
 import { describeResult } from "#advice/describe-result.ts";
 import type { Language } from "#contract/language.ts";
 import type { Message } from "#contract/message.ts";
@@ -43,9 +43,12 @@ export class SkinGlow {
   readonly page: Page;
   readonly t: ReturnType<typeof words>;
   readonly language: Language;
+  /** What is chosen where no other file is named. */
+  readonly photo: UploadFile;
 
-  constructor(page: Page, language: Language = "de") {
+  constructor(page: Page, language: Language = "de", selfie: Buffer = Buffer.alloc(0)) {
     this.page = page;
+    this.photo = jpeg(selfie);
     this.language = language;
     this.t = words(language);
   }
@@ -60,6 +63,16 @@ export class SkinGlow {
 
   toast(text: string): Locator {
     return this.page.locator("[data-sonner-toast]").filter({ hasText: text });
+  }
+
+  get menu(): Locator {
+    return this.page.locator("#site-menu");
+  }
+
+  /** What the browser saves by this. */
+  async download(press: () => Promise<unknown>): Promise<Download> {
+    const [download] = await Promise.all([this.page.waitForEvent("download"), press()]);
+    return download;
   }
 
   get progress(): Locator {
@@ -77,7 +90,7 @@ export class SkinGlow {
     await this.heading("upload.title").waitFor();
   }
 
-  async choose(file: UploadFile): Promise<void> {
+  async choose(file = this.photo): Promise<void> {
     await this.page.locator('[data-source="gallery"]').setInputFiles(file);
   }
 
@@ -89,10 +102,16 @@ export class SkinGlow {
   }
 
   /** To the result step, by whatever answers. */
-  async analyse(file: UploadFile): Promise<void> {
+  async analyse(file?: UploadFile): Promise<void> {
     await this.start();
     await this.choose(file);
     await this.page.getByText("/100", { exact: true }).first().waitFor();
+  }
+
+  /** To this result, with a photo that the server never sees. */
+  async showResult(result: AnalysisResult = SAMPLE_RESULT, more: object = {}): Promise<void> {
+    await this.answer(200, success(this.language, result, more));
+    await this.analyse();
   }
 
   /** Opens a fold of the result by its heading; one that is open stays so. */
@@ -102,14 +121,14 @@ export class SkinGlow {
   }
 
   /** From a result or a refusal back to the upload step, and another photo from there. */
-  async chooseAgain(file: UploadFile): Promise<void> {
+  async chooseAgain(file?: UploadFile): Promise<void> {
     await this.page.goBack();
     await this.heading("upload.title").waitFor();
     await this.choose(file);
   }
 
   /** The same, to the next result. */
-  async analyseAgain(file: UploadFile): Promise<void> {
+  async analyseAgain(file?: UploadFile): Promise<void> {
     await this.chooseAgain(file);
     await this.page.getByText("/100", { exact: true }).first().waitFor();
   }

@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { settle, sidewaysOn } from "./read-page.ts";
-import { LANGUAGES, SkinGlow, words } from "./skin-glow.ts";
+import { words } from "./skin-glow.ts";
 
 /** The skin type by seven questions, without a photo (R-RES-18). */
 
@@ -79,93 +79,82 @@ class Questionnaire {
   }
 }
 
-for (const language of LANGUAGES) {
-  test(`by keyboard alone: each step has the focus on its question, and the result says type, sureness and guide (${language})`, async ({
-    page,
-  }) => {
-    const site = new Questionnaire(page, language);
-    const { t } = site;
-    await page.goto(site.path);
-    await settle(page);
-    const stored = () =>
-      page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-    const before = await stored();
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.url()));
+test("by keyboard alone: the focus is on each question, the result says type and guide", async ({ page }) => {
+  const site = new Questionnaire(page, "en");
+  const { t } = site;
+  await page.goto(site.path);
+  await settle(page);
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  const before = await stored();
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
 
-    await site.expectAt("after_washing");
-    await site.radio("after_washing", "tight_all").focus();
-    for (const code of QUESTIONNAIRE_CODES) {
-      if (code !== "after_washing") {
-        await expect(site.question(code).getByRole("heading")).toBeFocused();
-        await page.keyboard.press("Tab");
-        await expect(site.radio(code, QUESTIONNAIRE[code][0])).toBeFocused();
-      }
-      await site.expectAt(code);
-      const answers: readonly string[] = QUESTIONNAIRE[code];
-      await page.keyboard.press("Space");
-      for (let step = answers.indexOf(COMBINATION[code]); step > 0; step -= 1) await page.keyboard.press("ArrowDown");
-      await expect(site.radio(code, COMBINATION[code])).toBeChecked();
-      await page.keyboard.press("Enter");
+  await site.expectAt("after_washing");
+  await site.radio("after_washing", "tight_all").focus();
+  for (const code of QUESTIONNAIRE_CODES) {
+    if (code !== "after_washing") {
+      await expect(site.question(code).getByRole("heading")).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(site.radio(code, QUESTIONNAIRE[code][0])).toBeFocused();
     }
+    await site.expectAt(code);
+    const answers: readonly string[] = QUESTIONNAIRE[code];
+    await page.keyboard.press("Space");
+    for (let step = answers.indexOf(COMBINATION[code]); step > 0; step -= 1) await page.keyboard.press("ArrowDown");
+    await expect(site.radio(code, COMBINATION[code])).toBeChecked();
+    await page.keyboard.press("Enter");
+  }
 
-    await site.expectResult(t("labels.skinTypes.combination"));
-    await expect(site.result).toContainText(
-      t("questions.type.sureness", { percent: 76, level: t("labels.sureness.high") }),
-    );
-    await expect(site.result).toContainText(t("questionnaire.sensitivity.sensitive", { percent: 80 }));
-    for (const [name, address] of [
-      [t("questionnaire.result.guide", { type: t("questions.types.combination") }), "/combination-skin-tips"],
-      [t("questionnaire.sensitivity.guide"), "/sensitive-skin-tips"],
-      [t("questionnaire.photo.action"), language === "de" ? "/" : ""],
-    ] as const) {
-      await expect(site.result.getByRole("link", { name, exact: true })).toHaveAttribute(
-        "href",
-        language === "de" ? address : `/en${address}`,
-      );
-    }
-    expect(requests).toEqual([]);
-    expect(await stored()).toBe(before);
-    expect(new URL(page.url()).search).toBe("");
-  });
+  await site.expectResult(t("labels.skinTypes.combination"));
+  await expect(site.result).toContainText(
+    t("questions.type.sureness", { percent: 76, level: t("labels.sureness.high") }),
+  );
+  await expect(site.result).toContainText(t("questionnaire.sensitivity.sensitive", { percent: 80 }));
+  for (const [name, address] of [
+    [t("questionnaire.result.guide", { type: t("questions.types.combination") }), "/combination-skin-tips"],
+    [t("questionnaire.sensitivity.guide"), "/sensitive-skin-tips"],
+    [t("questionnaire.photo.action"), ""],
+  ] as const) {
+    await expect(site.result.getByRole("link", { name, exact: true })).toHaveAttribute("href", `/en${address}`);
+  }
+  expect(requests).toEqual([]);
+  expect(await stored()).toBe(before);
+  expect(new URL(page.url()).search).toBe("");
+});
 
-  test(`contradictions and unknown answers end honestly, and axe finds nothing on any step (${language})`, async ({
-    page,
-  }) => {
-    const site = new Questionnaire(page, language);
-    const { t } = site;
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: language === "de" ? "light" : "dark" });
-    await page.goto(site.path);
-    expect(await violationsOn(page)).toEqual([]);
-    await site.button("next").click();
-    await expect(page.getByRole("alert")).toHaveText(t("questionnaire.missing"));
-    await site.expectAt("after_washing");
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await sidewaysOn(page)).toEqual([]);
+test("contradictions and unknown answers end honestly, and axe finds nothing on any step", async ({ page }) => {
+  const site = new Questionnaire(page, "de");
+  const { t } = site;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
+  await page.goto(site.path);
+  expect(await violationsOn(page)).toEqual([]);
+  await site.button("next").click();
+  await expect(page.getByRole("alert")).toHaveText(t("questionnaire.missing"));
+  await site.expectAt("after_washing");
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await sidewaysOn(page)).toEqual([]);
 
-    await site.answer(CONTRADICTION);
-    await site.expectResult(t("questionnaire.result.open"));
-    await expect(site.result).toContainText(t("questionnaire.result.between"));
-    await expect(site.result.getByRole("listitem")).toHaveText([t("labels.skinTypes.dry"), t("labels.skinTypes.oily")]);
-    await expect(site.result).not.toContainText(/\d\s?%\s?\(/);
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await sidewaysOn(page)).toEqual([]);
+  await site.answer(CONTRADICTION);
+  await site.expectResult(t("questionnaire.result.open"));
+  await expect(site.result).toContainText(t("questionnaire.result.between"));
+  await expect(site.result.getByRole("listitem")).toHaveText([t("labels.skinTypes.dry"), t("labels.skinTypes.oily")]);
+  await expect(site.result).not.toContainText(/\d\s?%\s?\(/);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await sidewaysOn(page)).toEqual([]);
 
-    await site.button("restart").click();
-    await site.answer(UNKNOWN);
-    await site.expectResult(t("questionnaire.result.open"));
-    await expect(site.result).toContainText(t("questionnaire.result.few"));
-    await expect(site.result.getByText(t("questionnaire.sensitivity.title"))).toBeHidden();
-    await site.result.getByRole("link", { name: t("questionnaire.result.bareFace") }).click();
-    await expect(page.locator(".prose h2").first()).toBeInViewport();
-  });
-}
+  await site.button("restart").click();
+  await site.answer(UNKNOWN);
+  await site.expectResult(t("questionnaire.result.open"));
+  await expect(site.result).toContainText(t("questionnaire.result.few"));
+  await expect(site.result.getByText(t("questionnaire.sensitivity.title"))).toBeHidden();
+  await site.result.getByRole("link", { name: t("questionnaire.result.bareFace") }).click();
+  await expect(page.locator(".prose h2").first()).toBeInViewport();
+});
 
 test.describe("Answers are not lost", () => {
-  test("between the questions: by the button, by the browser's Back and Forward, and by changing one at the end", async ({
-    page,
-  }) => {
+  test("between the questions: by button, by Back and Forward, by changing one at the end", async ({ page }) => {
     const site = new Questionnaire(page, "de");
     await page.goto("/blog");
     await page.goto(site.path);
@@ -196,9 +185,7 @@ test.describe("Answers are not lost", () => {
     await site.expectResult(site.t("labels.skinTypes.combination"));
   });
 
-  test("by a new start: Back returns to the earlier result, a guide and back leave it as it was, and after a reload it begins anew", async ({
-    page,
-  }) => {
+  test("by a new start or a guide: Back returns to the result; a reload begins anew", async ({ page }) => {
     const site = new Questionnaire(page, "en");
     const { t } = site;
     await page.goto(site.path);
@@ -221,31 +208,18 @@ test.describe("Answers are not lost", () => {
   });
 });
 
-test("the way to the questions stands on the start page and below the guides", async ({ page }) => {
-  const site = new SkinGlow(page);
-  for (const path of ["/", "/blog", "/dry-skin-tips"]) {
-    await page.goto(path);
-    await page.getByRole("link", { name: site.t("questionnaire.offer"), exact: true }).click();
-    await expect(page).toHaveURL(/\/skin-type-test$/);
-  }
-});
-
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const language of LANGUAGES) {
-    test(`the page says what it needs, shows no dead form, and leads to the test at home (${language})`, async ({
-      page,
-    }) => {
-      const site = new Questionnaire(page, language);
-      await page.goto(site.path);
-      // Playwright passes over noscript where it looks for text.
-      await expect(page.locator("main noscript p").first()).toBeVisible();
-      await expect(page.locator("main noscript p").first()).toHaveText(site.t("questionnaire.noscript.title"));
-      await expect(page.locator("form[data-rules]")).toBeHidden();
-      await page.locator("main noscript a").click();
-      await expect(page.locator(".prose h2").first()).toBeInViewport();
-      await expect(page.locator(".prose ol li").first()).toBeVisible();
-    });
-  }
+  test(`the page says what it needs, shows no dead form, and leads to the test at home`, async ({ page }) => {
+    const site = new Questionnaire(page, "de");
+    await page.goto(site.path);
+    // Playwright passes over noscript where it looks for text.
+    await expect(page.locator("main noscript p").first()).toBeVisible();
+    await expect(page.locator("main noscript p").first()).toHaveText(site.t("questionnaire.noscript.title"));
+    await expect(page.locator("form[data-rules]")).toBeHidden();
+    await page.locator("main noscript a").click();
+    await expect(page.locator(".prose h2").first()).toBeInViewport();
+    await expect(page.locator(".prose ol li").first()).toBeVisible();
+  });
 });

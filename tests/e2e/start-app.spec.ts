@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { home, LANGUAGES, SkinGlow } from "./skin-glow.ts";
+import { home, LANGUAGES } from "./skin-glow.ts";
 
 /** `/` and `/history` are documents until somebody acts (docs/decisions/0082-application-beside-the-document.md). */
 
@@ -26,10 +26,7 @@ test.describe("The start page", () => {
     });
   }
 
-  test("has all of the application when the pointer rests on the button, and nothing on the screen changes", async ({
-    page,
-  }) => {
-    const site = new SkinGlow(page);
+  test("has all of the application when the pointer rests, and nothing changes", async ({ page, site }) => {
     await page.goto("/", { waitUntil: "networkidle" });
     const asked = watchRequests(page);
     const look = () => page.screenshot({ animations: "disabled" });
@@ -44,8 +41,7 @@ test.describe("The start page", () => {
     expect(asked.slice(fetched).filter((address) => /flow-words|\/app-/.test(address))).toEqual([]);
   });
 
-  test("answers a press that comes before the application, by keyboard too", async ({ page }) => {
-    const site = new SkinGlow(page);
+  test("answers a press that comes before the application, by keyboard too", async ({ page, site }) => {
     await page.goto("/");
     await site.button("hero.cta").focus();
     await page.keyboard.press("Enter");
@@ -54,12 +50,8 @@ test.describe("The start page", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.t("hero.title"));
   });
 
-  test("says beside the button when the application does not come, and the next press tries again", async ({
-    page,
-    watch,
-  }) => {
+  test("says when the application does not come, and the next press tries again", async ({ page, watch, site }) => {
     watch.allow(/ERR_FAILED/);
-    const site = new SkinGlow(page);
     await page.goto("/");
     await page.route(APPLICATION, (route) => route.abort());
     await site.button("hero.end.action").click();
@@ -70,8 +62,7 @@ test.describe("The start page", () => {
     await expect(site.heading("upload.title")).toBeVisible();
   });
 
-  test("answers a press that comes before the page's own module", async ({ page }) => {
-    const site = new SkinGlow(page);
+  test("answers a press that comes before the page's own module", async ({ page, site }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(PAGE_MODULE, async (route) => {
       await held;
@@ -84,12 +75,8 @@ test.describe("The start page", () => {
     await expect(site.heading("upload.title")).toBeFocused();
   });
 
-  test("says beside the button when the page's own module does not come, and the next press asks for it again", async ({
-    page,
-    watch,
-  }) => {
+  test("says when the page's own module does not come, and asks for it again", async ({ page, watch, site }) => {
     watch.allow(/ERR_FAILED/);
-    const site = new SkinGlow(page);
     await page.route(PAGE_MODULE, (route) => route.abort());
     await page.goto("/");
     await site.button("hero.cta").click();
@@ -99,8 +86,7 @@ test.describe("The start page", () => {
     await expect(site.heading("upload.title")).toBeFocused();
   });
 
-  test("goes on at the upload step after a reload there", async ({ page }) => {
-    const site = new SkinGlow(page);
+  test("goes on at the upload step after a reload there", async ({ page, site }) => {
     await site.start();
     await page.reload();
     await expect(site.heading("upload.title")).toBeVisible();
@@ -113,8 +99,7 @@ test.describe("The start page", () => {
   });
 });
 
-test("fonts that come late change nothing on the page, and are there from the next view on", async ({ page }) => {
-  const site = new SkinGlow(page);
+test("fonts that come late change nothing on the page, and are there from the next view on", async ({ page, site }) => {
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
@@ -154,8 +139,7 @@ for (const path of ["/acne-tips", "/en/method", "/skin-type-test", "/history"]) 
 }
 
 test.describe("The history", () => {
-  test("with nothing saved is a document, whose import works all the same (R-RES-15)", async ({ page }) => {
-    const site = new SkinGlow(page);
+  test("with nothing saved is a document, whose import works all the same (R-RES-15)", async ({ page, site }) => {
     const asked = watchRequests(page);
     await page.goto("/history", { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { name: site.t("history.empty.title") })).toBeVisible();

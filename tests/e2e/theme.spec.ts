@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+import type { SkinGlow } from "./skin-glow.ts";
 
 /** How light the page's ground is, 0..255. */
 function ground(page: Page): Promise<number> {
@@ -18,10 +18,7 @@ const isLight = (page: Page) => expect.poll(() => ground(page)).toBeGreaterThan(
 
 async function choose(site: SkinGlow, theme: "system" | "light" | "dark") {
   await site.button("site.menu").click();
-  await site.page
-    .locator("#site-menu")
-    .getByRole("radio", { name: site.t(`site.theme.${theme}`) })
-    .check();
+  await site.menu.getByRole("radio", { name: site.t(`site.theme.${theme}`) }).check();
   await site.page.keyboard.press("Escape");
 }
 
@@ -35,12 +32,8 @@ test.describe("Theme (R-SH-6)", () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["skinglow.consent"]);
   });
 
-  test("the menu changes it, and it stays: after a reload, on the other language, on a missing page", async ({
-    page,
-    watch,
-  }) => {
+  test("the menu changes it, and it stays after a reload and on other pages", async ({ page, watch, site }) => {
     watch.allow(/status of 404/);
-    const site = new SkinGlow(page);
     await site.open();
     await choose(site, "dark");
     await isDark(page);
@@ -71,7 +64,7 @@ test.describe("Theme (R-SH-6)", () => {
     expect(errors).toEqual([]);
   });
 
-  test("works where storage is forbidden", async ({ page }) => {
+  test("works where storage is forbidden", async ({ page, site }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
         get() {
@@ -79,27 +72,20 @@ test.describe("Theme (R-SH-6)", () => {
         },
       });
     });
-    const site = new SkinGlow(page);
     await site.open();
     await choose(site, "dark");
     await isDark(page);
   });
 
-  test("the footer's switch still knows the choice after an analysis, when it is built anew", async ({
-    page,
-    selfie,
-  }) => {
-    const site = new SkinGlow(page);
+  test("the footer's switch knows the choice after an analysis, when it is built anew", async ({ page, site }) => {
     await site.open();
     await choose(site, "dark");
-    await site.answer(200, success("de"));
-    await site.analyse(jpeg(selfie));
+    await site.showResult();
     await expect(page.getByRole("contentinfo").getByRole("radio", { name: site.t("site.theme.dark") })).toBeChecked();
     await isDark(page);
   });
 
-  test("both switches of a page agree, and so do two tabs", async ({ page, context }) => {
-    const site = new SkinGlow(page);
+  test("both switches of a page agree, and so do two tabs", async ({ page, context, site }) => {
     await site.open();
     const second = await context.newPage();
     await second.goto("/en");

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { jpeg, SkinGlow, success } from "./skin-glow.ts";
 
 /**
  * Browsers that lack something, hold something back or throw when they are asked for it: frames without an origin, blocked
@@ -69,14 +68,12 @@ for (const [kind, saving] of [
 ] as const) {
   test(`Where what a page asks for ${kind}, a photo comes to its result, is saved as a card and shared, and the rest is said (R-RES-10, R-RES-15, R-CARD-4)`, async ({
     page,
-    selfie,
+    english: site,
   }) => {
     await spoil(page, kind);
-    const site = new SkinGlow(page, "en");
-    await site.answer(200, success("en"));
-    await site.analyse(jpeg(selfie));
+    await site.showResult();
 
-    const [download] = await Promise.all([page.waitForEvent("download"), site.button("card.save").click()]);
+    const download = await site.download(() => site.button("card.save").click());
     expect(download.suggestedFilename()).toMatch(/^skinglow-score-\d+\.png$/);
     await expect(site.toast(site.t("card.downloaded.title"))).toBeVisible();
     await site.closeToasts();

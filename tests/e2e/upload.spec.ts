@@ -1,29 +1,25 @@
 import { TEXT_FILE } from "./files.ts";
 import { expect, test } from "./fixtures.ts";
-import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test.describe("The upload step", () => {
-  for (const language of LANGUAGES) {
-    test(`shows title, drop zone, tips, hint and notice (R-UP-1, R-UP-3, R-UP-16, ${language})`, async ({ page }) => {
-      const site = new SkinGlow(page, language);
-      await site.start();
-      await expect(site.heading("upload.title")).toBeFocused();
-      for (const key of ["upload.subtitle", "upload.hint", "upload.hintLarger", "upload.notice.embedded"]) {
-        await expect(page.getByText(site.t(key), { exact: true })).toBeVisible();
-      }
-      await expect(page.getByText(site.t("upload.choice.text"))).toBeVisible();
-      const tips = page.getByRole("region", { name: site.t("upload.tips.title") }).getByRole("listitem");
-      await expect(tips).toHaveText(["light", "straight", "makeup", "hair"].map((tip) => site.t(`upload.tips.${tip}`)));
-      await expect(tips.locator("svg")).toHaveCount(4);
-    });
-  }
+  test(`shows title, drop zone, tips, hint and notice (R-UP-1, R-UP-3, R-UP-16)`, async ({ page, site }) => {
+    await site.start();
+    await expect(site.heading("upload.title")).toBeFocused();
+    for (const key of ["upload.subtitle", "upload.hint", "upload.hintLarger", "upload.notice.embedded"]) {
+      await expect(page.getByText(site.t(key), { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText(site.t("upload.choice.text"))).toBeVisible();
+    const tips = page.getByRole("region", { name: site.t("upload.tips.title") }).getByRole("listitem");
+    await expect(tips).toHaveText(["light", "straight", "makeup", "hair"].map((tip) => site.t(`upload.tips.${tip}`)));
+    await expect(tips.locator("svg")).toHaveCount(4);
+  });
 
-  test("says tips and hint as specified (R-UP-3), and has one upload button on a large screen (R-UP-2)", async ({
+  test("says tips and hint as specified, and has one upload button (R-UP-2, R-UP-3)", async ({
     page,
+    english: site,
   }) => {
-    const site = new SkinGlow(page, "en");
     await site.start();
     for (const text of [
       "Good natural light",
@@ -41,48 +37,34 @@ test.describe("The upload step", () => {
     await site.button("upload.upload").click();
     expect(await (await chooser).element().getAttribute("accept")).toBe("image/jpeg,image/png");
   });
-
-  test("goes back to the hero by its Back button (R-UP-1)", async ({ page }) => {
-    const site = new SkinGlow(page);
-    await site.start();
-    await site.button("upload.back").click();
-    await expect(site.heading("hero.title")).toBeVisible();
-    await expect(page).toHaveURL("/");
-  });
 });
 
 test.describe("On a phone", () => {
   test.use(PHONE);
 
-  for (const language of LANGUAGES) {
-    test(`the consent stands above the zone, and everything to choose with on one screen (R-UP-16, ${language})`, async ({
-      page,
-    }) => {
-      const site = new SkinGlow(page, language);
-      await site.start();
-      const consent = page.getByText(site.t("upload.choice.text"));
-      await expect(consent.getByRole("link", { name: site.t("upload.choice.policy") })).toHaveAttribute(
-        "href",
-        language === "de" ? "/privacy" : "/en/privacy",
-      );
-      const [words, zone, gallery] = await Promise.all(
-        [consent, page.locator("[aria-describedby=upload-hint]"), site.button("upload.chooseFromGallery")].map(
-          (place) => place.boundingBox(),
-        ),
-      );
-      expect((words?.y ?? Number.NaN) + (words?.height ?? 0)).toBeLessThan(zone?.y ?? 0);
-      expect((gallery?.y ?? Number.NaN) + (gallery?.height ?? 0)).toBeLessThanOrEqual(844);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-    });
-  }
+  test(`the consent stands above the zone, all of it on one screen (R-UP-16)`, async ({ page, site }) => {
+    await site.start();
+    const consent = page.getByText(site.t("upload.choice.text"));
+    await expect(consent.getByRole("link", { name: site.t("upload.choice.policy") })).toHaveAttribute(
+      "href",
+      "/privacy",
+    );
+    const [words, zone, gallery] = await Promise.all(
+      [consent, page.locator("[aria-describedby=upload-hint]"), site.button("upload.chooseFromGallery")].map((place) =>
+        place.boundingBox(),
+      ),
+    );
+    expect((words?.y ?? Number.NaN) + (words?.height ?? 0)).toBeLessThan(zone?.y ?? 0);
+    expect((gallery?.y ?? Number.NaN) + (gallery?.height ?? 0)).toBeLessThanOrEqual(844);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 
   // On an insecure page there is no live camera; with one, 'Take Photo' opens it (camera.spec.ts).
   test.beforeEach(({ page }) =>
     page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false })),
   );
 
-  test("after a refusal the camera and the gallery come first, once (R-UP-13)", async ({ page }) => {
-    const site = new SkinGlow(page, "en");
+  test("after a refusal the camera and the gallery come first, once (R-UP-13)", async ({ page, english: site }) => {
     await site.start();
     await site.choose(TEXT_FILE);
     const panel = page.locator("section").filter({ has: site.heading("upload.refused.noPhotoTitle") });
@@ -100,8 +82,7 @@ test.describe("On a phone", () => {
     expect(await (await gallery).element().getAttribute("data-source")).toBe("gallery");
   });
 
-  test("two buttons: the rear camera, and the gallery (R-UP-2)", async ({ page }) => {
-    const site = new SkinGlow(page, "en");
+  test("two buttons: the rear camera, and the gallery (R-UP-2)", async ({ page, english: site }) => {
     await site.start();
     await expect(site.button("upload.upload")).toBeHidden();
     const camera = page.waitForEvent("filechooser");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { settings } from "./consent-choice.ts";
 import { expect, test } from "./fixtures.ts";
 import { test as cameraTest, openCamera, PHONE } from "./live-camera.ts";
-import { home, jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
+import { type SkinGlow, success } from "./skin-glow.ts";
 import { answerEvents, sent } from "./usage-figures.ts";
 
 /** Usage figures: what a visitor's browser says, when, and when it says nothing. The fixture fails on any console error. */
@@ -39,55 +39,39 @@ async function doEverything(site: SkinGlow, sheet: "opens" | "is closed" = "open
   await Promise.all([page.waitForEvent("popup"), product(page).click()]);
 }
 
-/** The pages' settings, or whatever stands in them, as another server writes them. */
-async function rewritePages(page: Page, from: string, to: string): Promise<void> {
-  await page.route(/\/(en|dry-skin-tips)?$/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    expect(body).toContain(from);
-    await route.fulfill({ response, body: body.replace(from, to) });
-  });
-}
-
 const later = (page: Page) => page.waitForTimeout(300);
 
-for (const language of LANGUAGES) {
-  const at = home(language);
+test(`each thing that happens is said once, as its name and the page`, async ({ page, english: site }) => {
+  const at = "/en";
+  const events = await answerEvents(page);
+  await equip(page);
+  await site.answerInTurn([200, success("en")], [200, DEMO]);
+  await site.start();
+  await later(page);
+  expect(events, "nothing has happened").toEqual([]);
+  await site.choose();
+  await site.button("results.share").waitFor();
+  await doEverything(site);
+  const expected = ["result_shown", "card_saved", "card_shared", "text_shared", "history_saved", "affiliate_click"];
+  await expect.poll(() => events).toEqual(expected.map((event) => sent(event, at)));
 
-  test(`each thing that happens is said once, as its name and the page (${language})`, async ({ page, selfie }) => {
-    const events = await answerEvents(page);
-    await equip(page);
-    const site = new SkinGlow(page, language);
-    await site.answerInTurn([200, success(language)], [200, DEMO]);
-    await site.start();
-    await later(page);
-    expect(events, "nothing has happened").toEqual([]);
-    await site.choose(jpeg(selfie));
-    await site.button("results.share").waitFor();
-    await doEverything(site);
-    const expected = ["result_shown", "card_saved", "card_shared", "text_shared", "history_saved", "affiliate_click"];
-    await expect.poll(() => events).toEqual(expected.map((event) => sent(event, at)));
+  // The same result again is no other one.
+  await page.goBack();
+  await site.heading("upload.title").waitFor();
+  await page.goForward();
+  await site.button("results.share").waitFor();
+  await later(page);
+  expect(events).toHaveLength(expected.length);
 
-    // The same result again is no other one.
-    await page.goBack();
-    await site.heading("upload.title").waitFor();
-    await page.goForward();
-    await site.button("results.share").waitFor();
-    await later(page);
-    expect(events).toHaveLength(expected.length);
+  await site.analyseAgain();
+  await expect(page.getByText(site.t("demo.title"))).toBeVisible();
+  await expect.poll(() => events.slice(expected.length)).toEqual([sent("demo_shown", at)]);
+});
 
-    await site.analyseAgain(jpeg(selfie));
-    await expect(page.getByText(site.t("demo.title"))).toBeVisible();
-    await expect.poll(() => events.slice(expected.length)).toEqual([sent("demo_shown", at)]);
-  });
-}
-
-test("a sheet that was closed is not counted, nor a product that was looked at", async ({ page, selfie }) => {
+test("a sheet that was closed is not counted, nor a product that was looked at", async ({ page, site }) => {
   const events = await answerEvents(page);
   await equip(page, "is closed");
-  const site = new SkinGlow(page);
-  await site.answer(200, success("de"));
-  await site.analyse(jpeg(selfie));
+  await site.showResult();
   await shareCard(site).click();
   await site.button("results.share").click();
   await product(page).hover();
@@ -104,10 +88,9 @@ test("a sheet that was closed is not counted, nor a product that was looked at",
 test.describe("On a document", () => {
   test.use({ consent: null });
 
-  test("looking says nothing; a product's link, also by the middle button, and each choice do", async ({ page }) => {
+  test("looking says nothing; a product's link, by any button, and each choice do", async ({ page, site }) => {
     const events = await answerEvents(page);
     await equip(page);
-    const site = new SkinGlow(page);
     await page.goto("/dry-skin-tips");
     await page.mouse.wheel(0, 2000);
     await page.keyboard.press("Escape");
@@ -134,34 +117,6 @@ test.describe("On a document", () => {
 });
 
 test.describe("Nothing is said", () => {
-  test("of a visitor who sends Global Privacy Control", async ({ page, selfie }) => {
-    const events = await answerEvents(page);
-    await equip(page);
-    await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-    const site = new SkinGlow(page);
-    await site.answer(200, success("de"));
-    await site.analyse(jpeg(selfie));
-    await doEverything(site);
-    await settings(site).click();
-    await site.button("consent.accept").click();
-    await later(page);
-    expect(events).toEqual([]);
-  });
-
-  test("where the operator counts nothing", async ({ page, selfie }) => {
-    const events = await answerEvents(page);
-    await equip(page);
-    await rewritePages(page, '"usage",', "");
-    const site = new SkinGlow(page);
-    await site.answer(200, success("de"));
-    await site.analyse(jpeg(selfie));
-    await doEverything(site);
-    await page.goto("/dry-skin-tips");
-    await Promise.all([page.waitForEvent("popup"), product(page).click()]);
-    await later(page);
-    expect(events).toEqual([]);
-  });
-
   test("without a network, and nothing later", async ({ page, context, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/);
     const events = await answerEvents(page);
@@ -174,16 +129,14 @@ test.describe("Nothing is said", () => {
     expect(events).toEqual([]);
   });
 
-  test("of a photo that stays on the device, until another one has gone to the server", async ({ page, selfie }) => {
+  test("of a photo that stays on the device, until another one has gone to the server", async ({ page, site }) => {
     const events = await answerEvents(page);
     await equip(page);
-    const site = new SkinGlow(page);
-    await site.answer(200, success("de"));
-    await site.analyse(jpeg(selfie));
+    await site.showResult();
     await expect.poll(() => events).toEqual([sent("result_shown", "/")]);
     await page.goBack();
     await page.getByRole("switch").click();
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await site.button("results.share").waitFor();
     await doEverything(site);
     await settings(site).click();
@@ -196,7 +149,7 @@ test.describe("Nothing is said", () => {
     await expect(site.heading("history.offer.saved")).toBeVisible();
     await later(page);
     expect(events).toHaveLength(1);
-    await site.analyseAgain(jpeg(selfie));
+    await site.analyseAgain();
     await expect.poll(() => events).toEqual([sent("result_shown", "/"), sent("result_shown", "/")]);
   });
 });
@@ -204,10 +157,9 @@ test.describe("Nothing is said", () => {
 cameraTest.describe("The live camera", () => {
   cameraTest.use(PHONE);
 
-  cameraTest("says nothing of a photo whose frames were measured here", async ({ page }) => {
+  cameraTest("says nothing of a photo whose frames were measured here", async ({ page, site }) => {
     const events = await answerEvents(page);
     await equip(page);
-    const site = new SkinGlow(page);
     await openCamera(site);
     await page.getByText("/100", { exact: true }).first().waitFor();
     await doEverything(site);

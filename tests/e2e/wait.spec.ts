@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { failure, fulfil, jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
+import { failure, fulfil, success } from "./skin-glow.ts";
 
 /** While the answer is awaited (R-UP-8), and the questions on the skin type in that time (R-RES-14). */
 
@@ -16,53 +16,42 @@ async function hold(page: Page, body: object, status = 200) {
 }
 
 test.describe("The questions on the skin type, in the wait (R-RES-14)", () => {
-  for (const language of LANGUAGES) {
-    test(`by keyboard, one at a time, and what is answered counts as soon as the result is there (${language})`, async ({
-      page,
-      selfie,
-    }) => {
-      const site = new SkinGlow(page, language);
-      const release = await hold(page, success(language));
-      await site.start();
-      await site.choose(jpeg(selfie));
-      const question = (code: string) => page.getByRole("group", { name: site.t(`questions.ask.${code}.title`) });
-      const group = page.getByRole("group");
-      await expect(group).toHaveCount(1);
-      await expect(question("after_washing")).toBeVisible();
-      const choice = site.button("questions.ask.after_washing.tight_all");
-      for (let tabs = 0; tabs < 6 && !(await choice.evaluate((it) => it === document.activeElement)); tabs++) {
-        await page.keyboard.press("Tab");
-      }
-      await page.keyboard.press("Enter");
-      await expect(question("midday").locator("legend")).toBeFocused();
-      await expect(group).toHaveCount(1);
+  test(`by keyboard, one at a time; what is answered counts once the result is there`, async ({ page, site }) => {
+    const release = await hold(page, success("de"));
+    await site.start();
+    await site.choose();
+    const question = (code: string) => page.getByRole("group", { name: site.t(`questions.ask.${code}.title`) });
+    const group = page.getByRole("group");
+    await expect(group).toHaveCount(1);
+    await expect(question("after_washing")).toBeVisible();
+    const choice = site.button("questions.ask.after_washing.tight_all");
+    for (let tabs = 0; tabs < 6 && !(await choice.evaluate((it) => it === document.activeElement)); tabs++) {
       await page.keyboard.press("Tab");
-      await expect(site.button("questions.ask.midday.matt_flaky")).toBeFocused();
-      await page.keyboard.press("Space");
-      await expect(question("reaction").locator("legend")).toBeFocused();
-      await site.button("upload.analysing.questions.skip").click();
-      await expect(page.getByText(site.t("upload.analysing.questions.thanks"))).toBeFocused();
+    }
+    await page.keyboard.press("Enter");
+    await expect(question("midday").locator("legend")).toBeFocused();
+    await expect(group).toHaveCount(1);
+    await page.keyboard.press("Tab");
+    await expect(site.button("questions.ask.midday.matt_flaky")).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(question("reaction").locator("legend")).toBeFocused();
+    await site.button("upload.analysing.questions.skip").click();
+    await expect(page.getByText(site.t("upload.analysing.questions.thanks"))).toBeFocused();
 
-      release();
-      await expect(page.getByText("/100", { exact: true }).first()).toBeVisible();
-      await expect(page.locator('input[name="after_washing"][value="tight_all"]')).toBeChecked();
-      await expect(page.locator('input[name="midday"][value="matt_flaky"]')).toBeChecked();
-      await expect(page.locator('input[name="reaction"][value=""]')).toBeChecked();
-      await expect(page.getByText(site.t("labels.skinTypes.dry")).first()).toBeVisible();
-    });
-  }
+    release();
+    await expect(page.getByText("/100", { exact: true }).first()).toBeVisible();
+    await expect(page.locator('input[name="after_washing"][value="tight_all"]')).toBeChecked();
+    await expect(page.locator('input[name="midday"][value="matt_flaky"]')).toBeChecked();
+    await expect(page.locator('input[name="reaction"][value=""]')).toBeChecked();
+    await expect(page.getByText(site.t("labels.skinTypes.dry")).first()).toBeVisible();
+  });
 
-  test("never hold the result back, send nothing, and need not be answered twice after a refusal", async ({
-    page,
-    selfie,
-    watch,
-  }) => {
+  test("never hold the result back, send nothing, are not asked twice", async ({ page, watch, site }) => {
     watch.allow(/status of 422/);
-    const site = new SkinGlow(page);
     const refuse = await hold(page, failure("too_dark"), 422);
     await site.start();
     const sent = page.waitForRequest("**/api/skin-analysis");
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await sent;
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
@@ -74,7 +63,7 @@ test.describe("The questions on the skin type, in the wait (R-RES-14)", () => {
 
     await page.unroute("**/api/skin-analysis");
     const release = await hold(page, success("de"));
-    await site.choose(jpeg(selfie));
+    await site.choose();
     await expect(page.getByRole("group", { name: site.t("questions.ask.midday.title") })).toBeVisible();
     // A question is open: the result shows all the same.
     release();
@@ -82,11 +71,10 @@ test.describe("The questions on the skin type, in the wait (R-RES-14)", () => {
     await expect(page.locator('input[name="after_washing"][value="shiny_all"]')).toBeChecked();
   });
 
-  test("all skipped, it says that the result has them too", async ({ page, selfie }) => {
-    const site = new SkinGlow(page, "en");
+  test("all skipped, it says that the result has them too", async ({ page, english: site }) => {
     await hold(page, success("en"));
     await site.start();
-    await site.choose(jpeg(selfie));
+    await site.choose();
     for (const code of ["after_washing", "midday", "reaction"]) {
       await expect(page.getByRole("group", { name: site.t(`questions.ask.${code}.title`) })).toBeVisible();
       await site.button("upload.analysing.questions.skip").click();
@@ -96,51 +84,41 @@ test.describe("The questions on the skin type, in the wait (R-RES-14)", () => {
 });
 
 test.describe("A long wait (R-UP-8)", () => {
-  for (const language of LANGUAGES) {
-    test(`is said after 8 seconds, politely and in one place (${language})`, async ({ page, selfie }) => {
-      await page.clock.install();
-      const site = new SkinGlow(page, language);
-      await hold(page, success(language));
-      await site.start();
-      await site.choose(jpeg(selfie));
-      const status = page.getByRole("main").getByRole("status");
-      await expect(status).toHaveCount(1);
-      await expect(status).toHaveText(site.t("upload.analysing.phases.sending"));
-      await page.clock.fastForward(7000);
-      await expect(status).toHaveText(site.t("upload.analysing.phases.sending"));
-      await page.clock.fastForward(1500);
-      await expect(status).toHaveText(language === "de" ? "Dauert länger als üblich" : "This takes longer than usual");
-      await site.button("upload.analysing.cancel").click();
-      await expect(site.heading("upload.title")).toBeFocused();
-    });
-  }
+  test(`is said after 8 seconds, politely and in one place`, async ({ page, english: site }) => {
+    await page.clock.install();
+    await hold(page, success("en"));
+    await site.start();
+    await site.choose();
+    const status = page.getByRole("main").getByRole("status");
+    await expect(status).toHaveCount(1);
+    await expect(status).toHaveText(site.t("upload.analysing.phases.sending"));
+    await page.clock.fastForward(7000);
+    await expect(status).toHaveText(site.t("upload.analysing.phases.sending"));
+    await page.clock.fastForward(1500);
+    await expect(status).toHaveText("This takes longer than usual");
+    await site.button("upload.analysing.cancel").click();
+    await expect(site.heading("upload.title")).toBeFocused();
+  });
 });
 
 test.describe("Waiting and refused, at 320 px", () => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing, nothing scrolls sideways, nothing moves (${colorScheme})`, async ({
-      page,
-      selfie,
-      watch,
-    }) => {
-      watch.allow(/status of 422/);
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const site = new SkinGlow(page);
-      const refuse = await hold(page, failure("half_in_shadow"), 422);
-      const fits = () =>
-        page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-      await site.start();
-      await site.choose(jpeg(selfie));
-      await expect(page.getByRole("group")).toBeVisible();
-      expect(await violationsOn(page)).toEqual([]);
-      expect(await fits()).toBe(true);
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      refuse();
-      await expect(site.heading("upload.refused.title")).toBeFocused();
-      await expect(page.getByText(site.t("errors.half_in_shadow.tip"))).toBeInViewport();
-      expect(await violationsOn(page)).toEqual([]);
-      expect(await fits()).toBe(true);
-    });
-  }
+  test(`axe finds nothing, nothing scrolls sideways, nothing moves`, async ({ page, watch, site }) => {
+    watch.allow(/status of 422/);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    const refuse = await hold(page, failure("half_in_shadow"), 422);
+    const fits = () =>
+      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+    await site.start();
+    await site.choose();
+    await expect(page.getByRole("group")).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await fits()).toBe(true);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    refuse();
+    await expect(site.heading("upload.refused.title")).toBeFocused();
+    await expect(page.getByText(site.t("errors.half_in_shadow.tip"))).toBeInViewport();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await fits()).toBe(true);
+  });
 });

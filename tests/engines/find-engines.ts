@@ -1,14 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { findProgram } from "#scripts/prepare/find-chromium.mjs";
 
 /** The engines beside Chromium, where they are installed (decision 0083). `.ci/run` installs them; nothing else does. */
 
-const FIREFOX = ["firefox-esr", "firefox"];
 /** Debian and Ubuntu, then Fedora. It comes with WebKitGTK itself, outside the PATH. */
 const MINI_BROWSERS = ["/usr/lib/*/webkit2gtk-4.*/MiniBrowser", "/usr/libexec/webkit2gtk-4.*/MiniBrowser"];
-/** Safety only. */
-const VERSION_TIMEOUT_MS = 20_000;
 
 export interface WebkitPrograms {
   readonly driver: string;
@@ -17,30 +14,17 @@ export interface WebkitPrograms {
   readonly display: string;
 }
 
-/**
- * @param searchPath folders as in PATH
- * @returns a Firefox that starts; some systems ship a stub that only tells where to get it
- */
-export function findFirefox(searchPath = process.env.PATH ?? ""): string | null {
-  return FIREFOX.flatMap((name) => onPath(name, searchPath)).find(tellsItsVersion) ?? null;
+export function findFirefox(): string | null {
+  return findProgram(["firefox-esr", "firefox"]);
 }
 
-/** @param searchPath folders as in PATH @param miniBrowsers patterns of paths */
-export function findWebkit(
-  searchPath = process.env.PATH ?? "",
-  miniBrowsers: readonly string[] = MINI_BROWSERS,
-): WebkitPrograms | null {
-  const [driver] = onPath("WebKitWebDriver", searchPath);
-  const [display] = onPath("Xvfb", searchPath);
-  const [miniBrowser] = miniBrowsers.flatMap((pattern) => globSync(pattern)).sort();
+export function findWebkit(): WebkitPrograms | null {
+  const [driver, display] = ["WebKitWebDriver", "Xvfb"].map(onPath);
+  const [miniBrowser] = MINI_BROWSERS.flatMap((pattern) => globSync(pattern)).sort();
   return driver && display && miniBrowser ? { driver, miniBrowser, display } : null;
 }
 
-function onPath(name: string, searchPath: string): string[] {
-  const folders = searchPath.split(delimiter).filter((folder) => folder !== "");
-  return folders.map((folder) => join(folder, name)).filter((file) => existsSync(file));
-}
-
-function tellsItsVersion(file: string): boolean {
-  return /Firefox \d+/.test(String(spawnSync(file, ["--version"], { timeout: VERSION_TIMEOUT_MS }).stdout));
+function onPath(name: string): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { inEachEngine, SELFIE, SUNSET } from "./in-each-engine.ts";
 import { t, type Visitor } from "./visitor.ts";
-import { NEVER_THERE, PROBLEMS_KEY, type WatchedSite } from "./watched-site.ts";
+import { PROBLEMS_KEY, type WatchedSite } from "./watched-site.ts";
 
 /**
  * The way of a visitor through the built site in each engine that is installed (decision 0083). What more there is to
@@ -19,13 +19,6 @@ inEachEngine((onVisit) => {
   let site: WatchedSite;
   onVisit((visit) => {
     ({ visitor, site } = visit);
-  });
-
-  it("the start page shows, and nothing in it goes wrong (R-HERO-1)", async () => {
-    await visitor.open();
-    await visitor.see("h1", t("hero.title"));
-    await visitor.see("main button", t("hero.cta"));
-    expect(await visitor.problems()).toEqual([]);
   });
 
   it("would notice what goes wrong in a page", async () => {
@@ -47,18 +40,9 @@ inEachEngine((onVisit) => {
     ]);
   });
 
-  it("takes nothing for a problem that was on its way when the page was left", async () => {
+  it("the start page shows, one click leads to the choice of a photo, and a picture without a face is refused in our words (R-HERO-1, R-UP-13)", async () => {
     await visitor.open();
-    await visitor.tab.evaluate((path: string) => {
-      void fetch(path);
-    }, NEVER_THERE);
-    await expect.poll(() => site.requests).toContain(`GET ${NEVER_THERE}`);
-    await visitor.open("/en/history");
-    await visitor.see("h1", t("history.title"));
-    expect(await visitor.problems()).toEqual([]);
-  });
-
-  it("one click leads to the choice of a photo, and a picture without a face is refused in our words (R-UP-13)", async () => {
+    await visitor.see("h1", t("hero.title"));
     await visitor.start();
     await visitor.choose(SUNSET);
     await visitor.see("h1, h2", t("upload.refused.title"));
@@ -84,7 +68,7 @@ inEachEngine((onVisit) => {
     expect(await visitor.problems()).toEqual([]);
   });
 
-  it("the card is saved as a picture of 1080 x 1920 (R-CARD-1)", async () => {
+  it("the card is saved as a picture of 1080 x 1920, and a result that is kept is found again later (R-CARD-1, R-RES-15)", async () => {
     await visitor.start();
     await visitor.choose(SELFIE);
     const score = await visitor.score();
@@ -98,13 +82,7 @@ inEachEngine((onVisit) => {
     const [red] = (await sharp(png).stats()).channels;
     expect(red?.min).toBeLessThan(60);
     expect(red?.max).toBeGreaterThan(240);
-    expect(await visitor.problems()).toEqual([]);
-  });
 
-  it("a result that is kept is found again on a later visit (R-RES-15)", async () => {
-    await visitor.start();
-    await visitor.choose(SELFIE);
-    const score = await visitor.score();
     await visitor.press("button", t("history.offer.save"));
     await visitor.see("h2, h3", t("history.offer.saved"));
     await visitor.open("/en/history");

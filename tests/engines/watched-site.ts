@@ -28,8 +28,6 @@ export interface WatchedSite {
 /** In the page's session storage, which outlives a page and ends with the tab. */
 export const PROBLEMS_KEY = "test.problems";
 const WATCH = "/watch-of-the-test.js";
-/** A file that stays on its way. */
-export const NEVER_THERE = "/never-there.css";
 
 export async function startBuiltSite(): Promise<BuiltSite> {
   const server = startServerProcess({ BUILD_DIR: BUILD });
@@ -52,7 +50,6 @@ async function connectTo(serverPort: string): Promise<WatchedSite> {
       return;
     }
     requests.push(`${incoming.method} ${incoming.url}`);
-    if (incoming.url === NEVER_THERE) return;
     forward(incoming, response, serverPort);
   });
   const port = await freePort();

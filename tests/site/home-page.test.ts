@@ -64,6 +64,21 @@ describe.each(LANGUAGES)("The home page in %s", (language) => {
   }
 });
 
+it("explains score and skin type test, names three features, and leads to the method (R-HERO-2, R-HERO-3, R-RES-17)", () => {
+  const { root } = siteUnder("nothing").page("/en")!;
+  const headings = root.querySelectorAll("h2, h3").map(textOf);
+  const questions = ["What is the skin score?", "How does the online skin type test work?"];
+  const features = {
+    "Instant & Free": "No signup, no hidden costs",
+    "AI-Powered Skin Analysis": "Modern AI skin analysis in seconds",
+    Personalized: "Individual skincare recommendations",
+  };
+  expect(headings).toEqual(expect.arrayContaining([...questions, ...Object.keys(features)]));
+  for (const text of Object.values(features)) expect(textOf(root)).toContain(text);
+  const { t } = createTranslator("en", ALL_WORDS.en);
+  expect(linksTo(root, "/en/method").map(textOf)).toContain(t("landing.score.method"));
+});
+
 interface Graph {
   readonly "@graph": readonly {
     readonly mainEntity?: readonly { readonly name: string; readonly acceptedAnswer: { readonly text: string } }[];

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { pathIn } from "#app/i18n/pages.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { scriptsOf } from "./built-page.ts";
 import { linksTo } from "./checks/guide.ts";
-import { alternatesOf, descriptionOf, headProblems, sharingProblems, titleOf } from "./checks/head.ts";
+import { descriptionOf, headProblems, sharingProblems, titleOf } from "./checks/head.ts";
 import { headingProblems } from "./checks/headings.ts";
 import { brokenLinks } from "./checks/links.ts";
 import { structuredDataProblems } from "./checks/structured-data.ts";
@@ -58,17 +57,6 @@ describe.each(CONFIGURATION_NAMES)("With %s configured", (name) => {
     expect(problemsOf(otherLanguageWords)).toEqual([]);
     expect(problemsOf(germanProblems)).toEqual([]);
   });
-
-  it("operator's values stand as they are, and a missing one is marked (R-BRAND-3)", () => {
-    const text = textOf(configured.page("/impressum")?.root ?? site.pages[0]!.root);
-    if (configured.origin !== "" && name !== "measurements to a provider") {
-      expect(text).toContain("Müller & Söhne «Haut» GmbH");
-      expect(text).toContain('Weg "Zum Brunnen" 3, 8000 Zürich');
-      expect(configured.page("/impressum")?.root.querySelectorAll("mark")).toHaveLength(0);
-    } else {
-      expect(configured.page("/impressum")?.root.querySelectorAll("mark").length).toBeGreaterThanOrEqual(3);
-    }
-  });
 });
 
 it("texts are set like print: quotation marks, apostrophes, dashes, no stray spaces", () => {
@@ -83,24 +71,12 @@ describe("Among all pages", () => {
     expect(duplicatesIn(pages.map(descriptionOf))).toEqual([]);
     expect(titleOf(pageAt("/privacy-policy"))).toBe(titleOf(pageAt("/privacy")));
   });
-
-  it("twins name each other, and themselves (R-LANG-4)", () => {
-    for (const page of site.visited.filter(({ plain }) => plain !== "/privacy-policy")) {
-      const alternates = alternatesOf(page);
-      expect(alternates[page.language], page.path).toBe(`${site.origin}${page.path}`);
-      for (const address of Object.values(alternates)) {
-        const twin = site.page(address.slice(site.origin.length));
-        expect(twin && alternatesOf(twin), `${page.path} -> ${address}`).toEqual(alternates);
-      }
-    }
-  });
 });
 
 describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
   const page = pageAt(path);
   const { root, language, kind, html } = page;
   const { t } = TRANSLATORS[language];
-  const hasApp = kind === "home" || kind === "history";
   const home = kind === "error" ? "/" : page.plain;
 
   it("has the footer: three columns, five links, the year, Made in Switzerland, cookie settings (R-SH-1)", () => {
@@ -156,24 +132,6 @@ describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
     expect(addresses.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
   });
 
-  it(hasApp ? "carries the app" : "is a document: plain modules, no React (issue, Figures)", () => {
-    const scripts = root.querySelectorAll("script[src]");
-    const modules = scripts.map((script) => [
-      script.getAttribute("type"),
-      script.getAttribute("src")?.replace(/-[\w-]+\.js$/, ""),
-    ]);
-    expect(modules).toContainEqual(["module", "/assets/page"]);
-    if (hasApp) {
-      expect(scriptsOf(html).length).toBeGreaterThan(5);
-    } else {
-      const own = kind === "questionnaire" ? [["module", "/assets/questionnaire"]] : [];
-      expect(modules).toEqual([["module", "/assets/page"], ...own]);
-      expect(scriptsOf(html)).toHaveLength(modules.length);
-      expect(root.querySelectorAll("link[rel=modulepreload]")).toHaveLength(0);
-      expect(html).not.toMatch(/__reactRouter|react-dom/);
-    }
-  });
-
   it("preloads its fonts and applies the stored theme before the first paint (R-SH-6)", () => {
     expect(root.querySelectorAll("link[rel=preload][as=font][crossorigin]")).toHaveLength(2);
     const boot = html.indexOf("skinglow.theme");
@@ -185,32 +143,6 @@ describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
     const styles = root.querySelectorAll("style");
     expect(styles.map((style) => Object.keys(style.attributes))).toEqual([["data-fonts"], ["data-whole"]]);
     expect(root.querySelectorAll("link[rel=stylesheet]")).toHaveLength(0);
-  });
-});
-
-describe("Legal pages", () => {
-  it.each(CONFIGURATION_NAMES)(
-    "have their sections with %s configured: 8 of the policy, 12 of the terms (R-ROUTE-1)",
-    (name) => {
-      for (const [plain, sections] of [
-        ["/impressum", 7],
-        ["/privacy", 8],
-        ["/privacy-policy", 8],
-        ["/terms", 12],
-      ] as const) {
-        for (const path of [plain, `/en${plain}`]) {
-          const headings = siteUnder(name).page(path)?.root.querySelectorAll(".prose h2") ?? [];
-          expect([path, headings.length]).toEqual([path, sections]);
-        }
-      }
-    },
-  );
-
-  it("say the same under both addresses of the policy (R-ROUTE-2)", () => {
-    for (const prefix of ["", "/en"]) {
-      const text = (path: string) => textOf(pageAt(path).root.querySelector("main") ?? pageAt(path).root);
-      expect(text(`${prefix}/privacy-policy`)).toBe(text(`${prefix}/privacy`));
-    }
   });
 });
 

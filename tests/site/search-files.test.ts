@@ -58,14 +58,6 @@ describe("sitemap.xml", () => {
   });
 });
 
-describe("the history", () => {
-  it.each(["/history", "/en/history"])("at %s asks search engines to leave it out (R-RES-15)", (path) => {
-    expect(xml).not.toContain(path);
-    expect(site.page(path)?.root.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
-    expect(site.page("/blog")?.root.querySelector('meta[name="robots"]')).toBeNull();
-  });
-});
-
 describe("robots.txt", () => {
   it("lets everything be read but the API, and names the sitemap where the address is known", () => {
     expect(site.file("/robots.txt")?.trim().split(/\n+/)).toEqual([

@@ -113,10 +113,14 @@ export function siteUnder(name: ConfigurationName): Site {
 function load(env: Environment): Site {
   const configuration = pageConfiguration(env);
   const generated = generatedFiles(env, new Date());
-  const pages = [...PATHS, ...ERROR_PATHS].map((path) =>
-    parsePage(path, fillPage(readPage(path), configuration, "markup")),
-  );
-  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const paths = [...PATHS, ...ERROR_PATHS];
+  /** Parsed when it is asked for: most tests look at a few. */
+  const parsed = new Map<string, Page>();
+  const pageAt = (path: string): Page => {
+    const page = parsed.get(path) ?? parsePage(path, fillPage(readPage(path), configuration, "markup"));
+    parsed.set(path, page);
+    return page;
+  };
   const files = new Set(
     readdirSync(CLIENT, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.endsWith(".html"))
@@ -124,9 +128,13 @@ function load(env: Environment): Site {
   );
   return {
     origin: env.SITE_URL ?? "",
-    pages,
-    visited: pages.filter(({ kind }) => kind !== "error"),
-    page: (path) => byPath.get(path),
+    get pages() {
+      return paths.map(pageAt);
+    },
+    get visited() {
+      return PATHS.map(pageAt);
+    },
+    page: (path) => (paths.includes(path) ? pageAt(path) : undefined),
     file(path) {
       const made = generated.get(path);
       if (made !== undefined) return made.content;

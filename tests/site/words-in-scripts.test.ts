@@ -16,14 +16,21 @@ function sentencesOf(words: Words): string[] {
   return Object.values(words).flatMap((value) => (typeof value === "string" ? [value] : sentencesOf(value)));
 }
 
+const found = new Map<string, readonly string[]>();
+
 /** Sentences of a language that stand in this code; long enough to be no name, and said in that language only. */
-function wordsIn(code: string, language: Language): string[] {
+function wordsIn(code: string, language: Language): readonly string[] {
+  // Documents share theirs.
+  const known = found.get(language + code);
+  if (known !== undefined) return known;
   const shared = new Set(SENTENCES[otherLanguage(language)]);
-  return SENTENCES[language].filter((text) => {
+  const words = SENTENCES[language].filter((text) => {
     // Up to the first gap, which the code fills in.
     const [start = ""] = text.split("{{");
     return start.length > 14 && !shared.has(text) && code.includes(start);
   });
+  found.set(language + code, words);
+  return words;
 }
 
 describe.each(siteUnder("nothing").visited)("$path", ({ html, language, kind }) => {

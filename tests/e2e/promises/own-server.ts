@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Browser } from "@playwright/test";
-import { ANALYSIS_PATH } from "#contract/api.ts";
+import { ANALYSIS_PATH, successAnswerSchema } from "#contract/api.ts";
 import { RETENTION } from "#contract/retention.ts";
-import { syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { freePort } from "#lab/servers/free-port.ts";
 import { HAS_REDIS, type RedisServer, startRedis } from "#lab/servers/redis-server.ts";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
@@ -26,9 +25,6 @@ const VISITOR = { extraHTTPHeaders: { "x-forwarded-for": ADDRESS }, userAgent: `
 const PAGES =
   /^((en\/)?((dry-skin-tips|oily-skin-tips|offline|privacy|skin-type-test|history|404)\/)?index|404.*)\.html$/;
 const TELL_CONNECTIONS = import.meta.resolve("../../support/tell-connections.ts");
-
-/** Large enough for all measures, in half the time. */
-export const SMALL_IOD_PX = 150;
 
 export type Sum = Readonly<Record<"day" | "event" | "page" | "language" | "outcome" | "count", string | number>>;
 
@@ -94,12 +90,15 @@ export const test = base.extend<object, { build: string; own: OwnServer; visit: 
   visit: [
     async ({ browser, own, selfie }, use) => {
       const photo = await withWordInside(selfie, WORD);
-      await use({ photo, ...(await analyse(browser, own.address, photo)) });
+      let visit = await analyse(browser, own.address, photo);
+      // A busy machine may need longer than the server waits (504): then again.
+      for (let more = 2; more > 0 && !successAnswerSchema.safeParse(visit.answer).success; more -= 1) {
+        visit = await analyse(browser, own.address, photo);
+      }
+      await use({ photo, ...visit });
     },
     { scope: "worker" },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
-  selfie: [async ({}, use) => use(await syntheticSelfie(SMALL_IOD_PX)), { scope: "worker" }],
   baseURL: async ({ own }, use) => use(own.address),
 });
 

@@ -3,25 +3,21 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { syntheticSelfie } from "#lab/pictures/pictures.ts";
 import type { RecordedCall } from "#lab/servers/fake-provider.ts";
 import { tracesOf, withWordInside } from "../../support/photo-traces.ts";
 import { PROVIDER, test } from "../ai-provider.ts";
 import { expect } from "../fixtures.ts";
 import { jpeg, SkinGlow } from "../skin-glow.ts";
 import type { FixturesOf } from "./own-fixtures.ts";
-import { ADDRESS, BROWSER, SMALL_IOD_PX, WORD } from "./own-server.ts";
+import { ADDRESS, BROWSER, WORD } from "./own-server.ts";
 import type { PrivacyPromise } from "./promise.ts";
 
 /** Section 3 where an AI provider takes part: what it gets of a photo, or of a measurement. */
 
 type Fixtures = FixturesOf<typeof test>;
 
-export const photoProviderTest = test.extend<object, Pick<Fixtures, "selfie">>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
-  selfie: [async ({}, use) => use(await syntheticSelfie(SMALL_IOD_PX)), { scope: "worker" }],
-});
-export const wordsProviderTest = photoProviderTest.extend<object, Pick<Fixtures, "ai">>({
+export const photoProviderTest = test;
+export const wordsProviderTest = test.extend<object, Pick<Fixtures, "ai">>({
   ai: { provider: "openai-words", fallback: "embedded" },
 });
 
@@ -99,7 +95,7 @@ export const PHOTO_PROVIDER_PROMISES: readonly PrivacyPromise<Fixtures>[] = [
       "Without your tick nothing goes to Example AI, and our own software on our server measures the photo.",
     ],
     of: ["Wer es auswertet"],
-    proof: async ({ page, selfie, site: { provider } }) => {
+    proof: async ({ page, selfie, served: { provider } }) => {
       expect(await analyse(page, selfie, false)).toMatchObject({ providerConsent: false });
       expect([provider.callCount, provider.connectionCount]).toEqual([0, 0]);
     },
@@ -113,7 +109,7 @@ export const PHOTO_PROVIDER_PROMISES: readonly PrivacyPromise<Fixtures>[] = [
       "it cuts it out and sends this provider the cut-out, as a new JPEG of at most 1024 pixels without anything attached, and the language of the page. The provider receives neither the rest of the photo nor your IP address.",
     ],
     of: ["Wer es auswertet"],
-    proof: async ({ page, selfie, site: { address, provider } }) => {
+    proof: async ({ page, selfie, served: { address, provider } }) => {
       provider.forget();
       const photo = await inMagenta(selfie);
       const body = await analyse(page, photo, true);
@@ -148,7 +144,7 @@ export const WORDS_PROVIDER_PROMISES: readonly PrivacyPromise<Fixtures>[] = [
       "This provider receives neither your photo nor your IP address.",
     ],
     of: ["Wer es auswertet"],
-    proof: async ({ page, selfie, site: { address, provider } }) => {
+    proof: async ({ page, selfie, served: { address, provider } }) => {
       const body = await analyse(page, selfie, false);
       await analyseAsAnother(address, body);
       expect(provider.callCount).toBe(2);

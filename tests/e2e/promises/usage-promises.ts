@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { PAGE_PATHS } from "#content/site-pages.ts";
 import { ANALYSIS_PATH } from "#contract/api.ts";
+import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
 import { ERROR_CODES } from "#contract/error-codes.ts";
 import { RETENTION } from "#contract/retention.ts";
 import { CLIENT_EVENTS, EVENT_PATH } from "#contract/usage.ts";
@@ -111,7 +112,10 @@ export const USAGE_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       });
       await signalling.goto(path);
       await expect(notice(signalling)).toBeHidden();
-      expect((await stored(signalling))["skinglow.consent"]).toBe("declined");
+      expect(await stored(signalling)).toMatchObject({
+        "skinglow.consent": "declined",
+        "skinglow.consent.meta": expect.stringContaining(`"textVersion":"${CONSENT_TEXT_VERSION}"`),
+      });
       const visitor = new SkinGlow(signalling);
       await settings(visitor).click();
       await visitor.button("consent.accept").click();

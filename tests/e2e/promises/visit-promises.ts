@@ -86,10 +86,7 @@ export const VISIT_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       await site.button("history.offer.save").click();
       await expect(site.heading("history.offer.saved")).toBeVisible();
       await site.button("site.menu").click();
-      await page
-        .locator("#site-menu")
-        .getByRole("radio", { name: site.t("site.theme.dark") })
-        .check();
+      await site.menu.getByRole("radio", { name: site.t("site.theme.dark") }).check();
 
       const kept = await keptBy(page);
       expect([...kept.local, ...kept.databases, ...kept.caches].sort()).toEqual([...names].sort());
