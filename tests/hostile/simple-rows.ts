@@ -1,4 +1,4 @@
-import type { Expected, HostileRow, InputOptions, Probe } from "./row.ts";
+import type { Expectation, HostileRow, InputOptions, Probe } from "./row.ts";
 
 type Contents = string | Uint8Array;
 /** What is sent, alone or with what its row does not say of it. */
@@ -11,7 +11,7 @@ type Maker<Sent extends Contents> = Inputs<Sent> | (() => Inputs<Sent> | Promise
 export function photos(
   id: string,
   title: string,
-  expect: Expected | readonly Expected[],
+  expect: Expectation,
   files: Maker<Uint8Array>,
   maxMs?: number,
 ): HostileRow {
@@ -22,7 +22,7 @@ export function photos(
 export function bodies(
   id: string,
   title: string,
-  expect: Expected | readonly Expected[],
+  expect: Expectation,
   texts: readonly string[] | Maker<Contents>,
   maxMs?: number,
 ): HostileRow {

@@ -1,18 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { LIMITS } from "#contract/limits.ts";
 import { smallJpeg } from "#lab/hostile-files/faces.ts";
-import {
-  BAD_JSON,
-  BODY_TOO_LARGE,
-  CONTENT_ENCODING,
-  CONTENT_TYPE,
-  HEADERS_TOO_LARGE,
-  METHOD_NOT_ALLOWED,
-  MISSING_IMAGE,
-  OK,
-  ORIGIN_FORBIDDEN,
-  PARSER_REFUSES,
-} from "../expected-answers.ts";
 import { head, photoBody, postEndless, sendHttp, sendRaw } from "../http-client.ts";
 import type { HostileRow, Probe } from "../row.ts";
 import { CLIENT_LEAVES } from "./a/client-leaves.ts";
@@ -26,7 +14,7 @@ export const TRANSPORT: readonly HostileRow[] = [
   {
     id: "A1",
     title: "GET, HEAD, PUT, DELETE, TRACE, and OPTIONS from elsewhere",
-    expect: METHOD_NOT_ALLOWED,
+    expect: "405 method_not_allowed",
     async send({ target: { address }, form, sent, claim }) {
       for (const method of ["GET", "PUT", "DELETE", "TRACE", "OPTIONS"]) {
         const { headers } = await sent(method, sendHttp(address, { method }));
@@ -34,28 +22,28 @@ export const TRANSPORT: readonly HostileRow[] = [
         const isNginx = form === "nginx" && method === "TRACE";
         claim(isNginx || headers.allow === "POST", `1: ${method} is answered without Allow: POST`);
       }
-      const { headers } = await sent("HEAD", sendHttp(address, { method: "HEAD" }), { expect: { status: 405 } });
+      const { headers } = await sent("HEAD", sendHttp(address, { method: "HEAD" }), { expect: "405" });
       claim(headers.allow === "POST", "1: HEAD is answered without Allow: POST");
       const own = sendHttp(address, { method: "OPTIONS", headers: { origin: address } });
-      await sent("OPTIONS from the own origin", own, { expect: { status: 204 } });
+      await sent("OPTIONS from the own origin", own, { expect: "204" });
     },
   },
   {
     id: "A2",
     title: "POST without Content-Type",
-    expect: CONTENT_TYPE,
+    expect: "415 content_type_unsupported",
     send: (probe) => typed(probe, {}),
   },
   {
     id: "A3",
     title: "text/plain carrying valid JSON",
-    expect: CONTENT_TYPE,
+    expect: "415 content_type_unsupported",
     send: (probe) => typed(probe, { "content-type": "text/plain" }),
   },
   {
     id: "A4",
     title: "multipart/form-data, application/x-www-form-urlencoded",
-    expect: CONTENT_TYPE,
+    expect: "415 content_type_unsupported",
     async send(probe) {
       await typed(probe, { "content-type": "multipart/form-data; boundary=x" });
       await typed(probe, { "content-type": "application/x-www-form-urlencoded" });
@@ -64,13 +52,13 @@ export const TRANSPORT: readonly HostileRow[] = [
   {
     id: "A5",
     title: "application/json; charset=utf-16",
-    expect: CONTENT_TYPE,
+    expect: "415 content_type_unsupported",
     send: (probe) => typed(probe, { "content-type": "application/json; charset=utf-16" }),
   },
   {
     id: "A6",
     title: "gzip: 40 KB that would become 40 MB",
-    expect: CONTENT_ENCODING,
+    expect: "415 content_encoding_unsupported",
     async send({ json }) {
       const bomb = gzipSync(Buffer.alloc(40_000_000, 0x20));
       await json("gzip bomb", bomb, { headers: { "content-encoding": "gzip" } });
@@ -79,7 +67,7 @@ export const TRANSPORT: readonly HostileRow[] = [
   {
     id: "A7",
     title: "Content-Length of 15 MiB, no byte of it",
-    expect: BODY_TOO_LARGE,
+    expect: "413 body_too_large",
     async send({ target: { address }, sent }) {
       const start = head("POST", { ...JSON_TYPE, "Content-Length": FIFTEEN_MIB });
       await sent(
@@ -91,14 +79,14 @@ export const TRANSPORT: readonly HostileRow[] = [
   {
     id: "A8",
     title: "chunked, no length, endless",
-    expect: BODY_TOO_LARGE,
+    expect: "413 body_too_large",
     send: sendEndless,
   },
   SLOW_POSTS,
   {
     id: "A10",
     title: "Content-Length with Transfer-Encoding, two Content-Lengths, lines that end with LF",
-    expect: PARSER_REFUSES,
+    expect: "400",
     async send({ target: { address }, form, sent, claim }) {
       const length = head("POST", { ...JSON_TYPE, "Content-Length": 4 });
       const smuggled = {
@@ -112,7 +100,7 @@ export const TRANSPORT: readonly HostileRow[] = [
         const answer = await sent(
           name,
           sendRaw(address, (socket) => void socket.write(text), { untilClosed: !isRead, timeoutMs: 5_000 }),
-          form === "nginx" ? { expect: [BAD_JSON, MISSING_IMAGE] } : {},
+          form === "nginx" ? { expect: ["400 bad_json", "400 missing_image"] } : {},
         );
         claim(isRead || answer.closed === true, `1: the connection stays open (${name})`);
       }
@@ -121,7 +109,7 @@ export const TRANSPORT: readonly HostileRow[] = [
   {
     id: "A11",
     title: "a header of 80 KB, 5,000 headers",
-    expect: HEADERS_TOO_LARGE,
+    expect: "431",
     async send({ target: { address }, sent }) {
       const large = head("POST", { ...JSON_TYPE, "X-Large": "x".repeat(80 * 1024) });
       const many = head("POST", JSON_TYPE) + Array.from({ length: 5_000 }, (_, i) => `X-${i}: x\r\n`).join("");
@@ -138,7 +126,7 @@ export const TRANSPORT: readonly HostileRow[] = [
   {
     id: "A12",
     title: "a foreign Origin, Sec-Fetch-Site: cross-site",
-    expect: ORIGIN_FORBIDDEN,
+    expect: "403 origin_forbidden",
     async send({ json }) {
       const body = photoBody(await smallJpeg());
       await json("Origin", body, { headers: { origin: "https://evil.example" } });
@@ -149,7 +137,7 @@ export const TRANSPORT: readonly HostileRow[] = [
   {
     id: "A14",
     title: "Expect: 100-continue with too large a length",
-    expect: BODY_TOO_LARGE,
+    expect: "413 body_too_large",
     async send({ target: { address }, sent }) {
       const start = head("POST", { ...JSON_TYPE, Expect: "100-continue", "Content-Length": FIFTEEN_MIB });
       await sent(
@@ -158,13 +146,13 @@ export const TRANSPORT: readonly HostileRow[] = [
       );
       const body = photoBody(await smallJpeg());
       const allowed = sendHttp(address, { headers: { ...JSON_TYPE, expect: "100-continue" }, body });
-      await sent("within the limit", allowed, { expect: OK });
+      await sent("within the limit", allowed, { expect: "200" });
     },
   },
   {
     id: "A15",
     title: "UTF-8 by its other names, parameters that say nothing, Origin and Host alike",
-    expect: OK,
+    expect: "200",
     async send(probe) {
       for (const parameters of [
         "; charset=UTF8",

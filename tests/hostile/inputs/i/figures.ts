@@ -3,7 +3,6 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
-import { RATE_LIMITED } from "../../expected-answers.ts";
 import { sendHttp } from "../../http-client.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 import { DEFAULT_LIMITS, WITHOUT_ANALYSIS, withServer } from "../../servers.ts";
@@ -47,7 +46,7 @@ function row(id: string, title: string, addressOf: (i: number) => string): Hosti
   return {
     id,
     title: `${title}: the figures have what one address may add`,
-    expect: RATE_LIMITED,
+    expect: "429 rate_limited",
     send: (probe) =>
       withServer(SERVER, async ({ address, usageFiles }) => {
         for (const kind of [VIEW, EVENT, ...REFUSED]) await flood(address, kind, addressOf);

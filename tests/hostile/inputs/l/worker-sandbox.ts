@@ -7,14 +7,13 @@ import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { ROOT } from "#scripts/prepare/project.mjs";
 import { sandboxFault } from "#server/analysis/worker/sandbox.ts";
 import { escapeWord } from "../../../support/escape-attempts.ts";
-import { OK } from "../../expected-answers.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 
 /** What a worker may do that a stranger's photo has taken over. */
 export const workerSandbox: HostileRow = {
   id: "L10",
   title: "a worker taken over: socket, outside file, secrets, the server itself",
-  expect: OK,
+  expect: "200",
   send: sendEscape,
 };
 
