@@ -2,8 +2,8 @@ import { LIMITS } from "#contract/limits.ts";
 import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { photoBody } from "../http-client.ts";
 import { jsonOf } from "../invariants.ts";
+import { bodies, row } from "../make-row.ts";
 import type { Answer, HostileRow } from "../row.ts";
-import { bodies } from "../simple-rows.ts";
 
 const DEEP = 100_000;
 
@@ -27,21 +27,16 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
     unbalanced: ["[".repeat(DEEP), { expect: "400 bad_json" }],
     balanced: ["[".repeat(DEEP) + "]".repeat(DEEP), { expect: "400 bad_field_type" }],
   }),
-  {
-    id: "B5",
-    title: "__proto__ and constructor.prototype as keys",
-    expect: "400 missing_image",
-    async send({ json, photo, claim }) {
-      await json(
-        "both",
-        '{"__proto__":{"image":"x","polluted":1},"constructor":{"prototype":{"image":"x","polluted":1}}}',
-      );
-      // Were the prototype of all objects polluted with `image`, this would not be missing any more.
-      await json("afterwards", "{}");
-      const answer = await photo("a photo afterwards", await smallJpeg(), { expect: "200" });
-      claim(!answer.body.includes("polluted"), "10: a polluted property is in the answer");
-    },
-  },
+  row("B5", "__proto__ and constructor.prototype as keys", "400 missing_image", async ({ json, photo, claim }) => {
+    await json(
+      "both",
+      '{"__proto__":{"image":"x","polluted":1},"constructor":{"prototype":{"image":"x","polluted":1}}}',
+    );
+    // Were the prototype of all objects polluted with `image`, this would not be missing any more.
+    await json("afterwards", "{}");
+    const answer = await photo("a photo afterwards", await smallJpeg(), { expect: "200" });
+    claim(!answer.body.includes("polluted"), "10: a polluted property is in the answer");
+  }),
   bodies("B6", "two keys `image`: the last wins", ["200", "400 bad_data_url"], async () => {
     const good = photoBody(await smallJpeg());
     return {
@@ -56,27 +51,22 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
     "400 bad_field_type",
     ["3", '["x"]', '{"x":1}', "true"].map((value) => `{"image":${value},"language":"de"}`),
   ),
-  {
-    id: "B9",
-    title: "language missing: the browser's, else German",
-    expect: "200",
-    async send({ json, claim }) {
-      const body = photoBody(await smallJpeg()).replace(/,"language":"en"/, "");
-      const typeFor = async (accept?: string) =>
-        skinType(
-          await json(accept ?? "none", body, accept === undefined ? {} : { headers: { "accept-language": accept } }),
-        );
-      const [german, english, french] = [await typeFor(), await typeFor("fr, en;q=0.8"), await typeFor("fr")];
-      claim(german.includes("Haut") || german.includes("haut"), `1: without a language the answer is "${german}"`);
-      claim(/skin/i.test(english), `1: for an English browser the answer is "${english}"`);
-      claim(french === german, `1: for a French browser the answer is "${french}"`);
-    },
-  },
-  {
-    id: "B10",
-    title: "language unknown, with a script, 10 KB, an array, a path",
-    expect: "400 bad_language",
-    async send({ json, claim }) {
+  row("B9", "language missing: the browser's, else German", "200", async ({ json, claim }) => {
+    const body = photoBody(await smallJpeg()).replace(/,"language":"en"/, "");
+    const typeFor = async (accept?: string) =>
+      skinType(
+        await json(accept ?? "none", body, accept === undefined ? {} : { headers: { "accept-language": accept } }),
+      );
+    const [german, english, french] = [await typeFor(), await typeFor("fr, en;q=0.8"), await typeFor("fr")];
+    claim(german.includes("Haut") || german.includes("haut"), `1: without a language the answer is "${german}"`);
+    claim(/skin/i.test(english), `1: for an English browser the answer is "${english}"`);
+    claim(french === german, `1: for a French browser the answer is "${french}"`);
+  }),
+  row(
+    "B10",
+    "language unknown, with a script, 10 KB, an array, a path",
+    "400 bad_language",
+    async ({ json, claim }) => {
       const languages = ["xx", "de-<script>", "y".repeat(10_240), ["de"], "../../en"];
       for (const language of languages) {
         const name = String(language).slice(0, 20);
@@ -84,7 +74,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
         claim(!/script|yyyy|\.\.\//.test(body), `10: the language is echoed (${name})`);
       }
     },
-  },
+  ),
   bodies(
     "B11",
     "a million keys, millions of numbers, an escaped image: up to the limit of a body",
@@ -96,18 +86,13 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
       "a photo of escapes": filled('{"language":"de","image":"data:image\\/jpeg;base64,', "\\/", '"}'),
     }),
   ),
-  {
-    id: "B12",
-    title: "extra fields: engine, model, prompt, apiKey, url",
-    expect: "200",
-    async send({ json, claim }) {
-      const plain = photoBody(await smallJpeg());
-      const extra =
-        '"engine":"x","model":"x","prompt":"x","apiKey":"x","url":"http://127.0.0.1:9/","providerConsent":false}';
-      const [without, withThem] = [await json("without", plain), await json("with", plain.replace(/\}$/, `,${extra}`))];
-      claim(analysis(without) === analysis(withThem), "1: extra fields change the answer");
-    },
-  },
+  row("B12", "extra fields: engine, model, prompt, apiKey, url", "200", async ({ json, claim }) => {
+    const plain = photoBody(await smallJpeg());
+    const extra =
+      '"engine":"x","model":"x","prompt":"x","apiKey":"x","url":"http://127.0.0.1:9/","providerConsent":false}';
+    const [without, withThem] = [await json("without", plain), await json("with", plain.replace(/\}$/, `,${extra}`))];
+    claim(analysis(without) === analysis(withThem), "1: extra fields change the answer");
+  }),
   bodies("B13", "lone surrogates and NUL in the image", "400 bad_data_url", () =>
     Object.fromEntries(
       ["\\u0000", "\\ud800", "\\uDFFF"].flatMap((wrong) => [
@@ -116,11 +101,11 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
       ]),
     ),
   ),
-  {
-    id: "B14",
-    title: "a photo with the escapes that encoders of JSON write, and one that is escaped throughout",
-    expect: "200",
-    async send({ json, claim }) {
+  row(
+    "B14",
+    "a photo with the escapes that encoders of JSON write, and one that is escaped throughout",
+    "200",
+    async ({ json, claim }) => {
       const plain = photoBody(await smallJpeg());
       const expected = analysis(await json("without", plain));
       const [start, end] = [plain.indexOf("data:"), plain.indexOf('","language"')];
@@ -136,7 +121,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
         claim(analysis(await json(name, body)) === expected, `1: another answer to the same photo (${name})`);
       }
     },
-  },
+  ),
 ];
 
 function skinType({ body }: Answer): string {

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { LIMITS } from "#contract/limits.ts";
 import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { SVG_LAUGHS, SVG_SCRIPT, SVG_XXE } from "#lab/hostile-files/other-files.ts";
+import { bodies, photos, row } from "../make-row.ts";
 import type { HostileRow, Probe } from "../row.ts";
-import { bodies, photos } from "../simple-rows.ts";
 
 const base64 = async () => (await smallJpeg()).toString("base64");
 const withImage = (image: string) => JSON.stringify({ image, language: "en" });
@@ -12,7 +12,7 @@ const withBase64 = (text: string) => withImage(`data:image/jpeg;base64,${text}`)
 
 export const DATA_URL: readonly HostileRow[] = [
   bodies("C1", "base64 without a prefix", "400 bad_data_url", async () => ({ plain: withImage(await base64()) })),
-  { id: "C2", title: "addresses instead of a picture (SSRF, files)", expect: "400 bad_data_url", send: sendAddresses },
+  row("C2", "addresses instead of a picture (SSRF, files)", "400 bad_data_url", sendAddresses),
   photos("C3", "data:text/html", "415 image_type_unsupported", async () => ({
     html: [await smallJpeg(), { label: "text/html" }],
   })),
@@ -53,13 +53,9 @@ export const DATA_URL: readonly HostileRow[] = [
     (await smallJpeg()).copy(filled);
     return { "one byte too many": filled, "exactly 10 MiB": [filled.subarray(0, -1), { expect: "200" }] };
   }),
-  bodies(
-    "C11",
-    "10 MB of `data:image/aaa...`",
-    "400 bad_data_url",
-    () => ({ "no comma": withImage(`data:image/${"a".repeat(10_000_000)}`) }),
-    100,
-  ),
+  bodies("C11", "10 MB of `data:image/aaa...`", { expect: "400 bad_data_url", maxMs: 100 }, () => ({
+    "no comma": withImage(`data:image/${"a".repeat(10_000_000)}`),
+  })),
 ];
 
 /** A real listener behind one of the addresses: whoever fetched it would be heard. */

@@ -15,8 +15,8 @@ import {
 } from "#lab/hostile-files/other-files.ts";
 import { chunksOf, dataOf, pngFile, withChunks } from "#lab/hostile-files/png.ts";
 import { encodePng, gradientPicture } from "#lab/pictures/pictures.ts";
+import { photos, row } from "../make-row.ts";
 import type { HostileRow } from "../row.ts";
-import { photos } from "../simple-rows.ts";
 
 export const TYPES: readonly HostileRow[] = [
   photos(
@@ -39,11 +39,11 @@ export const TYPES: readonly HostileRow[] = [
     ),
   ),
   photos("D3", "GIF, 87a and 89a", "415 image_type_unsupported", { "87a": gif("87a"), "89a": gif("89a") }),
-  {
-    id: "D4",
-    title: "HEIC, AVIF; the message says how to send a JPEG",
-    expect: "415 image_type_unsupported",
-    async send({ photo, claim }) {
+  row(
+    "D4",
+    "HEIC, AVIF; the message says how to send a JPEG",
+    "415 image_type_unsupported",
+    async ({ photo, claim }) => {
       for (const [name, file] of Object.entries(HEIF_FILES)) {
         for (const language of ["de", "en"]) {
           const { body } = await photo(`${name}, ${language}`, file, { language });
@@ -51,7 +51,7 @@ export const TYPES: readonly HostileRow[] = [
         }
       }
     },
-  },
+  ),
   photos("D5", "TIFF, BMP, ICO, PSD, JXL, JP2, PDF, EPS, camera raw", "415 image_type_unsupported", PICTURE_FILES),
   photos("D6", "MP4, MOV, WebM, AVI", "415 image_type_unsupported", FILM_FILES),
   photos("D7", "ZIP, PHAR, EXE, ELF, HTML, JavaScript, PHP", "415 image_type_unsupported", PROGRAM_FILES),

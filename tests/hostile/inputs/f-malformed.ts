@@ -5,8 +5,8 @@ import { type Chunk, chunksOf, type Header, ihdr, mapChunks, PNG_SIGNATURE, pngF
 import { withStatedSize } from "#lab/hostile-files/webp.ts";
 import { encodePng } from "#lab/pictures/pictures.ts";
 import { describeRun, runMutants } from "../fuzz/run-mutants.ts";
+import { photos, row } from "../make-row.ts";
 import type { HostileRow } from "../row.ts";
-import { photos } from "../simple-rows.ts";
 
 /** The same ones in every run; `npm run fuzz` goes on from there. */
 const MUTANTS = 100;
@@ -71,17 +71,17 @@ export const MALFORMED: readonly HostileRow[] = [
     "12 bytes": Buffer.alloc(12),
     "12 bytes of RIFF": Buffer.from("RIFFxxxxWEBX"),
   }),
-  {
-    id: "F8",
-    title: "100 mutants of 20 photos, every tenth analysed: 200, 415 or 422",
-    expect: ["200", "415 image_type_unsupported", "422 image_truncated", "422 image_corrupt"],
-    async send({ target, claim, note }) {
+  row(
+    "F8",
+    "100 mutants of 20 photos, every tenth analysed: 200, 415 or 422",
+    ["200", "415 image_type_unsupported", "422 image_truncated", "422 image_corrupt"],
+    async ({ target, claim, note }) => {
       const options = { seed: SEED, from: 0, count: MUTANTS, target };
       const run = await runMutants(options);
       for (const fault of run.faults) claim(false, fault);
       note(describeRun(run, options));
     },
-  },
+  ),
 ];
 
 function wrongSum(chunk: Chunk): Chunk {

@@ -20,8 +20,8 @@ import { pack, packedProfile, withChunks } from "#lab/hostile-files/png.ts";
 import { ycckJpeg } from "#lab/hostile-files/ycck.ts";
 import { encodeJpeg, encodePng } from "#lab/pictures/pictures.ts";
 import { inLanes } from "../in-lanes.ts";
+import { photos, row } from "../make-row.ts";
 import type { HostileRow, Probe } from "../row.ts";
-import { photos } from "../simple-rows.ts";
 import { meanColourDistance } from "./colour-distance.ts";
 import { differences, measurement, zonesOf } from "./measurement.ts";
 
@@ -31,72 +31,47 @@ const MEBIBYTE = 1024 * 1024;
 const IGNORED_BYTES = 16 * MEBIBYTE;
 
 export const METADATA: readonly HostileRow[] = [
-  {
-    id: "G1",
-    title: "the same face in EXIF orientations 1 to 8: the same result",
-    expect: "200",
-    send: sendOrientations,
-  },
-  {
-    id: "G2",
-    title: "orientation 0, 9, 65535, a text",
-    expect: "200",
-    async send({ photo, claim }) {
-      const jpeg = await smallJpeg();
-      const plain = measurement(await photo("none", jpeg));
-      const entries = [...[0, 9, 65_535].map((value) => shortEntry(ORIENTATION, value)), letterEntry(ORIENTATION, "6")];
-      for (const [i, entry] of entries.entries()) {
-        const result = measurement(await photo(`entry ${i}`, withSegments(jpeg, exifOf(entry))));
-        claim(JSON.stringify(result) === JSON.stringify(plain), `1: orientation ${i} is not treated as 1`);
-      }
-    },
-  },
-  {
-    id: "G3",
-    title: "place, serial number, owner, XMP, IPTC, a thumbnail of someone else",
-    expect: "200",
-    async send({ photo, claim }) {
-      const jpeg = await smallJpeg();
-      const plain = measurement(await photo("plain", jpeg));
-      const thumbnail = await withSharp(otherFace()).resize(160).jpeg().toBuffer();
-      const telling = withSegments(
-        jpeg,
-        exifWithPersonalData(CANARY, thumbnail),
-        xmpSegment(CANARY),
-        iptcSegment(CANARY),
-      );
-      const { exif } = await sharp(telling).metadata();
-      claim(exif?.includes(CANARY) === true, "the file does not carry what it should, so this shows nothing");
-      const result = measurement(await photo("with metadata", telling));
-      claim(JSON.stringify(result) === JSON.stringify(plain), "1: metadata changes the result");
-    },
-  },
-  {
-    id: "G4",
-    title: "CMYK, YCCK, palette with transparency, grey",
-    expect: ["200", "422 no_colour"],
-    send: sendColourModels,
-  },
-  {
-    id: "G5",
-    title: "Display P3, Adobe RGB, wide gamut: scores as in sRGB",
-    expect: "200",
-    async send({ photo, claim }) {
-      const plain = measurement(await photo("sRGB", await encodePng(face())));
-      for (const [name, matrix] of Object.entries({ DISPLAY_P3, ADOBE_RGB, WIDE_GAMUT })) {
-        const twin = await encodePng(inSpace(face(), matrix));
-        const profile = packedProfile(pack(matrixProfile(matrix)));
-        const result = measurement(await photo(name, withChunks(twin, profile)));
-        for (const fault of differences(plain, result, 2)) claim(false, `1: ${name}: ${fault}`);
-      }
-    },
-  },
-  { id: "G6", title: "broken, 1 MB and wrong-channel colour profiles: ignored", expect: "200", send: sendProfiles },
+  row("G1", "the same face in EXIF orientations 1 to 8: the same result", "200", sendOrientations),
+  row("G2", "orientation 0, 9, 65535, a text", "200", async ({ photo, claim }) => {
+    const jpeg = await smallJpeg();
+    const plain = measurement(await photo("none", jpeg));
+    const entries = [...[0, 9, 65_535].map((value) => shortEntry(ORIENTATION, value)), letterEntry(ORIENTATION, "6")];
+    for (const [i, entry] of entries.entries()) {
+      const result = measurement(await photo(`entry ${i}`, withSegments(jpeg, exifOf(entry))));
+      claim(JSON.stringify(result) === JSON.stringify(plain), `1: orientation ${i} is not treated as 1`);
+    }
+  }),
+  row("G3", "place, serial number, owner, XMP, IPTC, a thumbnail of someone else", "200", async ({ photo, claim }) => {
+    const jpeg = await smallJpeg();
+    const plain = measurement(await photo("plain", jpeg));
+    const thumbnail = await withSharp(otherFace()).resize(160).jpeg().toBuffer();
+    const telling = withSegments(
+      jpeg,
+      exifWithPersonalData(CANARY, thumbnail),
+      xmpSegment(CANARY),
+      iptcSegment(CANARY),
+    );
+    const { exif } = await sharp(telling).metadata();
+    claim(exif?.includes(CANARY) === true, "the file does not carry what it should, so this shows nothing");
+    const result = measurement(await photo("with metadata", telling));
+    claim(JSON.stringify(result) === JSON.stringify(plain), "1: metadata changes the result");
+  }),
+  row("G4", "CMYK, YCCK, palette with transparency, grey", ["200", "422 no_colour"], sendColourModels),
+  row("G5", "Display P3, Adobe RGB, wide gamut: scores as in sRGB", "200", async ({ photo, claim }) => {
+    const plain = measurement(await photo("sRGB", await encodePng(face())));
+    for (const [name, matrix] of Object.entries({ DISPLAY_P3, ADOBE_RGB, WIDE_GAMUT })) {
+      const twin = await encodePng(inSpace(face(), matrix));
+      const profile = packedProfile(pack(matrixProfile(matrix)));
+      const result = measurement(await photo(name, withChunks(twin, profile)));
+      for (const fault of differences(plain, result, 2)) claim(false, `1: ${name}: ${fault}`);
+    }
+  }),
+  row("G6", "broken, 1 MB and wrong-channel colour profiles: ignored", "200", sendProfiles),
   photos("G7", "fully transparent PNG", "422 no_face", async () => {
     const clear = { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
     return { clear: await sharp({ create: clear }).png().toBuffer() };
   }),
-  { id: "G8", title: "Ultra-HDR JPEG, motion photo of 6 MB: the rest is dropped", expect: "200", send: sendTrailers },
+  row("G8", "Ultra-HDR JPEG, motion photo of 6 MB: the rest is dropped", "200", sendTrailers),
   photos("G9", "a face hidden under full transparency", "422 no_face", async () => ({
     PNG: await hidden(smallFace()).png().toBuffer(),
     WebP: await hidden(smallFace()).webp({ lossless: true, exact: true }).toBuffer(),

@@ -16,19 +16,19 @@ import {
   textPagePicture,
 } from "#lab/pictures/pictures.ts";
 import { inLanes } from "../in-lanes.ts";
+import { photos, row } from "../make-row.ts";
 import type { HostileRow, Probe } from "../row.ts";
-import { photos } from "../simple-rows.ts";
 import { measurement } from "./measurement.ts";
 
 /** Real pictures without a person, where the collection lies beside the repository. */
 const REAL_NON_FACES = listPhotos().filter(({ file }) => file.startsWith("nonfaces/"));
 
 export const CONTENT: readonly HostileRow[] = [
-  {
-    id: "H1",
-    title: "no person: drawn animal, flat colour, landscape, text, textures; and the photos of the collection",
-    expect: "422 no_face",
-    async send({ photo, skip }) {
+  row(
+    "H1",
+    "no person: drawn animal, flat colour, landscape, text, textures; and the photos of the collection",
+    "422 no_face",
+    async ({ photo, skip }) => {
       const drawn = { dogPicture, flatPicture, gradientPicture, checkerPicture, textPagePicture, noisePicture };
       for (const [name, draw] of Object.entries(drawn)) await photo(name, await encodeJpeg(draw()));
       if (!HAS_PHOTOS) skip(NEEDS_PHOTOS.meta.skipReason);
@@ -37,7 +37,7 @@ export const CONTENT: readonly HostileRow[] = [
         await photo(file, readPhoto(file), { expect: isSmall ? "422 image_too_small" : "422 no_face" });
       });
     },
-  },
+  ),
   photos("H2", "two faces; a second one that is much smaller", ["422 multiple_faces", "200"], async () => {
     const second = drawFace({ iodPx: 90, tone: 7, seed: 4 });
     const farBehind = besideEachOther(drawFace({ iodPx: 150 }), drawFace({ iodPx: 52, seed: 4 }));
@@ -79,24 +79,24 @@ export const CONTENT: readonly HostileRow[] = [
       "199 px": [await encodeJpeg(cropPicture(exact, 0, 0, 199, 320)), { expect: "422 image_too_small" }],
     };
   }),
-  {
-    id: "H6",
-    title: "mask, sunglasses, hand: what is covered is not assessed",
-    expect: ["200", "422 face_covered", "422 no_face"],
-    send: sendCovered,
-  },
-  {
-    id: "H7",
-    title: "an identity card: nothing of its text comes back",
-    expect: ["200", "422 face_too_small", "422 no_face"],
-    async send({ photo, claim }) {
+  row(
+    "H6",
+    "mask, sunglasses, hand: what is covered is not assessed",
+    ["200", "422 face_covered", "422 no_face"],
+    sendCovered,
+  ),
+  row(
+    "H7",
+    "an identity card: nothing of its text comes back",
+    ["200", "422 face_too_small", "422 no_face"],
+    async ({ photo, claim }) => {
       const lines = ["IDENTITY CARD", "MUSTERMANN ERIKA", "T22000129", "<<MUSTERMANN<<ERIKA"];
       const { body } = await photo("card", await encodeJpeg(identityCard(lines)));
       for (const word of ["MUSTERMANN", "ERIKA", "T22000129", "IDENTITY"]) {
         claim(!body.toUpperCase().includes(word), `7: "${word}" of the picture is in the answer`);
       }
     },
-  },
+  ),
 ];
 
 async function sendCovered({ photo, claim }: Probe): Promise<void> {

@@ -2,6 +2,7 @@ import { Agent, request } from "node:http";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { askFrom, photoBody, postJson } from "../http-client.ts";
+import { row } from "../make-row.ts";
 import type { Expectation, HostileRow, Probe } from "../row.ts";
 import { DEFAULT_BURST, DEFAULT_LIMITS, WITHOUT_ANALYSIS, withServer } from "../servers.ts";
 import { ACCEPTED_P95_MS, BURST } from "./i/burst.ts";
@@ -12,39 +13,29 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MEBIBYTE = 1024 * 1024;
 
 export const ABUSE: readonly HostileRow[] = [
-  {
-    id: "I1",
-    title: "one more than allowed from one IPv4 address",
-    server: "limited",
-    expect: "429 rate_limited",
-    send: (probe) => fill(probe, DEFAULT_BURST, () => "203.0.113.7"),
-  },
-  {
-    id: "I2",
-    title: "1,000 addresses of one IPv6 /64",
-    server: "limited",
-    expect: "429 rate_limited",
-    send: (probe) => fill(probe, DEFAULT_BURST, (i) => `2001:db8:0:1::${i.toString(16)}`, 1_000 - DEFAULT_BURST),
-  },
-  {
-    id: "I3",
-    title: "a /56 and a /48, each time from another /64",
-    server: "limited",
-    expect: "429 rate_limited",
-    async send(probe) {
+  row("I1", "one more than allowed from one IPv4 address", { expect: "429 rate_limited", server: "limited" }, (probe) =>
+    fill(probe, DEFAULT_BURST, () => "203.0.113.7"),
+  ),
+  row("I2", "1,000 addresses of one IPv6 /64", { expect: "429 rate_limited", server: "limited" }, (probe) =>
+    fill(probe, DEFAULT_BURST, (i) => `2001:db8:0:1::${i.toString(16)}`, 1_000 - DEFAULT_BURST),
+  ),
+  row(
+    "I3",
+    "a /56 and a /48, each time from another /64",
+    { expect: "429 rate_limited", server: "limited" },
+    async (probe) => {
       await fill(probe, 4 * DEFAULT_BURST, (i) => `2001:db8:1:${i.toString(16)}::1`, 0);
       await untilRefused(probe, 4 * DEFAULT_BURST, (i) => `2001:db8:1:${(100 + i).toString(16)}::1`);
       // Every /56 of the /48 in turn.
       await fill(probe, 16 * DEFAULT_BURST, (i) => `2001:db8:2:${(i * 256).toString(16)}::1`, 0);
       await untilRefused(probe, 16 * DEFAULT_BURST, (i) => `2001:db8:2:${((100 + i) * 256).toString(16)}::1`);
     },
-  },
-  {
-    id: "I4",
-    title: "invented addresses in X-Forwarded-For, without a proxy and before it",
-    server: "limited",
-    expect: "429 rate_limited",
-    async send(probe) {
+  ),
+  row(
+    "I4",
+    "invented addresses in X-Forwarded-For, without a proxy and before it",
+    { expect: "429 rate_limited", server: "limited" },
+    async (probe) => {
       await fill(probe, DEFAULT_BURST, (i) => `1.2.3.${i}, 198.51.100.9`);
       await fill(probe, DEFAULT_BURST, (i) => `1.2.3.${i}, 10.0.0.${i}, 198.51.100.10`);
       if (probe.form === "nginx") return;
@@ -52,13 +43,12 @@ export const ABUSE: readonly HostileRow[] = [
         fill(probe, DEFAULT_BURST, (i) => `1.2.3.${i}`, 1, address),
       );
     },
-  },
-  {
-    id: "I5",
-    title: "X-Forwarded-For: garbage, IPv4 as IPv6, with brackets and port",
-    server: "limited",
-    expect: "429 rate_limited",
-    async send(probe) {
+  ),
+  row(
+    "I5",
+    "X-Forwarded-For: garbage, IPv4 as IPv6, with brackets and port",
+    { expect: "429 rate_limited", server: "limited" },
+    async (probe) => {
       await fill(
         probe,
         DEFAULT_BURST,
@@ -71,23 +61,20 @@ export const ABUSE: readonly HostileRow[] = [
       await fill(probe, DEFAULT_BURST, (i) => (i % 2 === 0 ? "::ffff:1.2.3.4" : "1.2.3.4"));
       await fill(probe, DEFAULT_BURST, (i) => (i % 2 === 0 ? `[::1]:8${i}` : "::1"));
     },
-  },
+  ),
   BURST,
-  {
-    id: "I7",
-    title: "the same photo 20 times at once",
-    server: "limited",
-    expect: ["200", "503 overloaded"],
-    maxMs: ACCEPTED_P95_MS,
-    send: sendSamePhoto,
-  },
-  {
-    id: "I8",
-    title: "10,000 addresses, then the day ends",
-    server: "limited",
-    expect: "415 content_type_unsupported",
-    send: sendManyAddresses,
-  },
+  row(
+    "I7",
+    "the same photo 20 times at once",
+    { expect: ["200", "503 overloaded"], server: "limited", maxMs: ACCEPTED_P95_MS },
+    sendSamePhoto,
+  ),
+  row(
+    "I8",
+    "10,000 addresses, then the day ends",
+    { expect: "415 content_type_unsupported", server: "limited" },
+    sendManyAddresses,
+  ),
   ...FIGURES,
 ];
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { askFrom, sendHttp } from "../http-client.ts";
+import { row } from "../make-row.ts";
 import type { Expected, HostileRow, Probe } from "../row.ts";
 import { DEFAULT_BURST, WITHOUT_ANALYSIS, withServer } from "../servers.ts";
 import { FAIRNESS } from "./k/fairness.ts";
@@ -18,13 +19,15 @@ const ANY = "192.0.2.1";
 /** K10 and on: what one client may take from the others. */
 export const CLIENTS: readonly HostileRow[] = [
   FAIRNESS,
-  {
-    id: "K11",
-    title: "an address with a zone, as a proxy forwards it",
-    server: "limited",
-    bareOnly: "nginx forwards no zones",
-    expect: ["415 content_type_unsupported", "429 rate_limited"],
-    async send({ target, sent }) {
+  row(
+    "K11",
+    "an address with a zone, as a proxy forwards it",
+    {
+      expect: ["415 content_type_unsupported", "429 rate_limited"],
+      server: "limited",
+      bareOnly: "nginx forwards no zones",
+    },
+    async ({ target, sent }) => {
       // A VLAN and a bridge: names that isIP takes and ipaddr.js does not.
       const written = [
         "fe80::1%eth0.100",
@@ -39,19 +42,21 @@ export const CLIENTS: readonly HostileRow[] = [
         await sent(`${i + 1}. from ${from}`, askFrom(target.address, from), { expect });
       }
     },
-  },
-  {
-    id: "K12",
-    title: "the server's clock is set back, by an hour and by a year, while an address waits",
-    bareOnly: "several servers count by the clock of Redis",
-    expect: ["415 content_type_unsupported", "429 rate_limited"],
-    send: (probe) => Promise.resolve(probe.later(setClockBack(probe))),
-  },
-  {
-    id: "K13",
-    title: "addresses under /api that do not exist, cannot be decoded or take no such method, in both languages",
-    expect: "404 not_found",
-    async send({ target, form, sent, claim }) {
+  ),
+  row(
+    "K12",
+    "the server's clock is set back, by an hour and by a year, while an address waits",
+    {
+      expect: ["415 content_type_unsupported", "429 rate_limited"],
+      bareOnly: "several servers count by the clock of Redis",
+    },
+    (probe) => Promise.resolve(probe.later(setClockBack(probe))),
+  ),
+  row(
+    "K13",
+    "addresses under /api that do not exist, cannot be decoded or take no such method, in both languages",
+    "404 not_found",
+    async ({ target, form, sent, claim }) => {
       // nginx cannot decode them either.
       const undecodable = form === "nginx" ? "400" : "404 not_found";
       const asked: readonly (readonly [string, string, Expected])[] = [
@@ -81,7 +86,7 @@ export const CLIENTS: readonly HostileRow[] = [
         claim(messages[0] !== messages[1], `1: ${method} ${path}: the same words in both languages`);
       }
     },
-  },
+  ),
   IDLE_CONNECTIONS,
   HTTP2,
 ];

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { head, photoBody, postJson, sendRaw } from "../../http-client.ts";
-import type { HostileRow, Probe } from "../../row.ts";
+import { row } from "../../make-row.ts";
+import type { Probe } from "../../row.ts";
 
 const SOCKETS = 200;
 /** The promise of the row. */
@@ -13,12 +14,11 @@ const MAX_SLOWER = 0.2;
 const PHOTOS = 12;
 
 /** The 408s come after 20 s, beside the rows that follow; only the good traffic needs quiet. */
-export const SLOW_POSTS: HostileRow = {
-  id: "A9",
-  title: `${SOCKETS} posts of 1 B/s that promise more, then silence`,
-  expect: "408 request_timeout",
-  maxMs: ANSWERED_MS,
-  async send(probe) {
+export const SLOW_POSTS = row(
+  "A9",
+  `${SOCKETS} posts of 1 B/s that promise more, then silence`,
+  { expect: "408 request_timeout", maxMs: ANSWERED_MS },
+  async (probe) => {
     const quiet = await goodTraffic(probe);
     const { answers, opened } = openSlowPosts(probe);
     await opened;
@@ -33,7 +33,7 @@ export const SLOW_POSTS: HostileRow = {
     );
     probe.later(answers);
   },
-};
+);
 
 function openSlowPosts({ target: { address }, sent }: Probe): { opened: Promise<void>; answers: Promise<void> } {
   // Where there is a proxy each has an address of its own; what one address may do so is A16.

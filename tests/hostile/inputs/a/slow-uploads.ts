@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { EVENT_PATH } from "#contract/usage.ts";
 import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { head, photoBody, postJson, sendHttp, sendRaw } from "../../http-client.ts";
-import type { HostileRow, Probe } from "../../row.ts";
+import { row } from "../../make-row.ts";
+import type { Probe } from "../../row.ts";
 
 const ADDRESSES = 8;
 const OF_EACH = 16;
@@ -13,13 +14,11 @@ const VISITORS = 10;
 const CLOSED_MS = 40_000;
 
 /** What switched a site off whose proxy collected bodies: the slow ones took the places of everybody. */
-export const SLOW_UPLOADS: HostileRow = {
-  id: "A16",
-  title: `slow uploads: ${ADDRESSES * OF_EACH} connections of ${ADDRESSES} addresses, 16 bytes a second in all; visitors beside them`,
-  server: "limited",
-  expect: ["408 request_timeout", "429 rate_limited"],
-  maxMs: CLOSED_MS,
-  async send(probe) {
+export const SLOW_UPLOADS = row(
+  "A16",
+  `slow uploads: ${ADDRESSES * OF_EACH} connections of ${ADDRESSES} addresses, 16 bytes a second in all; visitors beside them`,
+  { expect: ["408 request_timeout", "429 rate_limited"], server: "limited", maxMs: CLOSED_MS },
+  async (probe) => {
     const { claim, note, sent, target, later } = probe;
     const attack = openSlowUploads(probe);
     await attack.opened;
@@ -43,7 +42,7 @@ export const SLOW_UPLOADS: HostileRow = {
     };
     later(whenClosed());
   },
-};
+);
 
 function openSlowUploads({ target: { address }, sent }: Probe) {
   const start = (from: string) =>

@@ -16,30 +16,18 @@ import {
 import { withMany } from "#lab/hostile-files/png.ts";
 import { webpOfHugeTables } from "#lab/hostile-files/webp.ts";
 import { encodePng } from "#lab/pictures/pictures.ts";
+import { photos } from "../../make-row.ts";
 import type { HostileRow } from "../../row.ts";
-import { photos } from "../../simple-rows.ts";
 
 /** Parts of a file that are too many, loop or are of a kind that is not read. */
 export const FILE_STRUCTURE: readonly HostileRow[] = [
-  photos(
-    "E8",
-    "100,000 tiny chunks",
-    "422 image_too_complex",
-    async () => ({
-      tEXt: withMany(await encodePng(smallFace()), { type: "tEXt", data: Buffer.from("a\0b") }, 100_000),
-    }),
-    300,
-  ),
-  photos(
-    "E9",
-    "progressive JPEG of 5,000 scans",
-    "422 image_too_complex",
-    async () => {
-      const progressive = await withSharp(smallFace()).jpeg({ progressive: true, quality: 90 }).toBuffer();
-      return { "5,000 scans": withRepeatedScans(progressive, 5_000) };
-    },
-    300,
-  ),
+  photos("E8", "100,000 tiny chunks", { expect: "422 image_too_complex", maxMs: 300 }, async () => ({
+    tEXt: withMany(await encodePng(smallFace()), { type: "tEXt", data: Buffer.from("a\0b") }, 100_000),
+  })),
+  photos("E9", "progressive JPEG of 5,000 scans", { expect: "422 image_too_complex", maxMs: 300 }, async () => {
+    const progressive = await withSharp(smallFace()).jpeg({ progressive: true, quality: 90 }).toBuffer();
+    return { "5,000 scans": withRepeatedScans(progressive, 5_000) };
+  }),
   photos("E11", "arithmetic-coded, lossless and 12-bit JPEG", "422 image_corrupt", async () => {
     const jpeg = await smallJpeg();
     const asFrame = (marker: number, bits = 8) =>
@@ -61,18 +49,12 @@ export const FILE_STRUCTURE: readonly HostileRow[] = [
     };
     return { DHT: tables(DHT), DQT: tables(DQT), "restart markers": withRestartMarkers(jpeg, 65_535) };
   }),
-  photos(
-    "E15",
-    "EXIF directories that loop, and one of 65,535 entries",
-    "200",
-    async () => {
-      const jpeg = await smallJpeg();
-      return {
-        "two in a ring": withSegments(jpeg, exifWithLoop("two directories")),
-        "one in itself": withSegments(jpeg, exifWithLoop("itself")),
-        "65,535 entries": withSegments(jpeg, exifWithManyEntries()),
-      };
-    },
-    1_000,
-  ),
+  photos("E15", "EXIF directories that loop, and one of 65,535 entries", { expect: "200", maxMs: 1_000 }, async () => {
+    const jpeg = await smallJpeg();
+    return {
+      "two in a ring": withSegments(jpeg, exifWithLoop("two directories")),
+      "one in itself": withSegments(jpeg, exifWithLoop("itself")),
+      "65,535 entries": withSegments(jpeg, exifWithManyEntries()),
+    };
+  }),
 ];

@@ -1,5 +1,6 @@
 import { blurredCrowd, smallFace, withSharp } from "#lab/hostile-files/faces.ts";
 import { encodeJpeg } from "#lab/pictures/pictures.ts";
+import { row } from "../../make-row.ts";
 import type { Expectation, HostileRow, Probe } from "../../row.ts";
 
 /** Processor time over that of a whole analysis of one face in a picture of the same size: 1.3 is usual, 3.8 without the budget (measured). */
@@ -7,12 +8,7 @@ const MOST_TIMES = 2.5;
 
 /** A picture that the finder of faces could look at for ever. */
 export const MANY_FACES: readonly HostileRow[] = [
-  {
-    id: "E18",
-    title: "sixteen faces, too blurred for any of them to be certain",
-    expect: "422 multiple_faces",
-    send: sendCrowd,
-  },
+  row("E18", "sixteen faces, too blurred for any of them to be certain", "422 multiple_faces", sendCrowd),
 ];
 
 /** Against one face in a picture of the same size. */

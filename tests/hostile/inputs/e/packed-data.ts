@@ -15,6 +15,7 @@ import {
   zlibOfZeros,
 } from "#lab/hostile-files/png.ts";
 import { encodePng } from "#lab/pictures/pictures.ts";
+import { row } from "../../make-row.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 
 const MEGABYTE = 1_000_000;
@@ -23,13 +24,8 @@ const IGNORED_BYTES = 16 * 1024 * 1024;
 
 /** Little that unpacks to much. */
 export const PACKED_DATA: readonly HostileRow[] = [
-  {
-    id: "E6",
-    title: "PNG data that inflates 1,000:1 past its header's size",
-    expect: "422 image_corrupt",
-    send: sendInflating,
-  },
-  { id: "E7", title: "zTXt, iTXt, iCCP, eXIf of 60 MB in 50 KB: ignored", expect: "200", send: sendPackedMetadata },
+  row("E6", "PNG data that inflates 1,000:1 past its header's size", "422 image_corrupt", sendInflating),
+  row("E7", "zTXt, iTXt, iCCP, eXIf of 60 MB in 50 KB: ignored", "200", sendPackedMetadata),
 ];
 
 async function sendInflating({ photo }: Probe): Promise<void> {

@@ -3,7 +3,8 @@ import { hugeFace, smallJpeg } from "#lab/hostile-files/faces.ts";
 import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { photoBody, postJson } from "../../http-client.ts";
 import { inLanes } from "../../in-lanes.ts";
-import type { Answer, HostileRow, Probe } from "../../row.ts";
+import { row } from "../../make-row.ts";
+import type { Answer, Probe } from "../../row.ts";
 import { withServer } from "../../servers.ts";
 
 /** Rate limits that stop nobody here: this is about what is in flight at the same time. */
@@ -28,18 +29,17 @@ const PATIENCE_MS = 30_000;
  * Each greedy client keeps five photos of 24 megapixels in flight: it sends the next as soon as one is looked at, and
  * soon again when one is refused. The verdict counts how many of the others were looked at meanwhile.
  */
-export const FAIRNESS: HostileRow = {
-  id: "K10",
-  title: "two clients keep 5 photos of 24 megapixels each in flight; beside them others send a small one",
-  expect: [LOOKED_AT, "503 overloaded", ...LATE],
-  maxMs: PATIENCE_MS,
+export const FAIRNESS = row(
+  "K10",
+  "two clients keep 5 photos of 24 megapixels each in flight; beside them others send a small one",
+  { expect: [LOOKED_AT, "503 overloaded", ...LATE], maxMs: PATIENCE_MS },
   // A server of its own, whose workers wait here: the next rows go on beside it.
-  async send(probe) {
+  async (probe) => {
     const fair = withServer(GENEROUS, ({ address }) => besideGreedy(probe, address));
     if (IS_FULL) await fair;
     else probe.later(fair);
   },
-};
+);
 
 async function besideGreedy(probe: Probe, address: string): Promise<void> {
   const { claim, note, sent } = probe;

@@ -2,7 +2,8 @@ import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } f
 import { setTimeout as sleep } from "node:timers/promises";
 import { CONFIG_PATH } from "#contract/api.ts";
 import { sendHttp, sendRaw } from "../../http-client.ts";
-import type { HostileRow, Probe } from "../../row.ts";
+import { row } from "../../make-row.ts";
+import type { Probe } from "../../row.ts";
 import type { ServerUnderTest } from "../../server/server-under-test.ts";
 
 type Tls = NonNullable<ServerUnderTest["tls"]>;
@@ -17,11 +18,11 @@ const VISITORS = 10;
 const STALLED_MS = 30_000;
 
 /** The server speaks HTTP/1.1 alone; nginx before it speaks both. */
-export const HTTP2: HostileRow = {
-  id: "K15",
-  title: `HTTP/2: ${STREAMS} streams at once, ${RESETS} opened and reset, ${STALLED_CONNECTIONS * STALLED_STREAMS} answers that no window is opened for; a server without nginx refuses it`,
-  expect: "200",
-  async send(probe) {
+export const HTTP2 = row(
+  "K15",
+  `HTTP/2: ${STREAMS} streams at once, ${RESETS} opened and reset, ${STALLED_CONNECTIONS * STALLED_STREAMS} answers that no window is opened for; a server without nginx refuses it`,
+  "200",
+  async (probe) => {
     const { tls, address } = probe.target;
     if (tls === null) {
       const preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
@@ -34,7 +35,7 @@ export const HTTP2: HostileRow = {
     await besideVisitors(probe, "resets", () => openAndReset(tls));
     await besideVisitors(probe, "closed windows", () => Promise.resolve(probe.later(neverOpenWindow(probe, tls))));
   },
-};
+);
 
 async function besideVisitors({ target, sent }: Probe, name: string, attack: () => Promise<void>): Promise<void> {
   const attacked = attack();

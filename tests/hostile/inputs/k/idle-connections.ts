@@ -1,6 +1,6 @@
 import { CONFIG_PATH } from "#contract/api.ts";
 import { sendHttp } from "../../http-client.ts";
-import type { HostileRow } from "../../row.ts";
+import { row } from "../../make-row.ts";
 import { CROWD, dialMany, MOST_PER_ADDRESS, settledOpen } from "./held-connections.ts";
 
 /** More than the descriptors of two processes of nginx that are left with what a system gives them, 1,024 each. */
@@ -13,11 +13,11 @@ const VISITORS = 20;
 const ATTACKER = "192.0.2.200";
 
 /** Each has asked for a page once, and stays. */
-export const IDLE_CONNECTIONS: HostileRow = {
-  id: "K14",
-  title: `${CONNECTIONS} idle connections of one address, and visitors of pages beside them`,
-  expect: "200",
-  async send({ target: { address }, form, sent, claim, note, skip }) {
+export const IDLE_CONNECTIONS = row(
+  "K14",
+  `${CONNECTIONS} idle connections of one address, and visitors of pages beside them`,
+  "200",
+  async ({ target: { address }, form, sent, claim, note, skip }) => {
     const text = `GET /en HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${ATTACKER}\r\n\r\n`;
     const crowd: Awaited<ReturnType<typeof dialMany>> = [];
     while (crowd.length < CONNECTIONS) crowd.push(...(await dialMany(address, AT_ONCE, { text, from: CROWD })));
@@ -33,4 +33,4 @@ export const IDLE_CONNECTIONS: HostileRow = {
     if (form === "bare") claim(open <= MOST_PER_ADDRESS, `1: ${open} connections of one address stay open`);
     else if (open < ENOUGH) skip(`only ${open} connections could be opened, so this shows nothing`);
   },
-};
+);

@@ -4,6 +4,7 @@ import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { freePort } from "#lab/servers/free-port.ts";
 import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "#lab/servers/server-process.ts";
 import { photoBody, postJson } from "../../http-client.ts";
+import { row } from "../../make-row.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 import { HOSTILE_SERVER } from "../../server/server-under-test.ts";
 import { inFrontOf, WITHOUT_ANALYSIS } from "../../servers.ts";
@@ -65,23 +66,18 @@ async function judge(probe: Probe, { server, address, metricsPort }: Running, co
   probe.note(`${answered} of ${count} requests answered, ${dropped} log lines dropped, SIGTERM: ${end}`);
 }
 
-const fullDisk: HostileRow = {
-  id: "L1",
-  title: "standard error on a full disk",
-  expect: "200",
-  async send(probe) {
-    if (!existsSync(FULL_DISK)) return probe.skip(`there is no ${FULL_DISK} here`);
-    const stderr = openSync(FULL_DISK, "w");
-    await withServer({ stderr }, (running) => judge(probe, running, FEW));
-    closeSync(stderr);
-  },
-};
+const fullDisk: HostileRow = row("L1", "standard error on a full disk", "200", async (probe) => {
+  if (!existsSync(FULL_DISK)) return probe.skip(`there is no ${FULL_DISK} here`);
+  const stderr = openSync(FULL_DISK, "w");
+  await withServer({ stderr }, (running) => judge(probe, running, FEW));
+  closeSync(stderr);
+});
 
-const unreadPipe: HostileRow = {
-  id: "L2",
-  title: "standard error is a pipe that nobody reads, then SIGTERM",
-  expect: "200",
-  async send(probe) {
+const unreadPipe: HostileRow = row(
+  "L2",
+  "standard error is a pipe that nobody reads, then SIGTERM",
+  "200",
+  async (probe) => {
     const pipe = openPipe();
     const endAnother = await startAnotherNode(pipe.writer);
     await withServer({ stderr: pipe.writer }, async (running) => {
@@ -90,14 +86,13 @@ const unreadPipe: HostileRow = {
     });
     pipe.remove();
   },
-};
+);
 
-const loudWorker: HostileRow = {
-  id: "L3",
-  title: "a worker that writes more to standard error than an unread pipe holds",
-  expect: "200",
-  maxMs: HANGS_MS,
-  async send(probe) {
+const loudWorker: HostileRow = row(
+  "L3",
+  "a worker that writes more to standard error than an unread pipe holds",
+  { expect: "200", maxMs: HANGS_MS },
+  async (probe) => {
     const pipe = openPipe();
     const body = photoBody(withComment(await smallJpeg(), "skinglow-test:shout"));
     const shout = async ({ server, address }: Running): Promise<void> => {
@@ -108,13 +103,13 @@ const loudWorker: HostileRow = {
     await withServer({ stderr: pipe.writer }, shout, {});
     pipe.remove();
   },
-};
+);
 
-const readersGone: HostileRow = {
-  id: "L4",
-  title: "whoever read standard output and standard error has gone",
-  expect: "200",
-  async send(probe) {
+const readersGone: HostileRow = row(
+  "L4",
+  "whoever read standard output and standard error has gone",
+  "200",
+  async (probe) => {
     const [out, error] = [openPipe(), openPipe()];
     out.closeReader();
     error.closeReader();
@@ -122,13 +117,13 @@ const readersGone: HostileRow = {
     out.remove();
     error.remove();
   },
-};
+);
 
-const crash: HostileRow = {
-  id: "L5",
-  title: "an error nobody catches, with standard error an unread pipe: the process ends and can be started anew",
-  expect: "200",
-  async send(probe) {
+const crash: HostileRow = row(
+  "L5",
+  "an error nobody catches, with standard error an unread pipe: the process ends and can be started anew",
+  "200",
+  async (probe) => {
     const pipe = openPipe();
     await withServer({ stderr: pipe.writer, execArgv: ["--import", CRASH] }, async ({ server, address }) => {
       await answeredOf(address, FEW);
@@ -139,6 +134,6 @@ const crash: HostileRow = {
     });
     pipe.remove();
   },
-};
+);
 
 export const LOGGING: readonly HostileRow[] = [fullDisk, unreadPipe, loudWorker, readersGone, crash];

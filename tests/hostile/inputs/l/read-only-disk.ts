@@ -9,7 +9,8 @@ import { isBuilt } from "#scripts/prepare/build-app.mjs";
 import { packagesAreInstalled } from "#scripts/prepare/install-packages.mjs";
 import { ROOT } from "#scripts/prepare/project.mjs";
 import { photoBody, postJson } from "../../http-client.ts";
-import type { HostileRow, Probe } from "../../row.ts";
+import { row } from "../../make-row.ts";
+import type { Probe } from "../../row.ts";
 import { answeredOf, endedBySigterm } from "./process-output.ts";
 
 /** Longer than the heartbeat that `npm start` once had (10 s); the short run sees only what fails at once. */
@@ -76,25 +77,23 @@ async function startAndStop(
   probe.note(`${answered} of ${REQUESTS} requests answered, SIGTERM: ${end}`);
 }
 
-export const startOnReadOnlyDisk: HostileRow = {
-  id: "L6",
-  title: "npm start as another user on a read-only disk, everything being built",
-  bareOnly: "npm start is the form without nginx",
-  expect: "200",
-  send: (probe) =>
+export const startOnReadOnlyDisk = row(
+  "L6",
+  "npm start as another user on a read-only disk, everything being built",
+  { expect: "200", bareOnly: "npm start is the form without nginx" },
+  (probe) =>
     startAndStop(probe, { script: `${READ_ONLY} && ${START_AS_NOBODY}`, usageFile: ON_THAT_DISK }, () =>
       Promise.resolve(),
     ),
-};
+);
 
-export const diskTurnsReadOnly: HostileRow = {
-  id: "L7",
-  title: "the disk becomes read-only while npm start runs",
-  bareOnly: "npm start is the form without nginx",
-  expect: "200",
-  send: (probe) =>
+export const diskTurnsReadOnly = row(
+  "L7",
+  "the disk becomes read-only while npm start runs",
+  { expect: "200", bareOnly: "npm start is the form without nginx" },
+  (probe) =>
     startAndStop(probe, { script: `${MOUNT} && ${START}`, usageFile: ELSEWHERE }, async (pid) => {
       execFileSync("nsenter", ["-t", String(pid), "-m", ...REMOUNT]);
       await sleep(READ_ONLY_MS);
     }).finally(() => rmSync(ELSEWHERE, { force: true })),
-};
+);

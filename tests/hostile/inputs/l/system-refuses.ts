@@ -4,6 +4,7 @@ import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "#lab/servers/server-process.ts";
 import { head, photoBody, postJson, sendHttp } from "../../http-client.ts";
 import { logFaults } from "../../invariants.ts";
+import { row } from "../../make-row.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 import { descendantsOf } from "../../server/process-tree.ts";
 import { dial } from "../k/held-connections.ts";
@@ -184,23 +185,16 @@ const BARE_ONLY = "what is refused is refused to the server's own process; descr
 
 /** The system says no: descriptors, processes, disk. Memory: `worker-pool-faults.test.ts`, `growing-buffer.test.ts`. */
 export const SYSTEM_REFUSES: readonly HostileRow[] = [
-  {
-    id: "L11",
-    title:
-      "idle and slow connections of more addresses than there are descriptors (256, 1,024), and workers killed meanwhile",
-    expect: "200",
-    bareOnly: BARE_ONLY,
-    async send(probe) {
+  row(
+    "L11",
+    "idle and slow connections of more addresses than there are descriptors (256, 1,024), and workers killed meanwhile",
+    { expect: "200", bareOnly: BARE_ONLY },
+    async (probe) => {
       for (const held of CROWDS) await holdConnections(probe, held);
     },
-  },
+  ),
   ...REFUSALS.map(
-    (refusal): HostileRow => ({
-      id: refusal.id,
-      title: refusal.title,
-      expect: "200",
-      bareOnly: BARE_ONLY,
-      send: (probe: Probe) => refuse(probe, refusal),
-    }),
+    (refusal): HostileRow =>
+      row(refusal.id, refusal.title, { expect: "200", bareOnly: BARE_ONLY }, (probe: Probe) => refuse(probe, refusal)),
   ),
 ];
