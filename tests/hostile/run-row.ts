@@ -46,7 +46,7 @@ export interface RowReport extends Answers {
   /** From before the first input until after the last check. */
   readonly seconds: number;
   /** Work that goes on beside the next rows; gives the faults it found, and the answers as they are then. */
-  readonly later: Promise<Answers & { readonly faults: readonly string[] }>;
+  readonly later: Promise<Answers & { readonly laterFaults: readonly string[] }>;
 }
 
 /** Chosen: a few collections long, and how often it is waited for on a machine that has other things to do. */
@@ -107,7 +107,7 @@ export async function runRow(row: HostileRow, { target, provider }: Omit<Running
     faults,
     notes: written,
     skipped: skipped[0] ?? null,
-    later: Promise.all(laterWork).then(() => ({ ...summary(answers), faults: laterFaults })),
+    later: Promise.all(laterWork).then(() => ({ ...summary(answers), laterFaults })),
   };
 }
 

@@ -21,19 +21,5 @@ export function printTable(reports: readonly RowReport[]): string {
   const notes = reports.flatMap(({ id, notes: texts, skipped }) =>
     [...texts, ...(skipped === null ? [] : [`skipped: ${skipped}`])].map((text) => `\n${id}: ${text}\n`),
   );
-  return [header, ...lines, ...notes, "\n", printFaults(reports)].join("");
-}
-
-/** At most so many of one row. */
-const SHOWN = 10;
-
-export function printFaults(reports: readonly RowReport[]): string {
-  const broken = reports.filter(({ faults }) => faults.length > 0);
-  const details = broken.flatMap(({ id, title, faults }) => [
-    `${id} (${title})\n`,
-    ...faults.slice(0, SHOWN).map((fault) => `  ${fault}\n`),
-  ]);
-  const skipped = reports.filter((report) => report.skipped !== null && report.faults.length === 0).length;
-  const sum = `${reports.length - broken.length - skipped} of ${reports.length}`;
-  return [...details, sum, skipped === 0 ? "\n" : `, ${skipped} skipped\n`].join("");
+  return [header, ...lines, ...notes].join("");
 }
