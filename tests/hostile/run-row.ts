@@ -74,7 +74,7 @@ export async function runRow(row: HostileRow, { target, provider }: Omit<Running
   const skipped: string[] = [];
   let isOver = false;
   const probe = createProbe(row, target, provider, {
-    fault: (sentence) => void (isOver ? laterFaults : faults).push(sentence),
+    fault: (sentence) => void (isOver ? laterFaults.push(`${row.id}: ${sentence}`) : faults.push(sentence)),
     answer: (answer) => void answers.push(answer),
     note: (text) => void written.push(text),
     skip: (reason) => void skipped.push(reason),

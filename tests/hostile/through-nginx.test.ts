@@ -22,4 +22,6 @@ it("goes through nginx with every row of A, I, K and L, but for those that name 
 });
 
 const options = { meta: { skipReason: NEEDS_NGINX_AND_REDIS } };
-describe.skipIf(!CAN_GO_THROUGH_NGINX)("two servers behind nginx", options, () => testRuns(planRuns("nginx", SHORT)));
+describe.skipIf(!CAN_GO_THROUGH_NGINX)("two servers behind nginx", options, () =>
+  testRuns(planRuns("nginx", SHORT), ["open"]),
+);

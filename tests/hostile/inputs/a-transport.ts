@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { LIMITS } from "#contract/limits.ts";
-import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { head, photoBody, postEndless, sendHttp, sendRaw } from "../http-client.ts";
+import { knownPhoto } from "../known-photo.ts";
 import { row } from "../make-row.ts";
 import type { HostileRow, Probe } from "../row.ts";
 import { CLIENT_LEAVES } from "./a/client-leaves.ts";
@@ -89,7 +89,7 @@ export const TRANSPORT: readonly HostileRow[] = [
     );
   }),
   row("A12", "a foreign Origin, Sec-Fetch-Site: cross-site", "403 origin_forbidden", async ({ json }) => {
-    const body = photoBody(await smallJpeg());
+    const body = photoBody(await knownPhoto());
     await json("Origin", body, { headers: { origin: "https://evil.example" } });
     await json("Sec-Fetch-Site", body, { headers: { "sec-fetch-site": "cross-site" } });
   }),
@@ -104,9 +104,8 @@ export const TRANSPORT: readonly HostileRow[] = [
         "too large",
         sendRaw(address, (socket) => void socket.write(`${start}\r\n`)),
       );
-      const body = photoBody(await smallJpeg());
-      const allowed = sendHttp(address, { headers: { ...JSON_TYPE, expect: "100-continue" }, body });
-      await sent("within the limit", allowed, { expect: "200" });
+      const allowed = sendHttp(address, { headers: { ...JSON_TYPE, expect: "100-continue" }, body: "{}" });
+      await sent("within the limit", allowed, { expect: "400 missing_image" });
     },
   ),
   row("A15", "UTF-8 by its other names, parameters that say nothing, Origin and Host alike", "200", async (probe) => {
@@ -115,13 +114,13 @@ export const TRANSPORT: readonly HostileRow[] = [
     }
     const { host } = new URL(probe.target.address);
     // TLS ends before this server.
-    await probe.json("Origin", photoBody(await smallJpeg()), { headers: { origin: `https://${host}` } });
+    await probe.json("Origin", photoBody(await knownPhoto()), { headers: { origin: `https://${host}` } });
   }),
   SLOW_UPLOADS,
 ];
 
 async function typed({ target: { address }, sent }: Probe, headers: Record<string, string>): Promise<void> {
-  const body = photoBody(await smallJpeg());
+  const body = photoBody(await knownPhoto());
   await sent(headers["content-type"] ?? "none", sendHttp(address, { headers, body }));
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS } from "#contract/limits.ts";
-import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { photoBody } from "../http-client.ts";
 import { jsonOf } from "../invariants.ts";
+import { knownPhoto } from "../known-photo.ts";
 import { bodies, row } from "../make-row.ts";
 import type { Answer, HostileRow } from "../row.ts";
 
@@ -34,11 +34,11 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
     );
     // Were the prototype of all objects polluted with `image`, this would not be missing any more.
     await json("afterwards", "{}");
-    const answer = await photo("a photo afterwards", await smallJpeg(), { expect: "200" });
+    const answer = await photo("a photo afterwards", await knownPhoto(), { expect: "200" });
     claim(!answer.body.includes("polluted"), "10: a polluted property is in the answer");
   }),
   bodies("B6", "two keys `image`: the last wins", ["200", "400 bad_data_url"], async () => {
-    const good = photoBody(await smallJpeg());
+    const good = photoBody(await knownPhoto());
     return {
       "the last is valid": [good.replace("{", '{"image":"x",'), { expect: "200" }],
       "the last is not": [good.replace(/\}$/, ',"image":"x"}'), { expect: "400 bad_data_url" }],
@@ -52,7 +52,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
     ["3", '["x"]', '{"x":1}', "true"].map((value) => `{"image":${value},"language":"de"}`),
   ),
   row("B9", "language missing: the browser's, else German", "200", async ({ json, claim }) => {
-    const body = photoBody(await smallJpeg()).replace(/,"language":"en"/, "");
+    const body = photoBody(await knownPhoto()).replace(/,"language":"en"/, "");
     const typeFor = async (accept?: string) =>
       skinType(
         await json(accept ?? "none", body, accept === undefined ? {} : { headers: { "accept-language": accept } }),
@@ -87,7 +87,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
     }),
   ),
   row("B12", "extra fields: engine, model, prompt, apiKey, url", "200", async ({ json, claim }) => {
-    const plain = photoBody(await smallJpeg());
+    const plain = photoBody(await knownPhoto());
     const extra =
       '"engine":"x","model":"x","prompt":"x","apiKey":"x","url":"http://127.0.0.1:9/","providerConsent":false}';
     const [without, withThem] = [await json("without", plain), await json("with", plain.replace(/\}$/, `,${extra}`))];
@@ -106,7 +106,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
     "a photo with the escapes that encoders of JSON write, and one that is escaped throughout",
     "200",
     async ({ json, claim }) => {
-      const plain = photoBody(await smallJpeg());
+      const plain = photoBody(await knownPhoto());
       const expected = analysis(await json("without", plain));
       const [start, end] = [plain.indexOf("data:"), plain.indexOf('","language"')];
       const escaped = (signs: RegExp, write: (sign: string) => string) =>

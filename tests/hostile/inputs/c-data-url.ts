@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { LIMITS } from "#contract/limits.ts";
-import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { SVG_LAUGHS, SVG_SCRIPT, SVG_XXE } from "#lab/hostile-files/other-files.ts";
+import { knownPhoto } from "../known-photo.ts";
 import { bodies, photos, row } from "../make-row.ts";
 import type { HostileRow, Probe } from "../row.ts";
 
-const base64 = async () => (await smallJpeg()).toString("base64");
+const base64 = async () => (await knownPhoto()).toString("base64");
 const withImage = (image: string) => JSON.stringify({ image, language: "en" });
 const withBase64 = (text: string) => withImage(`data:image/jpeg;base64,${text}`);
 
@@ -14,7 +14,7 @@ export const DATA_URL: readonly HostileRow[] = [
   bodies("C1", "base64 without a prefix", "400 bad_data_url", async () => ({ plain: withImage(await base64()) })),
   row("C2", "addresses instead of a picture (SSRF, files)", "400 bad_data_url", sendAddresses),
   photos("C3", "data:text/html", "415 image_type_unsupported", async () => ({
-    html: [await smallJpeg(), { label: "text/html" }],
+    html: [await knownPhoto(), { label: "text/html" }],
   })),
   photos("C4", "data:image/svg+xml: XXE, script, billion laughs", "415 image_type_unsupported", () =>
     Object.fromEntries(
@@ -50,7 +50,7 @@ export const DATA_URL: readonly HostileRow[] = [
   bodies("C9", "no bytes of a picture", "400 bad_base64", [withBase64("")]),
   photos("C10", "10 MiB and one byte", "413 image_too_large", async () => {
     const filled = Buffer.alloc(LIMITS.imageBytes + 1);
-    (await smallJpeg()).copy(filled);
+    (await knownPhoto()).copy(filled);
     return { "one byte too many": filled, "exactly 10 MiB": [filled.subarray(0, -1), { expect: "200" }] };
   }),
   bodies("C11", "10 MB of `data:image/aaa...`", { expect: "400 bad_data_url", maxMs: 100 }, () => ({

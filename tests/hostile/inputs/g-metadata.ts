@@ -27,6 +27,8 @@ import { differences, measurement, zonesOf } from "./measurement.ts";
 
 const MOTION_BYTES = 6 * 1024 * 1024;
 const MEBIBYTE = 1024 * 1024;
+/** One as it is, one turned, one turned and mirrored; the decoder is held to all eight by `decode-photo.test.ts`. */
+const SENT_ORIENTATIONS = process.env.HOSTILE_FULL === "1" ? ORIENTATIONS : ([1, 6, 7] as const);
 /** What a profile that is ignored may cost a worker. */
 const IGNORED_BYTES = 16 * MEBIBYTE;
 
@@ -58,9 +60,9 @@ export const METADATA: readonly HostileRow[] = [
   }),
   row("G4", "CMYK, YCCK, palette with transparency, grey", ["200", "422 no_colour"], sendColourModels),
   row("G5", "Display P3, Adobe RGB, wide gamut: scores as in sRGB", "200", async ({ photo, claim }) => {
-    const plain = measurement(await photo("sRGB", await encodePng(face())));
+    const plain = measurement(await photo("sRGB", await encodePng(smallFace())));
     for (const [name, matrix] of Object.entries({ DISPLAY_P3, ADOBE_RGB, WIDE_GAMUT })) {
-      const twin = await encodePng(inSpace(face(), matrix));
+      const twin = await encodePng(inSpace(smallFace(), matrix));
       const profile = packedProfile(pack(matrixProfile(matrix)));
       const result = measurement(await photo(name, withChunks(twin, profile)));
       for (const fault of differences(plain, result, 2)) claim(false, `1: ${name}: ${fault}`);
@@ -86,32 +88,33 @@ function hidden({ width, height, data }: RgbaImage): Sharp {
 
 async function sendOrientations({ photo, claim }: Probe): Promise<void> {
   const upright = await encodePng(face());
-  const files = await Promise.all(ORIENTATIONS.map((orientation) => jpegWithOrientation(upright, orientation)));
-  const results = await inLanes(2, [...files.entries()], async ([i, file]) =>
-    measurement(await photo(`orientation ${i + 1}`, file)),
-  );
+  const results = await inLanes(2, SENT_ORIENTATIONS, async (orientation) => {
+    const file = await jpegWithOrientation(upright, orientation);
+    return measurement(await photo(`orientation ${orientation}`, file));
+  });
   const [first] = results;
   for (const [i, result] of results.entries()) {
-    for (const fault of differences(first, result, 1)) claim(false, `1: orientation ${i + 1}: ${fault}`);
-    claim(zonesOf(result) === zonesOf(first), `1: orientation ${i + 1} shows other zones`);
+    const name = `orientation ${SENT_ORIENTATIONS[i]}`;
+    for (const fault of differences(first, result, 1)) claim(false, `1: ${name}: ${fault}`);
+    claim(zonesOf(result) === zonesOf(first), `1: ${name} shows other zones`);
   }
 }
 
 async function sendColourModels({ photo, claim }: Probe): Promise<void> {
   const files = {
-    CMYK: await withSharp(face()).toColourspace("cmyk").jpeg({ quality: 98 }).toBuffer(),
-    YCCK: await ycckJpeg(face()),
-    palette: await sharp(await encodePng(face()))
+    CMYK: await withSharp(smallFace()).toColourspace("cmyk").jpeg({ quality: 98 }).toBuffer(),
+    YCCK: await ycckJpeg(smallFace()),
+    palette: await sharp(await encodePng(smallFace()))
       .ensureAlpha(0.999)
       .png({ palette: true, colours: 256, dither: 0 })
       .toBuffer(),
   };
   for (const [name, file] of Object.entries(files)) {
     await photo(name, file, { expect: "200" });
-    const distance = await meanColourDistance(await encodePng(face()), file);
+    const distance = await meanColourDistance(await encodePng(smallFace()), file);
     claim(distance <= 3, `1: ${name} is ${distance.toFixed(1)} ΔE from its sRGB copy`);
   }
-  const grey = drawFace({ iodPx: 100, greyscale: true });
+  const grey = drawFace({ iodPx: 70, greyscale: true });
   await photo("grey", await withSharp(grey).greyscale().jpeg().toBuffer(), { expect: "422 no_colour" });
   await photo("grey in three channels", await encodeJpeg(grey), { expect: "422 no_colour" });
 }
@@ -129,7 +132,6 @@ async function sendProfiles({ target: { workers }, photo, claim }: Probe): Promi
     "of four channels": matrixProfile(DISPLAY_P3, "CMYK"),
     "cut off": matrixProfile(DISPLAY_P3).subarray(0, 300),
   };
-  for (let i = 0; i < 2; i += 1) await photo("plain", jpeg);
   const before = await look("plain", jpeg);
   for (const [name, profile] of Object.entries(profiles)) {
     const { result, peak } = await look(name, withSegments(jpeg, ...profileSegments(profile)));

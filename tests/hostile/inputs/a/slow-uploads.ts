@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { EVENT_PATH } from "#contract/usage.ts";
-import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { head, photoBody, postJson, sendHttp, sendRaw } from "../../http-client.ts";
+import { knownPhoto } from "../../known-photo.ts";
 import { row } from "../../make-row.ts";
 import type { Probe } from "../../row.ts";
 
@@ -9,7 +9,7 @@ const ADDRESSES = 8;
 const OF_EACH = 16;
 /** Each connection sends a byte so often: all together 16 bytes a second. */
 const BYTE_EVERY_MS = 8_000;
-const VISITORS = 10;
+const VISITORS = 4;
 /** A slow request has its 408 after 20 s; what still has to be read of it then is cut off. */
 const CLOSED_MS = 40_000;
 
@@ -22,7 +22,7 @@ export const SLOW_UPLOADS = row(
     const { claim, note, sent, target, later } = probe;
     const attack = openSlowUploads(probe);
     await attack.opened;
-    const photo = photoBody(await smallJpeg());
+    const photo = photoBody(await knownPhoto());
     let served = 0;
     for (let i = 0; i < VISITORS; i += 1) {
       const from = { "x-forwarded-for": `198.51.100.${100 + i}` };

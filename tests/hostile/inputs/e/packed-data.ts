@@ -51,7 +51,6 @@ async function sendInflating({ photo }: Probe): Promise<void> {
 /** Against the peak of the same photo without anything. */
 async function sendPackedMetadata({ target: { workers }, photo, claim }: Probe): Promise<void> {
   const png = await encodePng(smallFace());
-  for (let i = 0; i < 2; i += 1) await photo("plain", png);
   const packed = zlibOfZeros(60 * MEGABYTE);
   const chunks = {
     zTXt: packedText("Comment", packed),

@@ -22,7 +22,9 @@ import {
 const FULL_DISK = "/dev/full";
 /** Lines of one request each: half more than a pipe and the server together keep; in full twenty times as many. */
 const REQUESTS = process.env.HOSTILE_FULL === "1" ? 80_000 : 4_000;
-const FEW = 600;
+/** More than an unread pipe holds. */
+const FULL_PIPE = 600;
+const FEW = 60;
 /** Throws where nobody catches it, when asked to by a signal. */
 const CRASH = `data:text/javascript,process.on("SIGUSR2",()=>setImmediate(()=>{throw new Error("planted")}))`;
 
@@ -126,7 +128,7 @@ const crash: HostileRow = row(
   async (probe) => {
     const pipe = openPipe();
     await withServer({ stderr: pipe.writer, execArgv: ["--import", CRASH] }, async ({ server, address }) => {
-      await answeredOf(address, FEW);
+      await answeredOf(address, FULL_PIPE);
       server.child.kill("SIGUSR2");
       const end = await endOf(server);
       probe.claim(end === "exit 1", `crash: ${end}`);
