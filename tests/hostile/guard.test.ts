@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -49,10 +49,8 @@ describe("each invariant of an answer or a figure can be broken", () => {
       faultsOfAnswer(answer({}), "422 image_corrupt"),
       ["1: 422 image_corrupt expected, answered 422 no_face"],
     ],
-    ["1: another status", faultsOfAnswer(answer({ status: 415 }), "422 no_face"), ["1:"]],
     ["2: in time", late(700), []],
     ["2: late", late(30_000), ["2: took"]],
-    ["2: later than its row allows", late(700, 50), ["2: took"]],
     ["2: waiting for a core is none", late(9_000, 2_000, { workedMs: 0, waitedMs: 7_500, slowness: 1 }), []],
     ["2: but the rest is", late(9_000, 2_000, { workedMs: 0, waitedMs: 6_500, slowness: 1 }), ["2: took 2500 ms"]],
     ["2: and work", late(9_000, 2_000, { workedMs: 2_500, waitedMs: 8_900, slowness: 1 }), ["2: took 2500 ms"]],
@@ -64,7 +62,6 @@ describe("each invariant of an answer or a figure can be broken", () => {
     ["4: a loop that runs", loopFaults({ loopHeldMs: 49, loopStoodMs: 4_900 }), []],
     ["4: one that stood still without work", loopFaults({ loopHeldMs: 0, loopStoodMs: 5_100 }), ["4:"]],
     ["7: base64 in the log", logFaults("A".repeat(65)), ["7:"]],
-    ["7: base64 for URLs", logFaults("-_".repeat(40)), ["7:"]],
     ["7: a data URL", logFaults("data:image/png;base64,AA"), ["7:"]],
     ["7: the canary", logFaults(`"name":"${CANARY}"`), ["7:"]],
     ["7: an IPv4 address", logFaults("from 203.0.113.77:4000"), ["7:"]],
@@ -162,7 +159,7 @@ describe("each invariant of a row can be broken", () => {
     expect((await report.later).laterFaults).toHaveLength(1);
   });
 
-  it("a hold counts where it comes again, and is told; it excuses nothing beside it", async () => {
+  it("4: a hold counts where it comes again, and is told; it excuses nothing beside it", async () => {
     const lastFaults = async (one: HostileRow) =>
       (await runSurely(one, { target, provider: null })).map(({ faults }) => faults.map((fault) => fault.slice(0, 30)));
     const held = "4: the event loop was held for";
@@ -179,54 +176,43 @@ describe("each invariant of a row can be broken", () => {
     });
     expect(await lastFaults(both)).toHaveLength(1);
   });
-});
 
-/** They end by themselves, whatever becomes of the test. */
-const BUSY_SECONDS = 120;
-
-// A time and its control are of two moments: again where the machine changed its pace between them.
-describe("times count what the server does itself, with two busy programs beside it", { retry: 4 }, () => {
-  let busy: readonly ChildProcess[] = [];
-  beforeAll(() => {
-    const endless = `for (const end = Date.now() + ${BUSY_SECONDS}_000; Date.now() < end; );`;
-    busy = [1, 2].map(() => spawn(process.execPath, ["-e", endless], { stdio: "ignore" }));
-  });
-  afterAll(() => {
-    for (const program of busy) program.kill("SIGKILL");
+  it("4: a loop that waits for something else than a core", async () => {
+    expect((await run(holding(500, true))).loopStoodMs).toBeGreaterThan(400);
   });
 
-  it("a row that holds has no fault, and the peak of its worker is read", async () => {
-    const { faults, workerPeak } = await run(row(async ({ photo }) => void (await photo("good", await smallJpeg()))));
-    expect(faults).toEqual([]);
-    // Linux alone tells it.
-    expect(workerPeak ?? Number.POSITIVE_INFINITY).toBeGreaterThan(50 * MEBIBYTE);
-  });
-
-  it("4: a loop that is held by work is seen, and for about as long", async () => {
-    const { loopHeldMs, faults } = await run(holding(150));
-    expect(faults.join()).toContain("4: the event loop was held for");
-    expect(loopHeldMs).toBeGreaterThan(50);
-    expect(loopHeldMs).toBeLessThan(450);
-    expect((await run(holding(15))).faults).toEqual([]);
-  });
-
-  it("4: a loop that waits for something else than a core is seen", async () => {
-    const { loopStoodMs } = await run(holding(500, true));
-    expect(loopStoodMs).toBeGreaterThan(400);
-  });
-
-  it("2: an answer that its worker works for too long is late, and one that hangs", async () => {
+  it("2: an answer that its worker works for too long, and one that hangs", async () => {
     const slow = row(async ({ photo }) => {
       await photo("of some work", await smallJpeg(), { maxMs: 20 });
       const hanging = withComment(await smallJpeg(), "skinglow-test:costly");
       await photo("hangs", hanging, { maxMs: 100, expect: "422 image_too_small" });
     });
-    const { faults } = await run(slow);
-    expect(faults).toEqual([
+    expect((await run(slow)).faults).toEqual([
       expect.stringMatching(/^2: took .*\(of some work\)$/),
       expect.stringMatching(/^2: took .*\(hangs\)$/),
     ]);
   });
+});
+
+/** They end by themselves, whatever becomes of the test. */
+const BUSY_SECONDS = 30;
+
+// A time and its control are of two moments: again where the machine changed its pace between them.
+it("a row that holds has no fault with two busy programs beside it", { retry: 4 }, async () => {
+  const endless = `for (const end = Date.now() + ${BUSY_SECONDS}_000; Date.now() < end; );`;
+  const busy = [1, 2].map(() => spawn(process.execPath, ["-e", endless], { stdio: "ignore" }));
+  try {
+    const good = row(async (probe) => {
+      await probe.photo("good", await smallJpeg());
+      await holding(15).send(probe);
+    });
+    const { faults, workerPeak } = await run(good);
+    expect(faults).toEqual([]);
+    // Linux alone tells it.
+    expect(workerPeak ?? Number.POSITIVE_INFINITY).toBeGreaterThan(50 * MEBIBYTE);
+  } finally {
+    for (const program of busy) program.kill("SIGKILL");
+  }
 });
 
 it("a row that cannot be shown here counts as skipped", async () => {
