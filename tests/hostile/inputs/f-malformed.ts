@@ -1,7 +1,7 @@
 import { cut, join, u8 } from "#lab/hostile-files/bytes.ts";
 import { faceJpeg, smallFace, smallJpeg, withSharp } from "#lab/hostile-files/faces.ts";
 import { insertBefore, mapParts, partsOf, SOF0, SOS } from "#lab/hostile-files/jpeg.ts";
-import { type Chunk, chunksOf, type Header, ihdr, mapChunks, PNG_SIGNATURE, pngFile } from "#lab/hostile-files/png.ts";
+import { mapChunks, pngSuiteFaults, wrongSum } from "#lab/hostile-files/png.ts";
 import { withStatedSize } from "#lab/hostile-files/webp.ts";
 import { encodePng } from "#lab/pictures/pictures.ts";
 import { describeRun, runMutants } from "../fuzz/run-mutants.ts";
@@ -37,7 +37,9 @@ export const MALFORMED: readonly HostileRow[] = [
     const png = await encodePng(smallFace());
     return { IHDR: mapChunks(png, "IHDR", wrongSum), IDAT: mapChunks(png, "IDAT", wrongSum) };
   }),
-  photos("F4", "the 14 faults of PngSuite's x*.png", "422 image_corrupt", pngSuite),
+  photos("F4", "the 14 faults of PngSuite's x*.png", "422 image_corrupt", async () =>
+    pngSuiteFaults(await encodePng(smallFace())),
+  ),
   photos("F5", "JPEG frame behind its scan, two frames, 0, 5 and 255 components", "422 image_corrupt", async () => {
     const jpeg = await smallJpeg();
     const parts = partsOf(jpeg);
@@ -83,44 +85,3 @@ export const MALFORMED: readonly HostileRow[] = [
     },
   ),
 ];
-
-function wrongSum(chunk: Chunk): Chunk {
-  return { ...chunk, crc: 0x0bad_0bad };
-}
-
-/**
- * The faults of the corrupt files of PngSuite (schaik.com/pngsuite, "corrupted files"), each in a picture large enough to
- * be looked at: the original's 32 px would be refused for their size.
- */
-async function pngSuite(): Promise<Readonly<Record<string, Buffer>>> {
-  const png = await encodePng(smallFace());
-  const { width, height } = smallFace();
-  const size = { width, height };
-  const signed = (at: number, value: number) => {
-    const signature = Buffer.from(PNG_SIGNATURE);
-    signature[at] = value;
-    return pngFile(chunksOf(png), signature);
-  };
-  const headed = (header: Partial<Header>) => mapChunks(png, "IHDR", () => ihdr({ ...size, ...header }));
-  return {
-    "xs1n0g01: signature's first byte without its high bit": signed(0, 0x09),
-    "xs2n0g01: signature's second byte is a Q": signed(1, 0x51),
-    "xs4n0g01: signature's fourth byte is lower case": signed(3, 0x67),
-    "xs7n0g01: signature's seventh byte is a space": signed(6, 0x20),
-    "xcrn0g04: LF became CR": replaced(png, 0x0a, 0x0d),
-    "xlfn0g04: CR became LF": replaced(png, 0x0d, 0x0a),
-    "xhdn0g08: wrong checksum of IHDR": mapChunks(png, "IHDR", wrongSum),
-    "xc1n0g08: colour type 1": headed({ colour: 1 }),
-    "xc9n2c08: colour type 9": headed({ colour: 9 }),
-    "xd0n2c08: depth 0": headed({ depth: 0 }),
-    "xd3n2c08: depth 3": headed({ depth: 3 }),
-    "xd9n2c08: depth 99": headed({ depth: 99 }),
-    "xdtn0g01: no IDAT": pngFile(chunksOf(png).filter(({ type }) => type !== "IDAT")),
-    "xcsn0g01: wrong checksum of IDAT": mapChunks(png, "IDAT", wrongSum),
-  };
-}
-
-/** As a text transfer between systems leaves it: every such byte, the signature's and the data's. */
-function replaced(file: Buffer, from: number, to: number): Buffer {
-  return Buffer.from(file.map((byte) => (byte === from ? to : byte)));
-}
