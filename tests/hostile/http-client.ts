@@ -100,7 +100,7 @@ export interface RawOptions {
 /** Bytes as they are over a socket: what no HTTP client would send. `write` may go on for as long as it likes. */
 export function sendRaw(
   address: string,
-  write: (socket: Socket, isOver: () => boolean) => void | Promise<void>,
+  write: string | ((socket: Socket, isOver: () => boolean) => void | Promise<void>),
   { untilClosed = false, timeoutMs = GIVE_UP_MS, from }: RawOptions = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(address);
@@ -126,7 +126,10 @@ export function sendRaw(
     });
     socket.once("close", () => finish(true));
     socket.on("error", () => undefined);
-    socket.once("connect", () => void write(socket, () => over));
+    socket.once("connect", () => {
+      if (typeof write === "string") socket.write(write);
+      else void write(socket, () => over);
+    });
   });
 }
 

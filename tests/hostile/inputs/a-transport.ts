@@ -46,10 +46,7 @@ export const TRANSPORT: readonly HostileRow[] = [
   }),
   row("A7", "Content-Length of 15 MiB, no byte of it", "413 body_too_large", async ({ target: { address }, sent }) => {
     const start = head("POST", { ...JSON_TYPE, "Content-Length": FIFTEEN_MIB });
-    await sent(
-      "headers alone",
-      sendRaw(address, (socket) => void socket.write(`${start}\r\n`)),
-    );
+    await sent("headers alone", sendRaw(address, `${start}\r\n`));
   }),
   row("A8", "chunked, no length, endless", "413 body_too_large", sendEndless),
   SLOW_POSTS,
@@ -69,7 +66,7 @@ export const TRANSPORT: readonly HostileRow[] = [
         const isRead = form === "nginx" && name === "lines ended with LF";
         const answer = await sent(
           name,
-          sendRaw(address, (socket) => void socket.write(text), { untilClosed: !isRead, timeoutMs: 5_000 }),
+          sendRaw(address, text, { untilClosed: !isRead, timeoutMs: 5_000 }),
           form === "nginx" ? { expect: ["400 bad_json", "400 missing_image"] } : {},
         );
         claim(isRead || answer.closed === true, `1: the connection stays open (${name})`);
@@ -79,14 +76,8 @@ export const TRANSPORT: readonly HostileRow[] = [
   row("A11", "a header of 80 KB, 5,000 headers", "431", async ({ target: { address }, sent }) => {
     const large = head("POST", { ...JSON_TYPE, "X-Large": "x".repeat(80 * 1024) });
     const many = head("POST", JSON_TYPE) + Array.from({ length: 5_000 }, (_, i) => `X-${i}: x\r\n`).join("");
-    await sent(
-      "80 KB",
-      sendRaw(address, (socket) => void socket.write(`${large}\r\n`)),
-    );
-    await sent(
-      "5,000",
-      sendRaw(address, (socket) => void socket.write(`${many}\r\n`)),
-    );
+    await sent("80 KB", sendRaw(address, `${large}\r\n`));
+    await sent("5,000", sendRaw(address, `${many}\r\n`));
   }),
   row("A12", "a foreign Origin, Sec-Fetch-Site: cross-site", "403 origin_forbidden", async ({ json }) => {
     const body = photoBody(await knownPhoto());
@@ -100,10 +91,7 @@ export const TRANSPORT: readonly HostileRow[] = [
     "413 body_too_large",
     async ({ target: { address }, sent }) => {
       const start = head("POST", { ...JSON_TYPE, Expect: "100-continue", "Content-Length": FIFTEEN_MIB });
-      await sent(
-        "too large",
-        sendRaw(address, (socket) => void socket.write(`${start}\r\n`)),
-      );
+      await sent("too large", sendRaw(address, `${start}\r\n`));
       const allowed = sendHttp(address, { headers: { ...JSON_TYPE, expect: "100-continue" }, body: "{}" });
       await sent("within the limit", allowed, { expect: "400 missing_image" });
     },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { askFrom, sendHttp } from "../http-client.ts";
+import { inLanes } from "../in-lanes.ts";
 import { row } from "../make-row.ts";
 import type { Expected, HostileRow, Probe } from "../row.ts";
 import { DEFAULT_BURST, WITHOUT_ANALYSIS, withServer } from "../servers.ts";
@@ -70,15 +71,10 @@ export const CLIENTS: readonly HostileRow[] = [
         ["POST", "/api/config", "405 method_not_allowed"],
       ];
       for (const [method, path, expect] of asked) {
-        if (expect === "400") {
-          await sent(`${method} ${path}`, sendHttp(target.address, { method, path }), { expect });
-          continue;
-        }
-        const messages = await inTurn(2, async (i) => {
-          const headers = { "accept-language": ["de-CH", "en-GB"][i] as string };
-          const { body } = await sent(`${method} ${path}`, sendHttp(target.address, { method, path, headers }), {
-            expect,
-          });
+        const messages = await inLanes(1, ["de-CH", "en-GB"], async (language) => {
+          const options = { method, path, headers: { "accept-language": language } };
+          const { body } = await sent(`${method} ${path}`, sendHttp(target.address, options), { expect });
+          if (expect === "400") return language;
           const { error } = JSON.parse(body) as { error?: { message?: string; requestId?: string } };
           claim((error?.requestId ?? "").length === 36, `1: ${method} ${path}: no request id`);
           return error?.message;
@@ -111,10 +107,4 @@ async function untilRefused({ sent, claim }: Probe, address: string): Promise<vo
     if ((await sent("up to the limit", askFrom(address, ANY))).status === 429) return;
   }
   claim(false, `1: ${QUICK_MOST} in a row were allowed`);
-}
-
-async function inTurn<T>(times: number, send: (i: number) => Promise<T>): Promise<T[]> {
-  const answers: T[] = [];
-  for (let i = 0; i < times; i += 1) answers.push(await send(i));
-  return answers;
 }

@@ -24,7 +24,7 @@ const BADLY_FRAMED: Readonly<Record<string, readonly [string, boolean]>> = {
 
 export async function sendBadlyFramed({ target: { address }, form, sent, claim }: Probe): Promise<void> {
   for (const [name, [request, hasCode]] of Object.entries(BADLY_FRAMED)) {
-    const exchange = sendRaw(address, (socket) => void socket.write(request), {
+    const exchange = sendRaw(address, request, {
       // nginx keeps the connection where it has read all of a request.
       untilClosed: form !== "nginx",
       timeoutMs: 5_000,
@@ -59,7 +59,7 @@ export async function sendBrokenRequests({
   for (const [name, [request, status]] of Object.entries(BROKEN)) {
     for (let sent = 0; sent < TIMES; sent += AT_ONCE) {
       const exchanges = Array.from({ length: AT_ONCE }, () =>
-        sendRaw(address, (socket) => void socket.write(request), { timeoutMs: 5_000, from: FROM }),
+        sendRaw(address, request, { timeoutMs: 5_000, from: FROM }),
       );
       const wrong = (await Promise.all(exchanges)).find((answer) => answer.status !== status);
       claim(wrong === undefined, `1: ${name} is answered ${wrong?.status}, not ${status}`);

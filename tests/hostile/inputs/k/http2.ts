@@ -26,7 +26,7 @@ export const HTTP2 = row(
     const { tls, address } = probe.target;
     if (tls === null) {
       const preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
-      const exchange = sendRaw(address, (socket) => void socket.write(preface), { untilClosed: true });
+      const exchange = sendRaw(address, preface, { untilClosed: true });
       const { closed } = await probe.sent("preface", exchange, { expect: "400" });
       probe.claim(closed === true, "1: a connection with HTTP/2's preface stays open");
       return;
