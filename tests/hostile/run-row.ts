@@ -34,7 +34,6 @@ export interface RowReport extends Answers {
   readonly title: string;
   readonly expected: string;
   readonly loopHeldMs: number;
-  readonly loopLateMs: number;
   readonly loopStoodMs: number;
   readonly growthBytes: number;
   /** Null where the system does not tell. */
@@ -99,7 +98,6 @@ export async function runRow(row: HostileRow, { target, provider }: Omit<Running
     expected: describeExpected(row.expect),
     ...summary(answers),
     loopHeldMs: after.loopHeldMs,
-    loopLateMs: after.loopLateMs,
     loopStoodMs: after.loopStoodMs,
     seconds: (performance.now() - begun) / 1000,
     growthBytes,

@@ -69,7 +69,7 @@ export const CONTENT: readonly HostileRow[] = [
           await drawn({ worn: ["sunglasses", "beard"], light: { halfShadow: shadow } }),
           { expect: "422 half_in_shadow" },
         ],
-        blurred: [await drawn({ blurSigmaPx: 4 }), { expect: "422 too_blurred" }],
+        blurred: [await drawn({ iodPx: 120, blurSigmaPx: 4 }), { expect: "422 too_blurred" }],
       };
     },
   ),

@@ -77,7 +77,6 @@ function sumOf(all: readonly Figures[]): Figures {
     id: 0,
     loopHeldMs: most(({ loopHeldMs }) => loopHeldMs),
     loopStoodMs: most(({ loopStoodMs }) => loopStoodMs),
-    loopLateMs: most(({ loopLateMs }) => loopLateMs),
     rss: sum(({ rss }) => rss),
     heapUsed: sum(({ heapUsed }) => heapUsed),
     outbound: all.flatMap(({ outbound }) => outbound),
