@@ -1,38 +1,40 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
-import { segment as segmentOf, withDeclaredSize, withSegments } from "#lab/hostile-files/jpeg.ts";
+import {
+  insertBefore,
+  mapParts,
+  partsOf,
+  SOF0,
+  SOS,
+  segment as segmentOf,
+  withDeclaredSize,
+  withRepeatedScans,
+  withRestartMarkers,
+  withSegments,
+} from "#lab/hostile-files/jpeg.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { workMs } from "#tests/support/control.ts";
-import { SIZES } from "#tests/support/picture-files.ts";
+import { noisy, SIZES } from "#tests/support/picture-files.ts";
 import { readJpeg } from "./jpeg.ts";
 
-const [SOF, SOS, DHT, DQT, DRI, EOI] = ["\xff\xc0", "\xff\xda", 0xc4, 0xdb, 0xdd, Buffer.from([0xff, 0xd9])] as const;
+const [DHT, DQT, DRI, EOI] = [0xc4, 0xdb, 0xdd, Buffer.from([0xff, 0xd9])] as const;
 
 let photo: Buffer;
 let progressive: Buffer;
 
 beforeAll(async () => {
-  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: "#c8785a", noise } });
-  photo = await picture.clone().jpeg({ quality: 90 }).toBuffer();
-  progressive = await picture.clone().jpeg({ progressive: true }).toBuffer();
+  photo = await noisy().jpeg({ quality: 90 }).toBuffer();
+  progressive = await noisy().jpeg({ progressive: true }).toBuffer();
 });
 
 function segment(marker: number, payload: Uint8Array | string): Buffer {
   return segmentOf(marker, Buffer.from(payload as string, "latin1"));
 }
 
-function insertedBefore(jpeg: Buffer, marker: string, ...inserted: readonly Buffer[]): Buffer {
-  const place = jpeg.lastIndexOf(marker, undefined, "latin1");
-  return Buffer.concat([jpeg.subarray(0, place), ...inserted, jpeg.subarray(place)]);
-}
-
 /** Changes one byte of the frame header, counted from its marker. */
 function withFrameByte(at: number, value: number): Buffer {
-  const changed = Buffer.from(photo);
-  changed[changed.indexOf(SOF, 0, "latin1") + at] = value;
-  return changed;
+  return mapParts(photo, SOF0, (bytes) => bytes.fill(value, at, at + 1));
 }
 
 function verdict(file: Buffer): DecodeErrorCode | "sound" {
@@ -45,32 +47,28 @@ function costMs(file: Buffer): number {
   return Math.min(...[0, 1, 2].map(() => workMs(() => readJpeg(file, { limits: SIZES }))));
 }
 
-function frameOf(jpeg: Buffer): Buffer {
-  const at = jpeg.indexOf(SOF, 0, "latin1");
-  return jpeg.subarray(at, at + 2 + jpeg.readUInt16BE(at + 2));
+/** Where each of its scans begins. */
+function scansOf(jpeg: Buffer): readonly number[] {
+  return partsOf(jpeg)
+    .filter(({ marker }) => marker === SOS)
+    .map(({ bytes }) => bytes.byteOffset - jpeg.byteOffset);
 }
 
 describe("the structure of a JPEG", () => {
   it("is sound for baseline and progressive photos, with fill bytes, comments and restart markers", () => {
-    const tables = {
-      a: photo,
-      b: progressive,
-      c: withSegments(photo, Buffer.from([0xff, 0xff]), segment(0xfe, "hello")),
-    };
-    for (const file of Object.values(tables)) expect(verdict(file)).toBe("sound");
-    expect(verdict(insertedBefore(photo, SOS, segment(DRI, "\0\x04")))).toBe("sound");
+    const filled = withSegments(photo, Buffer.from([0xff, 0xff]), segment(0xfe, "hello"));
+    const files = [photo, progressive, filled, insertBefore(photo, SOS, segment(DRI, "\0\x04"))];
+    expect(files.map(verdict)).toEqual(files.map(() => "sound"));
   });
 
   it("is too complex with 5,000 scans, 10,000 tables, 10,000 comments or 65,535 restarts (E9, E14)", () => {
-    const scan = progressive.subarray(progressive.lastIndexOf(SOS, undefined, "latin1"), -2);
-    const table = segment(DQT, `\0${"\x01".repeat(64)}`);
-    const restarts = Buffer.alloc(2 * 65_535, "\xff\xd3", "latin1");
+    const many = (part: Buffer) => insertBefore(photo, SOS, Buffer.concat(Array<Buffer>(10_000).fill(part)));
     const files = {
-      scans: Buffer.concat([progressive.subarray(0, -2), ...Array<Buffer>(5_000).fill(scan), EOI]),
-      "quantisation tables": insertedBefore(photo, SOS, ...Array<Buffer>(10_000).fill(table)),
-      "Huffman tables": insertedBefore(photo, SOS, ...Array<Buffer>(10_000).fill(segment(DHT, "\0".repeat(17)))),
-      comments: withSegments(photo, ...Array<Buffer>(10_000).fill(segment(0xfe, "a"))),
-      restarts: Buffer.concat([photo.subarray(0, -2), restarts, EOI]),
+      scans: withRepeatedScans(progressive, 5_000),
+      "quantisation tables": many(segment(DQT, `\0${"\x01".repeat(64)}`)),
+      "Huffman tables": many(segment(DHT, "\0".repeat(17))),
+      comments: many(segment(0xfe, "a")),
+      restarts: withRestartMarkers(photo, 65_535),
     };
     for (const [name, file] of Object.entries(files)) {
       expect([name, verdict(file)]).toEqual([name, "image_too_complex"]);
@@ -79,16 +77,14 @@ describe("the structure of a JPEG", () => {
   });
 
   it("has at most 100 scans", () => {
-    const scan = progressive.subarray(progressive.lastIndexOf(SOS, undefined, "latin1"), -2);
-    const own = progressive.toString("latin1").split(SOS).length - 1;
-    const withScans = (count: number) =>
-      Buffer.concat([progressive.subarray(0, -2), ...Array<Buffer>(count - own).fill(scan), EOI]);
+    // One of its own is the one that is repeated.
+    const withScans = (count: number) => withRepeatedScans(progressive, count - scansOf(progressive).length + 1);
     expect(verdict(withScans(100))).toBe("sound");
     expect(verdict(withScans(101))).toBe("image_too_complex");
   });
 
   it("is refused for its size before anything else is looked at (E1)", () => {
-    const lottapixel = withDeclaredSize(photo, 64_250, 64_250).subarray(0, photo.indexOf(SOS, 0, "latin1"));
+    const lottapixel = withDeclaredSize(photo, 64_250, 64_250).subarray(0, scansOf(photo)[0]);
     expect(verdict(lottapixel)).toBe("image_too_many_pixels");
     expect(costMs(lottapixel)).toBeLessThan(5);
   });
@@ -100,11 +96,10 @@ describe("the structure of a JPEG", () => {
   });
 
   it("is corrupt with two frames, with a frame behind its scan, without any (F5)", () => {
-    const frame = frameOf(photo);
-    expect(verdict(insertedBefore(photo, SOS, frame))).toBe("image_corrupt");
-    expect(verdict(Buffer.concat([photo.subarray(0, -2), frame, EOI]))).toBe("image_corrupt");
-    const [head, tail] = photo.toString("latin1").split(frame.toString("latin1")) as [string, string];
-    expect(verdict(Buffer.from(head + tail, "latin1"))).toBe("image_corrupt");
+    const frame = partsOf(photo).find(({ marker }) => marker === SOF0)!.bytes;
+    const without = mapParts(photo, SOF0, () => Buffer.alloc(0));
+    const behind = Buffer.concat([without.subarray(0, -2), frame, EOI]);
+    for (const file of [insertBefore(photo, SOS, frame), behind, without]) expect(verdict(file)).toBe("image_corrupt");
   });
 
   it("gets the end mark that it lacks, whatever stands in its place, to be decoded strictly (F2)", async () => {
@@ -124,14 +119,14 @@ describe("the structure of a JPEG", () => {
   });
 
   it("is truncated when the file ends before its scans have brought everything (F1)", async () => {
-    const cuts = [...progressive.toString("latin1").matchAll(/\xff\xda/g)].map(({ index }) => index);
+    const cuts = scansOf(progressive);
     expect(cuts.length).toBeGreaterThan(5);
     // Between two scans nothing is torn: only what they bring tells.
     for (const cut of cuts) expect([cut, verdict(progressive.subarray(0, cut))]).toEqual([cut, "image_truncated"]);
     const thumbnail = await sharp(photo).resize(80).jpeg().toBuffer();
     const embedded = withSegments(photo, segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), thumbnail])));
     expect(verdict(embedded.subarray(0, 200))).toBe("image_truncated");
-    expect(verdict(embedded.subarray(0, embedded.lastIndexOf(SOS, undefined, "latin1")))).toBe("image_truncated");
+    expect(verdict(embedded.subarray(0, scansOf(embedded)[0]))).toBe("image_truncated");
   });
 
   it("is corrupt when only the first bytes are a JPEG's (D2, D9)", () => {

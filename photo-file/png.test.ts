@@ -1,7 +1,20 @@
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
+import {
+  type Chunk,
+  IEND,
+  idat,
+  ihdr,
+  PNG_SIGNATURE,
+  packedProfile,
+  packedText,
+  packedUnicode,
+  pngFile,
+  pngSuiteFaults,
+  withMany,
+} from "#lab/hostile-files/png.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { compareInflatedSize } from "#platform/inflated-size.ts";
 import { ZLIB_TOOLS } from "#platform/zlib-tools.ts";
@@ -12,7 +25,6 @@ import { readPng } from "./png.ts";
 
 const WALK = { limits: SIZES, ...ZLIB_TOOLS };
 
-const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const [WIDTH, HEIGHT] = [300, 250];
 
 let raw: Buffer;
@@ -30,46 +42,17 @@ beforeAll(async () => {
   photo = png();
 });
 
-function chunk(name: string, data: Uint8Array, sum?: number): Buffer {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(sum ?? crc32(body));
-  return Buffer.concat([length, body, checksum]);
-}
-
 interface PngOptions {
-  readonly signature?: Buffer;
   readonly width?: number;
   readonly height?: number;
-  /** Depth, colour type, compression, filter, interlace. */
-  readonly kind?: readonly number[];
-  readonly headerSum?: number;
-  readonly extra?: readonly Buffer[];
-  readonly data?: readonly Buffer[];
+  readonly sum?: number;
+  readonly extra?: readonly Chunk[];
+  readonly data?: readonly Chunk[];
 }
 
-function png(options: PngOptions = {}): Buffer {
-  const {
-    signature = SIGNATURE,
-    width = WIDTH,
-    height = HEIGHT,
-    kind = [8, 2, 0, 0, 0],
-    extra = [],
-    headerSum,
-  } = options;
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width);
-  header.writeUInt32BE(height, 4);
-  header.set(kind, 8);
-  const data = options.data ?? [chunk("IDAT", deflateSync(raw))];
-  return Buffer.concat([
-    signature,
-    chunk("IHDR", header, headerSum),
-    ...extra,
-    ...data,
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
+function png({ width = WIDTH, height = HEIGHT, sum, extra = [], data = [idat(deflateSync(raw))] }: PngOptions = {}) {
+  const header = { ...ihdr({ width, height }), ...(sum === undefined ? {} : { crc: sum }) };
+  return pngFile([header, ...extra, ...data, IEND]);
 }
 
 async function verdict(file: Buffer): Promise<DecodeErrorCode | "sound"> {
@@ -121,7 +104,7 @@ describe("the structure of a PNG", () => {
     ] as const;
     for (const [width, height] of sizes) {
       expect(await verdict(png({ width, height }))).toBe("image_too_many_pixels");
-      expect(await verdict(png({ width, height, headerSum: 1 }))).toBe("image_too_many_pixels");
+      expect(await verdict(png({ width, height, sum: 1 }))).toBe("image_too_many_pixels");
     }
     for (const [width, height] of [
       [0, 0],
@@ -134,54 +117,31 @@ describe("the structure of a PNG", () => {
   });
 
   it("is too complex with 100,000 chunks (E8)", async () => {
-    const text = chunk("tEXt", Buffer.from("a\0b"));
-    const file = png({ extra: Array<Buffer>(100_000).fill(text) });
+    const file = withMany(photo, { type: "tEXt", data: Buffer.from("a\0b") }, 100_000);
     expect(await verdict(file)).toBe("image_too_complex");
     expect(workMs(() => readPng(file, WALK))).toBeLessThan(300);
   });
 
   it("is corrupt when its data inflate past its header's size, found out without keeping them (E6)", async () => {
-    expect(await verdict(png({ data: [chunk("IDAT", deflateSync(Buffer.concat([raw, Buffer.alloc(1)])))] }))).toBe(
+    expect(await verdict(png({ data: [idat(deflateSync(Buffer.concat([raw, Buffer.alloc(1)])))] }))).toBe(
       "image_corrupt",
     );
-    const bomb = png({ data: [chunk("IDAT", deflateSync(Buffer.concat([raw, Buffer.alloc(100_000_000)])))] });
+    const bomb = png({ data: [idat(deflateSync(Buffer.concat([raw, Buffer.alloc(100_000_000)])))] });
     const before = process.memoryUsage.rss();
     expect(await verdict(bomb)).toBe("image_corrupt");
     expect(process.memoryUsage.rss() - before).toBeLessThan(16 * 1024 * 1024);
   });
 
   it("is corrupt for all 14 faults of PngSuite's x*.png (F3, F4)", async () => {
-    const signed = (at: number, value: number): Buffer => {
-      const signature = Buffer.from(SIGNATURE);
-      signature[at] = value;
-      return png({ signature });
-    };
-    const swapped = (from: number, to: number) => Buffer.from(photo.map((byte) => (byte === from ? to : byte)));
-    const faults = {
-      xs1: signed(0, 0x09),
-      xs2: signed(1, 0x51),
-      xs4: signed(3, 0x67),
-      xs7: signed(6, 0x20),
-      xcr: swapped(0x0a, 0x0d),
-      xlf: swapped(0x0d, 0x0a),
-      xhd: png({ headerSum: 1 }),
-      xc1: png({ kind: [8, 1, 0, 0, 0] }),
-      xc9: png({ kind: [8, 9, 0, 0, 0] }),
-      xd0: png({ kind: [0, 2, 0, 0, 0] }),
-      xd3: png({ kind: [3, 2, 0, 0, 0] }),
-      xd9: png({ kind: [99, 2, 0, 0, 0] }),
-      xdt: png({ data: [] }),
-      xcs: png({ data: [chunk("IDAT", deflateSync(raw), 1)] }),
-    };
-    for (const [name, file] of Object.entries(faults)) {
+    for (const [name, file] of Object.entries(pngSuiteFaults(photo))) {
       expect([name, await decodePhoto(file)]).toEqual([name, { ok: false, code: "image_corrupt" }]);
     }
   });
 
   it("is corrupt with a second header, without its header, with a critical chunk nobody knows", async () => {
-    expect(await verdict(png({ extra: [photo.subarray(8, 33)] }))).toBe("image_corrupt");
-    expect(await verdict(Buffer.concat([SIGNATURE, photo.subarray(33)]))).toBe("image_corrupt");
-    expect(await verdict(png({ extra: [chunk("ABCD", Buffer.alloc(3))] }))).toBe("image_corrupt");
+    expect(await verdict(png({ extra: [ihdr({ width: WIDTH, height: HEIGHT })] }))).toBe("image_corrupt");
+    expect(await verdict(Buffer.concat([PNG_SIGNATURE, photo.subarray(33)]))).toBe("image_corrupt");
+    expect(await verdict(png({ extra: [{ type: "ABCD", data: Buffer.alloc(3) }] }))).toBe("image_corrupt");
   });
 
   it("is truncated wherever its picture is cut, and only there", async () => {
@@ -194,7 +154,7 @@ describe("the structure of a PNG", () => {
   it("is cut where no chunk ends or begins, and truncated all the same", async () => {
     const data = deflateSync(raw);
     const third = Math.floor(data.length / 3);
-    const pieces = [0, 1, 2].map((i) => chunk("IDAT", data.subarray(i * third, i === 2 ? undefined : (i + 1) * third)));
+    const pieces = [0, 1, 2].map((i) => idat(data.subarray(i * third, i === 2 ? undefined : (i + 1) * third)));
     const whole = png({ data: pieces });
     expect(await verdict(whole)).toBe("sound");
     const begin = whole.indexOf("IDAT") - 4;
@@ -233,14 +193,13 @@ describe("the structure of a PNG", () => {
 
   it("hands the decoder no texts, times, thumbnails, frames or trailers, and no bomb among them (E7, D12)", () => {
     const packed = deflateSync(Buffer.alloc(60_000_000));
-    const named = Buffer.from("Comment\0\0");
     const extra = [
-      chunk("zTXt", Buffer.concat([named, packed])),
-      chunk("iTXt", Buffer.concat([Buffer.from("Comment\0\x01\0\0\0"), packed])),
-      chunk("iCCP", Buffer.concat([named, packed])),
-      chunk("eXIf", Buffer.alloc(50_000, 0x11)),
-      chunk("acTL", Buffer.alloc(8, 2)),
-      chunk("tEXt", Buffer.from("canary\0canary")),
+      packedText("Comment", packed),
+      packedUnicode("Comment", packed),
+      packedProfile(packed),
+      { type: "eXIf", data: Buffer.alloc(50_000, 0x11) },
+      { type: "acTL", data: Buffer.alloc(8, 2) },
+      { type: "tEXt", data: Buffer.from("canary\0canary") },
     ];
     const before = process.memoryUsage.rss();
     const decodable = decodableOf(Buffer.concat([png({ extra }), Buffer.from("canary")]));

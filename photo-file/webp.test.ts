@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
-import { riffChunk as chunk, riff as riffOf } from "#lab/hostile-files/webp.ts";
+import { riffChunk as chunk, riff as riffOf, withStatedSize } from "#lab/hostile-files/webp.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
-import { SIZES } from "#tests/support/picture-files.ts";
+import { noisy, SIZES } from "#tests/support/picture-files.ts";
 import { readWebp } from "./webp.ts";
 
 let lossy: Buffer;
@@ -11,13 +11,10 @@ let lossless: Buffer;
 let extended: Buffer;
 
 beforeAll(async () => {
-  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const picture = sharp({ create: { width: 300, height: 250, channels: 3, background: "#c8785a", noise } });
-  lossy = await picture.clone().webp().toBuffer();
-  lossless = await picture.clone().webp({ lossless: true }).toBuffer();
+  lossy = await noisy().webp().toBuffer();
+  lossless = await noisy().webp({ lossless: true }).toBuffer();
   const exif = { IFD0: { Artist: "canary" } };
-  extended = await picture
-    .clone()
+  extended = await noisy()
     .ensureAlpha(0.5)
     .withMetadata({ orientation: 6, icc: "p3" })
     .withExifMerge(exif)
@@ -48,13 +45,6 @@ function cutBefore(file: Buffer, name: string): Buffer {
   return file.subarray(0, file.indexOf(name, 0, "latin1"));
 }
 
-/** States a size that is a function of the right one. */
-function stating(file: Buffer, change: (size: number) => number): Buffer {
-  const changed = Buffer.from(file);
-  changed.writeUInt32LE(change(file.length - 8), 4);
-  return changed;
-}
-
 describe("the structure of a WebP", () => {
   it("is sound when lossy, lossless, with alpha, with anything behind it", () => {
     for (const file of [lossy, lossless, extended, Buffer.concat([lossy, Buffer.from("behind")])]) {
@@ -64,10 +54,10 @@ describe("the structure of a WebP", () => {
 
   it("is truncated or corrupt when its size lies (F6)", () => {
     for (const file of [lossy, lossless, extended]) {
-      expect(verdict(stating(file, (size) => size + 1_000))).toBe("image_truncated");
-      expect(verdict(stating(file, () => 0xffff_fffe))).toBe("image_truncated");
-      expect(verdict(stating(file, (size) => size >> 1))).toBe("image_corrupt");
-      expect(verdict(stating(file, () => 0))).toBe("image_corrupt");
+      expect(verdict(withStatedSize(file, (size) => size + 1_000))).toBe("image_truncated");
+      expect(verdict(withStatedSize(file, () => 0xffff_fffe))).toBe("image_truncated");
+      expect(verdict(withStatedSize(file, (size) => size >> 1))).toBe("image_corrupt");
+      expect(verdict(withStatedSize(file, () => 0))).toBe("image_corrupt");
     }
   });
 
@@ -78,7 +68,7 @@ describe("the structure of a WebP", () => {
     const metadata = riff(...parts(extended), chunk("XMP ", Buffer.from("canary".repeat(20))));
     const files = {
       "the byte that fills up": odd.subarray(0, -1),
-      "the same, not counted": stating(odd.subarray(0, -1), (size) => size),
+      "the same, not counted": withStatedSize(odd.subarray(0, -1), (size) => size - 1),
       "part of its texts": metadata.subarray(0, -30),
       "all but the name of its texts": metadata.subarray(0, extended.length + 6),
       "its Exif block": cutBefore(extended, "EXIF"),
@@ -101,7 +91,7 @@ describe("the structure of a WebP", () => {
       }
     }
     expect(verdict(lossy.subarray(0, -3))).toBe("image_truncated");
-    expect(verdict(stating(lossy, (size) => size + 2))).toBe("image_truncated");
+    expect(verdict(withStatedSize(lossy, (size) => size + 2))).toBe("image_truncated");
   });
 
   it("is refused for the size any of its headers states", () => {

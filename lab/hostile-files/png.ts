@@ -85,6 +85,39 @@ export function blackPng(header: Header): Buffer {
   return pngFile([ihdr(header), idat(zlibOfZeros(row * height)), IEND]);
 }
 
+export function wrongSum(chunk: Chunk): Chunk {
+  return { ...chunk, crc: 0x0bad_0bad };
+}
+
+/** The faults of PngSuite's corrupt files (schaik.com/pngsuite) in a picture that is large enough to be looked at. */
+export function pngSuiteFaults(png: Buffer): Readonly<Record<string, Buffer>> {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const signed = (at: number, value: number) =>
+    pngFile(
+      chunksOf(png),
+      PNG_SIGNATURE.map((byte, i) => (i === at ? value : byte)),
+    );
+  const headed = (header: Partial<Header>) => mapChunks(png, "IHDR", () => ihdr({ width, height, ...header }));
+  /** As a text transfer between systems leaves it: every such byte, the signature's and the data's. */
+  const replaced = (from: number, to: number) => Buffer.from(png.map((byte) => (byte === from ? to : byte)));
+  return {
+    "xs1n0g01: signature's first byte without its high bit": signed(0, 0x09),
+    "xs2n0g01: signature's second byte is a Q": signed(1, 0x51),
+    "xs4n0g01: signature's fourth byte is lower case": signed(3, 0x67),
+    "xs7n0g01: signature's seventh byte is a space": signed(6, 0x20),
+    "xcrn0g04: LF became CR": replaced(0x0a, 0x0d),
+    "xlfn0g04: CR became LF": replaced(0x0d, 0x0a),
+    "xhdn0g08: wrong checksum of IHDR": mapChunks(png, "IHDR", wrongSum),
+    "xc1n0g08: colour type 1": headed({ colour: 1 }),
+    "xc9n2c08: colour type 9": headed({ colour: 9 }),
+    "xd0n2c08: depth 0": headed({ depth: 0 }),
+    "xd3n2c08: depth 3": headed({ depth: 3 }),
+    "xd9n2c08: depth 99": headed({ depth: 99 }),
+    "xdtn0g01: no IDAT": pngFile(chunksOf(png).filter(({ type }) => type !== "IDAT")),
+    "xcsn0g01: wrong checksum of IDAT": mapChunks(png, "IDAT", wrongSum),
+  };
+}
+
 const ZEROS = 1 << 20;
 
 /** What `deflateSync(Buffer.alloc(length))` would give, without packing hundreds of megabytes: one packed megabyte repeated. */

@@ -56,7 +56,7 @@ export function groupsOf(form: Form): readonly Group[] {
 }
 
 /** The rows by the server they run against, group after group. */
-export function planRuns(form: Form, only: readonly string[] | null = null): Run[] {
+export function planRuns(form: Form, only?: readonly string[]): Run[] {
   const inOrder = groupsOf(form).toSorted(
     (a, b) => Number(b.name.startsWith(FIRST)) - Number(a.name.startsWith(FIRST)),
   );

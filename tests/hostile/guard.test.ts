@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,8 +7,6 @@ import { CANARY } from "#lab/hostile-files/canary.ts";
 import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { startServerProcess } from "#lab/servers/server-process.ts";
-import { runSurely } from "./expect-row.ts";
-import { CORRUPT, NO_FACE, OK, TOO_SMALL } from "./expected-answers.ts";
 import { makeMutant } from "./fuzz/mutate.ts";
 import {
   faultsOfAnswer,
@@ -19,10 +17,11 @@ import {
   mayComeOfWaiting,
   memoryFaults,
 } from "./invariants.ts";
-import type { Answer, HostileRow } from "./row.ts";
+import type { Answer, Expectation, HostileRow } from "./row.ts";
 import { runRow } from "./run-row.ts";
 import { type ServerUnderTest, startServerUnderTest } from "./server/server-under-test.ts";
 import { printTable } from "./table.ts";
+import { runSurely } from "./test-runs.ts";
 
 /** A guard that never fires looks like one that has nothing to fire at: each invariant is broken once, and must say so. */
 
@@ -44,12 +43,14 @@ const late = (...[ms, maxMs, machine]: Parameters<typeof lateness>) => lateness(
 
 describe("each invariant of an answer or a figure can be broken", () => {
   it.each<[what: string, faults: string | readonly string[], expected: readonly string[]]>([
-    ["1: what is expected", faultsOfAnswer(answer({}), NO_FACE), []],
-    ["1: another code", faultsOfAnswer(answer({}), CORRUPT), ["1: 422 image_corrupt expected, answered 422 no_face"]],
-    ["1: another status", faultsOfAnswer(answer({ status: 415 }), NO_FACE), ["1:"]],
+    ["1: what is expected", faultsOfAnswer(answer({}), "422 no_face"), []],
+    [
+      "1: another code",
+      faultsOfAnswer(answer({}), "422 image_corrupt"),
+      ["1: 422 image_corrupt expected, answered 422 no_face"],
+    ],
     ["2: in time", late(700), []],
     ["2: late", late(30_000), ["2: took"]],
-    ["2: later than its row allows", late(700, 50), ["2: took"]],
     ["2: waiting for a core is none", late(9_000, 2_000, { workedMs: 0, waitedMs: 7_500, slowness: 1 }), []],
     ["2: but the rest is", late(9_000, 2_000, { workedMs: 0, waitedMs: 6_500, slowness: 1 }), ["2: took 2500 ms"]],
     ["2: and work", late(9_000, 2_000, { workedMs: 2_500, waitedMs: 8_900, slowness: 1 }), ["2: took 2500 ms"]],
@@ -61,7 +62,6 @@ describe("each invariant of an answer or a figure can be broken", () => {
     ["4: a loop that runs", loopFaults({ loopHeldMs: 49, loopStoodMs: 4_900 }), []],
     ["4: one that stood still without work", loopFaults({ loopHeldMs: 0, loopStoodMs: 5_100 }), ["4:"]],
     ["7: base64 in the log", logFaults("A".repeat(65)), ["7:"]],
-    ["7: base64 for URLs", logFaults("-_".repeat(40)), ["7:"]],
     ["7: a data URL", logFaults("data:image/png;base64,AA"), ["7:"]],
     ["7: the canary", logFaults(`"name":"${CANARY}"`), ["7:"]],
     ["7: an IPv4 address", logFaults("from 203.0.113.77:4000"), ["7:"]],
@@ -73,12 +73,16 @@ describe("each invariant of an answer or a figure can be broken", () => {
       ),
       [],
     ],
-    ["7: the canary in an answer", faultsOfAnswer(coded("no_face", `,"x":"${CANARY}"`), NO_FACE), ["7: the canary"]],
-    ["8: another type", faultsOfAnswer(withHeader("content-type"), NO_FACE), ["8:"]],
-    ["8: a type to be guessed", faultsOfAnswer(withHeader("x-content-type-options"), NO_FACE), ["8:"]],
-    ["8: an answer to be kept", faultsOfAnswer(withHeader("cache-control"), NO_FACE), ["8:"]],
-    ["10: a 500", faultsOfAnswer(answer({ status: 500 }), { status: 500, code: "no_face" }), ["10: status 500"]],
-    ["10: an unknown code", faultsOfAnswer(coded("oops"), { status: 422, code: "oops" }), ["10: unknown code oops"]],
+    [
+      "7: the canary in an answer",
+      faultsOfAnswer(coded("no_face", `,"x":"${CANARY}"`), "422 no_face"),
+      ["7: the canary"],
+    ],
+    ["8: another type", faultsOfAnswer(withHeader("content-type"), "422 no_face"), ["8:"]],
+    ["8: a type to be guessed", faultsOfAnswer(withHeader("x-content-type-options"), "422 no_face"), ["8:"]],
+    ["8: an answer to be kept", faultsOfAnswer(withHeader("cache-control"), "422 no_face"), ["8:"]],
+    ["10: a 500", faultsOfAnswer(answer({ status: 500 }), "500 no_face"), ["10: status 500"]],
+    ["10: an unknown code", faultsOfAnswer(coded("oops"), "422 no_face"), ["1:", "10: unknown code oops"]],
   ])("%s", (_, faults, expected) => {
     expect([faults].flat()).toEqual(expected.map((text) => expect.stringContaining(text)));
   });
@@ -91,10 +95,10 @@ describe("each invariant of an answer or a figure can be broken", () => {
 
   it("and only for what its waiting can cause: no header, canary, status of 500 or other refusal is sent away", () => {
     const full = answer({ status: 503, body: '{"error":{"code":"overloaded"}}' });
-    for (const fault of [...faultsOfAnswer(full, OK), "2: took 3000 ms"])
+    for (const fault of [...faultsOfAnswer(full, "200"), "2: took 3000 ms"])
       expect(mayComeOfWaiting(fault, full)).toBe(true);
     const wrong = { ...coded("no_face", `,"x":"${CANARY}"`), status: 500, headers: {} };
-    const faults = faultsOfAnswer(wrong, OK);
+    const faults = faultsOfAnswer(wrong, "200");
     expect(faults).toHaveLength(6);
     expect(faults.filter((fault) => mayComeOfWaiting(fault, wrong))).toEqual([]);
   });
@@ -109,7 +113,7 @@ afterAll(() => target.stop());
 const run = (one: HostileRow) => runRow(one, { target, provider: null });
 const faultsOf = async (one: HostileRow) => (await run(one)).faults.join("\n");
 
-function row(send: HostileRow["send"], expect: HostileRow["expect"] = OK): HostileRow {
+function row(send: HostileRow["send"], expect: Expectation = "200"): HostileRow {
   return { id: "guard", title: "guard", expect, send };
 }
 
@@ -152,10 +156,10 @@ describe("each invariant of a row can be broken", () => {
     const report = await run(broken);
     expect(report.faults).toEqual([expect.stringContaining("broke off")]);
     ending.reject(new Error("late"));
-    expect((await report.later).faults).toHaveLength(1);
+    expect((await report.later).laterFaults).toHaveLength(1);
   });
 
-  it("a hold counts where it comes again, and is told; it excuses nothing beside it", async () => {
+  it("4: a hold counts where it comes again, and is told; it excuses nothing beside it", async () => {
     const lastFaults = async (one: HostileRow) =>
       (await runSurely(one, { target, provider: null })).map(({ faults }) => faults.map((fault) => fault.slice(0, 30)));
     const held = "4: the event loop was held for";
@@ -172,60 +176,49 @@ describe("each invariant of a row can be broken", () => {
     });
     expect(await lastFaults(both)).toHaveLength(1);
   });
-});
 
-/** They end by themselves, whatever becomes of the test. */
-const BUSY_SECONDS = 120;
-
-// A time and its control are of two moments: again where the machine changed its pace between them.
-describe("times count what the server does itself, with two busy programs beside it", { retry: 4 }, () => {
-  let busy: readonly ChildProcess[] = [];
-  beforeAll(() => {
-    const endless = `for (const end = Date.now() + ${BUSY_SECONDS}_000; Date.now() < end; );`;
-    busy = [1, 2].map(() => spawn(process.execPath, ["-e", endless], { stdio: "ignore" }));
-  });
-  afterAll(() => {
-    for (const program of busy) program.kill("SIGKILL");
+  it("4: a loop that waits for something else than a core", async () => {
+    expect((await run(holding(500, true))).loopStoodMs).toBeGreaterThan(400);
   });
 
-  it("a row that holds has no fault, and the peak of its worker is read", async () => {
-    const { faults, workerPeak } = await run(row(async ({ photo }) => void (await photo("good", await smallJpeg()))));
-    expect(faults).toEqual([]);
-    // Linux alone tells it.
-    expect(workerPeak ?? Number.POSITIVE_INFINITY).toBeGreaterThan(50 * MEBIBYTE);
-  });
-
-  it("4: a loop that is held by work is seen, and for about as long", async () => {
-    const { loopHeldMs, faults } = await run(holding(150));
-    expect(faults.join()).toContain("4: the event loop was held for");
-    expect(loopHeldMs).toBeGreaterThan(50);
-    expect(loopHeldMs).toBeLessThan(450);
-    expect((await run(holding(15))).faults).toEqual([]);
-  });
-
-  it("4: a loop that waits for something else than a core is seen", async () => {
-    const { loopStoodMs } = await run(holding(500, true));
-    expect(loopStoodMs).toBeGreaterThan(400);
-  });
-
-  it("2: an answer that its worker works for too long is late, and one that hangs", async () => {
+  it("2: an answer that its worker works for too long, and one that hangs", async () => {
     const slow = row(async ({ photo }) => {
       await photo("of some work", await smallJpeg(), { maxMs: 20 });
       const hanging = withComment(await smallJpeg(), "skinglow-test:costly");
-      await photo("hangs", hanging, { maxMs: 100, expect: TOO_SMALL });
+      await photo("hangs", hanging, { maxMs: 100, expect: "422 image_too_small" });
     });
-    const { faults } = await run(slow);
-    expect(faults).toEqual([
+    expect((await run(slow)).faults).toEqual([
       expect.stringMatching(/^2: took .*\(of some work\)$/),
       expect.stringMatching(/^2: took .*\(hangs\)$/),
     ]);
   });
 });
 
+/** They end by themselves, whatever becomes of the test. */
+const BUSY_SECONDS = 30;
+
+// A time and its control are of two moments: again where the machine changed its pace between them.
+it("a row that holds has no fault with two busy programs beside it", { retry: 4 }, async () => {
+  const endless = `for (const end = Date.now() + ${BUSY_SECONDS}_000; Date.now() < end; );`;
+  const busy = [1, 2].map(() => spawn(process.execPath, ["-e", endless], { stdio: "ignore" }));
+  try {
+    const good = row(async (probe) => {
+      await probe.photo("good", await smallJpeg());
+      await holding(15).send(probe);
+    });
+    const { faults, workerPeak } = await run(good);
+    expect(faults).toEqual([]);
+    // Linux alone tells it.
+    expect(workerPeak ?? Number.POSITIVE_INFINITY).toBeGreaterThan(50 * MEBIBYTE);
+  } finally {
+    for (const program of busy) program.kill("SIGKILL");
+  }
+});
+
 it("a row that cannot be shown here counts as skipped", async () => {
   const report = await run(row(({ skip }) => Promise.resolve(skip("no such disk"))));
   expect([report.skipped, report.faults]).toEqual(["no such disk", []]);
-  expect(printTable([report])).toContain("0 of 1, 1 skipped");
+  expect(printTable([report])).toContain("| skipped |");
 });
 
 // The last one of this server.

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from "#contract/error-codes.ts";
 import { CANARY } from "#lab/hostile-files/canary.ts";
-import { type Answer, describeExpected, type HostileRow } from "./row.ts";
+import { type Answer, describeExpected, type Expectation } from "./row.ts";
 import type { Figures } from "./server/figures.ts";
 
 /** The ten of docs/threats.md, "Invariants", each as what is wrong; nothing is wrong where the list is empty. */
@@ -14,11 +14,13 @@ const LOOP_MS = 50;
 const STOOD_MS = 5_000;
 
 /** 1, 8 and 10 of one answer. */
-export function faultsOfAnswer(answer: Answer, expect: HostileRow["expect"]): string[] {
+export function faultsOfAnswer(answer: Answer, expect: Expectation): string[] {
   const code = codeOf(answer);
-  const isExpected = [expect].flat().some((one) => one.status === answer.status && one.code === code);
+  const answered = describeAnswer(answer);
   return [
-    ...(isExpected ? [] : [`1: ${describeExpected(expect)} expected, answered ${describeAnswer(answer)}`]),
+    ...(([expect].flat() as string[]).includes(answered)
+      ? []
+      : [`1: ${describeExpected(expect)} expected, answered ${answered}`]),
     ...headerFaults(answer),
     ...(answer.status === 500 ? ["10: status 500"] : []),
     ...(code === undefined || (ERROR_CODES as readonly string[]).includes(code) ? [] : [`10: unknown code ${code}`]),

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
+import { runProgram } from "#scripts/prepare/run-program.mjs";
 
 /**
- * `npm run hostile [-- --table] [-- --only E1,E2] [-- --full] [-- --through nginx]`: the rows outside the test runner, with a
- * figure of each or only with what is wrong. `--full` runs the long form of rows that have one (HOSTILE_FULL=1); `--through
- * nginx` sends groups A, I, K and L through deploy/nginx.conf to two servers (HOSTILE_THROUGH=nginx). Exit 1 when an invariant
- * is broken.
+ * `npm run hostile [-- --table] [-- --only E1,E2] [-- --full] [-- --through nginx]`: the rows alone, with a figure of each or
+ * only with what is wrong. `--full` runs the long form of rows that have one; `--through nginx` sends groups A, I, K and L
+ * through deploy/nginx.conf to two servers. Exit 1 when an invariant is broken.
  */
 const { values } = parseArgs({
   options: {
@@ -14,18 +14,11 @@ const { values } = parseArgs({
     through: { type: "string" },
   },
 });
-// Rows read both as they are loaded.
-if (values.full) process.env.HOSTILE_FULL = "1";
-if (values.through !== undefined) process.env.HOSTILE_THROUGH = values.through;
-const { runRows } = await import("./run-rows.ts");
-const { printFaults, printTable } = await import("./table.ts");
-
-const reports = await runRows({
-  only: values.only?.split(",") ?? null,
-  onReport: ({ id, faults, skipped }) =>
-    process.stderr.write(
-      `${id} ${faults.join("; ").slice(0, 600) || (skipped === null ? "ok" : `skipped: ${skipped}`)}\n`,
-    ),
-});
-process.stdout.write(values.table ? printTable(reports) : printFaults(reports));
-process.exit(reports.every(({ faults }) => faults.length === 0) ? 0 : 1);
+const environment = {
+  HOSTILE_TABLE: values.table ? "1" : "0",
+  ...(values.only === undefined ? {} : { HOSTILE_ONLY: values.only }),
+  ...(values.full ? { HOSTILE_FULL: "1" } : {}),
+  ...(values.through === undefined ? {} : { HOSTILE_THROUGH: values.through }),
+};
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "hostile", "tests/hostile/hostile.test.ts"];
+process.exitCode = await runProgram(vitest, environment);

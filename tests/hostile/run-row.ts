@@ -34,7 +34,6 @@ export interface RowReport extends Answers {
   readonly title: string;
   readonly expected: string;
   readonly loopHeldMs: number;
-  readonly loopLateMs: number;
   readonly loopStoodMs: number;
   readonly growthBytes: number;
   /** Null where the system does not tell. */
@@ -46,7 +45,7 @@ export interface RowReport extends Answers {
   /** From before the first input until after the last check. */
   readonly seconds: number;
   /** Work that goes on beside the next rows; gives the faults it found, and the answers as they are then. */
-  readonly later: Promise<Answers & { readonly faults: readonly string[] }>;
+  readonly later: Promise<Answers & { readonly laterFaults: readonly string[] }>;
 }
 
 /** Chosen: a few collections long, and how often it is waited for on a machine that has other things to do. */
@@ -74,7 +73,7 @@ export async function runRow(row: HostileRow, { target, provider }: Omit<Running
   const skipped: string[] = [];
   let isOver = false;
   const probe = createProbe(row, target, provider, {
-    fault: (sentence) => void (isOver ? laterFaults : faults).push(sentence),
+    fault: (sentence) => void (isOver ? laterFaults.push(`${row.id}: ${sentence}`) : faults.push(sentence)),
     answer: (answer) => void answers.push(answer),
     note: (text) => void written.push(text),
     skip: (reason) => void skipped.push(reason),
@@ -99,7 +98,6 @@ export async function runRow(row: HostileRow, { target, provider }: Omit<Running
     expected: describeExpected(row.expect),
     ...summary(answers),
     loopHeldMs: after.loopHeldMs,
-    loopLateMs: after.loopLateMs,
     loopStoodMs: after.loopStoodMs,
     seconds: (performance.now() - begun) / 1000,
     growthBytes,
@@ -107,7 +105,7 @@ export async function runRow(row: HostileRow, { target, provider }: Omit<Running
     faults,
     notes: written,
     skipped: skipped[0] ?? null,
-    later: Promise.all(laterWork).then(() => ({ ...summary(answers), faults: laterFaults })),
+    later: Promise.all(laterWork).then(() => ({ ...summary(answers), laterFaults })),
   };
 }
 

@@ -7,33 +7,18 @@ const COLUMNS = [
   ["answered", ({ answered }) => answered],
   ["ms", ({ ms }) => ms.toFixed(0)],
   ["loop ms", ({ loopHeldMs }) => loopHeldMs.toFixed(1)],
-  ["late ms", ({ loopLateMs }) => loopLateMs.toFixed(1)],
   ["main MB", ({ growthBytes }) => (growthBytes / MEBIBYTE).toFixed(1)],
   ["worker MB", ({ workerPeak }) => (workerPeak === null ? "?" : (workerPeak / MEBIBYTE).toFixed(0))],
   ["s", ({ seconds }) => seconds.toFixed(1)],
   ["holds", ({ faults, skipped }) => (faults.length > 0 ? "NO" : skipped === null ? "yes" : "skipped")],
 ] as const satisfies readonly (readonly [string, (report: RowReport) => string])[];
 
-/** ms: the slowest answer; loop: longest hold of the event loop; late: the same with what other processes took; main: growth of the server's memory; worker: peak of any worker. */
+/** ms: the slowest answer; loop: longest hold of the event loop; main: growth of the server's memory; worker: peak of any worker. */
 export function printTable(reports: readonly RowReport[]): string {
   const header = `| ${COLUMNS.map(([name]) => name).join(" | ")} |\n|${COLUMNS.map(() => "---").join("|")}|\n`;
   const lines = reports.map((report) => `| ${COLUMNS.map(([, cell]) => cell(report)).join(" | ")} |\n`);
   const notes = reports.flatMap(({ id, notes: texts, skipped }) =>
     [...texts, ...(skipped === null ? [] : [`skipped: ${skipped}`])].map((text) => `\n${id}: ${text}\n`),
   );
-  return [header, ...lines, ...notes, "\n", printFaults(reports)].join("");
-}
-
-/** At most so many of one row. */
-const SHOWN = 10;
-
-export function printFaults(reports: readonly RowReport[]): string {
-  const broken = reports.filter(({ faults }) => faults.length > 0);
-  const details = broken.flatMap(({ id, title, faults }) => [
-    `${id} (${title})\n`,
-    ...faults.slice(0, SHOWN).map((fault) => `  ${fault}\n`),
-  ]);
-  const skipped = reports.filter((report) => report.skipped !== null && report.faults.length === 0).length;
-  const sum = `${reports.length - broken.length - skipped} of ${reports.length}`;
-  return [...details, sum, skipped === 0 ? "\n" : `, ${skipped} skipped\n`].join("");
+  return [header, ...lines, ...notes].join("");
 }

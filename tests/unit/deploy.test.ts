@@ -225,6 +225,8 @@ describe("nginx", () => {
     expect(/client_max_body_size (\d+)m;/.exec(api)?.[1]).toBe(String(LIMITS.bodyBytes / 1024 / 1024));
     expect(seconds(nginxValue("client_body_timeout")) * 1000).toBeGreaterThan(HTTP_LIMITS.requestTimeout);
     expect(nginxValue("proxy_max_temp_file_size")).toBe("0");
+    // How long it waits for a client that takes nothing; K15 sees that it does.
+    expect(nginxValue("send_timeout")).toBe("30s");
   });
 
   it("has descriptors for all its connections, and for one client a small part of them", () => {

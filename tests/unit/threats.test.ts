@@ -15,11 +15,11 @@ function withList(document: string, groups: readonly Group[]): string {
   return `${document.slice(0, document.indexOf(MARK) + MARK.length)}\n${lists.join("\n")}`;
 }
 
-/** Status 0 is a connection without an answer; the row's title says what happens instead. */
+/** Where a connection gets no answer the row's title says what happens instead. */
 function lineOf({ id, title, expect: expected }: HostileRow): string {
   const answer = describeExpected(expected);
   const text = title.replaceAll(/(?<=_)_|_(?=_)/g, "\\_");
-  return answer === "0"
+  return answer === "nothing"
     ? `- **${id}** ${text}`
     : `- **${id}** ${text} → ${answer.replaceAll(/[a-z_]{4,}\d*/g, "`$&`")}`;
 }

@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { createAnalysisPool, DECODE } from "#server/analysis/worker/analysis-pool.ts";
 import { photoBody } from "../http-client.ts";
-import { codeOf } from "../invariants.ts";
+import { inLanes } from "../in-lanes.ts";
+import { describeAnswer } from "../invariants.ts";
 import { postPatiently } from "../post-patiently.ts";
 import type { ServerUnderTest } from "../server/server-under-test.ts";
 import { type Mutant, makeMutant } from "./mutate.ts";
@@ -14,6 +15,8 @@ export interface MutantOptions {
   readonly count: number;
   /** Every tenth mutant goes through the whole analysis there. */
   readonly target: ServerUnderTest;
+  /** Told how many are done and which of them are wrong, every thousand. */
+  readonly onProgress?: (done: number, faults: readonly string[]) => void;
 }
 
 export interface MutantRun {
@@ -30,12 +33,13 @@ export interface MutantRun {
 
 const SILENT = { fault: () => undefined, warn: () => undefined };
 const EVERY = 10;
+const PROGRESS = 1_000;
 const ALLOWED = [200, 415, 422];
 /** By the clock, so only what hangs takes this long: the pool ends a decoder after 9 s. The server ends requests itself. */
 const HANG_MS = 60_000;
 
 /** Runs mutants `from` to `from + count - 1` of a seed: nine of ten are decoded in workers, the tenth is sent to the server. */
-export async function runMutants({ seed, from, count, target }: MutantOptions): Promise<MutantRun> {
+export async function runMutants({ seed, from, count, target, onProgress }: MutantOptions): Promise<MutantRun> {
   const begun = performance.now();
   const photos = await seedPhotos();
   const pool = createAnalysisPool(SILENT, { entry: new URL("./decode-worker.ts", import.meta.url) });
@@ -63,43 +67,31 @@ export async function runMutants({ seed, from, count, target }: MutantOptions): 
     return `500 (${outcome.reason})`;
   };
   const analyse = async ({ file }: Mutant): Promise<string> => {
-    const answer = await postPatiently(target, photoBody(file));
-    return [answer.status, codeOf(answer)].filter(Boolean).join(" ");
+    return describeAnswer(await postPatiently(target, photoBody(file)));
   };
 
-  let next = from;
-  const lane = async (): Promise<void> => {
-    while (next < from + count) {
-      const mutant = makeMutant(photos, seed, next);
-      next += 1;
-      const sent = performance.now();
-      const end = await (mutant.index % EVERY === 0 ? analyse(mutant) : decode(mutant)).catch(String);
-      const ms = performance.now() - sent;
-      if (ms > slowest.ms) slowest = { index: mutant.index, ms };
-      counts.set(end, (counts.get(end) ?? 0) + 1);
-      const status = end === "decoded" ? 200 : Number.parseInt(end, 10);
-      if (!ALLOWED.includes(status)) faults.push(`1: mutant ${nameOf(mutant, seed)} ended with ${end}`);
-      if (mutant.index % EVERY !== 0 && ms > HANG_MS)
-        faults.push(`2: mutant ${nameOf(mutant, seed)} took ${Math.round(ms)} ms`);
-    }
+  const judge = async (index: number): Promise<void> => {
+    const mutant = makeMutant(photos, seed, index);
+    const isWhole = index % EVERY === 0;
+    const sent = performance.now();
+    const end = await (isWhole ? analyse(mutant) : decode(mutant)).catch(String);
+    const ms = performance.now() - sent;
+    if (ms > slowest.ms) slowest = { index, ms };
+    counts.set(end, (counts.get(end) ?? 0) + 1);
+    const status = end === "decoded" ? 200 : Number.parseInt(end, 10);
+    if (!ALLOWED.includes(status)) faults.push(`1: mutant ${nameOf(mutant, seed)} ended with ${end}`);
+    if (!isWhole && ms > HANG_MS) faults.push(`2: mutant ${nameOf(mutant, seed)} took ${Math.round(ms)} ms`);
+    if ((index - from) % PROGRESS === 0) onProgress?.(index - from, faults);
   };
   // As many at a time as there are workers to decode them, so that nothing waits in a queue.
-  await Promise.all(Array.from({ length: Math.max(2, Math.min(4, availableParallelism())) }, lane));
+  const lanes = Math.max(2, Math.min(4, availableParallelism()));
+  await inLanes(
+    lanes,
+    Array.from({ length: count }, (_, i) => from + i),
+    judge,
+  );
   await pool.close();
   return { counts, slowest, killed, crashed, faults, ms: performance.now() - begun };
-}
-
-export function joinRuns(a: MutantRun, b: MutantRun): MutantRun {
-  const counts = new Map(a.counts);
-  for (const [end, count] of b.counts) counts.set(end, (counts.get(end) ?? 0) + count);
-  return {
-    counts,
-    slowest: a.slowest.ms > b.slowest.ms ? a.slowest : b.slowest,
-    killed: [...a.killed, ...b.killed],
-    crashed: [...a.crashed, ...b.crashed],
-    faults: [...a.faults, ...b.faults],
-    ms: a.ms + b.ms,
-  };
 }
 
 /** With what is needed to make it again: `npm run fuzz -- --seed S --only K`. */

@@ -1,10 +1,9 @@
 import { LIMITS } from "#contract/limits.ts";
-import { smallJpeg } from "#lab/hostile-files/faces.ts";
-import { BAD_DATA_URL, BAD_FIELD_TYPE, BAD_JSON, BAD_LANGUAGE, MISSING_IMAGE, OK } from "../expected-answers.ts";
 import { photoBody } from "../http-client.ts";
 import { jsonOf } from "../invariants.ts";
+import { knownPhoto } from "../known-photo.ts";
+import { bodies, row } from "../make-row.ts";
 import type { Answer, HostileRow } from "../row.ts";
-import { bodies } from "../simple-rows.ts";
 
 const DEEP = 100_000;
 
@@ -16,68 +15,58 @@ function filled(open: string, unit: string, close: string): string {
 const ending = (end: string) => `{"image":"data:image/jpeg;base64,/9j/${end}","language":"de"}`;
 
 export const JSON_AND_FIELDS: readonly HostileRow[] = [
-  bodies("B1", "empty body", BAD_JSON, [""]),
-  bodies("B2", "truncated object, trailing comma, NaN, byte order mark", BAD_JSON, [
+  bodies("B1", "empty body", "400 bad_json", [""]),
+  bodies("B2", "truncated object, trailing comma, NaN, byte order mark", "400 bad_json", [
     "{",
     '{"image":"x",}',
     '{"image":NaN}',
     '\ufeff{"image":"x"}',
   ]),
-  bodies("B3", "array, string, null, number as root", BAD_FIELD_TYPE, ["[]", '"text"', "null", "3"]),
-  bodies("B4", "100,000 nested brackets, unbalanced and balanced", [BAD_JSON, BAD_FIELD_TYPE], {
-    unbalanced: ["[".repeat(DEEP), { expect: BAD_JSON }],
-    balanced: ["[".repeat(DEEP) + "]".repeat(DEEP), { expect: BAD_FIELD_TYPE }],
+  bodies("B3", "array, string, null, number as root", "400 bad_field_type", ["[]", '"text"', "null", "3"]),
+  bodies("B4", "100,000 nested brackets, unbalanced and balanced", ["400 bad_json", "400 bad_field_type"], {
+    unbalanced: ["[".repeat(DEEP), { expect: "400 bad_json" }],
+    balanced: ["[".repeat(DEEP) + "]".repeat(DEEP), { expect: "400 bad_field_type" }],
   }),
-  {
-    id: "B5",
-    title: "__proto__ and constructor.prototype as keys",
-    expect: MISSING_IMAGE,
-    async send({ json, photo, claim }) {
-      await json(
-        "both",
-        '{"__proto__":{"image":"x","polluted":1},"constructor":{"prototype":{"image":"x","polluted":1}}}',
-      );
-      // Were the prototype of all objects polluted with `image`, this would not be missing any more.
-      await json("afterwards", "{}");
-      const answer = await photo("a photo afterwards", await smallJpeg(), { expect: OK });
-      claim(!answer.body.includes("polluted"), "10: a polluted property is in the answer");
-    },
-  },
-  bodies("B6", "two keys `image`: the last wins", [OK, BAD_DATA_URL], async () => {
-    const good = photoBody(await smallJpeg());
+  row("B5", "__proto__ and constructor.prototype as keys", "400 missing_image", async ({ json, photo, claim }) => {
+    await json(
+      "both",
+      '{"__proto__":{"image":"x","polluted":1},"constructor":{"prototype":{"image":"x","polluted":1}}}',
+    );
+    // Were the prototype of all objects polluted with `image`, this would not be missing any more.
+    await json("afterwards", "{}");
+    const answer = await photo("a photo afterwards", await knownPhoto(), { expect: "200" });
+    claim(!answer.body.includes("polluted"), "10: a polluted property is in the answer");
+  }),
+  bodies("B6", "two keys `image`: the last wins", ["200", "400 bad_data_url"], async () => {
+    const good = photoBody(await knownPhoto());
     return {
-      "the last is valid": [good.replace("{", '{"image":"x",'), { expect: OK }],
-      "the last is not": [good.replace(/\}$/, ',"image":"x"}'), { expect: BAD_DATA_URL }],
+      "the last is valid": [good.replace("{", '{"image":"x",'), { expect: "200" }],
+      "the last is not": [good.replace(/\}$/, ',"image":"x"}'), { expect: "400 bad_data_url" }],
     };
   }),
-  bodies("B7", "image missing, null", MISSING_IMAGE, ["{}", '{"image":null,"language":"de"}']),
+  bodies("B7", "image missing, null", "400 missing_image", ["{}", '{"image":null,"language":"de"}']),
   bodies(
     "B8",
     "image a number, an array, an object",
-    BAD_FIELD_TYPE,
+    "400 bad_field_type",
     ["3", '["x"]', '{"x":1}', "true"].map((value) => `{"image":${value},"language":"de"}`),
   ),
-  {
-    id: "B9",
-    title: "language missing: the browser's, else German",
-    expect: OK,
-    async send({ json, claim }) {
-      const body = photoBody(await smallJpeg()).replace(/,"language":"en"/, "");
-      const typeFor = async (accept?: string) =>
-        skinType(
-          await json(accept ?? "none", body, accept === undefined ? {} : { headers: { "accept-language": accept } }),
-        );
-      const [german, english, french] = [await typeFor(), await typeFor("fr, en;q=0.8"), await typeFor("fr")];
-      claim(german.includes("Haut") || german.includes("haut"), `1: without a language the answer is "${german}"`);
-      claim(/skin/i.test(english), `1: for an English browser the answer is "${english}"`);
-      claim(french === german, `1: for a French browser the answer is "${french}"`);
-    },
-  },
-  {
-    id: "B10",
-    title: "language unknown, with a script, 10 KB, an array, a path",
-    expect: BAD_LANGUAGE,
-    async send({ json, claim }) {
+  row("B9", "language missing: the browser's, else German", "200", async ({ json, claim }) => {
+    const body = photoBody(await knownPhoto()).replace(/,"language":"en"/, "");
+    const typeFor = async (accept?: string) =>
+      skinType(
+        await json(accept ?? "none", body, accept === undefined ? {} : { headers: { "accept-language": accept } }),
+      );
+    const [german, english, french] = [await typeFor(), await typeFor("fr, en;q=0.8"), await typeFor("fr")];
+    claim(german.includes("Haut") || german.includes("haut"), `1: without a language the answer is "${german}"`);
+    claim(/skin/i.test(english), `1: for an English browser the answer is "${english}"`);
+    claim(french === german, `1: for a French browser the answer is "${french}"`);
+  }),
+  row(
+    "B10",
+    "language unknown, with a script, 10 KB, an array, a path",
+    "400 bad_language",
+    async ({ json, claim }) => {
       const languages = ["xx", "de-<script>", "y".repeat(10_240), ["de"], "../../en"];
       for (const language of languages) {
         const name = String(language).slice(0, 20);
@@ -85,26 +74,26 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
         claim(!/script|yyyy|\.\.\//.test(body), `10: the language is echoed (${name})`);
       }
     },
-  },
-  bodies("B11", "a million keys, millions of numbers, an escaped image: up to the limit of a body", BAD_JSON, () => ({
-    keys: filled('{"image":"x"', ',"k":1', "}"),
-    numbers: filled('{"image":"x","a":[1', ",1", "]}"),
-    escapes: filled('{"image":"', "\\u0041", '"}'),
-    "a photo of escapes": filled('{"language":"de","image":"data:image\\/jpeg;base64,', "\\/", '"}'),
-  })),
-  {
-    id: "B12",
-    title: "extra fields: engine, model, prompt, apiKey, url",
-    expect: OK,
-    async send({ json, claim }) {
-      const plain = photoBody(await smallJpeg());
-      const extra =
-        '"engine":"x","model":"x","prompt":"x","apiKey":"x","url":"http://127.0.0.1:9/","providerConsent":false}';
-      const [without, withThem] = [await json("without", plain), await json("with", plain.replace(/\}$/, `,${extra}`))];
-      claim(analysis(without) === analysis(withThem), "1: extra fields change the answer");
-    },
-  },
-  bodies("B13", "lone surrogates and NUL in the image", BAD_DATA_URL, () =>
+  ),
+  bodies(
+    "B11",
+    "a million keys, millions of numbers, an escaped image: up to the limit of a body",
+    "400 bad_json",
+    () => ({
+      keys: filled('{"image":"x"', ',"k":1', "}"),
+      numbers: filled('{"image":"x","a":[1', ",1", "]}"),
+      escapes: filled('{"image":"', "\\u0041", '"}'),
+      "a photo of escapes": filled('{"language":"de","image":"data:image\\/jpeg;base64,', "\\/", '"}'),
+    }),
+  ),
+  row("B12", "extra fields: engine, model, prompt, apiKey, url", "200", async ({ json, claim }) => {
+    const plain = photoBody(await knownPhoto());
+    const extra =
+      '"engine":"x","model":"x","prompt":"x","apiKey":"x","url":"http://127.0.0.1:9/","providerConsent":false}';
+    const [without, withThem] = [await json("without", plain), await json("with", plain.replace(/\}$/, `,${extra}`))];
+    claim(analysis(without) === analysis(withThem), "1: extra fields change the answer");
+  }),
+  bodies("B13", "lone surrogates and NUL in the image", "400 bad_data_url", () =>
     Object.fromEntries(
       ["\\u0000", "\\ud800", "\\uDFFF"].flatMap((wrong) => [
         [wrong, ending(wrong)],
@@ -112,12 +101,12 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
       ]),
     ),
   ),
-  {
-    id: "B14",
-    title: "a photo with the escapes that encoders of JSON write, and one that is escaped throughout",
-    expect: OK,
-    async send({ json, claim }) {
-      const plain = photoBody(await smallJpeg());
+  row(
+    "B14",
+    "a photo with the escapes that encoders of JSON write, and one that is escaped throughout",
+    "200",
+    async ({ json, claim }) => {
+      const plain = photoBody(await knownPhoto());
       const expected = analysis(await json("without", plain));
       const [start, end] = [plain.indexOf("data:"), plain.indexOf('","language"')];
       const escaped = (signs: RegExp, write: (sign: string) => string) =>
@@ -132,7 +121,7 @@ export const JSON_AND_FIELDS: readonly HostileRow[] = [
         claim(analysis(await json(name, body)) === expected, `1: another answer to the same photo (${name})`);
       }
     },
-  },
+  ),
 ];
 
 function skinType({ body }: Answer): string {

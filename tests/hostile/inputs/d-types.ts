@@ -15,31 +15,35 @@ import {
 } from "#lab/hostile-files/other-files.ts";
 import { chunksOf, dataOf, pngFile, withChunks } from "#lab/hostile-files/png.ts";
 import { encodePng, gradientPicture } from "#lab/pictures/pictures.ts";
-import { ANIMATED, CORRUPT, IMAGE_TYPE, NO_FACE, OK } from "../expected-answers.ts";
+import { photos, row } from "../make-row.ts";
 import type { HostileRow } from "../row.ts";
-import { photos } from "../simple-rows.ts";
 
 export const TYPES: readonly HostileRow[] = [
-  photos("D1", "PNG and WebP labelled as JPEG; a label outside the list", [OK, IMAGE_TYPE], async () => {
-    const png = await encodePng(smallFace());
-    const webp = await withSharp(smallFace()).webp({ quality: 90 }).toBuffer();
-    return {
-      "PNG as JPEG": [png, { expect: OK }],
-      "WebP as PNG": [webp, { label: "image/png", expect: OK }],
-      "PNG as GIF": [png, { label: "image/gif", expect: IMAGE_TYPE }],
-    };
-  }),
-  photos("D2", "JPEG magic and 4 KB of noise", CORRUPT, () =>
+  photos(
+    "D1",
+    "PNG and WebP labelled as JPEG; a label outside the list",
+    ["200", "415 image_type_unsupported"],
+    async () => {
+      const png = await encodePng(smallFace());
+      const webp = await withSharp(smallFace()).webp({ quality: 90 }).toBuffer();
+      return {
+        "PNG as JPEG": [png, { expect: "200" }],
+        "WebP as PNG": [webp, { label: "image/png", expect: "200" }],
+        "PNG as GIF": [png, { label: "image/gif", expect: "415 image_type_unsupported" }],
+      };
+    },
+  ),
+  photos("D2", "JPEG magic and 4 KB of noise", "422 image_corrupt", () =>
     Object.fromEntries(
       [1, 2, 3].map((seed) => [`seed ${seed}`, join(u8(0xff, 0xd8, 0xff, 0xe0), randomBytes(4096, seed))]),
     ),
   ),
-  photos("D3", "GIF, 87a and 89a", IMAGE_TYPE, { "87a": gif("87a"), "89a": gif("89a") }),
-  {
-    id: "D4",
-    title: "HEIC, AVIF; the message says how to send a JPEG",
-    expect: IMAGE_TYPE,
-    async send({ photo, claim }) {
+  photos("D3", "GIF, 87a and 89a", "415 image_type_unsupported", { "87a": gif("87a"), "89a": gif("89a") }),
+  row(
+    "D4",
+    "HEIC, AVIF; the message says how to send a JPEG",
+    "415 image_type_unsupported",
+    async ({ photo, claim }) => {
       for (const [name, file] of Object.entries(HEIF_FILES)) {
         for (const language of ["de", "en"]) {
           const { body } = await photo(`${name}, ${language}`, file, { language });
@@ -47,19 +51,19 @@ export const TYPES: readonly HostileRow[] = [
         }
       }
     },
-  },
-  photos("D5", "TIFF, BMP, ICO, PSD, JXL, JP2, PDF, EPS, camera raw", IMAGE_TYPE, PICTURE_FILES),
-  photos("D6", "MP4, MOV, WebM, AVI", IMAGE_TYPE, FILM_FILES),
-  photos("D7", "ZIP, PHAR, EXE, ELF, HTML, JavaScript, PHP", IMAGE_TYPE, PROGRAM_FILES),
-  photos("D8", "pictures that are another file too", [OK, NO_FACE], polyglots),
-  photos("D9", "SVG behind JPEG's magic", CORRUPT, {
+  ),
+  photos("D5", "TIFF, BMP, ICO, PSD, JXL, JP2, PDF, EPS, camera raw", "415 image_type_unsupported", PICTURE_FILES),
+  photos("D6", "MP4, MOV, WebM, AVI", "415 image_type_unsupported", FILM_FILES),
+  photos("D7", "ZIP, PHAR, EXE, ELF, HTML, JavaScript, PHP", "415 image_type_unsupported", PROGRAM_FILES),
+  photos("D8", "pictures that are another file too", ["200", "422 no_face"], polyglots),
+  photos("D9", "SVG behind JPEG's magic", "422 image_corrupt", {
     "three bytes": join(u8(0xff, 0xd8, 0xff), SVG_SCRIPT),
     "four bytes": join(u8(0xff, 0xd8, 0xff, 0xe0), SVG_SCRIPT),
   }),
-  photos("D10", "MVG, MSL, label: what ImageMagick would run", IMAGE_TYPE, IMAGE_TRAGICK),
-  photos("D11", "libvips .v, PPM, NIfTI, FITS, Matlab, OpenEXR, CSV", IMAGE_TYPE, UNTRUSTED_FILES),
-  photos("D12", "animated WebP; APNG, of which the default picture counts", [ANIMATED, OK], animations),
-  photos("D13", "a PNG whose signature lost its line endings", IMAGE_TYPE, async () => {
+  photos("D10", "MVG, MSL, label: what ImageMagick would run", "415 image_type_unsupported", IMAGE_TRAGICK),
+  photos("D11", "libvips .v, PPM, NIfTI, FITS, Matlab, OpenEXR, CSV", "415 image_type_unsupported", UNTRUSTED_FILES),
+  photos("D12", "animated WebP; APNG, of which the default picture counts", ["422 image_animated", "200"], animations),
+  photos("D13", "a PNG whose signature lost its line endings", "415 image_type_unsupported", async () => {
     const png = await encodePng(smallFace());
     return {
       "CR LF became LF": join(latin("\x89PNG\n\x1a\n"), png.subarray(8)),
@@ -74,7 +78,7 @@ async function polyglots() {
   const png = await encodePng(smallFace());
   const script = latin(`*/=1;alert("${CANARY}");/*`);
   const noFace = await withSharp(gradientPicture()).jpeg().toBuffer();
-  const ok = { expect: OK };
+  const ok = { expect: "200" } as const;
   return {
     "JPEG and ZIP": [join(jpeg, latin(`PK\x03\x04${CANARY}`), randomBytes(500)), ok],
     "JPEG and PDF": [
@@ -84,9 +88,9 @@ async function polyglots() {
     "JPEG and JavaScript": [withSegments(jpeg, segment(0xfe, script)), ok],
     "PNG and HTML": [join(png, latin(`<script>${CANARY}</script>`)), ok],
     "PNG with HTML inside": [withChunks(png, { type: "tEXt", data: latin(`Comment\0<script>${CANARY}</script>`) }), ok],
-    "a sunset and PHP": [join(noFace, latin(`<?php ${CANARY} ?>`)), { expect: NO_FACE }],
+    "a sunset and PHP": [join(noFace, latin(`<?php ${CANARY} ?>`)), { expect: "422 no_face" }],
     // Its end mark is followed by a second whole photo.
-    "a sunset and a face behind it": [join(fileOf(partsOf(noFace)), jpeg), { expect: NO_FACE }],
+    "a sunset and a face behind it": [join(fileOf(partsOf(noFace)), jpeg), { expect: "422 no_face" }],
   } as const;
 }
 
@@ -108,8 +112,11 @@ async function animations() {
     ...rest.slice(-1),
   ]);
   return {
-    "animated WebP": [await animated.clone().webp().toBuffer(), { expect: ANIMATED }],
-    "animated WebP, lossless": [await animated.clone().webp({ lossless: true }).toBuffer(), { expect: ANIMATED }],
-    APNG: [apng, { expect: OK }],
+    "animated WebP": [await animated.clone().webp().toBuffer(), { expect: "422 image_animated" }],
+    "animated WebP, lossless": [
+      await animated.clone().webp({ lossless: true }).toBuffer(),
+      { expect: "422 image_animated" },
+    ],
+    APNG: [apng, { expect: "200" }],
   } as const;
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ANALYSIS_PATH } from "#contract/api.ts";
-import { CONTENT_TYPE, METHOD_NOT_ALLOWED, NOT_FOUND, PARSER_REFUSES, RATE_LIMITED } from "../expected-answers.ts";
 import { askFrom, sendHttp } from "../http-client.ts";
+import { inLanes } from "../in-lanes.ts";
+import { row } from "../make-row.ts";
 import type { Expected, HostileRow, Probe } from "../row.ts";
 import { DEFAULT_BURST, WITHOUT_ANALYSIS, withServer } from "../servers.ts";
 import { FAIRNESS } from "./k/fairness.ts";
@@ -19,13 +20,15 @@ const ANY = "192.0.2.1";
 /** K10 and on: what one client may take from the others. */
 export const CLIENTS: readonly HostileRow[] = [
   FAIRNESS,
-  {
-    id: "K11",
-    title: "an address with a zone, as a proxy forwards it",
-    server: "limited",
-    bareOnly: "nginx forwards no zones",
-    expect: [CONTENT_TYPE, RATE_LIMITED],
-    async send({ target, sent }) {
+  row(
+    "K11",
+    "an address with a zone, as a proxy forwards it",
+    {
+      expect: ["415 content_type_unsupported", "429 rate_limited"],
+      server: "limited",
+      bareOnly: "nginx forwards no zones",
+    },
+    async ({ target, sent }) => {
       // A VLAN and a bridge: names that isIP takes and ipaddr.js does not.
       const written = [
         "fe80::1%eth0.100",
@@ -36,45 +39,42 @@ export const CLIENTS: readonly HostileRow[] = [
         "fe80::1%eth-1",
       ];
       for (const [i, from] of written.entries()) {
-        const expect = i < DEFAULT_BURST ? CONTENT_TYPE : RATE_LIMITED;
+        const expect = i < DEFAULT_BURST ? "415 content_type_unsupported" : "429 rate_limited";
         await sent(`${i + 1}. from ${from}`, askFrom(target.address, from), { expect });
       }
     },
-  },
-  {
-    id: "K12",
-    title: "the server's clock is set back, by an hour and by a year, while an address waits",
-    bareOnly: "several servers count by the clock of Redis",
-    expect: [CONTENT_TYPE, RATE_LIMITED],
-    send: (probe) => Promise.resolve(probe.later(setClockBack(probe))),
-  },
-  {
-    id: "K13",
-    title: "addresses under /api that do not exist, cannot be decoded or take no such method, in both languages",
-    expect: NOT_FOUND,
-    async send({ target, form, sent, claim }) {
+  ),
+  row(
+    "K12",
+    "the server's clock is set back, by an hour and by a year, while an address waits",
+    {
+      expect: ["415 content_type_unsupported", "429 rate_limited"],
+      bareOnly: "several servers count by the clock of Redis",
+    },
+    (probe) => Promise.resolve(probe.later(setClockBack(probe))),
+  ),
+  row(
+    "K13",
+    "addresses under /api that do not exist, cannot be decoded or take no such method, in both languages",
+    "404 not_found",
+    async ({ target, form, sent, claim }) => {
       // nginx cannot decode them either.
-      const undecodable = form === "nginx" ? PARSER_REFUSES : NOT_FOUND;
+      const undecodable = form === "nginx" ? "400" : "404 not_found";
       const asked: readonly (readonly [string, string, Expected])[] = [
-        ["GET", "/api/nope", NOT_FOUND],
-        ["POST", "/api/nope", NOT_FOUND],
-        ["GET", "/api", NOT_FOUND],
-        ["POST", `${ANALYSIS_PATH}/`, NOT_FOUND],
+        ["GET", "/api/nope", "404 not_found"],
+        ["POST", "/api/nope", "404 not_found"],
+        ["GET", "/api", "404 not_found"],
+        ["POST", `${ANALYSIS_PATH}/`, "404 not_found"],
         ["GET", "/api/%zz", undecodable],
         ["DELETE", "/api/%E0%A4%A", undecodable],
-        ["GET", ANALYSIS_PATH, METHOD_NOT_ALLOWED],
-        ["POST", "/api/config", METHOD_NOT_ALLOWED],
+        ["GET", ANALYSIS_PATH, "405 method_not_allowed"],
+        ["POST", "/api/config", "405 method_not_allowed"],
       ];
       for (const [method, path, expect] of asked) {
-        if (expect === PARSER_REFUSES) {
-          await sent(`${method} ${path}`, sendHttp(target.address, { method, path }), { expect });
-          continue;
-        }
-        const messages = await inTurn(2, async (i) => {
-          const headers = { "accept-language": ["de-CH", "en-GB"][i] as string };
-          const { body } = await sent(`${method} ${path}`, sendHttp(target.address, { method, path, headers }), {
-            expect,
-          });
+        const messages = await inLanes(1, ["de-CH", "en-GB"], async (language) => {
+          const options = { method, path, headers: { "accept-language": language } };
+          const { body } = await sent(`${method} ${path}`, sendHttp(target.address, options), { expect });
+          if (expect === "400") return language;
           const { error } = JSON.parse(body) as { error?: { message?: string; requestId?: string } };
           claim((error?.requestId ?? "").length === 36, `1: ${method} ${path}: no request id`);
           return error?.message;
@@ -82,7 +82,7 @@ export const CLIENTS: readonly HostileRow[] = [
         claim(messages[0] !== messages[1], `1: ${method} ${path}: the same words in both languages`);
       }
     },
-  },
+  ),
   IDLE_CONNECTIONS,
   HTTP2,
 ];
@@ -97,20 +97,14 @@ function setClockBack(probe: Probe): Promise<void> {
       probe.note(`${hours} h back: ${seconds} s to wait`);
       probe.claim(seconds <= QUICK_STEP_S, `1: ${hours} h back, and the address has to wait ${seconds} s`);
       await sleep(1_000 * Math.min(seconds, QUICK_STEP_S));
-      await probe.sent("after the wait", askFrom(server.address, ANY), { expect: CONTENT_TYPE });
+      await probe.sent("after the wait", askFrom(server.address, ANY), { expect: "415 content_type_unsupported" });
     }
   });
 }
 
 async function untilRefused({ sent, claim }: Probe, address: string): Promise<void> {
   for (let i = 0; i < QUICK_MOST; i += 1) {
-    if ((await sent("up to the limit", askFrom(address, ANY))).status === RATE_LIMITED.status) return;
+    if ((await sent("up to the limit", askFrom(address, ANY))).status === 429) return;
   }
   claim(false, `1: ${QUICK_MOST} in a row were allowed`);
-}
-
-async function inTurn<T>(times: number, send: (i: number) => Promise<T>): Promise<T[]> {
-  const answers: T[] = [];
-  for (let i = 0; i < times; i += 1) answers.push(await send(i));
-  return answers;
 }

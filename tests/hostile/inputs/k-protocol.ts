@@ -1,4 +1,4 @@
-import { PARSER_REFUSES } from "../expected-answers.ts";
+import { row } from "../make-row.ts";
 import type { HostileRow } from "../row.ts";
 import { sendBadlyFramed, sendBrokenRequests } from "./k/broken-requests.ts";
 import { crowdOneAddress, neverRead, stopWhileHeld } from "./k/held-connections.ts";
@@ -7,29 +7,25 @@ import { sendBursts, sendCostlyHeaders } from "./k/pipelined-requests.ts";
 
 /** K1 to K9: what one connection may do to the HTTP server. */
 export const PROTOCOL: readonly HostileRow[] = [
-  {
-    id: "K1",
-    title: "20 connections with bodies in chunks of 1 byte, read by the endpoint and by nobody",
-    expect: PARSER_REFUSES,
-    send: (probe) =>
-      judgePressure(probe, {
-        attacks: ["tinyChunks", "tinyChunksUnread"],
-        connections: 10,
-        maxGrowth: 40,
-        maxDelayMs: 20,
-      }),
-  },
-  {
-    id: "K2",
-    title: "54 KB and 966 KB of pipelined requests: pages, unknown paths, methods, expectations",
-    expect: { status: 0 },
-    send: sendBursts,
-  },
-  {
-    id: "K3",
-    title: "5 connections that pipeline as fast as it goes, and one that asks again after each answer",
-    expect: { status: 0 },
-    send: (probe) =>
+  row("K1", "20 connections with bodies in chunks of 1 byte, read by the endpoint and by nobody", "400", (probe) =>
+    judgePressure(probe, {
+      attacks: ["tinyChunks", "tinyChunksUnread"],
+      connections: 10,
+      maxGrowth: 40,
+      maxDelayMs: 20,
+    }),
+  ),
+  row(
+    "K2",
+    "54 KB and 966 KB of pipelined requests: pages, unknown paths, methods, expectations",
+    "nothing",
+    sendBursts,
+  ),
+  row(
+    "K3",
+    "5 connections that pipeline as fast as it goes, and one that asks again after each answer",
+    "nothing",
+    (probe) =>
       judgePressure(probe, {
         attacks: ["pipelined", "afterEachAnswer"],
         connections: 5,
@@ -37,44 +33,27 @@ export const PROTOCOL: readonly HostileRow[] = [
         maxGrowth: 96,
         maxDelayMs: 200,
       }),
-  },
-  {
-    id: "K4",
-    title: "requests within 16 KB that are dear: lists in headers, thousands of segments",
-    expect: { status: 0 },
-    send: sendCostlyHeaders,
-  },
-  {
-    id: "K5",
-    title: "Transfer-Encoding: gzip, chunked; two hosts; a host that is none",
-    expect: PARSER_REFUSES,
-    send: sendBadlyFramed,
-  },
-  {
-    id: "K6",
-    title: "300 broken requests of each kind: a line of the log each, no more",
-    expect: PARSER_REFUSES,
-    send: sendBrokenRequests,
-  },
-  {
-    id: "K7",
-    title: "700 connections from one address",
-    bareOnly: "nginx has room for idle ones: K14",
-    expect: { status: 0 },
-    send: crowdOneAddress,
-  },
-  {
-    id: "K8",
-    title: "300 connections that ask for a large file and never read it (in full length only)",
-    expect: { status: 0 },
-    send: neverRead,
-  },
-  {
-    id: "K9",
-    title: "SIGTERM while 300 clients do not read, 100 send slowly and 100 are silent",
-    bareOnly: "what visitors behind nginx see of a stop: tests/scale/",
-    expect: { status: 0 },
+  ),
+  row(
+    "K4",
+    "requests within 16 KB that are dear: lists in headers, thousands of segments",
+    "nothing",
+    sendCostlyHeaders,
+  ),
+  row("K5", "Transfer-Encoding: gzip, chunked; two hosts; a host that is none", "400", sendBadlyFramed),
+  row("K6", "300 broken requests of each kind: a line of the log each, no more", "400", sendBrokenRequests),
+  row(
+    "K7",
+    "700 connections from one address",
+    { expect: "nothing", bareOnly: "nginx has room for idle ones: K14" },
+    crowdOneAddress,
+  ),
+  row("K8", "300 connections that ask for a large file and never read it (in full length only)", "nothing", neverRead),
+  row(
+    "K9",
+    "SIGTERM while 300 clients do not read, 100 send slowly and 100 are silent",
+    { expect: "nothing", bareOnly: "what visitors behind nginx see of a stop: tests/scale/" },
     // A server of its own, which others' work does not meet.
-    send: (probe) => Promise.resolve(probe.later(stopWhileHeld(probe))),
-  },
+    (probe) => Promise.resolve(probe.later(stopWhileHeld(probe))),
+  ),
 ];

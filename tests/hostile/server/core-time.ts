@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { attempt, descendantsOf } from "./process-tree.ts";
 
 /** How often it is read, ms: a worker that is killed takes what it used since then with it. */
-const SAMPLE_MS = 100;
+const SAMPLE_MS = 250;
 /** A reading this fresh serves once more, ms: a burst asks as many times as it has requests. */
 const FRESH_MS = 5;
 const NANOSECONDS_PER_MS = 1e6;
@@ -76,7 +76,8 @@ export function watchCoreTime(serverPids: readonly number[]): CoreTime {
   };
 }
 
-function timesOf(thread: string): Times | undefined {
+/** Of one thread, by its path below /proc; of a process: its main thread. */
+export function timesOf(thread: string): Times | undefined {
   const text = attempt(() => readFileSync(`/proc/${thread}/schedstat`, "latin1"));
   if (text === undefined) return undefined;
   const [worked = 0, waited = 0] = text.split(" ").map((part) => Number(part) / NANOSECONDS_PER_MS);

@@ -22,8 +22,6 @@ export interface Figures {
   readonly loopHeldMs: number;
   /** Longest that it stood still for anything but a core. */
   readonly loopStoodMs: number;
-  /** Longest delay of the event loop as `monitorEventLoopDelay` has it, other processes' share included. */
-  readonly loopLateMs: number;
   readonly rss: number;
   readonly heapUsed: number;
   /** Connections it opened, one entry each. */

@@ -1,5 +1,4 @@
 import { connect as connectTo, Socket } from "node:net";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isOfCover } from "#server/analysis/cover-reads.ts";
 import { slowness, threadCpuMs } from "../../support/control.ts";
@@ -11,10 +10,6 @@ import { watchLoop } from "./loop-holds.ts";
  * Started with `--expose-gc`.
  */
 
-/** How often the histogram's timer fires, ms; a calm loop therefore shows this much. */
-const RESOLUTION_MS = 1;
-const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-delay.enable();
 const holds = watchLoop();
 
 const outbound: string[] = [];
@@ -51,7 +46,6 @@ process.channel?.unref();
 
 async function answer(id: number): Promise<void> {
   const { heldMs: loopHeldMs, stoodMs: loopStoodMs } = holds.take();
-  const loopLateMs = Math.max(0, delay.max / 1e6 - RESOLUTION_MS);
   const collect = (globalThis as { gc?: () => void }).gc;
   // The first round ends objects whose memory the second gives back.
   for (let round = 0; round < 2; round += 1) {
@@ -63,12 +57,10 @@ async function answer(id: number): Promise<void> {
     id,
     loopHeldMs,
     loopStoodMs,
-    loopLateMs,
     rss,
     heapUsed: heapUsed + external,
     outbound: outbound.splice(0),
   };
-  delay.reset();
   holds.take();
   process.send?.(figures);
 }

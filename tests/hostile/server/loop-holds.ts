@@ -2,7 +2,7 @@ import { openSync, readSync } from "node:fs";
 import { slowness, threadCpuMs } from "../../support/control.ts";
 
 /** How often the loop is asked, ms. */
-const INTERVAL_MS = 5;
+const INTERVAL_MS = 10;
 /** From here on a hold is held against the control of the same moment, ms. Chosen: well below the invariant's 50. */
 const REMARKABLE_MS = 25;
 const NANOSECONDS_PER_MS = 1e6;

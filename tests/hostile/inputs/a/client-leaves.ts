@@ -5,7 +5,8 @@ import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { formOfRun } from "../../form.ts";
 import { head, photoBody, postJson, sendHttp, sendRaw } from "../../http-client.ts";
 import { codeOf } from "../../invariants.ts";
-import type { HostileRow, Probe } from "../../row.ts";
+import { row } from "../../make-row.ts";
+import type { Probe } from "../../row.ts";
 
 /** The promise of the row. */
 const FREED_MS = 500;
@@ -14,15 +15,15 @@ const GIVE_UP_MS = 10_000;
 /** More than workers and their queue hold on any machine, so that every slot is taken; behind nginx of two servers. */
 const VISITORS = (formOfRun() === "nginx" ? 16 : 4) * Math.max(2, Math.min(8, availableParallelism()));
 
-export const CLIENT_LEAVES: HostileRow = {
-  id: "A13",
-  title: "the visitor leaves in mid-upload and in mid-analysis",
-  expect: { status: 0 },
-  async send(probe) {
+export const CLIENT_LEAVES = row(
+  "A13",
+  "the visitor leaves in mid-upload and in mid-analysis",
+  "nothing",
+  async (probe) => {
     await leaveInUpload(probe);
     await leaveInAnalysis(probe);
   },
-};
+);
 
 async function leaveInUpload({ target: { address }, sent }: Probe): Promise<void> {
   const start = head("POST", { "Content-Type": "application/json", "Content-Length": 5_000_000 });

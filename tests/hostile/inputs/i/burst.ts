@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { smallJpeg } from "#lab/hostile-files/faces.ts";
-import { OK, OVERLOADED } from "../../expected-answers.ts";
 import { photoBody, postJson, sendHttp } from "../../http-client.ts";
-import type { Answer, HostileRow, Probe } from "../../row.ts";
+import { row } from "../../make-row.ts";
+import type { Answer, Probe } from "../../row.ts";
 
 /** Workers and their queue, as `analysis-pool.ts` has them: what is accepted at once. */
 const CAPACITY = 3 * Math.max(2, Math.min(8, availableParallelism() <= 2 ? 2 : availableParallelism() - 1));
@@ -12,13 +12,11 @@ export const ACCEPTED_P95_MS = 2_600;
 const PAGE_P99_MS = 200;
 const PAGES = 60;
 
-export const BURST: HostileRow = {
-  id: "I6",
-  title: "ten times as many photos at once as are accepted, and visitors of pages beside them",
-  server: "limited",
-  expect: [OK, OVERLOADED],
-  maxMs: ACCEPTED_P95_MS,
-  async send(probe) {
+export const BURST = row(
+  "I6",
+  "ten times as many photos at once as are accepted, and visitors of pages beside them",
+  { expect: ["200", "503 overloaded"], server: "limited", maxMs: ACCEPTED_P95_MS },
+  async (probe) => {
     const pages = readPages(probe);
     const body = photoBody(await smallJpeg());
     const answers = await Promise.all(
@@ -32,7 +30,7 @@ export const BURST: HostileRow = {
     judge(probe, answers);
     await pages;
   },
-};
+);
 
 function judge({ claim }: Probe, answers: readonly Answer[]): void {
   const accepted = answers.filter(({ status }) => status === 200);

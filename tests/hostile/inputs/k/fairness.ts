@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { hugeFace, smallJpeg } from "#lab/hostile-files/faces.ts";
 import { withComment } from "#lab/hostile-files/jpeg.ts";
-import { OK, OVERLOADED, RATE_LIMITED, TOO_COMPLEX, TOO_SMALL } from "../../expected-answers.ts";
 import { photoBody, postJson } from "../../http-client.ts";
 import { inLanes } from "../../in-lanes.ts";
-import type { Answer, HostileRow, Probe } from "../../row.ts";
+import { row } from "../../make-row.ts";
+import type { Answer, Probe } from "../../row.ts";
 import { withServer } from "../../servers.ts";
 
 /** Rate limits that stop nobody here: this is about what is in flight at the same time. */
@@ -17,9 +17,9 @@ const IS_FULL = process.env.HOSTILE_FULL === "1";
 const OTHERS = IS_FULL ? 60 : 10;
 /** How many of them have to be looked at. The rest may meet a queue that is full for the moment. */
 const ENOUGH = (3 / 4) * OTHERS;
-const LOOKED_AT = IS_FULL ? OK : TOO_SMALL;
+const LOOKED_AT = IS_FULL ? "200" : "422 image_too_small";
 /** A slow machine takes more time for a photo than it may; the verdict counts what was looked at. */
-const LATE = [TOO_COMPLEX, { status: 504, code: "provider_timeout" }, { status: 503, code: "provider_unavailable" }];
+const LATE = ["422 image_too_complex", "504 provider_timeout", "503 provider_unavailable"] as const;
 /** A greedy client does not wait as it is told, ms; it does in full length, where each refusal costs the machine megabytes. */
 const PAUSE_MS = 100;
 /** Waiting for a worker that has a photo of 24 megapixels; only what hangs takes this long. */
@@ -29,18 +29,17 @@ const PATIENCE_MS = 30_000;
  * Each greedy client keeps five photos of 24 megapixels in flight: it sends the next as soon as one is looked at, and
  * soon again when one is refused. The verdict counts how many of the others were looked at meanwhile.
  */
-export const FAIRNESS: HostileRow = {
-  id: "K10",
-  title: "two clients keep 5 photos of 24 megapixels each in flight; beside them others send a small one",
-  expect: [LOOKED_AT, OVERLOADED, ...LATE],
-  maxMs: PATIENCE_MS,
+export const FAIRNESS = row(
+  "K10",
+  "two clients keep 5 photos of 24 megapixels each in flight; beside them others send a small one",
+  { expect: [LOOKED_AT, "503 overloaded", ...LATE], maxMs: PATIENCE_MS },
   // A server of its own, whose workers wait here: the next rows go on beside it.
-  async send(probe) {
+  async (probe) => {
     const fair = withServer(GENEROUS, ({ address }) => besideGreedy(probe, address));
     if (IS_FULL) await fair;
     else probe.later(fair);
   },
-};
+);
 
 async function besideGreedy(probe: Probe, address: string): Promise<void> {
   const { claim, note, sent } = probe;
@@ -54,10 +53,10 @@ async function besideGreedy(probe: Probe, address: string): Promise<void> {
     return answer;
   });
   const greedy = await attack.end();
-  const [lookedAt, turnedAway] = [countOf(answers, LOOKED_AT.status), countOf(answers, 503)];
+  const [lookedAt, turnedAway] = [countOf(answers, Number.parseInt(LOOKED_AT, 10)), countOf(answers, 503)];
   note(
     `others: ${lookedAt} looked at, ${turnedAway} turned away; ` +
-      `greedy: ${countOf(greedy, LOOKED_AT.status)} looked at, ${countOf(greedy, 429)} x 429, ${countOf(greedy, 503)} x 503`,
+      `greedy: ${countOf(greedy, Number.parseInt(LOOKED_AT, 10))} looked at, ${countOf(greedy, 429)} x 429, ${countOf(greedy, 503)} x 503`,
   );
   claim(lookedAt >= ENOUGH, `1: beside two greedy clients ${lookedAt} of ${OTHERS} others were looked at`);
 }
@@ -82,7 +81,7 @@ function keepInFlight({ sent }: Probe, address: string, body: string) {
     const headers = { "x-forwarded-for": from.endsWith("::") ? `${from}${place + 1}` : from };
     while (!isOver) {
       const answer = await sent(`greedy ${from}`, postJson(address, body, headers), {
-        expect: [LOOKED_AT, RATE_LIMITED, OVERLOADED, ...LATE],
+        expect: [LOOKED_AT, "429 rate_limited", "503 overloaded", ...LATE],
       });
       answers.push(answer);
       if (![429, 503].includes(answer.status)) onBegun();

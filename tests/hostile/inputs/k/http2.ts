@@ -1,9 +1,9 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from "node:http2";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CONFIG_PATH } from "#contract/api.ts";
-import { OK } from "../../expected-answers.ts";
 import { sendHttp, sendRaw } from "../../http-client.ts";
-import type { HostileRow, Probe } from "../../row.ts";
+import { row } from "../../make-row.ts";
+import type { Probe } from "../../row.ts";
 import type { ServerUnderTest } from "../../server/server-under-test.ts";
 
 type Tls = NonNullable<ServerUnderTest["tls"]>;
@@ -18,16 +18,16 @@ const VISITORS = 10;
 const STALLED_MS = 30_000;
 
 /** The server speaks HTTP/1.1 alone; nginx before it speaks both. */
-export const HTTP2: HostileRow = {
-  id: "K15",
-  title: `HTTP/2: ${STREAMS} streams at once, ${RESETS} opened and reset, ${STALLED_CONNECTIONS * STALLED_STREAMS} answers that no window is opened for; a server without nginx refuses it`,
-  expect: OK,
-  async send(probe) {
+export const HTTP2 = row(
+  "K15",
+  `HTTP/2: ${STREAMS} streams at once, ${RESETS} opened and reset, ${STALLED_CONNECTIONS * STALLED_STREAMS} answers that no window is opened for; a server without nginx refuses it`,
+  "200",
+  async (probe) => {
     const { tls, address } = probe.target;
     if (tls === null) {
       const preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
-      const exchange = sendRaw(address, (socket) => void socket.write(preface), { untilClosed: true });
-      const { closed } = await probe.sent("preface", exchange, { expect: { status: 400 } });
+      const exchange = sendRaw(address, preface, { untilClosed: true });
+      const { closed } = await probe.sent("preface", exchange, { expect: "400" });
       probe.claim(closed === true, "1: a connection with HTTP/2's preface stays open");
       return;
     }
@@ -35,7 +35,7 @@ export const HTTP2: HostileRow = {
     await besideVisitors(probe, "resets", () => openAndReset(tls));
     await besideVisitors(probe, "closed windows", () => Promise.resolve(probe.later(neverOpenWindow(probe, tls))));
   },
-};
+);
 
 async function besideVisitors({ target, sent }: Probe, name: string, attack: () => Promise<void>): Promise<void> {
   const attacked = attack();

@@ -18,7 +18,7 @@ export async function sendBursts({ target: { address }, form, claim }: Probe): P
   for (const [name, request] of Object.entries(BURSTS)) {
     for (const bytes of SIZES) {
       const burst = request.repeat(Math.ceil(bytes / request.length));
-      const answer = await sendRaw(address, (socket) => void socket.write(burst), {
+      const answer = await sendRaw(address, burst, {
         untilClosed: true,
         timeoutMs: form === "nginx" ? 2_000 : 10_000,
       });

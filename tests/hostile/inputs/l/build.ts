@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServerProcess } from "#lab/servers/server-process.ts";
 import { Checkout } from "../../../support/checkout/checkout.ts";
-import { OK } from "../../expected-answers.ts";
-import type { HostileRow } from "../../row.ts";
+import { row } from "../../make-row.ts";
 
 const SECRETS = {
   OPENAI_API_KEY: "planted-key",
@@ -13,12 +12,11 @@ const SECRETS = {
   AWS_SECRET_ACCESS_KEY: "planted-of-the-cloud",
 };
 
-export const secretsAtBuild: HostileRow = {
-  id: "L8",
-  title: "what install and build see of npm start's environment",
-  bareOnly: "no server is asked",
-  expect: OK,
-  async send(probe) {
+export const secretsAtBuild = row(
+  "L8",
+  "what install and build see of npm start's environment",
+  { expect: "200", bareOnly: "no server is asked" },
+  async (probe) => {
     const checkout = new Checkout();
     const { code } = await checkout.start(SECRETS).ended;
     probe.claim(code === 0, `npm start ended with ${code}`);
@@ -33,19 +31,18 @@ export const secretsAtBuild: HostileRow = {
     probe.note(seen.join(", "));
     await checkout.remove();
   },
-};
+);
 
 const BUILDS: Readonly<Record<string, { page: string | null; says: string }>> = {
   "a page without its script": { page: '<script src="/assets/gone-1.js"></script>', says: "/assets/gone-1.js" },
   "an empty build": { page: null, says: "no start page" },
 };
 
-export const incompleteBuild: HostileRow = {
-  id: "L9",
-  title: "a build without its assets, and an empty one: the server does not start and says why",
-  bareOnly: "no server starts",
-  expect: OK,
-  async send(probe) {
+export const incompleteBuild = row(
+  "L9",
+  "a build without its assets, and an empty one: the server does not start and says why",
+  { expect: "200", bareOnly: "no server starts" },
+  async (probe) => {
     for (const [what, { page, says }] of Object.entries(BUILDS)) {
       const folder = mkdtempSync(join(tmpdir(), "build-"));
       mkdirSync(join(folder, "client"));
@@ -63,4 +60,4 @@ export const incompleteBuild: HostileRow = {
       rmSync(folder, { recursive: true });
     }
   },
-};
+);

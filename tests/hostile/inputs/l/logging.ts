@@ -3,8 +3,8 @@ import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { freePort } from "#lab/servers/free-port.ts";
 import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "#lab/servers/server-process.ts";
-import { OK } from "../../expected-answers.ts";
 import { photoBody, postJson } from "../../http-client.ts";
+import { row } from "../../make-row.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 import { HOSTILE_SERVER } from "../../server/server-under-test.ts";
 import { inFrontOf, WITHOUT_ANALYSIS } from "../../servers.ts";
@@ -22,7 +22,9 @@ import {
 const FULL_DISK = "/dev/full";
 /** Lines of one request each: half more than a pipe and the server together keep; in full twenty times as many. */
 const REQUESTS = process.env.HOSTILE_FULL === "1" ? 80_000 : 4_000;
-const FEW = 600;
+/** More than an unread pipe holds. */
+const FULL_PIPE = 600;
+const FEW = 60;
 /** Throws where nobody catches it, when asked to by a signal. */
 const CRASH = `data:text/javascript,process.on("SIGUSR2",()=>setImmediate(()=>{throw new Error("planted")}))`;
 
@@ -66,23 +68,18 @@ async function judge(probe: Probe, { server, address, metricsPort }: Running, co
   probe.note(`${answered} of ${count} requests answered, ${dropped} log lines dropped, SIGTERM: ${end}`);
 }
 
-const fullDisk: HostileRow = {
-  id: "L1",
-  title: "standard error on a full disk",
-  expect: OK,
-  async send(probe) {
-    if (!existsSync(FULL_DISK)) return probe.skip(`there is no ${FULL_DISK} here`);
-    const stderr = openSync(FULL_DISK, "w");
-    await withServer({ stderr }, (running) => judge(probe, running, FEW));
-    closeSync(stderr);
-  },
-};
+const fullDisk: HostileRow = row("L1", "standard error on a full disk", "200", async (probe) => {
+  if (!existsSync(FULL_DISK)) return probe.skip(`there is no ${FULL_DISK} here`);
+  const stderr = openSync(FULL_DISK, "w");
+  await withServer({ stderr }, (running) => judge(probe, running, FEW));
+  closeSync(stderr);
+});
 
-const unreadPipe: HostileRow = {
-  id: "L2",
-  title: "standard error is a pipe that nobody reads, then SIGTERM",
-  expect: OK,
-  async send(probe) {
+const unreadPipe: HostileRow = row(
+  "L2",
+  "standard error is a pipe that nobody reads, then SIGTERM",
+  "200",
+  async (probe) => {
     const pipe = openPipe();
     const endAnother = await startAnotherNode(pipe.writer);
     await withServer({ stderr: pipe.writer }, async (running) => {
@@ -91,14 +88,13 @@ const unreadPipe: HostileRow = {
     });
     pipe.remove();
   },
-};
+);
 
-const loudWorker: HostileRow = {
-  id: "L3",
-  title: "a worker that writes more to standard error than an unread pipe holds",
-  expect: OK,
-  maxMs: HANGS_MS,
-  async send(probe) {
+const loudWorker: HostileRow = row(
+  "L3",
+  "a worker that writes more to standard error than an unread pipe holds",
+  { expect: "200", maxMs: HANGS_MS },
+  async (probe) => {
     const pipe = openPipe();
     const body = photoBody(withComment(await smallJpeg(), "skinglow-test:shout"));
     const shout = async ({ server, address }: Running): Promise<void> => {
@@ -109,13 +105,13 @@ const loudWorker: HostileRow = {
     await withServer({ stderr: pipe.writer }, shout, {});
     pipe.remove();
   },
-};
+);
 
-const readersGone: HostileRow = {
-  id: "L4",
-  title: "whoever read standard output and standard error has gone",
-  expect: OK,
-  async send(probe) {
+const readersGone: HostileRow = row(
+  "L4",
+  "whoever read standard output and standard error has gone",
+  "200",
+  async (probe) => {
     const [out, error] = [openPipe(), openPipe()];
     out.closeReader();
     error.closeReader();
@@ -123,16 +119,16 @@ const readersGone: HostileRow = {
     out.remove();
     error.remove();
   },
-};
+);
 
-const crash: HostileRow = {
-  id: "L5",
-  title: "an error nobody catches, with standard error an unread pipe: the process ends and can be started anew",
-  expect: OK,
-  async send(probe) {
+const crash: HostileRow = row(
+  "L5",
+  "an error nobody catches, with standard error an unread pipe: the process ends and can be started anew",
+  "200",
+  async (probe) => {
     const pipe = openPipe();
     await withServer({ stderr: pipe.writer, execArgv: ["--import", CRASH] }, async ({ server, address }) => {
-      await answeredOf(address, FEW);
+      await answeredOf(address, FULL_PIPE);
       server.child.kill("SIGUSR2");
       const end = await endOf(server);
       probe.claim(end === "exit 1", `crash: ${end}`);
@@ -140,6 +136,6 @@ const crash: HostileRow = {
     });
     pipe.remove();
   },
-};
+);
 
 export const LOGGING: readonly HostileRow[] = [fullDisk, unreadPipe, loudWorker, readersGone, crash];

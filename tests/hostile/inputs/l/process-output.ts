@@ -1,12 +1,13 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, constants, mkdtempSync, openSync, rmSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CONFIG_PATH } from "#contract/api.ts";
+import { sendHttp } from "../../http-client.ts";
 
 /** Hanging is the fault there: nothing of this takes a second on a machine with nothing else to do. */
 export const HANGS_MS = 10_000;
@@ -49,7 +50,7 @@ export function openPipe(): Pipe {
 /** Asks for the configuration until it answers or the server has ended; for a server whose ready line nobody reads. */
 export async function isServing(address: string, child: { readonly exitCode: number | null }): Promise<boolean> {
   for (let ms = 0; ms < 3 * HANGS_MS && child.exitCode === null; ms += 100) {
-    if ((await statusOf(address + CONFIG_PATH)) === 200) return true;
+    if ((await statusOf(address)) === 200) return true;
     await sleep(100);
   }
   return false;
@@ -62,7 +63,7 @@ export async function answeredOf(address: string, count: number): Promise<number
   const ask = async (): Promise<void> => {
     while (asked < count && !failed) {
       asked += 1;
-      if ((await statusOf(address + CONFIG_PATH, agent)) === 200) answered += 1;
+      if ((await statusOf(address, agent)) === 200) answered += 1;
       else failed = true;
     }
   };
@@ -74,17 +75,19 @@ export async function answeredOf(address: string, count: number): Promise<number
 let visitors = 0;
 
 /** 0 where there is no answer. Each is another visitor's, where a proxy looks at that. */
-function statusOf(url: string, agent?: Agent): Promise<number> {
+function statusOf(address: string, agent?: Agent): Promise<number> {
   visitors += 1;
   const headers = { "x-forwarded-for": `198.18.${(visitors >> 8) & 255}.${visitors & 255}` };
-  return new Promise((resolve) => {
-    const sent = request(url, { agent, headers, timeout: HANGS_MS }, (response) => {
-      response.resume().once("end", () => resolve(response.statusCode ?? 0));
-    });
-    sent.once("timeout", () => sent.destroy(new Error("hangs")));
-    sent.once("error", () => resolve(0));
-    sent.end();
+  const asked = sendHttp(address, {
+    method: "GET",
+    path: CONFIG_PATH,
+    headers,
+    ...(agent === undefined ? {} : { agent }),
   });
+  return asked.then(
+    ({ status }) => status,
+    () => 0,
+  );
 }
 
 /** Lines that the server says it dropped. */

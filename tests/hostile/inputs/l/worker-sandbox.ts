@@ -7,16 +7,16 @@ import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { ROOT } from "#scripts/prepare/project.mjs";
 import { sandboxFault } from "#server/analysis/worker/sandbox.ts";
 import { escapeWord } from "../../../support/escape-attempts.ts";
-import { OK } from "../../expected-answers.ts";
-import type { HostileRow, Probe } from "../../row.ts";
+import { row } from "../../make-row.ts";
+import type { Probe } from "../../row.ts";
 
 /** What a worker may do that a stranger's photo has taken over. */
-export const workerSandbox: HostileRow = {
-  id: "L10",
-  title: "a worker taken over: socket, outside file, secrets, the server itself",
-  expect: OK,
-  send: sendEscape,
-};
+export const workerSandbox = row(
+  "L10",
+  "a worker taken over: socket, outside file, secrets, the server itself",
+  "200",
+  sendEscape,
+);
 
 async function sendEscape(probe: Probe): Promise<void> {
   const { target, photo, note, claim } = probe;

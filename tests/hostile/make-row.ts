@@ -1,5 +1,7 @@
-import type { Expected, HostileRow, InputOptions, Probe } from "./row.ts";
+import type { Expectation, HostileRow, InputOptions, Probe } from "./row.ts";
 
+/** What a row expects, alone or with a limit, a server or a form of its own. */
+type Terms = Expectation | Omit<HostileRow, "id" | "title" | "send">;
 type Contents = string | Uint8Array;
 /** What is sent, alone or with what its row does not say of it. */
 type Input<Sent extends Contents> = Sent | readonly [Sent, InputOptions];
@@ -7,27 +9,24 @@ type Inputs<Sent extends Contents> = Readonly<Record<string, Input<Sent>>>;
 /** Made when the row is run: drawing and packing take their time. */
 type Maker<Sent extends Contents> = Inputs<Sent> | (() => Inputs<Sent> | Promise<Inputs<Sent>>);
 
+export function row(id: string, title: string, terms: Terms, send: HostileRow["send"]): HostileRow {
+  return { id, title, ...(typeof terms === "object" && "expect" in terms ? terms : { expect: terms }), send };
+}
+
 /** A row of files, sent as photos one after the other. */
-export function photos(
-  id: string,
-  title: string,
-  expect: Expected | readonly Expected[],
-  files: Maker<Uint8Array>,
-  maxMs?: number,
-): HostileRow {
-  return { id, title, expect, maxMs, send: (probe) => sendEach(files, probe.photo) };
+export function photos(id: string, title: string, terms: Terms, files: Maker<Uint8Array>): HostileRow {
+  return row(id, title, terms, (probe) => sendEach(files, probe.photo));
 }
 
 /** A row of bodies of `application/json` as they stand; of a list each is its own name. */
 export function bodies(
   id: string,
   title: string,
-  expect: Expected | readonly Expected[],
+  terms: Terms,
   texts: readonly string[] | Maker<Contents>,
-  maxMs?: number,
 ): HostileRow {
   const named: Maker<Contents> = Array.isArray(texts) ? Object.fromEntries(texts.map((text) => [text, text])) : texts;
-  return { id, title, expect, maxMs, send: (probe) => sendEach(named, probe.json) };
+  return row(id, title, terms, (probe) => sendEach(named, probe.json));
 }
 
 async function sendEach<Sent extends Contents>(
