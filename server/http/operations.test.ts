@@ -100,8 +100,7 @@ describe("the internal port", () => {
   let internalPort: number;
 
   function come(authorization?: string): Promise<Response> {
-    const headers = authorization === undefined ? {} : { authorization };
-    return fetch(`http://127.0.0.1:${internalPort}/metrics`, { headers });
+    return fetch(`http://127.0.0.1:${internalPort}/metrics`, authorization ? { headers: { authorization } } : {});
   }
 
   async function metrics(): Promise<string> {
