@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, type ErrorAnswer, type SuccessAnswer, successAnswerSchema } from "#contract/api.ts";
 import { dogPicture, encodePng, syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
+import { startIdleServer } from "#tests/support/idle-server.ts";
 import { dataUrl } from "#tests/support/test-server.ts";
 
 /** The server as it is started, with the real engine in real worker processes. */
@@ -166,7 +167,7 @@ describe("a server that cannot start", () => {
     environment: Record<string, string>,
     execArgv: readonly string[] = [],
   ): Promise<{ code: number | null; out: string; err: string }> {
-    const process = startServerProcess(environment, { execArgv });
+    const process = startIdleServer(environment, { execArgv });
     const { code } = await process.exited;
     process.remove();
     return { code, out: process.out(), err: process.err() };
