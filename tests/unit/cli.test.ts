@@ -53,6 +53,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 vi.setConfig({ testTimeout: 60_000 });
 
 describe("analyze --json", () => {
+  /** Of the face, as another process wrote it. */
+  let measured: Record<string, unknown>;
+
   it("writes one line a photo in the order given, and exits 1 when some were refused (docs/contract.md)", async () => {
     const expected = [
       ["face.jpg", null],
@@ -74,29 +77,20 @@ describe("analyze --json", () => {
       expected.map(([name, refused]) => [at(name), refused]),
     );
     expect(answers.filter(({ ok }) => !ok).every(({ error }) => error.message.length > 10)).toBe(true);
-    expect(code).toBe(1);
-    expect(stderr).toBe("");
+    expect(answers[2].error.message).toBe("Auf diesem Foto finden wir kein Gesicht.");
+    expect([code, stderr]).toEqual([1, ""]);
     const { file: _, ok, ...result } = answers[0];
     expect(ok).toBe(true);
     expect(analysisResultSchema.strict().parse(result)).toEqual(result);
     expect(lines.at(-1)).toBe(lines[0]);
+    measured = result;
   });
 
-  it("is byte-identical from process to process (R-ENG-1), speaks the language asked for, and measures the same in both", async () => {
-    const files = [at("face.jpg"), at("dog.png")];
-    const [first, second] = [await analyze(["--json", ...files]), await analyze(["--json", ...files])];
-    expect(first).toEqual(second);
-    expect(first.stdout.length).toBeGreaterThan(1000);
-    const de = first.stdout.split("\n");
-    const en = (await analyze(["--json", "--lang", "en", ...files])).stdout.split("\n");
-    expect(en[0]).toBe(de[0]);
-    expect(JSON.parse(de[1] ?? "").error.message).toBe("Auf diesem Foto finden wir kein Gesicht.");
-    expect(JSON.parse(en[1] ?? "").error.message).toBe("We cannot find a face in this photo.");
-  });
-
-  it("takes everything after -- for a photo, and exits 0 when all were analysed", async () => {
-    const { code, stdout } = await run(process.execPath, [MAIN, "--json", "--", at("--json")]);
-    expect([code, JSON.parse(stdout).ok]).toEqual([0, true]);
+  it("is byte-identical from process to process (R-ENG-1) and in both languages, takes all after -- for photos, and exits 0", async () => {
+    const photo = at("--json");
+    const { code, stdout } = await analyze(["--json", "--lang", "en", "--", photo]);
+    expect([code, stdout]).toEqual([0, `${JSON.stringify({ file: photo, ok: true, ...measured })}\n`]);
+    expect(stdout.length).toBeGreaterThan(1000);
   });
 
   it("finds photos from the folder in which it was typed, and names them as they were typed", async () => {
@@ -116,7 +110,8 @@ describe("analyze --json", () => {
   });
 
   it("does not crash when the reader closes the pipe", async () => {
-    const photos = Array.from({ length: 4 }, () => at("face.jpg"));
+    // Looked at in full and refused: the reader is gone before the second line.
+    const photos = Array.from({ length: 3 }, () => at("dog.png"));
     const script = '"$@" | head -c 20';
     const { stdout, stderr } = await run("sh", ["-c", script, "sh", process.execPath, MAIN, "--json", ...photos]);
     expect(stdout).toHaveLength(20);
@@ -134,7 +129,7 @@ describe("analyze without --json", () => {
   });
 
   it("colours where it is told to, though nobody looks at a terminal", async () => {
-    const { stdout } = await analyze([at("dog.png")], { FORCE_COLOR: "1" });
+    const { stdout } = await analyze([at("empty.jpg")], { FORCE_COLOR: "1" });
     expect(stdout).toContain("\u001b[");
   });
 });
