@@ -173,12 +173,14 @@ describe("The headers of", () => {
   });
 
   it("a server on plain http: all but the promise of https, which would lock its visitors out", async () => {
-    const plain = createTestServer({ site: SITE });
-    servers.push(plain);
-    const { headers } = await exchange(request("GET", "/blog"), Number(new URL(await plain.listen()).port));
     const { "strict-transport-security": _, ...rest } = EVERYWHERE;
-    expect(headers).toMatchObject(rest);
-    expect(headers["strict-transport-security"]).toBeUndefined();
+    for (const SITE_URL of ["", "http://skin.example"]) {
+      const plain = createTestServer({ site: SITE, environment: { SITE_URL } });
+      servers.push(plain);
+      const { headers } = await exchange(request("GET", "/blog"), Number(new URL(await plain.listen()).port));
+      expect(headers).toMatchObject(rest);
+      expect(headers["strict-transport-security"]).toBeUndefined();
+    }
   });
 });
 

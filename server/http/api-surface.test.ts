@@ -88,7 +88,8 @@ describe("an answer under /api that needs no body", () => {
             "application/json; charset=utf-8",
             "no-store",
           ]);
-          const { error } = errorAnswerSchema.parse(answer.json());
+          const { error, ...rest } = errorAnswerSchema.parse(answer.json());
+          expect({ error, ...rest }).toEqual(answer.json());
           expect([error.code, error.requestId]).toEqual([code, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
           return error.message;
         }),
