@@ -1,16 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { startBalancer } from "./balancer.ts";
 import { allMet, type Figure, figuresTable, isMet } from "./figures.ts";
 import { ofStream, putUnderLoad } from "./put-under-load.ts";
 import { fitLine, percentile } from "./statistics.ts";
 
 /** The load harness itself, on loopback and within two seconds: what it would not notice, nobody would. */
 
-const closing: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
 });
 
 async function listen(answer: Parameters<typeof createServer>[1]): Promise<string> {
@@ -122,26 +121,5 @@ describe("clients that send one after the other", () => {
     const [first, second] = samples;
     expect(second?.due).toBe(first?.due);
     expect(second?.late).toBeGreaterThan(first?.late ?? 0);
-  });
-});
-
-describe("the bench's proxy", () => {
-  it("sends a request only to a server that is ready, and does not hide what a server loses", async () => {
-    let ready = true;
-    const target = await listen((request, response) => {
-      if (request.url === "/readyz") response.writeHead(ready ? 200 : 503).end();
-      else if (request.url === "/lost") request.socket.destroy();
-      else response.end("page");
-    });
-    const balancer = await startBalancer();
-    closing.push(() => balancer.close());
-    const status = async (path: string) => (await fetch(balancer.address + path)).status;
-    expect(await status("/")).toBe(502);
-    balancer.add("a", target);
-    await expect.poll(() => balancer.isReady("a")).toBe(true);
-    expect([await status("/"), await status("/lost")]).toEqual([200, 502]);
-    ready = false;
-    await expect.poll(() => balancer.isReady("a")).toBe(false);
-    expect(await status("/")).toBe(502);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run load -- PROFILE [--seconds N] [--capacity N]`: the real server under load, on this machine only. Profiles:
- * baseline, spike, hostile, provider-down, rolling, scale, upgrades, usage, soak; `all` is every one but soak and upgrades. Rates follow from the capacity,
+ * baseline, spike, hostile, provider-down, scale, upgrades, usage, soak; `all` is every one but soak and upgrades. Rates follow from the capacity,
  * which is measured first (or given, in analyses a second). Prints one table; exit 1 when a limit is missed, 2 when called
  * wrongly.
  */
@@ -13,7 +13,6 @@ import type { Conditions } from "./profile.ts";
 import { baseline } from "./profiles/baseline.ts";
 import { hostile } from "./profiles/hostile.ts";
 import { providerDown } from "./profiles/provider-down.ts";
-import { rolling } from "./profiles/rolling.ts";
 import { scale } from "./profiles/scale.ts";
 import { soak } from "./profiles/soak.ts";
 import { spike } from "./profiles/spike.ts";
@@ -24,7 +23,7 @@ import { type ServerUnderLoad, startServer } from "./server-under-load.ts";
 /** On a fresh server that has analysed a few photos. */
 const ON_ONE_SERVER = { baseline, spike, hostile, soak };
 /** Start their own, under their own configuration. */
-const ON_THEIR_OWN = { "provider-down": providerDown, rolling, scale, upgrades, usage };
+const ON_THEIR_OWN = { "provider-down": providerDown, scale, upgrades, usage };
 type Name = keyof typeof ON_ONE_SERVER | keyof typeof ON_THEIR_OWN;
 
 /** Main phase of each, s; `all` stays below six minutes. */
@@ -33,13 +32,12 @@ const SECONDS: Readonly<Record<Name, number>> = {
   spike: 20,
   hostile: 30,
   "provider-down": 30,
-  rolling: 43,
   scale: 30,
   upgrades: 90,
   usage: 0,
   soak: 600,
 };
-const ALL: readonly Name[] = ["baseline", "spike", "hostile", "provider-down", "rolling", "scale", "usage"];
+const ALL: readonly Name[] = ["baseline", "spike", "hostile", "provider-down", "scale", "usage"];
 const CAPACITY_SECONDS = 10;
 const LONGEST_SECONDS = 6 * 3600;
 

@@ -31,9 +31,20 @@ export function p(samples: readonly Sample[], percent: number): number {
   return percentile(times(samples), percent);
 }
 
+/** What there must be none of. */
+export function noneOf(what: string, those: readonly unknown[], note = ""): Figure {
+  return { what, value: those.length, unit: "", atMost: 0, note };
+}
+
+export function notAnswered(what: string, samples: readonly Sample[]): Figure {
+  const others = samples.filter(({ status }) => status !== 200);
+  return noneOf(what, others, sayOthers(others, 200));
+}
+
 /** Figures every profile has: how the server held out, and how much the generator itself got wrong. */
 export async function commonFigures(server: ServerUnderLoad, report: Report): Promise<readonly Figure[]> {
   const { p99, max } = await server.loopDelay();
+  const { main, worker } = server.peaks();
   return [
     {
       what: "event loop delay p99",
@@ -42,19 +53,9 @@ export async function commonFigures(server: ServerUnderLoad, report: Report): Pr
       atMost: LOOP_P99_MS,
       note: `longest ${max.toFixed(0)} ms`,
     },
-    ...memoryFigures([server]),
-    ...generatorFigures(report),
-  ];
-}
-
-/** The largest of all these servers, also of those that have ended. */
-export function memoryFigures(servers: readonly ServerUnderLoad[]): readonly Figure[] {
-  const peaks = servers.map((server) => server.peaks());
-  const main = Math.max(...peaks.map((peak) => peak.main));
-  const worker = Math.max(...peaks.map((peak) => peak.worker));
-  return [
     { what: "peak memory, main process", value: main / MEBIBYTE, unit: "MB" },
     { what: "peak memory, largest worker", value: worker / MEBIBYTE, unit: "MB", atMost: WORKER_PEAK_MB },
+    ...generatorFigures(report),
   ];
 }
 

@@ -1,7 +1,7 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, CONFIG_PATH } from "#contract/api.ts";
+import { freePort } from "#lab/servers/free-port.ts";
 import { createTestServer, dataUrl, JPEG_HEAD, type TestServer } from "#tests/support/test-server.ts";
 import { serveInternally } from "../internal/internal-server.ts";
 import type { Site, SiteFile } from "../site/load-site.ts";
@@ -85,14 +85,6 @@ function exchange(text: string, to = port): Promise<Answer> {
   });
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port: free } = probe.address() as AddressInfo;
-  probe.close();
-  return free;
-}
-
 function request(method: string, path: string, headers: readonly string[] = [], body = ""): string {
   const length = body === "" ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
   const lines = [`${method} ${path} HTTP/1.1`, "Host: skin.example", "Connection: close", ...length, ...headers];
@@ -122,28 +114,10 @@ const ANSWERS: readonly (readonly [
   ["an analysis, not JSON", post("{"), 400, NO_STORE, NO_PAGE],
   ["an analysis, foreign origin", post(PHOTO, "Origin: https://evil.example"), 403, NO_STORE, NO_PAGE],
   ["an analysis, wrong method", request("GET", ANALYSIS_PATH), 405, NO_STORE, NO_PAGE],
-  [
-    "an analysis, too long",
-    request("POST", ANALYSIS_PATH, ["Content-Type: application/json", "Content-Length: 99999999"]),
-    413,
-    NO_STORE,
-    NO_PAGE,
-  ],
+  ["an analysis, too long", post("", "Content-Length: 99999999"), 413, NO_STORE, NO_PAGE],
   ["an analysis, wrong type", request("POST", ANALYSIS_PATH, [], "x"), 415, NO_STORE, NO_PAGE],
-  [
-    "an analysis that never arrives",
-    request("POST", ANALYSIS_PATH, ["Content-Type: application/json", "Content-Length: 9"]),
-    408,
-    NO_STORE,
-    NO_PAGE,
-  ],
-  [
-    "a preflight of our own",
-    request("OPTIONS", ANALYSIS_PATH, ["Origin: https://skin.example"]),
-    204,
-    NO_STORE,
-    NO_PAGE,
-  ],
+  ["an analysis that never arrives", post("", "Content-Length: 9"), 408, NO_STORE, NO_PAGE],
+  ["a preflight", request("OPTIONS", ANALYSIS_PATH, ["Origin: https://skin.example"]), 204, NO_STORE, NO_PAGE],
   ["the configuration", request("GET", CONFIG_PATH), 200, NO_STORE, NO_PAGE],
   ["an unknown address of the API", request("GET", "/api/nothing"), 404, NO_STORE, NO_PAGE],
   ["alive", request("GET", "/healthz"), 200, NO_STORE, NO_PAGE],
@@ -199,12 +173,14 @@ describe("The headers of", () => {
   });
 
   it("a server on plain http: all but the promise of https, which would lock its visitors out", async () => {
-    const plain = createTestServer({ site: SITE });
-    servers.push(plain);
-    const { headers } = await exchange(request("GET", "/blog"), Number(new URL(await plain.listen()).port));
     const { "strict-transport-security": _, ...rest } = EVERYWHERE;
-    expect(headers).toMatchObject(rest);
-    expect(headers["strict-transport-security"]).toBeUndefined();
+    for (const SITE_URL of ["", "http://skin.example"]) {
+      const plain = createTestServer({ site: SITE, environment: { SITE_URL } });
+      servers.push(plain);
+      const { headers } = await exchange(request("GET", "/blog"), Number(new URL(await plain.listen()).port));
+      expect(headers).toMatchObject(rest);
+      expect(headers["strict-transport-security"]).toBeUndefined();
+    }
   });
 });
 
@@ -214,9 +190,8 @@ describe("The server's limits", () => {
     servers.push(server);
     await server.listen();
     const { headersTimeout, requestTimeout, keepAliveTimeout } = server.app.fastify.server;
-    expect({ headersTimeout, keepAliveTimeout }).toEqual({ headersTimeout: 10_000, keepAliveTimeout: 72_000 });
-    expect(requestTimeout).toBeLessThanOrEqual(20_000);
-    expect(requestTimeout).toBeGreaterThan(19_000);
+    // What arrives too late is looked for twice a second (A9).
+    expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([10_000, 19_500, 72_000]);
   });
 
   it("take a header of 15 KiB and refuse one of 17 KiB", async () => {

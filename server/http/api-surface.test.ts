@@ -14,11 +14,7 @@ afterEach(() => server.app.fastify.close());
 describe("GET /api/config", () => {
   it("tells what the browser needs, in the contract's shape, and no cache keeps it", async () => {
     const answer = await get(CONFIG_PATH, {
-      environment: {
-        ADS_CLIENT_ID: "ca-pub-1234567890123456",
-        AFFILIATE_TAG: "tag-21",
-        ADS_ON_RESULTS: "true",
-      },
+      environment: { ADS_CLIENT_ID: "ca-pub-1234567890123456", AFFILIATE_TAG: "tag-21", ADS_ON_RESULTS: "true" },
     });
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(publicConfigSchema.parse(answer.json())).toEqual({
@@ -34,28 +30,19 @@ describe("GET /api/config", () => {
   });
 
   it("tells no secret", async () => {
-    const environment = {
-      OPENAI_API_KEY: "canary-1",
-      REDIS_URL: "redis://:canary-3@h",
-    };
+    const environment = { OPENAI_API_KEY: "canary-1", REDIS_URL: "redis://:canary-3@h" };
     expect((await get(CONFIG_PATH, { environment })).body).not.toContain("canary");
   });
 });
 
 describe("health", () => {
-  it("is alive also when it cannot analyse", async () => {
-    const answer = await get("/healthz", { provider: { ready: false } });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: "alive" }]);
-  });
-
-  it("is ready when the provider is", async () => {
-    const answer = await get("/readyz");
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ready" }]);
-  });
-
-  it("is not ready when the provider is not", async () => {
-    const answer = await get("/readyz", { provider: { ready: false } });
-    expect([answer.statusCode, answer.json()]).toEqual([503, { status: "not ready" }]);
+  it.each([
+    ["/healthz", false, 200, "alive"],
+    ["/readyz", true, 200, "ready"],
+    ["/readyz", false, 503, "not ready"],
+  ])("of %s, when the provider is ready: %s, is %i, %s", async (path, ready, code, status) => {
+    const answer = await get(path, { provider: { ready } });
+    expect([answer.statusCode, answer.json()]).toEqual([code, { status }]);
   });
 
   it("is not ready from the moment a stop is announced, and every answer then ends its connection when it is told to", async () => {
@@ -75,14 +62,10 @@ describe("an answer under /api that needs no body", () => {
   const typed = { "content-type": "application/json" };
   const early = [
     ["POST", ANALYSIS_PATH, {}, 415, "content_type_unsupported"],
-    ["POST", ANALYSIS_PATH, { ...typed, origin: "https://evil.example" }, 403, "origin_forbidden"],
-    ["POST", ANALYSIS_PATH, { ...typed, "content-length": "99999999" }, 413, "body_too_large"],
-    ["POST", ANALYSIS_PATH, { ...typed, "content-encoding": "gzip" }, 415, "content_encoding_unsupported"],
     ["GET", ANALYSIS_PATH, {}, 405, "method_not_allowed"],
     ["OPTIONS", ANALYSIS_PATH, {}, 405, "method_not_allowed"],
     ["POST", CONFIG_PATH, {}, 405, "method_not_allowed"],
     ["GET", "/api", {}, 404, "not_found"],
-    ["GET", "/api/", {}, 404, "not_found"],
     ["GET", "/api/nope?x=1", {}, 404, "not_found"],
     ["POST", `${ANALYSIS_PATH}/`, typed, 404, "not_found"],
     ["GET", "/api/%zz", {}, 404, "not_found"],
@@ -105,7 +88,8 @@ describe("an answer under /api that needs no body", () => {
             "application/json; charset=utf-8",
             "no-store",
           ]);
-          const { error } = errorAnswerSchema.parse(answer.json());
+          const { error, ...rest } = errorAnswerSchema.parse(answer.json());
+          expect({ error, ...rest }).toEqual(answer.json());
           expect([error.code, error.requestId]).toEqual([code, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
           return error.message;
         }),

@@ -1,13 +1,12 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
+import { freePort } from "#lab/servers/free-port.ts";
 import { HAS_REDIS, NEEDS_REDIS, type RedisServer, startRedis } from "#lab/servers/redis-server.ts";
-import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
+import type { ServerProcess } from "#lab/servers/server-process.ts";
 import { type Balancer, startBalancer } from "#tests/support/balancer.ts";
+import { startIdleServer } from "#tests/support/idle-server.ts";
 
 const NEEDS_PROC = { timeout: 120_000, meta: { skipReason: "the workers are found through Linux's /proc" } };
 
@@ -31,14 +30,6 @@ async function inTurn<T>(times: number, ask: (i: number) => Promise<T>): Promise
   return answers;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 describe.skipIf(!HAS_REDIS)("two server processes behind one address", NEEDS_REDIS, () => {
   let redis: RedisServer;
   let servers: readonly ServerProcess[];
@@ -47,7 +38,7 @@ describe.skipIf(!HAS_REDIS)("two server processes behind one address", NEEDS_RED
   beforeAll(async () => {
     redis = await startRedis();
     const environment = { REDIS_URL: redis.url, ANALYSIS_LIMITS: "burst=6,hour=20,day=60", TRUST_PROXY_HOPS: "1" };
-    servers = [startServerProcess(environment), startServerProcess(environment)];
+    servers = [startIdleServer(environment), startIdleServer(environment)];
     balancer = await startBalancer(await Promise.all(servers.map(({ address }) => address)));
   }, 60_000);
   afterAll(async () => {
@@ -103,19 +94,29 @@ describe.skipIf(!HAS_REDIS)("two server processes behind one address", NEEDS_RED
 });
 
 describe("the internal port", () => {
+  const TOKEN = "the-token-of-this-server-alone";
   let server: ServerProcess;
   let publicAddress: string;
   let internalPort: number;
 
+  function come(authorization?: string): Promise<Response> {
+    return fetch(`http://127.0.0.1:${internalPort}/metrics`, authorization ? { headers: { authorization } } : {});
+  }
+
   async function metrics(): Promise<string> {
-    const answer = await fetch(`http://127.0.0.1:${internalPort}/metrics`);
+    const answer = await come(`Bearer ${TOKEN}`);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
     return await answer.text();
   }
 
   beforeAll(async () => {
     internalPort = await freePort();
-    server = startServerProcess({ INTERNAL_PORT: String(internalPort), ANALYSIS_LIMITS: "burst=2,hour=20,day=60" });
+    server = startIdleServer({
+      INTERNAL_PORT: String(internalPort),
+      INTERNAL_TOKEN: TOKEN,
+      ANALYSIS_LIMITS: "burst=2,hour=20,day=60",
+      ...{ ANALYSIS_PROVIDER: "openai-words", OPENAI_API_KEY: "k", OPENAI_MODEL: "m" },
+    });
     publicAddress = await server.address;
   }, 60_000);
   afterAll(() => server.remove());
@@ -143,47 +144,32 @@ describe("the internal port", () => {
     for (const path of ["/metrics", "/en/metrics", "/metrics/"]) {
       expect((await fetch(publicAddress + path)).status).toBe(404);
     }
-    expect((await fetch(`http://127.0.0.1:${internalPort}/`)).status).toBe(404);
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    expect((await fetch(`http://127.0.0.1:${internalPort}/`, { headers })).status).toBe(404);
   });
 
   it("counts and logs who comes without its token or with a wrong one, in a line a minute and without what they sent", async () => {
-    const port = await freePort();
-    const guarded = startServerProcess({
-      INTERNAL_PORT: String(port),
-      INTERNAL_TOKEN: "the-token-of-this-server-alone",
-    });
-    await guarded.address;
-    const come = async (authorization?: string) =>
-      await fetch(
-        `http://127.0.0.1:${port}/metrics`,
-        authorization === undefined ? {} : { headers: { authorization } },
-      );
     for (let n = 0; n < 3; n += 1) expect((await come()).status).toBe(401);
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1) statuses.push((await come(`Bearer canary-of-a-guess-${n}`)).status);
     expect(statuses.slice(9)).toEqual([401, 429, 429]);
-    const text = await (await come("Bearer the-token-of-this-server-alone")).text();
+    const text = await metrics();
     expect(text).toContain('skinglow_refusals_total{reason="internal_token_missing"} 3');
     expect(text).toContain('skinglow_refusals_total{reason="internal_token_wrong"} 12');
-    const lines = guarded.err().match(/Refused: [^"]*on the internal port[^"]*/g);
+    const lines = server.err().match(/Refused: [^"]*on the internal port[^"]*/g);
     expect(lines).toEqual([
       "Refused: requests without a token on the internal port, 1 since the last such line",
       "Refused: wrong tokens on the internal port, 1 since the last such line",
     ]);
-    expect(guarded.err()).not.toMatch(/canary|the-token/);
-    guarded.remove();
-  }, 60_000);
+    expect(server.err()).not.toMatch(/canary|the-token/);
+  });
 
-  it("is not where spending is told: the log has both bounds at the start (ANALYSIS_DAILY_CALLS)", async () => {
-    const provider = { ANALYSIS_PROVIDER: "openai-words", OPENAI_API_KEY: "k", OPENAI_MODEL: "m" };
-    const server = startServerProcess(provider);
-    await server.address;
+  it("is not where spending is told: the log has both bounds at the start (ANALYSIS_DAILY_CALLS)", () => {
     expect(server.err()).toContain("The AI provider is called 1000 times a day at most, for one client 20 times");
-    server.remove();
-  }, 60_000);
+  });
 
   it("is told apart from the public one when it is taken, in one readable line", async () => {
-    const second = startServerProcess({ INTERNAL_PORT: String(internalPort) });
+    const second = startIdleServer({ INTERNAL_PORT: String(internalPort) });
     expect(await second.exited).toEqual({ code: 1, signal: null });
     expect([second.out(), second.err()]).toEqual([
       "",

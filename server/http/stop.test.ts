@@ -187,17 +187,6 @@ describe("how long a stop waits", () => {
     expect(announce + patience + 3 * sweep).toBeLessThan(10_000);
   });
 
-  it("is long enough for an analysis whose client has been waiting since before", async () => {
-    const { server, address } = await started(async () => {
-      await sleep(500);
-      return { end: "quota" };
-    });
-    const answer = post(address);
-    await expect.poll(() => server.app.exchanges.received).toBe(1);
-    expect(await stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", TIMES)).toBe(true);
-    expect((await answer).status).toBe(200);
-  });
-
   it("is no longer than its limit, which is above what a request may take and below the 30 s after which orchestrators kill", async () => {
     expect(await stopWhile(FOREVER_MS, 600)).toEqual({ inTime: false, order: ["stopped"] });
     expect(STOP_TIMES.longest).toBeGreaterThan(STOP_TIMES.announce + LIMITS.requestMs);

@@ -14,10 +14,13 @@ function configured(given: Readonly<Record<string, string>> = {}) {
 const ADS = { ADS_CLIENT_ID: "ca-pub-1234567890123456" };
 const KNOWN_SLOTS = ["acne", "anti-aging", "blog", "glass-skin", "skin-barrier"];
 
+/** Whatever is configured, unless it says otherwise. */
+const ALWAYS = ["offline", "prices", "rate-limits", "usage"];
+
 describe("what pages know of the configuration", () => {
   it("is next to nothing when nothing is configured: prices, a limit, and a retailer", () => {
     const { facts, values, settings } = configured();
-    expect(facts).toEqual(["offline", "prices", "rate-limits", "usage"]);
+    expect(facts).toEqual(ALWAYS);
     expect(settings).toEqual({
       siteUrl: "",
       facts: ["offline", "rate-limits", "usage", "prices"],
@@ -50,32 +53,19 @@ describe("what pages know of the configuration", () => {
     ["EU_REPRESENTATIVE", "Muster GmbH, Berlin", "eu-representative"],
   ] as const)("%s is a fact and a text (R-BRAND-2, R-BRAND-3)", (variable, value, name) => {
     const { facts, values } = configured({ [variable]: value });
-    expect(facts).toEqual(["offline", "prices", "rate-limits", "usage", name].sort());
+    expect(facts).toEqual([...ALWAYS, name].sort());
     expect(values[name]).toBe(value);
   });
 
   it("knows the law of the terms, and that prices are hidden", () => {
-    expect(configured({ TERMS_LAW: "CH", PRODUCT_PRICES: "hide" }).facts).toEqual([
-      "law-ch",
-      "offline",
-      "rate-limits",
-      "usage",
-    ]);
+    const { facts } = configured({ TERMS_LAW: "CH", PRODUCT_PRICES: "hide" });
+    expect(facts).toEqual(["law-ch", ...ALWAYS.filter((fact) => fact !== "prices")]);
   });
 
   it("has the known ad slots with a publisher id only, and further ones by name (R-AD-1)", () => {
-    expect(configured({ ADS_SLOT_HOME: "1234567890" }).facts).toEqual(["offline", "prices", "rate-limits", "usage"]);
+    expect(configured({ ADS_SLOT_HOME: "1234567890" }).facts).toEqual(ALWAYS);
     const { facts, settings } = configured({ ...ADS, ADS_SLOT_HOME: "1234567890", ADS_SLOT_ELSEWHERE: "1234567890" });
-    expect(facts).toEqual(
-      [
-        "ads",
-        "offline",
-        "prices",
-        "rate-limits",
-        "usage",
-        ...[...KNOWN_SLOTS, "home"].map((name) => `ad-slot-${name}`),
-      ].sort(),
-    );
+    expect(facts).toEqual(["ads", ...ALWAYS, ...[...KNOWN_SLOTS, "home"].map((name) => `ad-slot-${name}`)].sort());
     expect(settings).toMatchObject({
       adsClientId: ADS.ADS_CLIENT_ID,
       adSlots: { home: "1234567890", acne: "4455667788" },

@@ -1,11 +1,14 @@
-import { existsSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
-import { dirname } from "node:path";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { EVENT_PATH } from "#contract/usage.ts";
 import { freePort } from "#lab/servers/free-port.ts";
-import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
+import type { ServerProcess } from "#lab/servers/server-process.ts";
+import { startIdleServer } from "#tests/support/idle-server.ts";
 import { openSqlite } from "./sqlite-store.ts";
 
 /** Whole processes: what of the figures outlives them, and what they do without a place to store them. */
@@ -16,29 +19,17 @@ afterEach(() => {
 });
 
 function start(environment: Readonly<Record<string, string>> = {}): ServerProcess {
-  const server = startServerProcess(environment);
+  const server = startIdleServer(environment);
   servers.push(server);
   return server;
 }
 
 /** As a browser opens a page: Node's own fetch has no `Sec-Fetch-Dest` of ours. */
 async function open(address: string, path: string): Promise<number | undefined> {
-  const { promise, resolve, reject } = withResolvers<IncomingMessage>();
-  request(address + path, { headers: { "sec-fetch-dest": "document" } }, resolve)
-    .on("error", reject)
-    .end();
-  const answer = await promise;
+  const sent = request(address + path, { headers: { "sec-fetch-dest": "document" } }).end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
   answer.resume();
   return answer.statusCode;
-}
-
-function withResolvers<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  let reject: (reason: Error) => void = () => undefined;
-  const promise = new Promise<T>((...both) => {
-    [resolve, reject] = both;
-  });
-  return { promise, resolve, reject };
 }
 
 async function addEvents(address: string, count: number): Promise<void> {
@@ -66,48 +57,38 @@ function sums(file: string): Record<string, number> {
 }
 
 describe("a server's usage figures", () => {
-  it("are stored within five seconds, and a kill takes none of those", async () => {
+  it("are stored within five seconds, a kill takes none of those, and a stop stores what came last", async () => {
     const server = start();
     const address = await server.address;
     expect(await open(address, "/en")).toBe(200);
     await addEvents(address, 20);
-    await vi.waitFor(() => expect(sums(server.usageFile)).toEqual({ "page_view / en": 1, "card_saved / en": 20 }), {
-      timeout: 5_000,
-      interval: 100,
-    });
+    const stored = { "page_view / en": 1, "card_saved / en": 20 };
+    await vi.waitFor(() => expect(sums(server.usageFile)).toEqual(stored), { timeout: 5_000, interval: 100 });
     server.child.kill("SIGKILL");
     await server.exited;
-    expect(sums(server.usageFile)).toEqual({ "page_view / en": 1, "card_saved / en": 20 });
+    expect(sums(server.usageFile)).toEqual(stored);
+
     const next = start({ USAGE_FILE: server.usageFile });
     await open(await next.address, "/en");
+    await addEvents(await next.address, 30);
     next.child.kill("SIGTERM");
-    await next.exited;
-    expect(sums(server.usageFile)).toEqual({ "page_view / en": 2, "card_saved / en": 20 });
-  });
-
-  it("are all stored by a stop, also what came last", async () => {
-    const server = start();
-    const address = await server.address;
-    await addEvents(address, 30);
-    server.child.kill("SIGTERM");
     // Still answered: the stop is being announced.
-    await addEvents(address, 5);
-    expect(await server.exited).toEqual({ code: 0, signal: null });
-    expect(sums(server.usageFile)).toEqual({ "card_saved / en": 35 });
+    await addEvents(await next.address, 5);
+    expect(await next.exited).toEqual({ code: 0, signal: null });
+    expect(sums(server.usageFile)).toEqual({ "page_view / en": 2, "card_saved / en": 55 });
   });
 
   it("older than 731 days are gone after a start", async () => {
-    const server = start();
-    await server.address;
-    server.child.kill("SIGTERM");
-    await server.exited;
-    const file = openSqlite(server.usageFile);
+    const folder = mkdtempSync(join(tmpdir(), "usage-"));
+    const path = join(folder, "usage.sqlite");
+    const file = openSqlite(path);
     const old = { event: "page_view", page: "/", language: "de", outcome: "-", count: 9 };
     file.add({ writer: "old", number: 1, cells: [{ day: "2020-02-29", ...old }] });
     file.close();
-    const next = start({ USAGE_FILE: server.usageFile });
-    await next.address;
-    await vi.waitFor(() => expect(sums(server.usageFile)).toEqual({}), { timeout: 5_000, interval: 100 });
+    expect(sums(path)).toEqual({ "page_view / de": 9 });
+    await start({ USAGE_FILE: path }).address;
+    await vi.waitFor(() => expect(sums(path)).toEqual({}), { timeout: 5_000, interval: 100 });
+    rmSync(folder, { recursive: true });
   });
 
   it("are counted in memory, with one warning, where the file cannot be written; everything else goes on", async () => {

@@ -88,25 +88,25 @@ export async function logOf(podman: Podman, container: string): Promise<string> 
 /** Safety only. */
 const HEALTHY_MS = 90_000;
 
-/** Resolves when the container's own health check says yes; rejects with its log when it ends before. */
-export async function untilHealthy(podman: Podman, container: string): Promise<void> {
+/** Resolves when it is so; rejects with the container's log when that ends before, or takes too long. */
+async function until(podman: Podman, container: string, what: string, isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + HEALTHY_MS;
   while (performance.now() < deadline) {
-    if ((await attempt(podman, "healthcheck", "run", container)).code === 0) return;
-    const state = await podman("inspect", "--format", "{{.State.Status}}", container);
-    if (state === "exited") break;
-    await sleep(300);
-  }
-  throw new Error(`${container} is not healthy: ${(await logOf(podman, container)).slice(-2_000)}`);
-}
-
-/** Resolves when the address answers with 200; rejects with the container's log when it does not. */
-export async function untilReady(podman: Podman, container: string, url: string): Promise<void> {
-  const deadline = performance.now() + HEALTHY_MS;
-  while (performance.now() < deadline) {
-    if ((await fetch(url).catch(() => null))?.ok) return;
+    if (await isSo()) return;
     if ((await podman("inspect", "--format", "{{.State.Status}}", container)) === "exited") break;
     await sleep(300);
   }
-  throw new Error(`${url} is not ready: ${(await logOf(podman, container)).slice(-2_000)}`);
+  throw new Error(`${what}: ${(await logOf(podman, container)).slice(-2_000)}`);
+}
+
+/** By the container's own health check. */
+export function untilHealthy(podman: Podman, container: string): Promise<void> {
+  const isHealthy = async () => (await attempt(podman, "healthcheck", "run", container)).code === 0;
+  return until(podman, container, `${container} is not healthy`, isHealthy);
+}
+
+/** By an answer of 200 at an address. */
+export function untilReady(podman: Podman, container: string, url: string): Promise<void> {
+  const isReady = async () => (await fetch(url).catch(() => null))?.ok === true;
+  return until(podman, container, `${url} is not ready`, isReady);
 }

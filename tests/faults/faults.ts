@@ -201,29 +201,16 @@ export function listFaults(): readonly Fault[] {
       // A date has whole seconds only: 2 to 3 s.
       waitMs: 1_500,
     },
-    { id: "22d", name: "429 rate, no Retry-After", does: rateLimited(), ending: "unavailable", attempts: 1 },
-    ...QUOTA.map(
-      ([name, type, code], index): Fault => ({
-        id: `23${"abcde"[index]}`,
-        name: `429 quota, ${name}`,
-        does: spent(type, code),
-        ending: "quota",
-        attempts: 1,
-      }),
-    ),
+    // Its other codes are in chat-client.test.ts.
+    {
+      id: "23",
+      name: "429 quota",
+      does: spent("insufficient_quota", "insufficient_quota"),
+      ending: "quota",
+      attempts: 1,
+    },
     { id: "24", name: "500", does: failure(500), ending: "error", attempts: 2 },
     { id: "25", name: "503", does: failure(503), ending: "unavailable", attempts: 2 },
     { id: "26", name: "redirect elsewhere", does: { do: "redirect", to: ELSEWHERE }, ending: "error", attempts: 1 },
   ];
 }
-
-/** The quota family: the type, or one of the four codes under another type. */
-const QUOTA: readonly (readonly [name: string, type: string, code: string])[] = [
-  ["type insufficient_quota", "insufficient_quota", "insufficient_quota"],
-  ...[
-    "credit_balance_exhausted",
-    "organization_spend_limit_exceeded",
-    "project_spend_limit_exceeded",
-    "organization_usage_limit_exceeded",
-  ].map((code) => [code, "requests", code] as const),
-];

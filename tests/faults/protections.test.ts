@@ -53,31 +53,17 @@ describe("the breaker before the AI provider", () => {
     expect(server.logText().match(/No calls for 30 s/g)).toHaveLength(1);
   });
 
-  it("does not open while one in five succeeds and fewer than 20 calls were made", async () => {
-    start();
-    await statuses([...times(4, [FAILS]), [OK], ...times(4, [FAILS]), [OK], [OK]]);
-    expect(fake.callCount).toBe(11);
-    expect(server.logText()).not.toMatch("No calls");
-  });
-
-  it("opens when half of 20 calls fail, never five in a row", async () => {
-    start();
-    await statuses(times(10, [[OK], [FAILS]]).flat());
-    expect(fake.callCount).toBe(20);
-    expect((await server.analyse()).statusCode).toBe(503);
-    expect(fake.callCount).toBe(20);
-  });
-
   it.each([
     ["another language", { do: "ok", language: "de" }],
     ["a score far away", { do: "ok", answer: { skinScore: 1 } }],
     ["words instead of the asked form", { do: "say", text: "HELLO" }],
     ["no end", { do: "say", text: '{"summary":"Your skin', finish: "length" }],
     ["that it declines", { do: "refuse", refusal: "No." }],
-  ] as const)("is not opened by 25 photos whose print makes the model answer with %s", async (_name, behaviour) => {
+  ] as const)("is not opened by photos whose print makes the model answer with %s", async (_name, behaviour) => {
     start();
-    await statuses(times(25, [behaviour, behaviour]));
-    expect(fake.callCount).toBeGreaterThanOrEqual(25);
+    // One more than it opens at.
+    await statuses(times(6, [behaviour, behaviour]));
+    expect(fake.callCount).toBeGreaterThanOrEqual(6);
     expect(await statuses([[OK]])).toEqual([200]);
     expect(server.logText()).not.toMatch("No calls");
   });
@@ -92,14 +78,6 @@ describe("the breaker before the AI provider", () => {
     expect(fake.callCount).toBe(6);
     expect(await statuses([[OK], [OK]])).toEqual([200, 200]);
     expect(server.logText()).toContain("answers again");
-  });
-
-  it("opens again at once when the probe fails", async () => {
-    start({ timings: { breakerOpenMs: 300 } });
-    await statuses(times(5, [FAILS]));
-    await sleep(350);
-    expect(await statuses([[FAILS], [OK], [OK]])).toEqual([502, 503, 503]);
-    expect(fake.callCount).toBe(6);
   });
 
   it.each([
@@ -130,16 +108,6 @@ describe("the breaker before the AI provider", () => {
 });
 
 describe("what protects the provider and the bill", () => {
-  it("retries at most 10 % of the calls of a minute", async () => {
-    start({ timings: { backoffBaseMs: 1 } });
-    await statuses(times(60, [OK]));
-    const before = fake.callCount;
-    await statuses(times(10, [STUMBLES, OK]));
-    const retries = fake.callCount - before - 10;
-    expect(retries).toBeGreaterThan(0);
-    expect(retries).toBeLessThanOrEqual(7);
-  });
-
   it("retries three times a minute on a quiet server, not more", async () => {
     start({ timings: { backoffBaseMs: 1 } });
     expect(await statuses(times(6, [STUMBLES, OK]))).toEqual([200, 200, 200, 502, 502, 502]);

@@ -1,8 +1,8 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "#lab/servers/server-process.ts";
 import { SERVER_MEMORY } from "#scripts/prepare/project.mjs";
-import { descendantsOf } from "#tests/hostile/server/process-tree.ts";
+import { attempt, descendantsOf } from "#tests/hostile/server/process-tree.ts";
 import { createMemoryScan, type Found, type Mark } from "./memory-scan.ts";
 
 /** What the promise allows (R-API-5), ms. */
@@ -25,11 +25,11 @@ export async function startScannedServer(
   const url = await server.address;
   const main = server.child.pid ?? 0;
 
+  const pids = (): number[] => [main, ...descendantsOf(main).map(Number)];
+
   function find(marks: readonly Mark[]): Record<string, Found> {
     const scan = createMemoryScan(marks);
-    const found = [main, ...descendantsOf(main).map(Number)].map(
-      (pid) => [pid === main ? "main" : `process ${pid}`, scan.process(pid)] as const,
-    );
+    const found = pids().map((pid) => [pid === main ? "main" : `process ${pid}`, scan.process(pid)] as const);
     return Object.fromEntries(found.filter(([, kinds]) => Object.keys(kinds).length > 0));
   }
 
@@ -38,12 +38,21 @@ export async function startScannedServer(
     url,
     find,
     async findLater(marks) {
-      await sleep(PROMISED_MS);
-      // A second of this machine is none of the server's where that gets no core: it has had its turn when it has answered.
+      // A second of this machine is none of the server's where that gets no core: what its processes waited for one is added,
+      // and it has had its turn when it has answered.
+      const waited = new Map(pids().map((pid) => [pid, waitedForCoreMs(pid)]));
+      const longest = (): number => Math.max(...pids().map((pid) => waitedForCoreMs(pid) - (waited.get(pid) ?? 0)));
+      for (const begun = performance.now(); performance.now() - begun < PROMISED_MS + longest(); ) await sleep(50);
       for (let i = 0; i < 2; i += 1) await (await fetch(`${url}/healthz`)).arrayBuffer();
       return find(marks);
     },
   };
+}
+
+/** How long a process could have run and did not, so far: the second figure of proc(5), /proc/pid/schedstat, in ns. */
+function waitedForCoreMs(pid: number): number {
+  const figures = attempt(() => readFileSync(`/proc/${pid}/schedstat`, "utf8")) ?? "";
+  return Number(figures.split(" ")[1] ?? 0) / 1e6;
 }
 
 /** Only Linux shows another process's memory, and not everywhere to everybody. */

@@ -13,28 +13,29 @@ export type Found = Readonly<Record<string, number>>;
 export interface MemoryScan {
   /** In everything that a process may read and write; nothing where it has ended. @throws where this user may not read it */
   readonly process: (pid: number) => Found;
-  readonly bytes: (memory: Uint8Array) => Found;
 }
 
 /** Read at one stretch, bytes; marks that lie across two are found too. */
 const STRETCH = 16 * 2 ** 20;
 const WORD = 4;
 /** Bits of the hash that sorts out what begins no mark. */
-const HASH_BITS = 20;
+const HASH_BITS = 22;
 
 /**
  * One pass, however many marks there are: wherever a mark lies, one of its first four places is a multiple of four, and the
  * word there is looked up.
  */
 export function createMemoryScan(marks: readonly Mark[]): MemoryScan {
-  const isWord = new Uint8Array(2 ** HASH_BITS);
+  // One bit a hash, so that the table stays in the processor's cache.
+  const isWord = new Uint32Array(2 ** (HASH_BITS - 5));
   const beginnings = new Map<number, { readonly mark: Mark; readonly at: number }[]>();
   const longest = Math.max(...marks.map(({ bytes }) => bytes.length));
   for (const mark of marks) {
     const view = new DataView(mark.bytes.buffer, mark.bytes.byteOffset, mark.bytes.byteLength);
     for (let at = 0; at < WORD; at += 1) {
       const word = view.getUint32(at, true);
-      isWord[hash(word)] = 1;
+      const bit = hash(word);
+      isWord[bit >>> 5] = (isWord[bit >>> 5] as number) | (1 << bit);
       beginnings.set(word, [...(beginnings.get(word) ?? []), { mark, at }]);
     }
   }
@@ -43,7 +44,9 @@ export function createMemoryScan(marks: readonly Mark[]): MemoryScan {
     const words = new Uint32Array(memory.buffer, memory.byteOffset, Math.floor(memory.length / WORD));
     for (let index = 0; index < words.length; index += 1) {
       const word = words[index] as number;
-      if (word === 0 || isWord[hash(word)] === 0) continue;
+      if (word === 0) continue;
+      const bit = hash(word);
+      if ((((isWord[bit >>> 5] as number) >>> bit) & 1) === 0) continue;
       for (const { mark, at } of beginnings.get(word) ?? []) {
         const from = WORD * index - at;
         if (from >= 0 && memory.subarray(from, from + mark.bytes.length).equals(mark.bytes))
@@ -68,11 +71,6 @@ export function createMemoryScan(marks: readonly Mark[]): MemoryScan {
       } finally {
         closeSync(memory);
       }
-      return found;
-    },
-    bytes(memory) {
-      const found: Record<string, number> = {};
-      look(Buffer.from(memory), found);
       return found;
     },
   };

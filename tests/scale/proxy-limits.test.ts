@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { HAS_NGINX, NEEDS_NGINX, type NginxOptions, startNginx } from "#lab/servers/nginx.ts";
-import { startServerProcess } from "#lab/servers/server-process.ts";
 import { bucketsOf } from "#server/limits/client-buckets.ts";
 import {
   askNginx,
@@ -16,6 +15,7 @@ import {
   stopAfterTest,
   stopStarted,
 } from "#tests/support/ask-nginx.ts";
+import { startIdleServer } from "#tests/support/idle-server.ts";
 import { startRecordingServer } from "#tests/support/recording-server.ts";
 
 /** Whom nginx takes for one client, and what it says of its own limits. */
@@ -94,7 +94,7 @@ describe.skipIf(!HAS_NGINX)("nginx's log", NEEDS_NGINX, () => {
   it("says at start that the system gives fewer descriptors, and the site is served all the same", async () => {
     const ordinary = await nginxBefore([await startRecordingServer()]);
     expect(ordinary.log()).toBe("");
-    const server = startServerProcess({ TRUST_PROXY_HOPS: "1" });
+    const server = startIdleServer({ TRUST_PROXY_HOPS: "1" });
     stopAfterTest({ stop: server.remove });
     const nginx = await startNginx([await server.address], { mostDescriptors: 1024 });
     stopAfterTest(nginx);

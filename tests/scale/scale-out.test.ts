@@ -13,34 +13,19 @@ import { isLost, visit } from "#lab/servers/scaled-visitors.ts";
 import { postThroughUpgrades } from "#lab/servers/upgraded-posts.ts";
 import { dataUrl } from "#tests/support/test-server.ts";
 
-/** Three servers behind the real nginx, with a real Redis and a real PostgreSQL: together they are one. */
+/** Three servers behind the real nginx, with a real Redis and a real PostgreSQL: together they are one. That they share one limit is in operations.test.ts. */
 
 const PAGE: Ask = { path: "/en", headers: { "sec-fetch-dest": "document" } };
 let analysis: Ask;
 
 /** A photo that is looked at in full and refused quickly, so that a test sends many. */
-const ANALYSED = 422;
 beforeAll(async () => {
   const body = Buffer.from(JSON.stringify({ image: dataUrl(await encodeJpeg(dogPicture())), language: "de" }));
   analysis = { path: ANALYSIS_PATH, body };
 });
 
-describe.skipIf(!CAN_SCALE)("three servers with one limit", NEEDS_ALL_OF_THEM, () => {
-  let scaled: ScaledServers;
-  beforeAll(async () => {
-    scaled = await startScaledServers(3, { ANALYSIS_LIMITS: "burst=7,hour=7,day=7" });
-  });
-  afterAll(() => scaled?.close());
-
-  it("let an address have as many analyses as one server would, whichever of them it reaches", async () => {
-    const answers: number[] = [];
-    for (let n = 0; n < 15; n += 1) answers.push((await scaled.ask(analysis)).status);
-    expect(answers.filter((status) => status === ANALYSED)).toHaveLength(7);
-    expect(answers.filter((status) => status === 429)).toHaveLength(8);
-    const reached = scaled.servers.filter((server) => server.err().includes(ANALYSIS_PATH));
-    expect(reached).toHaveLength(3);
-  });
-});
+/** Safety only: six workers share the machine's cores. */
+const PATIENT = { timeout: 120_000 };
 
 describe.skipIf(!CAN_SCALE)("three servers under load", NEEDS_ALL_OF_THEM, () => {
   let scaled: ScaledServers;
@@ -79,12 +64,12 @@ describe.skipIf(!CAN_SCALE)("three servers under load", NEEDS_ALL_OF_THEM, () =>
   it("lose with a killed one at most what was in flight on it, and a second try is answered", async () => {
     const visits = [visit(scaled, analysis, 3), visit(scaled, PAGE, 2)];
     const fewest = () => Math.min(...visits.map(({ sent }) => sent.length));
-    await expect.poll(fewest, { timeout: 30_000 }).toBeGreaterThan(10);
+    await expect.poll(fewest, PATIENT).toBeGreaterThan(10);
     const killedAt = performance.now();
     await scaled.kill(1);
     const goneAt = performance.now();
-    const enough = fewest() + 20;
-    await expect.poll(fewest, { timeout: 30_000 }).toBeGreaterThan(enough);
+    const enough = fewest() + 10;
+    await expect.poll(fewest, PATIENT).toBeGreaterThan(enough);
     const sent = (await Promise.all(visits.map((one) => one.leave()))).flat();
     const lost = sent.filter(isLost);
     expect(lost.length).toBeLessThanOrEqual(3);

@@ -1,7 +1,7 @@
 import { PAGES } from "../calls.ts";
 import type { Figure } from "../figures.ts";
 import { measureAlone } from "../measure-alone.ts";
-import { type Conditions, commonFigures, p, sayOthers } from "../profile.ts";
+import { type Conditions, commonFigures, notAnswered, p } from "../profile.ts";
 import { ofStream, putUnderLoad } from "../put-under-load.ts";
 import type { ServerUnderLoad } from "../server-under-load.ts";
 
@@ -30,13 +30,7 @@ export async function baseline(
   const [analyses, pages] = [ofStream(report, "analyses"), ofStream(report, "pages")];
   return [
     { what: "analyses sent", value: analyses.length, unit: "", note: `${perSecond.toFixed(2)} a second` },
-    {
-      what: "analyses not answered 200",
-      value: analyses.filter(({ status }) => status !== 200).length,
-      unit: "",
-      atMost: 0,
-      note: sayOthers(analyses, 200),
-    },
+    notAnswered("analyses not answered 200", analyses),
     {
       what: "analysis p95",
       value: p(analyses, 95),

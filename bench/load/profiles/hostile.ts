@@ -1,6 +1,6 @@
 import type { Figure } from "../figures.ts";
 import { hostileCalls } from "../hostile-calls.ts";
-import { type Conditions, commonFigures, p, sayOthers } from "../profile.ts";
+import { type Conditions, commonFigures, noneOf, notAnswered, p, sayOthers } from "../profile.ts";
 import { ofStream, putUnderLoad } from "../put-under-load.ts";
 import type { ServerUnderLoad } from "../server-under-load.ts";
 
@@ -42,6 +42,7 @@ export async function hostile(
     slowPosts: { count: SLOW_POSTS, path: analysis.path, seconds },
   });
   const [good, refused] = [ofStream(report, "good"), ofStream(report, "bad")];
+  const unrefused = refused.filter(({ status }) => !REFUSALS.includes(status));
   const alone = p(ofStream(quiet, "good"), 95);
   return [
     {
@@ -50,13 +51,7 @@ export async function hostile(
       unit: "",
       note: `${good.length} good, ${refused.length} hostile of ${bad.length} kinds (${bad.map(({ id }) => id).join(" ")}), ${SLOW_POSTS} slow posts`,
     },
-    {
-      what: "good ones not answered 200",
-      value: good.filter(({ status }) => status !== 200).length,
-      unit: "",
-      atMost: 0,
-      note: sayOthers(good, 200),
-    },
+    notAnswered("good ones not answered 200", good),
     {
       what: "good ones p95",
       value: p(good, 95),
@@ -64,16 +59,7 @@ export async function hostile(
       atMost: Math.max(GOOD_P95_MS, TIMES_QUIET * alone),
       note: `without the others ${alone.toFixed(0)} ms`,
     },
-    {
-      what: "hostile ones not refused by the contract",
-      value: refused.filter(({ status }) => !REFUSALS.includes(status)).length,
-      unit: "",
-      atMost: 0,
-      note: sayOthers(
-        refused.filter(({ status }) => !REFUSALS.includes(status)),
-        0,
-      ),
-    },
+    noneOf("hostile ones not refused by the contract", unrefused, sayOthers(unrefused, 0)),
     { what: "hostile ones p95", value: p(refused, 95), unit: "ms", atMost: 2000, note: "invariant 2" },
     ...(await commonFigures(server, report)),
   ];

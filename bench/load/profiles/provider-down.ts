@@ -4,7 +4,7 @@ import { warmUp } from "../capacity.ts";
 import { type FakeUpstream, startFakeUpstream } from "../fake-upstream.ts";
 import type { Figure } from "../figures.ts";
 import type { Sample } from "../plan.ts";
-import { type Conditions, commonFigures, p, sayOthers } from "../profile.ts";
+import { type Conditions, commonFigures, notAnswered, p } from "../profile.ts";
 import { ofStream, putUnderLoad } from "../put-under-load.ts";
 import { startServer } from "../server-under-load.ts";
 
@@ -84,13 +84,7 @@ export async function providerDown({ photo, capacity, seconds }: Conditions): Pr
         unit: "",
         note: `${well.length} well, then ${outage.length} in the outage`,
       },
-      {
-        what: "not answered 200",
-        value: samples.filter(({ status }) => status !== 200).length,
-        unit: "",
-        atMost: 0,
-        note: sayOthers(samples, 200),
-      },
+      notAnswered("not answered 200", samples),
       {
         what: "before: answered by the provider",
         value: shareOf(well, ({ marked }) => !marked),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { CAN_SCALE, NEEDS_ALL_OF_THEM, type ScaledServers, startScaledServers } from "#lab/servers/scaled-servers.ts";
 import { isLost, type Sent, visit } from "#lab/servers/scaled-visitors.ts";
 import type { Figure } from "../figures.ts";
-import type { Conditions } from "../profile.ts";
+import { type Conditions, noneOf } from "../profile.ts";
 
 const SERVERS = 3;
 /** Goal of the project, of what the machine's cores allow. */
@@ -62,15 +62,13 @@ async function killed(scaled: ScaledServers, what: { path: string; body: Buffer 
       value: lost.length,
       unit: "",
       atMost: VISITORS,
-      note: `${sent.filter((one) => one.begun < at && one.ended >= at).length} were in flight on all three`,
+      note: `${sent.filter((one) => wasInFlight(one, at)).length} were in flight on all three`,
     },
-    {
-      what: "killed: lost that were not in flight",
-      value: lost.filter((one) => !wasInFlight(one, at)).length,
-      unit: "",
-      atMost: 0,
-    },
-    { what: "killed: second tries not answered", value: visits.secondTries.filter(isLost).length, unit: "", atMost: 0 },
+    noneOf(
+      "killed: lost that were not in flight",
+      lost.filter((one) => !wasInFlight(one, at)),
+    ),
+    noneOf("killed: second tries not answered", visits.secondTries.filter(isLost)),
   ];
 }
 
@@ -85,6 +83,6 @@ async function replaced(scaled: ScaledServers, what: { path: string; body: Buffe
   const sent = (await Promise.all(visits.map((one) => one.leave()))).flat();
   return [
     { what: "rolling upgrade: requests", value: sent.length, unit: "" },
-    { what: "rolling upgrade: lost", value: sent.filter(isLost).length, unit: "", atMost: 0 },
+    noneOf("rolling upgrade: lost", sent.filter(isLost)),
   ];
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PAGES } from "../calls.ts";
 import type { Figure } from "../figures.ts";
 import { residentOf, workersOf } from "../process-figures.ts";
-import { type Conditions, commonFigures, MEBIBYTE, p, sayOthers } from "../profile.ts";
+import { type Conditions, commonFigures, MEBIBYTE, notAnswered, p } from "../profile.ts";
 import { ofStream, putUnderLoad } from "../put-under-load.ts";
 import type { ServerUnderLoad } from "../server-under-load.ts";
 import { fitLine } from "../statistics.ts";
@@ -51,13 +51,7 @@ export async function soak(
       unit: "",
       note: `${perSecond.toFixed(2)} a second for ${(seconds / 60).toFixed(1)} min`,
     },
-    {
-      what: "not answered 200",
-      value: analyses.filter(({ status }) => status !== 200).length,
-      unit: "",
-      atMost: 0,
-      note: sayOthers(analyses, 200),
-    },
+    notAnswered("not answered 200", analyses),
     { what: "analysis p95", value: p(analyses, 95), unit: "ms" },
     {
       what: "memory slope, main process (RSS after GC)",

@@ -1,9 +1,10 @@
 import { PAGES } from "../calls.ts";
 import type { Figure } from "../figures.ts";
 import type { Sample } from "../plan.ts";
-import { type Conditions, commonFigures, p, withStatus } from "../profile.ts";
+import { type Conditions, commonFigures, noneOf, p, withStatus } from "../profile.ts";
 import { ofStream, putUnderLoad } from "../put-under-load.ts";
 import type { ServerUnderLoad } from "../server-under-load.ts";
+import { percentile } from "../statistics.ts";
 
 const TIMES_CAPACITY = 10;
 const BEFORE_SECONDS = 6;
@@ -35,8 +36,10 @@ export async function spike(
     ofStream(report, name),
   ) as [readonly Sample[], readonly Sample[], readonly Sample[], readonly Sample[]];
   const [accepted, shed] = [withStatus(during, 200), withStatus(during, 503)];
-  const own = shed.map(({ ms, late }) => ms - late).sort((a, b) => a - b);
-  const ownP99 = own[Math.ceil(0.99 * own.length) - 1] ?? Number.NaN;
+  const ownP99 = percentile(
+    shed.map(({ ms, late }) => ms - late),
+    99,
+  );
   return [
     {
       what: "analyses sent in the spike",
@@ -52,12 +55,10 @@ export async function spike(
       atMost: 20,
       note: `p50 ${p(shed, 50).toFixed(1)}, p95 ${p(shed, 95).toFixed(1)} ms; p99 without the generator's own delay ${ownP99.toFixed(1)} ms`,
     },
-    {
-      what: "refused without Retry-After",
-      value: shed.filter(({ retryAfter }) => !/^[1-9]\d*$/.test(retryAfter ?? "")).length,
-      unit: "",
-      atMost: 0,
-    },
+    noneOf(
+      "refused without Retry-After",
+      shed.filter(({ retryAfter }) => !/^[1-9]\d*$/.test(retryAfter ?? "")),
+    ),
     {
       what: "pages p99",
       value: p(pages, 99),

@@ -1,6 +1,7 @@
 import { CAN_SCALE, NEEDS_ALL_OF_THEM, startScaledServers } from "#lab/servers/scaled-servers.ts";
 import { postThroughUpgrades } from "#lab/servers/upgraded-posts.ts";
 import type { Figure } from "../figures.ts";
+import { noneOf } from "../profile.ts";
 
 const SERVERS = 3;
 const POSTS = 20_000;
@@ -17,12 +18,10 @@ export async function upgrades(): Promise<readonly Figure[]> {
     return [
       { what: "posts of 150 KB", value: done.posts, unit: "", atLeast: POSTS },
       { what: "upgrades of a server meanwhile", value: done.exits.length, unit: "", atLeast: UPGRADES },
-      {
-        what: "ended with another code than 0",
-        value: done.exits.filter((code) => code !== 0).length,
-        unit: "",
-        atMost: 0,
-      },
+      noneOf(
+        "ended with another code than 0",
+        done.exits.filter((code) => code !== 0),
+      ),
       { what: "lost at the first try", value: done.lostOnce, unit: "" },
       { what: "lost after the page's second try", value: done.lost, unit: "", atMost: 0 },
       { what: "turned away by a server that was full", value: done.turnedAway, unit: "" },

@@ -1,5 +1,7 @@
 import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { TLSSocket } from "node:tls";
 import type { Behaviour } from "./behaviour.ts";
 import { completion, errorBody } from "./completion.ts";
 import { goodAnswer, readChatRequest } from "./good-answers.ts";
@@ -65,7 +67,13 @@ async function drip(response: ServerResponse, text: string): Promise<void> {
 function resetMidBody(response: ServerResponse, text: string): void {
   response.writeHead(200, { "content-type": JSON_TYPE, "content-length": Buffer.byteLength(text) });
   // The reset follows once the first half is on its way, else the caller would see a connection without an answer.
-  response.write(text.slice(0, text.length / 2), () => setTimeout(() => response.socket?.resetAndDestroy(), 20));
+  response.write(text.slice(0, text.length / 2), () => setTimeout(() => cut(response.socket), 20));
+}
+
+/** TLS has no reset of its own. */
+function cut(socket: Socket | null): void {
+  if (socket instanceof TLSSocket) socket.destroy();
+  else socket?.resetAndDestroy();
 }
 
 async function flood(response: ServerResponse, model: string, bytes: number): Promise<void> {

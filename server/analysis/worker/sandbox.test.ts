@@ -1,43 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { descendantsOf } from "#tests/hostile/server/process-tree.ts";
-import type { FakeTask } from "#tests/support/fake-worker.ts";
+import { type FakePool, fakePools, MEBIBYTE, NEVER } from "#tests/support/fake-pools.ts";
 import { sandboxFault } from "./sandbox.ts";
-import { createWorkerPool, type PoolOptions, type WorkerPool } from "./worker-pool.ts";
 
-const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
-const MEBIBYTE = 1024 * 1024;
-const NEVER = new AbortController().signal;
 const FAULT = sandboxFault();
 /** A busy machine takes its time to end a process of low priority. */
 const PATIENT = { timeout: 30_000 };
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-let workers: WorkerPool<FakeTask, unknown>;
-const faults: string[] = [];
+const { started, faults } = fakePools();
+let workers: FakePool;
 
-async function start(options: Partial<PoolOptions> = {}): Promise<void> {
-  workers = createWorkerPool<FakeTask, unknown>({
-    entry: new URL(import.meta.resolve("#tests/support/fake-worker.ts")),
-    version: "test",
-    env: {},
-    size: 1,
-    queueLimit: 2,
-    waitLimitMs: 60_000,
-    startMs: 60_000,
-    taskMs: 60_000,
-    abortGraceMs: 300,
-    stageMs: {},
-    readable: [PROJECT],
-    isSandboxed: true,
-    residentBytes: 300 * MEBIBYTE,
-    restingBytes: 4096 * MEBIBYTE,
-    allocatableBytes: 8192 * MEBIBYTE,
-    onFault: (reason) => faults.push(reason),
-    ...options,
-  });
-  expect(await workers.start()).toEqual({ ok: true });
+async function start(): Promise<void> {
+  const patience = { startMs: 60_000, taskMs: 60_000 };
+  workers = await started({ ...patience, isSandboxed: true, residentBytes: 300 * MEBIBYTE });
 }
 
 /** Bubblewrap and the worker, as this process sees them. */
@@ -52,11 +29,6 @@ const isThere = (pid: number): boolean => {
   const path = `/proc/${pid}/stat`;
   return existsSync(path) && !readFileSync(path, "utf8").includes(") Z");
 };
-
-afterEach(async () => {
-  await workers.close();
-  faults.length = 0;
-});
 
 describe.skipIf(FAULT !== null)(`a worker in its sandbox${FAULT === null ? "" : ` (skipped: ${FAULT})`}`, () => {
   it("is process 1 of a world without others, and takes tasks, bytes included", async () => {

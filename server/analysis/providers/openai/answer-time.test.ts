@@ -50,7 +50,7 @@ function answerOf(summary: string): string {
 
 /** Pieces whose repetition has patterns try every way to read it, or one sign stand for many. */
 const PIECES: readonly string[] = [
-  ..."a|a |a.|a-a.|<a |<|<!--|[a](|&a|a@|text |face |dark |hat er |good |1|wert |1a1 |_a|a,|a!|aI|rn|old |looks a |anfang a |muttermala|rosace |acn |ich kann a |leider |ignore |my |100 |a(|$".split(
+  ..."a|a |a.|a-a.|<a |<|<!--|[a](|&a|a@|text |face |dark |hat er |good |1|wert |1a1 |_a|a,|a!|aI|rn|old |looks a |anfang a |muttermala|rosace |acn |ich kann a |leider |ignore |my |100 |a(|$|<script |score 1 |Sorry I apologise |a@a|aa-".split(
     "|",
   ),
   "a\u0301",
@@ -66,6 +66,10 @@ const BODIES: Readonly<Record<string, string>> = {
   "choices that are none": `{"choices":[${"{},".repeat(LONG / 3 - 10)}{}]}`,
   "brackets in brackets": `${"[".repeat(LONG / 2)}${"]".repeat(LONG / 2)}`,
   "brackets in a text": completionOf(`${"[".repeat(LONG / 2)}${"]".repeat(LONG / 2)}`),
+  "spaces in a fence that never closes": completionOf(`\`\`\`${" ".repeat(LONG)}x`),
+  "line ends in a fence": completionOf(`\`\`\`json${"\n".repeat(LONG / 3)}\`\`\`x`),
+  "brackets that never close": completionOf("[".repeat(LONG)),
+  "spaces and a word": completionOf(`{${" ".repeat(LONG)}x`),
   "issues that are none": completionOf(`{"issues":[${"{},".repeat(LONG / 3)}{}]}`),
   "keys that are none": completionOf(`{${Array.from({ length: LONG / 14 }, (_, i) => `'k${i}':{}`).join(",")}}`),
 };

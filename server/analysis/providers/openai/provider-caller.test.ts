@@ -86,18 +86,6 @@ describe("a call to the AI provider", () => {
     expect(seen.asked).toBe(0);
   });
 
-  it("keeps the retries of an outage to a few", async () => {
-    const { seen, call } = callerWith({
-      answers: (() => {
-        let i = 0;
-        return () => Promise.resolve(i++ % 5 === 4 ? FINE : fail("server_error"));
-      })(),
-    });
-    for (let i = 0; i < 12; i++) await call();
-    expect(seen.asked).toBeLessThanOrEqual(15);
-    expect(seen.asked).toBeGreaterThan(3);
-  });
-
   it("ends while it waits for the retry when the visitor leaves (A13)", async () => {
     const visitor = new AbortController();
     // Longer than any test may take.

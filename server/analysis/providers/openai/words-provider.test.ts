@@ -19,7 +19,10 @@ describe("words mode", () => {
   it("sends numbers and codes only: no picture, no place in it", async () => {
     await analyse(ai.providerFor("openai-words"));
     expect(ai.given).toEqual([undefined]);
-    const { messages } = JSON.parse(ai.fake.calls[0]?.body.toString() ?? "") as { messages: { content: string }[] };
+    const body = ai.fake.calls[0]?.body.toString() ?? "";
+    const { messages, ...rest } = JSON.parse(body) as { messages: { content: string }[] };
+    expect(Object.keys(rest).toSorted()).toEqual(["model", "response_format"]);
+    expect(body).not.toMatch(/image|base64|geometry|pose|interOcular/i);
     expect(JSON.parse(messages[1]?.content ?? "")).toEqual({
       skinScore: MEASURED.skinScore,
       scoreSpread: 4,
