@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
 import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 import { reducePicture } from "#lab/pictures/reduce-picture.ts";
@@ -12,7 +13,7 @@ const CAPTURE = { width: 720, height: 960 };
 /** As large as the guide, in the middle. */
 function draw(tone: MonkTone, rest: SyntheticFaceOptions = {}) {
   const posed = { ...CAPTURE, tone, iodPx: 205, centre: [0.5, 0.42], blood: photoBlood(tone) } as const;
-  const { image, truth } = renderSyntheticFace({ ...posed, ...rest });
+  const { image, truth } = keptFace({ ...posed, ...rest });
   return { frame: reducePicture(image, 2), truth };
 }
 

@@ -1,7 +1,7 @@
 import { memory } from "@tensorflow/tfjs-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
-import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#lab/photos/shared-photos.ts";
 import {
   besideEachOther,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   detector = await createFaceDetector(await loadFaceModels());
 });
 
-const { image: portrait, truth } = renderSyntheticFace({ tone: 4, iodPx: 150 });
+const { image: portrait, truth } = keptFace({ tone: 4, iodPx: 150 });
 
 function mainFace(image: RgbaImage): FaceGeometry {
   const [face] = detector.detect(image);
@@ -117,7 +117,7 @@ describe("finding a face", () => {
   });
 
   it("lists every face, the larger first", () => {
-    const small = renderSyntheticFace({ tone: 8, seed: 3, iodPx: 90 }).image;
+    const small = keptFace({ tone: 8, seed: 3, iodPx: 90 }).image;
     const faces = detector.detect(besideEachOther(small, portrait));
     expect(faces).toHaveLength(2);
     const [first, second] = faces as [FaceGeometry, FaceGeometry];

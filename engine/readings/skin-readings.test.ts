@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ConcernCode } from "#engine/codes.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import type { Planted } from "#lab/drawn-face/planted.ts";
-import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
 import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
 import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 import { dosesOf, STRONG } from "#lab/truth/doses.ts";
@@ -11,7 +11,7 @@ import { READING_NAMES, READINGS, type ReadingName } from "./reading-names.ts";
 import { SkinReadings } from "./skin-readings.ts";
 
 async function readingsOf(planted: readonly Planted[] = [], further?: FurtherReadings): Promise<SkinReadings> {
-  const { image } = renderSyntheticFace({ tone: 5, seed: 5, planted: [...NATURAL_SKIN, ...planted] });
+  const { image } = keptFace({ tone: 5, seed: 5, planted: [...NATURAL_SKIN, ...planted] });
   const [face] = (await sharedFaceDetector()).detect(image);
   if (!face) throw new Error("no face found");
   return new SkinReadings(sceneOf(image, face), further);

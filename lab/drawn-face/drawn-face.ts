@@ -1,6 +1,7 @@
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { sharedFaceDetector } from "../photos/face-detector.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions, type SyntheticTruth } from "./render.ts";
+import { keptFace } from "./kept-face.ts";
+import type { SyntheticFaceOptions, SyntheticTruth } from "./render.ts";
 
 /** A drawn face and where the real detector finds it. */
 export interface DrawnFace {
@@ -20,7 +21,7 @@ export function drawnFace(options: SyntheticFaceOptions = {}): Promise<DrawnFace
 }
 
 async function draw(options: SyntheticFaceOptions): Promise<DrawnFace> {
-  const { image, truth } = renderSyntheticFace(options);
+  const { image, truth } = keptFace(options);
   const [face] = (await sharedFaceDetector()).detect(image);
   if (!face) throw new Error(`no face found on ${JSON.stringify(options)}`);
   return { image, face, truth };

@@ -5,8 +5,8 @@ import { ZONE_OUTLINES } from "#engine/zone-outlines.ts";
 import { PLACE_NAMES, type Place } from "./anatomy.ts";
 import { type DrawnFace, drawnFace } from "./drawn-face.ts";
 import type { PicturePoint } from "./frame.ts";
+import { keptFace } from "./kept-face.ts";
 import type { Planted } from "./planted.ts";
-import { renderSyntheticFace } from "./render.ts";
 import type { MonkTone } from "./skin-model.ts";
 
 /** The drawn face is a face to the detector, which finds its parts where they are drawn. */
@@ -82,7 +82,7 @@ describe("the detector and the drawn face", () => {
       forehead_right: "forehead",
     };
     const planted = PLACE_NAMES.map((at): Planted => ({ kind: "blemish", at, e: 1, radius: 1 }));
-    const { truth } = renderSyntheticFace({ ...SMALL, tone, planted });
+    const { truth } = keptFace({ ...SMALL, tone, planted });
     PLACE_NAMES.forEach((place, i) => {
       const zone = zoneOf[place] ?? (place as ZoneCode);
       expect(isInside(face, ZONE_OUTLINES[zone], truth.planted[i]!.centre), place).toBe(true);

@@ -10,7 +10,8 @@ import { buildScene } from "#engine/regions/scene.ts";
 import type { AnalysisOutcome, AnalysisResult, ConcernResult } from "#engine/result.ts";
 import { sharedFaceDetector } from "../photos/face-detector.ts";
 import { drawnFace } from "./drawn-face.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions, type SyntheticTruth } from "./render.ts";
+import { keptFace } from "./kept-face.ts";
+import type { SyntheticFaceOptions, SyntheticTruth } from "./render.ts";
 
 /** Real detector and real engine on drawn faces. */
 
@@ -42,7 +43,7 @@ type Ask = (image: RgbaImage) => Promise<AnalysisOutcome>;
 /** Draws and asks; the same face is asked the same once per test file. */
 function asker(ask: Ask, known: Map<string, Promise<KnownOutcome>>) {
   const drawAndAsk = async (options: SyntheticFaceOptions): Promise<KnownOutcome> => {
-    const { image, truth } = renderSyntheticFace(options);
+    const { image, truth } = keptFace(options);
     return { outcome: await ask(image), truth, width: image.width, height: image.height };
   };
   return (options: SyntheticFaceOptions): Promise<KnownOutcome> => {

@@ -4,8 +4,9 @@ import { goodShare, type InstructionCode, judgeFrame } from "#app/features/camer
 import { analyse } from "#engine/analyse.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { lookAtFrame } from "#engine/look-at-frame.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { createMulberry32 } from "#lab/drawn-face/random.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
 import type { Worn } from "#lab/drawn-face/worn.ts";
 import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
@@ -63,13 +64,13 @@ describe("what a camera says to a drawn face, the same on every tone (R-UP-15)",
     ["glasses", "glasses are worn", ENDS, { worn: ["glasses"] }],
   ])("%s: %s", async (code, _what, tones, options) => {
     for (const tone of tones) {
-      expect([tone, await asked(renderSyntheticFace(posed(tone, options)).image)]).toEqual([tone, code]);
+      expect([tone, await asked(keptFace(posed(tone, options)).image)]).toEqual([tone, code]);
     }
   });
 
   it("no_face to a wall, multiple_faces to two people", async () => {
     expect(await asked(flatPicture(CAPTURE.width, CAPTURE.height))).toBe("no_face");
-    const [one, other] = [LIGHT, 9 as const].map((tone) => renderSyntheticFace({ tone, iodPx: 150 }).image);
+    const [one, other] = [LIGHT, 9 as const].map((tone) => keptFace({ tone, iodPx: 150 }).image);
     expect(await asked(besideEachOther(one!, other!))).toBe("multiple_faces");
   });
 });
@@ -112,7 +113,7 @@ describe("what the camera takes by itself is no photo that the engine refuses (R
     const detector = await sharedFaceDetector();
     const refused: unknown[] = [];
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const { image } = renderSyntheticFace(flawed(flaw, attempt));
+      const { image } = keptFace(flawed(flaw, attempt));
       if (!(await isTaken(image))) continue;
       taken += 1;
       const outcome = analyse(image, detector.detect(image));

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { CONCERN_CODES, type NotMeasuredReason, type RefusalCode, type ZoneCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { analysePicture, readPicture } from "#lab/drawn-face/measure-drawn.ts";
 import type { Planted } from "#lab/drawn-face/planted.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
 import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
 import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#lab/photos/shared-photos.ts";
@@ -157,7 +158,7 @@ describe.each<MonkTone>([1, 10])("a drawn face of Monk %i with something of ever
   let known: Promise<{ image: RgbaImage; before: AnalysisResult }> | undefined;
   const picture = () => {
     known ??= (async () => {
-      const { image } = renderSyntheticFace(options);
+      const { image } = keptFace(options);
       return { image, before: resultOf(await analysePicture(image)) };
     })();
     return known;
@@ -200,7 +201,7 @@ describe("a refusal stays the same refusal", () => {
   const colours = ["white balance +8 %", "white balance -8 %", "noise 2 codes"];
 
   it.each(Object.keys(refused))("%s, whatever the change", async (code) => {
-    const { image } = renderSyntheticFace({ tone: 5, iodPx: 90, blood: photoBlood(5), ...refused[code] });
+    const { image } = keptFace({ tone: 5, iodPx: 90, blood: photoBlood(5), ...refused[code] });
     const found: string[] = [];
     for (const [change, apply] of Object.entries(CHANGES)) {
       if (code === "no_colour" && colours.includes(change)) continue;
