@@ -22,17 +22,6 @@ async function lookAt({ frame }: ReturnType<typeof draw>, scale = 2): Promise<Fr
 }
 
 describe("what a frame tells", () => {
-  it("where the face is, in shares of the frame", async () => {
-    const drawn = draw(4, { centre: [0.45, 0.4] });
-    const { face } = await lookAt(drawn);
-    if (!face) throw new Error("no face found");
-    expect(face.eyes[0]).toBeCloseTo(0.45, 1);
-    expect(face.eyes[1]).toBeCloseTo(0.4, 1);
-    expect(face.eyeShare).toBeCloseTo(drawn.truth.interOcularPx / CAPTURE.width, 1);
-    expect(face.box.x).toBeGreaterThan(0);
-    expect(face.box.x + face.box.width).toBeLessThan(1);
-  });
-
   it("sizes as those of the capture: 60 px between the eyes there, not in the frame", async () => {
     const small = draw(4, { iodPx: 100 });
     expect((await lookAt(small, 2)).refusal).toBeNull();

@@ -175,18 +175,20 @@ describe.skipIf(!HAS_PHOTOS)("finding faces in real photos", NEEDS_PHOTOS, () =>
     return faces;
   };
   const photos = (folder: string) => listPhotos().filter(({ file }) => file.startsWith(folder));
+  const everyFifth = (folder: string) => photos(folder).filter((_, i) => i % 5 === 0);
 
-  it("is sure of all portraits", async () => {
+  // What is analysed of all of them: `npm run bench:truth -- --only gates`.
+  it("is sure of every fifth portrait", async () => {
     expect(photos("portraits/").length).toBeGreaterThanOrEqual(30);
-    for (const { file } of photos("portraits/")) {
+    for (const { file } of everyFifth("portraits/")) {
       const [face] = await facesOf(file);
       expect([file, (face?.score ?? 0) >= 0.99]).toEqual([file, true]);
     }
   });
 
-  // With so little around it, BlazeFace sees further boxes inside the same face. All portraits: `bench:truth -- --only gates`.
+  // With so little around it, BlazeFace sees further boxes inside the same face.
   it("sees one face in close-ups of one person, cut to 6 % around the face", async () => {
-    for (const { file } of photos("portraits/").filter((_, i) => i % 6 === 0)) {
+    for (const { file } of everyFifth("portraits/")) {
       const [face] = await facesOf(file);
       const decoded = await decodePhoto(readPhoto(file));
       if (face === undefined || !decoded.ok) throw new Error(`${file} is no portrait`);
@@ -197,7 +199,7 @@ describe.skipIf(!HAS_PHOTOS)("finding faces in real photos", NEEDS_PHOTOS, () =>
 
   it("sees no face where there is none", async () => {
     expect(photos("nonfaces/").length).toBeGreaterThanOrEqual(10);
-    for (const { file } of photos("nonfaces/")) {
+    for (const { file } of everyFifth("nonfaces/")) {
       const [face] = await facesOf(file);
       expect([file, (face?.score ?? 0) < 0.5]).toEqual([file, true]);
     }
@@ -205,7 +207,7 @@ describe.skipIf(!HAS_PHOTOS)("finding faces in real photos", NEEDS_PHOTOS, () =>
 
   it("sees frontal heads as turned by less than 22 degrees and profiles by more than 45", async () => {
     const tagged = [...photos("portraits/"), ...photos("hard/")];
-    const frontal = photos("portraits/").filter(({ tags }) => tags.pose?.startsWith("frontal"));
+    const frontal = everyFifth("portraits/").filter(({ tags }) => tags.pose?.startsWith("frontal"));
     for (const { file } of frontal) {
       const yaw = (await facesOf(file))[0]?.pose.yaw ?? 90;
       expect([file, Math.abs(yaw) < 22]).toEqual([file, true]);

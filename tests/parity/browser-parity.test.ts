@@ -19,8 +19,8 @@ import { measureInNode } from "./in-node.ts";
  */
 
 const CHROMIUM = findChromium();
-/** Of the endless row: the lightest and the darkest tone, the largest and the smallest face, one that wears something. */
-const DRAWN = [0, 9, 8, 5, 6];
+/** Of the endless row: the lightest and the darkest tone, the largest and the smallest face. */
+const DRAWN = [0, 9, 8, 5];
 
 let browser: DeviceBrowser;
 
@@ -51,10 +51,10 @@ describe.skipIf(CHROMIUM === null)("the same pixels in Node and in the app's wor
     async () => {
       const photos = listPhotos();
       const some = [
-        ...photos.filter(({ file }) => file.startsWith("portraits/")).slice(0, 2),
+        ...photos.filter(({ file }) => file.startsWith("portraits/")).slice(0, 1),
         ...photos.filter(({ file }) => file.startsWith("nonfaces/")).slice(0, 1),
       ];
-      expect(some).toHaveLength(3);
+      expect(some).toHaveLength(2);
       for (const { file } of some) {
         const decoded = await decodePhoto(readPhoto(file));
         if (!decoded.ok) throw new Error(`${file}: ${decoded.code}`);
