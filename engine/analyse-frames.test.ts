@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { scatterPlaces } from "#lab/drawn-face/scatter.ts";
 import { photoBlood } from "#lab/drawn-face/skin-model.ts";
 import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
@@ -12,7 +13,7 @@ import type { AnalysisOutcome, AnalysisResult } from "./result.ts";
 const FACE: SyntheticFaceOptions = { tone: 5, iodPx: 100, blood: photoBlood(5), seed: 7 };
 
 async function frameOf(options: SyntheticFaceOptions): Promise<Frame> {
-  const { image } = renderSyntheticFace({ ...FACE, ...options });
+  const { image } = keptFace({ ...FACE, ...options });
   return { image, faces: (await sharedFaceDetector()).detect(image) };
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { interOcularDistance } from "#engine/quality/face-measures.ts";
-import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { besideEachOther, cropPicture, flatPicture } from "#lab/pictures/pictures.ts";
 import { loadFaceModels } from "#platform/load-models.ts";
 import { createFaceDetector, type FaceDetector } from "./detector.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const WIDTH = 360;
 const HEIGHT = 480;
 const wall = flatPicture(WIDTH, HEIGHT);
-const drawn = renderSyntheticFace({ tone: 6, iodPx: 90, width: 2 * WIDTH, height: HEIGHT, centre: [0.5, 0.44] }).image;
+const drawn = keptFace({ tone: 6, iodPx: 90, width: 2 * WIDTH, height: HEIGHT, centre: [0.5, 0.44] }).image;
 /** A frame in which the drawn face has moved by so many pixels to the left. */
 const frameAt = (leftPx: number) => cropPicture(drawn, WIDTH / 2 + leftPx, 0, WIDTH, HEIGHT);
 const walk = [0, 8, 16, 24, 32, 40, 32, 24].map(frameAt);
@@ -79,7 +79,7 @@ describe("a face in a video", () => {
   });
 
   it("does not hide a second one: seen within the frames between two searches", () => {
-    const other = renderSyntheticFace({ tone: 2, seed: 4, iodPx: 80, width: WIDTH, height: HEIGHT }).image;
+    const other = keptFace({ tone: 2, seed: 4, iodPx: 80, width: WIDTH, height: HEIGHT }).image;
     const both = besideEachOther(frameAt(0), other);
     const one = besideEachOther(frameAt(0), wall);
     const { tracker } = watched({ searchEvery: 4 });

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { analyse } from "#engine/analyse.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
-import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { loadFaceModels } from "#platform/load-models.ts";
 import { GOLDEN_FACES, goldenFile } from "#tests/golden/faces.ts";
 import { createFaceDetector } from "./detector.ts";
@@ -19,7 +19,7 @@ it("gives the recorded scores and types on WebAssembly without SIMD too (R-ENG-1
   for (const name of names) {
     const line = recorded.map((text) => JSON.parse(text) as AnalysisOutcome & { face: string });
     const expected = line.find(({ face }) => face === name);
-    const { image } = renderSyntheticFace(GOLDEN_FACES[name]);
+    const { image } = keptFace(GOLDEN_FACES[name]);
     const outcome = analyse(image, detector.detect(image));
     if (!outcome.ok || !expected?.ok) throw new Error(`${name} is refused`);
     expect(Math.abs(outcome.result.skinScore - expected.result.skinScore)).toBeLessThanOrEqual(1);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import type { Planted } from "#lab/drawn-face/planted.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { NATURAL_SKIN, scatterPlaces } from "#lab/drawn-face/scatter.ts";
 import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
 import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
@@ -33,7 +34,7 @@ async function findOn(image: RgbaImage): Promise<Found> {
 }
 
 const draw = (tone: MonkTone, planted: readonly Planted[], options: SyntheticFaceOptions = {}) =>
-  renderSyntheticFace({ tone, blood: photoBlood(tone), planted: [...NATURAL_SKIN, ...planted], ...options });
+  keptFace({ tone, blood: photoBlood(tone), planted: [...NATURAL_SKIN, ...planted], ...options });
 
 const PLACES = scatterPlaces(12, 4, 34);
 const redSpots = (e: number, radius: number): Planted[] =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ConcernCode } from "#engine/codes.ts";
+import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import { plantOnPhoto } from "#lab/drawn-face/plant-on-photo.ts";
 import type { Planted } from "#lab/drawn-face/planted.ts";
-import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
 import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
-import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 import { dosesOf, STRONG } from "#lab/truth/doses.ts";
 import { sceneOf } from "#lab/truth/quick-measure.ts";
 import type { FurtherReadings } from "./further-readings.ts";
@@ -11,10 +11,8 @@ import { READING_NAMES, READINGS, type ReadingName } from "./reading-names.ts";
 import { SkinReadings } from "./skin-readings.ts";
 
 async function readingsOf(planted: readonly Planted[] = [], further?: FurtherReadings): Promise<SkinReadings> {
-  const { image } = renderSyntheticFace({ tone: 5, seed: 5, planted: [...NATURAL_SKIN, ...planted] });
-  const [face] = (await sharedFaceDetector()).detect(image);
-  if (!face) throw new Error("no face found");
-  return new SkinReadings(sceneOf(image, face), further);
+  const { image, face } = await drawnFace({ tone: 5, planted: NATURAL_SKIN });
+  return new SkinReadings(sceneOf(plantOnPhoto(image, face, planted).image, face), further);
 }
 
 describe("the readings of a drawn face", () => {

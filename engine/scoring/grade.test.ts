@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { RgbaImage } from "#engine/input.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import type { Planted } from "#lab/drawn-face/planted.ts";
-import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
 import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
 import type { MonkTone } from "#lab/drawn-face/skin-model.ts";
 import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
@@ -28,7 +28,7 @@ async function gradesOf(image: RgbaImage): Promise<Graded> {
 }
 
 function draw(tone: MonkTone, planted: readonly Planted[] = []): RgbaImage {
-  return renderSyntheticFace({ tone, seed: tone, planted: [...NATURAL_SKIN, ...planted] }).image;
+  return keptFace({ tone, seed: tone, planted: [...NATURAL_SKIN, ...planted] }).image;
 }
 
 const gradeIn = ({ grades }: Pick<Graded, "grades">, code: ConcernCode): number => grades[code]?.grade ?? Number.NaN;

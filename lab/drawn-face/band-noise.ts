@@ -17,32 +17,48 @@ export function blurPlane(plane: Float32Array, width: number, height: number, si
 function blurRows(plane: Float32Array, width: number, height: number, kernel: Float32Array): Float32Array {
   const radius = (kernel.length - 1) / 2;
   const result = new Float32Array(plane.length);
-  const padded = new Float32Array(width + 2 * radius);
+  // As doubles, which the sums are made of, so that none is converted twice; room for the last four sums.
+  const padded = new Float64Array(width + 2 * radius + 4);
+  const weights = Float64Array.from(kernel);
+  const taps = weights.length;
   for (let y = 0; y < height; y++) {
     const row = y * width;
     padded.fill(plane[row]!, 0, radius);
     padded.set(plane.subarray(row, row + width), radius);
     padded.fill(plane[row + width - 1]!, radius + width);
-    // Four sums at a time, each in its own order: none waits for the one before.
-    let x = 0;
-    for (; x + 3 < width; x += 4) {
-      let [a, b, c, d] = [0, 0, 0, 0];
-      for (let k = 0; k < kernel.length; k++) {
-        const weight = kernel[k]!;
-        a += weight * padded[x + k]!;
-        b += weight * padded[x + k + 1]!;
-        c += weight * padded[x + k + 2]!;
-        d += weight * padded[x + k + 3]!;
+    // Four sums at a time, each in its own order; four taps at a time, so that every sample is read once for all four.
+    for (let x = 0; x < width; x += 4) {
+      let a = 0;
+      let b = 0;
+      let c = 0;
+      let d = 0;
+      let k = 0;
+      for (; k + 3 < taps; k += 4) {
+        const at = x + k;
+        const w0 = weights[k]!;
+        const w1 = weights[k + 1]!;
+        const w2 = weights[k + 2]!;
+        const w3 = weights[k + 3]!;
+        const p1 = padded[at + 1]!;
+        const p2 = padded[at + 2]!;
+        const p3 = padded[at + 3]!;
+        const p4 = padded[at + 4]!;
+        const p5 = padded[at + 5]!;
+        a = a + w0 * padded[at]! + w1 * p1 + w2 * p2 + w3 * p3;
+        b = b + w0 * p1 + w1 * p2 + w2 * p3 + w3 * p4;
+        c = c + w0 * p2 + w1 * p3 + w2 * p4 + w3 * p5;
+        d = d + w0 * p3 + w1 * p4 + w2 * p5 + w3 * padded[at + 6]!;
+      }
+      for (; k < taps; k++) {
+        a += weights[k]! * padded[x + k]!;
+        b += weights[k]! * padded[x + k + 1]!;
+        c += weights[k]! * padded[x + k + 2]!;
+        d += weights[k]! * padded[x + k + 3]!;
       }
       result[row + x] = a;
-      result[row + x + 1] = b;
-      result[row + x + 2] = c;
-      result[row + x + 3] = d;
-    }
-    for (; x < width; x++) {
-      let sum = 0;
-      for (let k = 0; k < kernel.length; k++) sum += kernel[k]! * padded[x + k]!;
-      result[row + x] = sum;
+      if (x + 1 < width) result[row + x + 1] = b;
+      if (x + 2 < width) result[row + x + 2] = c;
+      if (x + 3 < width) result[row + x + 3] = d;
     }
   }
   return result;

@@ -1,6 +1,8 @@
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { sharedFaceDetector } from "../photos/face-detector.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions, type SyntheticTruth } from "./render.ts";
+import { keepRecent } from "./keep-recent.ts";
+import { keptFace } from "./kept-face.ts";
+import type { SyntheticFaceOptions, SyntheticTruth } from "./render.ts";
 
 /** A drawn face and where the real detector finds it. */
 export interface DrawnFace {
@@ -9,18 +11,16 @@ export interface DrawnFace {
   readonly truth: SyntheticTruth;
 }
 
-const known = new Map<string, Promise<DrawnFace>>();
+/** 4 MB each at the usual size. */
+const recent = keepRecent<Promise<DrawnFace>>(40);
 
-/** Drawn and found once per test file. Shared: only to be read. */
+/** Drawn and found once, as long as it is asked for. Shared: only to be read. */
 export function drawnFace(options: SyntheticFaceOptions = {}): Promise<DrawnFace> {
-  const key = JSON.stringify(options);
-  const drawn = known.get(key) ?? draw(options);
-  known.set(key, drawn);
-  return drawn;
+  return recent(JSON.stringify(options), () => draw(options));
 }
 
 async function draw(options: SyntheticFaceOptions): Promise<DrawnFace> {
-  const { image, truth } = renderSyntheticFace(options);
+  const { image, truth } = keptFace(options);
   const [face] = (await sharedFaceDetector()).detect(image);
   if (!face) throw new Error(`no face found on ${JSON.stringify(options)}`);
   return { image, face, truth };

@@ -5,8 +5,8 @@ import { ZONE_OUTLINES } from "#engine/zone-outlines.ts";
 import { PLACE_NAMES, type Place } from "./anatomy.ts";
 import { type DrawnFace, drawnFace } from "./drawn-face.ts";
 import type { PicturePoint } from "./frame.ts";
+import { keptFace } from "./kept-face.ts";
 import type { Planted } from "./planted.ts";
-import { renderSyntheticFace } from "./render.ts";
 import type { MonkTone } from "./skin-model.ts";
 
 /** The drawn face is a face to the detector, which finds its parts where they are drawn. */
@@ -52,27 +52,25 @@ describe("the detector and the drawn face", () => {
     expect(off(landmarks.noseTip, 1)).toBeLessThan(0.12);
   });
 
-  it.each([50, 90, 150, 300])("finds the face at an inter-ocular distance of %i px", async (iodPx) => {
-    const { face } = await drawnFace({ iodPx });
+  it.each([50, 300])("finds the face at an inter-ocular distance of %i px", async (iodPx) => {
+    const { face } = await drawnFace({ iodPx, width: 3 * iodPx, height: 4 * iodPx });
     expect(face.score).toBeGreaterThanOrEqual(0.9);
     const found = distance(meshPoint(face, 33, 133), meshPoint(face, 263, 362));
     expect(found / iodPx).toBeCloseTo(1, 1);
   });
 
-  it.each([-30, -12, 12, 30])("reads a roll of %i degrees with the same sign", async (rollDegrees) => {
+  it.each([-30, 30])("reads a roll of %i degrees with the same sign", async (rollDegrees) => {
     expect((await drawnFace({ ...SMALL, rollDegrees })).face.pose.roll).toBeCloseTo(rollDegrees, -0.3);
   });
 
-  it.each([-35, -15, 15, 35])("reads a head turned by %i degrees with the same sign", async (yawDegrees) => {
+  it.each([-35, 35])("reads a head turned by %i degrees with the same sign", async (yawDegrees) => {
     const { yaw } = (await drawnFace({ ...SMALL, yawDegrees })).face.pose;
     expect(yaw / yawDegrees).toBeGreaterThan(0.6);
     expect(yaw / yawDegrees).toBeLessThan(1.1);
   });
 
   it.each(["sunglasses", "glasses", "mask", "hand", "beard"] as const)("still finds a face with %s", async (worn) => {
-    for (const tone of [2, 10] as const) {
-      expect((await drawnFace({ ...SMALL, tone, worn: [worn] })).face.score).toBeGreaterThan(0.5);
-    }
+    expect((await drawnFace({ ...SMALL, tone: 10, worn: [worn] })).face.score).toBeGreaterThan(0.5);
   });
 
   it.each(TONES)("has every named place of Monk tone %i inside the engine's zone of that name", async (tone) => {
@@ -82,7 +80,7 @@ describe("the detector and the drawn face", () => {
       forehead_right: "forehead",
     };
     const planted = PLACE_NAMES.map((at): Planted => ({ kind: "blemish", at, e: 1, radius: 1 }));
-    const { truth } = renderSyntheticFace({ ...SMALL, tone, planted });
+    const { truth } = keptFace({ ...SMALL, tone, planted });
     PLACE_NAMES.forEach((place, i) => {
       const zone = zoneOf[place] ?? (place as ZoneCode);
       expect(isInside(face, ZONE_OUTLINES[zone], truth.planted[i]!.centre), place).toBe(true);

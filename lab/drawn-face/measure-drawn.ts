@@ -1,16 +1,11 @@
 import { analyse, resultOf } from "#engine/analyse.ts";
-import type { ConcernCode, RefusalCode, WarningCode, ZoneCode } from "#engine/codes.ts";
+import type { ConcernCode, RefusalCode, ZoneCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { measureFace as measure } from "#engine/measure-face.ts";
-import { readExposure } from "#engine/quality/exposure.ts";
-import { interOcularDistance } from "#engine/quality/face-measures.ts";
-import { refusePixels, warningsOf } from "#engine/quality/gate.ts";
-import { alignFace } from "#engine/raster/align-face.ts";
-import { buildScene } from "#engine/regions/scene.ts";
 import type { AnalysisOutcome, AnalysisResult, ConcernResult } from "#engine/result.ts";
 import { sharedFaceDetector } from "../photos/face-detector.ts";
-import { drawnFace } from "./drawn-face.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions, type SyntheticTruth } from "./render.ts";
+import { keptFace } from "./kept-face.ts";
+import type { SyntheticFaceOptions, SyntheticTruth } from "./render.ts";
 
 /** Real detector and real engine on drawn faces. */
 
@@ -42,7 +37,7 @@ type Ask = (image: RgbaImage) => Promise<AnalysisOutcome>;
 /** Draws and asks; the same face is asked the same once per test file. */
 function asker(ask: Ask, known: Map<string, Promise<KnownOutcome>>) {
   const drawAndAsk = async (options: SyntheticFaceOptions): Promise<KnownOutcome> => {
-    const { image, truth } = renderSyntheticFace(options);
+    const { image, truth } = keptFace(options);
     return { outcome: await ask(image), truth, width: image.width, height: image.height };
   };
   return (options: SyntheticFaceOptions): Promise<KnownOutcome> => {
@@ -86,15 +81,9 @@ export async function refusalOf(options: SyntheticFaceOptions): Promise<RefusalC
   return outcome.ok ? "accepted" : outcome.code;
 }
 
-/** What a photo of this face is warned of, which needs no measure; fails when its pixels are refused. */
-export async function warningsFor(options: SyntheticFaceOptions): Promise<readonly WarningCode[]> {
-  const { image, face } = await drawnFace(options);
-  const aligned = alignFace(image, face);
-  const scene = buildScene(aligned, face, interOcularDistance(face));
-  const exposure = readExposure(aligned, scene.levels[0].masks.lit);
-  const refusal = refusePixels(scene, exposure);
-  if (refusal) throw new Error(`refused: ${refusal}`);
-  return warningsOf(scene, face, exposure);
+/** What is said of it, without the ± unless it was asked about with it before. */
+export async function outcomeOf(options: SyntheticFaceOptions): Promise<AnalysisOutcome> {
+  return (await read(options)).outcome;
 }
 
 export function concernOf({ result }: MeasuredFace, code: ConcernCode): ConcernResult {

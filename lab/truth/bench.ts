@@ -1,7 +1,8 @@
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { FaceDetector } from "#face/detector.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions, type SyntheticTruth } from "../drawn-face/render.ts";
+import { keptFace } from "../drawn-face/kept-face.ts";
+import type { SyntheticFaceOptions, SyntheticTruth } from "../drawn-face/render.ts";
 import { type MonkTone, photoBlood } from "../drawn-face/skin-model.ts";
 import { HAS_PHOTOS } from "../photos/shared-photos.ts";
 import { KnownPhotos } from "./photos.ts";
@@ -41,6 +42,6 @@ export interface DrawnFace {
 
 /** Draws a face of this tone as photos show it, with blood, and finds it. */
 export function drawFace(bench: Bench, tone: MonkTone, options: SyntheticFaceOptions = {}): DrawnFace {
-  const { image, truth } = renderSyntheticFace({ tone, blood: photoBlood(tone), ...options });
+  const { image, truth } = keptFace({ tone, blood: photoBlood(tone), ...options });
   return { image, truth, faces: bench.detector.detect(image) };
 }

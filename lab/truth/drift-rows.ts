@@ -7,7 +7,6 @@ import { percentile, shareOf } from "./statistics.ts";
 
 /** The same face before and after a change. */
 export interface Retake {
-  readonly on: "drawn" | "real";
   readonly change: string;
   readonly before: AnalysisResult;
   /** Undefined where the changed photo was refused. */
@@ -52,86 +51,46 @@ const driftOf = (moves: readonly Move[], share: number) =>
   );
 const coveredOf = (moves: readonly Move[]) => shareOf(moves, ({ by, spread }) => by <= spread);
 
-export function driftRows(on: Retake["on"], all: readonly Retake[]): TruthRow[] {
-  const retakes = all.filter((retake) => retake.on === on);
-  const where = on === "drawn" ? "drawn faces" : "real portraits";
+export function driftRows(retakes: readonly Retake[]): TruthRow[] {
   const moves = scoreMoves(retakes);
   const same = scoreMoves(retakes.filter((retake) => changedConcerns(retake) === 0));
   const browser = scoreMoves(retakes.filter(({ change }) => change === "as a browser sends it"));
   const perConcern = CONCERN_CODES.map((code) => concernMoves(retakes, code));
+  const row = (
+    id: string,
+    what: string,
+    value: number,
+    n: number,
+    goal?: TruthRow["goal"],
+    unit: TruthRow["unit"] = "points",
+  ) => ({ id: `drift.real.${id}`, what, values: [value], unit, n, ...(goal && { goal }) });
+  const ofConcerns = perConcern.reduce((sum, concern) => sum + concern.length, 0);
+  const worst = changesIn(retakes).map((change) => driftOf(scoreMoves(ofChange(retakes, change)), 0.95));
+  const spreads = moves.map(({ spread }) => spread);
+  const [most, least] = [{ atMost: [MOST_DRIFT] }, { atLeast: [LEAST_COVERED] }];
+  const [refused, count] = [retakes.length - moves.length, moves.length];
   return [
-    {
-      id: `drift.${on}.score`,
-      what: `score drift over all changes on ${where}, 95th percentile`,
-      values: [driftOf(moves, 0.95)],
-      unit: "points",
-      n: moves.length,
-      goal: { atMost: [MOST_DRIFT] },
-    },
-    {
-      id: `drift.${on}.median`,
-      what: "  the same, median",
-      values: [driftOf(moves, 0.5)],
-      unit: "points",
-      n: moves.length,
-    },
-    {
-      id: `drift.${on}.sameConcerns`,
-      what: "  the same, where the same concerns were measured, 95th percentile",
-      values: [driftOf(same, 0.95)],
-      unit: "points",
-      n: same.length,
-    },
-    {
-      id: `drift.${on}.worst`,
-      what: "  the same, of the worst change, 95th percentile",
-      values: [Math.max(...changesIn(retakes).map((change) => driftOf(scoreMoves(ofChange(retakes, change)), 0.95)))],
-      unit: "points",
-      n: moves.length,
-    },
-    {
-      id: `drift.${on}.browser`,
-      what: "  of what a browser sends, 95th percentile",
-      values: [driftOf(browser, 0.95)],
-      unit: "points",
-      n: browser.length,
-      goal: { atMost: [MOST_DRIFT] },
-    },
-    {
-      id: `drift.${on}.covered`,
-      what: `score within the reported ± on ${where}`,
-      values: [coveredOf(moves)],
-      unit: "share",
-      n: moves.length,
-      goal: { atLeast: [LEAST_COVERED] },
-    },
-    {
-      id: `drift.${on}.coveredConcern`,
-      what: "  concerns within their ±, the worst of the eight",
-      values: [Math.min(...perConcern.map(coveredOf))],
-      unit: "share",
-      n: perConcern.reduce((sum, concern) => sum + concern.length, 0),
-      goal: { atLeast: [LEAST_COVERED] },
-    },
-    {
-      id: `drift.${on}.spread`,
-      what: "  the reported ± of the score, median",
-      values: [
-        percentile(
-          moves.map(({ spread }) => spread),
-          0.5,
-        ),
-      ],
-      unit: "points",
-      n: moves.length,
-    },
-    {
-      id: `drift.${on}.refused`,
-      what: "  photos refused after the change",
-      values: [retakes.length - moves.length],
-      unit: "count",
-      n: retakes.length,
-    },
+    row("score", "score drift over all changes on portraits, 95th percentile", driftOf(moves, 0.95), count, most),
+    row("median", "  the same, median", driftOf(moves, 0.5), count),
+    row(
+      "sameConcerns",
+      "  the same, where the same concerns were measured, 95th percentile",
+      driftOf(same, 0.95),
+      same.length,
+    ),
+    row("worst", "  the same, of the worst change, 95th percentile", Math.max(...worst), count),
+    row("browser", "  of what a browser sends, 95th percentile", driftOf(browser, 0.95), browser.length, most),
+    row("covered", "score within the reported ± on portraits", coveredOf(moves), count, least, "share"),
+    row(
+      "coveredConcern",
+      "  concerns within their ±, the worst of the eight",
+      Math.min(...perConcern.map(coveredOf)),
+      ofConcerns,
+      least,
+      "share",
+    ),
+    row("spread", "  the reported ± of the score, median", percentile(spreads, 0.5), count),
+    row("refused", "  photos refused after the change", refused, retakes.length, undefined, "count"),
   ];
 }
 

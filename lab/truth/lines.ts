@@ -9,7 +9,7 @@ import { percentile, shareOf } from "./statistics.ts";
 
 /** One forehead line of 9 % depth: found where the forehead's score falls by a whole point or more against the same face without it. */
 
-const LINE: Planted = { kind: "line", at: "forehead", depth: 0.09, width: 5, length: 170 };
+export const LINE: Planted = { kind: "line", at: "forehead", depth: 0.09, width: 5, length: 170 };
 
 export async function lines(bench: Bench): Promise<PartReport> {
   const drawn: number[] = [];
@@ -37,7 +37,7 @@ export async function lines(bench: Bench): Promise<PartReport> {
 }
 
 /** Rounded, as a result has it; undefined where the forehead was not judged. */
-function foreheadScore(image: RgbaImage, face: FaceGeometry | undefined): number | undefined {
+export function foreheadScore(image: RgbaImage, face: FaceGeometry | undefined): number | undefined {
   if (face === undefined) return undefined;
   const reading = zoneReading(outcomeOf(sceneOf(image, face), "lines"), "forehead");
   return reading === null ? undefined : Math.round(scoreOfReading("lines", reading));

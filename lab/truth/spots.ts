@@ -14,7 +14,7 @@ import { GOAL_RADIUS, RADII, SPOT_KINDS, type SpotKind, type SpotTally, spotCell
  * how many marks lie where nothing was planted. All marks count, not only the clearest.
  */
 
-/** A mark this near is the spot's, face pixels (as in engine-spots.test.ts). */
+/** A mark this near is the spot's, face pixels. */
 const REACH = 10;
 const SPOTS = 12;
 /** Portraits are few: each gets the spots that the goals are about in so many arrangements. */

@@ -5,9 +5,9 @@ import { readPublishedResults } from "#content/published-results.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
-import { flatPicture, gradientPicture } from "../pictures/pictures.ts";
+import { flatPicture } from "../pictures/pictures.ts";
 import { buildResult } from "../result-builder.ts";
-import { CHANGES, withGains } from "./changes.ts";
+import { withGains } from "./changes.ts";
 import { coversOf, slippedThrough } from "./covered.ts";
 import { DOSE_NAMES, dosesOf } from "./doses.ts";
 import { driftRows } from "./drift-rows.ts";
@@ -138,17 +138,6 @@ describe("known changes", () => {
     for (const code of CONCERN_CODES) expect(dosesOf(code, 1)).toHaveLength(DOSE_NAMES.length);
   });
 
-  it.each(Object.entries(CHANGES))(
-    "%s gives a picture of a fitting size, the same each time",
-    async (_name, change) => {
-      const picture = gradientPicture(300, 240);
-      const [first, second] = [await change(picture), await change(picture)];
-      expect(first.data.length).toBe(4 * first.width * first.height);
-      expect(first.width).toBeGreaterThan(200);
-      expect(Buffer.from(first.data).equals(Buffer.from(second.data))).toBe(true);
-    },
-  );
-
   it("changes exposure in linear light", () => {
     const { data } = withGains(flatPicture(2, 2, [188, 255, 0]), [0.5, 1.25, 2]);
     // 188 is half of full light in sRGB; half of that is 137.
@@ -179,8 +168,7 @@ describe("what the parts add up to", () => {
     const before = buildResult({ spread: 4 });
     const after = [3, 10].map((points) => buildResult({ concerns: { redness: { points } } }));
     const rows = driftRows(
-      "real",
-      [...after, undefined].map((result) => ({ on: "real", change: "as a browser sends it", before, after: result })),
+      [...after, undefined].map((result) => ({ change: "as a browser sends it", before, after: result })),
     );
     const valuesOf = (id: string) => rows.find((one) => one.id === `drift.real.${id}`)?.values;
     expect(valuesOf("median")).toEqual([6.5]);
@@ -237,12 +225,6 @@ describe("the command", () => {
     const file = fileURLToPath(import.meta.resolve("#lab/truth/main.ts"));
     return spawnSync(process.execPath, [file, ...args], { encoding: "utf8" });
   };
-
-  it("names its parts when asked for another", () => {
-    const { status, stdout, stderr } = run("--only", "spots,moons");
-    expect([status, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(/^No part moons\. Parts: spots, lines, .*\n$/);
-  });
 
   it("publishes only the whole", () => {
     const { status, stdout, stderr } = run("--write", "--fast");

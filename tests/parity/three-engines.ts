@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { HAS_PHOTOS, listPhotos, PHOTO_FOLDER, readPhoto } from "#lab/photos/shared-photos.ts";
 import { encodeJpeg } from "#lab/pictures/pictures.ts";
 import { ENGINES } from "#tests/engines/engines.ts";
@@ -38,6 +38,6 @@ function portraits(most: number): NamedPhoto[] {
 function drawn(most: number): NamedPhoto[] {
   return parityFaces(most).map((options) => ({
     name: `drawn face ${options.seed}`,
-    read: () => encodeJpeg(renderSyntheticFace(options).image, 89),
+    read: () => encodeJpeg(keptFace(options).image, 89),
   }));
 }

@@ -5,8 +5,8 @@ import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { interOcularDistance } from "#engine/quality/face-measures.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { createMulberry32 } from "#lab/drawn-face/random.ts";
-import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
 import { photoBlood } from "#lab/drawn-face/skin-model.ts";
 import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 import { flatPicture, noisePicture } from "#lab/pictures/pictures.ts";
@@ -225,7 +225,7 @@ describe("a face at the edge of what can be measured", () => {
   });
 
   it("a white mask over mouth and nose is no highlight: chin and lip get no number", async () => {
-    const masked = renderSyntheticFace({ ...SKIN, worn: ["mask"] }).image;
+    const masked = keptFace({ ...SKIN, worn: ["mask"] }).image;
     const white = repaint(masked, ([r, g, b]) => (b > 1.1 * r ? [g, g, g] : [r, g, b]));
     const outcome = await analysed(white);
     if (!outcome.ok) {
@@ -240,7 +240,7 @@ describe("a face at the edge of what can be measured", () => {
   });
 
   it("a mask over mouth and nose, sunglasses and a hand at once", async () => {
-    await analysed(renderSyntheticFace({ ...SKIN, worn: ["mask", "sunglasses"] }).image);
-    await analysed(renderSyntheticFace({ ...SKIN, worn: ["hand", "glasses", "beard"] }).image);
+    await analysed(keptFace({ ...SKIN, worn: ["mask", "sunglasses"] }).image);
+    await analysed(keptFace({ ...SKIN, worn: ["hand", "glasses", "beard"] }).image);
   });
 });

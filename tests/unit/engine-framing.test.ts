@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { refuseGeometry } from "#engine/quality/gate.ts";
 import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { analysePicture, readPicture, refusalOf } from "#lab/drawn-face/measure-drawn.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
 import { besideEachOther, closeUp, cropPicture } from "#lab/pictures/pictures.ts";
 
@@ -20,7 +21,7 @@ const MULTIPLE = { ok: false, code: "multiple_faces" };
 
 describe("one head or two", () => {
   it("two people of like size are multiple_faces, a small one in the background is not", async () => {
-    const [near, beside, far] = [180, 130, 62].map((iodPx) => renderSyntheticFace({ tone: 6, iodPx }).image);
+    const [near, beside, far] = [180, 130, 62].map((iodPx) => keptFace({ tone: 6, iodPx }).image);
     expect(await analysePicture(besideEachOther(near!, beside!))).toEqual(MULTIPLE);
     expect((await readPicture(besideEachOther(near!, far!))).ok).toBe(true);
   });

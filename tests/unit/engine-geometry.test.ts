@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import type { AnalysisResult, Point, ResultGeometry } from "#engine/result.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { type MeasuredFace, readFace, readPicture } from "#lab/drawn-face/measure-drawn.ts";
 import type { Planted } from "#lab/drawn-face/planted.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { NATURAL_SKIN, scatterPlaces } from "#lab/drawn-face/scatter.ts";
 import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
 import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#lab/photos/shared-photos.ts";
@@ -208,7 +209,7 @@ function summary({ lines, areas }: ResultGeometry, { width, height }: RgbaImage,
 }
 
 describe("the geometry of one photo", () => {
-  const { image } = renderSyntheticFace(optionsOf(5, [LINE, FLUSH, GLOSS, ...CIRCLES]));
+  const { image } = keptFace(optionsOf(5, [LINE, FLUSH, GLOSS, ...CIRCLES]));
 
   it("is the same, byte for byte, every time", async () => {
     expect(JSON.stringify(await resultOf(image))).toBe(JSON.stringify(await resultOf(image)));

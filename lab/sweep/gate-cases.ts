@@ -1,0 +1,252 @@
+import type { ConcernCode, RefusalCode, WarningCode } from "#engine/codes.ts";
+import type { AnalysisOutcome } from "#engine/result.ts";
+import { outcomeOf } from "../drawn-face/measure-drawn.ts";
+import type { SyntheticFaceOptions } from "../drawn-face/render.ts";
+import { type MonkTone, photoBlood } from "../drawn-face/skin-model.ts";
+import { numberedZones, overexposure, type Scope, type SweepCase, skin } from "./case.ts";
+
+/** What is refused, warned of and left unmeasured, on drawn faces whose defect is known: a gate must not be one for a tone. */
+
+type Right = (outcome: AnalysisOutcome) => boolean;
+
+interface Gate {
+  readonly name: string;
+  readonly options: (tone: MonkTone) => SyntheticFaceOptions;
+  readonly right: Right;
+  /** Where the ends of the tones say nothing more than the middle: geometry. */
+  readonly isOfAnyTone?: true;
+}
+
+const all =
+  (...rights: readonly Right[]): Right =>
+  (outcome) =>
+    rights.every((right) => right(outcome));
+const not =
+  (right: Right): Right =>
+  (outcome) =>
+    !right(outcome);
+const accepted: Right = ({ ok }) => ok;
+const refused =
+  (code: RefusalCode): Right =>
+  (outcome) =>
+    !outcome.ok && outcome.code === code;
+const warned =
+  (...codes: readonly WarningCode[]): Right =>
+  (outcome) =>
+    outcome.ok && codes.every((code) => outcome.result.quality.warnings.includes(code));
+const unwarned =
+  (...codes: readonly WarningCode[]): Right =>
+  (outcome) =>
+    outcome.ok && !codes.some((code) => outcome.result.quality.warnings.includes(code));
+const measured =
+  (count: number): Right =>
+  (outcome) =>
+    outcome.ok && outcome.result.measuredConcerns === count;
+const hides =
+  (...zones: readonly string[]): Right =>
+  (outcome) =>
+    outcome.ok && !zones.some((zone) => numberedZones(outcome).has(zone));
+const numbers =
+  (...zones: readonly string[]): Right =>
+  (outcome) =>
+    zones.every((zone) => numberedZones(outcome).has(zone));
+/** Exactly these concerns are not measured, for this reason. */
+const lacks =
+  (reason: string, ...codes: readonly ConcernCode[]): Right =>
+  (outcome) =>
+    outcome.ok &&
+    outcome.result.concerns.every(
+      ({ code, notMeasured }) => notMeasured === (codes.includes(code) ? reason : undefined),
+    );
+/** Clear skin, as far as it is lit: what a grader calls a trace is worth 91, slight 81. */
+const clear: Right = (outcome) =>
+  outcome.ok &&
+  outcome.result.concerns.every(({ code, score }) => !["redness", "under_eye"].includes(code) || (score ?? 0) > 86);
+
+const shadow = (depth: number) => ({ halfShadow: { depth, side: "left" } }) as const;
+const COVERED_HALF = ["sunglasses", "beard"] as const;
+const behindGlasses = all(
+  warned("glasses"),
+  (outcome) => outcome.ok && outcome.result.concerns.at(-1)?.notMeasured === "glasses",
+  hides("crows_feet_left", "crows_feet_right", "glabella"),
+);
+const sized = (iodPx: number) => (tone: MonkTone) => ({ tone, blood: photoBlood(tone), iodPx });
+const turned = (yawDegrees: number) => (tone: MonkTone) => ({ ...sized(210)(tone), yawDegrees });
+const tilted = (rollDegrees: number) => (tone: MonkTone) => {
+  const square = { width: 800, height: 800, centre: [0.5, 0.5] } as const;
+  return { ...sized(IOD_TILTED)(tone), ...square, rollDegrees };
+};
+const IOD_TILTED = 150;
+
+const turnedAway = (far: "left" | "right", near: "left" | "right") =>
+  all(
+    warned("face_turned_slightly"),
+    measured(8),
+    hides(`cheek_${far}`, `under_eye_${far}`),
+    numbers(`cheek_${near}`, `under_eye_${near}`, "forehead", "chin", "nose"),
+  );
+
+const GATES: readonly Gate[] = [
+  {
+    name: "nothing: analysed, all eight, bare eyes",
+    options: (tone) => skin(tone),
+    right: all(measured(8), unwarned("glasses", "partly_covered")),
+  },
+  { name: "grey: no_colour", options: (tone) => ({ ...skin(tone), greyscale: true }), right: refused("no_colour") },
+  {
+    name: "nearly no light: too_dark",
+    options: (tone) => ({ ...skin(tone), light: { exposure: 0.06 } }),
+    right: refused("too_dark"),
+  },
+  {
+    name: "burnt out: too_bright",
+    options: (tone) => ({ ...skin(tone), light: { exposure: overexposure(tone) } }),
+    right: refused("too_bright"),
+  },
+  {
+    name: "lens blur of 4 px, 2 % between the eyes: too_blurred",
+    options: (tone) => ({ ...skin(tone, 210), blurSigmaPx: 4 }),
+    right: refused("too_blurred"),
+  },
+  {
+    name: "lens blur of 2.5 px: soft_focus",
+    options: (tone) => ({ ...skin(tone, 210), blurSigmaPx: 2.5 }),
+    right: warned("soft_focus"),
+  },
+  { name: "lens blur of 1 px: analysed", options: (tone) => ({ ...skin(tone, 210), blurSigmaPx: 1 }), right: accepted },
+  {
+    name: "half in deep shadow, the other covered: half_in_shadow",
+    options: (tone) => ({ ...skin(tone), worn: COVERED_HALF, light: shadow(0.95) }),
+    right: refused("half_in_shadow"),
+  },
+  {
+    name: "the same in even light: not half_in_shadow",
+    options: (tone) => ({ ...skin(tone), worn: COVERED_HALF }),
+    right: not(refused("half_in_shadow")),
+  },
+  {
+    name: "a shaded half is not held against the lit one",
+    options: (tone) => ({ ...skin(tone), light: shadow(0.7) }),
+    right: all(hides("under_eye_left"), clear, warned("uneven_light")),
+  },
+  {
+    name: "of a half in deep shadow nothing is said, the lit half is measured",
+    options: (tone) => ({ ...skin(tone), light: shadow(0.9) }),
+    right: all(
+      (outcome) => ![...numberedZones(outcome)].some((zone) => zone.endsWith("_left")),
+      numbers("cheek_right", "under_eye_right", "nasolabial_right"),
+      clear,
+      warned("uneven_light"),
+      unwarned("partly_covered"),
+    ),
+  },
+  {
+    name: "light from one side: uneven_light",
+    options: (tone) => ({ ...skin(tone), light: { gradient: { share: 0.6, angle: 0 } } }),
+    right: warned("uneven_light"),
+  },
+  // Light that gives skin a colour no skin has: greener than red, or half as blue as the yellowest.
+  {
+    name: "blue light: colour_cast",
+    options: (tone) => ({ ...skin(tone), light: { whiteBalance: [0.4, 1, 1.8] } }),
+    right: warned("colour_cast"),
+  },
+  {
+    name: "yellow light: colour_cast",
+    options: (tone) => ({ ...skin(tone), light: { whiteBalance: [1.3, 1, 0.25] } }),
+    right: warned("colour_cast"),
+  },
+  {
+    name: "glasses: nothing behind them",
+    options: (tone) => ({ ...skin(tone), worn: ["glasses"] }),
+    right: behindGlasses,
+  },
+  {
+    name: "sunglasses: nothing behind them",
+    options: (tone) => ({ ...skin(tone), worn: ["sunglasses"] }),
+    right: behindGlasses,
+  },
+  {
+    name: "mask: face_covered, or nothing behind it",
+    options: (tone) => ({ ...skin(tone), worn: ["mask"] }),
+    right: (outcome) => refused("face_covered")(outcome) || hides("chin", "perioral")(outcome),
+  },
+  { name: "beard: nothing behind it", options: (tone) => ({ ...skin(tone), worn: ["beard"] }), right: hides("chin") },
+  // A smaller hand on the darkest skin is not noticed.
+  {
+    name: "hand on a cheek: noticed, nothing behind it",
+    options: (tone) => ({ ...skin(tone, 210), worn: ["hand"] }),
+    right: all(warned("partly_covered"), hides("cheek_left", "nasolabial_left", "outer_cheek_left", "jaw_left")),
+  },
+  { name: "tilted by 55 degrees: face_turned", options: tilted(55), right: refused("face_turned"), isOfAnyTone: true },
+  {
+    name: "tilted by -60 degrees: face_turned",
+    options: tilted(-60),
+    right: refused("face_turned"),
+    isOfAnyTone: true,
+  },
+  {
+    name: "turned by 12 degrees: measured on both sides",
+    options: (tone) => ({ ...sized(IOD_TILTED)(tone), yawDegrees: 12 }),
+    right: all(measured(8), unwarned("face_turned_slightly")),
+    isOfAnyTone: true,
+  },
+  {
+    name: "turned by 34 degrees: its left side is left out",
+    options: turned(34),
+    right: turnedAway("left", "right"),
+    isOfAnyTone: true,
+  },
+  {
+    name: "turned by -40 degrees: its right side is left out",
+    options: turned(-40),
+    right: turnedAway("right", "left"),
+    isOfAnyTone: true,
+  },
+  {
+    name: "turned by 44 degrees: its left side is left out",
+    options: turned(44),
+    right: turnedAway("left", "right"),
+    isOfAnyTone: true,
+  },
+  {
+    name: "52 px between the eyes: face_too_small",
+    options: sized(52),
+    right: refused("face_too_small"),
+    isOfAnyTone: true,
+  },
+  { name: "66 px between the eyes: analysed", options: sized(66), right: accepted, isOfAnyTone: true },
+  {
+    name: "70 px between the eyes: four concerns need more",
+    options: sized(70),
+    right: lacks("face_too_small", "blemishes", "pigmentation", "texture", "lines"),
+    isOfAnyTone: true,
+  },
+  {
+    name: "105 px between the eyes: two concerns need more",
+    options: sized(105),
+    right: all(lacks("face_too_small", "pigmentation", "lines"), warned("face_small")),
+    isOfAnyTone: true,
+  },
+];
+
+const MIDDLE: MonkTone = 5;
+
+export function gateCases({ tones, isWhole }: Scope): SweepCase[] {
+  return GATES.flatMap(({ name, options, right, isOfAnyTone }) =>
+    (isOfAnyTone && !isWhole ? [MIDDLE] : tones).map((tone) => ({
+      name: `Monk ${tone}, ${name}`,
+      fault: async () => {
+        const outcome = await outcomeOf(options(tone));
+        return right(outcome) ? undefined : tell(outcome);
+      },
+    })),
+  );
+}
+
+function tell(outcome: AnalysisOutcome): string {
+  if (!outcome.ok) return outcome.code;
+  const { quality, concerns } = outcome.result;
+  const scores = concerns.map(({ code, score, notMeasured }) => `${code} ${score ?? notMeasured}`);
+  return [...quality.warnings, ...scores, ...numberedZones(outcome)].join(", ");
+}
