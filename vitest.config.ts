@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 /** They change nothing outside themselves, so one process runs them all, and loads what they import once. */
 const PURE = [
   "{advice,card,content,contract,engine,locales}/**/*.test.{ts,tsx}",
+  "app/{features/!(analyse),i18n,page,styles}/**/*.test.{ts,tsx}",
   "tests/unit/engine-*.test.ts",
   "tests/golden/**/*.test.ts",
 ];

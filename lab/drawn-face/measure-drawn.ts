@@ -60,12 +60,7 @@ export interface MeasuredFace {
   readonly height: number;
 }
 
-/** The measurement of a drawn face; fails when the photo is refused. */
-export async function measureFace(options: SyntheticFaceOptions): Promise<MeasuredFace> {
-  return measuredOf(await analysed(options));
-}
-
-/** The same; the ± only where the face was asked about with it before. */
+/** The measurement of a drawn face, with its ± only where the face was asked about with it before; fails when the photo is refused. */
 export async function readFace(options: SyntheticFaceOptions): Promise<MeasuredFace> {
   return measuredOf(await read(options));
 }

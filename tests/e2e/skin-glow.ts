@@ -201,11 +201,6 @@ export function sampleSentence(language: Language): string {
   return TRANSLATORS[language].t(`advice.summary.${scoreBand(SAMPLE_RESULT.skinScore)}`);
 }
 
-/** A measured answer with exactly this score. */
-export function successWithScore(language: Language, score: number) {
-  return success(language, buildResult({ concerns: { redness: { score: 20, points: 100 - score } } }));
-}
-
 export function failure(code: string, message = "…") {
   return { success: false, quotaExceeded: false, error: { code, message, requestId: "request" } };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -15,7 +15,7 @@ const APP_PAGES = ["/", HISTORY_PATH];
 describe.each(PAGES)("%s", (path) => {
   const html = readPage(path);
 
-  it("names a share image that is there, in the size it says", async () => {
+  it("names a share image that is there, in the size it says, of 100 kB or less", async () => {
     const [, image = ""] = /<meta property="og:image" content="[^"]*?(\/og\/[^"]+)"/.exec(html) ?? [];
     const size = ["width", "height"].map((side) =>
       Number(new RegExp(`<meta property="og:image:${side}" content="(\\d+)"`).exec(html)?.[1]),
@@ -23,6 +23,7 @@ describe.each(PAGES)("%s", (path) => {
     const { width, height } = await sharp(join(CLIENT, image)).metadata();
     expect([width, height]).toEqual(size);
     expect(size).toEqual([1200, 630]);
+    expect(statSync(join(CLIENT, image)).size).toBeLessThanOrEqual(100_000);
   });
 
   it("links icons that are there, and the application's pages its manifest", () => {
