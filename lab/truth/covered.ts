@@ -1,5 +1,6 @@
 import type { ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import { numberedZones } from "../sweep/case.ts";
 
 /** What hides which zones; a word of the manifest's `occlusion` tag, or of `Worn`. */
 interface Cover {
@@ -33,16 +34,9 @@ export function coversOf(tag: string | undefined): readonly Cover[] {
   return (tag ?? "").split(",").flatMap((word) => COVERS[word.trim()] ?? []);
 }
 
-/** Zones with a number in any concern. */
-function numberedZones(result: AnalysisResult): ReadonlySet<ZoneCode> {
-  return new Set(
-    result.concerns.flatMap(({ zones }) => zones.flatMap(({ zone, score }) => (score === null ? [] : zone))),
-  );
-}
-
 /** Did something that is covered get a number all the same? */
 export function slippedThrough(result: AnalysisResult, covers: readonly Cover[]): boolean {
-  const numbered = numberedZones(result);
+  const numbered = numberedZones({ ok: true, result });
   return covers.some((cover) =>
     cover.covers === "all"
       ? cover.zones.some((zone) => numbered.has(zone))

@@ -137,33 +137,17 @@ describe("landmarks that no face has", () => {
 
 describe("a real face's landmarks over pictures that are none", () => {
   it.each([
-    ["one colour", () => flatPicture(image.width, image.height)],
-    ["black", () => flatPicture(image.width, image.height, [0, 0, 0])],
-    ["white", () => flatPicture(image.width, image.height, [255, 255, 255])],
-    ["pure red", () => flatPicture(image.width, image.height, [255, 0, 0])],
-    ["pure blue", () => flatPicture(image.width, image.height, [0, 0, 255])],
-    ["noise", () => noisePicture(image.width, image.height)],
-    [
-      "noise in dark codes",
-      () => repaint(noisePicture(image.width, image.height), (c) => [c[0] / 9, c[1] / 9, c[2] / 9]),
-    ],
-  ] as const)("%s", (_name, picture) => {
-    expectHonest(analyse(picture(), [face]));
-  });
-
-  it("one colour, black, white and noise are never given a score", () => {
-    const pictures = [
-      flatPicture(image.width, image.height),
-      flatPicture(image.width, image.height, [0, 0, 0]),
-      flatPicture(image.width, image.height, [255, 255, 255]),
-      noisePicture(image.width, image.height),
-    ];
-    expect(pictures.map((picture) => codeOf(analyse(picture, [face])))).toEqual([
-      "no_colour",
-      "no_colour",
-      "no_colour",
-      expect.stringMatching(/^(too_|face_)/),
-    ]);
+    ["one colour", () => flatPicture(image.width, image.height), /^no_colour$/],
+    ["black", () => flatPicture(image.width, image.height, [0, 0, 0]), /^no_colour$/],
+    ["white", () => flatPicture(image.width, image.height, [255, 255, 255]), /^no_colour$/],
+    ["noise", () => noisePicture(image.width, image.height), /^(too_|face_)/],
+    ["pure red", () => flatPicture(image.width, image.height, [255, 0, 0]), /./],
+    ["pure blue", () => flatPicture(image.width, image.height, [0, 0, 255]), /./],
+    ["dark noise", () => repaint(noisePicture(image.width, image.height), (c) => [c[0] / 9, c[1] / 9, c[2] / 9]), /./],
+  ] as const)("%s", (_name, picture, code) => {
+    const outcome = analyse(picture(), [face]);
+    expectHonest(outcome);
+    expect(codeOf(outcome)).toMatch(code);
   });
 });
 
