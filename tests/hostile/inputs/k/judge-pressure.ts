@@ -30,7 +30,7 @@ interface Bounds {
   readonly attacks: readonly AttackName[];
   /** Of each attack. */
   readonly connections: number;
-  /** MiB of resident memory at any moment. */
+  /** MiB of resident memory of each server at any moment. */
   readonly maxGrowth: number;
   /** How much longer than the control's the 99th percentile of others' requests may be on a calm machine. */
   readonly maxDelayMs: number;
@@ -62,7 +62,7 @@ interface Pressure {
   /** 99th percentile of a small request to the server and to the control, asked in turns while the attack went on, ms. */
   readonly p99: number;
   readonly control: number;
-  /** Highest resident memory of the server meanwhile, above what it was before, bytes. */
+  /** Highest resident memory of a server meanwhile, above what it was before, bytes. */
   readonly grownBytes: number;
   readonly asked: number;
   /** Of the attackers, together. */
@@ -88,11 +88,11 @@ async function underPressure(target: ServerUnderTest, { attacks, connections }: 
   });
   const agent = new Agent({ keepAlive: true });
   const [times, controlTimes] = [[] as number[], [] as number[]];
-  let most = before;
+  let grownBytes = 0;
   while (!isOver) {
     times.push(await timeOf(agent, target.address + CONFIG_PATH));
     controlTimes.push(await timeOf(agent, `http://127.0.0.1:${controlPort}/`));
-    most = Math.max(most, residentBytes(target));
+    grownBytes = Math.max(grownBytes, ...residentBytes(target).map((bytes, i) => bytes - (before[i] ?? 0)));
     await sleep(PAUSE_MS);
   }
   agent.destroy();
@@ -101,7 +101,7 @@ async function underPressure(target: ServerUnderTest, { attacks, connections }: 
   return {
     p99: p99(times),
     control: p99(controlTimes),
-    grownBytes: most - before,
+    grownBytes,
     asked: times.length,
     opened: done.reduce((sum, { opened }) => sum + opened, 0),
     sentBytes: done.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -125,13 +125,13 @@ function timeOf(agent: Agent, address: string): Promise<number> {
   });
 }
 
-/** Linux; elsewhere nothing is seen. */
-function residentBytes({ pids }: ServerUnderTest): number {
+/** Of each server. Linux; elsewhere nothing is seen. */
+function residentBytes({ pids }: ServerUnderTest): readonly number[] {
   try {
     const statuses = pids.map((pid) => readFileSync(`/proc/${pid}/status`, "utf8"));
-    return 1024 * statuses.reduce((sum, status) => sum + Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0), 0);
+    return statuses.map((status) => 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0));
   } catch {
-    return 0;
+    return [];
   }
 }
 
