@@ -50,7 +50,8 @@ function readFace(file: string): SyntheticFace | undefined {
     utimesSync(file, new Date(), new Date());
     const end = bytes.indexOf("\n");
     const { truth, ...size } = JSON.parse(bytes.toString("utf8", 0, end)) as Header;
-    const data = new Uint8ClampedArray(bytes.buffer, bytes.byteOffset + end + 1, 4 * size.width * size.height);
+    // A copy, so that it begins where words of four bytes can be read.
+    const data = new Uint8ClampedArray(bytes.subarray(end + 1));
     return { image: { ...size, data }, truth };
   } catch {
     return undefined;
