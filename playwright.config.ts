@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findChromium, findHeadlessShell } from "#scripts/prepare/find-chromium.mjs";
+import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from "#scripts/prepare/find-chromium.mjs";
 import { CACHE, projectNode } from "#scripts/prepare/project.mjs";
 
 // Set once by the first process that reads this file; the test workers inherit it.
@@ -62,16 +62,7 @@ export default defineConfig({
 });
 
 function started(program: string) {
-  const args = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ];
-  return { launchOptions: { ...(program === "" ? {} : { executablePath: program }), args } };
+  return { launchOptions: { ...(program === "" ? {} : { executablePath: program }), args: CHROMIUM_FLAGS } };
 }
 
 function server(origin: string, configuration: Readonly<Record<string, string>>) {

@@ -1,5 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import type { RgbaImage } from "#engine/input.ts";
+import { CHROMIUM_FLAGS } from "#scripts/prepare/find-chromium.mjs";
 import { asPng } from "./as-png.ts";
 import { type DeviceSite, openDeviceSite } from "./device-site.ts";
 import type { BrowserOutcome, FilmOutcome } from "./page.ts";
@@ -17,14 +18,11 @@ export interface DeviceBrowser extends Pick<DeviceSite, "serve" | "sent" | "repl
   readonly close: () => Promise<void>;
 }
 
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
-const BACKGROUND_OFF = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
-
 /** @param more scripts of the page beside `page.ts`, by their files */
 export async function openDeviceBrowser(executablePath: string, more: readonly string[] = []): Promise<DeviceBrowser> {
   const site = await openDeviceSite(more);
   const { url, serve, take, sent, replaced, paths } = site;
-  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...BACKGROUND_OFF] });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   const context = await browser.newContext();
   const openPage = async () => {
     const opened = await context.newPage();

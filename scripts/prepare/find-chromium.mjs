@@ -11,6 +11,16 @@ const KNOWN_PATHS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
+/** What every test starts it with: as any user, painting in software, and asking nobody but the page. */
+export const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 const VERSION_TIMEOUT_MS = 20_000;
 
 /** How each system's package manager installs Chromium, in the order in which we look for them. */

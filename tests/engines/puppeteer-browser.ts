@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, type ElementHandle, type LaunchOptions, launch } from "puppeteer-core";
+import { CHROMIUM_FLAGS } from "#scripts/prepare/find-chromium.mjs";
 import { COMMAND_LIMIT_MS, type EngineBrowser, type EngineTab, scrollToMiddle, WINDOW } from "./engine.ts";
 import { endGroup, keepGroup } from "./programs.ts";
 
@@ -12,17 +13,7 @@ const FIREFOX = {
   extraPrefsFirefox: { "media.navigator.streams.fake": true, "media.navigator.permission.disabled": true },
 } satisfies LaunchOptions;
 const CHROMIUM = {
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--use-fake-ui-for-media-stream",
-    "--use-fake-device-for-media-stream",
-  ],
+  args: [...CHROMIUM_FLAGS, "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"],
 } satisfies LaunchOptions;
 
 export async function startWithPuppeteer(which: "firefox" | "chrome", executablePath: string): Promise<EngineBrowser> {
