@@ -151,9 +151,14 @@ async function refuse(probe: Probe, { resource, low, said, noWorker }: Refusal):
       if (String(stderr) !== "") throw new Error(String(stderr));
     };
     const times = (pattern: RegExp): number => server.err().match(pattern)?.length ?? 0;
-    const until = async (pattern: RegExp, count: number): Promise<void> => {
+    const until = async (pattern: RegExp, count: number, meanwhile = () => sleep(100)): Promise<void> => {
       const begun = performance.now();
-      while (times(pattern) < count && performance.now() - begun < BACK_MS) await sleep(100);
+      while (times(pattern) < count && performance.now() - begun < BACK_MS) await meanwhile();
+    };
+    /** Leaves something to store, however long what was counted at the start took to be stored. */
+    const countedView = async (): Promise<void> => {
+      await sendHttp(address, { ...PAGE, headers: { "sec-fetch-dest": "document" } });
+      await sleep(500);
     };
     const shown = spawnSync(
       "prlimit",
@@ -162,10 +167,9 @@ async function refuse(probe: Probe, { resource, low, said, noWorker }: Refusal):
     );
     const soft = String(shown.stdout).trim();
     for (let round = 1; round <= ROUNDS; round += 1) {
-      // Counted, and stored within two seconds, which will be refused.
-      await sendHttp(address, { ...PAGE, headers: { "sec-fetch-dest": "document" } });
       set(`${low}:`);
       await sleep(LOOKED_MS);
+      if (resource === "fsize") await until(/cannot be stored/g, round, countedView);
       killWorkers(server);
       if (noWorker !== null) await until(noWorker, round);
       set(`${soft}:`);
