@@ -88,8 +88,7 @@ describe("advise", () => {
     expect(advise(buildResult(options)).summary.at(-1)).toEqual({
       key: "advice.summary.range_in_part",
       params: {
-        score: 100,
-        spread: 7,
+        value: { key: "labels.score.spread", params: { score: 100, spread: 7 } },
         measured: 6,
         all: 8,
         missing: [{ key: "advice.names.shine" }, { key: "advice.names.lines" }],
@@ -97,8 +96,22 @@ describe("advise", () => {
     });
     expect(advise(buildResult({ spread: 3 })).summary.at(-1)).toEqual({
       key: "advice.summary.range",
-      params: { score: 100, spread: 3 },
+      params: { value: { key: "labels.score.spread", params: { score: 100, spread: 3 } } },
     });
+  });
+
+  it("lets the range lead from ±10 on, and claims no band that it reaches beyond (R-ENG-3)", () => {
+    const concerns = { redness: { score: 60, points: 28 } };
+    const [near, wide] = [9, 10].map((spread) => advise(buildResult({ concerns, spread })).summary);
+    expect([near?.[0]?.key, wide?.[0]?.key]).toEqual(["advice.summary.good", "advice.summary.roughly"]);
+    const clear = [10, 16].map((spread) =>
+      advise(buildResult({ concerns: { redness: { score: 95, points: 4 } }, spread })),
+    );
+    expect(clear.map(({ summary }) => summary[0]?.key)).toEqual([
+      "advice.summary.nothing_stands_out",
+      "advice.summary.nothing_stands_out_in_part",
+    ]);
+    expect(wide?.at(-1)?.params?.value).toEqual({ key: "labels.score.range", params: { from: 62, to: 82 } });
   });
 
   it("points calmly to a professional for many blemishes, strong redness, and dark spots of any number", () => {
@@ -114,7 +127,9 @@ describe("advise", () => {
   it("states the skin type with a reservation unless it is sure", () => {
     const key = (sureness: number) =>
       keys(advise(buildResult({ sureness })).summary).find((each) => each.includes(".type_"));
-    expect([key(0.74), key(0.75)]).toEqual(["advice.summary.type_unsure", "advice.summary.type_sure"]);
+    expect([0.49, 0.5, 0.74, 0.75].map(key)).toEqual(
+      ["probable", "unsure", "unsure", "sure"].map((how) => `advice.summary.type_${how}`),
+    );
   });
 
   it("ends a product for few places with them, and only when it serves a single concern", () => {

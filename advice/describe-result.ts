@@ -2,13 +2,14 @@ import type { AnalysisTexts } from "#contract/api.ts";
 import type { Message, Translate } from "#contract/message.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { advise } from "./advise.ts";
+import { typeMessage } from "./skin-type/type-message.ts";
 
 /** The texts of the API's `analysis`, in the language `t` speaks. Same result, same words. */
 export function describeResult(result: AnalysisResult, t: Translate): AnalysisTexts {
   const { summary, issues, recommendations } = advise(result);
   const say = ({ key, params }: Message) => t(key, params);
   return {
-    skinType: t(`labels.skinTypes.${result.skinType.value}`),
+    skinType: say(typeMessage(result.skinType)),
     skinScore: result.skinScore,
     issues: issues.map(say),
     recommendations: recommendations.map(say),

@@ -1,8 +1,9 @@
 import type { Message } from "#contract/message.ts";
-import { scoreBand } from "#contract/score-band.ts";
+import { claimedBand, scoreMessage } from "#contract/score-range.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { type Issue, nameIssue } from "./find-issues.ts";
+import { isProbable, typeMessage } from "./skin-type/type-message.ts";
 import { isSeenInPart, surenessLevel } from "./sureness.ts";
 
 /** Strengths a sentence can name without becoming a list. Chosen. */
@@ -31,9 +32,12 @@ export function summarise(
 /** The whole in one sentence. */
 export function overall(result: AnalysisResult, issues: readonly Issue[]): Message {
   if (result.measuredConcerns === 0) return { key: "advice.summary.nothing_measured" };
-  if (issues.length > 0) return { key: `advice.summary.${scoreBand(result.skinScore)}` };
+  const band = claimedBand(result.skinScore, result.scoreSpread);
+  if (issues.length > 0) return { key: `advice.summary.${band ?? "roughly"}` };
   const all = result.measuredConcerns === CONCERN_CODES.length && !result.concerns.some(isSeenInPart);
-  return { key: all ? "advice.summary.nothing_stands_out" : "advice.summary.nothing_stands_out_in_part" };
+  return {
+    key: all && band !== null ? "advice.summary.nothing_stands_out" : "advice.summary.nothing_stands_out_in_part",
+  };
 }
 
 /** No "and" between the two: their places may have one already. */
@@ -53,13 +57,16 @@ function clear(strengths: readonly ConcernCode[]): Message {
 }
 
 function skinType({ skinType: { value, sureness } }: AnalysisResult): Message {
+  if (isProbable({ sureness })) {
+    return { key: "advice.summary.type_probable", params: { type: typeMessage({ value, sureness }) } };
+  }
   const key = surenessLevel(sureness) === "high" ? "advice.summary.type_sure" : "advice.summary.type_unsure";
   return { key, params: { type: { key: `advice.types.${value}` } } };
 }
 
-/** The ± and, where it applies, on how many of the eight the score rests and which are missing. */
+/** How far the score reaches and, where it applies, on how many of the eight the score rests and which are missing. */
 function trust({ skinScore, scoreSpread, measuredConcerns, concerns }: AnalysisResult): Message {
-  const range = { score: skinScore, spread: scoreSpread };
+  const range = { value: scoreMessage(skinScore, scoreSpread) };
   const missing = concerns.filter(({ score }) => score === null).map(({ code }) => ({ key: `advice.names.${code}` }));
   if (missing.length === 0) return { key: "advice.summary.range", params: range };
   const params = { ...range, measured: measuredConcerns, all: CONCERN_CODES.length, missing };

@@ -3,13 +3,16 @@ export type CardBand = "excellent" | "good" | "improvement";
 
 /** What a card says, in words of one language. */
 export interface CardContent {
-  readonly band: CardBand;
+  /** Null: the score reaches over more than one, and none is claimed. */
+  readonly band: CardBand | null;
   /** A score that nobody shows around: calm colours instead of the band's. */
   readonly isCalm: boolean;
   readonly score: number;
+  /** The score's ends where they lead; drawn and written in its place. */
+  readonly range: { readonly from: number; readonly to: number; readonly text: string } | null;
   /** Already written, for instance "/100". */
   readonly outOf: string;
-  /** Already written, for instance "± 4"; null where nothing was measured. */
+  /** Already written, for instance "± 4", or the middle of the range; null where nothing was measured. */
   readonly spread: string | null;
   readonly skinType: string;
   /** What the card says of the skin, at most three lines of it. */

@@ -10,6 +10,8 @@ const BANDS: readonly CardBand[] = ["excellent", "good", "improvement"];
 /** Free of everything: the apps that show stories put their buttons there. */
 const SAFE = { left: 90, right: CARD_WIDTH - 90, top: 160, bottom: CARD_HEIGHT - 130 };
 
+const RANGE = { from: 62, to: 82, text: "62\u2060–\u206082" };
+
 const lay = (content: CardContent) => layOutCard(content, measureByTable);
 const texts = (layout: CardLayout, part?: CardPart) =>
   layout.shapes.filter(
@@ -72,6 +74,7 @@ describe("layOutCard", () => {
             spread: fc.option(fc.constantFrom("± 4", "± 100")),
             skinType: any,
             isCalm: fc.boolean(),
+            range: fc.option(fc.constantFrom(RANGE, { from: 80, to: 100, text: "80\u2060–\u2060100" })),
             sentence: any,
             tip: any,
             website: any,
@@ -130,6 +133,16 @@ describe("layOutCard", () => {
     const rings = lay(cardContent("en", "good", { score })).shapes.filter((shape) => shape.kind === "ring");
     expect(rings.map(({ share }) => share)).toEqual([1, ...shares]);
     expect(rings[0]?.opacity).toBeLessThan(0.5);
+  });
+
+  it("draws both ends of a range and writes it whole, in no band's shape or colour", () => {
+    const layout = lay(cardContent("en", "good", { band: null, range: RANGE, spread: "Midpoint 72" }));
+    expectTidy(layout);
+    const rings = layout.shapes.filter((shape) => shape.kind === "ring");
+    expect(rings.map(({ share }) => share)).toEqual([1, 0.82, 0.62]);
+    expect(linesOf(layout, "score")).toEqual(["62–82"]);
+    expect(layout.parts.mark).toBeUndefined();
+    expect(layout.shapes.some(({ color }) => color === "fair-ring")).toBe(false);
   });
 
   it("gives each band its own colour and shape", () => {

@@ -24,13 +24,29 @@ describe("report", () => {
   it("says score, ±, band, type and every concern with its points or why it was not measured", () => {
     const text = report({ file: "ich.jpg", ok: true, result: RESULT }, de, plain);
     expect(text).toMatch(/^ich\.jpg$/m);
-    expect(text).toMatch(/^ {2}SkinGlow Score +95 ± 7 {2}ausgezeichnet$/m);
+    expect(text).toMatch(/^ {2}SkinGlow Score +95\u00a0±\u00a07 {2}ausgezeichnet$/m);
     expect(text).toMatch(/^ {2}Hauttyp +Mischhaut \(einigermassen sicher; T-Zone: ausgeglichen,$/m);
     expect(text).toMatch(/^ {2}Rötung +62 ± 3 +-5 {3}Linke Wange 50, Rechte Wange 66$/m);
     expect(text).toMatch(/^ {2}Unreinheiten +95 ± 3 +0$/m);
     expect(text).toMatch(/^ {2}Feine Linien +nicht gemessen: dafür ist das Gesicht im Foto zu klein$/m);
     expect(text).toMatch(/^ {2}- Sichtbare Rötung auf beiden Wangen, links etwas stärker$/m);
     expect(text).toMatch(/^ {2}1\. /m);
+  });
+
+  it("lets the range lead from ±10 on, and claims no band that it reaches beyond (R-RES-2)", () => {
+    const line = (spread: number) =>
+      /^ {2}SkinGlow Score.*$/m.exec(
+        report({ file: "a", ok: true, result: { ...RESULT, scoreSpread: spread } }, de, plain),
+      )?.[0];
+    expect(line(10)).toMatch(/ 85 bis 100 \(Mitte 95\) {2}ausgezeichnet$/);
+    expect(line(12)).toMatch(/ 83 bis 100 \(Mitte 95\)$/);
+  });
+
+  it("tells a type below half sure as probable (R-RES-14)", () => {
+    const result = { ...RESULT, skinType: { ...RESULT.skinType, sureness: 0.49 } };
+    expect(report({ file: "a", ok: true, result }, de, plain)).toMatch(
+      /^ {2}Hauttyp +Vermutlich Mischhaut \(unsicher;/m,
+    );
   });
 
   it("says why a photo was refused and what to do, in the language (R-UP-13)", () => {

@@ -1,9 +1,11 @@
 import type { styleText } from "node:util";
 import { advise } from "#advice/advise.ts";
 import { levelOf } from "#advice/levels.ts";
+import { typeMessage } from "#advice/skin-type/type-message.ts";
 import { surenessLevel } from "#advice/sureness.ts";
 import type { Message, Translate } from "#contract/message.ts";
-import { type ScoreBand, scoreBand } from "#contract/score-band.ts";
+import type { ScoreBand } from "#contract/score-band.ts";
+import { claimedBand, leadingRange, scoreMessage } from "#contract/score-range.ts";
 import type { WarningCode } from "#engine/codes.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
 import { errorMessage, errorTip, type FileOutcome } from "./outcome.ts";
@@ -58,15 +60,20 @@ export function report(outcome: FileOutcome, t: Translate, paint: Paint): string
 }
 
 function scoreLine({ skinScore, scoreSpread }: AnalysisResult, t: Translate, paint: Paint): string {
-  const band = scoreBand(skinScore);
-  const value = t("cli.report.value", { value: skinScore, spread: scoreSpread });
-  const word = t(`cli.bands.${band}`);
-  return `  ${t("cli.report.score").padEnd(LABEL_COLUMN)}${paint(["bold", BAND_STYLE[band]].flat() as Style, `${value}  ${word}`)}`;
+  const band = claimedBand(skinScore, scoreSpread);
+  const { key, params } = scoreMessage(skinScore, scoreSpread);
+  const middle = t("labels.score.middle", { score: skinScore });
+  const value = t(key, params) + (leadingRange(skinScore, scoreSpread) === null ? "" : ` (${middle})`);
+  const told =
+    band === null
+      ? paint("bold", value)
+      : paint(["bold", BAND_STYLE[band]].flat() as Style, `${value}  ${t(`cli.bands.${band}`)}`);
+  return `  ${t("cli.report.score").padEnd(LABEL_COLUMN)}${told}`;
 }
 
 function typeLine({ skinType }: AnalysisResult, t: Translate): string {
   const value = t("cli.report.skinTypeValue", {
-    type: { key: `labels.skinTypes.${skinType.value}` },
+    type: typeMessage(skinType),
     sureness: { key: `labels.sureness.${surenessLevel(skinType.sureness)}` },
     tZone: { key: `labels.oiliness.${skinType.tZone}` },
     cheeks: { key: `labels.oiliness.${skinType.cheeks}` },

@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { CONCERN_CODES, SKIN_TYPES } from "#engine/codes.ts";
+import { SKIN_TYPES } from "#engine/codes.ts";
+import type { ScoreRange } from "./score-range.ts";
 
 /**
  * What the visitor's own device keeps of a result, when they ask for it (R-RES-15): scores and codes, never the photo,
  * never a position in it. The same shape travels in the export file.
  */
 
-/** Of the database and of the export's shape; a change of `historyEntrySchema` needs the next one, and a way from the last. */
+/**
+ * Of the database and of the export's shape; a change of `historyEntrySchema` that takes less than before, or that an older
+ * page cannot read, needs the next one, and a way from the last.
+ */
 export const HISTORY_VERSION = 1;
 export const HISTORY_DATABASE = "skinglow";
 export const HISTORY_STORE = "history";
@@ -16,10 +20,15 @@ export const HISTORY_EXPORT_FORMAT = "skinglow-history";
 
 const score = z.int().min(0).max(100);
 
+/** Concerns of one entry: more than any method has had. Chosen. */
+export const MOST_CONCERNS = 12;
+/** Any concern's code, also of a method that this page does not know; nothing that a table or a sheet would misread. */
+const concernCode = z.string().regex(/^[a-z][a-z_]{0,23}$/);
+
 /** Counted before anything in it is looked at: zod would first list a fault for each of a million. */
-function listOf(length: number) {
-  return z.custom<readonly unknown[]>((value) => Array.isArray(value) && value.length === length);
-}
+const shortList = z.custom<readonly unknown[]>(
+  (value) => Array.isArray(value) && value.length > 0 && value.length <= MOST_CONCERNS,
+);
 
 export const historyEntrySchema = z.object({
   /** Made from the measurement, so that one result has one entry (`entryId`). */
@@ -30,11 +39,14 @@ export const historyEntrySchema = z.object({
   methodVersion: z.string().regex(/^\w[\w.-]{0,19}$/),
   skinScore: score,
   scoreSpread: score,
-  measuredConcerns: z.int().min(0).max(CONCERN_CODES.length),
+  measuredConcerns: z.int().min(0).max(MOST_CONCERNS),
   skinType: z.enum(SKIN_TYPES),
-  concerns: listOf(CONCERN_CODES.length).pipe(
+  /** Of the type, 0..1; entries from before it was kept have none and are told plainly. */
+  skinTypeSureness: z.number().min(0).max(1).optional(),
+  /** Those of the entry's own method. What is not known here is kept for the export and not shown. */
+  concerns: shortList.pipe(
     z
-      .array(z.object({ code: z.enum(CONCERN_CODES), score: score.nullable(), spread: score.nullable() }))
+      .array(z.object({ code: concernCode, score: score.nullable(), spread: score.nullable() }))
       .refine((list) => new Set(list.map(({ code }) => code)).size === list.length),
   ),
   /** `quality.light` of the result: median luminance of the skin, 0..1. */
@@ -54,6 +66,8 @@ export const historyExportSchema = z.object({
 export interface LastSaved {
   /** 0..100. */
   readonly score: number;
+  /** The score's ends where they lead. */
+  readonly range?: ScoreRange;
   /** ISO 8601. */
   readonly at: string;
 }

@@ -26,6 +26,11 @@ const concern = z.object({
   zones: z.array(z.object({ zone, score: score.nullable(), marks: z.int().min(0) })),
 });
 
+/** What limits a photo and has no words here yet, as a newer server may say it, is left out; the measurement still stands. */
+const warnings = z
+  .array(z.string())
+  .transform((list) => list.flatMap((code) => WARNING_CODES.find((known) => known === code) ?? []));
+
 export const analysisResultSchema = z.object({
   methodVersion: z.string().min(1),
   skinScore: score,
@@ -36,11 +41,13 @@ export const analysisResultSchema = z.object({
     sureness: share,
     tZone: z.enum(OILINESS_LEVELS),
     cheeks: z.enum(OILINESS_LEVELS),
+    /** Whether the type is left open; a server that does not say it yet tells one. */
+    open: z.boolean().optional(),
   }),
   concerns: z.array(concern).length(CONCERN_CODES.length),
   quality: z.object({
     interOcularPx: z.number().min(0),
-    warnings: z.array(z.enum(WARNING_CODES)),
+    warnings,
     light: share,
     sharpness: z.number().min(0),
     pose: z.object({ yaw: z.number(), pitch: z.number(), roll: z.number() }),

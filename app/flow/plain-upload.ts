@@ -1,4 +1,6 @@
+import { typeMessage } from "#advice/skin-type/type-message.ts";
 import type { PlainUploadModule } from "#contract/app-start.ts";
+import { leadingRange } from "#contract/score-range.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import { photoNoticeText } from "../features/analyse/notice-words.ts";
@@ -70,14 +72,27 @@ function answerOf(t: TranslateWords, verdict: Verdict): HTMLElement[] {
   }
   if (verdict.kind !== "analysed") return paragraphs(t("upload.plain.failed"));
   const { texts, result } = verdict.outcome;
-  const spread = result === null ? "" : ` ${t("results.spread", { spread: result.scoreSpread })}`;
   return [
-    create("h2", "display text-h2", `${t("results.title")}: ${texts.skinScore}${t("results.outOf")}${spread}`),
-    ...paragraphs(`${t("results.skinType")}: ${texts.skinType}`, texts.summary),
+    create(
+      "h2",
+      "display text-h2",
+      `${t("results.title")}: ${plainScore(t, texts.skinScore, result?.scoreSpread ?? null)}`,
+    ),
+    ...paragraphs(
+      `${t("results.skinType")}: ${result === null ? texts.skinType : t(typeMessage(result.skinType).key)}`,
+      texts.summary,
+    ),
     ...list(t("results.areas"), texts.issues),
     ...list(t("results.plan"), texts.recommendations),
     ...paragraphs(t("results.disclaimer.text"), t("results.disclaimer.advice")),
   ];
+}
+
+/** "72/100 ± 4", or "62 bis 82 von 100 Punkten, Mitte 72". */
+export function plainScore(t: TranslateWords, score: number, spread: number | null): string {
+  const range = leadingRange(score, spread);
+  if (range !== null) return t("results.scoreTextWithRange", { ...range, score });
+  return `${score}${t("results.outOf")}${spread === null ? "" : ` ${t("results.spread", { spread })}`}`;
 }
 
 function list(title: string, items: readonly string[]): HTMLElement[] {

@@ -42,7 +42,7 @@ interface Props {
 const SHARE_TOAST_MS = 3000;
 
 export function ResultScreen({ t, language, outcome: measured, answers, photo, ...on }: Props) {
-  const { outcome, certainty, range } = applyAnswers({
+  const { outcome, questions, certainty, range } = applyAnswers({
     measured,
     answers,
     onAnswer: on.onAnswer,
@@ -80,6 +80,7 @@ export function ResultScreen({ t, language, outcome: measured, answers, photo, .
         comparison:
           result === null || shown.isDemo ? null : <ComparedWithLast t={t} language={language} result={result} />,
         range,
+        questions,
         certainty,
         findings: found === null ? null : <PhotoFindings t={t} result={found} photo={photo} />,
         why: found === null ? null : <WhyThisScore t={t} language={language} result={found} />,

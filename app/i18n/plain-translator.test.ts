@@ -9,7 +9,7 @@ describe("createPlainTranslator", () => {
   it.each([german, english])("says every word of a landing page as i18next does ($handle.language)", ({ handle }) => {
     const plain = createPlainTranslator(handle.words);
     const { t } = createTranslator(handle.language, handle.words);
-    const params = { score: 78, spread: 4, ago: "…", days: 30 };
+    const params = { score: 78, spread: 4, from: 62, to: 82, ago: "…", days: 30 };
     const keys = sentencesIn(handle.words).map(([key]) => key);
     expect(keys.length).toBeGreaterThan(40);
     for (const key of keys) expect(plain(key, params)).toBe(t(key, params));

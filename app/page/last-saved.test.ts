@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import site from "#locales/de/site.json" with { type: "json" };
 import english from "#locales/en/site.json" with { type: "json" };
-import { agoIn } from "./last-saved.ts";
+import { agoIn, scoreIn } from "./last-saved.ts";
 
 const NOW = new Date(2026, 10, 22, 9).getTime();
 const daysAgo = (days: number) => new Date(2026, 10, 22 - days, 20).getTime();
@@ -18,4 +18,12 @@ it.each([
 ])("%i days ago are «%s» and “%s” (R-RES-15)", (days, german, inEnglish) => {
   expect(agoIn("de", daysAgo(days), NOW, site.lastSaved.numbers)).toBe(german);
   expect(agoIn("en", daysAgo(days), NOW, english.lastSaved.numbers)).toBe(inEnglish);
+});
+
+it("tells the last score by its range where that led (R-RES-2)", () => {
+  const words = site.lastSaved.range.replace("{{from}}", "{from}").replace("{{to}}", "{to}");
+  const last = { score: 72, at: new Date(NOW).toISOString() };
+  expect(scoreIn(last, words)).toBe("72");
+  expect(scoreIn(JSON.parse('{"score":72,"range":{"from":"<b>"}}'), words)).toBe("72");
+  expect(scoreIn({ ...last, range: { from: 62, to: 82 } }, words)).toBe("62 bis 82");
 });

@@ -18,9 +18,9 @@ export function startLastSaved(): void {
       else document.documentElement.dataset.lastSaved = "";
       const place = this.querySelector("[data-last-words]");
       if (last === null || place === null) return;
-      const { words = "", numbers = "" } = this.dataset;
+      const { words = "", range = "", numbers = "" } = this.dataset;
       const ago = agoIn(document.documentElement.lang, Date.parse(last.at), Date.now(), numbers);
-      place.textContent = words.replace("{score}", String(last.score)).replace("{ago}", ago);
+      place.textContent = words.replace("{score}", scoreIn(last, range)).replace("{ago}", ago);
     }
   }
   customElements.define("last-saved", LastSavedElement);
@@ -34,6 +34,12 @@ function readLast(): LastSaved | null {
   } catch {
     return null;
   }
+}
+
+/** @param words of a range, for a score that is told by one */
+export function scoreIn({ score, range }: LastSaved, words: string): string {
+  if (!Number.isInteger(range?.from) || !Number.isInteger(range?.to)) return String(score);
+  return words.replace("{from}", String(range?.from)).replace("{to}", String(range?.to));
 }
 
 /**

@@ -16,13 +16,14 @@ interface Props {
 
 /** A result in small: the thing itself, to be held. */
 export function ResultCard({ score, scoreLabel, outOf, spread, bandName, skinType, summary, mark }: Props) {
+  const band = scoreBand(score);
   return (
     <figure className="rounded-lg border border-line bg-surface p-5 shadow-float">
       <figcaption className="mb-3 text-ink-soft text-small">{mark}</figcaption>
       <div className="flex flex-wrap items-center gap-4">
-        <ScoreRing score={score} label={scoreLabel} outOf={outOf} size="small" />
+        <ScoreRing score={score} band={band} label={scoreLabel} outOf={outOf} size="small" />
         <div className="min-w-0">
-          <BandMark band={scoreBand(score)} name={bandName} />
+          <BandMark band={band} name={bandName} />
           <p className="figures mt-1.5 text-ink-soft text-small">{spread}</p>
           <p className="mt-1 font-semibold">{skinType}</p>
         </div>

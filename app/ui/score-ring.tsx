@@ -1,23 +1,42 @@
-import { scoreBand } from "#contract/score-band.ts";
+import type { ScoreBand } from "#contract/score-band.ts";
+import type { ScoreRange } from "#contract/score-range.ts";
 import { BAND_RING } from "./score-band.ts";
 
 interface Props {
   readonly score: number;
+  /** Stands in the place of the score where it leads (`contract/score-range.ts`). */
+  readonly range?: (ScoreRange & { readonly text: string }) | null;
+  /** Null: in no band's colour, for a number that was not measured or that reaches over more than one. */
+  readonly band: ScoreBand | null;
   /** The number in words for those who do not see it, for instance "78 out of 100 points, plus or minus 4". */
   readonly label: string;
   readonly outOf: string;
   readonly size: "small" | "large";
   /** Draws itself once when it appears. */
   readonly isDrawn?: boolean;
-  /** In no band's colour: for a number that was not measured. */
-  readonly isNeutral?: boolean;
 }
 
 const RADIUS = 54;
+/** The part that may be or not, lighter. Chosen by eye. */
+const REACH = "color-mix(in oklab, currentcolor 40%, var(--paper))";
 
-/** The score against its remainder (R-RES-2). The number is text in the page, so it can be selected and enlarged. */
-export function ScoreRing({ score, label, outOf, size, isDrawn = false, isNeutral = false }: Props) {
+const NUMBER_SIZE = { small: "text-h1", large: "text-score max-md:text-[4rem]" } as const;
+
+function colorOf(band: ScoreBand | null, isRange: boolean): string {
+  if (band !== null) return BAND_RING[band];
+  return isRange ? "text-mist" : "text-edge";
+}
+
+/** The score against its remainder, of a leading range both ends (R-RES-2). The number is text in the page, so it can be selected and enlarged. */
+export function ScoreRing({ score, range = null, band, label, outOf, size, isDrawn = false }: Props) {
   const large = size === "large";
+  const arcs =
+    range === null
+      ? [{ to: score, color: "currentColor" }]
+      : [
+          { to: range.to, color: REACH },
+          { to: range.from, color: "currentColor" },
+        ];
   return (
     <div
       role="img"
@@ -27,29 +46,33 @@ export function ScoreRing({ score, label, outOf, size, isDrawn = false, isNeutra
       <svg
         aria-hidden="true"
         viewBox="0 0 120 120"
-        className={`absolute inset-0 size-full -rotate-90 ${isNeutral ? "text-edge" : BAND_RING[scoreBand(score)]}`}
+        className={`absolute inset-0 size-full -rotate-90 ${colorOf(band, range !== null)}`}
       >
         <circle cx="60" cy="60" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth={large ? 2 : 3} />
-        {score > 0 && (
-          <circle
-            className={isDrawn ? "draw-ring" : undefined}
-            cx="60"
-            cy="60"
-            r={RADIUS}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={large ? 5 : 6.5}
-            strokeLinecap="round"
-            pathLength={100}
-            strokeDasharray={`${score} 100`}
-          />
+        {arcs.map(
+          ({ to, color }) =>
+            to > 0 && (
+              <circle
+                key={color}
+                className={isDrawn ? "draw-ring" : undefined}
+                cx="60"
+                cy="60"
+                r={RADIUS}
+                fill="none"
+                stroke={color}
+                strokeWidth={large ? 5 : 6.5}
+                strokeLinecap="round"
+                pathLength={100}
+                strokeDasharray={`${to} 100`}
+              />
+            ),
         )}
       </svg>
       <div aria-hidden="true" className="figures relative flex flex-col items-center">
         <span
-          className={`display whitespace-nowrap leading-none ${large ? "text-score max-md:text-[4rem]" : "text-h1"}`}
+          className={`display whitespace-nowrap leading-none ${range === null ? NUMBER_SIZE[size] : "text-[2.5rem] md:text-[4rem]"}`}
         >
-          {score}
+          {range?.text ?? score}
         </span>
         <span className={`text-ink-soft ${large ? "text-lead" : "text-small leading-tight"}`}>{outOf}</span>
       </div>

@@ -163,7 +163,9 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   const site = await importVisits(page);
   const items = page.locator("#content ol > li");
   await expect(items).toHaveCount(6);
-  await expect(page.getByRole("img", { name: /6\. Lowest 60, highest 80, latest 71/ })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: /6\. The line breaks where the method changes. Latest 71/ }),
+  ).toBeVisible();
   await expect(items.nth(0)).toContainText(site.t("history.list.otherMethod"));
   await expect(items.nth(1)).toContainText(site.t("history.list.same"));
   await expect(items.nth(2)).toContainText(

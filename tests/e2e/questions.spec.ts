@@ -9,7 +9,7 @@ import { jpeg, SkinGlow, success } from "./skin-glow.ts";
 
 const RESULT = buildResult({
   type: "combination",
-  sureness: 0.42,
+  sureness: 0.52,
   concerns: { redness: { score: 60, points: 5, zones: { cheek_left: 60 } } },
   quality: { warnings: ["dim_light"] },
 });
@@ -88,6 +88,30 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
 
     expect(requests).toEqual([]);
     expect(await stored()).toBe(before);
+  });
+
+  test("stand right beside a type that is only probable, each a line, until answers make it surer", async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await site.showResult({ ...RESULT, skinType: { ...RESULT.skinType, sureness: 0.42 } });
+    const summary = page.locator("section").filter({ has: page.getByRole("heading", { level: 1 }) });
+    await expect(summary).toContainText(site.t("labels.probableSkinTypes.combination"));
+    const beside = page.getByRole("region", { name: site.t("questions.ask.title"), exact: true });
+    await expect(beside.getByRole("radio")).toHaveCount(0);
+    for (const [question, code] of [
+      ["after_washing", "tight_all"],
+      ["midday", "matt_flaky"],
+    ] as const) {
+      await beside.locator("summary", { hasText: site.t(`questions.ask.${question}.title`) }).press("Enter");
+      await beside.getByRole("radio", { name: site.t(`questions.ask.${question}.${code}`) }).check();
+    }
+    await expect(beside.getByRole("status")).toContainText(site.t("labels.skinTypes.dry"));
+    await expect(summary).toContainText(site.t("labels.skinTypes.dry"));
+    await expect(summary).not.toContainText(site.t("labels.probableSkinTypes.combination"));
+    await expect(beside.locator("summary").first()).toContainText(site.t("questions.ask.after_washing.tight_all"));
+    expect(await violationsOn(page)).toEqual([]);
   });
 
   test("answers survive another language and Back, and are gone with a new photo", async ({ page, selfie }) => {

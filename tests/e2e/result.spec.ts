@@ -83,6 +83,8 @@ test.describe("The result", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("About 14 to 42: the light falls unevenly.");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.getByText("One step at a time.", { exact: true })).toBeVisible();
+    await expect(page.getByRole("img", { name: "14 to 42 out of 100 points, midpoint 28" })).toBeVisible();
+    await expect(page.getByText("Midpoint 28, ±\u00a014 points")).toBeVisible();
     await site.button("questions.range.newPhoto").click();
     await expect(site.heading("upload.title")).toBeFocused();
   });

@@ -56,6 +56,20 @@ describe("What the client does with an answer: success", () => {
     });
   });
 
+  const { skinType, quality } = RESULT;
+  it.each([
+    ["another method", { methodVersion: "99" }, []],
+    ["fields that are new", { fresh: 1, quality: { ...quality, fresh: [1] } }, []],
+    ["a warning without words here", { quality: { ...quality, warnings: ["fresh", "dim_light"] } }, ["dim_light"]],
+    ["a type that is told, by a server that cannot leave it open", { skinType: { ...skinType, open: undefined } }, []],
+    ["a type that is left open", { skinType: { ...skinType, open: true } }, []],
+  ])("reads the measurement of an older or newer server: %s", (_, more, warnings) => {
+    const details = { source: "embedded", result: { ...RESULT, ...more } };
+    expect(judge(answer(200, { ...SUCCESS, details }))).toMatchObject({
+      outcome: { origin: { kind: "engine" }, result: { skinScore: RESULT.skinScore, quality: { warnings } } },
+    });
+  });
+
   it.each([
     undefined,
     null,

@@ -20,7 +20,7 @@ const FACE: FrameFace = {
   pose: { yaw: 0, pitch: 0, roll: 0 },
   eyes: [0.5, 0.42],
 };
-const LIGHT = { level: 0.3, difference: 0.02, sharpness: 1 };
+const LIGHT = { level: 0.3, difference: 0.02 };
 const GOOD: FrameReading = { refusal: null, face: FACE, light: LIGHT, glasses: false };
 const NOBODY: FrameReading = { refusal: "no_face", face: null, light: null, glasses: false };
 const DARK: FrameReading = { ...GOOD, refusal: "too_dark" };

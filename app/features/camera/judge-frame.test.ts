@@ -13,7 +13,7 @@ const FACE: FrameFace = {
   pose: { yaw: 0, pitch: -5, roll: 0 },
   eyes: [0.5, 0.4],
 };
-const LIGHT = { level: 0.3, difference: 0.05, sharpness: 0.6 };
+const LIGHT = { level: 0.3, difference: 0.05 };
 const GOOD: FrameReading = { refusal: null, face: FACE, light: LIGHT, glasses: false };
 
 const withFace = (face: Partial<FrameFace>): FrameReading => ({ ...GOOD, face: { ...FACE, ...face } });

@@ -62,8 +62,18 @@ describe("cardContent (R-CARD-2)", () => {
   it("says Demo of what nobody measured (R-CARD-1, R-DEMO-2)", () => {
     const content = cardContent(t, "de", DEMO);
     expect(content).toMatchObject({ demo: expect.stringMatching(/\bDemo\b/), spread: null });
-    const names = [content, { score: 100, demo: null }].map(cardFileName);
+    const names = [content, { score: 100, range: null, demo: null }].map(cardFileName);
     expect(names).toEqual(["skinglow-demo-score-78.png", "skinglow-score-100.png"]);
+  });
+
+  it("lets the range lead where it is wide, and claims no band beyond which it reaches (R-RES-2)", () => {
+    const wide = (spread: number) =>
+      cardContent(t, "de", { ...DELIVERED, shown: { ...MEASURED, strengths: [], spread } });
+    expect(wide(10)).toMatchObject({ band: null, range: { from: 68, to: 88 }, spread: "Mitte 78" });
+    expect(wide(10).sentence).toBe(t("card.bands.range"));
+    expect(wide(9)).toMatchObject({ band: "good", range: null, spread: "± 9" });
+    expect(describeCard(t, wide(10))).toMatch(/^SkinGlow Score: 68 bis 88 von 100, Mitte 78\. /);
+    expect(cardFileName(wide(10))).toBe("skinglow-score-68-88.png");
   });
 
   for (const language of LANGUAGES) {
@@ -84,7 +94,7 @@ describe("cardContent (R-CARD-2)", () => {
     it(`keeps every sentence within 60 characters, every tip within 65 (${language})`, () => {
       const sentences = [
         ...CONCERN_CODES.map((code) => say(`card.strengths.${code}`)),
-        ...(["excellent", "good", "improvement", "calm"] as const).map((band) => say(`card.bands.${band}`)),
+        ...(["excellent", "good", "improvement", "range", "calm"] as const).map((band) => say(`card.bands.${band}`)),
       ];
       const tips = RECOMMENDATION_IDS.map((id) => say(`card.tips.${id}`));
       for (const text of sentences) expect(text).toMatch(/^\p{Lu}.{9,58}\.$/u);

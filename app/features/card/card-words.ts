@@ -4,7 +4,7 @@ import { cleanText } from "#card/clean-text.ts";
 import { firstSentence } from "#card/first-sentence.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
-import { scoreBand } from "#contract/score-band.ts";
+import { claimedBand, leadingRange } from "#contract/score-range.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { isCalmScore } from "../../ui/score-band.ts";
@@ -35,15 +35,17 @@ export interface CardSource {
 
 export function cardContent(t: TranslateWords, language: Language, { shown, siteUrl }: CardSource): CardContent {
   const { score, spread, isDemo, skinType } = shown;
-  const band = scoreBand(score);
+  const band = claimedBand(score, spread);
+  const range = leadingRange(score, spread);
   const isCalm = isCalmScore(score);
-  const plain = t(`card.bands.${isCalm ? "calm" : band}`);
+  const plain = t(`card.bands.${isCalm ? "calm" : (band ?? "range")}`);
   return {
     band,
     isCalm,
     score,
+    range: range && { ...range, text: t("labels.score.short", { ...range }) },
     outOf: t("results.outOf"),
-    spread: spread === null ? null : t("results.spread", { spread }),
+    spread: spread === null ? null : range ? t("labels.score.middle", { score }) : t("results.spread", { spread }),
     skinType,
     sentence: cardSentence(t, shown, language) || plain,
     tipLabel: t("card.tip"),
@@ -73,8 +75,9 @@ function firstOf(text: string, { deliveredIn }: CardResult, language: Language):
 
 /** The card in words, for those who do not see it. */
 export function describeCard(t: TranslateWords, content: CardContent): string {
-  const { score, spread, demo, skinType, sentence, tipLabel, tip } = content;
-  const points = t("card.points", { score });
+  const { score, range, spread, demo, skinType, sentence, tipLabel, tip } = content;
+  const { from = 0, to = 0 } = range ?? {};
+  const points = range === null ? t("card.points", { score }) : t("card.pointsRange", { from, to });
   return [
     ...(demo === null ? [] : [`${demo}.`]),
     `${BRAND.scoreName}: ${spread === null ? points : `${points}, ${spread}`}.`,

@@ -53,6 +53,6 @@ export async function cardFile(canvas: HTMLCanvasElement, content: CardContent):
   return new File([blob], cardFileName(content), { type: "image/png" });
 }
 
-export function cardFileName({ score, demo }: Pick<CardContent, "score" | "demo">): string {
-  return `skinglow-${demo === null ? "" : "demo-"}score-${score}.png`;
+export function cardFileName({ score, range, demo }: Pick<CardContent, "score" | "range" | "demo">): string {
+  return `skinglow-${demo === null ? "" : "demo-"}score-${range === null ? score : `${range.from}-${range.to}`}.png`;
 }

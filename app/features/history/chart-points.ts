@@ -1,4 +1,5 @@
 import type { HistoryEntry } from "#contract/history.ts";
+import { scoreRange } from "#contract/score-range.ts";
 
 /** Positions in per cent of the drawing: x from the left, y from the top. */
 export interface ChartPoint {
@@ -43,12 +44,13 @@ export function chartOf(entries: readonly HistoryEntry[]): Chart {
   const runs: ChartPoint[][] = [];
   entries.forEach(({ id, at, methodVersion, skinScore, scoreSpread }, index) => {
     if (index === 0 || entries[index - 1]?.methodVersion !== methodVersion) runs.push([]);
+    const { from, to } = scoreRange(skinScore, scoreSpread);
     runs.at(-1)?.push({
       id,
       x: place(Date.parse(at)),
       y: height(skinScore),
-      top: height(Math.min(100, skinScore + scoreSpread)),
-      bottom: height(Math.max(0, skinScore - scoreSpread)),
+      top: height(to),
+      bottom: height(from),
     });
   });
   const step = (high - low) / TICK > 6 ? 2 * TICK : TICK;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { combinedSpread, compareEntries } from "./compare-entries.ts";
+import { METHOD_VERSION } from "#engine/result.ts";
+import { combinedSpread, compareEntries, firstOfMethod, isOtherMethod } from "./compare-entries.ts";
 
 const entry = (skinScore: number, scoreSpread: number, light = 0.3, methodVersion = "1") => ({
   skinScore,
@@ -33,6 +34,20 @@ describe("comparing two entries (R-RES-15)", () => {
 
   it("does not compare two versions of the method, however far the scores are apart", () => {
     expect(compareEntries(entry(10, 1, 0.3, "1"), entry(90, 1, 0.3, "2"))).toEqual({ kind: "otherMethod" });
+  });
+
+  it.each([
+    [["3", "3", "3"], 2],
+    [["4", "3", "3"], 0],
+    [["4", "4", "3"], 1],
+    [["4", "3", "4", "3"], 2],
+  ])("of %j, newest first, tells a change since number %i", (methods, place) => {
+    const entries = methods.map((methodVersion, id) => ({ methodVersion, id }));
+    expect(firstOfMethod(entries).id).toBe(place);
+  });
+
+  it("marks what is not of today's method", () => {
+    expect(["1", METHOD_VERSION].map((methodVersion) => isOtherMethod({ methodVersion }))).toEqual([true, false]);
   });
 
   it.each([

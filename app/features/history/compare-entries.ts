@@ -1,10 +1,22 @@
 import type { HistoryEntry } from "#contract/history.ts";
+import { METHOD_VERSION } from "#engine/result.ts";
 
 /** What may be said about two entries, the earlier one first. */
 export type Comparison =
   | { readonly kind: "otherMethod" }
   | { readonly kind: "same"; readonly combined: number; readonly isOtherLight: boolean }
   | { readonly kind: "changed"; readonly by: number; readonly combined: number; readonly isOtherLight: boolean };
+
+/** Told wherever it is not today's: its numbers are of another scale. */
+export function isOtherMethod({ methodVersion }: Pick<HistoryEntry, "methodVersion">): boolean {
+  return methodVersion !== METHOD_VERSION;
+}
+
+/** The first entry on the newest one's scale, for a change over time. @param entries newest first, one or more */
+export function firstOfMethod<Entry extends Pick<HistoryEntry, "methodVersion">>(entries: readonly Entry[]): Entry {
+  const [newest] = entries;
+  return entries.findLast(({ methodVersion }) => methodVersion === newest?.methodVersion) as Entry;
+}
 
 type Measured = Pick<HistoryEntry, "methodVersion" | "skinScore" | "scoreSpread" | "light">;
 

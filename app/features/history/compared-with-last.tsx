@@ -6,7 +6,7 @@ import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { compareEntries } from "./compare-entries.ts";
 import { ComparisonLine } from "./comparison-line.tsx";
 import { createEntry, entryId } from "./create-entry.ts";
-import { dayOf } from "./history-words.ts";
+import { dayOf, scoreWords } from "./history-words.ts";
 import { hasLastSaved } from "./last-saved.ts";
 import { askStore } from "./use-history.ts";
 
@@ -41,7 +41,7 @@ export function ComparedWithLast({ t, language, result }: Props) {
           language={language}
           about="result"
           comparison={compareEntries(last, createEntry(result, new Date()))}
-          earlier={{ score: last.skinScore, date: dayOf(last.at, language) }}
+          earlier={{ score: scoreWords(t, last), date: dayOf(last.at, language) }}
         />
       )}
     </div>

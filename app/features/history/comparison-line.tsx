@@ -10,11 +10,11 @@ interface Props {
   readonly comparison: Comparison;
   /** Whether an entry is compared with the one before, the newest with the first, or a new result with the last entry. */
   readonly about: "list" | "trend" | "result";
-  /** Named where the reader does not see it. */
-  readonly earlier?: { readonly score: number; readonly date: string };
+  /** Names the earlier one where the reader does not see it. */
+  readonly earlier?: Readonly<Record<string, string | number>>;
 }
 
-const NOT_NAMED = { score: 0, date: "" };
+const NOT_NAMED = {};
 
 /** What may be said about a change, with a shape beside the words. */
 export function ComparisonLine({ t, language, comparison, about, earlier = NOT_NAMED }: Props) {

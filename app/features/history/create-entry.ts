@@ -11,6 +11,7 @@ export function createEntry(result: AnalysisResult, at: Date): HistoryEntry {
     scoreSpread: result.scoreSpread,
     measuredConcerns: result.measuredConcerns,
     skinType: result.skinType.value,
+    skinTypeSureness: result.skinType.sureness,
     concerns: result.concerns.map(({ code, score, spread }) => ({ code, score, spread })),
     light: result.quality.light,
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { compareEntries } from "./compare-entries.ts";
+import { compareEntries, firstOfMethod } from "./compare-entries.ts";
 import { ComparisonLine } from "./comparison-line.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { HistoryChart } from "./history-chart.tsx";
@@ -23,16 +23,11 @@ const SHORT_LIST = 5;
 /** What is saved, and what comes next: a chunk of its own, for who has entries. */
 export function Entries({ t, language, entries, onDelete, onRemind }: Props) {
   const oldestFirst = entries.toReversed();
-  const [oldest, newest] = [oldestFirst[0], entries[0]];
   return (
     <>
       <NextAnalysis t={t} language={language} onRemind={onRemind} />
       <Section title={t("history.chart.title")}>
-        {oldest !== undefined && newest !== undefined && oldest !== newest && (
-          <div className="measure mt-3">
-            <ComparisonLine t={t} language={language} about="trend" comparison={compareEntries(oldest, newest)} />
-          </div>
-        )}
+        <Trend t={t} language={language} entries={entries} />
         <HistoryChart t={t} language={language} entries={oldestFirst} />
       </Section>
       <Section title={t("history.list.title")}>
@@ -47,6 +42,26 @@ export function Entries({ t, language, entries, onDelete, onRemind }: Props) {
         <EntryList t={t} language={language} entries={entries} onDelete={onDelete} />
       </Section>
     </>
+  );
+}
+
+/** The newest entry and the first one of its method; where there is no other one of it, that there is none. */
+function Trend({ t, language, entries }: Pick<Props, "t" | "language" | "entries">) {
+  const [newest, oldest] = [entries[0], entries.at(-1)];
+  if (newest === undefined || oldest === undefined || newest === oldest) return null;
+  const first = firstOfMethod(entries);
+  const version = newest.methodVersion;
+  const since = first === oldest ? t("history.trend.first") : t("history.trend.firstOfMethod", { version });
+  return (
+    <div className="measure mt-3">
+      <ComparisonLine
+        t={t}
+        language={language}
+        about="trend"
+        comparison={compareEntries(first === newest ? oldest : first, newest)}
+        earlier={{ since }}
+      />
+    </div>
   );
 }
 

@@ -1,13 +1,17 @@
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { typeMessage } from "#advice/skin-type/type-message.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
+import { leadingRange, scoreMessage } from "#contract/score-range.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
-import { compareEntries } from "./compare-entries.ts";
+import { compareEntries, isOtherMethod } from "./compare-entries.ts";
 import { ComparisonLine } from "./comparison-line.tsx";
 import { EntryPages } from "./entry-pages.tsx";
 import { dayOf, timeOf } from "./history-words.ts";
+import { knownConcerns } from "./known-concerns.ts";
+import { MethodMark } from "./method-mark.tsx";
 
 interface Props {
   readonly t: TranslateWords;
@@ -33,6 +37,7 @@ export function EntryList({ t, language, entries, onDelete }: Props) {
   };
   return (
     <>
+      {entries.some(isOtherMethod) && <p className="measure mt-3 text-ink-soft">{t("history.list.methods")}</p>}
       <ol
         ref={list}
         start={from + 1}
@@ -45,10 +50,9 @@ export function EntryList({ t, language, entries, onDelete }: Props) {
           return (
             <li key={entry.id} className="grid gap-x-8 gap-y-2 border-line border-b py-6 md:grid-cols-[11rem_1fr_auto]">
               <div>
-                <p className="display figures text-h3">
-                  {t("history.list.score", { score: entry.skinScore, spread: entry.scoreSpread })}
-                </p>
-                <p>{t(`labels.skinTypes.${entry.skinType}`)}</p>
+                <Score t={t} entry={entry} />
+                <p>{t(typeMessage({ value: entry.skinType, sureness: entry.skinTypeSureness }).key)}</p>
+                <MethodMark t={t} entry={entry} />
               </div>
               <div className="measure min-w-0">
                 <p className="font-semibold">
@@ -86,6 +90,20 @@ export function EntryList({ t, language, entries, onDelete }: Props) {
   );
 }
 
+function Score({ t, entry: { skinScore, scoreSpread } }: { t: TranslateWords; entry: HistoryEntry }) {
+  const { key, params } = scoreMessage(skinScore, scoreSpread);
+  return (
+    <p className="display figures text-h3">
+      {t(key, params)}
+      {leadingRange(skinScore, scoreSpread) !== null && (
+        <span className="ml-2 font-text text-ink-soft text-small">
+          {t("labels.score.middle", { score: skinScore })}
+        </span>
+      )}
+    </p>
+  );
+}
+
 function Values({ t, entry }: { t: TranslateWords; entry: HistoryEntry }) {
   return (
     <details className="fold mt-1">
@@ -93,7 +111,7 @@ function Values({ t, entry }: { t: TranslateWords; entry: HistoryEntry }) {
         {t("history.list.values")}
       </summary>
       <dl className="figures grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-small">
-        {entry.concerns.map(({ code, score, spread }) => (
+        {knownConcerns(entry).map(({ code, score, spread }) => (
           <div key={code} className="col-span-2 grid grid-cols-subgrid border-line border-b py-1.5">
             <dt>{t(`labels.concerns.${code}`)}</dt>
             <dd className="text-right">

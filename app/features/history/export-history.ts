@@ -21,28 +21,36 @@ export function toJson(entries: readonly HistoryEntry[], at: Date): string {
 
 /** RFC 4180, oldest first. Every value is a number, a code or a day, so that none needs quoting or looks like a formula. */
 export function toCsv(entries: readonly HistoryEntry[]): string {
+  const codes = concernsOf(entries);
   const head = [
     "at",
     "skinScore",
     "scoreSpread",
     "skinType",
+    "skinTypeSureness",
     "measuredConcerns",
     "light",
     "methodVersion",
-    ...CONCERN_CODES.flatMap((code) => [code, `${code}_spread`]),
+    ...codes.flatMap((code) => [code, `${code}_spread`]),
   ];
   const rows = [...entries].reverse().map((entry) => [
     entry.at,
     entry.skinScore,
     entry.scoreSpread,
     entry.skinType,
+    entry.skinTypeSureness ?? "",
     entry.measuredConcerns,
     entry.light,
     entry.methodVersion,
-    ...CONCERN_CODES.flatMap((code) => {
+    ...codes.flatMap((code) => {
       const concern = entry.concerns.find((one) => one.code === code);
       return [concern?.score ?? "", concern?.spread ?? ""];
     }),
   ]);
   return [head, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+}
+
+/** Today's concerns, and after them those of other methods. */
+function concernsOf(entries: readonly HistoryEntry[]): readonly string[] {
+  return [...new Set([...CONCERN_CODES, ...entries.flatMap(({ concerns }) => concerns.map(({ code }) => code))])];
 }

@@ -1,8 +1,10 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
+import { leadingRange, scoreRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { bandPath, chartOf, drawnOf, linePath } from "./chart-points.ts";
-import { dayOf, shortDayOf } from "./history-words.ts";
+import { dayOf, scoreWords, shortDayOf } from "./history-words.ts";
+import { MethodMark } from "./method-mark.tsx";
 
 interface Props {
   readonly t: TranslateWords;
@@ -15,15 +17,20 @@ interface Props {
 export function HistoryChart({ t, language, entries }: Props) {
   const drawn = drawnOf(entries);
   const { ticks, runs } = chartOf(drawn);
-  const scores = entries.map(({ skinScore }) => skinScore);
+  const byScore = entries.toSorted((a, b) => a.skinScore - b.skinScore);
   const [first, last] = [entries[0], entries.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const label = t("history.chart.label", {
-    entries: entries.length,
-    low: Math.min(...scores),
-    high: Math.max(...scores),
-    latest: last.skinScore,
-  });
+  const words = (entry = last) => scoreWords(t, entry);
+  const hasBreak = runs.length > 1;
+  // The lowest of several methods would be a comparison of them.
+  const label = hasBreak
+    ? t("history.chart.labelMethods", { entries: entries.length, latest: words() })
+    : t("history.chart.label", {
+        entries: entries.length,
+        low: words(byScore[0]),
+        high: words(byScore.at(-1)),
+        latest: words(),
+      });
   return (
     <figure className="mt-6">
       <div className="grid grid-cols-[2.25rem_1fr]">
@@ -81,6 +88,7 @@ export function HistoryChart({ t, language, entries }: Props) {
       </p>
       <figcaption className="measure mt-3 text-ink-soft text-small">
         {t("history.chart.band")}
+        {hasBreak && ` ${t("history.chart.breaks")}`}
         {drawn.length < entries.length &&
           ` ${t("history.chart.some", { drawn: drawn.length, entries: entries.length })}`}
       </figcaption>
@@ -107,19 +115,29 @@ export function HistoryChart({ t, language, entries }: Props) {
             </tr>
           </thead>
           <tbody>
-            {drawn.map(({ id, at, skinScore, scoreSpread }) => (
-              <tr key={id} className="border-line border-b">
-                <th scope="row" className="wrap-anywhere py-2 pr-2 font-normal">
-                  {dayOf(at, language)}
-                </th>
-                <td className="px-2 py-2 text-right font-semibold">{skinScore}</td>
-                <td className="px-2 py-2 text-right">{Math.max(0, skinScore - scoreSpread)}</td>
-                <td className="py-2 pl-2 text-right">{Math.min(100, skinScore + scoreSpread)}</td>
-              </tr>
+            {drawn.map((entry) => (
+              <Row key={entry.id} t={t} language={language} entry={entry} />
             ))}
           </tbody>
         </table>
       </details>
     </figure>
+  );
+}
+
+function Row({ t, language, entry }: Pick<Props, "t" | "language"> & { readonly entry: HistoryEntry }) {
+  const { at, skinScore, scoreSpread } = entry;
+  const { from, to } = scoreRange(skinScore, scoreSpread);
+  const isLed = leadingRange(skinScore, scoreSpread) !== null;
+  return (
+    <tr className="border-line border-b">
+      <th scope="row" className="wrap-anywhere py-2 pr-2 font-normal">
+        {dayOf(at, language)}
+        <MethodMark t={t} entry={entry} />
+      </th>
+      <td className={`px-2 py-2 text-right ${isLed ? "" : "font-semibold"}`}>{skinScore}</td>
+      <td className={`px-2 py-2 text-right ${isLed ? "font-semibold" : ""}`}>{from}</td>
+      <td className={`py-2 pl-2 text-right ${isLed ? "font-semibold" : ""}`}>{to}</td>
+    </tr>
   );
 }

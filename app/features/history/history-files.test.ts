@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { historyEntrySchema } from "#contract/history.ts";
+import { historyEntrySchema, MOST_CONCERNS } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { buildResult } from "#lab/result-builder.ts";
@@ -20,7 +20,7 @@ describe("an entry (R-RES-15)", () => {
   it("holds scores and measurements and nothing of the photo", () => {
     expect(historyEntrySchema.parse(ENTRY)).toEqual(ENTRY);
     expect(Object.keys(ENTRY).join()).toBe(
-      "id,at,methodVersion,skinScore,scoreSpread,measuredConcerns,skinType,concerns,light",
+      "id,at,methodVersion,skinScore,scoreSpread,measuredConcerns,skinType,skinTypeSureness,concerns,light",
     );
     expect(new Set(ENTRY.concerns.map((concern) => Object.keys(concern).join()))).toEqual(
       new Set(["code,score,spread"]),
@@ -52,6 +52,25 @@ describe("export and import (R-RES-15)", () => {
   it("refuses a file of a newer version", () => {
     const file = { ...JSON.parse(toJson([ENTRY], AT)), version: 2 };
     expect(readImport(JSON.stringify(file), AT)).toEqual({ ok: false, problem: "newer" });
+  });
+
+  const of = (...codes: string[]) => codes.map((code) => ({ code, score: 41, spread: null }));
+  const seven = of(...CONCERN_CODES.slice(1));
+  const other = of(...CONCERN_CODES, "pores");
+  it.each([
+    ["seven known concerns", seven, 1],
+    ["an unknown one among nine", other, 1],
+    ["unknown ones alone", of("pores"), 1],
+    ["none", [], 0],
+    ["one twice", of("redness", "redness"), 0],
+    ["more than any method has had", of(..."abcdefghijklm"), 0],
+    ["a code that a sheet takes for a formula", of("=1+1"), 0],
+  ])("of another method's concerns (%s) nothing is lost, and what is none is not taken", (_, concerns, count) => {
+    const entries = [{ ...ENTRY, concerns }];
+    expect(readImport(JSON.stringify({ ...JSON.parse(toJson([], AT)), entries }), AT)).toMatchObject({
+      entries: entries.slice(0, count),
+      unreadable: 1 - count,
+    });
   });
 
   it("leaves spoilt entries out and counts them, and takes nothing along that is not ours", () => {
@@ -90,7 +109,12 @@ describe("export and import (R-RES-15)", () => {
       skinScore: 100,
       scoreSpread: 100,
       skinType: "combination" as const,
-      concerns: CONCERN_CODES.map((code) => ({ code, score: 100, spread: null })),
+      skinTypeSureness: 0.123_456_789_012_345_6,
+      concerns: Array.from({ length: MOST_CONCERNS }, (_, index) => ({
+        code: `of_another_method_${"abcdefghijkl"[index]}`,
+        score: 100,
+        spread: null,
+      })),
       light: 0.123_456_789_012_345_6,
     };
     const { length } = toJson(
@@ -125,7 +149,7 @@ describe("export and import (R-RES-15)", () => {
   it("writes a table, oldest first, empty where nothing was measured", () => {
     const [head = "", first = "", second = "", end] = toCsv([ENTRY, OLDER]).split("\r\n");
     const columns = head.split(",");
-    expect(columns).toHaveLength(7 + 2 * CONCERN_CODES.length);
+    expect(columns).toHaveLength(8 + 2 * CONCERN_CODES.length);
     const cell = (row: string, name: string) => row.split(",")[columns.indexOf(name)];
     expect(cell(first, "at")).toBe(OLDER.at);
     expect(cell(second, "at")).toBe(ENTRY.at);
@@ -134,5 +158,8 @@ describe("export and import (R-RES-15)", () => {
     expect([cell(second, "lines"), cell(second, "lines_spread")]).toEqual(["", ""]);
     for (const row of [first, second]) expect(row.split(",")).toHaveLength(columns.length);
     expect(end).toBe("");
+    const [more = "", row = ""] = toCsv([{ ...ENTRY, concerns: other }]).split("\r\n");
+    expect(more).toBe(`${head},pores,pores_spread`);
+    expect(row.split(",").slice(-2)).toEqual(["41", ""]);
   });
 });

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import type { Language } from "#contract/language.ts";
-import type { AnalysisResult } from "#engine/result.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
 import { lastBefore } from "./compared-with-last.tsx";
@@ -21,7 +21,8 @@ function offer(language: Language, result: AnalysisResult | null, isDemo = false
 
 function entry(skinScore: number, day: number, more: object = {}) {
   const at = new Date(Date.UTC(2026, 9, day, 12));
-  return { ...createEntry(buildResult(), at), id: `${day}`, methodVersion: "1", skinScore, scoreSpread: 4, ...more };
+  const measured = { methodVersion: METHOD_VERSION, skinScore, scoreSpread: 4 };
+  return { ...createEntry(buildResult(), at), id: `${day}`, ...measured, ...more };
 }
 
 function list(language: Language, entries: readonly ReturnType<typeof entry>[]): string[] {
@@ -83,6 +84,33 @@ describe("the list of entries (R-RES-15)", () => {
     expect(list("en", [entry(71, 2), entry(70, 1)])[0]).not.toContain("light");
   });
 
+  it.each(LANGUAGES)("marks what another method measured, and says why that is not compared (%s)", (language) => {
+    const t = T[language];
+    const html = (entries: readonly ReturnType<typeof entry>[]) =>
+      renderToStaticMarkup(<EntryList t={t} language={language} entries={entries} onDelete={() => undefined} />);
+    const older = entry(50, 1, { methodVersion: "1", concerns: [{ code: "pores", score: 7, spread: 3 }] });
+    const [mark, note] = [t("history.list.method", { version: "1" }), t("history.list.methods")];
+    const mixed = html([entry(90, 2), older]);
+    expect([mixed.split(mark).length, mixed.split(note).length]).toEqual([2, 2]);
+    expect(mixed).not.toMatch(/pores|7 ± 3/);
+    for (const words of [mark, note]) expect(html([entry(90, 2)])).not.toContain(words);
+  });
+
+  it.each([
+    ["de", "62 bis 82", "Mitte 72"],
+    ["en", "62 to 82", "Midpoint 72"],
+  ] as const)("lets the range lead where it is wide (R-RES-2, %s)", (language, range, middle) => {
+    const wide = entry(72, 1, { scoreSpread: 10 });
+    expect(list(language, [wide])[0]).toMatch(new RegExp(`${range}\\s+${middle}`));
+    const chart = renderToStaticMarkup(<HistoryChart t={T[language]} language={language} entries={[wide]} />);
+    expect(/aria-label="([^"]*)"/.exec(chart)?.[1]?.split(range)).toHaveLength(4);
+  });
+
+  it("tells a type as probable where it was, and plainly where nobody kept how sure it was (R-RES-14)", () => {
+    const told = [0.49, 0.5, undefined].map((skinTypeSureness) => list("de", [entry(70, 1, { skinTypeSureness })])[0]);
+    expect(told.map((item = "") => item.includes("Vermutlich normale Haut"))).toEqual([true, false, false]);
+  });
+
   it("shows score, ±, type, day and every value", () => {
     const [item = ""] = list("de", [entry(70, 1, { skinType: "oily" })]);
     for (const text of ["70 ± 4", "Ölige Haut", "1. Oktober 2026", "Rötung", "95 ± 3"]) expect(item).toContain(text);
@@ -90,9 +118,16 @@ describe("the list of entries (R-RES-15)", () => {
 });
 
 describe("the chart (R-RES-15)", () => {
-  const html = renderToStaticMarkup(
-    <HistoryChart t={T.en} language="en" entries={[entry(70, 1), entry(99, 20, { scoreSpread: 3 })]} />,
-  );
+  const chart = (...entries: ReturnType<typeof entry>[]) =>
+    renderToStaticMarkup(<HistoryChart t={T.en} language="en" entries={entries} />);
+  const html = chart(entry(70, 1), entry(99, 20, { scoreSpread: 3 }));
+
+  it("says where the method changes, marks the older rows, and names no lowest score of both", () => {
+    const mixed = chart(entry(20, 1, { methodVersion: "1" }), entry(90, 2));
+    expect(mixed).toContain("2. The line breaks where the method changes. Latest 90.");
+    expect(mixed.match(/>Method 1</g)).toHaveLength(1);
+    expect(html).not.toMatch(/Method|break/);
+  });
 
   it("has a name that says what it shows, and stands there as a table too, the ± as its ends, never beyond the scale", () => {
     expect(html).toContain(

@@ -31,7 +31,7 @@ export function HistoryOffer({ t, language, result, isDemo }: Props) {
 
 function Offer({ t, language, result }: { t: TranslateWords; language: Language; result: AnalysisResult }) {
   const id = entryId(result);
-  const skinType = result.skinType.value;
+  const { value: skinType, sureness: skinTypeSureness } = result.skinType;
   const [saving, setSaving] = useState<Saving>("no");
   const actions = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
@@ -43,12 +43,13 @@ function Offer({ t, language, result }: { t: TranslateWords; language: Language;
       const saved = outcome.ok && outcome.value.entries.find((entry) => entry.id === id);
       if (!saved) return;
       if (isCurrent && !hasActed.current) setSaving("saved");
-      if (saved.skinType !== skinType) await askStore((store) => store.updateSkinType(id, skinType));
+      if (saved.skinType === skinType && saved.skinTypeSureness === skinTypeSureness) return;
+      await askStore((store) => store.updateSkinType(id, { skinType, skinTypeSureness }));
     });
     return () => {
       isCurrent = false;
     };
-  }, [id, skinType]);
+  }, [id, skinType, skinTypeSureness]);
 
   // The pressed button has gone with the state it belonged to.
   useEffect(() => {

@@ -47,7 +47,7 @@ describe("the history on the device (R-RES-15)", () => {
   it("has no database before something is saved: neither looking nor deleting creates one", async () => {
     expect(await readHistory()).toEqual(read([]));
     expect(await removeEntry("0000000000000000")).toEqual({ ok: true, value: null });
-    expect(await updateSkinType("0000000000000000", "dry")).toEqual({ ok: true, value: null });
+    expect(await updateSkinType("0000000000000000", { skinType: "dry" })).toEqual({ ok: true, value: null });
     expect(await removeAll()).toEqual({ ok: true, value: null });
     expect(await addEntries([])).toEqual(added(0));
     expect(await names()).toEqual([]);
@@ -68,8 +68,10 @@ describe("the history on the device (R-RES-15)", () => {
 
   it("takes a refined skin type into the entry that is there", async () => {
     await addEntries([entry(60)]);
-    await updateSkinType(entry(60).id, "sensitive");
-    expect(await readHistory()).toMatchObject({ value: { entries: [{ skinType: "sensitive", skinScore: 60 }] } });
+    await updateSkinType(entry(60).id, { skinType: "sensitive", skinTypeSureness: 0.75 });
+    expect(await readHistory()).toMatchObject({
+      value: { entries: [{ skinType: "sensitive", skinTypeSureness: 0.75, skinScore: 60 }] },
+    });
   });
 
   it("goes with its last entry", async () => {

@@ -1,6 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import { HISTORY_DATABASE, HISTORY_STORE, HISTORY_VERSION, type HistoryEntry } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { leadingRange } from "#contract/score-range.ts";
 import { keepLastSaved } from "./last-saved.ts";
 import { MOST_ROWS, newestOf, readEntry } from "./read-rows.ts";
 
@@ -94,13 +95,16 @@ export async function addEntries(entries: readonly HistoryEntry[]): Promise<Stor
 }
 
 /** The skin type of a saved result after the visitor's answers; nothing happens where the result is not saved. */
-export function updateSkinType(id: string, skinType: HistoryEntry["skinType"]): Promise<Stored<null>> {
+export function updateSkinType(
+  id: string,
+  type: Pick<HistoryEntry, "skinType" | "skinTypeSureness">,
+): Promise<Stored<null>> {
   return attempt(async () => {
     const database = await open(false);
     if (database === null) return null;
     return await finish(database, async () => {
       const entry = readEntry(await database.get(HISTORY_STORE, id), new Date());
-      if (entry !== undefined) await database.put(HISTORY_STORE, { ...entry, skinType });
+      if (entry !== undefined) await database.put(HISTORY_STORE, { ...entry, ...type });
       return null;
     });
   });
@@ -148,7 +152,8 @@ async function readAll(database: Database): Promise<History> {
   }
   const { entries } = newestOf(read);
   const [newest] = entries;
-  keepLastSaved(newest && { score: newest.skinScore, at: newest.at });
+  const range = newest && leadingRange(newest.skinScore, newest.scoreSpread);
+  keepLastSaved(newest && { score: newest.skinScore, at: newest.at, ...(range && { range }) });
   return { entries, unreadable, beyond: rows - entries.length - unreadable };
 }
 

@@ -1,4 +1,7 @@
+import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
+import { leadingRange } from "#contract/score-range.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
 
 const LOCALES: Readonly<Record<Language, string>> = { de: "de-CH", en: "en-GB" };
 
@@ -23,6 +26,15 @@ function formatted(at: string, language: Language, style: Intl.DateTimeFormatOpt
   const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], style);
   formats.set(key, format);
   return format.format(new Date(at));
+}
+
+/** "72", or "62 bis 82" where the range leads. */
+export function scoreWords(
+  t: TranslateWords,
+  { skinScore, scoreSpread }: Pick<HistoryEntry, "skinScore" | "scoreSpread">,
+): string {
+  const range = leadingRange(skinScore, scoreSpread);
+  return range === null ? String(skinScore) : t("labels.score.range", { ...range });
 }
 
 /** One decimal: a combined ± is no whole number, and rounded it could seem to equal the change that exceeds it. */

@@ -1,8 +1,8 @@
 import { HISTORY_VERSION, type HistoryEntry, historyExportSchema } from "#contract/history.ts";
 import { MOST_ROWS, newestOf, readEntry } from "./read-rows.ts";
 
-/** Bytes. As many entries as are kept have 2.2 MB at most as we export them; whoever has more has another file in hand. */
-export const IMPORT_LIMIT_BYTES = 2_500_000;
+/** Bytes. As many entries as are kept have 3.3 MB at most as we export them; whoever has more has another file in hand. */
+export const IMPORT_LIMIT_BYTES = 3_500_000;
 
 export type Import =
   | {

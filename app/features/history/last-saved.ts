@@ -10,7 +10,7 @@ const KEY: typeof HISTORY_LAST_KEY = "skinglow.history.last";
 export function keepLastSaved(newest: LastSaved | undefined): void {
   try {
     if (newest === undefined) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ score: newest.score, at: newest.at }));
+    else localStorage.setItem(KEY, JSON.stringify(newest));
   } catch {
     // Storage is off or full: the landing page then says nothing.
   }

@@ -13,6 +13,7 @@ export function LastSaved({ words: { language, t } }: { words: PageWords }) {
     "last-saved",
     {
       "data-words": t("site.lastSaved.words", { score: "{score}", ago: "{ago}" }),
+      "data-range": t("site.lastSaved.range", { from: "{from}", to: "{to}" }),
       "data-numbers": t("site.lastSaved.numbers"),
     },
     <Link

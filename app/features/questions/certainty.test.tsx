@@ -9,6 +9,7 @@ import { buildResult, NOTHING_MEASURED, type ResultOptions } from "#lab/result-b
 import { T } from "#tests/support/translators.ts";
 import { Certainty } from "./certainty.tsx";
 import { PHOTO_TIPS } from "./choose-photo-tip.ts";
+import { TypeQuestions } from "./type-questions.tsx";
 import { isWide, WideRange } from "./wide-range.tsx";
 
 const COMBINATION: ResultOptions = { type: "combination", sureness: 0.45 };
@@ -77,7 +78,9 @@ describe("the note on the photo (R-RES-14)", () => {
 describe("the skin type and its sureness (R-RES-14)", () => {
   it("is the photo's own without answers, said as unsure in word and number", () => {
     const html = status(build("de"));
-    expect(html).toContain("Mischhaut Sicherheit: 45 % (unsicher) Aus dem Foto: Mischhaut. T-Zone ausgeglichen");
+    expect(html).toContain(
+      "Vermutlich Mischhaut Sicherheit: 45 % (unsicher) Aus dem Foto: Vermutlich Mischhaut. T-Zone",
+    );
     expect(html).toContain("Das ist der Eindruck aus dem Foto.");
     expect(html).not.toContain("Antworten");
   });
@@ -85,7 +88,7 @@ describe("the skin type and its sureness (R-RES-14)", () => {
   it("shows the photo's part and the answers' part, and disagreement is said calmly", () => {
     const html = status(build("de", { after_washing: "tight_all", midday: "matt_flaky" }));
     expect(html).toContain("Trockene Haut Sicherheit: 85 % (recht sicher)");
-    expect(html).toContain("Aus dem Foto: Mischhaut.");
+    expect(html).toContain("Aus dem Foto: Vermutlich Mischhaut.");
     expect(html).toContain("Aus deinen Antworten: Trockene Haut.");
     expect(html).toMatch(/Gewicht: Foto (\d+) %, Antworten (\d+) %/);
     const [, seen, said] = /Foto (\d+) %, Antworten (\d+) %/.exec(html) ?? [];
@@ -134,10 +137,33 @@ describe("the three questions (R-RES-14)", () => {
 
   it("repeat the type they lead to below them, where a phone shows it, and how sure it is only once", () => {
     const html = text(build("en", { after_washing: "tight_all", midday: "matt_flaky" }));
-    expect(html).toContain("Most likely now: Dry skin.");
+    expect(html).toContain("With your answers: Dry skin.");
     expect(html.match(/Certainty/g)).toHaveLength(1);
-    expect(text(build("en"))).not.toContain("Most likely now");
+    expect(text(build("en"))).not.toContain("With your answers");
   });
+
+  it.each(LANGUAGES)(
+    "stand beside a type that is only probable instead, with the answers in sight (%s)",
+    (language) => {
+      const t = T[language];
+      const answers = { midday: "shiny_all" } as const;
+      const refined = refineSkinType(buildResult(COMBINATION).skinType, answers);
+      const asked = { t, answers, refined, onAnswer: () => undefined };
+      const beside = renderToStaticMarkup(<TypeQuestions {...asked} />);
+      const summaries = [...beside.matchAll(/<summary[^>]*>(.*?)<\/summary>/gs)].map(([, summary = ""]) =>
+        text(summary),
+      );
+      expect(summaries).toHaveLength(QUESTION_CODES.length);
+      for (const [index, code] of QUESTION_CODES.entries()) {
+        expect(summaries[index]).toContain(t(`questions.ask.${code}.title`).replace(/\s+/g, " "));
+        expect(summaries[index]?.includes(t("questions.ask.midday.shiny_all"))).toBe(code === "midday");
+      }
+      expect(beside).toContain(t("questions.ask.soFar", { type: { key: `labels.skinTypes.${refined.value}` } }));
+      const result = buildResult(COMBINATION);
+      const fold = renderToStaticMarkup(<Certainty {...asked} language={language} result={result} isAskedAbove />);
+      expect(fold).not.toContain("<fieldset");
+    },
+  );
 
   it("show the answers that were given", () => {
     const html = build("de", { midday: "shiny_all" });

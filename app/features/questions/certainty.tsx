@@ -17,17 +17,19 @@ interface Props {
   /** @param code null takes the answer back */
   readonly onAnswer: (question: SkinQuestion, code: string | null) => void;
   readonly refined: RefinedSkinType;
+  /** The questions stand beside the skin type, further up. */
+  readonly isAskedAbove?: boolean;
 }
 
 /** How far the result can be trusted: what the photo limits, how sure the skin type is, and three questions (R-RES-14). */
-export function Certainty({ t, language, result, answers, onAnswer, refined }: Props) {
+export function Certainty({ t, language, result, answers, onAnswer, refined, isAskedAbove = false }: Props) {
   return (
     <section aria-label={t("questions.title")}>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2">
         <PhotoNote t={t} result={result} />
         <TypeSureness t={t} language={language} photo={result.skinType} answers={answers} refined={refined} />
       </div>
-      <SkinQuestions t={t} answers={answers} onAnswer={onAnswer} refined={refined} />
+      {!isAskedAbove && <SkinQuestions t={t} answers={answers} onAnswer={onAnswer} refined={refined} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { hasAnswers, type SkinAnswers } from "#advice/skin-type/questions.ts";
 import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
+import { typeMessage } from "#advice/skin-type/type-message.ts";
 import { surenessLevel } from "#advice/sureness.ts";
 import type { Message } from "#contract/message.ts";
 import type { SkinType } from "#engine/codes.ts";
@@ -19,7 +20,7 @@ export function refinementWords(
   const seen = {
     key: "questions.type.seen",
     params: {
-      type: { key: `labels.skinTypes.${photo.value}` },
+      type: typeMessage(photo),
       tZone: { key: `labels.oiliness.${photo.tZone}` },
       cheeks: { key: `labels.oiliness.${photo.cheeks}` },
     },

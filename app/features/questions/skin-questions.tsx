@@ -8,6 +8,7 @@ import {
   type SkinQuestion,
 } from "#advice/skin-type/questions.ts";
 import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
+import { typeMessage } from "#advice/skin-type/type-message.ts";
 import type { Translate } from "#contract/message.ts";
 import { painted } from "../../ui/painted.ts";
 
@@ -34,12 +35,10 @@ export function SkinQuestions({ t, answers, onAnswer, refined }: Props) {
           <Question key={question} t={t} question={question} answer={answers[question] ?? null} onAnswer={onAnswer} />
         ))}
       </div>
-      {hasAnswers(answers) && (
-        // On a phone the skin type above is out of sight by now; the one above is announced, this one only shown.
-        <p className="mt-7 font-semibold">
-          {t("questions.ask.soFar", { type: { key: `labels.skinTypes.${refined.value}` } })}
-        </p>
-      )}
+      {/* On a phone the skin type above is out of sight by now; the one above is announced, this one only shown. */}
+      <div className="mt-7 empty:hidden">
+        <TypeSoFar t={t} answers={answers} refined={refined} />
+      </div>
       <p className="mt-7 flex items-start gap-3 border-line border-t pt-5 text-ink-soft text-small">
         <LockKeyhole aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={18} strokeWidth={1.5} />
         {t("questions.ask.private")}
@@ -48,18 +47,25 @@ export function SkinQuestions({ t, answers, onAnswer, refined }: Props) {
   );
 }
 
+export function TypeSoFar({ t, answers, refined }: Omit<Props, "onAnswer">) {
+  if (!hasAnswers(answers)) return null;
+  return <p className="font-semibold">{t("questions.ask.soFar", { type: typeMessage(refined) })}</p>;
+}
+
 interface QuestionProps {
   readonly t: Translate;
   readonly question: SkinQuestion;
   readonly answer: string | null;
   readonly onAnswer: Props["onAnswer"];
+  /** False where the question stands above it already. */
+  readonly isTitled?: boolean;
 }
 
 /**
  * "No answer" is one of the choices, chosen at first: skipping and taking back need no button of their own. The choice is
  * drawn at once, and what follows from it, which is the whole result, after it.
  */
-function Question({ t, question, answer, onAnswer }: QuestionProps) {
+export function Question({ t, question, answer, onAnswer, isTitled = true }: QuestionProps) {
   const [chosen, setChosen] = useState(answer);
   const choose = async (code: string | null) => {
     setChosen(code);
@@ -81,7 +87,7 @@ function Question({ t, question, answer, onAnswer }: QuestionProps) {
   );
   return (
     <fieldset>
-      <legend className="mb-3 font-semibold">{t(`questions.ask.${question}.title`)}</legend>
+      <legend className={isTitled ? "mb-3 font-semibold" : "sr-only"}>{t(`questions.ask.${question}.title`)}</legend>
       {SKIN_QUESTIONS[question].map((code) => choice(code, t(`questions.ask.${question}.${code}`)))}
       {choice(null, t("questions.ask.none"))}
     </fieldset>

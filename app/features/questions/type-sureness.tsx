@@ -1,5 +1,6 @@
 import type { SkinAnswers } from "#advice/skin-type/questions.ts";
 import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
+import { typeMessage } from "#advice/skin-type/type-message.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { SkinTypeResult } from "#engine/result.ts";
@@ -24,7 +25,7 @@ export function TypeSureness({ t, language, photo, answers, refined }: Props) {
     <div className="measure">
       <h3 className="font-semibold">{t("questions.type.title")}</h3>
       <div role="status">
-        <p className="display mt-2 text-h3">{t(`labels.skinTypes.${refined.value}`)}</p>
+        <p className="display mt-2 text-h3">{renderMessage(t, typeMessage(refined))}</p>
         <p className="figures mt-2">{renderMessage(t, surenessMessage(refined))}</p>
         <Meter percent={Math.round(refined.sureness * 100)} />
         <ul className="mt-4 text-ink-soft">

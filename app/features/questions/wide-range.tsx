@@ -1,11 +1,9 @@
 import { Camera } from "lucide-react";
+import { leadingRange, scoreRange } from "#contract/score-range.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { choosePhotoTip } from "./choose-photo-tip.ts";
-
-/** From this ± on the range says more than the number in its middle (R-RES-2). */
-const WIDE_SPREAD = 10;
 
 interface Props {
   readonly t: TranslateWords;
@@ -13,15 +11,15 @@ interface Props {
   readonly onNewPhoto: () => void;
 }
 
-export function isWide({ scoreSpread, measuredConcerns }: AnalysisResult): boolean {
-  return measuredConcerns > 0 && scoreSpread >= WIDE_SPREAD;
+export function isWide({ skinScore, scoreSpread, measuredConcerns }: AnalysisResult): boolean {
+  return measuredConcerns > 0 && leadingRange(skinScore, scoreSpread) !== null;
 }
 
 /** Above the result: how far the number reaches, what is in the way, and the one tip for a better photo (R-RES-2). */
 export function WideRange({ t, result, onNewPhoto }: Props) {
   const { skinScore, scoreSpread } = result;
   const tip = choosePhotoTip(result);
-  const range = { from: Math.max(0, skinScore - scoreSpread), to: Math.min(100, skinScore + scoreSpread) };
+  const range = { ...scoreRange(skinScore, scoreSpread) };
   return (
     <div className="mt-4 rounded-lg bg-mist-soft px-5 py-5 md:px-8 md:py-7">
       <h1 id="step-heading" tabIndex={-1} className="display text-h2">

@@ -12,6 +12,7 @@ import { type ResultSource, showResult } from "./shown-result.ts";
 const SLOTS: ResultSlots = {
   range: null,
   comparison: null,
+  questions: null,
   certainty: <i>certainty</i>,
   findings: <i>findings</i>,
   why: <i>why</i>,
@@ -113,6 +114,25 @@ describe("the result", () => {
     expect(html.indexOf("<h1>range</h1>")).toBeLessThan(html.indexOf("/100"));
   });
 
+  it.each([
+    [28, 10, "62 to 82 out of 100 points, midpoint 72", "As far as this photo can show."],
+    [45, 14, "41 to 69 out of 100 points, midpoint 55", "Ready for a glow-up!"],
+    [5, 14, "81 to 100 out of 100 points, midpoint 95", "As far as this photo can show."],
+    [28, 9, "72 out of 100 points, plus or minus 9", "Great glow potential!"],
+  ])(
+    "of a score %i below 100, ± %i, says: %s, and claims no more than that (R-RES-2)",
+    (points, spread, label, headline) => {
+      const html = render("en", measured("en", { spread, concerns: { redness: { score: 60, points } } }));
+      expect(html).toContain(`aria-label="${label}"`);
+      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(headline);
+      const claimed = (["excellent", "good", "improvement"] as const).filter((band) =>
+        html.includes(`${T.en(`hero.bands.${band}`)}</span>`),
+      );
+      expect(claimed).toHaveLength(headline.startsWith("As far") ? 0 : 1);
+      expect(words(html).includes(`${100 - points - spread}\u2060–`)).toBe(spread >= 10);
+    },
+  );
+
   it("says the ± once for the eye, and explains it there", () => {
     const text = ENGLISH.replace(/aria-label="[^"]*"/g, "");
     expect(text.match(/±/g)).toHaveLength(1);
@@ -122,6 +142,22 @@ describe("the result", () => {
     expect(render("de", measured("de", { type: "normal" }))).toContain("Normal (weder trocken noch fettig)");
     expect(render("en", measured("en", { type: "normal" }))).toContain("Normal (neither dry nor oily)");
   });
+
+  it.each([
+    ["de", "normal", "Vermutlich normale Haut"],
+    ["en", "combination", "Probably combination skin"],
+  ] as const)(
+    "tells a type below half sure as probable, its questions right beside it (R-RES-14, %s)",
+    (language, type, told) => {
+      const html = render(language, measured(language, { type, sureness: 0.49 }), {
+        ...SLOTS,
+        questions: <i>questions</i>,
+      });
+      expect(html).toMatch(new RegExp(`>${told}</strong></p></div><i>questions</i>`));
+      expect(html).toContain(T[language]("results.folds.certaintyAlone"));
+      expect(render(language, measured(language, { type, sureness: 0.5 }))).not.toContain(told);
+    },
+  );
 
   it("greys what the photo hid, with the reason", () => {
     const html = render(

@@ -19,6 +19,8 @@ export interface ResultSlots {
   readonly range: ReactNode;
   /** Right under the score: what may be said about it and the last saved one. */
   readonly comparison: ReactNode;
+  /** Beside a skin type that is only probable (R-RES-14). */
+  readonly questions: ReactNode;
   readonly findings: ReactNode;
   readonly certainty: ReactNode;
   readonly why: ReactNode;
@@ -61,6 +63,7 @@ export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, 
           photo={photo}
           onPhoto={slots.findings === null ? null : () => openFold("findings")}
           comparison={slots.comparison}
+          questions={slots.questions}
           isLed={slots.range !== null}
         />
         <Areas t={t} shown={shown} />
@@ -119,7 +122,7 @@ function DemoNotice({ t, reason, onDevice, onRetry }: DemoProps) {
 }
 
 /** What the result rests on, each behind one tap. */
-function Details({ t, slots: { findings, certainty, why } }: { t: TranslateWords; slots: ResultSlots }) {
+function Details({ t, slots: { findings, questions, certainty, why } }: { t: TranslateWords; slots: ResultSlots }) {
   if (findings === null && certainty === null && why === null) return null;
   return (
     <div className="mt-10 border-line border-b md:mt-20">
@@ -130,7 +133,11 @@ function Details({ t, slots: { findings, certainty, why } }: { t: TranslateWords
       )}
       {certainty !== null && (
         <div data-paper="never">
-          <Fold id="certainty" title={t("questions.title")} hint={t("results.folds.certainty")}>
+          <Fold
+            id="certainty"
+            title={t("questions.title")}
+            hint={t(`results.folds.${questions === null ? "certainty" : "certaintyAlone"}`)}
+          >
             {certainty}
           </Fold>
         </div>

@@ -1,6 +1,6 @@
 import { Info, ScanSearch, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
-import { scoreBand } from "#contract/score-band.ts";
+import { claimedBand, leadingRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { BandMark } from "../../ui/band-mark.tsx";
 import { Explained } from "../../ui/explained.tsx";
@@ -17,37 +17,48 @@ interface Props {
   readonly onPhoto: (() => void) | null;
   /** What may be said about it and the last saved score; null for a demo. */
   readonly comparison: ReactNode;
+  /** The questions on a skin type that is only probable; otherwise null. */
+  readonly questions: ReactNode;
   /** The range stands above, and its headline is the step's. */
   readonly isLed: boolean;
 }
 
 /** The score and its ±, the skin type, one sentence a friend could say, and what looks good. */
-export function ScoreSummary({ t, shown, photo, onPhoto, comparison, isLed }: Props) {
+export function ScoreSummary({ t, shown, photo, onPhoto, comparison, questions, isLed }: Props) {
   const { score, spread, isDemo } = shown;
-  const band = scoreBand(score);
-  const label =
-    spread === null ? t("results.scoreText", { score }) : t("results.scoreTextWithSpread", { score, spread });
+  const band = claimedBand(score, spread);
+  const range = leadingRange(score, spread);
   return (
     <section className="mt-4 grid grid-cols-1 items-start gap-x-16 gap-y-6 md:mt-10 lg:grid-cols-12 print:grid-cols-[auto_1fr] print:gap-x-8">
       <div className="flex justify-center lg:col-span-5 lg:pt-3">
-        <ScoreRing score={score} label={label} outOf={t("results.outOf")} size="large" isDrawn isNeutral={isDemo} />
+        <ScoreRing
+          score={score}
+          range={range && { ...range, text: t("labels.score.short", { ...range }) }}
+          band={isDemo ? null : band}
+          label={scoreLabel(t, shown)}
+          outOf={t("results.outOf")}
+          size="large"
+          isDrawn
+        />
       </div>
       <div className="lg:col-span-7">
         <Headline t={t} shown={shown} isLed={isLed} />
         {!isDemo && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <BandMark band={band} name={t(`hero.bands.${band}`)} />
+            {band !== null && <BandMark band={band} name={t(`hero.bands.${band}`)} />}
             {spread !== null && (
               <span className="figures text-ink-soft text-small">
                 <Explained explanation={t("results.spreadMeaning")}>
-                  {t("results.spreadText", { count: spread })}
+                  {range === null
+                    ? t("results.spreadText", { count: spread })
+                    : t("results.middleText", { score, spread })}
                 </Explained>
               </span>
             )}
           </div>
         )}
         <div className="mt-3 empty:hidden">{comparison}</div>
-        <TypeAndSentence t={t} shown={shown} photo={isDemo ? null : photo} onPhoto={onPhoto} />
+        <TypeAndSentence t={t} shown={shown} photo={isDemo ? null : photo} onPhoto={onPhoto} questions={questions} />
         <Strengths t={t} strengths={shown.strengths} />
         <Notes t={t} shown={shown} />
       </div>
@@ -55,9 +66,16 @@ export function ScoreSummary({ t, shown, photo, onPhoto, comparison, isLed }: Pr
   );
 }
 
+/** The ring for those who do not see it. */
+function scoreLabel(t: TranslateWords, { score, spread }: ShownResult): string {
+  const range = leadingRange(score, spread);
+  if (range !== null) return t("results.scoreTextWithRange", { ...range, score });
+  return spread === null ? t("results.scoreText", { score }) : t("results.scoreTextWithSpread", { score, spread });
+}
+
 /** What the number means in a few words. A random number means nothing, and a low one gets a calm word first. */
-function Headline({ t, shown: { score, isDemo }, isLed }: Pick<Props, "t" | "shown" | "isLed">) {
-  const message = t(`results.messages.${scoreBand(score)}`);
+function Headline({ t, shown: { score, spread, isDemo }, isLed }: Pick<Props, "t" | "shown" | "isLed">) {
+  const message = t(`results.messages.${claimedBand(score, spread) ?? "range"}`);
   const isCalm = !isDemo && isCalmScore(score);
   const headline = isDemo ? t("demo.headline") : isCalm ? t("results.calm") : message;
   return (
@@ -75,8 +93,9 @@ function Headline({ t, shown: { score, isDemo }, isLed }: Pick<Props, "t" | "sho
   );
 }
 
-function TypeAndSentence({ t, shown, photo, onPhoto }: Omit<Props, "isLed" | "comparison">) {
-  const type = shown.skinTypeCode === "normal" ? t("results.skinTypeNormal") : shown.skinType;
+function TypeAndSentence({ t, shown, photo, onPhoto, questions }: Omit<Props, "isLed" | "comparison">) {
+  const isPlainNormal = shown.skinTypeCode === "normal" && !shown.isTypeProbable;
+  const type = isPlainNormal ? t("results.skinTypeNormal") : shown.skinType;
   return (
     <div className="mt-5 border-line border-t pt-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -86,6 +105,7 @@ function TypeAndSentence({ t, shown, photo, onPhoto }: Omit<Props, "isLed" | "co
           <strong className="wrap-anywhere font-semibold sm:text-lead">{type}</strong>
         </p>
       </div>
+      {questions}
       <p
         lang={shown.isOwnSentence ? undefined : (shown.deliveredIn ?? undefined)}
         className="measure wrap-anywhere mt-4"

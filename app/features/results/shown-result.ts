@@ -6,6 +6,7 @@ import { issuesOfSeen } from "#advice/issues-of-seen.ts";
 import { buildBasics, buildPlan, productsOfPlan } from "#advice/plan/build-plan.ts";
 import { type ProductId, productsOf } from "#advice/products/catalogue.ts";
 import { rankProducts } from "#advice/products/rank-products.ts";
+import { isProbable, typeMessage } from "#advice/skin-type/type-message.ts";
 import { overall, professional } from "#advice/summarise.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
@@ -54,6 +55,8 @@ export interface ShownResult {
   readonly spread: number | null;
   readonly skinType: string;
   readonly skinTypeCode: SkinType | null;
+  /** Told as probable only (R-RES-14). */
+  readonly isTypeProbable: boolean;
   /** One friendly sentence; where an AI wrote, its summary as it came. */
   readonly sentence: string;
   /** False: the sentence is an AI's, in the language of `deliveredIn`. */
@@ -110,26 +113,40 @@ export function showResult(source: ResultSource, language: Language, t: Translat
 /** What the measurement, or an AI provider in codes, tells of the skin; everything else follows from it. */
 interface Known {
   readonly type: SkinType;
+  /** Undefined where an AI provider tells the type. */
+  readonly sureness?: number;
   readonly issues: readonly Issue[];
 }
 
 function whatIsKnown({ result, origin }: Analysed): Known | null {
-  if (result !== null) return { type: result.skinType.value, issues: findIssues(result) };
+  if (result !== null) {
+    const { value: type, sureness } = result.skinType;
+    return { type, sureness, issues: findIssues(result) };
+  }
   if (origin.kind !== "ai" || origin.seen === undefined) return null;
   return { type: origin.seen.skinType, issues: issuesOfSeen(origin.seen) };
 }
 
 type Content = Pick<
   ShownResult,
-  "skinType" | "skinTypeCode" | "professional" | "areas" | "strengths" | "plan" | "routine" | "products"
+  | "skinType"
+  | "skinTypeCode"
+  | "isTypeProbable"
+  | "professional"
+  | "areas"
+  | "strengths"
+  | "plan"
+  | "routine"
+  | "products"
 >;
 
-function showKnown({ type, issues }: Known, result: AnalysisResult | null, t: Translate): Content {
+function showKnown({ type, sureness, issues }: Known, result: AnalysisResult | null, t: Translate): Content {
   const plan = buildPlan(issues, type);
   const strengths = result === null ? [] : findStrengths(result);
   return {
-    skinType: t(`labels.skinTypes.${type}`),
+    skinType: say(t)(typeMessage({ value: type, sureness })),
     skinTypeCode: type,
+    isTypeProbable: isProbable({ sureness }),
     professional: professional(issues).map(say(t)).join(" ") || null,
     areas: issues.slice(0, AREAS_SHOWN).map((issue) => ({ code: issue.code, text: say(t)(toItem(issue)) })),
     strengths: strengths.slice(0, STRENGTHS_SHOWN).map((code) => ({ code, text: t(`advice.chips.${code}`) })),
@@ -147,6 +164,7 @@ function showTexts({ skinType, issues, recommendations }: AnalysisTexts, t: Tran
   return {
     skinType: skinType || t("results.skinTypeUnknown"),
     skinTypeCode: null,
+    isTypeProbable: false,
     professional: null,
     areas: issues.slice(0, AREAS_SHOWN).map((text) => ({ code: null, text })),
     strengths: [],
@@ -176,6 +194,7 @@ function showDemo({ reason, score }: Extract<ResultSource, { kind: "demo" }>, t:
     spread: null,
     skinType: t("demo.skinType"),
     skinTypeCode: "combination",
+    isTypeProbable: false,
     sentence: t("demo.summary"),
     isOwnSentence: true,
     professional: null,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { LANGUAGES } from "#contract/language.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
 import { T } from "#tests/support/translators.ts";
 import type { SheetEnd } from "../../ui/system-sheet.ts";
 import { shareResult, shareText } from "./share-result.ts";
@@ -10,6 +10,12 @@ const SCORE = { isDemo: false, score: 78, spread: 4, skinType: "Dry skin" };
 describe("shareText", () => {
   it("tells score, ±, type and hashtag", () => {
     expect(shareText(t, SCORE)).toBe("My SkinGlow Score: 78/100 (± 4). Skin type: Dry skin. #SkinGlow");
+  });
+
+  it("tells the range alone where that leads (R-RES-2)", () => {
+    const text = (language: Language) => shareText(T[language], { ...SCORE, spread: 10 });
+    expect(text("en")).toBe("My SkinGlow Score: 68 to 88 out of 100. Skin type: Dry skin. #SkinGlow");
+    expect(text("de")).toBe("Mein SkinGlow Score: 68 bis 88 von 100. Hauttyp: Dry skin. #SkinGlow");
   });
 
   it("leaves the ± out where nothing was measured, and carries the word Demo in both languages (R-DEMO-2)", () => {

@@ -1,4 +1,5 @@
 import { BRAND } from "#contract/brand.ts";
+import { leadingRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { openSheet, type Sheet, systemSheet } from "../../ui/system-sheet.ts";
 import { copyText } from "./copy-text.ts";
@@ -14,6 +15,8 @@ export interface SharedScore {
 export function shareText(t: TranslateWords, { isDemo, score, spread, skinType }: SharedScore): string {
   const values = { score, skinType, hashtag: BRAND.hashtag };
   if (isDemo) return t("results.shareTextDemo", values);
+  const range = leadingRange(score, spread);
+  if (range !== null) return t("results.shareTextRange", { ...values, ...range });
   return spread === null ? t("results.shareTextPlain", values) : t("results.shareText", { ...values, spread });
 }
 

@@ -36,6 +36,12 @@ function resultOf(costs: readonly (number | null)[]): AnalysisResult {
   return buildResult({ concerns: Object.fromEntries(concerns) });
 }
 
+it("calls the sum the middle where the range leads (R-RES-2)", () => {
+  const html = render(buildResult({ spread: 10, concerns: { redness: { score: 60, points: 28 } } }), "en");
+  expect(html).toContain("the midpoint of 62 to 82");
+  expect(html).toContain("100 minus 28 points makes 72, the midpoint of your score of 62 to 82.");
+});
+
 describe("the sum of the points", () => {
   it("is shown and adds up: 100 minus the points of all rows is the score, for any measurement (R-RES-12)", () => {
     fc.assert(

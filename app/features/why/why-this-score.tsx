@@ -2,6 +2,7 @@ import { memo } from "react";
 import { byPoints } from "#advice/find-issues.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
+import { leadingRange } from "#contract/score-range.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import { NewTabLink } from "../../ui/new-tab-link.tsx";
@@ -57,18 +58,28 @@ export const WhyThisScore = memo(function WhyThisScore({ t, language, result }: 
   );
 });
 
-/** 100 - 22 = 78, each number with its name. */
+/** 100 - 22 = 78, each number with its name; where the range leads, 78 is its middle. */
 function Sum({ t, result }: { t: Translate; result: AnalysisResult }) {
+  const score = result.skinScore;
+  const range = leadingRange(score, result.scoreSpread);
   const points = result.concerns.reduce((sum, concern) => sum + concern.points, 0);
   return (
     <div className="mt-7 rounded-lg bg-paper-deep px-5 py-6 md:px-8">
-      <p className="sr-only">{t("why.sum.spoken", { points, score: result.skinScore })}</p>
+      <p className="sr-only">
+        {range === null
+          ? t("why.sum.spoken", { points, score })
+          : t("why.sum.spokenMiddle", { points, score, ...range })}
+      </p>
       <div aria-hidden="true" className="flex items-start gap-x-3 sm:gap-x-8">
         <Term value="100" name={t("why.sum.all")} />
         <Sign>−</Sign>
         <Term value={String(points)} name={t("why.sum.points")} />
         <Sign>=</Sign>
-        <Term value={String(result.skinScore)} name={t("why.sum.score")} isResult />
+        <Term
+          value={String(score)}
+          name={range === null ? t("why.sum.score") : t("why.sum.middle", { ...range })}
+          isResult
+        />
       </div>
     </div>
   );

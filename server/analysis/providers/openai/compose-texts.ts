@@ -4,6 +4,7 @@ import { issuesOfSeen } from "#advice/issues-of-seen.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Message } from "#contract/message.ts";
+import { leadingRange } from "#contract/score-range.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { translatorFor } from "#locales/all-translators.ts";
 import type { PhotoAnswer, WordsAnswer } from "./answer-schema.ts";
@@ -35,6 +36,8 @@ export function composePhotoTexts(answer: PhotoAnswer, language: Language): Anal
  */
 export function composeWordsTexts({ summary }: WordsAnswer, result: AnalysisResult, language: Language): AnalysisTexts {
   const own = describeResult(result, translatorFor(language).t);
-  const sayable = sayableText(summary, language, result.skinScore);
+  const { skinScore, scoreSpread } = result;
+  // Where the range leads, the screen tells it, and a score alone is not said (R-RES-2).
+  const sayable = sayableText(summary, language, leadingRange(skinScore, scoreSpread) === null ? skinScore : null);
   return sayable === "" ? own : { ...own, summary: sayable };
 }

@@ -86,4 +86,15 @@ describe("200 sampled answers", () => {
     expect(photo.summary).toContain("normal skin");
     expect(composeWordsTexts(answer, RESULT, "en")).toEqual(describeResult(RESULT, translatorFor("en").t));
   });
+
+  it("takes no score alone where the range leads (R-RES-2)", () => {
+    const said = (scoreSpread: number) => {
+      const summary = `Your skin looks even. Your score is ${RESULT.skinScore}.`;
+      return composeWordsTexts({ summary }, { ...RESULT, scoreSpread }, "en").summary;
+    };
+    expect([said(9), said(10)]).toEqual([
+      `Your skin looks even. Your score is ${RESULT.skinScore}.`,
+      "Your skin looks even.",
+    ]);
+  });
 });

@@ -19,17 +19,17 @@ const KNOWN_SHARE = 1 / 3;
 
 /**
  * @param summary plain words (normalize-model-text.ts)
- * @param score a whole number, the only figure that may stand in it
+ * @param score a whole number, the only figure that may stand in it; null where none may
  * @returns the sentences that may be shown; empty where less than half of them may
  */
-export function sayableText(summary: string, language: Language, score: number): string {
+export function sayableText(summary: string, language: Language, score: number | null): string {
   const sentences = summary.split(/(?<=[.!?…]) /);
   const kept = sentences.filter((sentence) => isSayable(sentence, language, score));
   return kept.length * 2 < sentences.length ? "" : kept.join(" ");
 }
 
-function isSayable(sentence: string, language: Language, score: number): boolean {
-  const plain = sentence.replace(scoreSaid(score), "");
+function isSayable(sentence: string, language: Language, score: number | null): boolean {
+  const plain = score === null ? sentence : sentence.replace(scoreSaid(score), "");
   return PROSE.test(plain) && unknownWords(plain, language).length === 0;
 }
 

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { SKIN_TYPES } from "#engine/codes.ts";
+import { T } from "#tests/support/translators.ts";
+import { typeMessage } from "./type-message.ts";
+
+describe("the skin type in words (R-RES-14)", () => {
+  it.each([
+    ["dry", "Vermutlich trockene Haut", "Probably dry skin"],
+    ["oily", "Vermutlich ölige Haut", "Probably oily skin"],
+    ["combination", "Vermutlich Mischhaut", "Probably combination skin"],
+    ["normal", "Vermutlich normale Haut", "Probably normal skin"],
+    ["sensitive", "Vermutlich empfindliche Haut", "Probably sensitive skin"],
+  ] as const)("%s below a half is «%s» and “%s”", (value, german, english) => {
+    const { key } = typeMessage({ value, sureness: 0.49 });
+    expect([T.de(key), T.en(key)]).toEqual([german, english]);
+  });
+
+  it("is told plainly from a half on, and where nobody says how sure it is", () => {
+    for (const value of SKIN_TYPES) {
+      for (const sureness of [0.5, 1, undefined]) {
+        expect(typeMessage({ value, sureness }).key).toBe(`labels.skinTypes.${value}`);
+      }
+    }
+  });
+});

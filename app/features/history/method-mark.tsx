@@ -1,0 +1,11 @@
+import type { HistoryEntry } from "#contract/history.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { isOtherMethod } from "./compare-entries.ts";
+
+/** Beside an entry that is not of today's method. */
+export function MethodMark({ t, entry }: { t: TranslateWords; entry: HistoryEntry }) {
+  if (!isOtherMethod(entry)) return null;
+  return (
+    <span className="block text-ink-soft text-small">{t("history.list.method", { version: entry.methodVersion })}</span>
+  );
+}

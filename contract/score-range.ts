@@ -1,0 +1,40 @@
+import type { Message } from "./message.ts";
+import { type ScoreBand, scoreBand } from "./score-band.ts";
+
+/** How far a score reaches, and when that is said before the score itself (R-RES-2, R-ENG-3). */
+
+/** From this ± on the range says more than the number in its middle. Chosen: half of the band between good and excellent. */
+const WIDE_SPREAD = 10;
+
+export interface ScoreRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The ends of the ±, within the scale. */
+export function scoreRange(score: number, spread: number): ScoreRange {
+  return { from: Math.max(0, score - spread), to: Math.min(100, score + spread) };
+}
+
+/** The range where it leads, and the score stands small beside it; null where the score leads. */
+export function leadingRange(score: number, spread: number | null): ScoreRange | null {
+  return spread === null || spread < WIDE_SPREAD ? null : scoreRange(score, spread);
+}
+
+/** The band that may be claimed; null where the range leads and reaches over more than one. */
+export function claimedBand(score: number, spread: number | null): ScoreBand | null {
+  const range = leadingRange(score, spread);
+  const band = scoreBand(score);
+  return range === null || scoreBand(range.from) === scoreBand(range.to) ? band : null;
+}
+
+/** A score with how far it reaches, in words of `labels`. */
+export function scoreMessage(
+  score: number,
+  spread: number,
+): Message & { readonly key: "labels.score.spread" | "labels.score.range" } {
+  const range = leadingRange(score, spread);
+  return range === null
+    ? { key: "labels.score.spread", params: { score, spread } }
+    : { key: "labels.score.range", params: { ...range } };
+}
