@@ -5,7 +5,7 @@ import { type MeasuredFace, measureFace } from "./measure-face.ts";
 import { refuseUnsure } from "./quality/gate.ts";
 import type { AnalysisOutcome } from "./result.ts";
 import type { ScoreSheet } from "./scoring/score-concerns.ts";
-import { estimateMovement, type Movement, spreadOf } from "./scoring/spread.ts";
+import { estimateReach, type Reach, spreadOf } from "./scoring/spread.ts";
 import { spreadOverFrames } from "./scoring/spread-over-frames.ts";
 
 /** One picture of a shot, in the shape in which `analyse` is given its photo. */
@@ -25,8 +25,7 @@ export interface AnalyseFramesOptions extends AnalyseOptions {
  * (`scoring/spread-over-frames.ts`), whatever their order; one that would be refused as a photo counts as not there. A
  * first frame that is accepted stays so, however wide the others make its ±.
  *
- * @param frames asked for one at a time, so that a generator may look for the faces of each when it is its turn; each
- * further one takes two fifths of an analysis
+ * @param frames asked for one at a time, so that a generator may look for the faces of each when it is its turn
  */
 export function analyseFrames(frames: Iterable<Frame>, options: AnalyseFramesOptions = {}): AnalysisOutcome {
   let photo: Photo | undefined;
@@ -44,14 +43,14 @@ export function analyseFrames(frames: Iterable<Frame>, options: AnalyseFramesOpt
     photo = accepted;
   }
   if (!photo) return { ok: false, code: "no_face" };
-  const { image, of, moved } = photo;
-  return { ok: true, result: resultOf(image, of, spreadOverFrames(of, moved, others)) };
+  const { image, of, reach } = photo;
+  return { ok: true, result: resultOf(image, of, spreadOverFrames(of, reach, others)) };
 }
 
 interface Photo {
   readonly image: RgbaImage;
   readonly of: MeasuredFace;
-  readonly moved: Movement;
+  readonly reach: Reach;
 }
 
 /** The first frame through every gate of a photo. */
@@ -62,10 +61,10 @@ function accept(
   const outcome = measureFace(image, faces, onStage);
   if (!outcome.ok) return outcome;
   const { of } = outcome;
-  const moved = estimateMovement(of);
+  const reach = estimateReach(of);
   onStage?.("sureness");
-  const unsure = refuseUnsure(of.scene, of.measured, spreadOf(of, moved).score);
-  return unsure ? { ok: false, code: unsure } : { ok: true, image, of, moved };
+  const unsure = refuseUnsure(of.scene, of.measured, spreadOf(of, reach).score);
+  return unsure ? { ok: false, code: unsure } : { ok: true, image, of, reach };
 }
 
 type Refused = Extract<AnalysisOutcome, { readonly ok: false }>;

@@ -17,13 +17,13 @@ export const CONCERN_CURVES: Readonly<Record<ConcernCode, Curve>> = {
    * to 0.05, because grain and stubble alone move a reading by so much.
    */
   blemishes: [
-    [0.05, 100],
-    [0.12, 95],
-    [0.25, 87],
-    [0.55, 73],
-    [1.2, 47],
-    [2.5, 22],
-    [5, 0],
+    [0.03, 100],
+    [0.07, 95],
+    [0.15, 87],
+    [0.33, 73],
+    [0.72, 47],
+    [1.5, 22],
+    [3, 0],
   ],
   /** Units of E from two witnesses. Graders: a trace at 3.4, slight at 7.8, between slight and plain at 10, plain at 11 to 13. */
   redness: [
@@ -42,12 +42,12 @@ export const CONCERN_CURVES: Readonly<Record<ConcernCode, Curve>> = {
    * planted all over a face (radius 2.5 to 7 px) add 0.55. Flat up to 0.02: noise of a JPEG.
    */
   pigmentation: [
-    [0.02, 100],
-    [0.1, 90],
-    [0.33, 75],
-    [0.66, 60],
-    [1.3, 42],
-    [3.5, 0],
+    [0.01, 100],
+    [0.05, 90],
+    [0.16, 75],
+    [0.33, 60],
+    [0.65, 42],
+    [1.75, 0],
   ],
   /** Units of E on the axis of blood. Graders: a trace at 0.7, slight at 1.1, plain at 1.9; planted mottling of 3 reads 2. */
   evenness: [
@@ -73,14 +73,14 @@ export const CONCERN_CURVES: Readonly<Record<ConcernCode, Curve>> = {
   ],
   /** Percent of local light. Graders: a trace at 0.9, slight at 1.35, between slight and plain at 1.9, plain at 2.3. */
   texture: [
-    [0.4, 100],
-    [0.65, 96],
-    [0.93, 91],
-    [1.35, 81],
-    [1.9, 68],
-    [2.4, 54],
-    [3.2, 30],
-    [4.1, 0],
+    [0.3, 100],
+    [0.48, 96],
+    [0.69, 91],
+    [1, 81],
+    [1.4, 68],
+    [1.75, 54],
+    [2.3, 30],
+    [3, 0],
   ],
   /**
    * Length x depth per area: young foreheads up to 0.2 (hair, brow), one line of 9 % depth across the forehead 0.4, three
@@ -88,14 +88,14 @@ export const CONCERN_CURVES: Readonly<Record<ConcernCode, Curve>> = {
    * folds from nose to mouth show at once 1.3.
    */
   lines: [
-    [0.03, 100],
-    [0.15, 95],
-    [0.35, 86],
-    [0.6, 76],
-    [1.2, 62],
-    [2.2, 46],
-    [4, 22],
-    [8, 0],
+    [0.02, 100],
+    [0.09, 95],
+    [0.21, 86],
+    [0.36, 76],
+    [0.72, 62],
+    [1.3, 46],
+    [2.4, 22],
+    [4.8, 0],
   ],
   /**
    * Darkness over the cheek and half the furrow, units of P. Graders: a trace at 1.4, slight at 6, which is ordinary anatomy

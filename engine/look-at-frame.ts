@@ -5,8 +5,7 @@ import { log10, tenToThe } from "./numeric/log10.ts";
 import { type Exposure, readExposure } from "./quality/exposure.ts";
 import { interOcularDistance } from "./quality/face-measures.ts";
 import { refuseGeometry, refusePixels } from "./quality/gate.ts";
-import { GATES } from "./quality/limits.ts";
-import { alignFace } from "./raster/align-face.ts";
+import { type AlignedFace, alignFace } from "./raster/align-face.ts";
 import { buildScene, coveredSides, type Scene } from "./regions/scene.ts";
 import { zoneMedian } from "./regions/zone-statistics.ts";
 
@@ -36,8 +35,6 @@ export interface FrameLight {
   readonly level: number;
   /** How much darker one cheek is than the other, 0..1 of the brighter one, in luma (as an eye sees it). */
   readonly difference: number;
-  /** Fine over coarse detail around the eyes at the frame's own size: a reduced picture looks sharper than its capture. */
-  readonly sharpness: number;
 }
 
 /** Linear light below which a cheek shows nothing: a tenth of the first step of 8 bits. */
@@ -45,12 +42,6 @@ const LEAST_LIGHT = 3e-5;
 /** Luma is about this power of luminance (ITU-R BT.709, camera gamma). */
 const LUMA = 0.45;
 
-/**
- * What a lens blurs by so many pixels spans fewer of them in the frame: sharpness is asked for that much more as the frame's
- * face is smaller than the capture's. Chosen on drawn faces of 260 px between the eyes: a blur at which the capture is
- * refused (sigma 4 px) has 0.47 in a frame of 480 px and 0.40 in one of 640, one of 3 px has 0.53 and 0.45.
- */
-const SHARPER_WHEN_REDUCED = 0.14;
 /**
  * Share of the oval with a clipped channel. Half of the photo's limit: with 0.26 a photo passed the gate of its pixels and
  * half of its concerns could not be measured. A camera can ask for less light.
@@ -74,31 +65,28 @@ export function lookAtFrame(image: RgbaImage, faces: readonly FaceGeometry[], sc
   }
   const seen = faceOf(image, face);
   if (refusal) return { refusal, face: seen, light: null, glasses: false };
-  const aligned = alignFace(image, face);
+  const aligned = alignFace(image, face, false);
   const scene = buildScene(aligned, face, interOcularDistance(face) * scale);
   const exposure = readExposure(aligned, scene.levels[0].masks.lit);
   return {
-    refusal: refusePixels(scene, exposure) ?? refuseReduced(scene, exposure, scale),
+    refusal: refusePixels(scene, exposure) ?? refuseReduced(aligned, scene, exposure),
     face: seen,
-    light: { level: exposure.light, difference: lumaDifference(scene), sharpness: scene.sharpness },
+    light: { level: exposure.light, difference: lumaDifference(scene) },
     glasses: scene.glasses,
   };
 }
 
-function refuseReduced(scene: Scene, exposure: Exposure, scale: number): RefusalCode | null {
+function refuseReduced(face: AlignedFace, scene: Scene, exposure: Exposure): RefusalCode | null {
   if (exposure.clippedShare > CLIPPED) return "too_bright";
-  if (hasHandOnCheek(scene)) return "face_covered";
-  const { unit } = scene.face;
-  const reduced = Math.min(1, unit * scale) / unit;
-  return scene.sharpness < GATES.sharpness + SHARPER_WHEN_REDUCED * Math.max(0, reduced - 1) ? "too_blurred" : null;
+  return hasHandOnCheek(face, scene) ? "face_covered" : null;
 }
 
 /**
  * Looked for at the frame's own scale, which shows as much as the half scale of a photo's scene. Rims and the folds of a laugh
  * have such edges too: with both left out, one of 159 uncovered faces of the collection is stopped, by rims not seen.
  */
-function hasHandOnCheek({ face, levels, glasses, expression }: Scene): boolean {
-  return !glasses && expression === "neutral" && coveredSides(face.landmarks, levels[0]).size > 0;
+function hasHandOnCheek(face: AlignedFace, { levels, glasses, expression }: Scene): boolean {
+  return !glasses && expression === "neutral" && coveredSides(face, levels[0].masks, 0).size > 0;
 }
 
 function enlarged(face: FaceGeometry, scale: number): FaceGeometry {

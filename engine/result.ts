@@ -10,7 +10,7 @@ import type {
 import type { PoseDegrees } from "./input.ts";
 
 /** Raised with every change of a measured number; each version has a line in docs/method.md. */
-export const METHOD_VERSION = "3";
+export const METHOD_VERSION = "4";
 
 /**
  * So much of a concern is listed at most, the clearest: a list of this length says nothing about how many there are.
@@ -56,7 +56,7 @@ export interface QualityReport {
   readonly warnings: readonly WarningCode[];
   /** Median linear luminance of the skin, 0..1, three decimals. */
   readonly light: number;
-  /** Fine over coarse detail around the eyes, a ratio, three decimals; limits in quality/limits.ts. */
+  /** 1 sharp, 0 without any detail; three decimals. Limits in quality/limits.ts. */
   readonly sharpness: number;
   /** Degrees, one decimal. */
   readonly pose: PoseDegrees;

@@ -1,5 +1,4 @@
 import type { ConcernCode } from "../codes.ts";
-import { clamp } from "../numeric/round.ts";
 import type { Scene } from "../regions/scene.ts";
 import type { Measure, MeasureOutcome } from "./measure.ts";
 import { MEASURES } from "./registry.ts";
@@ -8,10 +7,6 @@ export interface Measured {
   readonly code: ConcernCode;
   readonly outcome: MeasureOutcome;
 }
-
-/** Times its least face from which a concern counts wholly, and what it counts at the least: it must still show. Chosen. */
-const FULL_FACE = 1.6;
-const LEAST_SEEN = 0.15;
 
 /** Runs every measure that this face is large enough for, in registry order. */
 export function measureAll(scene: Scene, onMeasured?: (code: ConcernCode) => void): Measured[] {
@@ -22,10 +17,7 @@ export function measureAll(scene: Scene, onMeasured?: (code: ConcernCode) => voi
   });
 }
 
-export function measureOne(scene: Scene, { code, minInterOcularPx, run }: Measure): Measured {
-  const size = scene.interOcularPx / minInterOcularPx;
-  const outcome: MeasureOutcome = size < 1 ? { notMeasured: "face_too_small", zones: [] } : run(scene);
-  if (!("value" in outcome)) return { code, outcome };
-  const seen = Math.max(LEAST_SEEN, outcome.seen * clamp((size - 1) / (FULL_FACE - 1), 0, 1));
-  return { code, outcome: { ...outcome, seen } };
+function measureOne(scene: Scene, { code, minInterOcularPx, run }: Measure): Measured {
+  const isTooSmall = scene.interOcularPx < minInterOcularPx;
+  return { code, outcome: isTooSmall ? { notMeasured: "face_too_small", zones: [] } : run(scene) };
 }

@@ -1,4 +1,5 @@
 import { LUMINANCE_WEIGHTS } from "../colour/srgb.ts";
+import { log10 } from "../numeric/log10.ts";
 import { median, quantile } from "../numeric/quantile.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
 
@@ -13,8 +14,9 @@ export interface Exposure {
   /** 95th percentile over the oval of (largest - smallest linear channel) over their sum: a grey picture has none anywhere. */
   readonly peakSaturation: number;
   /**
-   * How far (red - green) / (red + green) ranges over the oval's lit and unclipped pixels, 2nd to 98th percentile: lips,
-   * whites of the eyes and skin differ in every face, in a toned black-and-white picture nothing does. 2 where none is lit.
+   * How far (red - green) / (red + green) ranges over the oval's lit and unclipped pixels around what pixels of the same
+   * light have, 2nd to 98th percentile: lips, whites of the eyes and skin differ in every face, in a toned black-and-white
+   * picture the tint follows from the light. 2 where none is lit.
    */
   readonly tintRange: number;
   /** Median green over red, blue over red of the skin, linear. */
@@ -35,6 +37,7 @@ export function readExposure(face: AlignedFace, skin: Uint8Array): Exposure {
   const ofOval = new Float32Array(samples);
   const saturations = new Float32Array(samples);
   const tints = new Float32Array(samples);
+  const lights = new Float32Array(samples);
   const green = new Float32Array(samples);
   const blue = new Float32Array(samples);
   let skinCount = 0;
@@ -52,7 +55,10 @@ export function readExposure(face: AlignedFace, skin: Uint8Array): Exposure {
     ofOval[ovalCount++] = y;
     const channels = face.clipped[i] as number;
     if (channels > 0) clipped++;
-    else if (r + g > TINT_LIGHT) tints[tintCount++] = (r - g) / (r + g);
+    else if (r + g > TINT_LIGHT) {
+      lights[tintCount] = y;
+      tints[tintCount++] = (r - g) / (r + g);
+    }
     if (channels > 1) burnt++;
     if (skin[i]) {
       green[skinCount] = g / (r + 0.002);
@@ -63,7 +69,7 @@ export function readExposure(face: AlignedFace, skin: Uint8Array): Exposure {
   const skinLight = skinCount > 0 ? ofSkin.subarray(0, skinCount) : ofOval.slice(0, ovalCount);
   const oval = ofOval.subarray(0, ovalCount);
   const saturation = saturations.subarray(0, ovalCount);
-  const tint = tints.subarray(0, tintCount);
+  const tint = aroundOwnLight(tints.subarray(0, tintCount), lights);
   return {
     light: median(skinLight),
     brightest: quantile(oval, 0.98),
@@ -73,4 +79,19 @@ export function readExposure(face: AlignedFace, skin: Uint8Array): Exposure {
     tintRange: tintCount > FEWEST_TINTS * ovalCount ? quantile(tint, 0.98) - quantile(tint, 0.02) : 2,
     tint: { green: median(green.subarray(0, skinCount)), blue: median(blue.subarray(0, skinCount)) },
   };
+}
+
+/** Classes of light: a factor of 1.4 each. */
+const CLASSES = 16;
+
+/** What each tint differs by from the median of its class of light. */
+function aroundOwnLight(tints: Float32Array, lights: Float32Array): Float32Array {
+  const classOf = (i: number) =>
+    Math.min(CLASSES - 1, Math.max(0, Math.floor(CLASSES + 6.6 * log10(lights[i] as number))));
+  const classes = Uint8Array.from(tints, (_, i) => classOf(i));
+  const middles = Float32Array.from({ length: CLASSES }, (_, own) => {
+    const values = tints.filter((__, i) => classes[i] === own);
+    return values.length > 0 ? median(values) : 0;
+  });
+  return tints.map((tint, i) => tint - (middles[classes[i] as number] as number));
 }

@@ -41,7 +41,10 @@ function isWellFormed(face: FaceGeometry): boolean {
 
 /** The first reason for which the face's pixels are refused. */
 export function refusePixels(scene: Scene, exposure: Exposure): RefusalCode | null {
-  if (exposure.peakSaturation < GATES.colour || exposure.tintRange < GATES.tints) return "no_colour";
+  const { peakSaturation, tintRange, tint } = exposure;
+  const inColouredLight = tint.green < GATES.leastGreen || (tint.green > GATES.mostGreen && tint.blue > tint.green);
+  if (peakSaturation < GATES.colour || tintRange < GATES.oneTint || inColouredLight) return "no_colour";
+  if (tint.green > GATES.mostGreen) return "face_covered";
   if (exposure.light < GATES.darkFloor || (exposure.light < GATES.dark && exposure.brightest < GATES.darkBrightest)) {
     return "too_dark";
   }
@@ -49,9 +52,9 @@ export function refusePixels(scene: Scene, exposure: Exposure): RefusalCode | nu
   const { all, right, left } = scene.skinShare;
   const { shadedSide } = scene;
   if (shadedSide && (shadedSide === "_right" ? left : right) < GATES.skinHalf) return "half_in_shadow";
-  if (scene.sharpness < GATES.sharpness) return "too_blurred";
+  if (scene.face.blur > GATES.blur || scene.face.veil.share > GATES.veil) return "too_blurred";
   if (!shadedSide && (all < GATES.skin || Math.max(right, left) < GATES.skinHalf)) return "face_covered";
-  return null;
+  return tintRange < GATES.tints ? "no_colour" : null;
 }
 
 /** Why a photo on which next to nothing could be measured is refused: the refusal that most of its reasons amount to. */
@@ -74,7 +77,11 @@ export function refuseUnmeasured(scene: Scene, measured: readonly Measured[]): R
 
 /** A score that might as well be another one is none either. `spread`: the ± of the score. */
 export function refuseUnsure(scene: Scene, measured: readonly Measured[], spread: number): RefusalCode | null {
-  return spread <= GATES.widestSpread ? null : mainObstacle(scene, measured);
+  if (spread <= GATES.widestSpread) return null;
+  if (measured.some(({ outcome }) => !("value" in outcome))) return mainObstacle(scene, measured);
+  const { face, interOcularPx, sideLight } = scene;
+  if (interOcularPx < GATES.roomyInterOcularPx) return "face_too_small";
+  return sideLight > GATES.sideLight && face.blur < GATES.softFocus ? "half_in_shadow" : "too_blurred";
 }
 
 function mainObstacle({ shadedSide }: Scene, measured: readonly Measured[]): RefusalCode {
@@ -99,7 +106,7 @@ export function warningsOf(scene: Scene, face: FaceGeometry, exposure: Exposure)
     ["bright_light", exposure.clippedShare > GATES.bright],
     ["uneven_light", scene.sideLight > GATES.sideLight],
     ["colour_cast", hasColourCast(exposure)],
-    ["soft_focus", scene.sharpness < GATES.softFocus],
+    ["soft_focus", scene.face.blur > GATES.softFocus || scene.face.veil.share > GATES.haze],
     [
       "partly_covered",
       scene.covered ||

@@ -25,8 +25,12 @@ export const GATES = {
   roll: 45,
   /** 95th percentile of saturation in the oval: a grey picture has 0.00, the palest portrait 0.28, a dim one 0.10. */
   colour: 0.03,
-  /** Range of tints in the oval: toned black-and-white versions of the photos 0.01 to 0.04, the photos 0.24 to 0.75. */
-  tints: 0.05,
+  /** Range of tints in the oval (`readExposure`): toned black-and-white 0.04 to 0.07, the photos 0.10 and more; a picture of one colour 0. */
+  tints: 0.075,
+  oneTint: 0.03,
+  /** Green over red of the skin: in red light 0.03 to 0.05, the photos 0.17 (dark skin in warm light) to 0.97; under a green mask 1.67. */
+  leastGreen: 0.12,
+  mostGreen: 1.05,
   /** Median linear luminance of the skin (engine.md: 0.035) ... */
   dark: 0.035,
   /** ... unless something in the face is bright, as sclera and highlights on very dark skin in good light are. */
@@ -40,12 +44,14 @@ export const GATES = {
   clipped: 0.4,
   bright: 0.06,
   /**
-   * Fine over coarse detail at the eyes. The prototype's 0.28 (engine.md) with a noise margin: a picture without any
-   * fine detail tends to 0.25 (ratio of the two bands on a smooth ramp), a lens blur of 2 % of the eye distance gives
-   * 0.31, portraits 0.47 on.
+   * Softness at the eyes, canonical px (`eyeBlur`). Skin is read at 2.5; what is a fifth softer shows less than that. 98 of
+   * 100 graded photos have 2.7 and less, all phone selfies 2.6. From `softFocus` on it is said.
    */
-  sharpness: 0.32,
-  softFocus: 0.45,
+  blur: 3,
+  softFocus: 2.3,
+  /** Darkest of the eyes over the middle of the face (`readVeil`): 99 of 100 photos have less than 0.3. From `haze` on it is said. */
+  veil: 0.4,
+  haze: 0.2,
   /**
    * Share of the bare face that is visible skin, and of its better half. The prototype's was 0.45; full beards on dark
    * skin in hard light reach 0.45 to 0.47 here, covered faces stay at 0.44 and less.
@@ -56,8 +62,8 @@ export const GATES = {
   skinAsymmetry: 0.3,
   /** Concerns that must have been measured for a score. Chosen: half, which is also what the smallest face leaves. */
   minConcerns: 4,
-  /** The widest ± a score is shown with: 40 either way leaves no band out. Chosen. */
-  widestSpread: 40,
+  /** The widest ± a score is shown with: from 20 on there is none (R-ENG-3). */
+  widestSpread: 19,
   /** Difference of the two halves' median darkness, units of P. 30 is a factor of 2. */
   sideLight: 25,
   /** Skin of any tone is redder than green (portraits 0.29 to 0.71) and not much yellower than this (0.41 to 1.03), linear. */

@@ -1,5 +1,6 @@
 import type { FaceGeometry, RgbaImage } from "../input.ts";
 import { EYE_LINE, FACE_EXTENT, FACE_OVAL } from "../landmarks.ts";
+import { blockiness } from "./blockiness.ts";
 import { LinearSampler } from "./linear-sampler.ts";
 import { forEachSpan } from "./polygon.ts";
 
@@ -14,7 +15,7 @@ const MARGIN_PX = 12;
 export interface AlignedFace {
   readonly width: number;
   readonly height: number;
-  /** Face width here over the canonical 512; below 1 for small faces, because nothing is ever enlarged. */
+  /** Face width here over the canonical 512: 1, or less where a small face is left as it is. */
   readonly unit: number;
   /** Canvas pixels per source pixel. */
   readonly scale: number;
@@ -24,6 +25,8 @@ export interface AlignedFace {
   /** How many channels of a source pixel are at or above `CLIPPED_CODE`, 0..3, the most of those averaged here. */
   readonly clipped: Uint8Array;
   readonly inside: Uint8Array;
+  /** `blockiness` of the picture; 0 in a quick look. */
+  readonly blocks: number;
   /** The 468 points, x, y interleaved, canvas pixels. */
   readonly landmarks: Float32Array;
   /** Canvas pixel to source pixel. */
@@ -44,27 +47,36 @@ function distance(points: Float32Array, a: number, b: number): number {
 }
 
 /** Rotation by the eye line and scale to 512 px; the height counts 0.80 so that a turned face is not blown up. */
-function placeFace(points: Float32Array): Placement {
+function placeFace(points: Float32Array, enlarge: boolean): Placement {
   const [rightEye, leftEye] = EYE_LINE;
   const length = distance(points, rightEye, leftEye) || 1;
   const cos = ((points[3 * leftEye] as number) - (points[3 * rightEye] as number)) / length;
   const sin = ((points[3 * leftEye + 1] as number) - (points[3 * rightEye + 1] as number)) / length;
   const { right, left, top, bottom } = FACE_EXTENT;
   const extent = Math.max(distance(points, right, left), 0.8 * distance(points, top, bottom), 1);
-  const scale = Math.min(1, CANONICAL_FACE_PX / extent);
+  const scale = enlarge ? CANONICAL_FACE_PX / extent : Math.min(1, CANONICAL_FACE_PX / extent);
   return { cos, sin, scale, unit: (extent * scale) / CANONICAL_FACE_PX };
 }
 
-let last: AlignedFace | null = null;
+/** The light of the face that was aligned last, as it is and at the standard. */
+let last: Float32Array[] = [];
 
-/** Of the face that was aligned last, the light. */
 export function clearLastFace(): void {
-  for (const plane of last === null ? [] : [last.r, last.g, last.b]) plane.fill(0);
-  last = null;
+  for (const plane of last) plane.fill(0);
+  last = [];
 }
 
-export function alignFace(image: RgbaImage, face: FaceGeometry): AlignedFace {
-  const { cos, sin, scale, unit } = placeFace(face.landmarks);
+/** To be cleared with the face that was aligned last. */
+export function rememberPlanes(planes: readonly Float32Array[]): void {
+  last.push(...planes);
+}
+
+/**
+ * @param enlarge small faces are brought to the same size, so that all are read on one grid: skin is read at a softness
+ * that they show as well (`standardFace`). Not for a quick look.
+ */
+export function alignFace(image: RgbaImage, face: FaceGeometry, enlarge = true): AlignedFace {
+  const { cos, sin, scale, unit } = placeFace(face.landmarks, enlarge);
   const count = face.landmarks.length / 3;
   const landmarks = new Float32Array(count * 2);
   for (let i = 0; i < count; i++) {
@@ -107,6 +119,7 @@ export function alignFace(image: RgbaImage, face: FaceGeometry): AlignedFace {
     b: new Float32Array(size),
     clipped: new Uint8Array(size),
     inside: new Uint8Array(size),
+    blocks: enlarge ? blockiness(image, face) : 0,
     landmarks,
     toSource,
   };
@@ -117,6 +130,6 @@ export function alignFace(image: RgbaImage, face: FaceGeometry): AlignedFace {
   });
   const sampler = new LinearSampler(image, { cos, sin, scale, left, top }, aligned);
   forEachSpan(oval, width, height, (row, start, end) => sampler.sampleSpan(row, start, end, row * width + start));
-  last = aligned;
+  last = [aligned.r, aligned.g, aligned.b];
   return aligned;
 }

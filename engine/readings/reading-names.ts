@@ -36,7 +36,7 @@ const GLOSS_ZONES = [
 const LID_PLANES = ["darkness", "shade", "blood"] as const satisfies readonly PlaneName[];
 const LINE_PARTS = ["mean", "deep"] as const satisfies readonly (keyof LineReading)[];
 const LID_PARTS = ["darkness", "trough"] as const;
-const PHOTO_PARTS = ["sharpness", "mouth_open", "mouth_wide"] as const;
+const PHOTO_PARTS = ["mouth_open", "mouth_wide"] as const;
 export type PhotoPart = (typeof PHOTO_PARTS)[number];
 
 /** What there is to be read, and where. */

@@ -179,8 +179,6 @@ function photoReading(scene: Scene, part: PhotoPart): number {
     return Math.sqrt(dx * dx + dy * dy);
   };
   switch (part) {
-    case "sharpness":
-      return scene.sharpness;
     case "mouth_open":
       return length(INNER_LIPS) / length(MOUTH_CORNERS);
     case "mouth_wide":

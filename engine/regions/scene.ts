@@ -5,11 +5,11 @@ import type { FaceGeometry } from "../input.ts";
 import { tenToThe } from "../numeric/log10.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
 import { buildLevels } from "../raster/build-levels.ts";
-import type { Level } from "../raster/levels.ts";
+import type { Level, Masks } from "../raster/levels.ts";
+import { type StandardFace, standardFace } from "../raster/standard-face.ts";
 import { ZONE_OUTLINES } from "../zone-outlines.ts";
 import { bareMask, landmarkPolygon } from "./bare-mask.ts";
 import { type Expression, readExpression } from "./expression.ts";
-import { eyeSharpness } from "./eye-sharpness.ts";
 import { wearsGlasses } from "./glasses.ts";
 import { hiddenReason, type Side } from "./hidden-zones.ts";
 import { isCovered } from "./long-edges.ts";
@@ -19,7 +19,8 @@ import { zoneMedian } from "./zone-statistics.ts";
 
 /** Everything a measure may look at: the aligned face at three scales, its zones, and facts about the capture. */
 export interface Scene {
-  readonly face: AlignedFace;
+  /** At the standard detail; what is skin and what is hidden was seen on the face as it is. */
+  readonly face: StandardFace;
   /** Full, half and quarter scale. */
   readonly levels: readonly [Level, Level, Level];
   /** The person's own colour: linear red, green, blue of the median skin; only its direction counts. */
@@ -37,8 +38,6 @@ export interface Scene {
   readonly glasses: boolean;
   /** Something lies on a cheek that is no part of the face: a hand. */
   readonly covered: boolean;
-  /** Fine over coarse detail around the eyes (`eyeSharpness`). */
-  readonly sharpness: number;
 }
 
 /** Yaw beyond which the far side is not judged (docs/contract.md, "Order of photo checks"). */
@@ -48,15 +47,22 @@ const FAR_SIDE_YAW = 22;
 const DEEP_SHADOW = 62;
 
 export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcularPx: number): Scene {
-  const scene = sceneOf(face, geometry, interOcularPx, null);
+  const standard = standardFace(face);
+  const scene = sceneOf(face, standard, geometry, interOcularPx, null);
   const towardsRight = shadowOf(scene);
   if (Math.abs(towardsRight) <= DEEP_SHADOW) return scene;
   // What lies in such a shadow was taken for the person's own skin as well: seen anew by the lit half alone.
-  const lit = sceneOf(face, geometry, interOcularPx, towardsRight > 0 ? "_right" : "_left");
+  const lit = sceneOf(face, standard, geometry, interOcularPx, towardsRight > 0 ? "_right" : "_left");
   return { ...lit, sideLight: scene.sideLight };
 }
 
-function sceneOf(face: AlignedFace, geometry: FaceGeometry, interOcularPx: number, shadedSide: Side | null): Scene {
+function sceneOf(
+  face: AlignedFace,
+  standard: StandardFace,
+  geometry: FaceGeometry,
+  interOcularPx: number,
+  shadedSide: Side | null,
+): Scene {
   const bare = bareMask(face);
   const { mask: visibleSkin, shade, inner, bearded, reference } = skinMask(face, bare, shadedSide);
   const tooDark = new Uint8Array(bare.length);
@@ -70,7 +76,7 @@ function sceneOf(face: AlignedFace, geometry: FaceGeometry, interOcularPx: numbe
   }
   const masks = { bare, lit: visibleSkin, skin, inner };
   const own = ownColour(reference);
-  const levels = buildLevels(face, masks, specularEstimator(...own), face.unit);
+  const levels = buildLevels(standard, masks, specularEstimator(...own), face.unit);
   const { width, height, clipped } = face;
   const input = { width, height, bare, skin: visibleSkin, clipped, lightless, tooDark };
   const glasses = wearsGlasses(face, bare, visibleSkin);
@@ -79,7 +85,7 @@ function sceneOf(face: AlignedFace, geometry: FaceGeometry, interOcularPx: numbe
     shadedSide,
     glasses,
     // A rim has such edges too.
-    covered: glasses ? new Set<Side>() : coveredSides(face.landmarks, levels[1]),
+    covered: glasses ? new Set<Side>() : coveredSides(face, masks, 1),
     bearded,
     level: levels[2],
   };
@@ -89,7 +95,7 @@ function sceneOf(face: AlignedFace, geometry: FaceGeometry, interOcularPx: numbe
   };
   const zones = Object.fromEntries(ZONE_CODES.map((code) => [code, zoneOf(code)])) as Record<ZoneCode, Zone>;
   return {
-    face,
+    face: standard,
     levels,
     ownColour: own,
     zones,
@@ -100,7 +106,6 @@ function sceneOf(face: AlignedFace, geometry: FaceGeometry, interOcularPx: numbe
     expression: readExpression(face.landmarks),
     glasses,
     covered: facts.covered.size > 0,
-    sharpness: eyeSharpness(face),
   };
 }
 
@@ -119,9 +124,11 @@ function ownColour(reference: { e: number; h: number }): [number, number, number
   return [tenToThe(reference.e / 100), 1, tenToThe(-reference.h / 100)];
 }
 
-export function coveredSides(landmarks: Float32Array, level: Level): ReadonlySet<Side> {
+/** Edges are looked for on the face as it is. @param scale 0 full, 1 half */
+export function coveredSides(face: AlignedFace, masks: Masks, scale: 0 | 1): ReadonlySet<Side> {
+  const level = buildLevels(face, masks, specularEstimator(1, 1, 1), face.unit)[scale];
   const sides = (["_right", "_left"] as const).filter((side) =>
-    isCovered(level, level.masks.lit, landmarkPolygon(landmarks, ZONE_OUTLINES[`cheek${side}`])),
+    isCovered(level, level.masks.lit, landmarkPolygon(face.landmarks, ZONE_OUTLINES[`cheek${side}`])),
   );
   return new Set(sides);
 }

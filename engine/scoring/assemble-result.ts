@@ -7,6 +7,7 @@ import type { PoseDegrees, RgbaImage } from "../input.ts";
 import type { SkinMark } from "../marks/find-marks.ts";
 import type { Measured } from "../measures/measure-all.ts";
 import { clamp, roundTo } from "../numeric/round.ts";
+import { SOFTEST } from "../raster/eye-blur.ts";
 import type { Scene } from "../regions/scene.ts";
 import {
   type AnalysisResult,
@@ -56,7 +57,7 @@ export function assembleResult(parts: Parts): AnalysisResult {
       interOcularPx: roundTo(scene.interOcularPx, 1),
       warnings: parts.warnings,
       light: clamp(roundTo(parts.light, 3), 0, 1),
-      sharpness: roundTo(scene.sharpness, 3),
+      sharpness: roundTo(1 - scene.face.blur / SOFTEST, 3),
       pose: {
         yaw: roundTo(parts.pose.yaw, 1),
         pitch: roundTo(parts.pose.pitch, 1),

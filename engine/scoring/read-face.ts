@@ -13,7 +13,7 @@ export function readFace(scene: Scene, measured: readonly Measured[], marks?: re
 }
 
 /** The same readings with what the measures say put in their place. */
-export function withMeasured(readings: ReadingSource, measured: readonly Measured[]): ReadingSource {
+function withMeasured(readings: ReadingSource, measured: readonly Measured[]): ReadingSource {
   const own: Readonly<Partial<Record<ReadingName, number | null>>> = Object.fromEntries(
     measured.map(({ code, outcome }) => [
       measuredName(code),

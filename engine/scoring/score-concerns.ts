@@ -58,13 +58,6 @@ export function seenOf({ code, outcome }: Measured, grades: Grades): number {
   return "value" in outcome && grade !== null ? Math.min(outcome.seen, grade.seen) : 0;
 }
 
-/** Share of all costs that was seen, 0..1: what the ± of the whole is widened by. */
-export function seenShare(measured: readonly Measured[], grades: Grades): number {
-  return (
-    measured.reduce((sum, concern) => sum + GRADE_COSTS[concern.code] * seenOf(concern, grades), 0) / sumOf(GRADE_COSTS)
-  );
-}
-
 /** Whole numbers that add up to the rounded sum: largest remainders first (Hamilton's method), ties by order. */
 export function roundToSum(values: readonly number[]): number[] {
   const whole = values.map(Math.floor);

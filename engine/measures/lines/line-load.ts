@@ -1,7 +1,7 @@
 import { median } from "../../numeric/quantile.ts";
 import { connectedRuns, type Run } from "./connected-runs.ts";
-import { ridgesOf } from "./known-ridges.ts";
 import type { LineWindow } from "./line-window.ts";
+import { traceRidges } from "./trace-ridges.ts";
 
 /** Relative depth below which nothing is a line, however smooth the skin. Chosen: what 8-bit steps and JPEG leave. */
 const LEAST_DEPTH = 0.015;
@@ -22,7 +22,7 @@ export interface TracedLine extends Run {
  * most, where a wider zone beside this one knows better.
  */
 export function traceLines(window: LineWindow, slopes: readonly number[], mostGrain = 1): TracedLine[] {
-  const ridges = ridgesOf(window, slopes);
+  const ridges = traceRidges(window, slopes);
   const clearness = new Float32Array(ridges.dark.length);
   for (let at = 0; at < clearness.length; at++) {
     const depth = ridges.dark[at] as number;
@@ -46,7 +46,7 @@ export function loadOf(lines: readonly TracedLine[], window: LineWindow): number
 
 /** Depth that the grain of this zone reaches in its middle, as `traceLines` takes it; every other slope tells enough. */
 export function lineGrain(window: LineWindow, slopes: readonly number[]): number {
-  const { grain } = ridgesOf(
+  const { grain } = traceRidges(
     window,
     slopes.filter((_, index) => index % 2 === 1),
   );

@@ -13,8 +13,6 @@ export interface LineWindow {
   readonly lit: Uint8Array;
   /** 1 = where lines are looked for. */
   readonly inside: Uint8Array;
-  /** The level's own light, by which windows of the same level are known again; none of a window that was drawn. */
-  readonly source?: Float32Array;
 }
 
 /** Where a window lies: its corner in pixels of the level, and whether its rows are the level's columns. */
@@ -61,7 +59,6 @@ export function cropPixels(level: Level, pixels: Int32Array, transposed: boolean
     top,
     transposed,
     factor: level.factor,
-    source: level.g,
   };
   const light = level.map("y");
   const { lit } = level.masks;
