@@ -11,8 +11,6 @@ export interface Column<Name extends string = string> {
   readonly high: number;
   readonly mean: number;
   readonly deviation: number;
-  /** Root mean square of its changes under retakes, over `deviation`. */
-  readonly drift: number;
 }
 
 /** A reading says nothing beyond this share of what the photos show, on either side. Chosen. */
@@ -46,7 +44,6 @@ function columnOf<Name extends string>(samples: readonly Sample[], name: Name, i
     high: at(1 - FAR_OUT),
     mean: 0,
     deviation: 1,
-    drift: 0,
   };
   let sum = 0;
   for (const { readings } of samples) sum += standardised(raw, readings);
@@ -55,16 +52,7 @@ function columnOf<Name extends string>(samples: readonly Sample[], name: Name, i
   for (const { readings } of samples) squares += (standardised(raw, readings) - mean) ** 2;
   const deviation = Math.sqrt(squares / samples.length);
   if (!(deviation > 1e-6 * Math.max(1, Math.abs(mean)))) return null;
-  const column = { ...raw, mean, deviation };
-  let changes = 0;
-  let count = 0;
-  for (const { readings, retakes } of samples) {
-    for (const retake of retakes) {
-      changes += (standardised(column, retake) - standardised(column, readings)) ** 2;
-      count++;
-    }
-  }
-  return { ...column, drift: Math.sqrt(changes / Math.max(1, count)) };
+  return { ...raw, mean, deviation };
 }
 
 /** In deviations from the mean. */

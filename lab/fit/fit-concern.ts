@@ -3,36 +3,33 @@ import type { ReadingName } from "#engine/readings/reading-names.ts";
 import { type Column, columnsOf, matrixOf, standardised } from "./design.ts";
 import { changesOf } from "./grade-changes.ts";
 import { isOwnKind, mayRestOn, penaltyShare } from "./kinds.ts";
-import { ElasticNet, type Row, ridge } from "./linear.ts";
+import { NormalEquations, type Row } from "./linear.ts";
 import type { Sample } from "./samples.ts";
 
 export interface FitSettings {
   /** At most so many readings. */
   readonly most: number;
-  /** Readings whose drift is a larger share of their spread between people are left out. */
-  readonly mostDrift: number;
-  /** How much a change under a retake, and what is planted, weighs beside a miss of the eye's grade. */
+  /** How much a change under a simulated retake, between two real photos, and what is planted, weighs beside a miss of the eye's grade. */
   readonly retakeWeight: number;
+  readonly pairWeight: number;
   readonly plantWeight: number;
   /** Whether readings of the concern's own kind may only raise its grade. */
   readonly signed: boolean;
-  /** Penalty of squares, for the choice and for the refit of the chosen. */
-  readonly l2: number;
-  readonly refit: number;
+  /** Of squares. */
+  readonly penalty: number;
 }
 
 /**
- * Chosen out of fold on the rated photos, by hand: thirty or sixty terms instead of sixteen gain nothing that counts
- * overall; the more what is planted weighs, the more surely it is found, and the less well the eye is followed.
+ * Chosen out of fold on the rated photos, by hand. The more retakes weigh, the less a grade moves within a person and the nearer
+ * all faces come to the middle: what lies between people over all that moves is the same from 0.5 to 1.5.
  */
 export const FIT_SETTINGS: FitSettings = {
-  most: 16,
-  mostDrift: 0.6,
-  retakeWeight: 0.5,
-  plantWeight: 0.3,
+  most: 40,
+  retakeWeight: 0.7,
+  pairWeight: 1,
+  plantWeight: 0.4,
   signed: true,
-  l2: 0.1,
-  refit: 30,
+  penalty: 20,
 };
 
 export interface GradeFit {
@@ -40,12 +37,7 @@ export interface GradeFit {
   readonly terms: readonly { readonly column: Column<ReadingName>; readonly weight: number }[];
 }
 
-/** Penalties from the largest down, each so much smaller than the last. */
-const FIRST = 0.4;
-const LAST = 0.005;
-const STEP = 0.88;
-
-/** Elastic net for the choice of readings, ridge on the chosen for their weights (relaxed). */
+/** Signed ridge on all readings that a concern may rest on; then the weakest go, and the others are fitted again. */
 export function fitConcern(
   code: ConcernCode,
   samples: readonly Sample[],
@@ -53,10 +45,8 @@ export function fitConcern(
   settings: FitSettings,
 ): GradeFit {
   const graded = samples.filter(({ eye }) => eye[code] !== undefined);
-  const columns = columnsOf(graded, names, (name) => mayRestOn(code, name)).filter(
-    ({ drift }) => drift <= settings.mostDrift,
-  );
-  const changes = graded.flatMap((sample) => changesOf(code, sample, settings));
+  const columns = columnsOf(graded, names, (name) => mayRestOn(code, name));
+  const changes = samples.flatMap((sample) => changesOf(code, sample, settings));
   const z = matrixOf(columns, graded, changes);
   const grades = graded.map(({ eye }) => eye[code]!);
   const mean = grades.reduce((sum, grade) => sum + grade, 0) / grades.length;
@@ -64,29 +54,26 @@ export function fitConcern(
   for (const [i, grade] of grades.entries()) y[i] = grade - mean;
   for (const [i, { rise, weight }] of changes.entries()) y[grades.length + i] = weight * rise;
   const onlyUp = columns.map(({ name }) => settings.signed && isOwnKind(code, name));
-  const shares = columns.map(({ name }) => penaltyShare(code, name));
-  const chosen = choose(new ElasticNet(z, y, graded.length, onlyUp, shares), settings);
-  const weights = ridge(
-    chosen.map((j) => z[j]!),
-    y,
-    settings.refit,
-    chosen.map((j) => onlyUp[j]!),
-  );
-  const terms = chosen.map((j, i) => ({ column: columns[j]!, weight: weights[i]! }));
-  return { mean, terms: terms.filter(({ weight }) => weight !== 0) };
+  const penalties = columns.map(({ name }) => settings.penalty * penaltyShare(code, name));
+  const equations = new NormalEquations(z, y);
+  let kept = [...columns.keys()];
+  let weights = equations.solve(kept, penalties, onlyUp);
+  while (true) {
+    const count = kept.length > settings.most ? Math.max(settings.most, Math.floor(KEPT * kept.length)) : kept.length;
+    const strongest = kept
+      .map((column, i) => ({ column, size: Math.abs(weights[i]!) }))
+      .filter(({ size }) => size > 0)
+      .sort((a, b) => b.size - a.size || a.column - b.column)
+      .slice(0, count);
+    if (strongest.length === kept.length) break;
+    kept = strongest.map(({ column }) => column).sort((a, b) => a - b);
+    weights = equations.solve(kept, penalties, onlyUp);
+  }
+  return { mean, terms: kept.map((column, i) => ({ column: columns[column]!, weight: weights[i]! })) };
 }
 
-/** The columns of the largest model that is small enough. */
-function choose(net: ElasticNet, { l2, most }: FitSettings): number[] {
-  let chosen: number[] = [];
-  for (let l1 = FIRST; l1 > LAST; l1 *= STEP) {
-    net.descend({ l1, l2 });
-    const next = [...net.weights.keys()].filter((j) => net.weights[j] !== 0);
-    if (next.length > most) break;
-    chosen = next;
-  }
-  return chosen;
-}
+/** Share of the readings that is left each time. Chosen. */
+const KEPT = 0.6;
 
 /** 0..3. */
 export function gradeOf({ mean, terms }: GradeFit, readings: Row): number {

@@ -27,10 +27,10 @@ const REDNESS_OF_BLEMISHES = 0.5;
 /** Retakes change nothing; what is planted raises its own concern, and no stranger. */
 export function changesOf(
   code: ConcernCode,
-  { readings: from, retakes, plants, eye }: Sample,
-  { retakeWeight, plantWeight }: Pick<FitSettings, "retakeWeight" | "plantWeight">,
+  { readings: from, retakes, isReal, plants, eye }: Sample,
+  { retakeWeight, pairWeight, plantWeight }: Pick<FitSettings, "retakeWeight" | "pairWeight" | "plantWeight">,
 ): ChangeRow[] {
-  const still = retakes.map((to): ChangeRow => ({ from, to, rise: 0, weight: retakeWeight }));
+  const still = retakes.map((to): ChangeRow => ({ from, to, rise: 0, weight: isReal ? pairWeight : retakeWeight }));
   const planted = plants.flatMap((plant): ChangeRow[] => {
     const share = shareOf(plant.code, code);
     const rise = (share ?? 0) * riseOf(plant.dose, eye[code] ?? 0);

@@ -8,7 +8,7 @@ import { measuredName } from "#engine/readings/further-readings.ts";
 const RESTS_ON: Readonly<Record<ConcernCode, RegExp>> = {
   blemishes: /^(blood|erythema|shade|darkness)\.\w+\.(spread|high|peak|low)\.|^marks\.|^measured\./,
   redness: /^(blood|erythema|hue|shade|sheen)\.|^own\.|^lid\.blood|^marks\.|^measured\./,
-  pigmentation: /^(darkness|hue|shade|blood)\.\w+\.(spread|high|peak|low)\.|^line\.|^photo\.|^marks\.|^measured\./,
+  pigmentation: /^(darkness|hue|blood)\.\w+\.(spread|high|peak|low)\.|^line\.|^photo\.|^marks\.|^measured\./,
   evenness: /^(darkness|erythema|hue|blood|shade)\.(?!lids)|^marks\.|^measured\./,
   shine: /^(sheen|shade|darkness)\.|^gloss\.|^measured\./,
   texture: /^(sheen|shade)\.\w+\.(spread|high|peak|low)\.[0-3]$|^photo\.sharpness|^marks\.|^measured\./,

@@ -27,88 +27,49 @@ export function solveSymmetric(a: readonly Row[], b: readonly number[]): number[
   return x;
 }
 
-export interface Penalty {
-  /** Of a coefficient's size, and of its square; both on standardised columns. */
-  readonly l1: number;
-  readonly l2: number;
-}
+/** Of all columns with each other and with `y`. */
+export class NormalEquations {
+  readonly #gram: readonly Row[];
+  readonly #pulls: readonly number[];
 
-/**
- * Coordinate descent (Friedman, Hastie and Tibshirani, J Stat Softw 2010) for (1/2n)|y - Zw|^2 + l1 |w| + l2/2 |w|^2.
- * The columns of Z may go on below the `n` rows that count: what stands there is a penalty too.
- */
-export class ElasticNet {
-  readonly weights: Float64Array;
-  readonly #columns: readonly Row[];
-  readonly #n: number;
-  /** Columns whose coefficient may not fall below zero. */
-  readonly #onlyUp: readonly boolean[];
-  readonly #shares: readonly number[];
-  readonly #rest: Row;
-  readonly #squares: readonly number[];
-  /** How each column pulls at the rest that the last descent left, and its penalty. */
-  #pulls: number[];
-  #last: number;
-
-  /** @param shares what each column pays of the penalty of size */
-  constructor(
-    columns: readonly Row[],
-    y: Row,
-    n: number,
-    onlyUp: readonly boolean[],
-    shares: readonly number[] = columns.map(() => 1),
-  ) {
-    this.#shares = shares;
-    this.weights = new Float64Array(columns.length);
-    this.#columns = columns;
-    this.#n = n;
-    this.#onlyUp = onlyUp;
-    this.#rest = y.slice();
-    this.#squares = columns.map((column) => dot(column, column) / n);
-    this.#pulls = columns.map((column) => dot(column, y) / n);
-    this.#last = Math.max(...this.#pulls.map((pull, j) => Math.abs(pull) / shares[j]!));
-  }
-
-  /** From where the last descent ended. Columns that cannot matter yet are left out (Tibshirani's strong rule) and checked. */
-  descend(penalty: Penalty): void {
-    const strong = 2 * penalty.l1 - this.#last;
-    let active = this.#where((pull, j) => this.weights[j] !== 0 || Math.abs(pull) >= strong * this.#shares[j]!);
-    while (true) {
-      for (let i = 0; i < 200; i++) if (this.#visit(active, penalty) < TOLERANCE) break;
-      this.#pulls = this.#columns.map((column) => dot(column, this.#rest) / this.#n);
-      const known = new Set(active);
-      const missed = this.#where((pull, j) => !known.has(j) && Math.abs(pull) > penalty.l1 * this.#shares[j]!);
-      const wrong = missed.filter((j) => !(this.#onlyUp[j] && this.#pulls[j]! < 0));
-      if (wrong.length === 0) break;
-      active = [...active, ...wrong];
+  constructor(columns: readonly Row[], y: Row) {
+    const gram = columns.map(() => new Float64Array(columns.length));
+    for (const [i, column] of columns.entries()) {
+      for (let j = 0; j <= i; j++) gram[i]![j] = gram[j]![i] = dot(column, columns[j]!);
     }
-    this.#last = penalty.l1;
+    this.#gram = gram;
+    this.#pulls = columns.map((column) => dot(column, y));
   }
 
-  #where(holds: (pull: number, j: number) => boolean): number[] {
-    return [...this.#pulls.keys()].filter((j) => holds(this.#pulls[j]!, j));
-  }
-
-  /** The largest change of a coefficient. */
-  #visit(which: readonly number[], { l1, l2 }: Penalty): number {
-    let most = 0;
-    for (const j of which) {
-      const column = this.#columns[j]!;
-      const old = this.weights[j]!;
-      const pull = dot(column, this.#rest) / this.#n + this.#squares[j]! * old;
-      const size = Math.max(0, Math.abs(pull) - l1 * this.#shares[j]!) / (this.#squares[j]! + l2);
-      const made = pull >= 0 ? size : this.#onlyUp[j] ? 0 : -size;
-      if (made === old) continue;
-      for (let i = 0; i < column.length; i++) this.#rest[i]! -= (made - old) * column[i]!;
-      this.weights[j] = made;
-      most = Math.max(most, Math.abs(made - old));
+  /**
+   * Ridge on some of the columns by coordinate descent: |y - Zw|^2 + sum of penalty w^2, where some coefficients may not
+   * fall below zero. @returns a coefficient for each of `kept`
+   */
+  solve(kept: readonly number[], penalties: readonly number[], onlyUp: readonly boolean[]): number[] {
+    const weights = new Float64Array(kept.length);
+    const gradient = Float64Array.from(kept, (column) => -this.#pulls[column]!);
+    for (let sweep = 0; sweep < MOST_SWEEPS; sweep++) {
+      let most = 0;
+      for (const [i, column] of kept.entries()) {
+        const own = this.#gram[column]!;
+        const penalty = penalties[column]!;
+        const old = weights[i]!;
+        const free = old - (gradient[i]! + penalty * old) / (own[column]! + penalty);
+        const made = onlyUp[column] && free < 0 ? 0 : free;
+        if (made === old) continue;
+        for (const [k, other] of kept.entries()) gradient[k]! += (made - old) * own[other]!;
+        weights[i] = made;
+        most = Math.max(most, Math.abs(made - old));
+      }
+      if (most < TOLERANCE) break;
     }
-    return most;
+    return [...weights];
   }
 }
 
-/** Standard deviations: a smaller change of a coefficient is none. */
-const TOLERANCE = 5e-4;
+const MOST_SWEEPS = 200;
+/** A smaller change of a coefficient is none. */
+const TOLERANCE = 1e-4;
 
 /**
  * Ridge: least squares with a penalty of the squares of what the coefficients differ from `towards` (nothing, if not

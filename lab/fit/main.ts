@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
+import { CONCERN_CODES } from "#engine/codes.ts";
 import { READING_NAMES } from "#engine/readings/reading-names.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
 import { HAS_PHOTOS } from "../photos/shared-photos.ts";
@@ -47,7 +47,7 @@ const fits = each((code) => fitConcern(code, samples, READING_NAMES, SETTINGS));
 const inFold = each((code) => gradeInFold(fits[code], samples));
 const outOfFold = each((code) => gradeOutOfFold(code, samples, READING_NAMES, SETTINGS, byFold));
 const otherSource = each((code) => gradeOutOfFold(code, samples, READING_NAMES, SETTINGS, sources));
-const costs = fitCosts(samples, gradesOf(outOfFold));
+const costs = fitCosts(samples);
 
 const rows = CONCERN_CODES.map((code) =>
   cellsOf(code, samples, {
@@ -69,10 +69,6 @@ if (values.write) {
   console.log("written: engine/scoring/grade-model.ts");
 }
 
-function gradesOf(figures: Readonly<Record<ConcernCode, ConcernFigures>>) {
-  return each((code) => figures[code].grades);
-}
-
 /** The grade of a sample, or of one of its retakes. */
 function gradeAt({ grades, retakes }: ConcernFigures, sample: Sample, retake: number | undefined): number {
   return retake === undefined ? grades.get(sample)! : retakes.get(sample)![retake]!;
@@ -90,13 +86,13 @@ function overallCells(): string[] {
     const made = new Map<string, Costs>();
     for (const part of new Set(samples.map(parting))) {
       const others = samples.filter((sample) => parting(sample) !== part);
-      made.set(part, fitCosts(others, gradesOf(figures)));
+      made.set(part, fitCosts(others));
     }
     return scores(figures, (sample) => made.get(parting(sample))!);
   };
   return cellsOf("overall", samples, {
     outOfFold: byPart(outOfFold, byFold),
-    inFold: scores(inFold, () => fitCosts(samples, gradesOf(inFold))),
+    inFold: scores(inFold, () => costs),
     bySource: byPart(otherSource, sources),
     drifts: samples.flatMap((sample) =>
       driftsOf(sample, (at) => scoreOf(costs, (code) => gradeAt(outOfFold[code], sample, at))),

@@ -13,10 +13,10 @@ import type { FaceDetector } from "#face/detector.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
 import { readPhoto } from "../photos/shared-photos.ts";
-import { CHANGES, type Change, withGains } from "../truth/changes.ts";
 import { DOSE_NAMES, type DoseName, dosesOf } from "../truth/doses.ts";
 import { sceneOf } from "../truth/quick-measure.ts";
 import type { RatedPhoto } from "../truth/rated-photos.ts";
+import { drawConditions, retake } from "../truth/simulated-retakes.ts";
 
 /** The readings of rated photos, kept beside the build: a pass over all of them takes minutes, a fit seconds. */
 
@@ -25,15 +25,10 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const readingsSchema = z.record(z.string(), z.number().nullable());
 export type PhotoReadings = z.infer<typeof readingsSchema>;
 
-/** What a photo goes through between two uploads, as the goal for a standing score names it. */
-export const RETAKES: Readonly<Record<string, Change>> = {
-  mirror: CHANGES.mirror!,
-  "size x0.75": CHANGES["size x0.75"]!,
-  "JPEG q75": CHANGES["JPEG q75"]!,
-  "exposure x0.85": async (image) => withGains(image, [0.85, 0.85, 0.85]),
-  "exposure x1.12": async (image) => withGains(image, [1.12, 1.12, 1.12]),
-  "warm light": CHANGES["white balance +8 %"]!,
-};
+/** `retake 1` and so on: other conditions for every photo. */
+export const RETAKES = ["retake 1", "retake 2"] as const;
+/** Seeds of one photo's retakes and of the next one's. */
+const SEEDS_PER_PHOTO = 1000;
 
 /** A known amount of one concern, laid over the photo: `planted redness strong`. */
 export function plantedName(code: ConcernCode, dose: DoseName): string {
@@ -62,12 +57,14 @@ export class CachedReadings {
   }
 
   async #changed(image: RgbaImage, change: string, seed: number): Promise<RgbaImage> {
-    const [, code, dose] = change.split(" ") as [string, ConcernCode, DoseName];
-    if (RETAKES[change] !== undefined) return await RETAKES[change](image);
     const [face] = this.#detector.detect(image);
-    return face === undefined
-      ? image
-      : plantOnPhoto(image, face, dosesOf(code, seed)[DOSE_NAMES.indexOf(dose)]!, seed).image;
+    if (face === undefined) return image;
+    const [kind, code, dose] = change.split(" ") as [string, string, DoseName];
+    if (kind === "retake") {
+      const own = SEEDS_PER_PHOTO * seed + Number(code);
+      return await retake(image, face, drawConditions(own), own);
+    }
+    return plantOnPhoto(image, face, dosesOf(code as ConcernCode, seed)[DOSE_NAMES.indexOf(dose)]!, seed).image;
   }
 
   #read(image: RgbaImage): PhotoReadings | null {

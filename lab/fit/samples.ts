@@ -13,8 +13,9 @@ export interface Sample {
   readonly readings: Row;
   /** Mean over the passes; undefined where none says anything. */
   readonly eye: Readonly<Record<Rated, number | undefined>>;
-  /** The same face after one of `RETAKES`, where it was read. */
+  /** The same face as another phone would have taken it (`RETAKES`), or in another real photo. */
   readonly retakes: readonly Row[];
+  readonly isReal: boolean;
   /** The same face with a known amount of one concern laid over it. */
   readonly plants: readonly Plant[];
 }
@@ -43,6 +44,7 @@ export function sampleOf(
     readings: inOrder(readings),
     eye,
     retakes: retakes.map(inOrder),
+    isReal: photo.grades.length === 0,
     plants: plants.map((plant) => ({ ...plant, readings: inOrder(plant.readings) })),
   };
 }

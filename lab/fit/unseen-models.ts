@@ -11,7 +11,6 @@ export type UnseenModels = ReadonlyMap<number, { readonly model: GradeModel; rea
 
 export function unseenModels(samples: readonly Sample[]): UnseenModels {
   const figures = each((code) => gradeOutOfFold(code, samples, READING_NAMES, FIT_SETTINGS, byFold));
-  const grades = each((code) => figures[code].grades);
   const folds = new Set(samples.map(({ photo }) => photo.fold));
   return new Map(
     [...folds].map((fold) => {
@@ -19,7 +18,7 @@ export function unseenModels(samples: readonly Sample[]): UnseenModels {
       const model = Object.fromEntries(
         CONCERN_CODES.map((code) => [code, modelOf(figures[code].fits.get(String(fold))!)]),
       ) as GradeModel;
-      return [fold, { model, costs: fitCosts(others, grades) }];
+      return [fold, { model, costs: fitCosts(others) }];
     }),
   );
 }

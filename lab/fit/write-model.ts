@@ -14,6 +14,7 @@ export function writeModel(fits: Readonly<Record<ConcernCode, GradeFit>>, costs:
 
 function modelText(fits: Readonly<Record<ConcernCode, GradeFit>>, costs: Costs): string {
   const lines = [
+    "// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: fitted numbers may lie near a constant",
     'import type { ConcernCode } from "../codes.ts";',
     'import type { ConcernModel } from "./grade.ts";',
     "",

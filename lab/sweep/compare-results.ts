@@ -13,6 +13,10 @@ export const GOAL = 3;
  */
 const CONCERN = 8;
 const ZONE = 12;
+/** ... and of lines twice as much: a short one is found in a zone, or just not. */
+const ZONE_OF_LINES = 25;
+/** Zones at the rim only say where; one may be just seen, and its twin just not. */
+const AT_THE_RIM = /^(temple|jaw|outer_cheek)_/;
 /** Below this, the middle of what a photo alone can be sure of, another type may come out. */
 const SURE_OF_TYPE = 0.45;
 
@@ -102,8 +106,9 @@ export function unswapped(before: AnalysisResult, after: AnalysisResult): string
     zones.flatMap(({ zone, score }) => {
       const twin = after.concerns[i]?.zones.find((candidate) => candidate.zone === otherSide(zone));
       const words = `${code}: ${zone} ${score}, ${otherSide(zone)} of the mirrored face ${twin?.score}`;
-      if (!twin || (twin.score === null) !== (score === null)) return [words];
-      return Math.abs((twin.score ?? 0) - (score ?? 0)) > Math.max(ZONE, spread ?? 0) ? [words] : [];
+      if (!twin || (twin.score === null) !== (score === null)) return AT_THE_RIM.test(zone) ? [] : [words];
+      const most = Math.max(code === "lines" ? ZONE_OF_LINES : ZONE, spread ?? 0);
+      return Math.abs((twin.score ?? 0) - (score ?? 0)) > most ? [words] : [];
     }),
   );
 }

@@ -1,6 +1,5 @@
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import { measureFace } from "#engine/measure-face.ts";
-import { MEASURES } from "#engine/measures/registry.ts";
 import { type DrawnFace, drawnFace } from "../drawn-face/drawn-face.ts";
 import { outcomeOf } from "../drawn-face/measure-drawn.ts";
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
@@ -76,7 +75,7 @@ function notMost(code: ConcernCode, before: Scores | string, after: Scores | str
 /** Doses as shares of the strong one. */
 const SHARES = [0.25, 0.5, 0.75, 1];
 
-/** On the smallest faces that the concern is measured on; the measure alone is run, on a face found once. */
+/** On small faces; the measure alone is run, on a face found once. */
 function riseCases(code: ConcernCode, tones: readonly MonkTone[]): SweepCase[] {
   const scores = new Map(tones.map((tone) => [tone, once(() => scoresByDose(code, tone))]));
   return [
@@ -104,7 +103,7 @@ function riseCases(code: ConcernCode, tones: readonly MonkTone[]): SweepCase[] {
 const inWords = (scores: readonly number[]) => scores.map((score) => score.toFixed(1)).join(" ");
 
 async function scoresByDose(code: ConcernCode, tone: MonkTone): Promise<number[]> {
-  const { image, face } = await smallestFace(code, tone);
+  const { image, face } = await smallFace(tone);
   const strong = dosesOf(code, 5)[STRONG];
   const doses = SHARES.map((share) => strong.map((planted) => diluted(planted, share)));
   const pictures = [image, ...doses.map((dose) => plantOnPhoto(image, face, dose).image)];
@@ -112,10 +111,11 @@ async function scoresByDose(code: ConcernCode, tone: MonkTone): Promise<number[]
   return pictures.map((picture) => scoreOfReading(code, readingOf(picture, face, code) ?? Number.NaN));
 }
 
-/** Natural skin a little above the least distance between the eyes: the detector is a few pixels off. */
-function smallestFace(code: ConcernCode, tone: MonkTone): Promise<DrawnFace> {
-  const { minInterOcularPx } = MEASURES.find((measure) => measure.code === code)!;
-  return drawnFace({ ...skin(tone, Math.round(1.06 * minInterOcularPx)), planted: NATURAL_SKIN });
+/** Natural skin on a face of about the size that phone selfies have. */
+const SMALL_PX = 110;
+
+function smallFace(tone: MonkTone): Promise<DrawnFace> {
+  return drawnFace({ ...skin(tone, SMALL_PX), planted: NATURAL_SKIN });
 }
 
 /** What says how much of it there is, kind by kind. */

@@ -1,4 +1,4 @@
-import type { ConcernCode, RefusalCode, WarningCode } from "#engine/codes.ts";
+import type { RefusalCode, WarningCode } from "#engine/codes.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import { outcomeOf } from "../drawn-face/measure-drawn.ts";
 import type { SyntheticFaceOptions } from "../drawn-face/render.ts";
@@ -21,6 +21,10 @@ const all =
   (...rights: readonly Right[]): Right =>
   (outcome) =>
     rights.every((right) => right(outcome));
+const any =
+  (...rights: readonly Right[]): Right =>
+  (outcome) =>
+    rights.some((right) => right(outcome));
 const not =
   (right: Right): Right =>
   (outcome) =>
@@ -50,18 +54,10 @@ const numbers =
   (...zones: readonly string[]): Right =>
   (outcome) =>
     zones.every((zone) => numberedZones(outcome).has(zone));
-/** Exactly these concerns are not measured, for this reason. */
-const lacks =
-  (reason: string, ...codes: readonly ConcernCode[]): Right =>
-  (outcome) =>
-    outcome.ok &&
-    outcome.result.concerns.every(
-      ({ code, notMeasured }) => notMeasured === (codes.includes(code) ? reason : undefined),
-    );
 /** Clear skin, as far as it is lit: what a grader calls a trace is worth 91, slight 81. */
 const clear: Right = (outcome) =>
   outcome.ok &&
-  outcome.result.concerns.every(({ code, score }) => !["redness", "under_eye"].includes(code) || (score ?? 0) > 86);
+  outcome.result.concerns.every(({ code, score }) => !["redness", "under_eye"].includes(code) || (score ?? 0) > 83);
 
 const shadow = (depth: number) => ({ halfShadow: { depth, side: "left" } }) as const;
 const COVERED_HALF = ["sunglasses", "beard"] as const;
@@ -147,9 +143,9 @@ const GATES: readonly Gate[] = [
   },
   // Light that gives skin a colour no skin has: greener than red, or half as blue as the yellowest.
   {
-    name: "blue light: colour_cast",
+    name: "blue light: colour_cast, or refused as coloured",
     options: (tone) => ({ ...skin(tone), light: { whiteBalance: [0.4, 1, 1.8] } }),
-    right: warned("colour_cast"),
+    right: any(warned("colour_cast"), refused("no_colour")),
   },
   {
     name: "yellow light: colour_cast",
@@ -167,9 +163,10 @@ const GATES: readonly Gate[] = [
     right: behindGlasses,
   },
   {
-    name: "mask: face_covered, or nothing behind it",
+    // What is left to see of drawn dark skin has hardly another tint than itself.
+    name: "mask: face_covered or no_colour, or nothing behind it",
     options: (tone) => ({ ...skin(tone), worn: ["mask"] }),
-    right: (outcome) => refused("face_covered")(outcome) || hides("chin", "perioral")(outcome),
+    right: any(refused("face_covered"), refused("no_colour"), hides("chin", "perioral")),
   },
   { name: "beard: nothing behind it", options: (tone) => ({ ...skin(tone), worn: ["beard"] }), right: hides("chin") },
   // A smaller hand on the darkest skin is not noticed.
@@ -217,15 +214,9 @@ const GATES: readonly Gate[] = [
   },
   { name: "66 px between the eyes: analysed", options: sized(66), right: accepted, isOfAnyTone: true },
   {
-    name: "70 px between the eyes: four concerns need more",
+    name: "70 px between the eyes: all eight, and a small face",
     options: sized(70),
-    right: lacks("face_too_small", "blemishes", "pigmentation", "texture", "lines"),
-    isOfAnyTone: true,
-  },
-  {
-    name: "105 px between the eyes: two concerns need more",
-    options: sized(105),
-    right: all(lacks("face_too_small", "pigmentation", "lines"), warned("face_small")),
+    right: all(measured(8), warned("face_small")),
     isOfAnyTone: true,
   },
 ];

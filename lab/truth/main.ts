@@ -11,10 +11,12 @@ import { gates } from "./gates.ts";
 import { graded } from "./graded.ts";
 import { lightness } from "./lightness.ts";
 import { lines } from "./lines.ts";
+import { losses } from "./losses.ts";
 import { marks } from "./marks.ts";
 import { publishedResults } from "./publish.ts";
 import { ratings } from "./ratings.ts";
 import { repeat } from "./repeat.ts";
+import { retakes } from "./retakes.ts";
 import { isReached, type PartReport, type TruthRow, tableOf } from "./row.ts";
 import { spots } from "./spots.ts";
 
@@ -35,6 +37,8 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<PartReport>>> = {
   marks,
   lightness,
   drift,
+  retakes,
+  losses,
   gates,
   size: faceSize,
   repeat,

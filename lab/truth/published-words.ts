@@ -121,25 +121,18 @@ export const PUBLISHED_ROWS: readonly PublishedWords[] = [
   ...withLightness("texture", "Hautoberfläche", "skin texture"),
   ...withLightness("lines", "Feine Linien", "fine lines"),
   ...withLightness("shine", "Glanz", "shine"),
+  ...apart("days", "Selfies anderer Tage", "selfies of other days"),
+  ...apart("light", "am selben Tag mit anderem Licht und anderer Kamera", "same day, other light and camera"),
+  ...apart("simulated", "Porträts, verändert wie durch Handy und Lampe", "portraits changed as by phone and lamp"),
   {
-    id: "drift.real.score",
-    de: "Bewegung des Scores durch Licht, Kamera, Grösse oder Ausschnitt: so viele Punkte in 95 von 100 Fällen höchstens, {n} veränderte Porträts",
-    en: "Movement of the score by light, camera, size or crop: at most so many points in 95 of 100 cases, {n} changed portraits",
+    id: "losses.all",
+    de: "Fotos, deren Score durch Unschärfe, Schleier, Glättung, Verkleinern oder Komprimieren unerlaubt steigt, von {n}",
+    en: "Photos whose score rises against the rule by blur, haze, smoothing, size or compression, of {n}",
   },
   {
     id: "drift.real.browser",
     de: "Bewegung des Scores, weil das Foto vor dem Senden verkleinert wird: so viele Punkte in 95 von 100 Fällen höchstens, {n} Porträts",
     en: "Movement of the score because the photo is made smaller before it is sent: at most so many points in 95 of 100 cases, {n} portraits",
-  },
-  {
-    id: "drift.real.covered",
-    de: "Bewegung des Scores liegt innerhalb seines ±, {n} veränderte Porträts",
-    en: "Movement of the score lies within its ±, {n} changed portraits",
-  },
-  {
-    id: "drift.real.coveredConcern",
-    de: "Bewegung der einzelnen Merkmale liegt innerhalb ihres ±, das schlechteste der acht",
-    en: "Movement of the single concerns lies within their ±, the worst of the eight",
   },
   {
     id: "gates.real.frontal",
@@ -167,6 +160,22 @@ export const PUBLISHED_ROWS: readonly PublishedWords[] = [
     en: "Computing time to find and measure a face: the middle one of {n} portraits",
   },
 ];
+
+/** Two photos of one person. */
+function apart(set: string, de: string, en: string): readonly PublishedWords[] {
+  return [
+    {
+      id: `retakes.${set}.score`,
+      de: `Abstand der Scores zweier Fotos eines Menschen, ${de}: so viele Punkte in 95 von 100 Fällen höchstens, {n} Paare`,
+      en: `Distance between the scores of two photos of one person, ${en}: at most so many points in 95 of 100 cases, {n} pairs`,
+    },
+    {
+      id: `retakes.${set}.covered`,
+      de: `Der andere Score liegt innerhalb des ±, ${de}, {n} Paare`,
+      en: `The other score lies within the ±, ${en}, {n} pairs`,
+    },
+  ];
+}
 
 function byEye(code: string, de: string, en: string): readonly PublishedWords[] {
   return [

@@ -3,8 +3,9 @@ import { foldOf } from "./folds.ts";
 import { fingerprintOf, type ToneGroup, toneGroupOf } from "./photos.ts";
 import { readGraded } from "./read-graded.ts";
 import { type Grades, readRatings } from "./read-ratings.ts";
+import { readSelfies } from "./read-selfies.ts";
 
-export const COLLECTIONS = ["older", "graded"] as const;
+export const COLLECTIONS = ["older", "graded", "selfies"] as const;
 
 /** A photo that somebody graded by eye. Not decoded yet. */
 export interface RatedPhoto extends SharedPhoto {
@@ -19,7 +20,7 @@ export interface RatedPhoto extends SharedPhoto {
   readonly grades: readonly Grades[];
 }
 
-/** Of both collections, as far as they lie beside the repository. */
+/** Of all collections, as far as they lie beside the repository. */
 export function listRatedPhotos(): RatedPhoto[] {
   const { onePerson, raters } = readRatings();
   const older = listPhotos().flatMap((photo): RatedPhoto[] => {
@@ -32,7 +33,10 @@ export function listRatedPhotos(): RatedPhoto[] {
   const graded = readGraded().map(
     (photo): RatedPhoto => ({ ...photo, ...identify(photo, photo.person), collection: "graded" }),
   );
-  return [...older, ...graded];
+  const selfies = readSelfies().map(
+    (photo): RatedPhoto => ({ ...photo, ...identify(photo, photo.person), collection: "selfies" }),
+  );
+  return [...older, ...graded, ...selfies];
 }
 
 function identify(photo: SharedPhoto, person: string): Pick<RatedPhoto, "fingerprint" | "tone" | "person" | "fold"> {

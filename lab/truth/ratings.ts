@@ -34,7 +34,10 @@ export async function ratings(bench: Bench): Promise<PartReport> {
   return {
     rows: ratingRows(rated, analysed),
     tables: [
-      { title: "Engine with the eye: older photos / graded collection / together", cells: ratingCells(analysed) },
+      {
+        title: "Engine with the eye: older photos / graded collection / selfies / together",
+        cells: ratingCells(analysed),
+      },
       { title: "Score minus the whole by eye: mean, and mean without its sign", cells: toneCells(analysed) },
     ],
   };

@@ -59,3 +59,20 @@ export function mean(values: readonly number[]): number {
 export function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
   return items.filter(holds).length / items.length;
 }
+
+/**
+ * Intraclass correlation of single values, one-way random effects (Shrout and Fleiss' ICC(1,1); groups of unequal size as
+ * Donner 1986): the share of all variance that lies between the groups. NaN with fewer than two groups of two.
+ */
+export function reliability(groups: readonly (readonly number[])[]): number {
+  const some = groups.filter((group) => group.length > 1);
+  const count = some.reduce((sum, group) => sum + group.length, 0);
+  if (some.length < 2) return Number.NaN;
+  const all = mean(some.flat());
+  const between = some.reduce((sum, group) => sum + group.length * (mean(group) - all) ** 2, 0) / (some.length - 1);
+  const within =
+    some.reduce((sum, group) => sum + group.reduce((own, value) => own + (value - mean(group)) ** 2, 0), 0) /
+    (count - some.length);
+  const size = (count - some.reduce((sum, group) => sum + group.length ** 2, 0) / count) / (some.length - 1);
+  return (between - within) / (between + (size - 1) * within);
+}

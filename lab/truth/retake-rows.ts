@@ -1,0 +1,140 @@
+import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+import { formatFigures, type TruthRow } from "./row.ts";
+import { percentile, reliability, shareOf } from "./statistics.ts";
+
+/** What photos of the same people add up to. */
+
+/** One person's photos that were analysed, and how many were refused. */
+export interface Retaken {
+  readonly set: string;
+  readonly results: readonly AnalysisResult[];
+  readonly refused: number;
+}
+
+/** Two photos of one person: the one that a visitor has, and another. Both ways round. */
+interface Pair {
+  readonly shown: AnalysisResult;
+  readonly other: AnalysisResult;
+}
+
+/** Nine in ten other photos of the same skin (R-ENG-3). */
+const LEAST_COVERED = 0.9;
+const MOST_MOVED = 8;
+const LEAST_RELIABLE = 0.7;
+/** Below it a skin type is told as probable (R-RES-14). */
+const TOLD_FROM = 0.5;
+
+function pairsIn(people: readonly Retaken[]): Pair[] {
+  return people.flatMap(({ results }) =>
+    results.flatMap((shown) => results.flatMap((other) => (other === shown ? [] : [{ shown, other }]))),
+  );
+}
+
+const concernOf = (result: AnalysisResult, code: ConcernCode) => result.concerns.find((one) => one.code === code)!;
+
+function movesOf(pairs: readonly Pair[]): { by: number; spread: number }[] {
+  return pairs.map(({ shown, other }) => ({
+    by: Math.abs(shown.skinScore - other.skinScore),
+    spread: shown.scoreSpread,
+  }));
+}
+
+function concernMoves(pairs: readonly Pair[], code: ConcernCode): { by: number; spread: number }[] {
+  return pairs.flatMap(({ shown, other }) => {
+    const [a, b] = [concernOf(shown, code), concernOf(other, code)];
+    return a.score === null || b.score === null ? [] : { by: Math.abs(a.score - b.score), spread: a.spread ?? 0 };
+  });
+}
+
+const isWithin = ({ by, spread }: { by: number; spread: number }) => by <= spread;
+const valuesIn = (people: readonly Retaken[], read: (result: AnalysisResult) => number | null) =>
+  people.map(({ results }) => results.flatMap((result) => read(result) ?? []));
+
+/** Of a surely told type alone. */
+function typeDiffers(pairs: readonly Pair[]): number {
+  const told = pairs.filter(
+    ({ shown, other }) => Math.min(shown.skinType.sureness, other.skinType.sureness) >= TOLD_FROM,
+  );
+  return shareOf(told, ({ shown, other }) => shown.skinType.value !== other.skinType.value);
+}
+
+export function retakeRows(id: string, what: string, people: readonly Retaken[]): TruthRow[] {
+  const pairs = pairsIn(people);
+  const moves = movesOf(pairs);
+  const n = pairs.length / 2;
+  const row = (name: string, text: string, value: number, unit: TruthRow["unit"], goal?: TruthRow["goal"]) => ({
+    id: `retakes.${id}.${name}`,
+    what: `${what}: ${text}`,
+    values: [value],
+    unit,
+    n,
+    ...(goal && { goal }),
+  });
+  const by = moves.map((move) => move.by);
+  const reliabilities = CONCERN_CODES.map((code) =>
+    reliability(valuesIn(people, (result) => concernOf(result, code).score)),
+  );
+  return [
+    row("median", "score moves by, median", percentile(by, 0.5), "points"),
+    row("score", "  95th percentile", percentile(by, 0.95), "points", { atMost: [MOST_MOVED] }),
+    row("covered", "  within the ±", shareOf(moves, isWithin), "share", { atLeast: [LEAST_COVERED] }),
+    row(
+      "reliability",
+      "  reliability (ICC)",
+      reliability(valuesIn(people, ({ skinScore }) => skinScore)),
+      "correlation",
+      {
+        atLeast: [LEAST_RELIABLE],
+      },
+    ),
+    row("concerns", "  of the concerns, median", percentile(reliabilities, 0.5), "correlation"),
+    row(
+      "spread",
+      "  the ± of the score, median",
+      percentile(
+        moves.map(({ spread }) => spread),
+        0.5,
+      ),
+      "points",
+    ),
+    row("type", "  skin type differs, where it is told as sure", typeDiffers(pairs), "share"),
+    row(
+      "refused",
+      "  photos refused",
+      people.reduce((sum, { refused }) => sum + refused, 0),
+      "count",
+    ),
+  ];
+}
+
+/** Each concern: how far it moves, how often within its ±, and its reliability. */
+export function retakeCells(sets: ReadonlyMap<string, readonly Retaken[]>): string[][] {
+  const lines = [...sets].map(([name, people]) => {
+    const pairs = pairsIn(people);
+    return [
+      name,
+      ...CONCERN_CODES.map((code) => {
+        const moves = concernMoves(pairs, code);
+        const moved = formatFigures(
+          [
+            percentile(
+              moves.map(({ by }) => by),
+              0.9,
+            ),
+          ],
+          "points",
+          "en",
+        );
+        const within = formatFigures([shareOf(moves, isWithin)], "share", "en");
+        const icc = formatFigures(
+          [reliability(valuesIn(people, (result) => concernOf(result, code).score))],
+          "correlation",
+          "en",
+        );
+        return `${moved} (${within}) ${icc}`;
+      }),
+    ];
+  });
+  return [["p90 (within ±) ICC", ...CONCERN_CODES], ...lines];
+}
