@@ -15,10 +15,10 @@ export function measureByTable(text: string, { size, weight }: CardFont): number
 const CARD_SCORES: Readonly<Record<CardBand, number>> = { excellent: 91, good: 78, improvement: 54 };
 
 export function cardContent(language: Language, band: CardBand, more: Partial<CardContent> = {}): CardContent {
-  return { ...WORDS[language], band, isCalm: false, score: CARD_SCORES[band], ...more };
+  return { ...WORDS[language], band, isCalm: false, score: CARD_SCORES[band], range: null, ...more };
 }
 
-const WORDS: Readonly<Record<Language, Omit<CardContent, "band" | "isCalm" | "score">>> = {
+const WORDS: Readonly<Record<Language, Omit<CardContent, "band" | "isCalm" | "score" | "range">>> = {
   de: {
     outOf: "/100",
     spread: "±\u00a04",

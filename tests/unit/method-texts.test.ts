@@ -100,17 +100,19 @@ describe("the figures that the method quotes are those of its published table", 
     quoted("spots.real.dark_spot.ratio", "goal");
     const photos = /\d+/.exec(rowOf("ratings.overall.rho").what.en.replace(/^.*score/, ""))?.[0];
     expect(text.match(new RegExp(`${photos} (?:Fotos|photos)`, "g"))).toHaveLength(2);
-    const changed = /\d+/.exec(rowOf("drift.real.covered").what.en)?.[0];
-    expect(text).toMatch(new RegExp(`${changed} (?:veränderten|changed)`));
-    quoted("drift.real.covered", "result");
-    quoted("drift.real.coveredConcern", "result");
+    for (const set of ["days", "light"]) {
+      const pairs = /(\d+) pairs/.exec(rowOf(`retakes.${set}.covered`).what.en)?.[1];
+      expect(text).toMatch(new RegExp(`${pairs} (?:Paare|pairs)`));
+      quoted(`retakes.${set}.covered`, "result");
+      quoted(`retakes.${set}.score`, "result");
+    }
     for (const kind of ["dark_spot", "blemish"]) {
       for (const tone of ["light", "dark"] as const) {
         expect(text).toContain(toneOf(`spots.real.${kind}.found`)[tone]![language]);
       }
     }
     const { light, medium, dark } = toneOf("ratings.overall.tones");
-    for (const bias of [light, medium, dark]) expect(Math.abs(Number(bias!.en))).toBeLessThanOrEqual(1);
+    for (const bias of [light, medium, dark]) expect(Math.abs(Number(bias!.en))).toBeLessThanOrEqual(1.5);
   });
 
   it.each(LANGUAGES)("and so are those of the home page and of the result's ±, in %s", (language) => {
@@ -125,7 +127,7 @@ describe("the figures that the method quotes are those of its published table", 
     said("landing.faq.items.accuracy.answer", ofRow("ratings.overall.error"), ofRow("ratings.overall.error", "goal"));
     const { light, dark } = toneOf("spots.real.dark_spot.found");
     said("landing.faq.items.dark.answer", light![language], dark![language], ofRow("spots.real.dark_spot.ratio"));
-    said("results.spreadMeaning", count("drift.real.covered"), ofRow("drift.real.covered"));
+    said("results.spreadMeaning", count("retakes.days.covered"), ofRow("retakes.days.covered"));
   });
 
   it.each(LANGUAGES)(
@@ -147,7 +149,8 @@ describe("the figures that the method quotes are those of its published table", 
       const others = PUBLISHED_ROWS.filter(({ id }) => /^ratings\.(?!overall)\w+\.rho$/.test(id)).map(({ id }) =>
         Number(rowOf(id).result.en),
       );
-      expect(Math.min(...others), "the one measured least accurately").toBe(Number(result.en));
+      const lowest = others.sort((one, other) => one - other).slice(0, 3);
+      expect(lowest, "among those measured least accurately").toContain(Number(result.en));
     },
   );
 });

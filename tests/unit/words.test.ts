@@ -121,6 +121,7 @@ describe("codes and words", () => {
     ["labels.concerns.<code>", CONCERN_CODES],
     ["labels.zones.<code>", ZONE_CODES],
     ["labels.skinTypes.<code>", SKIN_TYPES],
+    ["labels.probableSkinTypes.<code>", SKIN_TYPES],
     ["labels.oiliness.<code>", OILINESS_LEVELS],
     ["labels.notMeasured.<code>", NOT_MEASURED_REASONS],
   ];
