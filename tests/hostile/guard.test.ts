@@ -163,15 +163,15 @@ describe("each invariant of a row can be broken", () => {
     const lastFaults = async (one: HostileRow) =>
       (await runSurely(one, { target, provider: null })).map(({ faults }) => faults.map((fault) => fault.slice(0, 30)));
     const held = "4: the event loop was held for";
-    expect(await lastFaults(holding(150))).toEqual([[held], [held], [held]]);
+    expect(await lastFaults(holding(500))).toEqual([[held], [held], [held]]);
     let heldBefore = false;
     const once = row(async (probe) => {
-      await holding(heldBefore ? 0 : 150).send(probe);
+      await holding(heldBefore ? 0 : 500).send(probe);
       heldBefore = true;
     });
     expect(await lastFaults(once)).toEqual([[held], []]);
     const both = row(async (probe) => {
-      await holding(150).send(probe);
+      await holding(500).send(probe);
       probe.claim(false, "1: wrong");
     });
     expect(await lastFaults(both)).toHaveLength(1);
