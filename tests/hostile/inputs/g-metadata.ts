@@ -29,8 +29,8 @@ const MOTION_BYTES = 6 * 1024 * 1024;
 const MEBIBYTE = 1024 * 1024;
 /** One as it is, one turned, one turned and mirrored; the decoder is held to all eight by `decode-photo.test.ts`. */
 const SENT_ORIENTATIONS = process.env.HOSTILE_FULL === "1" ? ORIENTATIONS : ([1, 6, 7] as const);
-/** What a profile that is ignored may cost a worker. */
-const IGNORED_BYTES = 16 * MEBIBYTE;
+/** What a profile that is ignored may cost a worker: above what collections of memory leave between two equal photos (24 MB seen). */
+const IGNORED_BYTES = 32 * MEBIBYTE;
 
 export const METADATA: readonly HostileRow[] = [
   row("G1", "the same face in EXIF orientations 1 to 8: the same result", "200", sendOrientations),
@@ -148,10 +148,13 @@ async function sendProfiles({ target: { workers }, photo, claim }: Probe): Promi
   };
   const before = await look("plain", jpeg);
   for (const [name, profile] of Object.entries(profiles)) {
-    const { result, peak } = await look(name, withSegments(jpeg, ...profileSegments(profile)));
-    // What a worker keeps for itself, such as a larger heap, shows afterwards as well.
-    const after = peak - before.peak <= IGNORED_BYTES ? before : await look("plain", jpeg);
-    const cost = peak - Math.max(before.peak, after.peak);
+    const file = withSegments(jpeg, ...profileSegments(profile));
+    const { result, peak } = await look(name, file);
+    // What a worker keeps for itself, such as a larger heap, shows afterwards as well; what a file costs it costs each time.
+    const isDear = peak - before.peak > IGNORED_BYTES;
+    const after = isDear ? await look("plain", jpeg) : before;
+    const again = isDear ? (await look(name, file)).peak : peak;
+    const cost = Math.min(peak, again) - Math.max(before.peak, after.peak);
     claim(cost <= IGNORED_BYTES, `3: a profile (${name}) cost a worker ${Math.round(cost / MEBIBYTE)} MB`);
     // The one of 1 MB is a valid profile with nothing behind it: it may count.
     if (name !== "1 MB") {
