@@ -1,4 +1,5 @@
 import { LEFT_EYE, LEFT_EYE_CORNERS, RIGHT_EYE, RIGHT_EYE_CORNERS } from "../landmarks.ts";
+import { FURROW_LINES, readLidFurrow } from "../measures/under-eye/lid-furrow.ts";
 import { lidProfiles } from "../measures/under-eye/lid-profiles.ts";
 import { readUnderEye } from "../measures/under-eye/read-under-eye.ts";
 import { median } from "../numeric/quantile.ts";
@@ -39,6 +40,26 @@ export function readLids(scene: Scene, planes: SkinPlanes, plane: PlaneName): Li
     trough: meanOfSeen(sides.map(({ both }) => both?.trough ?? null)),
     steps: LID_STEPS.map((_, i) => meanOfSeen(sides.map(({ steps }) => steps[i] ?? null))),
   };
+}
+
+/** The furrow under a bag, or the valley of a hollow: shape and shade, whatever colour the skin has there. */
+export interface FurrowReading {
+  /** How much of the eye's width it is there, 0..1: mean of the sides, and the lesser one, which no side light has made. */
+  readonly mean: number;
+  readonly lesser: number;
+  /** How far it hangs in its middle, as the edge of a bag does; inter-ocular distances, mean of the sides. */
+  readonly sag: number;
+}
+
+/** Read from the picture's light as it is: the standard detail (`standardFace`) has no lashes. Null where no side is seen. */
+export function readFurrows(scene: Scene, planes: SkinPlanes): FurrowReading | null {
+  const sides = (["right", "left"] as const)
+    .map((side) => readLidFurrow(lidProfiles(scene, planes.level, planes.plane("shade"), side, FURROW_LINES)))
+    .filter((side) => side !== null);
+  if (sides.length === 0) return null;
+  const shares = sides.map(({ share }) => share);
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { mean: mean(shares), lesser: Math.min(...shares), sag: mean(sides.map(({ sag }) => sag)) };
 }
 
 /** Where `lidProfiles` reads: half an inter-ocular distance from the lids, whichever way they go. Pixels of the level. */

@@ -1,6 +1,6 @@
 import type { ZoneCode } from "../codes.ts";
 import { FURTHER_READING_NAMES, type FurtherReadingName } from "./further-readings.ts";
-import { LID_STEPS } from "./lid-readings.ts";
+import { type FurrowReading, LID_STEPS } from "./lid-readings.ts";
 import { LINE_COURSES, LINE_ZONES, type LineCourse, type LineReading, type LineZone } from "./line-readings.ts";
 import { REGION_CODES, type RegionCode } from "./regions.ts";
 import type { PlaneName } from "./skin-planes.ts";
@@ -36,6 +36,7 @@ const GLOSS_ZONES = [
 const LID_PLANES = ["darkness", "shade", "blood"] as const satisfies readonly PlaneName[];
 const LINE_PARTS = ["mean", "deep"] as const satisfies readonly (keyof LineReading)[];
 const LID_PARTS = ["darkness", "trough"] as const;
+const FURROW_PARTS = ["mean", "lesser", "sag"] as const satisfies readonly (keyof FurrowReading)[];
 const PHOTO_PARTS = ["mouth_open", "mouth_wide"] as const;
 export type PhotoPart = (typeof PHOTO_PARTS)[number];
 
@@ -59,6 +60,7 @@ export type Reading =
   | { readonly kind: "lid"; readonly plane: PlaneName; readonly part: (typeof LID_PARTS)[number] }
   /** `index`: of `LID_STEPS`. */
   | { readonly kind: "lid step"; readonly plane: PlaneName; readonly index: number }
+  | { readonly kind: "lid furrow"; readonly part: keyof FurrowReading }
   | { readonly kind: "gloss"; readonly zone: ZoneCode }
   | { readonly kind: "folds" }
   | { readonly kind: "photo"; readonly part: PhotoPart }
@@ -78,6 +80,7 @@ const NAMED = [
     ...LID_PARTS.map((part) => named(`lid.${plane}.${part}`, { kind: "lid", plane, part })),
     ...LID_STEPS.map((step, index) => named(`lid.${plane}.step.${step}`, { kind: "lid step", plane, index })),
   ]),
+  ...FURROW_PARTS.map((part) => named(`lid.furrow.${part}`, { kind: "lid furrow", part })),
   ...GLOSS_ZONES.map((zone) => named(`gloss.${zone}`, { kind: "gloss", zone })),
   named("fold.load", { kind: "folds" }),
   ...PHOTO_PARTS.map((part) => named(`photo.${part}`, { kind: "photo", part })),

@@ -15,6 +15,20 @@ async function readingsOf(planted: readonly Planted[] = [], further?: FurtherRea
   return new SkinReadings(sceneOf(plantOnPhoto(image, face, planted).image, face), further);
 }
 
+/** Three pieces a side that hang in their middle. */
+const bagEdges = [-0.5, 0.5].flatMap((eye) =>
+  [-1, 0, 1].map(
+    (piece): Planted => ({
+      kind: "line",
+      at: [eye + 0.14 * piece, piece === 0 ? 0.31 : 0.285],
+      depth: 0.15,
+      width: 8,
+      length: 40,
+      angle: -20 * piece,
+    }),
+  ),
+);
+
 describe("the readings of a drawn face", () => {
   it("are a number each, whichever is asked for first", async () => {
     const [forwards, backwards] = [await readingsOf(), await readingsOf()];
@@ -40,6 +54,18 @@ describe("the readings of a drawn face", () => {
     expect(rise(own)).toBeGreaterThan(0);
     expect(rise(own) / Math.abs(bare.read(own)! || 1)).toBeGreaterThan(0.1);
     expect(rise(own)).toBeGreaterThan(rise(other));
+  });
+
+  it.each([
+    ["a bag's edge raises them", bagEdges, 0.3],
+    ["dark skin without shape does not", dosesOf("under_eye", 1)[STRONG], 0],
+  ])("of the furrow below the eyes: %s", async (_, planted, least) => {
+    const [bare, changed] = [await readingsOf(), await readingsOf(planted)];
+    for (const name of ["lid.furrow.mean", "lid.furrow.lesser"] as const) {
+      const rise = changed.read(name)! - bare.read(name)!;
+      expect(rise).toBeGreaterThanOrEqual(least - 0.1);
+      if (least === 0) expect(rise).toBeLessThan(0.1);
+    }
   });
 
   it("stand beside those that somebody else has made; a name that is none does not compile", async () => {

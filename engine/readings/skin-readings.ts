@@ -5,7 +5,7 @@ import { readShine } from "../measures/shine/read-shine.ts";
 import { quantiles, valuesAt } from "../numeric/quantile.ts";
 import type { Scene } from "../regions/scene.ts";
 import type { FurtherReadings } from "./further-readings.ts";
-import { type LidReading, readLids } from "./lid-readings.ts";
+import { type FurrowReading, type LidReading, readFurrows, readLids } from "./lid-readings.ts";
 import { type LineCourse, type LineReading, type LineZone, readLines } from "./line-readings.ts";
 import {
   type BandPart,
@@ -61,6 +61,8 @@ export class SkinReadings implements ReadingSource {
         return this.#lids(reading.plane)[reading.part];
       case "lid step":
         return this.#lids(reading.plane).steps[reading.index] ?? null;
+      case "lid furrow":
+        return this.#furrows()?.[reading.part] ?? null;
       case "gloss":
         return this.#gloss(reading.zone);
       case "folds":
@@ -145,6 +147,10 @@ export class SkinReadings implements ReadingSource {
 
   #lids(plane: PlaneName): LidReading {
     return this.#once(`lid/${plane}`, () => readLids(this.#scene, this.#scales[0], plane));
+  }
+
+  #furrows(): FurrowReading | null {
+    return this.#once("furrows", () => readFurrows(this.#scene, this.#scales[0]));
   }
 
   #gloss(zone: ZoneCode): number | null {

@@ -7,18 +7,31 @@ const LIDS = {
   right: [33, 7, 163, 144, 145, 153, 154, 155, 133],
   left: [263, 249, 390, 373, 374, 380, 381, 382, 362],
 } as const;
-/** Where the profiles start: share of the way from the inner to the outer corner. Nose shadow and crow's feet stay out. */
-const STARTS = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8] as const;
-/** Step along a profile, inter-ocular distances (0.02: 1.3 mm). */
+/** Step along a profile where nothing else is said, inter-ocular distances (0.02: 1.3 mm). */
 export const STEP = 0.02;
-/** Samples of a profile: from the lid margin to half an inter-ocular distance below it, the middle of the cheek. */
-const SAMPLES = 26;
+
+/** Along which lines a plane is read. */
+export interface ProfileLines {
+  /** Where they start: share of the way from the inner to the outer corner. */
+  readonly starts: readonly number[];
+  /** From one sample to the next, inter-ocular distances. */
+  readonly step: number;
+  readonly samples: number;
+}
+/** From the lid margin to the middle of the cheek. Nose shadow and crow's feet stay out. */
+const FEW_LINES: ProfileLines = { starts: [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8], step: STEP, samples: 26 };
 
 /**
  * A plane read along lines from the lower lid down to the cheek, at right angles to the line of the eye's corners: one array a
- * line, one number every `STEP` inter-ocular distances. NaN outside the bare face.
+ * line, one number every `step`. NaN outside the bare face.
  */
-export function lidProfiles(scene: Scene, level: Level, plane: Float32Array, side: "right" | "left"): Float32Array[] {
+export function lidProfiles(
+  scene: Scene,
+  level: Level,
+  plane: Float32Array,
+  side: "right" | "left",
+  { starts, step, samples }: ProfileLines = FEW_LINES,
+): Float32Array[] {
   const { landmarks } = scene.face;
   const at = (index: number): Point => [
     (landmarks[2 * index] as number) / level.factor,
@@ -34,12 +47,12 @@ export function lidProfiles(scene: Scene, level: Level, plane: Float32Array, sid
     const along = ((x - inner[0]) * axis[0] + (y - inner[1]) * axis[1]) / (length * length);
     return [along, (x - inner[0]) * down[0] + (y - inner[1]) * down[1]];
   });
-  const step = STEP * interOcular(at);
-  return STARTS.map((start) => {
-    const profile = new Float32Array(SAMPLES);
+  const stepPx = step * interOcular(at);
+  return starts.map((start) => {
+    const profile = new Float32Array(samples);
     const margin = heightAt(lid, start);
-    for (let i = 0; i < SAMPLES; i++) {
-      const below = margin + i * step;
+    for (let i = 0; i < samples; i++) {
+      const below = margin + i * stepPx;
       const x = inner[0] + start * axis[0] + below * down[0];
       const y = inner[1] + start * axis[1] + below * down[1];
       profile[i] = sample(level, plane, x, y);
