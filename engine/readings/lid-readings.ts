@@ -51,7 +51,7 @@ export interface FurrowReading {
   readonly sag: number;
 }
 
-/** Read from the picture's light as it is: the standard detail (`standardFace`) has no lashes. Null where no side is seen. */
+/** Read from the light as it is, without a further blur: the standard face is soft. Null where no side is seen. */
 export function readFurrows(scene: Scene, planes: SkinPlanes): FurrowReading | null {
   const sides = (["right", "left"] as const)
     .map((side) => readLidFurrow(lidProfiles(scene, planes.level, planes.plane("shade"), side, FURROW_LINES)))

@@ -13,8 +13,7 @@ const RESTS_ON: Readonly<Record<ConcernCode, RegExp>> = {
   shine: /^(sheen|shade|darkness)\.|^gloss\.|^measured\./,
   texture: /^(sheen|shade)\.\w+\.(spread|high|peak|low)\.[0-3]$|^photo\.sharpness|^marks\.|^measured\./,
   lines: /^line\.|^fold\.|^photo\.|^shade\.\w+\.spread\.|^measured\./,
-  under_eye:
-    /^lid\.|^\w+\.lids\.|^line\.(lids|crows)|^photo\.|^sheen\.(temples|outer)\.|^shade\.(folds|temples)\.|^measured\./,
+  under_eye: /^lid\.|^(darkness|shade|blood)\.lids\.(level|above|below)$|^line\.(lids|crows)|^photo\.|^measured\./,
 };
 
 /** Readings of a concern's own kind: more of them is more of it, so that their weights may not fall below zero. */
@@ -27,7 +26,7 @@ const OWN_KIND: Readonly<Record<ConcernCode, RegExp>> = {
   shine: /^gloss\.|^sheen\.\w+\.(level|above|high|peak|spread)/,
   texture: /^(shade|sheen)\.\w+\.(spread|high|low|peak)\.[012]$/,
   lines: /^line\.|^fold\./,
-  under_eye: /^lid\.\w+\.(darkness|trough)|^lid\.(darkness|shade)\.step|^(darkness|shade)\.lids\.level/,
+  under_eye: /^lid\.furrow\.|^lid\.\w+\.(darkness|trough)|^lid\.(darkness|shade)\.step|^(darkness|shade)\.lids\.level/,
 };
 
 export const mayRestOn = (code: ConcernCode, reading: string): boolean => RESTS_ON[code].test(reading);
@@ -36,13 +35,22 @@ export const isOwnKind = (code: ConcernCode, reading: string): boolean =>
 
 /**
  * What a reading pays of the fit's penalty. Less: what was planted and proven, and single marks, because they say by
- * themselves what is seen; the skin's own colour, because an eye sees the same red less on darker skin; lines, because
- * coarse skin goes along with them. Chosen.
+ * themselves what is seen, as the furrow below an eye does; the skin's own colour, because an eye sees the same red less on
+ * darker skin; lines, because coarse skin goes along with them. Chosen.
  */
 const SHARE_OF_PROVEN = 0.15;
 const SHARE_OF_LINES = 0.6;
+/**
+ * How much more than others a concern's readings pay that rests on many of which each says little. Chosen out of fold, people
+ * and retakes that the fit has not seen (decision 0097): beyond, what is planted raises its grade too little.
+ */
+const MORE: Readonly<Partial<Record<ConcernCode, number>>> = { blemishes: 12, texture: 4, under_eye: 4 };
 
 export function penaltyShare(code: ConcernCode, reading: string): number {
-  if (/^(measured|marks|own)\./.test(reading)) return SHARE_OF_PROVEN;
+  return (MORE[code] ?? 1) * shareOfKind(code, reading);
+}
+
+function shareOfKind(code: ConcernCode, reading: string): number {
+  if (/^(measured|marks|own|lid\.furrow)\./.test(reading)) return SHARE_OF_PROVEN;
   return code === "lines" && isOwnKind(code, reading) ? SHARE_OF_LINES : 1;
 }

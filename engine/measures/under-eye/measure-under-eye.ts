@@ -37,7 +37,7 @@ const IMPLAUSIBLE = 40;
 
 /**
  * Value: how much darker the skin under the eyes is than the same side's cheek, plus half the depth of the furrow between
- * them, in units of P (100 log10), the lesser side counting most. The shape of bags is not judged (engine.md).
+ * them, in units of P (100 log10), the lesser side counting most. The shape of bags is the grade's matter (`lid-furrow.ts`).
  */
 export const measureUnderEye: Measure = {
   code: "under_eye",
