@@ -1,10 +1,11 @@
 import type { RefusalCode } from "./codes.ts";
 import type { FaceGeometry, RgbaImage } from "./input.ts";
+import { lookAtFace } from "./look/look-at-face.ts";
 import { findMarks, type SkinMark } from "./marks/find-marks.ts";
 import { type Measured, measureAll } from "./measures/measure-all.ts";
 import { type Exposure, readExposure } from "./quality/exposure.ts";
 import { interOcularDistance } from "./quality/face-measures.ts";
-import { refuseGeometry, refusePixels, refuseUnmeasured } from "./quality/gate.ts";
+import { refuseGeometry, refuseLook, refusePixels, refuseUnmeasured } from "./quality/gate.ts";
 import { alignFace } from "./raster/align-face.ts";
 import type { ReadingSource } from "./readings/reading-names.ts";
 import { buildScene, type Scene } from "./regions/scene.ts";
@@ -38,9 +39,13 @@ export function measureFace(
   const [face] = faces;
   if (refusal || !face) return { ok: false, code: refusal ?? "no_face" };
 
+  const look = lookAtFace(image, face);
+  onStage?.("look");
+  const unlike = refuseLook(look);
+  if (unlike) return { ok: false, code: unlike };
   const aligned = alignFace(image, face);
   onStage?.("align");
-  const scene = buildScene(aligned, face, interOcularDistance(face));
+  const scene = buildScene(aligned, face, interOcularDistance(face), look);
   onStage?.("regions");
   const exposure = readExposure(aligned, scene.levels[0].masks.lit);
   onStage?.("quality");
@@ -48,14 +53,14 @@ export function measureFace(
   if (blocked) return { ok: false, code: blocked };
 
   const measured = measureAll(scene, onStage);
-  const tooLittle = refuseUnmeasured(scene, measured);
-  if (tooLittle) return { ok: false, code: tooLittle };
   const marks = findMarks(scene);
   onStage?.("marks");
   const readings = readFace(scene, measured, marks);
   const grades = gradeConcerns(readings);
   onStage?.("readings");
   const sheet = scoreConcerns(measured, grades);
+  const tooLittle = refuseUnmeasured(scene, measured, sheet);
+  if (tooLittle) return { ok: false, code: tooLittle };
   onStage?.("scoring");
   return { ok: true, of: { face, scene, exposure, measured, marks, readings, grades, sheet } };
 }

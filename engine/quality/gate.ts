@@ -1,8 +1,10 @@
 import type { NotMeasuredReason, RefusalCode, WarningCode } from "../codes.ts";
 import type { FaceGeometry, PictureSize } from "../input.ts";
+import type { FaceLook } from "../look/look-at-face.ts";
 import type { Measured } from "../measures/measure-all.ts";
 import type { Scene } from "../regions/scene.ts";
 import { isSameHead } from "../same-head.ts";
+import type { ScoreSheet } from "../scoring/score-concerns.ts";
 import type { Exposure } from "./exposure.ts";
 import { faceExtent, interOcularDistance, meshSpread, outsideShare } from "./face-measures.ts";
 import { GATES } from "./limits.ts";
@@ -39,6 +41,12 @@ function isWellFormed(face: FaceGeometry): boolean {
   return meshSpread(landmarks) <= GATES.widestMesh * faceExtent(landmarks);
 }
 
+/** What the landmark model takes for a face and is no photo of a person, or one whose face something covers. */
+export function refuseLook({ person, coveredShare }: FaceLook): RefusalCode | null {
+  if (person < GATES.person) return "no_face";
+  return coveredShare > GATES.coveredShare ? "face_covered" : null;
+}
+
 /** The first reason for which the face's pixels are refused. */
 export function refusePixels(scene: Scene, exposure: Exposure): RefusalCode | null {
   const { peakSaturation, tintRange, tint } = exposure;
@@ -70,8 +78,12 @@ const REFUSAL_OF: Readonly<Record<NotMeasuredReason, RefusalCode>> = {
 };
 
 /** A score that rests on less than half of the concerns is none. `no_reference` follows from the other reasons and counts last. */
-export function refuseUnmeasured(scene: Scene, measured: readonly Measured[]): RefusalCode | null {
-  const seen = measured.filter(({ outcome }) => "value" in outcome).length;
+export function refuseUnmeasured(
+  scene: Scene,
+  measured: readonly Measured[],
+  { concerns }: Pick<ScoreSheet, "concerns">,
+): RefusalCode | null {
+  const seen = concerns.filter(({ score }) => score !== null).length;
   return seen >= GATES.minConcerns ? null : mainObstacle(scene, measured);
 }
 
@@ -110,6 +122,7 @@ export function warningsOf(scene: Scene, face: FaceGeometry, exposure: Exposure)
     [
       "partly_covered",
       scene.covered ||
+        scene.coveredShare > GATES.fullyOpen ||
         (!scene.shadedSide &&
           (skinShare.all < GATES.fullSkin || Math.abs(skinShare.right - skinShare.left) > GATES.skinAsymmetry)),
     ],

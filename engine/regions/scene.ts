@@ -2,6 +2,7 @@ import { ZONE_CODES, type ZoneCode } from "../codes.ts";
 import { DARK_GREEN } from "../colour/maps.ts";
 import { specularEstimator } from "../colour/specular.ts";
 import type { FaceGeometry } from "../input.ts";
+import type { FaceLook } from "../look/look-at-face.ts";
 import { tenToThe } from "../numeric/log10.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
 import { buildLevels } from "../raster/build-levels.ts";
@@ -38,6 +39,8 @@ export interface Scene {
   readonly glasses: boolean;
   /** Something lies on a cheek that is no part of the face: a hand. */
   readonly covered: boolean;
+  /** Share of the face that something else lies on, 0..1 (`lookAtFace`). */
+  readonly coveredShare: number;
 }
 
 /** Yaw beyond which the far side is not judged (docs/contract.md, "Order of photo checks"). */
@@ -46,24 +49,28 @@ const FAR_SIDE_YAW = 22;
 /** Side light from which the darker half is deep shadow: it has a quarter of the other's light. Hardest on the portraits: 47. */
 const DEEP_SHADOW = 62;
 
-export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcularPx: number): Scene {
-  const standard = standardFace(face);
-  const scene = sceneOf(face, standard, geometry, interOcularPx, null);
+/** @param look what lies before the skin; without it (a quick look) only what the masks see */
+export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcularPx: number, look?: FaceLook): Scene {
+  const given = { face, standard: standardFace(face), geometry, interOcularPx, look };
+  const scene = sceneOf(given, null);
   const towardsRight = shadowOf(scene);
   if (Math.abs(towardsRight) <= DEEP_SHADOW) return scene;
   // What lies in such a shadow was taken for the person's own skin as well: seen anew by the lit half alone.
-  const lit = sceneOf(face, standard, geometry, interOcularPx, towardsRight > 0 ? "_right" : "_left");
+  const lit = sceneOf(given, towardsRight > 0 ? "_right" : "_left");
   return { ...lit, sideLight: scene.sideLight };
 }
 
-function sceneOf(
-  face: AlignedFace,
-  standard: StandardFace,
-  geometry: FaceGeometry,
-  interOcularPx: number,
-  shadedSide: Side | null,
-): Scene {
-  const bare = bareMask(face);
+interface Given {
+  readonly face: AlignedFace;
+  readonly standard: StandardFace;
+  readonly geometry: FaceGeometry;
+  readonly interOcularPx: number;
+  readonly look: FaceLook | undefined;
+}
+
+function sceneOf({ face, standard, geometry, interOcularPx, look }: Given, shadedSide: Side | null): Scene {
+  const whole = bareMask(face);
+  const bare = look === undefined || look.coveredShare === 0 ? whole : uncovered(whole, face, look);
   const { mask: visibleSkin, shade, inner, bearded, reference } = skinMask(face, bare, shadedSide);
   const tooDark = new Uint8Array(bare.length);
   const lightless = new Uint8Array(bare.length);
@@ -99,14 +106,31 @@ function sceneOf(
     levels,
     ownColour: own,
     zones,
-    skinShare: skinShares(face, bare, visibleSkin),
+    skinShare: skinShares(face, whole, visibleSkin),
     interOcularPx,
     sideLight: Math.abs(shadowOf({ zones, levels })),
     shadedSide,
     expression: readExpression(face.landmarks),
     glasses,
     covered: facts.covered.size > 0,
+    coveredShare: look?.coveredShare ?? 0,
   };
+}
+
+/** Pixels a side that are asked for what covers them all at once. */
+const COVER_STEP = 4;
+
+function uncovered(bare: Uint8Array, { width, height, toSource }: AlignedFace, look: FaceLook): Uint8Array {
+  const open = bare.slice();
+  for (let y = 0; y < height; y += COVER_STEP) {
+    for (let x = 0; x < width; x += COVER_STEP) {
+      if (!look.isCovered(...toSource(x + COVER_STEP / 2, y + COVER_STEP / 2))) continue;
+      const right = Math.min(width, x + COVER_STEP);
+      for (let row = y; row < Math.min(height, y + COVER_STEP); row++)
+        open.fill(0, row * width + x, row * width + right);
+    }
+  }
+  return open;
 }
 
 /** How much darker the right half is than the left, units of P. */

@@ -86,7 +86,7 @@ function concernResult(
     score: value === null ? null : Math.round(readCurve(CONCERN_CURVES[code], value)),
     marks: marks.filter((mark) => mark.zone === zone).length,
   }));
-  if (!("value" in outcome) || !scored || scored.score === null) {
+  if (!scored || scored.score === null) {
     const notMeasured = "notMeasured" in outcome ? outcome.notMeasured : "zone_hidden";
     return { code, score: null, points: 0, spread: null, seen: 0, notMeasured, zones };
   }

@@ -1,4 +1,4 @@
-import type { ConcernCode } from "../codes.ts";
+import type { ConcernCode, NotMeasuredReason } from "../codes.ts";
 import type { Measured } from "../measures/measure-all.ts";
 import type { Grades } from "./grade.ts";
 import { GRADE_COSTS } from "./grade-model.ts";
@@ -52,10 +52,19 @@ function sumOf(costs: Readonly<Record<ConcernCode, number>>): number {
   return Object.values(costs).reduce((sum, cost) => sum + cost, 0);
 }
 
+/**
+ * Where none of a concern's zones can be judged by itself, its readings of all visible skin count by so much. Chosen: of 14
+ * bearded, burnt out or half lit faces that were refused before, ten lie within 5 points of the eye then (docs/method.md).
+ */
+const WITHOUT_ZONES = 0.3;
+/** What hides a zone but leaves the rest of the skin as it is. */
+const ONLY_ZONES: readonly NotMeasuredReason[] = ["zone_hidden", "zone_clipped", "zone_too_dark", "no_reference"];
+
 /** How much of what a concern is read from was seen, 0..1; 0 where it is not measured. */
 export function seenOf({ code, outcome }: Measured, grades: Grades): number {
-  const { [code]: grade } = grades;
-  return "value" in outcome && grade !== null ? Math.min(outcome.seen, grade.seen) : 0;
+  const seen = grades[code]?.seen ?? 0;
+  if ("value" in outcome) return Math.min(outcome.seen, seen);
+  return ONLY_ZONES.includes(outcome.notMeasured) ? WITHOUT_ZONES * seen : 0;
 }
 
 /** Whole numbers that add up to the rounded sum: largest remainders first (Hamilton's method), ties by order. */

@@ -32,18 +32,27 @@ const GRADE_REACH: Readonly<Record<ConcernCode, number>> = {
 const TOGETHER = 1.12;
 /** What a concern that the photo does not show may be: most faces lie within so much of the usual grade. */
 const UNSEEN_REACH = 0.8;
+/** However little was seen: nine in ten faces lie within so much of the usual grade (the eye's, all concerns but the widest). */
+const WIDEST_REACH = 1.2;
+
+/** A photo that is far from the standard in several ways is no further than this. Chosen. */
+const FURTHEST = 2.2;
 
 /** A photo's reach times this, the further it is from the standard. Chosen: at the edge of a gate about twice. */
-function distanceFromStandard({ face, sideLight, expression, interOcularPx }: Scene): number {
+function distanceFromStandard({ scene, exposure }: MeasuredScene): number {
+  const { face, sideLight, expression, interOcularPx } = scene;
   const { blur, veil, blocks } = face;
-  return (
+  return Math.min(
+    FURTHEST,
     1 +
-    beyond(sideLight, 15, 60) +
-    beyond(veil.share, 0.08, 0.15) +
-    beyond(blur, 2, 2) +
-    beyond(blocks, 0.55, 1) +
-    beyond(105 - interOcularPx, 0, 90) +
-    (expression === "neutral" ? 0 : 0.1)
+      beyond(sideLight, 15, 60) +
+      beyond(veil.share, 0.08, 0.15) +
+      beyond(blur, 2, 2) +
+      beyond(blocks, 0.55, 1) +
+      beyond(105 - interOcularPx, 0, 90) +
+      beyond(exposure.clippedShare, 0.2, 0.4) +
+      beyond(scene.coveredShare, 0.02, 0.25) +
+      (expression === "neutral" ? 0 : 0.1),
   );
 }
 
@@ -64,6 +73,7 @@ export interface Spread {
 /** What was measured of the face as it is, at full scale. */
 export interface MeasuredScene {
   readonly scene: Scene;
+  readonly exposure: { readonly clippedShare: number };
   readonly measured: readonly Measured[];
   readonly grades: Grades;
   readonly sheet: ScoreSheet;
@@ -75,12 +85,13 @@ export interface Reach {
   readonly concerns: readonly (number | null)[];
 }
 
-export function estimateReach({ scene, measured, grades, sheet }: MeasuredScene): Reach {
-  const distance = distanceFromStandard(scene);
+export function estimateReach(of: MeasuredScene): Reach {
+  const { measured, grades, sheet } = of;
+  const distance = distanceFromStandard(of);
   const concerns = CONCERN_CODES.map((code, i) => {
     if (sheet.concerns[i]?.score == null) return null;
     const seen = seenOf(measured[i] as Measured, grades);
-    return (GRADE_REACH[code] * distance) / Math.sqrt(Math.max(LEAST_SHARE, seen));
+    return Math.min(WIDEST_REACH, (GRADE_REACH[code] * distance) / Math.sqrt(Math.max(LEAST_SHARE, seen)));
   });
   let squares = 0;
   for (const [i, code] of CONCERN_CODES.entries()) {

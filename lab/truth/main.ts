@@ -13,6 +13,7 @@ import { lightness } from "./lightness.ts";
 import { lines } from "./lines.ts";
 import { losses } from "./losses.ts";
 import { marks } from "./marks.ts";
+import { noPerson } from "./no-person.ts";
 import { publishedResults } from "./publish.ts";
 import { ratings } from "./ratings.ts";
 import { repeat } from "./repeat.ts";
@@ -40,6 +41,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<PartReport>>> = {
   retakes,
   losses,
   gates,
+  "no-person": noPerson,
   size: faceSize,
   repeat,
 };

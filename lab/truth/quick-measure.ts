@@ -2,6 +2,7 @@ import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import { CONCERN_CURVES, readCurve } from "#engine/concern-curves.ts";
 import { placeMarks } from "#engine/geometry/place-marks.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
+import { lookAtFace } from "#engine/look/look-at-face.ts";
 import { findMarks } from "#engine/marks/find-marks.ts";
 import type { MeasureOutcome } from "#engine/measures/measure.ts";
 import { MEASURES } from "#engine/measures/registry.ts";
@@ -15,7 +16,7 @@ import { buildScene, type Scene } from "#engine/regions/scene.ts";
 const IOD_FACE_PX = 228;
 
 export function sceneOf(image: RgbaImage, face: FaceGeometry): Scene {
-  return buildScene(alignFace(image, face), face, interOcularDistance(face));
+  return buildScene(alignFace(image, face), face, interOcularDistance(face), lookAtFace(image, face));
 }
 
 /** Also below the measure's own smallest face, unless `mindSize`. */
