@@ -14,7 +14,7 @@ const EYES_OVER_FACE = 0.445;
 const BEYOND_OVAL = 1.2;
 /** Each pixel is the mean of a square so many times its own size, of at most `MOST_SAMPLES` points a side. */
 const FOOTPRINT = 1.7;
-const MOST_SAMPLES = 4;
+const MOST_SAMPLES = 3;
 
 export interface FacePicture {
   /** Three planes one after the other, red, green, blue: sRGB codes / 255 - 0.5; 0 outside. */
