@@ -19,8 +19,8 @@ describe("a skin type", () => {
     ["dry", -1, -1, 2],
     ["normal", -1, 0.5, 4],
     ["normal", -3, -3, 0],
-  ] as const)("is %s where the T-zone is %d, the cheeks %d and the roughness %d", (value, ...levels) => {
-    expect(typeOf(...levels).value).toBe(value);
+  ] as const)("is %s where the T-zone is %d, the cheeks %d and the roughness %d", (value, tZone, cheeks, rough) => {
+    expect(typeOf(tZone, cheeks, rough).value).toBe(value);
   });
 
   it("is told as sure well within the usual, the less the nearer a border, and never beyond what a photo can say", () => {
@@ -36,8 +36,8 @@ describe("a skin type", () => {
     [null, 0, 0],
     [0, null, 0],
     [0, 0, null],
-  ] as const)("is probable at most with a part unseen (%s, %s, %s)", (...levels) => {
-    const { value, sureness } = typeOf(...levels);
+  ] as const)("is probable at most with a part unseen (%s, %s, %s)", (tZone, cheeks, rough) => {
+    const { value, sureness } = typeOf(tZone, cheeks, rough);
     expect([value, sureness < 0.5]).toEqual(["normal", true]);
   });
 });
