@@ -35,7 +35,7 @@ export function analyse(
 
 /** The result of a measured face with this ±. */
 export function resultOf(image: RgbaImage, of: MeasuredFace, spread: Spread): AnalysisResult {
-  const { face, scene, exposure, measured, marks, sheet } = of;
+  const { face, scene, exposure, measured, marks, readings, sheet } = of;
   return assembleResult({
     image,
     scene,
@@ -43,7 +43,7 @@ export function resultOf(image: RgbaImage, of: MeasuredFace, spread: Spread): An
     marks,
     sheet,
     spread,
-    skinType: readSkinType(scene),
+    skinType: readSkinType(readings),
     warnings: warningsOf(scene, face, exposure),
     light: exposure.light,
     pose: face.pose,

@@ -7,17 +7,14 @@ import { GRADE_COSTS } from "./scoring/grade-model.ts";
 /** What the method says of a concern in numbers. */
 export interface ConcernFacts {
   readonly code: ConcernCode;
-  /** Pixels between the eyes that its measure needs. */
-  readonly minInterOcularPx: number;
   /** What it takes from the score at most. */
   readonly mostPoints: number;
   readonly curve: Curve;
 }
 
 /** For pages and reports that tell how it is measured: the engine's own numbers, in the order of `CONCERN_CODES`. */
-export const CONCERN_FACTS: readonly ConcernFacts[] = MEASURES.map(({ code, minInterOcularPx }) => ({
+export const CONCERN_FACTS: readonly ConcernFacts[] = MEASURES.map(({ code }) => ({
   code,
-  minInterOcularPx,
   mostPoints: Math.round(STRONGEST_GRADE * GRADE_COSTS[code]),
   curve: CONCERN_CURVES[code],
 }));

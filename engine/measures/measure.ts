@@ -26,8 +26,6 @@ export type MeasureOutcome =
 /** A pure function of the scene. Registered in `registry.ts`; its points come from `scoring/`. */
 export interface Measure {
   readonly code: ConcernCode;
-  /** Smallest inter-ocular distance, pixels of the photo, at which it can be judged (engine.md, "The eight concerns"). */
-  readonly minInterOcularPx: number;
   readonly run: (scene: Scene) => MeasureOutcome;
 }
 

@@ -23,20 +23,29 @@ const LEAST_SEEN = 0.5;
 export const STRONGEST_GRADE = 3;
 
 /** Null where less than half of what the grade rests on was seen. */
-export function gradeConcern({ usual, terms }: ConcernModel, readings: ReadingSource): Grade | null {
-  let grade = usual;
+export function gradeConcern(model: ConcernModel, readings: ReadingSource): Grade | null {
+  const line = readLine(model, readings);
+  return line && { grade: Math.min(STRONGEST_GRADE, Math.max(0, line.value)), seen: line.seen };
+}
+
+/** What the readings add up to, without bounds. Null where less than half of what it rests on was seen. */
+export function readLine(
+  { usual, terms }: ConcernModel,
+  readings: ReadingSource,
+): { value: number; seen: number } | null {
+  let value = usual;
   let seen = 0;
   let all = 0;
   for (const [name, weight, middle, low, high] of terms) {
-    const value = readings.read(name);
+    const read = readings.read(name);
     const say = Math.abs(weight) * (high - low);
     all += say;
-    if (value === null) continue;
+    if (read === null) continue;
     seen += say;
-    grade += weight * (Math.min(high, Math.max(low, value)) - middle);
+    value += weight * (Math.min(high, Math.max(low, read)) - middle);
   }
   const share = all > 0 ? seen / all : 0;
-  return share < LEAST_SEEN ? null : { grade: Math.min(STRONGEST_GRADE, Math.max(0, grade)), seen: share };
+  return share < LEAST_SEEN ? null : { value, seen: share };
 }
 
 export type Grades = Readonly<Record<ConcernCode, Grade | null>>;

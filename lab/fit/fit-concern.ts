@@ -5,6 +5,7 @@ import { changesOf } from "./grade-changes.ts";
 import { isOwnKind, mayRestOn, penaltyShare } from "./kinds.ts";
 import { NormalEquations, type Row } from "./linear.ts";
 import type { Sample } from "./samples.ts";
+import { solveStrongest } from "./strongest.ts";
 
 export interface FitSettings {
   /** At most so many readings. */
@@ -56,27 +57,16 @@ export function fitConcern(
   const onlyUp = columns.map(({ name }) => settings.signed && isOwnKind(code, name));
   const penalties = columns.map(({ name }) => settings.penalty * penaltyShare(code, name));
   const equations = new NormalEquations(z, y);
-  let kept = [...columns.keys()];
-  let weights = equations.solve(kept, penalties, onlyUp);
-  while (true) {
-    const count = kept.length > settings.most ? Math.max(settings.most, Math.floor(KEPT * kept.length)) : kept.length;
-    const strongest = kept
-      .map((column, i) => ({ column, size: Math.abs(weights[i]!) }))
-      .filter(({ size }) => size > 0)
-      .sort((a, b) => b.size - a.size || a.column - b.column)
-      .slice(0, count);
-    if (strongest.length === kept.length) break;
-    kept = strongest.map(({ column }) => column).sort((a, b) => a - b);
-    weights = equations.solve(kept, penalties, onlyUp);
-  }
+  const { kept, weights } = solveStrongest(equations, penalties, onlyUp, settings.most);
   return { mean, terms: kept.map((column, i) => ({ column: columns[column]!, weight: weights[i]! })) };
 }
 
-/** Share of the readings that is left each time. Chosen. */
-const KEPT = 0.6;
-
 /** 0..3. */
-export function gradeOf({ mean, terms }: GradeFit, readings: Row): number {
-  const grade = terms.reduce((sum, { column, weight }) => sum + weight * standardised(column, readings), mean);
-  return Math.min(3, Math.max(0, grade));
+export function gradeOf(fit: GradeFit, readings: Row): number {
+  return Math.min(3, Math.max(0, lineOf(fit, readings)));
+}
+
+/** The same without bounds. */
+export function lineOf({ mean, terms }: GradeFit, readings: Row): number {
+  return terms.reduce((sum, { column, weight }) => sum + weight * standardised(column, readings), mean);
 }

@@ -17,13 +17,15 @@ import {
 import { readSamples } from "./read-samples.ts";
 import { cellsOf, HEAD } from "./report.ts";
 import { PLANTS_HEAD, plantCells } from "./report-plants.ts";
+import { typeTables } from "./report-type.ts";
 import { byFold, bySource, type Sample } from "./samples.ts";
-import { writeModel } from "./write-model.ts";
+import { fitType } from "./type-fit.ts";
+import { writeModel, writeTypeModel } from "./write-model.ts";
 
 /**
  * `npm run bench:fit [-- --write] [--free]`: fits each concern's grade on what was read off the rated photos, tells how
  * well it does on people that it has not seen, and writes what was fitted on all of them to
- * `engine/scoring/grade-model.ts`. `--free`: without the rule that a reading of a concern's own kind may only raise it.
+ * `engine/scoring/grade-model.ts`; the same for what the skin type is told from, `skin-type-model.ts`. `--free`: without the rule that a reading of a concern's own kind may only raise it.
  */
 
 const { values } = parseArgs({
@@ -64,9 +66,11 @@ console.log(textTable([HEAD, ...rows], HEAD.map((_, column) => column).slice(1))
 const plants = CONCERN_CODES.map((code) => plantCells(code, samples, outOfFold));
 console.log(`\n${textTable([PLANTS_HEAD, ...plants], [1, 2, 3])}`);
 console.log(`\na grade costs ${CONCERN_CODES.map((code) => `${code} ${costs[code].toFixed(1)}`).join(", ")}`);
+for (const cells of typeTables(samples)) console.log(`\n${textTable(cells, [...cells[0]!.keys()].slice(1))}`);
 if (values.write) {
   writeModel(fits, costs);
-  console.log("written: engine/scoring/grade-model.ts");
+  writeTypeModel(fitType(samples));
+  console.log("written: engine/scoring/grade-model.ts, skin-type-model.ts");
 }
 
 /** The grade of a sample, or of one of its retakes. */

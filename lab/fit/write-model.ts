@@ -2,14 +2,37 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { ConcernModel } from "#engine/scoring/grade.ts";
+import { TYPE_PARTS } from "#engine/scoring/skin-type.ts";
 import type { GradeFit } from "./fit-concern.ts";
 import type { Costs } from "./out-of-fold.ts";
+import type { TypeFit } from "./type-fit.ts";
 
 const MODEL = fileURLToPath(import.meta.resolve("#engine/scoring/grade-model.ts"));
+const TYPE_MODEL = fileURLToPath(import.meta.resolve("#engine/scoring/skin-type-model.ts"));
 
 /** As a module, so that every runtime reads the same numbers without parsing a file. */
 export function writeModel(fits: Readonly<Record<ConcernCode, GradeFit>>, costs: Costs): void {
   writeFileSync(MODEL, modelText(fits, costs));
+}
+
+export function writeTypeModel(fit: TypeFit): void {
+  const lines = [
+    'import type { SkinTypeModel } from "./skin-type.ts";',
+    "",
+    "/** Written by `npm run bench:fit -- --write`, not by hand: what was fitted, and how well, is told there. */",
+    "export const SKIN_TYPE_MODEL: SkinTypeModel = {",
+    ...TYPE_PARTS.flatMap((part) => [
+      `  ${part}: {`,
+      ...(["level", "width"] as const).flatMap((what) => [
+        `    ${what}: {`,
+        ...concernLines(fit[part][what]).map((line) => `  ${line}`),
+        "    },",
+      ]),
+      "  },",
+    ]),
+    "};",
+  ];
+  writeFileSync(TYPE_MODEL, `${lines.join("\n")}\n`);
 }
 
 function modelText(fits: Readonly<Record<ConcernCode, GradeFit>>, costs: Costs): string {

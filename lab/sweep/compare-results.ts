@@ -17,8 +17,8 @@ const ZONE = 12;
 const ZONE_OF_LINES = 25;
 /** Zones at the rim only say where; one may be just seen, and its twin just not. */
 const AT_THE_RIM = /^(temple|jaw|outer_cheek)_/;
-/** Below this, the middle of what a photo alone can be sure of, another type may come out. */
-const SURE_OF_TYPE = 0.45;
+/** Below it a type is told as probable, and another one may come out. */
+const SURE_OF_TYPE = 0.5;
 
 interface Allowance {
   /** Points that the score may move in a single case, where it is not the goal; never more than 5. */

@@ -1,23 +1,19 @@
-import sharp, { type Sharp } from "sharp";
-import { LIMITS } from "#contract/limits.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { createMulberry32 } from "../drawn-face/random.ts";
 import { decodeSrgb, srgbTable } from "../drawn-face/srgb.ts";
-import { cropPicture, encodeJpeg } from "../pictures/pictures.ts";
+import { cropPicture } from "../pictures/pictures.ts";
+import { throughJpeg, throughSharp } from "../pictures/through-sharp.ts";
 
 /** What happens to a photo of the same face between two uploads. Each change is pure: the same picture gives the same. */
 export type Change = (image: RgbaImage) => Promise<RgbaImage>;
 
-/** Lossless, without waiting for the smallest file. */
-const FAST = { compressionLevel: 1 } as const;
-
 export const CHANGES: Readonly<Record<string, Change>> = {
-  mirror: (image) => viaSharp(image, (pipe) => pipe.flop().png(FAST)),
+  mirror: (image) => throughSharp(image, (pipe) => pipe.flop()),
   "size x0.75": (image) =>
-    viaSharp(image, (pipe) =>
-      pipe.resize(Math.round(0.75 * image.width), Math.round(0.75 * image.height), { fit: "fill" }).png(FAST),
+    throughSharp(image, (pipe) =>
+      pipe.resize(Math.round(0.75 * image.width), Math.round(0.75 * image.height), { fit: "fill" }),
     ),
-  "JPEG q75": async (image) => decode(await encodeJpeg(image, 75)),
+  "JPEG q75": (image) => throughJpeg(image, { quality: 75 }),
   "exposure x0.8": async (image) => withGains(image, [0.8, 0.8, 0.8]),
   "exposure x1.25": async (image) => withGains(image, [1.25, 1.25, 1.25]),
   "white balance +8 %": async (image) => withGains(image, [1.08, 1, 0.92]),
@@ -33,36 +29,10 @@ export const CHANGES: Readonly<Record<string, Change>> = {
       Math.round(0.9 * height),
     ),
   "shift 1 px": async (image) => cropPicture(image, 1, 1, image.width - 1, image.height - 1),
-  "as a browser sends it": asBrowser,
+  // JPEG at 0.92, of which Chromium halves the colour's resolution (`app/features/analyse/reencode-photo.ts`); photos are read no
+  // larger than it sends them.
+  "as a browser sends it": (image) => throughJpeg(image, { quality: 92, chromaSubsampling: "4:2:0" }),
 };
-
-/**
- * What `app/features/analyse/reencode-photo.ts` does before it sends: at most 1600 px, JPEG at 0.92. Chromium halves the
- * colour's resolution below a quality of 1. Its own resampling is not copied; portraits are rarely larger.
- */
-function asBrowser(image: RgbaImage): Promise<RgbaImage> {
-  const side = LIMITS.analysisSidePx;
-  return viaSharp(image, (pipe) =>
-    pipe
-      .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true, kernel: "cubic" })
-      .jpeg({ quality: 92, chromaSubsampling: "4:2:0" }),
-  );
-}
-
-async function viaSharp(image: RgbaImage, change: (pipe: Sharp) => Sharp): Promise<RgbaImage> {
-  const { width, height, data } = image;
-  const pipe = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-  return decode(await change(pipe).toBuffer());
-}
-
-async function decode(bytes: Buffer): Promise<RgbaImage> {
-  const { data, info } = await sharp(bytes).ensureAlpha().raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
-  return {
-    width: info.width,
-    height: info.height,
-    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
-  };
-}
 
 /** Gains on linear light, as exposure and white balance act in a camera; clipped and rounded to 8 bits again. */
 export function withGains(image: RgbaImage, gains: readonly [number, number, number]): RgbaImage {

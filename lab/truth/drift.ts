@@ -7,8 +7,8 @@ import { concernCells, driftRows, type Retake, scoreCells } from "./drift-rows.t
 import type { PartReport } from "./row.ts";
 
 /**
- * The same face photographed, sent or stored in another way: how far score and concerns move, and how often by no more
- * than the ± that the first result reported. Faces are found anew each time, as for a visitor. On drawn faces `npm run lab` asks the same.
+ * The same face photographed, sent or stored in another way: how far score and concerns move. How they move
+ * between photos of a person, and what the ± holds, is asked by `retakes.ts`. Faces are found anew each time, as for a visitor. On drawn faces `npm run lab` asks the same.
  */
 
 export async function drift(bench: Bench): Promise<PartReport> {
@@ -18,7 +18,7 @@ export async function drift(bench: Bench): Promise<PartReport> {
     rows: driftRows(retakes),
     tables: [
       { title: "Drift on portraits: score", cells: scoreCells(retakes) },
-      { title: "Drift on portraits: concerns, 95th percentile (within their ±)", cells: concernCells(retakes) },
+      { title: "Drift on portraits: concerns, 95th percentile", cells: concernCells(retakes) },
     ],
   };
 }

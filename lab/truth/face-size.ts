@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
-import { MEASURES } from "#engine/measures/registry.ts";
+import { GATES } from "#engine/quality/limits.ts";
 import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
 import type { MonkTone } from "../drawn-face/skin-model.ts";
 import { type Bench, drawFace } from "./bench.ts";
@@ -12,7 +12,7 @@ import { formatFigures, type PartReport, type TruthRow } from "./row.ts";
 /**
  * How small may a face be? A drawn face with a moderate and one with a strong dose, taken from further and further away
  * (reduced): the smallest distance between the eyes at which the concern's score is still within 10 points of the near
- * one, for both doses and at every larger size. Each measure's own minimum should be no less.
+ * one, for both doses and at every larger size. The gate's minimum should be no less.
  */
 
 const NEAR = 300;
@@ -60,7 +60,7 @@ async function scoresOf(bench: Bench, code: ConcernCode, tone: MonkTone, dose: n
 
 function scoreOf(image: RgbaImage, { detector }: Bench, code: ConcernCode): number | undefined {
   const [face] = detector.detect(image);
-  const reading = face && readingOf(image, face, code, false);
+  const reading = face && readingOf(image, face, code);
   return reading === undefined ? undefined : scoreOfReading(code, reading);
 }
 
@@ -87,16 +87,15 @@ export function smallestGood(scores: readonly (number | undefined)[]): number {
 
 function rowOf(code: ConcernCode, series: readonly SizeSeries[]): TruthRow {
   const own = series.filter((one) => one.code === code);
-  const minimum = MEASURES.find((measure) => measure.code === code)!.minInterOcularPx;
   return {
     id: `faceSize.${code}`,
-    what: `${code}: smallest face within ${WITHIN} points of a near one, against its own minimum`,
+    what: `${code}: smallest face within ${WITHIN} points of a near one, against the gate's`,
     tones: TONES,
     values: TONES.map((tone) =>
       Math.max(...own.filter((one) => one.tone === tone).map(({ scores }) => smallestGood(scores))),
     ),
     unit: "px",
     n: own.length,
-    goal: { atMost: [minimum] },
+    goal: { atMost: [GATES.minInterOcularPx] },
   };
 }

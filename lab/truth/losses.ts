@@ -1,8 +1,7 @@
-import sharp, { type Sharp } from "sharp";
 import { analyse } from "#engine/analyse.ts";
-import type { RgbaImage } from "#engine/input.ts";
 import type { AnalysisOutcome, AnalysisResult } from "#engine/result.ts";
 import { listPhotos, PHOTO_FOLDER, type SharedPhoto } from "../photos/shared-photos.ts";
+import { throughJpeg, throughSharp } from "../pictures/through-sharp.ts";
 import type { Bench } from "./bench.ts";
 import type { Change } from "./changes.ts";
 import { readGraded } from "./read-graded.ts";
@@ -45,21 +44,7 @@ function hazed(share: number): Change {
 }
 
 function compressed(quality: number): Change {
-  return async (image) => decode(await rawOf(image).jpeg({ quality }).toBuffer());
-}
-
-function rawOf({ width, height, data }: RgbaImage): Sharp {
-  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-}
-
-async function throughSharp(image: RgbaImage, change: (pipe: Sharp) => Sharp): Promise<RgbaImage> {
-  return decode(await change(rawOf(image)).png({ compressionLevel: 1 }).toBuffer());
-}
-
-async function decode(bytes: Buffer): Promise<RgbaImage> {
-  const { data, info } = await sharp(bytes).ensureAlpha().raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length) };
+  return (image) => throughJpeg(image, { quality });
 }
 
 /** Points by which a score may rise. */

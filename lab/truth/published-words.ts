@@ -130,11 +130,6 @@ export const PUBLISHED_ROWS: readonly PublishedWords[] = [
     en: "Photos whose score rises against the rule by blur, haze, smoothing, size or compression, of {n}",
   },
   {
-    id: "drift.real.browser",
-    de: "Bewegung des Scores, weil das Foto vor dem Senden verkleinert wird: so viele Punkte in 95 von 100 Fällen höchstens, {n} Porträts",
-    en: "Movement of the score because the photo is made smaller before it is sent: at most so many points in 95 of 100 cases, {n} portraits",
-  },
-  {
     id: "gates.real.frontal",
     de: "Porträts von vorn gemessen statt abgewiesen, {n} Fotos",
     en: "Portraits from the front measured rather than refused, {n} photos",

@@ -19,21 +19,13 @@ export function sceneOf(image: RgbaImage, face: FaceGeometry): Scene {
   return buildScene(alignFace(image, face), face, interOcularDistance(face), lookAtFace(image, face));
 }
 
-/** Also below the measure's own smallest face, unless `mindSize`. */
-export function outcomeOf(scene: Scene, code: ConcernCode, mindSize = true): MeasureOutcome {
-  const measure = MEASURES.find((candidate) => candidate.code === code)!;
-  if (mindSize && scene.interOcularPx < measure.minInterOcularPx) return { notMeasured: "face_too_small", zones: [] };
-  return measure.run(scene);
+export function outcomeOf(scene: Scene, code: ConcernCode): MeasureOutcome {
+  return MEASURES.find((candidate) => candidate.code === code)!.run(scene);
 }
 
 /** Larger is more visible; undefined where it could not be measured. */
-export function readingOf(
-  image: RgbaImage,
-  face: FaceGeometry,
-  code: ConcernCode,
-  mindSize = true,
-): number | undefined {
-  const outcome = outcomeOf(sceneOf(image, face), code, mindSize);
+export function readingOf(image: RgbaImage, face: FaceGeometry, code: ConcernCode): number | undefined {
+  const outcome = outcomeOf(sceneOf(image, face), code);
   return "value" in outcome ? outcome.value : undefined;
 }
 

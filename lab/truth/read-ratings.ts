@@ -10,6 +10,8 @@ const GRADE = z.number().min(0).max(3).nullable();
 export const gradesSchema = z.object({
   ...(Object.fromEntries(CONCERN_CODES.map((code) => [code, GRADE])) as Record<ConcernCode, typeof GRADE>),
   overall: z.number().min(0).max(100).nullable(),
+  /** Not of the older photos. */
+  oily_tzone: GRADE.optional(),
 });
 export type Grades = z.infer<typeof gradesSchema>;
 

@@ -24,6 +24,8 @@ const MOST_MOVED = 8;
 const LEAST_RELIABLE = 0.7;
 /** Below it a skin type is told as probable (R-RES-14). */
 const TOLD_FROM = 0.5;
+/** R-RES-14 */
+const MOST_OTHER_TYPES = 0.15;
 
 function pairsIn(people: readonly Retaken[]): Pair[] {
   return people.flatMap(({ results }) =>
@@ -51,13 +53,10 @@ const isWithin = ({ by, spread }: { by: number; spread: number }) => by <= sprea
 const valuesIn = (people: readonly Retaken[], read: (result: AnalysisResult) => number | null) =>
   people.map(({ results }) => results.flatMap((result) => read(result) ?? []));
 
-/** Of a surely told type alone. */
-function typeDiffers(pairs: readonly Pair[]): number {
-  const told = pairs.filter(
-    ({ shown, other }) => Math.min(shown.skinType.sureness, other.skinType.sureness) >= TOLD_FROM,
-  );
-  return shareOf(told, ({ shown, other }) => shown.skinType.value !== other.skinType.value);
-}
+const typeDiffers = (pairs: readonly Pair[]) =>
+  shareOf(pairs, ({ shown, other }) => shown.skinType.value !== other.skinType.value);
+/** What is told as sure is asked of every other photo, sure or not. */
+const isTold = ({ skinType }: AnalysisResult) => skinType.sureness >= TOLD_FROM;
 
 export function retakeRows(id: string, what: string, people: readonly Retaken[]): TruthRow[] {
   const pairs = pairsIn(people);
@@ -98,7 +97,25 @@ export function retakeRows(id: string, what: string, people: readonly Retaken[])
       ),
       "points",
     ),
-    row("type", "  skin type differs, where it is told as sure", typeDiffers(pairs), "share"),
+    row("type", "skin type differs", typeDiffers(pairs), "share"),
+    row(
+      "typeTold",
+      "  where the first is told as sure",
+      typeDiffers(pairs.filter(({ shown }) => isTold(shown))),
+      "share",
+      {
+        atMost: [MOST_OTHER_TYPES],
+      },
+    ),
+    row(
+      "typeSure",
+      "  types told as sure",
+      shareOf(
+        people.flatMap(({ results }) => results),
+        isTold,
+      ),
+      "share",
+    ),
     row(
       "refused",
       "  photos refused",

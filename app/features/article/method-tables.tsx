@@ -14,19 +14,13 @@ export function ConcernsTable({ t, facts }: { t: TranslateWords; facts: MethodFa
   return (
     <Table
       t={t}
-      head={[
-        t("article.method.concern"),
-        t("article.method.reads.title"),
-        t("article.method.points"),
-        t("article.method.pixels"),
-      ]}
-      rows={byWeight.map(({ code, mostPoints, minInterOcularPx }) => [
+      head={[t("article.method.concern"), t("article.method.reads.title"), t("article.method.points")]}
+      rows={byWeight.map(({ code, mostPoints }) => [
         t(`labels.concerns.${code}`),
         <span key={code} className="block min-w-44">
           {t(`article.method.reads.${code}`)}
         </span>,
         String(mostPoints),
-        String(minInterOcularPx),
       ])}
     />
   );

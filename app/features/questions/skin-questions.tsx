@@ -12,7 +12,7 @@ import { typeMessage } from "#advice/skin-type/type-message.ts";
 import type { Translate } from "#contract/message.ts";
 import { painted } from "../../ui/painted.ts";
 
-interface Props {
+export interface QuestionsProps {
   readonly t: Translate;
   readonly answers: SkinAnswers;
   readonly onAnswer: (question: SkinQuestion, code: string | null) => void;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Whoever wants to, answers; whoever does not, misses nothing. */
-export function SkinQuestions({ t, answers, onAnswer, refined }: Props) {
+export function SkinQuestions({ t, answers, onAnswer, refined }: QuestionsProps) {
   return (
     <section
       aria-labelledby="skin-questions"
@@ -47,7 +47,7 @@ export function SkinQuestions({ t, answers, onAnswer, refined }: Props) {
   );
 }
 
-export function TypeSoFar({ t, answers, refined }: Omit<Props, "onAnswer">) {
+export function TypeSoFar({ t, answers, refined }: Omit<QuestionsProps, "onAnswer">) {
   if (!hasAnswers(answers)) return null;
   return <p className="font-semibold">{t("questions.ask.soFar", { type: typeMessage(refined) })}</p>;
 }
@@ -56,7 +56,7 @@ interface QuestionProps {
   readonly t: Translate;
   readonly question: SkinQuestion;
   readonly answer: string | null;
-  readonly onAnswer: Props["onAnswer"];
+  readonly onAnswer: QuestionsProps["onAnswer"];
   /** False where the question stands above it already. */
   readonly isTitled?: boolean;
 }

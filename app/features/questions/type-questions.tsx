@@ -1,17 +1,8 @@
-import { QUESTION_CODES, type SkinAnswers, type SkinQuestion } from "#advice/skin-type/questions.ts";
-import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
-import type { Translate } from "#contract/message.ts";
-import { Question, TypeSoFar } from "./skin-questions.tsx";
-
-interface Props {
-  readonly t: Translate;
-  readonly answers: SkinAnswers;
-  readonly onAnswer: (question: SkinQuestion, code: string | null) => void;
-  readonly refined: RefinedSkinType;
-}
+import { QUESTION_CODES } from "#advice/skin-type/questions.ts";
+import { Question, type QuestionsProps, TypeSoFar } from "./skin-questions.tsx";
 
 /** The same three questions right beside a type that is only probable, a line each until one is opened (R-RES-14). */
-export function TypeQuestions({ t, answers, onAnswer, refined }: Props) {
+export function TypeQuestions({ t, answers, onAnswer, refined }: QuestionsProps) {
   return (
     <section
       aria-labelledby="skin-questions"

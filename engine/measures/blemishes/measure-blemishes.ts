@@ -17,7 +17,6 @@ const DARK_SHARE = 0.25;
  */
 export const measureBlemishes: Measure = {
   code: "blemishes",
-  minInterOcularPx: 60,
   run(scene) {
     const level = spotLevel(scene);
     const { front: skin, sides } = spotSkin(scene, level);

@@ -21,7 +21,6 @@ export const WARMTH_SHARE = 0.35;
 /** Value: robust deviation of blood, and a share of that of warmth, in that band, root of the summed squares, units of E. */
 export const measureEvenness: Measure = {
   code: "evenness",
-  minInterOcularPx: 60,
   run(scene) {
     const level = scene.levels[2];
     const { blood, warmth } = colourBands(level);

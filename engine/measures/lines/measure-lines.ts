@@ -47,7 +47,6 @@ const SEEN_MOVING = 0.6;
  */
 export const measureLines: Measure = {
   code: "lines",
-  minInterOcularPx: 60,
   run(scene) {
     const moving = scene.expression === "moving";
     const lined: ZoneCode[] = ["forehead", "glabella"];

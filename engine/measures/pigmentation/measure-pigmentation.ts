@@ -18,7 +18,6 @@ const SMALLEST: SmallestChange = { map: "h", fine: 1.5, coarse: 13, change: 2.5 
 /** Value: percent of the visible skin inside dark spots, freckles and moles among them; which of them is never said. */
 export const measurePigmentation: Measure = {
   code: "pigmentation",
-  minInterOcularPx: 60,
   run(scene) {
     const level = spotLevel(scene);
     const { front: skin, sides } = spotSkin(scene, level);

@@ -36,7 +36,6 @@ const MOST = 10;
  */
 export const measureRedness: Measure = {
   code: "redness",
-  minInterOcularPx: 60,
   run(scene) {
     const level = scene.levels[2];
     const blood = bloodOf(level);

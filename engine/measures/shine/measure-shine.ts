@@ -19,7 +19,6 @@ const WEIGHTS: Partial<Record<ZoneCode, number>> = {
 /** Value: percent of the light that highlights add (see `readShine`), averaged over the visible zones. */
 export const measureShine: Measure = {
   code: "shine",
-  minInterOcularPx: 60,
   run(scene) {
     const zones = Object.keys(WEIGHTS) as ZoneCode[];
     return areaWeighted(

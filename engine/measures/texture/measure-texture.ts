@@ -8,7 +8,6 @@ const ZONES: readonly ZoneCode[] = ["forehead", "cheek_right", "cheek_left", "no
 /** Value: relief of the skin in percent of its light (see `readTexture`), averaged over the visible skin. */
 export const measureTexture: Measure = {
   code: "texture",
-  minInterOcularPx: 60,
   run(scene) {
     return areaWeighted(
       scene,

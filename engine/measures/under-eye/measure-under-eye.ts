@@ -41,7 +41,6 @@ const IMPLAUSIBLE = 40;
  */
 export const measureUnderEye: Measure = {
   code: "under_eye",
-  minInterOcularPx: 60,
   run(scene) {
     if (scene.glasses) {
       return { notMeasured: "glasses", zones: SIDES.map(({ eye }): ZoneReading => ({ zone: eye, value: null })) };

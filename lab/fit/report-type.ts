@@ -1,0 +1,85 @@
+import { BASE_TYPES } from "#advice/skin-type/type-rules.ts";
+import type { SkinTypeResult } from "#engine/result.ts";
+import { TYPE_PARTS, type TypeLevels, typeOfLevels } from "#engine/scoring/skin-type.ts";
+import { TONE_GROUPS } from "../truth/photos.ts";
+import { mean, shareOf, spearman } from "../truth/statistics.ts";
+import type { Row } from "./linear.ts";
+import { byFold, type Sample } from "./samples.ts";
+import { eyeOf, fitType, levelsOf } from "./type-fit.ts";
+
+/** How well the skin type does on people whom its fit has not seen. */
+
+interface Told {
+  readonly sample: Sample;
+  readonly levels: TypeLevels;
+  readonly type: SkinTypeResult;
+  readonly retakes: readonly SkinTypeResult[];
+}
+
+const percent = (share: number) => `${Math.round(100 * share)} %`;
+const SURE = 0.5;
+
+export function typeTables(samples: readonly Sample[]): string[][][] {
+  const told = tellOutOfFold(samples);
+  const graded = told.filter(({ sample }) => !sample.isReal);
+  return [partTable(graded), toneTable(graded), againTable(told)];
+}
+
+function tellOutOfFold(samples: readonly Sample[]): Told[] {
+  return [...new Set(samples.map(byFold))].flatMap((fold) => {
+    const fit = fitType(samples.filter((sample) => byFold(sample) !== fold));
+    const typeOf = (readings: Row) => typeOfLevels(levelsOf(fit, readings));
+    return samples
+      .filter((sample) => byFold(sample) === fold)
+      .map((sample) => ({
+        sample,
+        levels: levelsOf(fit, sample.readings),
+        type: typeOf(sample.readings),
+        retakes: sample.retakes.map(typeOf),
+      }));
+  });
+}
+
+function partTable(graded: readonly Told[]): string[][] {
+  const rows = TYPE_PARTS.map((part) => {
+    const seen = graded.filter(({ sample }) => eyeOf(sample, part) !== undefined);
+    const levels = seen.map((told) => told.levels[part]!);
+    const means = TONE_GROUPS.map((tone) => mean(levels.filter((_, i) => seen[i]!.sample.photo.tone === tone)));
+    const rho = spearman(
+      levels,
+      seen.map(({ sample }) => eyeOf(sample, part)!),
+    );
+    return [part, String(seen.length), rho.toFixed(2), ...means.map((value) => value.toFixed(2))];
+  });
+  return [["skin type", "n", "rho", "mean light", "medium", "dark"], ...rows];
+}
+
+function toneTable(graded: readonly Told[]): string[][] {
+  const rows = TONE_GROUPS.map((tone) => {
+    const own = graded.filter(({ sample }) => sample.photo.tone === tone);
+    const shares = BASE_TYPES.map((type) => shareOf(own, (told) => told.type.value === type));
+    return [
+      tone,
+      String(own.length),
+      ...shares.map(percent),
+      percent(shareOf(own, ({ type }) => type.sureness >= SURE)),
+    ];
+  });
+  return [["faces", "n", ...BASE_TYPES, "sure"], ...rows];
+}
+
+function againTable(told: readonly Told[]): string[][] {
+  const rows = (["simulated", "still and smiling"] as const).map((name) => {
+    const pairs = told
+      .filter(({ sample }) => sample.isReal === (name !== "simulated"))
+      .flatMap(({ type, retakes }) =>
+        retakes.flatMap((other) => [
+          { type, other },
+          { type: other, other: type },
+        ]),
+      );
+    const differs = (some: typeof pairs) => percent(shareOf(some, ({ type, other }) => type.value !== other.value));
+    return [name, String(pairs.length / 2), differs(pairs), differs(pairs.filter(({ type }) => type.sureness >= SURE))];
+  });
+  return [["another photo", "pairs", "differs", "where sure"], ...rows];
+}
