@@ -14,7 +14,7 @@ import { HistoryOffer } from "./history-offer.tsx";
 function offer(language: Language, result: AnalysisResult | null, isDemo = false): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <HistoryOffer t={T[language]} language={language} result={result} isDemo={isDemo} />
+      <HistoryOffer t={T[language]} language={language} result={result} id={result && "id"} isDemo={isDemo} />
     </MemoryRouter>,
   );
 }
