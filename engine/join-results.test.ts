@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import type { SkinType } from "./codes.ts";
-import { joinResults } from "./join-results.ts";
+import { joinResults, joinStills } from "./join-results.ts";
 import type { AnalysisResult } from "./result.ts";
 
 /** Each in its own light, so that no two are of one moment. */
@@ -123,12 +123,12 @@ describe("several photos, one result (R-RES-20)", () => {
   });
 
   it("counts the stills of a camera as one photo among others, and as many in what it rests on", () => {
-    const stills = joinResults(
-      [1, 2, 3, 4, 5].map((i) => redness(80 + (i % 2), 0.2 + i / 10)),
-      { areOneMoment: true },
-    );
-    if (!stills.ok) throw new Error(stills.code);
-    expect(stills.result).toMatchObject({ photos: 5, moments: 1 });
-    expect(joined(stills.result, redness(20, 0.9))).toMatchObject({ photos: 6, moments: 2 });
+    const taken = [1, 2, 3, 4, 5].map((i) => redness(80 + (i % 2), 0.2 + i / 10));
+    const stills = joinStills(taken)!;
+    expect(stills).toMatchObject({ photos: 5, moments: 1 });
+    expect(joined(stills, redness(20, 0.9))).toMatchObject({ photos: 6, moments: 2 });
+    // The same picture again is no other one.
+    expect(joinStills([...taken, ...taken])).toEqual(stills);
+    expect(joinStills([taken[0]!, taken[0]!])).toBe(taken[0]);
   });
 });

@@ -67,6 +67,16 @@ export function joinResults(results: readonly AnalysisResult[], options: JoinOpt
   };
 }
 
+/**
+ * The stills of one moment as one result: whichever could be measured, the first of them the photo that is shown. A camera
+ * that stands still gives the same picture again, which says nothing new; one still alone is a photo.
+ */
+export function joinStills(stills: readonly AnalysisResult[]): AnalysisResult | undefined {
+  const different = new Map(stills.toReversed().map((still) => [fingerprint(still), still]));
+  const joined = joinResults([...different.values()].toReversed(), { areOneMoment: true });
+  return joined.ok ? joined.result : stills[0];
+}
+
 /** What no two photos have in common, down to the last digit. */
 function fingerprint({ quality, concerns, skinScore }: AnalysisResult): string {
   return JSON.stringify([quality, concerns, skinScore]);

@@ -70,12 +70,12 @@ export interface MeasuredScene {
 }
 
 /** Not rounded: of the score in points, of each concern in grades; null where it was not measured. */
-export interface Reach {
+interface Reach {
   readonly score: number;
   readonly concerns: readonly (number | null)[];
 }
 
-export function estimateReach({ scene, measured, grades, sheet }: MeasuredScene): Reach {
+function estimateReach({ scene, measured, grades, sheet }: MeasuredScene): Reach {
   const distance = distanceFromStandard(scene);
   const concerns = CONCERN_CODES.map((code, i) => {
     if (sheet.concerns[i]?.score == null) return null;
@@ -95,7 +95,7 @@ export function estimateSpread(of: MeasuredScene): Spread {
 }
 
 /** In whole points, upwards. */
-export function spreadOf({ grades }: MeasuredScene, { score, concerns }: Reach): Spread {
+function spreadOf({ grades }: MeasuredScene, { score, concerns }: Reach): Spread {
   return {
     score: Math.min(100, Math.ceil(score)),
     concerns: concerns.map((reach, i) => {
