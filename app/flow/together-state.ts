@@ -49,7 +49,10 @@ export function nextTogether(state: Together, event: TogetherEvent): Together {
     case "photoAdded":
       return isMeasuring(event.photo.run) ? { added: [...added, event.photo], adding: null } : state;
     case "photoRemoved":
-      return { ...state, added: added.filter(({ run }) => run !== event.run) };
+      return {
+        added: added.filter(({ run }) => run !== event.run),
+        adding: adding?.kind === "refused" ? null : adding,
+      };
   }
 }
 

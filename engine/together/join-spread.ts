@@ -33,7 +33,7 @@ const CALIBRATION_PHOTOS = 4;
 /** Not rounded. */
 export function joinSpread(photos: readonly Spreading[], basis: Basis): number {
   const alone = middle(photos.map(({ spread }) => spread));
-  return alone * Math.sqrt(varianceLeft(basis) * excess(photos, alone, basis));
+  return alone * Math.sqrt(varianceLeft(basis) * excess(photos, alone));
 }
 
 /**
@@ -45,12 +45,12 @@ function varianceLeft({ photos, moments }: Basis): number {
 }
 
 /** By how much more than expected the photos differ, as a factor of variance; never below 1, for a few may agree by chance. */
-function excess(photos: readonly Spreading[], alone: number, { moments }: Basis): number {
+function excess(photos: readonly Spreading[], alone: number): number {
   const further = photos.length - 1;
   if (further === 0 || alone === 0) return 1;
   const mean = photos.reduce((sum, { value }) => sum + value, 0) / photos.length;
   const squares = photos.reduce((sum, { value }) => sum + (value - mean) ** 2, 0);
-  const expected = (alone / SIGMAS) ** 2 * (moments === 1 ? WITHIN_MOMENT : 1);
+  const expected = (alone / SIGMAS) ** 2;
   return Math.max(1, (CALIBRATION_PHOTOS + squares / expected) / (CALIBRATION_PHOTOS + further));
 }
 

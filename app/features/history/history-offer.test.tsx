@@ -84,6 +84,12 @@ describe("the list of entries (R-RES-15)", () => {
     expect(list("en", [entry(71, 2), entry(70, 1)])[0]).not.toContain("light");
   });
 
+  it("tells how many photos a result rests on (R-RES-20)", () => {
+    const [three, one] = list("de", [entry(75, 2, { photos: 3 }), entry(70, 1)]);
+    expect(three).toContain("3 Fotos");
+    expect(one).not.toContain("Fotos");
+  });
+
   it.each(LANGUAGES)("marks what another method measured, and says why that is not compared (%s)", (language) => {
     const t = T[language];
     const html = (entries: readonly ReturnType<typeof entry>[]) =>

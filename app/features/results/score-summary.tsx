@@ -50,11 +50,11 @@ export function ScoreSummary({ t, shown, photo, onPhoto, comparison, questions, 
             {band !== null && <BandMark band={band} name={t(`hero.bands.${band}`)} />}
             {spread !== null && (
               <span className="figures text-ink-soft text-small">
-                <Explained explanation={t(basis === null ? "results.spreadMeaning" : "results.together.spreadMeaning")}>
+                <Explained explanation={t(meaningOf(basis))}>
                   {range === null
                     ? t("results.spreadText", { count: spread })
                     : t("results.middleText", { score, spread })}
-                  {basis !== null && `, ${t("results.together.basis", { basis })}`}
+                  {basis !== null && `, ${t("results.together.basis", { basis: basis.text })}`}
                 </Explained>
               </span>
             )}
@@ -68,6 +68,11 @@ export function ScoreSummary({ t, shown, photo, onPhoto, comparison, questions, 
       </div>
     </section>
   );
+}
+
+/** Photos of one moment are hardly surer than one of them. */
+function meaningOf(basis: ShownResult["basis"]) {
+  return basis === null || basis.isOneMoment ? "results.spreadMeaning" : "results.together.spreadMeaning";
 }
 
 /** The ring for those who do not see it. */

@@ -54,8 +54,8 @@ export interface ShownResult {
   readonly demoReason: "quota" | "failed" | null;
   readonly score: number;
   readonly spread: number | null;
-  /** "3 photos": what a result of several rests on; null for one. */
-  readonly basis: string | null;
+  /** "3 photos": what a result of several rests on, and whether they show but one moment; null for one. */
+  readonly basis: { readonly text: string; readonly isOneMoment: boolean } | null;
   readonly skinType: string;
   readonly skinTypeCode: SkinType | null;
   /** Told as probable only (R-RES-14). */
@@ -180,9 +180,9 @@ function showTexts({ skinType, issues, recommendations }: AnalysisTexts, t: Tran
   };
 }
 
-function basisOf(result: AnalysisResult | null, t: Translate): string | null {
+function basisOf(result: AnalysisResult | null, t: Translate): ShownResult["basis"] {
   const basis = result && joinedMessage(result);
-  return basis && say(t)(basis);
+  return basis && { text: say(t)(basis), isOneMoment: result?.moments === 1 };
 }
 
 function say(t: Translate): (message: Message) => string {
