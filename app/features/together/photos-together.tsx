@@ -40,12 +40,8 @@ export function PhotosTogether({ t, result, photos, isMeasuring, refusal, ...on 
       <h2 id="together" className="font-semibold">
         {t("results.together.title")}
       </h2>
-      {photos.length > 1 && (
-        <>
-          <Doubts t={t} result={result} />
-          <PhotoList t={t} photos={photos} onRemove={remove} />
-        </>
-      )}
+      <Doubts t={t} result={result} count={photos.length} />
+      {photos.length > 1 && <PhotoList t={t} photos={photos} onRemove={remove} />}
       <p className="measure mt-1 text-ink-soft text-small">
         {isFull ? t("results.together.full", JOINED) : t("results.together.text")}
       </p>
@@ -87,18 +83,18 @@ function doneText(t: TranslateWords, result: AnalysisResult): string {
   return basis === null ? t(score.key, score.params) : t("results.together.done", { basis, score });
 }
 
-/** What makes the joined result less than it could be. */
-function Doubts({ t, result }: { t: TranslateWords; result: AnalysisResult }) {
-  const { photos = 1, moments = 1, disagree } = result;
+/** What makes the result less than it could be. @param count of photos, a camera's stills being one */
+function Doubts({ t, result, count }: Pick<Props, "t" | "result"> & { readonly count: number }) {
+  const { moments = count, disagree } = result;
   if (disagree) {
     return (
       <p className="measure mt-2 flex gap-3 rounded-md bg-fair-soft px-4 py-3 text-small">
         <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-fair" size={18} strokeWidth={1.5} />
-        {t("results.together.disagree")}
+        {t(count > 1 ? "results.together.disagree" : "results.together.stillsDisagree")}
       </p>
     );
   }
-  return moments < photos ? <p className="measure mt-2 text-small">{t("results.together.oneMoment")}</p> : null;
+  return moments < count ? <p className="measure mt-2 text-small">{t("results.together.oneMoment")}</p> : null;
 }
 
 function PhotoList({ t, photos, onRemove }: Pick<Props, "t" | "photos" | "onRemove">) {
