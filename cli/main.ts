@@ -3,13 +3,15 @@ import { join } from "node:path";
 import { styleText } from "node:util";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator, renderMessage } from "#locales/translator.ts";
-import { jsonLine } from "./json-line.ts";
+import { joinOutcomes } from "./join-outcomes.ts";
+import { joinedLine, jsonLine } from "./json-line.ts";
+import type { FileOutcome } from "./outcome.ts";
 import { type Command, parseArguments } from "./parse-arguments.ts";
-import { type Paint, report } from "./report.ts";
+import { type Paint, report, reportJoined } from "./report.ts";
 import { typedFolder } from "./typed-folder.ts";
 import { usage } from "./write-usage.ts";
 
-/** `npm run --silent analyze -- [--lang de|en] [--json] PHOTO...` (docs/contract.md, "CLI"). */
+/** `npm run --silent analyze -- [--lang de|en] [--json] [--together] PHOTO...` (docs/contract.md, "CLI"). */
 
 const ROOT = join(import.meta.dirname, "..");
 const EXIT = { analysed: 0, refused: 1, misuse: 2 } as const;
@@ -33,12 +35,20 @@ async function run(command: Command): Promise<number> {
   // Loaded only now: help and misuse answer without waiting for models.
   const { analyseFiles } = await import("./analyse-files.ts");
   const folder = typedFolder(process.env, process.cwd(), ROOT);
-  let done = 0;
+  const outcomes: FileOutcome[] = [];
   for await (const outcome of analyseFiles(command.photos, folder)) {
-    if (outcome.ok) done += 1;
+    outcomes.push(outcome);
+    // Of photos that make one result only what is missing from it is told one by one.
+    if (command.together && outcome.ok) continue;
     process.stdout.write(command.json ? jsonLine(outcome, t) : `${report(outcome, t, paint)}\n`);
   }
-  const all = command.photos.length;
+  const done = outcomes.filter(({ ok }) => ok).length;
+  const all = outcomes.length;
+  if (command.together) {
+    const joined = joinOutcomes(outcomes);
+    process.stdout.write(command.json ? joinedLine(joined, t) : `${reportJoined(joined, t, paint)}\n`);
+    if (!joined.ok) return EXIT.refused;
+  }
   if (!command.json && all > 1) process.stdout.write(`${t("cli.report.total", { done, all })}\n`);
   return done === all ? EXIT.analysed : EXIT.refused;
 }

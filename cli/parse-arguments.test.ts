@@ -3,11 +3,27 @@ import { parseArguments } from "./parse-arguments.ts";
 
 describe("parseArguments", () => {
   it.each([
-    [["a.jpg"], { kind: "analyse", language: "de", json: false, photos: ["a.jpg"] }],
-    [["--json", "a.jpg", "b.jpg"], { kind: "analyse", language: "de", json: true, photos: ["a.jpg", "b.jpg"] }],
-    [["a.jpg", "--lang", "en", "b.jpg"], { kind: "analyse", language: "en", json: false, photos: ["a.jpg", "b.jpg"] }],
-    [["--lang=en", "--lang=de", "a.jpg"], { kind: "analyse", language: "de", json: false, photos: ["a.jpg"] }],
-    [["--", "--json", "-x"], { kind: "analyse", language: "de", json: false, photos: ["--json", "-x"] }],
+    [["a.jpg"], { kind: "analyse", language: "de", json: false, together: false, photos: ["a.jpg"] }],
+    [
+      ["--json", "a.jpg", "b.jpg"],
+      { kind: "analyse", language: "de", json: true, together: false, photos: ["a.jpg", "b.jpg"] },
+    ],
+    [
+      ["a.jpg", "--lang", "en", "b.jpg"],
+      { kind: "analyse", language: "en", json: false, together: false, photos: ["a.jpg", "b.jpg"] },
+    ],
+    [
+      ["--lang=en", "--lang=de", "a.jpg"],
+      { kind: "analyse", language: "de", json: false, together: false, photos: ["a.jpg"] },
+    ],
+    [
+      ["--", "--json", "-x"],
+      { kind: "analyse", language: "de", json: false, together: false, photos: ["--json", "-x"] },
+    ],
+    [
+      ["--together", "a.jpg", "b.jpg"],
+      { kind: "analyse", language: "de", json: false, together: true, photos: ["a.jpg", "b.jpg"] },
+    ],
     [["--help"], { kind: "help", language: "de" }],
     [["-h", "--lang", "en", "--nonsense"], { kind: "help", language: "en" }],
   ])("understands %j", (argv, command) => {
@@ -23,6 +39,8 @@ describe("parseArguments", () => {
     [["--lang", "fr", "a.jpg"], "bad_language"],
     [["--lang", "--json", "a.jpg"], "bad_language"],
     [["a.jpg", "--lang"], "bad_language"],
+    [["--together", "a.jpg"], "together"],
+    [["--together", ...Array.from({ length: 8 }, () => "a.jpg")], "together"],
     [["--json=yes", "a.jpg"], "no_value"],
   ])("calls %j misuse: %s", (argv, problem) => {
     expect(parseArguments(argv)).toMatchObject({ kind: "misuse", problem: { key: `cli.problems.${problem}` } });

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#contract/language.ts";
 import type { Message } from "#contract/message.ts";
+import { JOINED } from "#engine/join-results.ts";
 
 /** What the command line asks for. `problem` is shown above the usage. */
 export type Command =
@@ -10,12 +11,15 @@ export type Command =
       readonly kind: "analyse";
       readonly language: Language;
       readonly json: boolean;
+      /** All photos show one person: one result of them (R-RES-20). */
+      readonly together: boolean;
       readonly photos: readonly string[];
     };
 
 const OPTIONS = {
   lang: { type: "string" },
   json: { type: "boolean" },
+  together: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -41,7 +45,11 @@ export function parseArguments(argv: readonly string[]): Command {
   const problem = options.map(problemOf).find((found) => found !== null);
   if (problem) return { kind: "misuse", language, problem };
   if (photos.length === 0) return { kind: "misuse", language, problem: { key: "cli.problems.no_photos" } };
-  return { kind: "analyse", language, json: given.has("json"), photos };
+  const together = given.has("together");
+  if (together && (photos.length < JOINED.fewest || photos.length > JOINED.most)) {
+    return { kind: "misuse", language, problem: { key: "cli.problems.together", params: JOINED } };
+  }
+  return { kind: "analyse", language, json: given.has("json"), together, photos };
 }
 
 interface OptionToken {

@@ -3,12 +3,14 @@ import { advise } from "#advice/advise.ts";
 import { levelOf } from "#advice/levels.ts";
 import { typeMessage } from "#advice/skin-type/type-message.ts";
 import { surenessLevel } from "#advice/sureness.ts";
+import { joinedMessage } from "#contract/joined-message.ts";
 import type { Message, Translate } from "#contract/message.ts";
 import type { ScoreBand } from "#contract/score-band.ts";
 import { claimedBand, leadingRange, scoreMessage } from "#contract/score-range.ts";
 import type { WarningCode } from "#engine/codes.ts";
+import { JOINED } from "#engine/join-results.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
-import { errorMessage, errorTip, type FileOutcome } from "./outcome.ts";
+import { errorMessage, errorTip, type FileOutcome, type JoinedOutcome } from "./outcome.ts";
 import { wrapText } from "./wrap-text.ts";
 
 type Style = Parameters<typeof styleText>[0];
@@ -34,7 +36,20 @@ export function report(outcome: FileOutcome, t: Translate, paint: Paint): string
     const refused = t("cli.report.refused", { code, message: errorMessage(code) });
     return block([title, paint("red", wrapText(refused, "  ")), wrapText(say(errorTip(code)), "  ")]);
   }
-  const { result } = outcome;
+  return resultBlock(title, outcome.result, t, paint);
+}
+
+/** All photos together, as one; what was refused stands above. */
+export function reportJoined(outcome: JoinedOutcome, t: Translate, paint: Paint): string {
+  const title = paint("bold", wrapText(outcome.files.map(printable).join(", ")));
+  if (outcome.ok) return resultBlock(title, outcome.result, t, paint);
+  const { code } = outcome;
+  const refused = t("cli.together.refused", { code, message: { key: `cli.together.${code}`, params: JOINED } });
+  return block([...(outcome.files.length > 0 ? [title] : []), paint("red", wrapText(refused, "  "))]);
+}
+
+function resultBlock(title: string, result: AnalysisResult, t: Translate, paint: Paint): string {
+  const say = ({ key, params }: Message) => t(key, params);
   const { summary, strengths, issues, recommendations } = advise(result);
   const listed = (heading: string, items: readonly Message[], mark: (index: number) => string) =>
     items.length === 0
@@ -44,6 +59,7 @@ export function report(outcome: FileOutcome, t: Translate, paint: Paint): string
     title,
     "",
     scoreLine(result, t, paint),
+    ...basisLines(result, t),
     typeLine(result, t),
     "",
     wrapText(summary.map(say).join(" "), "  "),
@@ -69,6 +85,14 @@ function scoreLine({ skinScore, scoreSpread }: AnalysisResult, t: Translate, pai
       ? paint("bold", value)
       : paint(["bold", BAND_STYLE[band]].flat() as Style, `${value}  ${t(`cli.bands.${band}`)}`);
   return `  ${t("cli.report.score").padEnd(LABEL_COLUMN)}${told}`;
+}
+
+/** What a result of several photos rests on, and whether they agree. */
+function basisLines(result: AnalysisResult, t: Translate): string[] {
+  const basis = joinedMessage(result);
+  if (basis === null) return [];
+  const told = wrapText(t(basis.key, basis.params), `  ${t("cli.together.basis").padEnd(LABEL_COLUMN)}`);
+  return result.disagree ? [told, wrapText(t("cli.together.disagree"), "  ")] : [told];
 }
 
 function typeLine({ skinType }: AnalysisResult, t: Translate): string {

@@ -4,6 +4,7 @@ import { wrapText } from "./wrap-text.ts";
 const OPTIONS = [
   ["--lang de|en", "cli.usage.lang"],
   ["--json", "cli.usage.json"],
+  ["--together", "cli.usage.together"],
   ["--help, -h", "cli.usage.help"],
 ] as const;
 

@@ -22,6 +22,8 @@ const score = z.int().min(0).max(100);
 
 /** Concerns of one entry: more than any method has had. Chosen. */
 export const MOST_CONCERNS = 12;
+/** Photos of one entry: seven shots of a camera's five stills, and more than that of a later page. Chosen. */
+const MOST_PHOTOS = 99;
 /** Any concern's code, also of a method that this page does not know; nothing that a table or a sheet would misread. */
 const concernCode = z.string().regex(/^[a-z][a-z_]{0,23}$/);
 
@@ -49,6 +51,8 @@ export const historyEntrySchema = z.object({
       .array(z.object({ code: concernCode, score: score.nullable(), spread: score.nullable() }))
       .refine((list) => new Set(list.map(({ code }) => code)).size === list.length),
   ),
+  /** How many photos it rests on; absent for one. */
+  photos: z.int().min(2).max(MOST_PHOTOS).optional(),
   /** `quality.light` of the result: median luminance of the skin, 0..1. */
   light: z.number().min(0).max(1),
 });

@@ -58,6 +58,9 @@ export const analysisResultSchema = z.object({
     lines: z.array(z.object({ zone, strength: share, path: z.array(point) })),
     areas: z.array(z.object({ code: z.enum(CONCERN_CODES), strength: share, outline: z.array(point) })),
   }),
+  photos: z.int().min(2).optional(),
+  moments: z.int().min(1).optional(),
+  disagree: z.literal(true).optional(),
 });
 
 /** What an AI provider saw in the photo, as codes: what its plan follows from. Most important first, one a concern. */

@@ -99,8 +99,18 @@ export interface ResultGeometry {
   readonly areas: readonly FoundArea[];
 }
 
+/** What a result of several photos adds, at its end (`join-results.ts`); one photo's result has nothing of it. */
+export interface JoinedFrom {
+  /** How many photos it rests on, 2 or more. */
+  readonly photos?: number | undefined;
+  /** How many moments they show: photos in the same light count once for the ±. */
+  readonly moments?: number | undefined;
+  /** They differ by more than their ± say: perhaps not the same face, or one of them is of no use. */
+  readonly disagree?: true | undefined;
+}
+
 /** The whole measurement, plain JSON, keys in this order. `concerns` always has the eight in `CONCERN_CODES` order. */
-export interface AnalysisResult {
+export interface AnalysisResult extends JoinedFrom {
   readonly methodVersion: string;
   /** 0..100 integer. 100 minus the sum of all `points`. */
   readonly skinScore: number;

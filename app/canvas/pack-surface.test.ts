@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Behaviour, fakeStudio, stubBitmaps, stubFrames, WHITE } from "#tests/support/fake-canvas.ts";
 import { packPixels } from "./pack-pixels.ts";
 import { packSurface } from "./pack-surface.ts";
-import { honestReader } from "./read-surface.ts";
+import { DIRECT_READER, honestReader } from "./read-surface.ts";
 import { ENCODE_MS } from "./within-time.ts";
 
 const KIND = { type: "image/jpeg", quality: 0.92 } as const;
@@ -57,7 +57,7 @@ describe("packSurface", () => {
 describe("honestReader", () => {
   const kindOf = async (behaviour: Behaviour) => {
     const reader = await honestReader(fakeStudio(behaviour).makeSurface);
-    return reader && (reader.readNow === null ? "frames" : "direct");
+    return reader && (reader === DIRECT_READER ? "direct" : "frames");
   };
 
   it("reads the canvas itself where that is true, WebCodecs where it is not, and nothing where both lie (R-UP-14)", async () => {

@@ -5,11 +5,9 @@ import type { Surface } from "./surface.ts";
 
 export type Readable = Omit<Surface, "ways">;
 
-/** How what was drawn is read. Both reject or throw where the browser forbids it, or has nothing of the kind. */
+/** How what was drawn is read. Rejects where the browser forbids it, or has nothing of the kind. */
 export interface SurfaceReader {
   readonly read: (surface: Readable) => Promise<RgbaImage>;
-  /** The same without waiting; null where that cannot be had. */
-  readonly readNow: ((surface: Readable) => RgbaImage) | null;
 }
 
 const readPixels = ({ context, width, height }: Readable): RgbaImage => ({
@@ -21,12 +19,10 @@ const readPixels = ({ context, width, height }: Readable): RgbaImage => ({
 /** From the canvas itself. */
 export const DIRECT_READER: SurfaceReader = {
   read: (surface) => new Promise((resolve) => resolve(readPixels(surface))),
-  readNow: readPixels,
 };
 
 /** By way of WebCodecs, where the canvas falsifies what is read from it. */
 const FRAME_READER: SurfaceReader = {
-  readNow: null,
   read: async ({ toBitmap }) => {
     const bitmap = await toBitmap();
     try {

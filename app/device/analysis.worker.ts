@@ -1,8 +1,8 @@
 import { analyse } from "#engine/analyse.ts";
-import { analyseFrames, type Frame } from "#engine/analyse-frames.ts";
 import { findUpright } from "#engine/find-upright.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { lookAtFrame } from "#engine/look-at-frame.ts";
+import type { AnalysisOutcome } from "#engine/result.ts";
 import { createFaceDetector, type FaceDetector } from "#face/detector.ts";
 import { createFaceTracker, type FaceTracker } from "#face/track-face.ts";
 import { type DeviceProblem, DeviceUnavailable, type PhotoAnalysis } from "./device-analysis.ts";
@@ -68,15 +68,9 @@ async function work(task: DeviceTask): Promise<TaskResults[keyof TaskResults]> {
       const image = await readAndClose(task.frame, preview);
       return lookAtFrame(image, tracker.track(image), task.scale);
     }
-    case "frames":
+    case "still":
       tracker.reset();
-      try {
-        return analyseFrames(findFaces(await imagesOf(task.frames, openReader()), detector), {
-          onFirst: (refusal) => say({ kind: "first", refusal }),
-        });
-      } finally {
-        for (const frame of task.frames) frame.close();
-      }
+      return measureStill(await readAndClose(task.still, openReader()), detector);
   }
 }
 
@@ -132,34 +126,11 @@ async function readAndClose(bitmap: ImageBitmap, reader: PixelReader): Promise<R
   }
 }
 
-/** What the canvas does not give at once is read before, all of it; where it does, one photo is in memory at a time. */
-async function imagesOf(bitmaps: readonly ImageBitmap[], reader: PixelReader): Promise<Iterable<RgbaImage>> {
-  if (reader.readNow !== null) return readLazily(bitmaps, reader.readNow);
-  const images: RgbaImage[] = [];
-  for (const bitmap of bitmaps) images.push(await readAndClose(bitmap, reader));
-  return images;
-}
-
-/** One after the other, as they are asked for: five frames at once would be as many photos in memory. */
-function* readLazily(
-  bitmaps: readonly ImageBitmap[],
-  readNow: (bitmap: ImageBitmap) => RgbaImage,
-): Generator<RgbaImage> {
-  for (const bitmap of bitmaps) {
-    const image = readNow(bitmap);
-    bitmap.close();
-    yield image;
-  }
-}
-
-function* findFaces(images: Iterable<RgbaImage>, detector: FaceDetector): Generator<Frame> {
-  let isFirst = true;
-  for (const image of images) {
-    const faces = detector.detect(image);
-    if (isFirst) sayFace(image, faces);
-    isFirst = false;
-    yield { image, faces };
-  }
+/** Upright, as the preview was. */
+function measureStill(image: RgbaImage, detector: FaceDetector): AnalysisOutcome {
+  const faces = detector.detect(image);
+  sayFace(image, faces);
+  return analyse(image, faces);
 }
 
 function sayFace({ width, height }: RgbaImage, [face]: readonly FaceGeometry[]): void {

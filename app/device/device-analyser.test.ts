@@ -6,6 +6,7 @@ import type { DeviceReply, DeviceTask } from "./device-messages.ts";
 
 const PHOTO = new Blob(["photo"]);
 const OUTCOME: AnalysisOutcome = { ok: false, code: "no_face" };
+const POINTS = Float32Array.of(0.5, 0.25);
 const LOOK = { refusal: null, face: null, light: null, glasses: false };
 const signal = () => new AbortController().signal;
 
@@ -16,12 +17,12 @@ const GOOD: Readonly<Record<DeviceTask["kind"], readonly DeviceReply[]>> = {
     { kind: "done", result: null },
   ],
   analyse: [
-    { kind: "face", points: Float32Array.of(0.5, 0.25) },
+    { kind: "face", points: POINTS },
     { kind: "done", result: OUTCOME },
   ],
   look: [{ kind: "done", result: LOOK }],
-  frames: [
-    { kind: "first", refusal: null },
+  still: [
+    { kind: "face", points: POINTS },
     { kind: "done", result: OUTCOME },
   ],
 };
@@ -110,12 +111,14 @@ describe("The worker of the analysis on this device", () => {
     await expect(device.look(frame())).resolves.toEqual(LOOK);
   });
 
-  it("measures the frames of a shot and says whether the first can be", async () => {
-    const [worker, onFirst, frames] = [new FakeWorker(), vi.fn(), [frame(), frame()]];
+  it("measures a still of the camera and tells its face", async () => {
+    const [worker, onFace, still] = [new FakeWorker(), vi.fn(), frame()];
     const { device } = deviceWith([worker]);
-    await expect(device.analyseFrames(frames, { signal: signal(), onFirst })).resolves.toEqual(OUTCOME);
-    expect(onFirst).toHaveBeenCalledExactlyOnceWith(null);
-    expect(worker.tasks.at(-1)).toEqual({ kind: "frames", frames });
+    await expect(device.analyseStill(still, { signal: signal(), onFace, areMoreComing: false })).resolves.toEqual(
+      OUTCOME,
+    );
+    expect(onFace).toHaveBeenCalledExactlyOnceWith(POINTS);
+    expect(worker.tasks.at(-1)).toEqual({ kind: "still", still });
   });
 });
 
@@ -185,6 +188,7 @@ describe("When it is no longer wanted", () => {
     const worker = new FakeWorker();
     const { device } = deviceWith([worker], 2);
     await device.look(frame());
+    await device.analyseStill(frame(), { signal: signal(), areMoreComing: true });
     expect(worker.terminated).toBe(false);
     await device.analyse(PHOTO, { signal: signal() });
     expect(worker.terminated).toBe(true);
@@ -231,11 +235,12 @@ describe("When it fails", () => {
     expect(killed.terminated).toBe(true);
   });
 
-  it("costs a frame when it dies over one, and says so when the next dies as well; a shot's frames are gone with it", async () => {
-    const { device } = deviceWith([on("look", "dies"), on("look", "dies"), on("frames", "dies")]);
+  it("costs a frame when it dies over one, and says so when the next dies as well; a still is gone with it", async () => {
+    const { device } = deviceWith([on("look", "dies"), on("look", "dies"), on("still", "dies")]);
     await expect(device.look(frame())).resolves.toBeNull();
     await expect(device.look(frame())).rejects.toMatchObject({ problem: "worker" });
-    await expect(device.analyseFrames([frame()], { signal: signal() })).rejects.toMatchObject({ problem: "worker" });
+    const still = device.analyseStill(frame(), { signal: signal(), areMoreComing: true });
+    await expect(still).rejects.toMatchObject({ problem: "worker" });
   });
 
   it("is given up after a minute without a word, however long it takes with words", async () => {

@@ -31,6 +31,8 @@ interface Job<Kind extends DeviceTask["kind"]> {
   readonly task: Extract<DeviceTask, { kind: Kind }>;
   /** What is handed over is gone with the worker that had it, so such a task has one attempt. */
   readonly transfer?: ImageBitmap[];
+  /** The worker stays for what follows, however little memory there is. */
+  readonly isKept?: boolean;
   readonly signal?: AbortSignal;
   readonly onProgress?: ((progress: LoadProgress) => void) | undefined;
   readonly onReady?: (() => void) | undefined;
@@ -85,7 +87,7 @@ export function createDeviceAnalysis(parts: DeviceParts = BROWSER): DeviceAnalys
       .finally(() => {
         for (const bitmap of job.transfer ?? []) bitmap.close();
         jobs -= 1;
-        if (hasLittleMemory && jobs === 0 && job.task.kind !== "look") worker.end(released());
+        if (hasLittleMemory && jobs === 0 && job.isKept !== true) worker.end(released());
         awaitIdle();
       });
     queue = turn.catch(() => undefined);
@@ -114,7 +116,7 @@ export function createDeviceAnalysis(parts: DeviceParts = BROWSER): DeviceAnalys
         return null;
       }
       try {
-        const seen = await enqueue({ task: { kind: "look", frame, scale }, transfer: [frame] });
+        const seen = await enqueue({ task: { kind: "look", frame, scale }, transfer: [frame], isKept: true });
         lostFrames = 0;
         return seen;
       } catch (reason) {
@@ -125,13 +127,13 @@ export function createDeviceAnalysis(parts: DeviceParts = BROWSER): DeviceAnalys
         return null;
       }
     },
-    analyseFrames: (frames, { signal, onFirst, onFace }) =>
+    analyseStill: (still, { signal, onFace, areMoreComing }) =>
       enqueue({
-        task: { kind: "frames", frames },
-        transfer: [...frames],
+        isKept: areMoreComing,
+        task: { kind: "still", still },
+        transfer: [still],
         signal,
         onNews: (news) => {
-          if (news.kind === "first") onFirst?.(news.refusal);
           if (news.kind === "face") onFace?.(news.points);
         },
       }),

@@ -1,4 +1,3 @@
-import type { RefusalCode } from "#engine/codes.ts";
 import type { QuarterTurn } from "#engine/input.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
@@ -14,8 +13,8 @@ export interface DeviceAnalysis {
    * dropped (null). `scale`: pixels of the later photo for one of the frame, so that its size is judged as the photo's.
    */
   readonly look: (frame: ImageBitmap, scale?: number) => Promise<FrameReading | null>;
-  /** The frames of one shot, the first is the photo; the others tell how sure it is. All are handed over and closed. */
-  readonly analyseFrames: (frames: readonly ImageBitmap[], options: FramesOptions) => Promise<AnalysisOutcome>;
+  /** A still of the live camera as a photo; the bitmap is handed over and closed. */
+  readonly analyseStill: (still: ImageBitmap, options: StillOptions) => Promise<AnalysisOutcome>;
   /** Ends the worker and frees its memory; the next call starts another. */
   readonly release: () => void;
 }
@@ -42,12 +41,9 @@ export interface AnalyseOptions extends LoadOptions {
   readonly onFace?: (points: Float32Array) => void;
 }
 
-export interface FramesOptions {
-  readonly signal: AbortSignal;
-  /** Whether the first frame alone can be measured: null, or why not. Comes before the others are looked at. */
-  readonly onFirst?: (refusal: RefusalCode | null) => void;
-  /** The face on the first frame, as in `AnalyseOptions`. */
-  readonly onFace?: (points: Float32Array) => void;
+export interface StillOptions extends Pick<AnalyseOptions, "signal" | "onFace"> {
+  /** Others of the same shot follow: what is loaded stays. */
+  readonly areMoreComing: boolean;
 }
 
 /** Why this device cannot do it; the words are the screen's business. */

@@ -1,4 +1,3 @@
-import type { RefusalCode } from "#engine/codes.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import type { DeviceProblem, LoadProgress, PhotoAnalysis } from "./device-analysis.ts";
@@ -9,21 +8,20 @@ export type DeviceTask =
   | { readonly kind: "load" }
   | { readonly kind: "analyse"; readonly photo: Blob }
   | { readonly kind: "look"; readonly frame: ImageBitmap; readonly scale: number }
-  | { readonly kind: "frames"; readonly frames: readonly ImageBitmap[] };
+  | { readonly kind: "still"; readonly still: ImageBitmap };
 
 /** What a task ends with. */
 export interface TaskResults {
   readonly load: null;
   readonly analyse: PhotoAnalysis;
   readonly look: FrameReading;
-  readonly frames: AnalysisOutcome;
+  readonly still: AnalysisOutcome;
 }
 
 /** What comes before the end. */
 export type DeviceNews =
   | ({ readonly kind: "progress" } & LoadProgress)
-  | { readonly kind: "face"; readonly points: Float32Array }
-  | { readonly kind: "first"; readonly refusal: RefusalCode | null };
+  | { readonly kind: "face"; readonly points: Float32Array };
 
 export type DeviceReply =
   /** The worker holds the lock that bears its name, until it is no more. */

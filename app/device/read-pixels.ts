@@ -7,8 +7,6 @@ import type { Brush } from "../canvas/surface.ts";
 /** Decoded pixels as the engine wants them: sRGB, 8 bits, RGBA. */
 export interface PixelReader {
   readonly read: (bitmap: ImageBitmap) => Promise<RgbaImage>;
-  /** The same without waiting; null where the canvas does not answer at once. */
-  readonly readNow: ((bitmap: ImageBitmap) => RgbaImage) | null;
   /** Upright and at most 1,600 px, also where the preparer had to leave it as it came. */
   readonly readPhoto: (photo: Blob) => Promise<RgbaImage>;
 }
@@ -19,7 +17,7 @@ export function findReader(): Promise<SurfaceReader | null> {
 }
 
 /** One canvas for all frames of a size: at twenty a second, new ones would pile up until they are collected. */
-export function createPixelReader({ read, readNow }: SurfaceReader): PixelReader {
+export function createPixelReader({ read }: SurfaceReader): PixelReader {
   let readable: Readable | undefined;
   const draw = (width: number, height: number, paint: (brush: Brush) => void): Readable => {
     if (readable?.width !== width || readable.height !== height) readable = makeReadable(width, height);
@@ -30,7 +28,6 @@ export function createPixelReader({ read, readNow }: SurfaceReader): PixelReader
     draw(bitmap.width, bitmap.height, (brush) => brush.drawImage(bitmap, 0, 0));
   return {
     read: (bitmap) => read(drawBitmap(bitmap)),
-    readNow: readNow && ((bitmap) => readNow(drawBitmap(bitmap))),
     readPhoto: async (photo) => {
       const drawable = await drawablePhoto(photo, WORKER_STUDIO);
       if (typeof drawable === "string") throw new Error("no way to the pixels of this photo");

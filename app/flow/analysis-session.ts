@@ -12,6 +12,7 @@ import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
 import { turnPhoto } from "../features/analyse/turn-photo.ts";
 import { finalRefusal, RESULTS_NOT_LOADED, type Refusal } from "../features/analyse/upload-state.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
+import { type AddPhoto, createAddPhoto } from "./add-photo.ts";
 import type { FlowState } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
 import { type DeviceParts, measureOnDevice } from "./measure-on-device.ts";
@@ -51,6 +52,8 @@ export interface AnalysisSession {
   /** The same photo again, where it was or, for this once, elsewhere. */
   readonly retry: (place?: Place) => Promise<void>;
   readonly cancel: () => void;
+  /** Another photo of the same person, to the result that is shown. */
+  readonly add: AddPhoto;
   /** Of this photo, so far. */
   readonly sentBytes: (file: File) => number;
 }
@@ -229,6 +232,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     cancel() {
       store.send({ type: "cancelled" });
     },
+    add: createAddPhoto({ ...parts, sent }),
     sentBytes: sent.of,
   };
 }

@@ -2,7 +2,6 @@ import type { Language } from "#contract/language.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
 import type { TranslateWords } from "../i18n/word-keys.ts";
 import { createLazyLoader } from "../lazy-loader.ts";
-import { analysis } from "./current-analysis.ts";
 import { canMeasureHere, deviceAnalysis } from "./current-device.ts";
 
 const camera = createLazyLoader(() => import("../features/camera/live-camera.tsx"));
@@ -15,20 +14,22 @@ export function loadCamera(): Promise<unknown> {
 interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
+  readonly onShot: (shot: CameraShot) => void;
+  readonly onFile: (file: File) => void;
   readonly onClose: () => void;
 }
 
-/** The live camera, handing its photo to the analysis. */
-export function CameraScreen({ t, language, onClose }: Props) {
+/** The live camera; it closes with its photo. */
+export function CameraScreen({ t, language, onShot, onFile, onClose }: Props) {
   const loaded = camera.loaded();
   if (loaded === null) return null;
   const take = (shot: CameraShot) => {
     onClose();
-    void analysis.takeShot(shot);
+    onShot(shot);
   };
   const choose = (file: File) => {
     onClose();
-    void analysis.choose(file);
+    onFile(file);
   };
   return (
     <loaded.LiveCamera

@@ -5,6 +5,7 @@ import { useDroppedFiles } from "../features/analyse/use-dropped-files.ts";
 import { useFlowTranslator } from "../i18n/flow-translator.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import type { PageHandle } from "../i18n/page-words.ts";
+import { pageSettings } from "../seo/page-settings.ts";
 import { dismissToasts } from "../ui/toast/show-toast.ts";
 import { Toaster } from "../ui/toast/toaster.tsx";
 import { analysis, warmUp } from "./current-analysis.ts";
@@ -44,9 +45,14 @@ export function FlowScreens({ state, handle }: Props) {
         t={t}
         language={handle.language}
         outcome={state.outcome}
+        together={state.together}
+        provider={pageSettings().provider}
         answers={state.answers}
         photo={state.photo?.preview ?? null}
         onAnswer={(question, code) => flowStore.send({ type: "questionAnswered", question, code })}
+        onAdd={analysis.add}
+        onCancelAdd={() => flowStore.send({ type: "addCancelled" })}
+        onRemove={(run) => flowStore.send({ type: "photoRemoved", run })}
         onBack={() => navigate(-1)}
         onRetry={() => analysis.retry()}
         onDevice={canMeasureHere() ? () => analysis.retry("device") : null}

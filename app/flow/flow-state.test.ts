@@ -31,7 +31,14 @@ const PREPARING = { kind: "analysing", phase: "preparing", run: 2, place: "serve
 
 describe("the way through the flow", () => {
   it("begins with the hero and nothing in hand, and goes to an idle upload step", () => {
-    expect(FIRST_STATE).toEqual({ step: "hero", photo: null, outcome: null, answers: {}, providerConsent: false });
+    expect(FIRST_STATE).toEqual({
+      step: "hero",
+      photo: null,
+      outcome: null,
+      answers: {},
+      together: { added: [], adding: null },
+      providerConsent: false,
+    });
     expect(stateAfter(START)).toEqual(uploadState({ work: { kind: "idle" } }));
   });
 

@@ -8,6 +8,7 @@ import {
   type UploadState,
   type UploadWork,
 } from "../features/analyse/upload-state.ts";
+import { isTogetherEvent, NOTHING_ADDED, nextTogether, type Together, type TogetherEvent } from "./together-state.ts";
 
 /**
  * The three steps of `/` as a state machine. Plain data in, plain data out: no React, no browser, no clock.
@@ -26,6 +27,8 @@ interface Held extends Pick<UploadState, "photo" | "providerConsent"> {
    * was refused leaves them to the next one.
    */
   readonly answers: SkinAnswers;
+  /** Photos that were added to the result; they go with it. */
+  readonly together: Together;
 }
 
 export type FlowState =
@@ -53,6 +56,7 @@ export type FlowEvent =
   /** `preview`: where the photo is shown from now on, other than it was sent (null: not at all). */
   | { readonly type: "answered"; readonly run: number; readonly outcome: Outcome; readonly preview?: string | null }
   | { readonly type: "revealed"; readonly run: number }
+  | TogetherEvent
   /** With null the answer is taken back. */
   | { readonly type: "questionAnswered"; readonly question: SkinQuestion; readonly code: string | null }
   | { readonly type: "cancelled" }
@@ -60,8 +64,10 @@ export type FlowEvent =
   /** The browser's own Back and Forward. */
   | { readonly type: "travelled"; readonly to: Step };
 
-/** No result and no photo on its way to one: no answers either. */
-const NO_RESULT = { outcome: null, answers: {} } as const;
+/** No result, nothing added to it. */
+const NO_OUTCOME = { outcome: null, together: NOTHING_ADDED } as const;
+/** Neither a photo on its way to one: no answers either. */
+const NO_RESULT = { ...NO_OUTCOME, answers: {} } as const;
 
 export const FIRST_STATE: FlowState = { step: "hero", photo: null, ...NO_RESULT, providerConsent: false };
 
@@ -85,11 +91,22 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
       return isAwaited ? { ...state, answers: withAnswer(state.answers, event.question, event.code) } : state;
     }
     default:
+      if (isTogetherEvent(event)) return addTo(state, event);
       return state.step === "upload" ? atUploadStep(state, event) : state;
   }
 }
 
-type UploadEvent = Exclude<FlowEvent, { type: "started" | "restarted" | "travelled" | "retried" | "questionAnswered" }>;
+/** To a measurement alone, and while it is shown. */
+function addTo(state: FlowState, event: TogetherEvent): FlowState {
+  if (state.step !== "results" || state.outcome.kind === "demo" || state.outcome.result === null) return state;
+  const together = nextTogether(state.together, event);
+  return together === state.together ? state : { ...state, together };
+}
+
+type UploadEvent = Exclude<
+  FlowEvent,
+  TogetherEvent | { type: "started" | "restarted" | "travelled" | "retried" | "questionAnswered" }
+>;
 
 function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
   if (state.work.kind === "analysing") return whileAnalysing(state, state.work, event);
@@ -108,7 +125,7 @@ function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
       return {
         ...state,
         photo: null,
-        outcome: null,
+        ...NO_OUTCOME,
         answers,
         work: { kind: "refused", refusal: finalRefusal(event.code) },
       };
@@ -116,7 +133,7 @@ function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
       return {
         ...state,
         photo: { file: event.file, preview: null },
-        outcome: null,
+        ...NO_OUTCOME,
         answers,
         work: preparing(event.run, event.place),
       };
@@ -167,7 +184,7 @@ function retry(state: FlowState, run: number, place: Place): FlowState {
   if (state.photo === null) return state;
   const refused = state.step === "upload" && state.work.kind === "refused" && mayGo(state.work.refusal, place);
   const demo = state.step === "results" && state.outcome.kind === "demo";
-  return refused || demo ? { ...atUpload(state, preparing(run, place)), outcome: null } : state;
+  return refused || demo ? { ...atUpload(state, preparing(run, place)), ...NO_OUTCOME } : state;
 }
 
 function mayGo({ canRetry, place = "server", elsewhere }: Refusal, to: Place): boolean {
@@ -179,19 +196,21 @@ function travel(state: FlowState, to: Step): FlowState {
   // Results show only when data exists; without it, the way to them.
   if (to === "results" && state.outcome !== null) return atResults(state, state.outcome);
   if (to === "hero") {
-    const { photo, outcome, providerConsent } = state;
-    return { step: "hero", photo, outcome, answers: outcome === null ? {} : state.answers, providerConsent };
+    const { photo, outcome, together, providerConsent } = state;
+    const answers = outcome === null ? {} : state.answers;
+    return { step: "hero", photo, outcome, answers, together: { ...together, adding: null }, providerConsent };
   }
   if (state.step === "upload") return state;
   return atUpload(state, to === "results" ? RESULT_GONE : IDLE);
 }
 
-function atUpload({ photo, outcome, answers, providerConsent }: Held, work: UploadWork): AtUpload {
-  return { step: "upload", photo, outcome, answers, providerConsent, work };
+function atUpload({ photo, outcome, answers, together, providerConsent }: Held, work: UploadWork): AtUpload {
+  // What was on its way to the result ends where the visitor leaves it.
+  return { step: "upload", photo, outcome, answers, together: { ...together, adding: null }, providerConsent, work };
 }
 
-function atResults({ photo, answers, providerConsent }: Held, outcome: Outcome): FlowState {
-  return { step: "results", photo, outcome, answers, providerConsent };
+function atResults({ photo, answers, together, providerConsent }: Held, outcome: Outcome): FlowState {
+  return { step: "results", photo, outcome, answers, together, providerConsent };
 }
 
 function isAnalysing(state: FlowState): boolean {

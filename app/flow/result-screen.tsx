@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { describeResult } from "#advice/describe-result.ts";
 import { productWithId } from "#advice/products/catalogue.ts";
 import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
@@ -5,12 +6,14 @@ import type { AdSlotName } from "#contract/ad-slots.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
+import type { PageProvider } from "#contract/page-settings.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { createTranslator, type Words } from "#locales/translator.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { CardBlock, cardToShare, saveCard, savedInstead, showCard } from "../features/card/card-block.tsx";
 import { PhotoFindings } from "../features/findings/photo-findings.tsx";
 import { ComparedWithLast } from "../features/history/compared-with-last.tsx";
+import { entryId } from "../features/history/create-entry.ts";
 import { HistoryOffer } from "../features/history/history-offer.tsx";
 import { ProductSection } from "../features/products/product-section.tsx";
 import { ResultStep } from "../features/results/result-step.tsx";
@@ -23,12 +26,20 @@ import { pageTexts } from "../seo/page-settings.ts";
 import { AdSlot } from "../ui/ad-slot.tsx";
 import { countEvent } from "../ui/count-event.ts";
 import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
+import { canAddTo } from "./add-photo.ts";
+import { type AddActions, AddPhotos } from "./add-photos.tsx";
 import { applyAnswers } from "./apply-answers.tsx";
+import { joinOutcome } from "./join-outcome.ts";
+import type { Together } from "./together-state.ts";
 
-interface Props {
+interface Props extends AddActions {
   readonly t: Translate;
   readonly language: Language;
+  /** Of the photo that is shown. */
   readonly outcome: Outcome;
+  /** What was added to it. */
+  readonly together: Together;
+  readonly provider: PageProvider | null;
   readonly answers: SkinAnswers;
   readonly photo: string | null;
   readonly onAnswer: (question: SkinQuestion, code: string | null) => void;
@@ -41,7 +52,9 @@ interface Props {
 /** R-RES-10. */
 const SHARE_TOAST_MS = 3000;
 
-export function ResultScreen({ t, language, outcome: measured, answers, photo, ...on }: Props) {
+export function ResultScreen({ t, language, outcome: first, together, provider, answers, photo, ...on }: Props) {
+  const { added } = together;
+  const measured = useMemo(() => joinOutcome(first, added, { t, language }), [first, added, t, language]);
   const { outcome, questions, certainty, range } = applyAnswers({
     measured,
     answers,
@@ -54,6 +67,7 @@ export function ResultScreen({ t, language, outcome: measured, answers, photo, .
   const result = outcome.kind === "analysed" ? outcome.result : null;
   // The same object from answer to answer: what was found in the photo does not follow from them and is not built anew.
   const found = measured.kind === "analysed" ? measured.result : null;
+  const id = first.kind === "analysed" && first.result !== null ? entryId(first.result) : null;
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
   const { siteUrl } = pageTexts();
   const card = { shown, siteUrl };
@@ -78,15 +92,21 @@ export function ResultScreen({ t, language, outcome: measured, answers, photo, .
       photo={photo}
       slots={{
         comparison:
-          result === null || shown.isDemo ? null : <ComparedWithLast t={t} language={language} result={result} />,
+          result === null || id === null ? null : (
+            <ComparedWithLast t={t} language={language} result={result} id={id} />
+          ),
         range,
+        together:
+          found !== null && canAddTo(first, provider) ? (
+            <AddPhotos t={t} language={language} result={found} first={first.result} together={together} {...on} />
+          ) : null,
         questions,
         certainty,
         findings: found === null ? null : <PhotoFindings t={t} result={found} photo={photo} />,
         why: found === null ? null : <WhyThisScore t={t} language={language} result={found} />,
         products: <Products t={t} language={language} shown={shown} />,
         card: <CardBlock t={t} language={language} {...card} />,
-        history: <HistoryOffer t={t} language={language} result={result} isDemo={shown.isDemo} />,
+        history: <HistoryOffer t={t} language={language} result={result} id={id} isDemo={shown.isDemo} />,
         ads: [ad("result-1"), ad("result-2"), ad("result-3")],
       }}
       onBack={on.onBack}

@@ -57,7 +57,15 @@ export function UploadScreen({ t, language, state }: Props) {
           onTakePhoto={canUseCamera() ? openCamera : null}
           onRetry={analysis.retry}
         />
-        {isCameraOpen && <CameraScreen t={t} language={language} onClose={() => setCameraOpen(false)} />}
+        {isCameraOpen && (
+          <CameraScreen
+            t={t}
+            language={language}
+            onShot={analysis.takeShot}
+            onFile={analysis.choose}
+            onClose={() => setCameraOpen(false)}
+          />
+        )}
       </>
     );
   }

@@ -28,24 +28,41 @@ export function scoreConcerns(
   grades: Grades,
   costs: Readonly<Record<ConcernCode, number>> = GRADE_COSTS,
 ): ScoreSheet {
-  const seen = measured.map((concern) => seenOf(concern, grades));
-  const weights = measured.map(({ code }, i) => costs[code] * (seen[i] as number));
+  const graded = measured.map((concern) => {
+    const { code } = concern;
+    const seen = seenOf(concern, grades);
+    return { code, seen, grade: seen > 0 ? (grades[code]?.grade ?? null) : null };
+  });
+  const sheet = countPoints(graded, costs);
+  const concerns = graded.map(({ grade }, i) => ({
+    score: grade === null ? null : scoreOfGrade(grade),
+    points: sheet.points[i] ?? 0,
+  }));
+  return { total: sheet.total, exact: sheet.exact, concerns };
+}
+
+export interface Graded {
+  readonly code: ConcernCode;
+  /** Null when not measured. */
+  readonly grade: number | null;
+  /** 0..1, 0 when not measured. */
+  readonly seen: number;
+}
+
+/** Whole points of each concern, and what they leave of 100. */
+export function countPoints(
+  graded: readonly Graded[],
+  costs: Readonly<Record<ConcernCode, number>> = GRADE_COSTS,
+): { readonly points: readonly number[]; readonly total: number; readonly exact: number } {
+  const weights = graded.map(({ code, seen }) => costs[code] * seen);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const stretch = all > 0 ? sumOf(costs) / all : 0;
-  const shown = measured.map(({ code }, i) => ((seen[i] as number) > 0 ? (grades[code]?.grade ?? null) : null));
-  const losses = shown.map((grade, i) => (grade ?? 0) * (weights[i] as number) * stretch);
+  const losses = graded.map(({ grade }, i) => (grade ?? 0) * (weights[i] as number) * stretch);
   const sum = losses.reduce((total, loss) => total + loss, 0);
   const fitted = sum > 100 ? losses.map((loss) => (loss * 100) / sum) : losses;
   const points = roundToSum(fitted);
   const taken = points.reduce((total, value) => total + value, 0);
-  return {
-    total: 100 - taken,
-    exact: 100 - Math.min(100, sum),
-    concerns: shown.map((grade, i) => ({
-      score: grade === null ? null : scoreOfGrade(grade),
-      points: points[i] ?? 0,
-    })),
-  };
+  return { points, total: 100 - taken, exact: 100 - Math.min(100, sum) };
 }
 
 function sumOf(costs: Readonly<Record<ConcernCode, number>>): number {

@@ -80,12 +80,12 @@ export interface MeasuredScene {
 }
 
 /** Not rounded: of the score in points, of each concern in grades; null where it was not measured. */
-export interface Reach {
+interface Reach {
   readonly score: number;
   readonly concerns: readonly (number | null)[];
 }
 
-export function estimateReach(of: MeasuredScene): Reach {
+function estimateReach(of: MeasuredScene): Reach {
   const { measured, grades, sheet } = of;
   const distance = distanceFromStandard(of);
   const concerns = CONCERN_CODES.map((code, i) => {
@@ -106,7 +106,7 @@ export function estimateSpread(of: MeasuredScene): Spread {
 }
 
 /** In whole points, upwards. */
-export function spreadOf({ grades }: MeasuredScene, { score, concerns }: Reach): Spread {
+function spreadOf({ grades }: MeasuredScene, { score, concerns }: Reach): Spread {
   return {
     score: Math.min(100, Math.ceil(score)),
     concerns: concerns.map((reach, i) => {

@@ -1,7 +1,6 @@
 import { createDeviceAnalysis } from "#app/device/device-analyser.ts";
 import { createPixelReader, findReader } from "#app/device/read-pixels.ts";
 import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
-import type { RefusalCode } from "#engine/codes.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 
@@ -22,7 +21,6 @@ export interface DeviceTimes {
 
 export interface FilmOutcome {
   readonly look: FrameReading | null;
-  readonly first: RefusalCode | null | undefined;
   readonly outcome: AnalysisOutcome;
 }
 
@@ -34,7 +32,7 @@ export interface Device {
   /** The picture's pixels as this browser decodes them, posted back to `address` as RGBA. */
   readonly decode: (address: string) => Promise<void>;
   readonly time: (address: string) => Promise<DeviceTimes>;
-  /** The picture at this address as one frame of the camera, and as a shot of three. */
+  /** The picture at this address as a frame of the camera that is looked at, and as one of its stills. */
   readonly film: (address: string) => Promise<FilmOutcome>;
   readonly load: () => Promise<void>;
   readonly release: () => void;
@@ -96,15 +94,9 @@ globalThis.device = {
   film: async (address) => {
     const picture = await read(address);
     const look = await analysis.look(await createImageBitmap(picture));
-    const frames = await Promise.all([1, 2, 3].map(() => createImageBitmap(picture)));
-    let first: RefusalCode | null | undefined;
-    const outcome = await analysis.analyseFrames(frames, {
-      signal: new AbortController().signal,
-      onFirst: (refusal) => {
-        first = refusal;
-      },
-    });
-    return { look, first, outcome };
+    const signal = new AbortController().signal;
+    const outcome = await analysis.analyseStill(await createImageBitmap(picture), { signal, areMoreComing: false });
+    return { look, outcome };
   },
   load: () => analysis.load(),
   release: () => analysis.release(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MODEL_CACHE } from "#app/device/model-files.ts";
-import { analyseFrames } from "#engine/analyse-frames.ts";
+import { analyse } from "#engine/analyse.ts";
 import { lookAtFrame } from "#engine/look-at-frame.ts";
 import { type DeviceBrowser, openDeviceBrowser } from "#lab/device-page/browser.ts";
 import { keptFace } from "#lab/drawn-face/kept-face.ts";
@@ -64,20 +64,10 @@ describe.skipIf(CHROMIUM === null)("the same pixels in Node and in the app's wor
     },
   );
 
-  it("give the same look at a frame and the same result of a shot (R-UP-15)", async () => {
+  it("give the same look at a frame and the same result of a still (R-UP-15)", async () => {
     const { image } = keptFace(parityFaces(1)[0]);
     const faces = (await sharedFaceDetector()).detect(image);
-    let first: unknown;
-    const outcome = analyseFrames(
-      [1, 2, 3].map(() => ({ image, faces })),
-      {
-        onFirst: (refusal) => {
-          first = refusal;
-        },
-      },
-    );
-    expect(first).toBeNull();
-    const here = { look: lookAtFrame(image, faces), first, outcome };
+    const here = { look: lookAtFrame(image, faces), outcome: analyse(image, faces) };
     expect(JSON.stringify(await browser.filmPixels(image))).toBe(JSON.stringify(here));
   });
 

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { analysisResultSchema } from "#contract/result.ts";
 import { dogPicture, encodeJpeg, encodePng, flatPicture, syntheticSelfie } from "#lab/pictures/pictures.ts";
@@ -51,6 +52,7 @@ beforeAll(async () => {
   const selfie = await syntheticSelfie(100);
   await writeFile(at("face.jpg"), selfie);
   await writeFile(at("--json"), selfie);
+  await writeFile(at("darker.jpg"), await sharp(selfie).linear(0.8, 0).toBuffer());
   await writeFile(at("dog.png"), await encodePng(dogPicture()));
   await writeFile(at("small.jpg"), await encodeJpeg(flatPicture(199, 300)));
   await writeFile(at("notes.txt"), "no picture");
@@ -135,6 +137,30 @@ describe("analyze without --json", () => {
   it("colours where it is told to, though nobody looks at a terminal", async () => {
     const { stdout } = await analyze([at("missing.jpg")], { FORCE_COLOR: "1" });
     expect(stdout).toContain("\u001b[");
+  });
+});
+
+describe("analyze --together (R-RES-20)", () => {
+  it("names what was refused, makes one line of the rest, and exits 1", async () => {
+    const photos = ["face.jpg", "dog.png", "darker.jpg"].map(at);
+    const { code, stdout } = await analyze(["--json", "--together", ...photos]);
+    const [refused, joined, ...more] = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect([refused.file, refused.error.code, more]).toEqual([at("dog.png"), "no_face", []]);
+    const { files, ok, ...result } = joined;
+    expect([files, ok, code]).toEqual([[at("face.jpg"), at("darker.jpg")], true, 1]);
+    expect(analysisResultSchema.strict().parse(result)).toEqual(result);
+    expect(result).toMatchObject({ photos: 2, moments: 2 });
+  });
+
+  it("reports in words, and what cannot be joined with its reason", async () => {
+    const { code, stdout } = await analyze(["--lang", "en", "--together", at("face.jpg"), at("darker.jpg")]);
+    expect(stdout).toMatch(/^ {2}Based on +2 photos$/m);
+    expect(code).toBe(0);
+    const twice = await analyze(["--lang", "en", "--together", at("face.jpg"), at("face.jpg")]);
+    expect([twice.code, twice.stdout]).toEqual([1, expect.stringContaining(T.en("cli.together.same_photo"))]);
   });
 });
 

@@ -6,7 +6,7 @@ import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE, isBlack, nextCa
 import type { CameraStream } from "./camera-stream.ts";
 import { type FrameGrabber, PictureBlocked, seenCrop } from "./grab-frame.ts";
 import { isMirror, type Opened, type Wish } from "./open-camera.ts";
-import { type CameraShot, type ShotFrames, takeFrames, takeGuidedShot } from "./take-shot.ts";
+import { type CameraShot, type GuidedShot, takeShot } from "./take-shot.ts";
 import { watchBlackness } from "./watch-blackness.ts";
 import { watchFrames } from "./watch-frames.ts";
 
@@ -131,10 +131,9 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
     const { signal } = controller;
     try {
       if (video === null || stage.kind !== "shooting") return;
-      const guided = guide.kind === "looking" ? analysis : null;
-      const frames = await takeFrames(grabber, video, guided === null ? 1 : undefined, signal);
-      if (frames === null) return send({ type: "shotFailed" });
-      await conclude(frames, guided, controller, stage.by === "itself");
+      const guided = await takeShot(grabber, video, guide.kind === "looking" ? analysis : null, controller);
+      if (guided === null) return send({ type: "shotFailed" });
+      await conclude(guided, signal, stage.by === "itself");
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof PictureBlocked)) return send({ type: "shotFailed" });
@@ -143,18 +142,13 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
     }
   };
 
-  const conclude = async (
-    frames: ShotFrames,
-    guided: DeviceAnalysis | null,
-    controller: AbortController,
-    isChecked: boolean,
-  ) => {
-    const { signal } = controller;
-    const { shot, first } = takeGuidedShot(frames, guided, controller);
+  const conclude = async ({ shot, first, taken }: GuidedShot, signal: AbortSignal, isChecked: boolean) => {
     // A photo that the camera takes by itself is never refused: it is checked before it is handed over.
     const refusal = isChecked ? await first : null;
     if (signal.aborted) return;
     if (refusal !== null) return send({ type: "shotRefused", refusal });
+    await taken;
+    if (signal.aborted) return;
     shooting = null;
     send({ type: "handed" });
     stream.close();

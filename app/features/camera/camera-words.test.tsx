@@ -35,7 +35,8 @@ describe.each(LANGUAGES)("The camera's words in %s (R-UP-15)", (language) => {
       ["paused", { ...LOOKING, shown, isHidden: true }],
       ["opening", FIRST_CAMERA_STATE],
       ["fill", { ...LOOKING, shown, blackLooks: 1 }],
-      ["checking", { ...LOOKING, shown, stage: { kind: "shooting", by: "itself" } }],
+      ["move", { ...LOOKING, shown, stage: { kind: "shooting", by: "itself" } }],
+      ["checking", { ...LOOKING, shown, stage: { kind: "handed" } }],
       ["unguided", { ...LOOKING, shown, guide: { kind: "none" } }],
     ] as const) {
       expect(say(state), key).toContain(t(`camera.${key}`));

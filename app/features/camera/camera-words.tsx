@@ -40,6 +40,7 @@ export function CameraWords({ t, language, state }: Props) {
 function plainLine(t: TranslateWords, { stage, guide, isHidden }: CameraState): string {
   if (isHidden) return t("camera.paused");
   if (stage.kind === "opening") return t("camera.opening");
+  if (stage.kind === "shooting" && guide.kind === "looking") return t("camera.move");
   if (stage.kind === "shooting" || stage.kind === "handed") return t("camera.checking");
   return t(guide.kind === "none" ? "camera.unguided" : "camera.fill");
 }

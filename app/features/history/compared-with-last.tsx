@@ -5,7 +5,7 @@ import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { compareEntries } from "./compare-entries.ts";
 import { ComparisonLine } from "./comparison-line.tsx";
-import { createEntry, entryId } from "./create-entry.ts";
+import { createEntry } from "./create-entry.ts";
 import { dayOf, scoreWords } from "./history-words.ts";
 import { hasLastSaved } from "./last-saved.ts";
 import { askStore } from "./use-history.ts";
@@ -14,11 +14,12 @@ interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
   readonly result: AnalysisResult;
+  /** Of its entry, if it is saved. */
+  readonly id: string;
 }
 
 /** Under a new score: what may be said about it and the last saved one (R-RES-15). Nothing where nothing is saved. */
-export function ComparedWithLast({ t, language, result }: Props) {
-  const id = entryId(result);
+export function ComparedWithLast({ t, language, result, id }: Props) {
   const [last, setLast] = useState<HistoryEntry | "unknown" | null>(() => (hasLastSaved() ? "unknown" : null));
   useEffect(() => {
     let isCurrent = true;

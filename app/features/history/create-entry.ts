@@ -1,10 +1,14 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 
-/** What is kept of a result: numbers and codes; no photo, no outline, no position (R-RES-15). */
-export function createEntry(result: AnalysisResult, at: Date): HistoryEntry {
+/**
+ * What is kept of a result: numbers and codes; no photo, no outline, no position (R-RES-15).
+ *
+ * @param id of the first photo's result, where others were added to it: one result stays one entry
+ */
+export function createEntry(result: AnalysisResult, at: Date, id = entryId(result)): HistoryEntry {
   return {
-    id: entryId(result),
+    id,
     at: at.toISOString(),
     methodVersion: result.methodVersion,
     skinScore: result.skinScore,
@@ -13,6 +17,7 @@ export function createEntry(result: AnalysisResult, at: Date): HistoryEntry {
     skinType: result.skinType.value,
     skinTypeSureness: result.skinType.sureness,
     concerns: result.concerns.map(({ code, score, spread }) => ({ code, score, spread })),
+    ...(result.photos !== undefined && { photos: result.photos }),
     light: result.quality.light,
   };
 }

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { typeMessage } from "#advice/skin-type/type-message.ts";
 import type { HistoryEntry } from "#contract/history.ts";
+import { joinedMessage } from "#contract/joined-message.ts";
 import type { Language } from "#contract/language.ts";
 import { leadingRange, scoreMessage } from "#contract/score-range.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
@@ -52,6 +53,7 @@ export function EntryList({ t, language, entries, onDelete }: Props) {
               <div>
                 <Score t={t} entry={entry} />
                 <p>{t(typeMessage({ value: entry.skinType, sureness: entry.skinTypeSureness }).key)}</p>
+                <Basis t={t} entry={entry} />
                 <MethodMark t={t} entry={entry} />
               </div>
               <div className="measure min-w-0">
@@ -88,6 +90,11 @@ export function EntryList({ t, language, entries, onDelete }: Props) {
       <EntryPages t={t} from={from} page={PAGE} entries={entries.length} onTurn={turnTo} />
     </>
   );
+}
+
+function Basis({ t, entry: { photos } }: { t: TranslateWords; entry: HistoryEntry }) {
+  const basis = joinedMessage({ photos });
+  return basis && <p className="text-ink-soft text-small">{t(basis.key, basis.params)}</p>;
 }
 
 function Score({ t, entry: { skinScore, scoreSpread } }: { t: TranslateWords; entry: HistoryEntry }) {

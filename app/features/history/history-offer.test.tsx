@@ -14,7 +14,7 @@ import { HistoryOffer } from "./history-offer.tsx";
 function offer(language: Language, result: AnalysisResult | null, isDemo = false): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <HistoryOffer t={T[language]} language={language} result={result} isDemo={isDemo} />
+      <HistoryOffer t={T[language]} language={language} result={result} id={result && "id"} isDemo={isDemo} />
     </MemoryRouter>,
   );
 }
@@ -82,6 +82,12 @@ describe("the list of entries (R-RES-15)", () => {
     expect(list("en", [entry(90, 2, { methodVersion: "2" }), entry(50, 1)])[0]).toContain("not compared");
     expect(list("en", [entry(71, 2, { light: 0.6 }), entry(70, 1)])[0]).toContain("The light was clearly different");
     expect(list("en", [entry(71, 2), entry(70, 1)])[0]).not.toContain("light");
+  });
+
+  it("tells how many photos a result rests on (R-RES-20)", () => {
+    const [three, one] = list("de", [entry(75, 2, { photos: 3 }), entry(70, 1)]);
+    expect(three).toContain("3 Fotos");
+    expect(one).not.toContain("Fotos");
   });
 
   it.each(LANGUAGES)("marks what another method measured, and says why that is not compared (%s)", (language) => {

@@ -8,7 +8,7 @@ import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { countEvent } from "../../ui/count-event.ts";
-import { createEntry, entryId } from "./create-entry.ts";
+import { createEntry } from "./create-entry.ts";
 import type { HistoryProblem } from "./history-store.ts";
 import { askStore } from "./use-history.ts";
 
@@ -17,39 +17,45 @@ interface Props {
   readonly language: Language;
   /** With the refined skin type; null where nothing was measured. */
   readonly result: AnalysisResult | null;
+  /** Of its entry: other photos of the result do not change it. */
+  readonly id: string | null;
   readonly isDemo: boolean;
 }
 
 type Saving = "no" | "busy" | "saved" | "removed" | HistoryProblem;
 
 /** On the result: keep it on this device, or not. Nothing is stored before the button is pressed (R-RES-15). */
-export function HistoryOffer({ t, language, result, isDemo }: Props) {
+export function HistoryOffer({ t, language, result, id, isDemo }: Props) {
   if (isDemo) return <p className="mt-14 text-ink-soft text-small print:hidden">{t("history.offer.demo")}</p>;
   // A result of its own: what was said about the last one is not true of this one.
-  return result === null ? null : <Offer key={entryId(result)} t={t} language={language} result={result} />;
+  return result === null || id === null ? null : <Offer key={id} t={t} language={language} result={result} id={id} />;
 }
 
-function Offer({ t, language, result }: { t: TranslateWords; language: Language; result: AnalysisResult }) {
-  const id = entryId(result);
-  const { value: skinType, sureness: skinTypeSureness } = result.skinType;
+interface OfferProps extends Pick<Props, "t" | "language"> {
+  readonly result: AnalysisResult;
+  readonly id: string;
+}
+
+function Offer({ t, language, result, id }: OfferProps) {
   const [saving, setSaving] = useState<Saving>("no");
+  // By what is kept, not by the object: answers make it anew every time.
+  const kept = JSON.stringify(createEntry(result, new Date(0), id));
   const actions = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
 
-  // The same photo may have been saved before; and answers given after saving refine the saved skin type too.
+  // The same photo may have been saved before; and answers and photos that come after saving refine what is saved too.
   useEffect(() => {
     let isCurrent = true;
     void askStore((store) => store.readHistory()).then(async (outcome) => {
       const saved = outcome.ok && outcome.value.entries.find((entry) => entry.id === id);
       if (!saved) return;
       if (isCurrent && !hasActed.current) setSaving("saved");
-      if (saved.skinType === skinType && saved.skinTypeSureness === skinTypeSureness) return;
-      await askStore((store) => store.updateSkinType(id, { skinType, skinTypeSureness }));
+      await askStore((store) => store.updateEntry(JSON.parse(kept)));
     });
     return () => {
       isCurrent = false;
     };
-  }, [id, skinType, skinTypeSureness]);
+  }, [id, kept]);
 
   // The pressed button has gone with the state it belonged to.
   useEffect(() => {
@@ -60,7 +66,7 @@ function Offer({ t, language, result }: { t: TranslateWords; language: Language;
     if (saving === "busy") return;
     hasActed.current = true;
     setSaving("busy");
-    const outcome = await askStore((store) => store.addEntries([createEntry(result, new Date())]));
+    const outcome = await askStore((store) => store.addEntries([createEntry(result, new Date(), id)]));
     if (outcome.ok && outcome.value.added > 0) countEvent("history_saved");
     setSaving(outcome.ok ? "saved" : outcome.problem);
   };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { createEntry } from "./create-entry.ts";
-import { addEntries, readHistory, removeAll, removeEntry, updateSkinType } from "./history-store.ts";
+import { addEntries, readHistory, removeAll, removeEntry, updateEntry } from "./history-store.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -47,7 +47,7 @@ describe("the history on the device (R-RES-15)", () => {
   it("has no database before something is saved: neither looking nor deleting creates one", async () => {
     expect(await readHistory()).toEqual(read([]));
     expect(await removeEntry("0000000000000000")).toEqual({ ok: true, value: null });
-    expect(await updateSkinType("0000000000000000", { skinType: "dry" })).toEqual({ ok: true, value: null });
+    expect(await updateEntry(entry(60))).toEqual({ ok: true, value: null });
     expect(await removeAll()).toEqual({ ok: true, value: null });
     expect(await addEntries([])).toEqual(added(0));
     expect(await names()).toEqual([]);
@@ -66,12 +66,13 @@ describe("the history on the device (R-RES-15)", () => {
     expect(await readHistory()).toEqual(read([entry(60, 0)]));
   });
 
-  it("takes a refined skin type into the entry that is there", async () => {
+  it("takes answers and added photos into the entry that is there, which keeps its day, and lets them go again", async () => {
     await addEntries([entry(60)]);
-    await updateSkinType(entry(60).id, { skinType: "sensitive", skinTypeSureness: 0.75 });
-    expect(await readHistory()).toMatchObject({
-      value: { entries: [{ skinType: "sensitive", skinTypeSureness: 0.75, skinScore: 60 }] },
-    });
+    const refined = { ...entry(64, 5), id: entry(60).id, skinType: "sensitive" as const, photos: 3 };
+    await updateEntry(refined);
+    expect(await readHistory()).toEqual(read([{ ...refined, at: entry(60).at }]));
+    await updateEntry(entry(60));
+    expect(await readHistory()).toEqual(read([entry(60)]));
   });
 
   it("goes with its last entry", async () => {

@@ -94,17 +94,22 @@ export async function addEntries(entries: readonly HistoryEntry[]): Promise<Stor
     : outcome;
 }
 
-/** The skin type of a saved result after the visitor's answers; nothing happens where the result is not saved. */
-export function updateSkinType(
-  id: string,
-  type: Pick<HistoryEntry, "skinType" | "skinTypeSureness">,
-): Promise<Stored<null>> {
+/**
+ * A saved result after the visitor's answers or another photo: it keeps its day. Nothing happens where it is not saved, or
+ * nothing has changed.
+ */
+export function updateEntry(entry: HistoryEntry): Promise<Stored<null>> {
   return attempt(async () => {
     const database = await open(false);
     if (database === null) return null;
     return await finish(database, async () => {
-      const entry = readEntry(await database.get(HISTORY_STORE, id), new Date());
-      if (entry !== undefined) await database.put(HISTORY_STORE, { ...entry, ...type });
+      const saved = readEntry(await database.get(HISTORY_STORE, entry.id), new Date());
+      if (saved === undefined) return null;
+      // Photos that were removed again are no longer counted.
+      const updated = { ...saved, photos: undefined, ...entry, at: saved.at };
+      if (JSON.stringify(updated) === JSON.stringify(saved)) return null;
+      await database.put(HISTORY_STORE, updated);
+      await readAll(database);
       return null;
     });
   });

@@ -13,6 +13,7 @@ const SLOTS: ResultSlots = {
   range: null,
   comparison: null,
   questions: null,
+  together: null,
   certainty: <i>certainty</i>,
   findings: <i>findings</i>,
   why: <i>why</i>,

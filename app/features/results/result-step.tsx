@@ -21,6 +21,8 @@ export interface ResultSlots {
   readonly comparison: ReactNode;
   /** Beside a skin type that is only probable (R-RES-14). */
   readonly questions: ReactNode;
+  /** More photos of the same person (R-RES-20). */
+  readonly together: ReactNode;
   readonly findings: ReactNode;
   readonly certainty: ReactNode;
   readonly why: ReactNode;
@@ -64,6 +66,7 @@ export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, 
           onPhoto={slots.findings === null ? null : () => openFold("findings")}
           comparison={slots.comparison}
           questions={slots.questions}
+          together={slots.together}
           isLed={slots.range !== null}
         />
         <Areas t={t} shown={shown} />

@@ -19,13 +19,15 @@ interface Props {
   readonly comparison: ReactNode;
   /** The questions on a skin type that is only probable; otherwise null. */
   readonly questions: ReactNode;
+  /** More photos of the same person; null where none can be added. */
+  readonly together: ReactNode;
   /** The range stands above, and its headline is the step's. */
   readonly isLed: boolean;
 }
 
 /** The score and its ±, the skin type, one sentence a friend could say, and what looks good. */
-export function ScoreSummary({ t, shown, photo, onPhoto, comparison, questions, isLed }: Props) {
-  const { score, spread, isDemo } = shown;
+export function ScoreSummary({ t, shown, photo, onPhoto, comparison, questions, together, isLed }: Props) {
+  const { score, spread, basis, isDemo } = shown;
   const band = claimedBand(score, spread);
   const range = leadingRange(score, spread);
   return (
@@ -48,10 +50,11 @@ export function ScoreSummary({ t, shown, photo, onPhoto, comparison, questions, 
             {band !== null && <BandMark band={band} name={t(`hero.bands.${band}`)} />}
             {spread !== null && (
               <span className="figures text-ink-soft text-small">
-                <Explained explanation={t("results.spreadMeaning")}>
+                <Explained explanation={t(meaningOf(basis))}>
                   {range === null
                     ? t("results.spreadText", { count: spread })
                     : t("results.middleText", { score, spread })}
+                  {basis !== null && `, ${t("results.together.basis", { basis: basis.text })}`}
                 </Explained>
               </span>
             )}
@@ -60,10 +63,16 @@ export function ScoreSummary({ t, shown, photo, onPhoto, comparison, questions, 
         <div className="mt-3 empty:hidden">{comparison}</div>
         <TypeAndSentence t={t} shown={shown} photo={isDemo ? null : photo} onPhoto={onPhoto} questions={questions} />
         <Strengths t={t} strengths={shown.strengths} />
+        {together}
         <Notes t={t} shown={shown} />
       </div>
     </section>
   );
+}
+
+/** Photos of one moment are hardly surer than one of them. */
+function meaningOf(basis: ShownResult["basis"]) {
+  return basis === null || basis.isOneMoment ? "results.spreadMeaning" : "results.together.spreadMeaning";
 }
 
 /** The ring for those who do not see it. */
@@ -93,7 +102,7 @@ function Headline({ t, shown: { score, spread, isDemo }, isLed }: Pick<Props, "t
   );
 }
 
-function TypeAndSentence({ t, shown, photo, onPhoto, questions }: Omit<Props, "isLed" | "comparison">) {
+function TypeAndSentence({ t, shown, photo, onPhoto, questions }: Omit<Props, "isLed" | "comparison" | "together">) {
   const isPlainNormal = shown.skinTypeCode === "normal" && !shown.isTypeProbable;
   const type = isPlainNormal ? t("results.skinTypeNormal") : shown.skinType;
   return (

@@ -9,6 +9,7 @@ import { rankProducts } from "#advice/products/rank-products.ts";
 import { isProbable, typeMessage } from "#advice/skin-type/type-message.ts";
 import { overall, professional } from "#advice/summarise.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
+import { joinedMessage } from "#contract/joined-message.ts";
 import type { Language } from "#contract/language.ts";
 import type { Message, Translate } from "#contract/message.ts";
 import { isOwnWording, type Origin } from "#contract/origin.ts";
@@ -53,6 +54,8 @@ export interface ShownResult {
   readonly demoReason: "quota" | "failed" | null;
   readonly score: number;
   readonly spread: number | null;
+  /** "3 photos": what a result of several rests on, and whether they show but one moment; null for one. */
+  readonly basis: { readonly text: string; readonly isOneMoment: boolean } | null;
   readonly skinType: string;
   readonly skinTypeCode: SkinType | null;
   /** Told as probable only (R-RES-14). */
@@ -100,6 +103,7 @@ export function showResult(source: ResultSource, language: Language, t: Translat
     demoReason: null,
     score: Math.round(source.texts.skinScore),
     spread: result?.scoreSpread ?? null,
+    basis: basisOf(result, t),
     sentence: written || (result === null ? t("results.summaryFallback") : say(t)(overall(result, findIssues(result)))),
     isOwnSentence: written === "",
     hidden: hiddenConcerns(result?.concerns ?? []),
@@ -176,6 +180,11 @@ function showTexts({ skinType, issues, recommendations }: AnalysisTexts, t: Tran
   };
 }
 
+function basisOf(result: AnalysisResult | null, t: Translate): ShownResult["basis"] {
+  const basis = result && joinedMessage(result);
+  return basis && { text: say(t)(basis), isOneMoment: result?.moments === 1 };
+}
+
 function say(t: Translate): (message: Message) => string {
   return (message) => renderMessage(t, message);
 }
@@ -192,6 +201,7 @@ function showDemo({ reason, score }: Extract<ResultSource, { kind: "demo" }>, t:
     demoReason: reason,
     score,
     spread: null,
+    basis: null,
     skinType: t("demo.skinType"),
     skinTypeCode: "combination",
     isTypeProbable: false,

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "#contract/language.ts";
+import { JOINED } from "#engine/join-results.ts";
+import type { JoinedFrom } from "#engine/result.ts";
+import { buildResult } from "#lab/result-builder.ts";
+import { T } from "#tests/support/translators.ts";
+import { PhotosTogether } from "./photos-together.tsx";
+
+const NOTHING = () => undefined;
+
+describe.each(LANGUAGES)("More photos of a result, in %s (R-RES-20)", (language) => {
+  const t = T[language];
+  const show = (count: number, joined: JoinedFrom = {}, more: { isMeasuring?: boolean; refusal?: string[] } = {}) => {
+    const html = renderToStaticMarkup(
+      <PhotosTogether
+        t={t}
+        result={{ ...buildResult(), ...joined }}
+        photos={Array.from({ length: count }, () => buildResult())}
+        isMeasuring={more.isMeasuring ?? false}
+        refusal={more.refusal ?? null}
+        onChoose={NOTHING}
+        onCamera={NOTHING}
+        onCancel={NOTHING}
+        onRemove={NOTHING}
+      />,
+    );
+    expect(html).not.toContain("together.");
+    return html;
+  };
+
+  it("lists each with its score, and lets all but the shown one go", () => {
+    const html = show(3, { photos: 3, moments: 3 });
+    expect(html.match(/<li/g)).toHaveLength(3);
+    expect(html.match(/aria-label="[^"]*\d/g)).toHaveLength(2);
+    expect(show(1)).not.toContain("<li");
+  });
+
+  it.each([
+    ["disagree", 2, { photos: 2, moments: 2, disagree: true }],
+    ["oneMoment", 3, { photos: 3, moments: 2 }],
+    ["stillsDisagree", 1, { photos: 5, moments: 1, disagree: true }],
+  ] as const)("says what makes it less sure than it could be: %s", (key, count, joined) => {
+    expect(show(count, joined)).toContain(t(`results.together.${key}`));
+    // The stills of one shot are one photo.
+    expect(show(2, { photos: 6, moments: 2 })).not.toContain(t(`results.together.${key}`));
+  });
+
+  it("says that seven are the most, what it does, and why a photo was not added", () => {
+    expect(show(JOINED.most, { photos: 7, moments: 7 })).toContain(t("results.together.full", JOINED));
+    expect(show(1, {}, { isMeasuring: true })).toContain(t("results.together.measuring"));
+    const refused = show(2, { photos: 2, moments: 2 }, { refusal: ["Why.", "Tip."] });
+    expect(refused).toContain(t("results.together.refused", { reason: "Why." }));
+    expect(refused).toContain(`Tip. ${t("results.together.kept")}`);
+  });
+});

@@ -1,0 +1,134 @@
+import { Camera, ImagePlus, TriangleAlert, X } from "lucide-react";
+import { useRef } from "react";
+import { joinedMessage } from "#contract/joined-message.ts";
+import { scoreMessage } from "#contract/score-range.ts";
+import { JOINED } from "#engine/join-results.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { Button } from "../../ui/button.tsx";
+
+interface Props {
+  readonly t: TranslateWords;
+  /** What is shown: of all photos. */
+  readonly result: AnalysisResult;
+  /** Of each photo alone, the shown one first. */
+  readonly photos: readonly AnalysisResult[];
+  readonly isMeasuring: boolean;
+  /** Why the last photo was not added; null: it was, or nobody has tried. */
+  readonly refusal: readonly string[] | null;
+  readonly onChoose: () => void;
+  readonly onCamera: () => void;
+  readonly onCancel: () => void;
+  /** @param index in `photos`; never the first */
+  readonly onRemove: (index: number) => void;
+}
+
+/** More photos of the same person make the result surer (R-RES-14, R-RES-20). */
+export function PhotosTogether({ t, result, photos, isMeasuring, refusal, ...on }: Props) {
+  const add = useRef<HTMLButtonElement>(null);
+  const isFull = photos.length >= JOINED.most;
+  const remove = (index: number) => {
+    on.onRemove(index);
+    // The pressed button goes with its photo.
+    add.current?.focus();
+  };
+  const start = (open: () => void) => () => {
+    if (!isMeasuring && !isFull) open();
+  };
+  return (
+    <section aria-labelledby="together" className="mt-6 border-line border-t pt-5 print:hidden">
+      <h2 id="together" className="font-semibold">
+        {t("results.together.title")}
+      </h2>
+      <Doubts t={t} result={result} count={photos.length} />
+      {photos.length > 1 && <PhotoList t={t} photos={photos} onRemove={remove} />}
+      <p className="measure mt-1 text-ink-soft text-small">
+        {isFull ? t("results.together.full", JOINED) : t("results.together.text")}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button
+          ref={add}
+          kind="secondary"
+          aria-disabled={isMeasuring || isFull || undefined}
+          className="aria-disabled:opacity-60"
+          onClick={start(on.onChoose)}
+        >
+          <ImagePlus aria-hidden="true" size={20} strokeWidth={1.5} />
+          {t("results.together.add")}
+        </Button>
+        {!isMeasuring && !isFull && (
+          <Button kind="secondary" className="md:hidden" onClick={start(on.onCamera)}>
+            <Camera aria-hidden="true" size={20} strokeWidth={1.5} />
+            {t("results.together.camera")}
+          </Button>
+        )}
+        {isMeasuring && (
+          <Button kind="quiet" className="mx-0" onClick={on.onCancel}>
+            {t("results.together.cancel")}
+          </Button>
+        )}
+      </div>
+      <div role="status" className="measure text-small">
+        {isMeasuring && <p className="mt-3">{t("results.together.measuring")}</p>}
+        {refusal !== null && <Refused t={t} lines={refusal} />}
+        {!isMeasuring && refusal === null && photos.length > 1 && <p className="sr-only">{doneText(t, result)}</p>}
+      </div>
+    </section>
+  );
+}
+
+function doneText(t: TranslateWords, result: AnalysisResult): string {
+  const score = scoreMessage(result.skinScore, result.scoreSpread);
+  const basis = joinedMessage(result);
+  return basis === null ? t(score.key, score.params) : t("results.together.done", { basis, score });
+}
+
+/** What makes the result less than it could be. @param count of photos, a camera's stills being one */
+function Doubts({ t, result, count }: Pick<Props, "t" | "result"> & { readonly count: number }) {
+  const { moments = count, disagree } = result;
+  if (disagree) {
+    return (
+      <p className="measure mt-2 flex gap-3 rounded-md bg-fair-soft px-4 py-3 text-small">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-fair" size={18} strokeWidth={1.5} />
+        {t(count > 1 ? "results.together.disagree" : "results.together.stillsDisagree")}
+      </p>
+    );
+  }
+  return moments < count ? <p className="measure mt-2 text-small">{t("results.together.oneMoment")}</p> : null;
+}
+
+function PhotoList({ t, photos, onRemove }: Pick<Props, "t" | "photos" | "onRemove">) {
+  return (
+    <ul aria-label={t("results.together.list")} className="mt-2">
+      {photos.map(({ skinScore, scoreSpread }, index) => {
+        const score = scoreMessage(skinScore, scoreSpread);
+        const number = index + 1;
+        return (
+          <li key={number} className="flex min-h-11 items-center gap-3 text-small">
+            <span>{index === 0 ? t("results.together.first") : t("results.together.photo", { number })}</span>
+            <span className="figures text-ink-soft">{t(score.key, score.params)}</span>
+            {index > 0 && (
+              <Button
+                kind="quiet"
+                className="mx-0 ml-auto"
+                aria-label={t("results.together.remove", { number })}
+                onClick={() => onRemove(index)}
+              >
+                <X aria-hidden="true" size={18} strokeWidth={1.5} />
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Refused({ t, lines: [reason = "", ...rest] }: { t: TranslateWords; lines: readonly string[] }) {
+  return (
+    <div className="mt-3 rounded-md bg-low-soft px-4 py-3">
+      <p className="font-semibold">{t("results.together.refused", { reason })}</p>
+      <p className="mt-1">{[...rest, t("results.together.kept")].join(" ")}</p>
+    </div>
+  );
+}

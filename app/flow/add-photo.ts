@@ -1,0 +1,118 @@
+import type { Language } from "#contract/language.ts";
+import type { PageProvider } from "#contract/page-settings.ts";
+import type { Place } from "#contract/place.ts";
+import { JOINED, joinResults } from "#engine/join-results.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+import { checkFile, explainUndecodable } from "../features/analyse/check-file.ts";
+import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
+import type { AnalysedOutcome, Outcome } from "../features/analyse/outcome.ts";
+import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
+import { PhotoRefused, type PreparedPhoto } from "../features/analyse/prepared-photo.ts";
+import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
+import { finalRefusal } from "../features/analyse/upload-state.ts";
+import type { CameraShot } from "../features/camera/take-shot.ts";
+import type { FlowState } from "./flow-state.ts";
+import type { FlowStore } from "./flow-store.ts";
+import { type DeviceParts, measureOnDevice } from "./measure-on-device.ts";
+import type { SentBytes } from "./sent-bytes.ts";
+import type { AddRefusal } from "./together-state.ts";
+
+/** Adds photos to a result (R-RES-20): each is measured alone, as the first was, and only its numbers are kept. */
+
+export interface AddParts extends DeviceParts {
+  readonly store: FlowStore;
+  readonly preparer: PhotoPreparer;
+  readonly send: (image: string, language: Language, options: SendOptions) => Promise<Reply>;
+  readonly language: () => Language;
+  readonly isOnDevice: () => boolean;
+  readonly sent: SentBytes;
+}
+
+/** With its measurement under way, where the live camera took it. */
+export interface NewPhoto {
+  readonly file: File;
+  readonly shot: CameraShot | null;
+}
+
+export type AddPhoto = (photo: NewPhoto) => Promise<void>;
+
+/** A measurement can be joined; a judgement of an AI that sees the photo cannot, nor is it asked one by one. */
+export function canAddTo(outcome: Outcome, provider: PageProvider | null): outcome is MeasuredOutcome {
+  return isMeasured(outcome) && (outcome.origin.kind === "device" || provider?.mode !== "openai");
+}
+type MeasuredOutcome = AnalysedOutcome & { readonly result: AnalysisResult };
+
+export function createAddPhoto(parts: AddParts): AddPhoto {
+  const { store, preparer, language, sent } = parts;
+  let lastRun = 0;
+
+  const measure = async ({ file, shot }: NewPhoto, place: Place, signal: AbortSignal): Promise<Verdict> => {
+    const problem = await checkFile(file);
+    if (problem !== null) return { kind: "refused", refusal: finalRefusal(problem) };
+    const photo = await prepare(preparer, file, signal);
+    if (typeof photo === "string") return { kind: "refused", refusal: finalRefusal(photo) };
+    const nothing = () => undefined;
+    if (place === "device") {
+      const job = { photo: photo.photo, measured: shot, language: language(), sentBytes: sent.of(file), signal };
+      return await measureOnDevice(parts, { ...job, onReady: nothing, onFace: nothing });
+    }
+    const asked = language();
+    const options = { signal, onSent: nothing, onBytes: sent.count(file), providerConsent: null };
+    return judgeAnswer(await parts.send(photo.dataUrl, asked, options), { language: asked, provider: null });
+  };
+
+  const measureAndJoin = async (photo: NewPhoto, to: MeasuredOutcome, run: number, signal: AbortSignal) => {
+    const isHere = to.origin.kind === "device" || parts.isOnDevice() || photo.shot?.outcome != null;
+    const verdict = await measure(photo, isHere ? "device" : "server", signal);
+    const refuse = (why: AddRefusal) => store.send({ type: "addRefused", run, why });
+    if (verdict.kind === "refused") return refuse({ kind: "photo", refusal: verdict.refusal });
+    if (verdict.kind !== "analysed" || verdict.outcome.result === null) return refuse({ kind: "failed" });
+    const { result, origin } = verdict.outcome;
+    const joined = joinResults([to.result, ...store.read().together.added.map((one) => one.result), result]);
+    if (!joined.ok) return refuse({ kind: "join", code: joined.code });
+    store.send({ type: "photoAdded", photo: { run, result, origin } });
+  };
+
+  return async (photo) => {
+    const to = roomIn(store.read());
+    if (to === null) return photo.shot?.cancel();
+    lastRun += 1;
+    const run = lastRun;
+    const controller = new AbortController();
+    controller.signal.addEventListener("abort", () => photo.shot?.cancel());
+    store.send({ type: "addBegun", run });
+    // Whatever ends it: Cancel, Back, another photo.
+    const stopWatching = store.subscribe(() => {
+      const { adding } = store.read().together;
+      if (adding?.kind !== "measuring" || adding.run !== run) controller.abort();
+    });
+    try {
+      await measureAndJoin(photo, to, run, controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      reportError(error);
+      store.send({ type: "addRefused", run, why: { kind: "failed" } });
+    } finally {
+      stopWatching();
+    }
+  };
+}
+
+/** The result that is shown, if another photo can be added to it now. */
+function roomIn({ step, outcome, together: { added, adding } }: FlowState): MeasuredOutcome | null {
+  const isFree = step === "results" && adding?.kind !== "measuring" && 1 + added.length < JOINED.most;
+  return isFree && outcome !== null && isMeasured(outcome) ? outcome : null;
+}
+
+function isMeasured(outcome: Outcome): outcome is MeasuredOutcome {
+  return outcome.kind === "analysed" && outcome.result !== null;
+}
+
+async function prepare(preparer: PhotoPreparer, file: File, signal: AbortSignal): Promise<PreparedPhoto | string> {
+  try {
+    return await preparer.prepare(file, signal);
+  } catch (reason) {
+    signal.throwIfAborted();
+    return reason instanceof PhotoRefused ? reason.code : await explainUndecodable(file);
+  }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import type { Language } from "#contract/language.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+import { useFileSources } from "../features/analyse/file-sources.tsx";
+import { refusalWords } from "../features/analyse/refusal-words.ts";
+import { canUseCamera } from "../features/camera/open-camera.ts";
+import { PhotosTogether } from "../features/together/photos-together.tsx";
+import type { TranslateWords } from "../i18n/word-keys.ts";
+import type { AddPhoto } from "./add-photo.ts";
+import { CameraScreen, loadCamera } from "./camera-screen.tsx";
+import type { AddRefusal, Together } from "./together-state.ts";
+
+export interface AddActions {
+  readonly onAdd: AddPhoto;
+  readonly onCancelAdd: () => void;
+  /** @param run of the photo */
+  readonly onRemove: (run: number) => void;
+}
+
+interface Props extends AddActions {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  /** Of all photos together. */
+  readonly result: AnalysisResult;
+  readonly first: AnalysisResult;
+  readonly together: Together;
+}
+
+/** The ways to another photo of the result (R-RES-20): a file, or the live camera. */
+export function AddPhotos({ t, language, result, first, together, onAdd, onCancelAdd, onRemove }: Props) {
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  useEffect(() => {
+    // Its code alone, as on the upload step.
+    if (canUseCamera()) loadCamera().catch(() => undefined);
+  }, []);
+  const addFile = (file: File) => void onAdd({ file, shot: null });
+  const { openGallery, openCamera, inputs } = useFileSources(addFile);
+  const openLiveCamera = async () => {
+    await loadCamera();
+    setCameraOpen(true);
+  };
+  const { added, adding } = together;
+  return (
+    <>
+      <PhotosTogether
+        t={t}
+        result={result}
+        photos={[first, ...added.map((photo) => photo.result)]}
+        isMeasuring={adding?.kind === "measuring"}
+        refusal={adding?.kind === "refused" ? reasonOf(t, adding.why) : null}
+        onChoose={openGallery}
+        onCamera={canUseCamera() ? openLiveCamera : openCamera}
+        onCancel={onCancelAdd}
+        onRemove={(index) => {
+          const photo = added[index - 1];
+          if (photo !== undefined) onRemove(photo.run);
+        }}
+      />
+      {inputs}
+      {isCameraOpen && (
+        <CameraScreen
+          t={t}
+          language={language}
+          onShot={(shot) => void onAdd({ file: shot.file, shot })}
+          onFile={addFile}
+          onClose={() => setCameraOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The reason, and what to do about it where that is known. */
+function reasonOf(t: TranslateWords, why: AddRefusal): readonly string[] {
+  if (why.kind === "failed") return [t("results.together.failed")];
+  if (why.kind === "join") return [t(`results.together.join.${why.code}`)];
+  const { title, reason, tip } = refusalWords(t, why.refusal);
+  return [reason ?? title, ...(tip === null ? [] : [tip])];
+}

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
+import type { SkinType } from "./codes.ts";
+import { joinResults, joinStills } from "./join-results.ts";
+import type { AnalysisResult } from "./result.ts";
+
+/** Each in its own light, so that no two are of one moment. */
+function photo(light: number, { quality, ...rest }: ResultOptions = {}): AnalysisResult {
+  return buildResult({ spread: 8, ...rest, quality: { light, ...quality } });
+}
+
+function joined(...results: readonly AnalysisResult[]): AnalysisResult {
+  const outcome = joinResults(results);
+  if (!outcome.ok) throw new Error(`refused: ${outcome.code}`);
+  return outcome.result;
+}
+
+const LIGHTS = [0.1, 0.15, 0.22, 0.33, 0.5, 0.7, 0.95];
+const redness = (score: number, light: number) => photo(light, { concerns: { redness: { score, spread: 9 } } });
+const scoreOf = ({ concerns }: AnalysisResult, index: number) => concerns[index]?.score;
+
+describe("several photos, one result (R-RES-20)", () => {
+  it.each([
+    [[60, 80], 71],
+    [[60, 80, 20], 60],
+    [[60, 81, 20, 81], 71],
+  ])("takes the middle of the grades: redness %j is %i", (scores, middle) => {
+    const result = joined(...scores.map((score, i) => redness(score, LIGHTS[i]!)));
+    expect(scoreOf(result, 1)).toBe(middle);
+    expect(result.photos).toBe(scores.length);
+  });
+
+  it("adds up, and is the same in any order but for the picture", () => {
+    const any = fc.record({
+      light: fc.double({ min: 0.05, max: 1, noNaN: true }),
+      sureness: fc.constantFrom(0.3, 0.45, 0.6),
+      type: fc.constantFrom<SkinType>("dry", "oily", "normal"),
+      scores: fc.array(fc.option(fc.integer({ min: 0, max: 100 })), { minLength: 8, maxLength: 8 }),
+      glasses: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(any, { minLength: 2, maxLength: 7, selector: ({ light }) => light }), (list) => {
+        const results = list.map(({ light, sureness, type, scores, glasses }) => {
+          const built = photo(light, { sureness, type, quality: { warnings: glasses ? ["glasses"] : [] } });
+          const concerns = built.concerns.map((concern, i) => {
+            const score = scores[i] ?? null;
+            const reason = glasses ? "glasses" : "zone_hidden";
+            return score === null
+              ? { ...concern, score, points: 0, spread: null, seen: 0, notMeasured: reason }
+              : { ...concern, score };
+          });
+          return { ...built, concerns } as AnalysisResult;
+        });
+        const one = joined(...results);
+        expect(one.concerns.reduce((sum, { points }) => sum + points, 0)).toBe(100 - one.skinScore);
+        expect(one.measuredConcerns).toBe(one.concerns.filter(({ score }) => score !== null).length);
+        expect(joined(...results.toReversed())).toEqual(one);
+      }),
+    );
+  });
+
+  it("keeps picture, pose and marks of the first photo", () => {
+    const mark = { code: "redness", zone: "nose", x: 0.5, y: 0.5, r: 0.01 } as const;
+    const first = photo(0.1, { quality: { pose: { yaw: 9, pitch: 0, roll: 0 } } });
+    const seen = { ...first, geometry: { ...first.geometry, marks: [mark] } };
+    expect(joined(seen, photo(0.5)).geometry).toBe(seen.geometry);
+    expect(joined(seen, photo(0.5)).quality.pose.yaw).toBe(9);
+    expect(joined(photo(0.5), seen).geometry.marks).toEqual([]);
+  });
+
+  it("measures what one photo shows, with that photo's ±, and gives the usual reason for what none shows", () => {
+    const hidden = (reason: "glasses" | "zone_hidden", light: number, sees: boolean) =>
+      photo(light, {
+        concerns: { lines: { notMeasured: reason }, ...(sees ? {} : { shine: { notMeasured: reason } }) },
+      });
+    const result = joined(
+      hidden("zone_hidden", 0.1, false),
+      hidden("glasses", 0.3, true),
+      hidden("glasses", 0.9, false),
+    );
+    expect(result.concerns[6]).toMatchObject({ score: null, notMeasured: "glasses", spread: null, points: 0 });
+    expect(result.concerns[4]).toMatchObject({ score: 95, spread: 3 });
+  });
+
+  it("narrows the ± with moments, hardly with photos of one moment, and widens it where photos differ", () => {
+    const spread = (scores: readonly number[], lights = LIGHTS) =>
+      joined(...scores.map((score, i) => redness(score, lights[i]! + i / 1e6))).concerns[1]!.spread!;
+    const same = LIGHTS.map(() => 0.3);
+    expect([2, 3, 4, 7].map((n) => spread(Array(n).fill(80)))).toEqual([7, 6, 5, 4]);
+    expect([2, 7].map((n) => spread(Array(n).fill(80), same))).toEqual([9, 9]);
+    expect(spread([95, 40, 95])).toBeGreaterThan(spread([95, 93, 95]) + 3);
+    expect(joined(redness(80, 0.3), redness(81, 0.3), redness(80, 0.9))).toMatchObject({ photos: 3, moments: 2 });
+  });
+
+  it("tells where the photos differ by more than their ± (no face is recognised)", () => {
+    const [calm, other] = [photo(0.1), photo(0.5, { concerns: { redness: 20, lines: 30, blemishes: 40 } })];
+    expect(joined(calm, other).disagree).toBe(true);
+    expect(joined(calm, photo(0.5, { concerns: { redness: 90 } }))).not.toHaveProperty("disagree");
+  });
+
+  it("asks the skin type of the photos that are surest together", () => {
+    const types = (...votes: readonly [SkinType, number][]) =>
+      joined(...votes.map(([type, sureness], i) => photo(LIGHTS[i]!, { type, sureness }))).skinType;
+    expect(types(["dry", 0.6], ["oily", 0.4], ["oily", 0.4])).toMatchObject({ value: "oily", sureness: 0.27 });
+    expect(types(["dry", 0.6], ["oily", 0.3], ["oily", 0.3])).toMatchObject({ value: "dry", sureness: 0.2 });
+    expect(types(["dry", 0.5], ["dry", 0.4])).toMatchObject({ value: "dry", sureness: 0.45 });
+  });
+
+  it("warns of what limits more than half", () => {
+    const dim = (light: number) => photo(light, { quality: { warnings: ["dim_light"] } });
+    expect(joined(dim(0.1), photo(0.5)).quality.warnings).toEqual([]);
+    expect(joined(dim(0.1), photo(0.5), dim(0.3)).quality.warnings).toEqual(["dim_light"]);
+  });
+
+  it.each([
+    ["too_few", [photo(0.1)]],
+    ["too_many", [...LIGHTS, 0.01].map((light) => photo(light))],
+    ["other_method", [photo(0.1), { ...photo(0.5), methodVersion: "another" }]],
+    ["same_photo", [photo(0.1), photo(0.5), photo(0.1)]],
+  ] as const)("refuses what makes no result: %s", (code, results) => {
+    expect(joinResults(results)).toEqual({ ok: false, code });
+  });
+
+  it("counts the stills of a camera as one photo among others, and as many in what it rests on", () => {
+    const taken = [1, 2, 3, 4, 5].map((i) => redness(80 + (i % 2), 0.2 + i / 10));
+    const stills = joinStills(taken)!;
+    expect(stills).toMatchObject({ photos: 5, moments: 1 });
+    expect(joined(stills, redness(20, 0.9))).toMatchObject({ photos: 6, moments: 2 });
+    // The same picture again is no other one.
+    expect(joinStills([...taken, ...taken])).toEqual(stills);
+    expect(joinStills([taken[0]!, taken[0]!])).toBe(taken[0]);
+  });
+});

@@ -1,0 +1,144 @@
+import { CONCERN_CODES, WARNING_CODES, ZONE_CODES } from "./codes.ts";
+import { roundTo } from "./numeric/round.ts";
+import type { AnalysisResult, ConcernResult, QualityReport, ZoneFinding } from "./result.ts";
+import { gradeOfScore, scoreOfGrade } from "./scoring/grade-scale.ts";
+import { countPoints } from "./scoring/score-concerns.ts";
+import { countMoments } from "./together/count-moments.ts";
+import { joinSkinType } from "./together/join-skin-type.ts";
+import { type Basis, joinSpread, liesApart, type Spreading } from "./together/join-spread.ts";
+import { middle } from "./together/middle.ts";
+
+/** How many results can be joined. */
+export const JOINED = { fewest: 2, most: 7 } as const;
+
+/** `same_photo`: one of them is there twice, and would only seem to make the result surer. */
+export type JoinRefusal = "too_few" | "too_many" | "other_method" | "same_photo";
+
+export type JoinOutcome =
+  | { readonly ok: true; readonly result: AnalysisResult }
+  | { readonly ok: false; readonly code: JoinRefusal };
+
+export interface JoinOptions {
+  /** Known to be stills of one moment; otherwise it is read from their light (`together/count-moments.ts`). */
+  readonly areOneMoment?: boolean;
+}
+
+/** Of eight concerns so many must lie apart; one in twenty does of itself. Chosen. */
+const CONCERNS_APART = 3;
+
+/**
+ * Makes one result of several photos of the same person (R-RES-20): of each concern the robust middle of the grades of the
+ * photos that measured it, the points anew from these, and a ± that fits. Picture and geometry, marks and pose are the
+ * first photo's; everything else is the same in any order. Nobody's identity is looked at: that it is one person, the
+ * visitor says; where the photos differ by more than their ± the result tells (`disagree`).
+ *
+ * A result may itself be joined, of a camera's stills: it then counts as one of those at hand.
+ */
+export function joinResults(results: readonly AnalysisResult[], options: JoinOptions = {}): JoinOutcome {
+  const [first] = results;
+  if (first === undefined || results.length < JOINED.fewest) return { ok: false, code: "too_few" };
+  if (results.length > JOINED.most) return { ok: false, code: "too_many" };
+  if (results.some(({ methodVersion }) => methodVersion !== first.methodVersion))
+    return { ok: false, code: "other_method" };
+  if (new Set(results.map(fingerprint)).size < results.length) return { ok: false, code: "same_photo" };
+
+  const moments = options.areOneMoment ? 1 : countMoments(results.map(({ quality }) => quality));
+  const joined = CONCERN_CODES.map((_, index) => joinConcern(results, index, moments));
+  const { points, total } = countPoints(
+    joined.map(({ code, score, seen }) => ({ code, seen, grade: score === null ? null : gradeOfScore(score) })),
+  );
+  const scores = results.map(({ skinScore, scoreSpread }) => ({ value: skinScore, spread: scoreSpread }));
+  const concernsApart = CONCERN_CODES.filter((_, index) => liesApart(valuesOf(results, index))).length;
+  return {
+    ok: true,
+    result: {
+      methodVersion: first.methodVersion,
+      skinScore: total,
+      scoreSpread: Math.min(100, Math.ceil(joinSpread(scores, { photos: results.length, moments }))),
+      measuredConcerns: joined.filter(({ score }) => score !== null).length,
+      skinType: joinSkinType(results.map(({ skinType }) => skinType)),
+      concerns: joined.map((concern, index) => ({ ...concern, points: points[index] ?? 0 })),
+      quality: joinQuality(results, first.quality),
+      geometry: first.geometry,
+      photos: results.reduce((sum, { photos }) => sum + (photos ?? 1), 0),
+      moments,
+      ...((liesApart(scores) || concernsApart >= CONCERNS_APART) && { disagree: true }),
+    },
+  };
+}
+
+/**
+ * The stills of one moment as one result: whichever could be measured, the first of them the photo that is shown. A camera
+ * that stands still gives the same picture again, which says nothing new; one still alone is a photo.
+ */
+export function joinStills(stills: readonly AnalysisResult[]): AnalysisResult | undefined {
+  const different = new Map(stills.toReversed().map((still) => [fingerprint(still), still]));
+  const joined = joinResults([...different.values()].toReversed(), { areOneMoment: true });
+  return joined.ok ? joined.result : stills[0];
+}
+
+/** What no two photos have in common, down to the last digit. */
+function fingerprint({ quality, concerns, skinScore }: AnalysisResult): string {
+  return JSON.stringify([quality, concerns, skinScore]);
+}
+
+function valuesOf(results: readonly AnalysisResult[], index: number): Spreading[] {
+  return results.flatMap(({ concerns }) => {
+    const { score = null, spread = null } = concerns[index] ?? {};
+    return score === null ? [] : { value: score, spread: spread ?? 0 };
+  });
+}
+
+/** Its points are counted when all are known. A concern that one photo shows is measured, and as sure as that photo is. */
+function joinConcern(results: readonly AnalysisResult[], index: number, moments: number): ConcernResult {
+  const all = results.flatMap(({ concerns }) => concerns[index] ?? []);
+  const measured = all.filter(({ score }) => score !== null);
+  const code = CONCERN_CODES[index] as ConcernResult["code"];
+  const zones = joinZones(all);
+  if (measured.length === 0) {
+    return { code, score: null, points: 0, spread: null, seen: 0, notMeasured: usualReason(all), zones };
+  }
+  const values = valuesOf(results, index);
+  const grade = middle(values.map(({ value }) => gradeOfScore(value)));
+  const basis: Basis = { photos: measured.length, moments: Math.min(moments, measured.length) };
+  return {
+    code,
+    score: Math.round(scoreOfGrade(grade)),
+    points: 0,
+    spread: Math.ceil(joinSpread(values, basis)),
+    seen: roundTo(middle(measured.map(({ seen }) => seen)), 2),
+    zones,
+  };
+}
+
+/** Each zone's middle; how many marks are drawn there is the first photo's. */
+function joinZones(all: readonly ConcernResult[]): ZoneFinding[] {
+  return ZONE_CODES.flatMap((zone) => {
+    const found = all.flatMap((concern) => concern.zones.filter((one) => one.zone === zone));
+    if (found.length === 0) return [];
+    const scores = found.flatMap(({ score }) => score ?? []);
+    const marks = all[0]?.zones.find((one) => one.zone === zone)?.marks ?? 0;
+    return { zone, score: scores.length === 0 ? null : Math.round(middle(scores)), marks };
+  });
+}
+
+/** The most frequent, of equally frequent ones the first in alphabetical order. */
+function usualReason(all: readonly ConcernResult[]): NonNullable<ConcernResult["notMeasured"]> {
+  const reasons = all.map(({ notMeasured }) => notMeasured ?? "zone_hidden").toSorted();
+  const times = (reason: string) => reasons.filter((one) => one === reason).length;
+  return reasons.reduce((best, reason) => (times(reason) > times(best) ? reason : best));
+}
+
+/** What limits more than half of the photos limits the result. */
+function joinQuality(results: readonly AnalysisResult[], { pose }: QualityReport): QualityReport {
+  const all = results.map(({ quality }) => quality);
+  return {
+    interOcularPx: roundTo(middle(all.map(({ interOcularPx }) => interOcularPx)), 1),
+    warnings: WARNING_CODES.filter(
+      (code) => all.filter(({ warnings }) => warnings.includes(code)).length > all.length / 2,
+    ),
+    light: roundTo(middle(all.map(({ light }) => light)), 3),
+    sharpness: roundTo(middle(all.map(({ sharpness }) => sharpness)), 3),
+    pose,
+  };
+}
