@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { loadFaceDetector } from "#platform/photo-analyser.ts";
 import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { loadFaceDetector } from "#platform/photo-analyser.ts";
 import type { RgbaImage } from "../input.ts";
 import { GATES } from "../quality/limits.ts";
 import { lookAtFace } from "./look-at-face.ts";
