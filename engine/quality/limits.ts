@@ -4,7 +4,7 @@
  */
 export const GATES = {
   /** Log odds of a person in a photo (`lookAtFace`): 99 of 100 faces that the training had not seen have more. */
-  person: -1,
+  person: -1.5,
   /** Share of the face that something else lies on: from the first on nothing is measured (H6), from the second on it is said. */
   coveredShare: 0.45,
   fullyOpen: 0.04,
