@@ -41,8 +41,6 @@ export function measureFace(
 
   const look = lookAtFace(image, face);
   onStage?.("look");
-  const unlike = refuseLook(look);
-  if (unlike) return { ok: false, code: unlike };
   const aligned = alignFace(image, face);
   onStage?.("align");
   const scene = buildScene(aligned, face, interOcularDistance(face), look);
@@ -59,7 +57,7 @@ export function measureFace(
   const grades = gradeConcerns(readings);
   onStage?.("readings");
   const sheet = scoreConcerns(measured, grades);
-  const tooLittle = refuseUnmeasured(scene, measured, sheet);
+  const tooLittle = refuseUnmeasured(scene, measured, sheet) ?? refuseLook(look, scene);
   if (tooLittle) return { ok: false, code: tooLittle };
   onStage?.("scoring");
   return { ok: true, of: { face, scene, exposure, measured, marks, readings, grades, sheet } };

@@ -1,4 +1,5 @@
 import type { FaceGeometry, RgbaImage } from "../input.ts";
+import { largeParts } from "../regions/skin-cells.ts";
 import { type Convolution, convolve, type Planes } from "./convolve.ts";
 import { facePicture, PICTURE_PX } from "./face-picture.ts";
 import { readLayer } from "./read-weights.ts";
@@ -20,8 +21,10 @@ export interface FaceLook {
 /** The map of covers has cells of so many pixels of the picture. */
 const CELL_PX = 8;
 const CELLS = PICTURE_PX / CELL_PX;
-/** Log odds from which a cell counts as covered, set with the training. */
-const COVERED_FROM = 0;
+/** Log odds from which a cell counts as covered. Chosen: two in three. */
+const COVERED_FROM = 0.7;
+/** So many cells (a fifth of the eyes' distance wide each) hang together at least: nothing small is ever masked. Chosen. */
+const FEWEST_CELLS = 6;
 /** A cell belongs to the face with this share of its pixels in the oval. Chosen, as in the training. */
 const IN_OVAL = 0.4;
 
@@ -74,17 +77,17 @@ function personOf({ side, count, values }: Planes): number {
 
 function coverMap(middle: Planes, deep: Planes, oval: Uint8Array): { share: number; cells: Uint8Array } {
   const cells = new Uint8Array(CELLS * CELLS);
-  let [covered, seen] = [0, 0];
+  let seen = 0;
   for (let row = 0; row < CELLS; row++) {
     for (let column = 0; column < CELLS; column++) {
       if (shareInOval(oval, column, row) < IN_OVAL) continue;
       seen++;
-      if (coverOdds(middle, deep, column, row) <= COVERED_FROM) continue;
-      cells[row * CELLS + column] = 1;
-      covered++;
+      if (coverOdds(middle, deep, column, row) > COVERED_FROM) cells[row * CELLS + column] = 1;
     }
   }
-  return { share: seen > 0 ? covered / seen : 0, cells };
+  const large = largeParts(cells, { width: CELLS, height: CELLS }, FEWEST_CELLS);
+  const covered = large.reduce((sum, cell) => sum + cell, 0);
+  return { share: seen > 0 ? covered / seen : 0, cells: large };
 }
 
 function coverOdds(middle: Planes, deep: Planes, column: number, row: number): number {

@@ -42,7 +42,7 @@ function isWellFormed(face: FaceGeometry): boolean {
 }
 
 /** What the landmark model takes for a face and is no photo of a person, or one whose face something covers. */
-export function refuseLook({ person, coveredShare }: FaceLook): RefusalCode | null {
+export function refuseLook({ person }: FaceLook, { coveredShare }: Scene): RefusalCode | null {
   if (person < GATES.person) return "no_face";
   return coveredShare > GATES.coveredShare ? "face_covered" : null;
 }
@@ -83,7 +83,10 @@ export function refuseUnmeasured(
   measured: readonly Measured[],
   { concerns }: Pick<ScoreSheet, "concerns">,
 ): RefusalCode | null {
-  const seen = concerns.filter(({ score }) => score !== null).length;
+  // Beside a half in deep shadow the other must show its own zones.
+  const seen = scene.shadedSide
+    ? measured.filter(({ outcome }) => "value" in outcome).length
+    : concerns.filter(({ score }) => score !== null).length;
   return seen >= GATES.minConcerns ? null : mainObstacle(scene, measured);
 }
 
@@ -121,7 +124,7 @@ export function warningsOf(scene: Scene, face: FaceGeometry, exposure: Exposure)
     ["soft_focus", scene.face.blur > GATES.softFocus || scene.face.veil.share > GATES.haze],
     [
       "partly_covered",
-      scene.covered ||
+      scene.coveredSides.size > 0 ||
         scene.coveredShare > GATES.fullyOpen ||
         (!scene.shadedSide &&
           (skinShare.all < GATES.fullSkin || Math.abs(skinShare.right - skinShare.left) > GATES.skinAsymmetry)),

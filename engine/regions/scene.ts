@@ -37,8 +37,8 @@ export interface Scene {
   readonly shadedSide: Side | null;
   readonly expression: Expression;
   readonly glasses: boolean;
-  /** Something lies on a cheek that is no part of the face: a hand. */
-  readonly covered: boolean;
+  /** Cheeks on which something lies that is no part of the face: a hand. */
+  readonly coveredSides: ReadonlySet<Side>;
   /** Share of the face that something else lies on, 0..1 (`lookAtFace`). */
   readonly coveredShare: number;
 }
@@ -51,10 +51,13 @@ const DEEP_SHADOW = 62;
 
 /** @param look what lies before the skin; without it (a quick look) only what the masks see */
 export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcularPx: number, look?: FaceLook): Scene {
-  const given = { face, standard: standardFace(face), geometry, interOcularPx, look };
+  const given = { face, standard: standardFace(face), geometry, interOcularPx };
   const scene = sceneOf(given, null);
   const towardsRight = shadowOf(scene);
-  if (Math.abs(towardsRight) <= DEEP_SHADOW) return scene;
+  const covers = look !== undefined && look.coveredShare > 0 ? look : undefined;
+  if (Math.abs(towardsRight) <= DEEP_SHADOW)
+    return covers ? sceneOf({ ...given, look: covers, before: scene }, null) : scene;
+  // What lies in so deep a shadow looks covered to the network, too: there the masks alone decide.
   // What lies in such a shadow was taken for the person's own skin as well: seen anew by the lit half alone.
   const lit = sceneOf(given, towardsRight > 0 ? "_right" : "_left");
   return { ...lit, sideLight: scene.sideLight };
@@ -65,12 +68,14 @@ interface Given {
   readonly standard: StandardFace;
   readonly geometry: FaceGeometry;
   readonly interOcularPx: number;
-  readonly look: FaceLook | undefined;
+  readonly look?: FaceLook;
+  /** As seen without the look: a hand's edges show where the hand is not yet taken out. */
+  readonly before?: Scene;
 }
 
-function sceneOf({ face, standard, geometry, interOcularPx, look }: Given, shadedSide: Side | null): Scene {
+function sceneOf({ face, standard, geometry, interOcularPx, look, before }: Given, shadedSide: Side | null): Scene {
   const whole = bareMask(face);
-  const bare = look === undefined || look.coveredShare === 0 ? whole : uncovered(whole, face, look);
+  const bare = look === undefined ? whole : uncovered(whole, face, look);
   const { mask: visibleSkin, shade, inner, bearded, reference } = skinMask(face, bare, shadedSide);
   const tooDark = new Uint8Array(bare.length);
   const lightless = new Uint8Array(bare.length);
@@ -92,7 +97,7 @@ function sceneOf({ face, standard, geometry, interOcularPx, look }: Given, shade
     shadedSide,
     glasses,
     // A rim has such edges too.
-    covered: glasses ? new Set<Side>() : coveredSides(face, masks, 1),
+    covered: before?.coveredSides ?? (glasses ? new Set<Side>() : coveredSides(face, masks, 1)),
     bearded,
     level: levels[2],
   };
@@ -112,7 +117,7 @@ function sceneOf({ face, standard, geometry, interOcularPx, look }: Given, shade
     shadedSide,
     expression: readExpression(face.landmarks),
     glasses,
-    covered: facts.covered.size > 0,
+    coveredSides: facts.covered,
     coveredShare: look?.coveredShare ?? 0,
   };
 }

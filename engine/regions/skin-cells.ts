@@ -99,6 +99,7 @@ function addHair(cells: Cells, face: AlignedFace, bare: Uint8Array, cell: number
 }
 
 export type Grid = Pick<Cells, "width" | "height" | "count">;
+type Size = Pick<Cells, "width" | "height">;
 
 /** A cell stays foreign only if its eight neighbours are too; cells outside the face do not count against it. */
 export function erode(mask: Uint8Array, grid: Grid): Uint8Array {
@@ -119,7 +120,7 @@ export function erode(mask: Uint8Array, grid: Grid): Uint8Array {
   return result;
 }
 
-export function dilate(mask: Uint8Array, grid: Grid): Uint8Array {
+export function dilate(mask: Uint8Array, grid: Size): Uint8Array {
   const result = new Uint8Array(mask.length);
   for (let y = 0; y < grid.height; y++) {
     for (let x = 0; x < grid.width; x++) {
@@ -137,7 +138,7 @@ export function dilate(mask: Uint8Array, grid: Grid): Uint8Array {
 }
 
 /** `mask` without its connected parts (eight neighbours) of fewer than `least` cells. */
-export function largeParts(mask: Uint8Array, grid: Grid, least: number): Uint8Array {
+export function largeParts(mask: Uint8Array, grid: Size, least: number): Uint8Array {
   const result = new Uint8Array(mask.length);
   const seen = new Uint8Array(mask.length);
   for (let start = 0; start < mask.length; start++) {
@@ -149,7 +150,7 @@ export function largeParts(mask: Uint8Array, grid: Grid, least: number): Uint8Ar
 }
 
 /** Every cell of `allowed` that is connected (eight neighbours) to one of `from`; `seen` is marked on the way. */
-export function spread(from: readonly number[], allowed: Uint8Array, grid: Grid, seen: Uint8Array): number[] {
+export function spread(from: readonly number[], allowed: Uint8Array, grid: Size, seen: Uint8Array): number[] {
   const reached = from.slice();
   for (const at of from) seen[at] = 1;
   // The list grows while it is walked.

@@ -17,7 +17,7 @@ describe("refusalWords", () => {
     expect(refusalWords(t, finalRefusal("no_face"))).toEqual({
       title: "We can’t use this photo",
       reason: "We cannot find a face in this photo.",
-      tip: "Look straight into the camera, with your whole face clearly in view.",
+      tip: "Look straight into the camera, with your whole face clearly in view. We do not measure paintings, drawings or figures.",
     });
   });
 
