@@ -46,10 +46,10 @@ function distanceFromStandard({ scene, exposure }: MeasuredScene): number {
     FURTHEST,
     1 +
       beyond(sideLight, 15, 60) +
-      beyond(veil.share, 0.05, 0.12) +
-      beyond(blur, 2, 1) +
+      beyond(veil.share, 0.08, 0.15) +
+      beyond(blur, 2, 1.2) +
       beyond(blocks, 0.55, 1) +
-      beyond(130 - interOcularPx, 0, 60) +
+      beyond(110 - interOcularPx, 0, 75) +
       beyond(exposure.clippedShare, 0.2, 0.4) +
       beyond(scene.coveredShare, 0.02, 0.25) +
       (expression === "neutral" ? 0 : 0.1),
