@@ -13,7 +13,7 @@ describe("timing an analysis", () => {
   it("times decode, face and every stage of the engine, in order", async () => {
     const times = await timePhoto(await sharedFaceDetector(), await syntheticSelfie(150));
     const stages = [...(times?.keys() ?? [])];
-    expect(stages.slice(0, 3)).toEqual(["decode", "face", "align"]);
+    expect(stages.slice(0, 3)).toEqual(["decode", "face", "look"]);
     expect(stages).toEqual(expect.arrayContaining(["quality", "regions", "blemishes", "lines", "scoring", "sureness"]));
     for (const time of times?.values() ?? []) expect(time).toBeGreaterThanOrEqual(0);
   });
