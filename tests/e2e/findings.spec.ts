@@ -206,7 +206,7 @@ test.describe("The photo with its findings in motion (R-RES-13)", () => {
   test("glides to what was found and ends there", async ({ page, selfie }) => {
     const findings = await open(new SkinGlow(page, "en"), selfie);
     await findings.button("wholeFace").click();
-    await findings.chip("redness").check();
+    await findings.chip("blemishes").check();
     await findings.button("wholeFace").click();
     await expect(findings.button("closeUp")).toBeVisible();
     await findings.button("closeUp").click();
