@@ -55,13 +55,12 @@ const SHARE_TOAST_MS = 3000;
 export function ResultScreen({ t, language, outcome: first, together, provider, answers, photo, ...on }: Props) {
   const { added } = together;
   const measured = useMemo(() => joinOutcome(first, added, { t, language }), [first, added, t, language]);
-  const { outcome, questions, certainty, range } = applyAnswers({
+  const { outcome, questions, quality, range } = applyAnswers({
     measured,
     answers,
     onAnswer: on.onAnswer,
     onNewPhoto: on.onBack,
     t,
-    language,
   });
   const shown = showResult(outcome, language, t);
   const result = outcome.kind === "analysed" ? outcome.result : null;
@@ -101,7 +100,7 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
             <AddPhotos t={t} language={language} result={found} first={first.result} together={together} {...on} />
           ) : null,
         questions,
-        certainty,
+        quality,
         findings: found === null ? null : <PhotoFindings t={t} result={found} photo={photo} />,
         why: found === null ? null : <WhyThisScore t={t} language={language} result={found} />,
         products: <Products t={t} language={language} shown={shown} />,

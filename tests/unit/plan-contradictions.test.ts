@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { recommendationOf } from "#advice/advise.ts";
 import type { Issue } from "#advice/find-issues.ts";
-import { namedLevels } from "#advice/levels.ts";
+import { NAMED_LEVELS } from "#advice/levels.ts";
 import {
   buildPlan,
   leadingSteps,
@@ -35,7 +35,7 @@ interface Derived {
 const derive = (plan: Plan): Derived => ({ plan, routine: routineOf(plan), products: productsOfPlan(plan) });
 
 /** A finding of its own for each concern and level. */
-const FINDINGS = CONCERN_CODES.flatMap((code) => namedLevels(code).map((level) => ({ code, level, where }) as Issue));
+const FINDINGS = CONCERN_CODES.flatMap((code) => NAMED_LEVELS.map((level) => ({ code, level, where }) as Issue));
 
 /** Every list of up to three findings in every order; and of those with more, which are a million and more, a fixed sample. */
 function* cases(): Generator<readonly Issue[]> {

@@ -1,4 +1,4 @@
-import { byPoints } from "#advice/find-issues.ts";
+import { byLevel } from "#advice/find-issues.ts";
 import { type Level, levelOf } from "#advice/levels.ts";
 import type { ConcernCode, NotMeasuredReason, ZoneCode } from "#engine/codes.ts";
 import {
@@ -76,17 +76,9 @@ export interface Unmeasured {
 
 export type Finding = Found | Trace | Clear | Unmeasured;
 
-/**
- * The eight concerns: what the result names first, as it does (`advice/find-issues.ts`), then what is hardly visible, which
- * may cost more; in each the costliest first, what was not measured last.
- */
+/** The eight concerns in the order in which the result names them (`advice/find-issues.ts`), what was not measured last. */
 export function findingsOf({ concerns, geometry }: AnalysisResult): Finding[] {
-  const order = concerns.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || byPoints(a, b));
-  return order.map((concern) => findingOf(concern, geometry));
-}
-
-function isNamed({ code, score }: ConcernResult): boolean {
-  return score !== null && levelOf(code, score) !== "clear";
+  return concerns.toSorted(byLevel).map((concern) => findingOf(concern, geometry));
 }
 
 export function ofKind<Kind extends Finding["kind"]>(findings: readonly Finding[], kind: Kind) {
@@ -126,7 +118,7 @@ function findingOf(concern: ConcernResult, geometry: ResultGeometry): Finding {
   const box = boxOf(shapes);
   return box === null
     ? { kind: "trace", code, points }
-    : { kind: "found", code, level: levelOf(code, score), points, places, shapes, box };
+    : { kind: "found", code, level: levelOf(score), points, places, shapes, box };
 }
 
 interface JudgedZone {
@@ -136,13 +128,13 @@ interface JudgedZone {
 }
 
 /** Zones with a number of this concern that can be drawn, those where it shows most first. */
-function judgedZones({ code, zones }: ConcernResult, geometry: ResultGeometry): JudgedZone[] {
+function judgedZones({ zones }: ConcernResult, geometry: ResultGeometry): JudgedZone[] {
   return [...zones]
     .sort((a, b) => (a.score ?? 101) - (b.score ?? 101))
     .flatMap(({ zone, score }) => {
       const outline = geometry.zones[zone];
       if (score === null || outline === undefined || outline.length < 3) return [];
-      return [{ zone, level: levelOf(code, score), outline }];
+      return [{ zone, level: levelOf(score), outline }];
     });
 }
 

@@ -1,5 +1,5 @@
 import { Camera } from "lucide-react";
-import { leadingRange, scoreRange } from "#contract/score-range.ts";
+import { leadingRange } from "#contract/score-range.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,22 +15,20 @@ export function isWide({ skinScore, scoreSpread, measuredConcerns }: AnalysisRes
   return measuredConcerns > 0 && leadingRange(skinScore, scoreSpread) !== null;
 }
 
-/** Above the result: how far the number reaches, what is in the way, and the one tip for a better photo (R-RES-2). */
+/** Above the result: how far the number reaches, and what is in the way (R-RES-2). What helps stands beside the photo. */
 export function WideRange({ t, result, onNewPhoto }: Props) {
-  const { skinScore, scoreSpread } = result;
+  const range = { ...leadingRange(result.skinScore, result.scoreSpread) };
   const tip = choosePhotoTip(result);
-  const range = { ...scoreRange(skinScore, scoreSpread) };
   return (
-    <div className="mt-4 rounded-lg bg-mist-soft px-5 py-5 md:px-8 md:py-7">
-      <h1 id="step-heading" tabIndex={-1} className="display text-h2">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg bg-mist-soft px-5 py-4 md:px-8">
+      <h1 id="step-heading" tabIndex={-1} className="display text-h3">
         {tip === null
           ? t("questions.range.titleAlone", range)
           : t("questions.range.title", { ...range, cause: t(`questions.range.causes.${tip}`) })}
       </h1>
-      <p className="measure mt-2">{t(tip === null ? "questions.range.anyPhoto" : `questions.tips.${tip}`)}</p>
-      <Button kind="primary" className="mt-4 print:hidden" onClick={onNewPhoto}>
+      <Button kind="primary" className="print:hidden" onClick={onNewPhoto}>
         <Camera aria-hidden="true" size={20} strokeWidth={1.5} />
-        {t("questions.range.newPhoto")}
+        {t("questions.newPhoto")}
       </Button>
     </div>
   );

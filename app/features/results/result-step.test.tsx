@@ -14,7 +14,7 @@ const SLOTS: ResultSlots = {
   comparison: null,
   questions: null,
   together: null,
-  certainty: <i>certainty</i>,
+  quality: <i>quality</i>,
   findings: <i>findings</i>,
   why: <i>why</i>,
   products: <i>products</i>,
@@ -68,6 +68,7 @@ describe("the result", () => {
       "Back",
       "Print",
       "Share",
+      ">quality<",
       "/100",
       "Skin type",
       "What looks good",
@@ -80,7 +81,6 @@ describe("the result", () => {
       ">ad 2<",
       ">history<",
       ">findings<",
-      ">certainty<",
       ">why<",
       "for entertainment purposes only and does not replace professional dermatological advice.",
       ">ad 3<",
@@ -92,7 +92,7 @@ describe("the result", () => {
 
   it("folds what it rests on, and never the skin type, the disclaimer, or the way to another photo", () => {
     const folded = ENGLISH.slice(ENGLISH.indexOf('<details id="findings"'), ENGLISH.lastIndexOf("</details>"));
-    for (const part of ["findings", "certainty", "why"]) expect(folded).toContain(`<i>${part}</i>`);
+    for (const part of ["findings", "why"]) expect(folded).toContain(`<i>${part}</i>`);
     expect(ENGLISH).not.toMatch(/<details[^>]* open/);
     for (const part of ["Skin type", "entertainment purposes", "Analyze Another Photo"]) {
       expect(folded).not.toContain(part);
@@ -155,7 +155,6 @@ describe("the result", () => {
         questions: <i>questions</i>,
       });
       expect(html).toMatch(new RegExp(`>${told}</strong></p></div><i>questions</i>`));
-      expect(html).toContain(T[language]("results.folds.certaintyAlone"));
       expect(render(language, measured(language, { type, sureness: 0.5 }))).not.toContain(told);
     },
   );

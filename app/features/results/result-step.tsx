@@ -19,12 +19,13 @@ export interface ResultSlots {
   readonly range: ReactNode;
   /** Right under the score: what may be said about it and the last saved one. */
   readonly comparison: ReactNode;
-  /** Beside a skin type that is only probable (R-RES-14). */
+  /** Beside the skin type (R-RES-14). */
   readonly questions: ReactNode;
+  /** Beside the photo: what about it limits the result (R-RES-14). */
+  readonly quality: ReactNode;
   /** More photos of the same person (R-RES-20). */
   readonly together: ReactNode;
   readonly findings: ReactNode;
-  readonly certainty: ReactNode;
   readonly why: ReactNode;
   readonly products: ReactNode;
   readonly card: ReactNode;
@@ -59,6 +60,7 @@ export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, 
           <DemoNotice t={t} reason={shown.demoReason} onDevice={onDevice} onRetry={onRetry} />
         )}
         {slots.range}
+        {slots.quality}
         <ScoreSummary
           t={t}
           shown={shown}
@@ -125,25 +127,14 @@ function DemoNotice({ t, reason, onDevice, onRetry }: DemoProps) {
 }
 
 /** What the result rests on, each behind one tap. */
-function Details({ t, slots: { findings, questions, certainty, why } }: { t: TranslateWords; slots: ResultSlots }) {
-  if (findings === null && certainty === null && why === null) return null;
+function Details({ t, slots: { findings, why } }: { t: TranslateWords; slots: ResultSlots }) {
+  if (findings === null && why === null) return null;
   return (
     <div className="mt-10 border-line border-b md:mt-20">
       {findings !== null && (
         <Fold id="findings" title={t("findings.title")} hint={t("results.folds.findings")}>
           {findings}
         </Fold>
-      )}
-      {certainty !== null && (
-        <div data-paper="never">
-          <Fold
-            id="certainty"
-            title={t("questions.title")}
-            hint={t(`results.folds.${questions === null ? "certainty" : "certaintyAlone"}`)}
-          >
-            {certainty}
-          </Fold>
-        </div>
       )}
       {why !== null && (
         <Fold id="why" title={t("why.title")} hint={t("results.folds.why")}>

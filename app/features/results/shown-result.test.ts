@@ -58,15 +58,17 @@ describe("showResult", () => {
     const shown = showResult(fromEngine, "de", german);
     expect(shown).toMatchObject({ score: MEASURED.skinScore, spread: 5, isDemo: false });
     expect(shown).toMatchObject({ skinType: "Mischhaut", skinTypeCode: "combination" });
-    expect(shown.sentence).toBe(german("advice.summary.good"));
+    expect(shown.sentence).toMatch(
+      /^Auf diesem Foto fällt am ehesten auf: deutlich sichtbare Rötung auf der linken Wange, dazu /,
+    );
     expect(codes(shown.areas)).toEqual(["redness", "shine", "pigmentation", "blemishes"]);
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, german).issues.slice(0, 4));
     expect(ids(shown)).toEqual(["azelaic", "sun_gentle", "niacinamide"]);
   });
 
-  it("names at most three strengths in one to three words, clearest first, none that cost a point", () => {
+  it("names at most three strengths in one to three words, clearest first", () => {
     const result = buildResult({
-      concerns: { redness: 99, shine: 98, lines: 97, texture: 96, blemishes: { score: 100, points: 1 } },
+      concerns: { redness: 99, shine: 98, lines: 97, texture: 96, blemishes: 60 },
     });
     for (const [language, t] of [
       ["de", german],
@@ -112,7 +114,8 @@ describe("showResult", () => {
     const texts = { ...fromEngine.texts, summary: "Wie geliefert.", issues: ["Eins"] };
     const shown = showResult({ ...fromEngine, texts }, "en", english);
     expect(shown).toMatchObject({ score: MEASURED.skinScore, skinType: "Combination skin", deliveredIn: null });
-    expect(shown).toMatchObject({ sentence: english("advice.summary.good"), isOwnSentence: true });
+    expect(shown.sentence).toMatch(/^What you notice first/);
+    expect(shown.isOwnSentence).toBe(true);
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, english).issues.slice(0, 4));
   });
 
@@ -143,11 +146,9 @@ describe("showResult", () => {
     expect(shown).toMatchObject({ strengths: [], spread: null, deliveredIn: "de", products: { need: "match" } });
   });
 
-  it("points to a professional for strong redness or blemishes, and for spots", () => {
+  it("points to a practice for strong redness or blemishes", () => {
     const word = (source: ResultSource) => showResult(source, "en", english).professional;
-    expect(word(fromSeeingProvider)).toBe(
-      `${english("advice.professional.redness")} ${english("advice.professional.pigmentation")}`,
-    );
+    expect(word(fromSeeingProvider)).toBe(english("advice.care.redness"));
     const shine = buildResult({ concerns: { shine: 20, redness: 60 } });
     expect(word({ ...fromEngine, result: shine })).toBeNull();
     expect(word(fromProvider)).toBeNull();
@@ -159,7 +160,7 @@ describe("showResult", () => {
     const own = { sentence: german("results.summaryFallback"), isOwnSentence: true };
     expect(showResult(source, "de", german)).toMatchObject(own);
     const measured: ResultSource = { ...fromEngine, texts: source.texts, origin: { kind: "ai-words", provider: null } };
-    expect(showResult(measured, "de", german).sentence).toBe(german("advice.summary.good"));
+    expect(showResult(measured, "de", german).sentence).toMatch(/^Auf diesem Foto fällt/);
   });
 
   it("flags every text of a demo as demo, and shows basics that fit every skin (R-DEMO-1, R-RES-8)", () => {

@@ -1,4 +1,5 @@
 import { toItem } from "#advice/advise.ts";
+import { careFirst, spotToShow } from "#advice/care-first.ts";
 import { findIssues, findStrengths, type Issue } from "#advice/find-issues.ts";
 import { inferCategory } from "#advice/foreign-text/infer-category.ts";
 import { matchSkinType } from "#advice/foreign-text/match-skin-type.ts";
@@ -6,8 +7,8 @@ import { issuesOfSeen } from "#advice/issues-of-seen.ts";
 import { buildBasics, buildPlan, productsOfPlan } from "#advice/plan/build-plan.ts";
 import { type ProductId, productsOf } from "#advice/products/catalogue.ts";
 import { rankProducts } from "#advice/products/rank-products.ts";
-import { isProbable, typeMessage } from "#advice/skin-type/type-message.ts";
-import { overall, professional } from "#advice/summarise.ts";
+import { typeMessage } from "#advice/skin-type/type-message.ts";
+import { overall } from "#advice/summarise.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import { joinedMessage } from "#contract/joined-message.ts";
 import type { Language } from "#contract/language.ts";
@@ -118,14 +119,14 @@ export function showResult(source: ResultSource, language: Language, t: Translat
 interface Known {
   readonly type: SkinType;
   /** Undefined where an AI provider tells the type. */
-  readonly sureness?: number;
+  readonly open?: boolean;
   readonly issues: readonly Issue[];
 }
 
 function whatIsKnown({ result, origin }: Analysed): Known | null {
   if (result !== null) {
-    const { value: type, sureness } = result.skinType;
-    return { type, sureness, issues: findIssues(result) };
+    const { value: type, open } = result.skinType;
+    return { type, open, issues: findIssues(result) };
   }
   if (origin.kind !== "ai" || origin.seen === undefined) return null;
   return { type: origin.seen.skinType, issues: issuesOfSeen(origin.seen) };
@@ -144,14 +145,15 @@ type Content = Pick<
   | "products"
 >;
 
-function showKnown({ type, sureness, issues }: Known, result: AnalysisResult | null, t: Translate): Content {
+function showKnown({ type, open = false, issues }: Known, result: AnalysisResult | null, t: Translate): Content {
   const plan = buildPlan(issues, type);
   const strengths = result === null ? [] : findStrengths(result);
+  const careAndSpot = [careFirst(issues), result && spotToShow(result, issues)].filter((message) => message !== null);
   return {
-    skinType: say(t)(typeMessage({ value: type, sureness })),
+    skinType: say(t)(typeMessage({ value: type, open })),
     skinTypeCode: type,
-    isTypeProbable: isProbable({ sureness }),
-    professional: professional(issues).map(say(t)).join(" ") || null,
+    isTypeProbable: open,
+    professional: careAndSpot.map(say(t)).join(" ") || null,
     areas: issues.slice(0, AREAS_SHOWN).map((issue) => ({ code: issue.code, text: say(t)(toItem(issue)) })),
     strengths: strengths.slice(0, STRENGTHS_SHOWN).map((code) => ({ code, text: t(`advice.chips.${code}`) })),
     plan: showPlan(plan, t),
