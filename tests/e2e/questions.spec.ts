@@ -30,7 +30,8 @@ class Questions {
 
   /** Of a type that the photo tells, behind one tap. */
   async unfold(): Promise<void> {
-    await this.line(this.site.t("questions.ask.title")).press("Enter");
+    const line = this.line(this.site.t("questions.ask.title"));
+    if (!(await line.evaluate((summary) => summary.closest("details")?.open))) await line.press("Enter");
   }
 
   async ask(question: string): Promise<void> {

@@ -102,9 +102,9 @@ describe("a ± that is wider than what the number says (R-RES-2)", () => {
     expect(isWide(buildResult({ spread: 30, concerns: NOTHING_MEASURED }))).toBe(false);
   });
 
-  it("names the range, what is in the way, and offers a new photo", () => {
+  it("names the range and what is in the way; the new photo is offered beside the photo", () => {
     const html = led({ ...LOW, quality: { warnings: ["uneven_light"] } });
-    expect(html).toContain("About 14 to 42: the light falls unevenly. New photo");
+    expect(html).toBe("About 14 to 42: the light falls unevenly.");
   });
 
   it("has a cause for every tip in both languages", () => {
@@ -117,7 +117,7 @@ describe("a ± that is wider than what the number says (R-RES-2)", () => {
 
   it("stays within the scale, and blames nothing where nothing is known", () => {
     expect(led({ spread: 14, concerns: { redness: { score: 90, points: 5 } } })).toContain(
-      "About 81 to 100: a second photo shows it more precisely.",
+      "About 81 to 100: a second photo shows it more precisely. New photo",
     );
   });
 });

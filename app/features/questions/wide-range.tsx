@@ -15,7 +15,7 @@ export function isWide({ skinScore, scoreSpread, measuredConcerns }: AnalysisRes
   return measuredConcerns > 0 && leadingRange(skinScore, scoreSpread) !== null;
 }
 
-/** Above the result: how far the number reaches, and what is in the way (R-RES-2). What helps stands beside the photo. */
+/** Above the result: how far the number reaches, and what is in the way (R-RES-2). What helps stands beside the photo, with its button. */
 export function WideRange({ t, result, onNewPhoto }: Props) {
   const range = { ...leadingRange(result.skinScore, result.scoreSpread) };
   const tip = choosePhotoTip(result);
@@ -26,10 +26,12 @@ export function WideRange({ t, result, onNewPhoto }: Props) {
           ? t("questions.range.titleAlone", range)
           : t("questions.range.title", { ...range, cause: t(`questions.range.causes.${tip}`) })}
       </h1>
-      <Button kind="primary" className="print:hidden" onClick={onNewPhoto}>
-        <Camera aria-hidden="true" size={20} strokeWidth={1.5} />
-        {t("questions.newPhoto")}
-      </Button>
+      {tip === null && (
+        <Button kind="primary" className="print:hidden" onClick={onNewPhoto}>
+          <Camera aria-hidden="true" size={20} strokeWidth={1.5} />
+          {t("questions.newPhoto")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -54,7 +54,7 @@ function Row({ name, points, children }: { name: string; points?: string; childr
   return (
     <li className="break-inside-avoid border-line border-t py-4 text-small">
       <h3 className="flex flex-wrap justify-between gap-x-4 font-semibold text-body">
-        {name}
+        <span>{name}</span>
         <span className="figures whitespace-nowrap">{points}</span>
       </h3>
       {children}
