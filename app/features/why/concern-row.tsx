@@ -31,9 +31,9 @@ export function ConcernRow({ t, language, concern }: Props) {
       name={t(`labels.concerns.${code}`)}
       points={points > 0 ? t("why.points", { count: points }) : t("why.noPoints")}
     >
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="flex items-baseline justify-between gap-4">
         <LevelMark level={level} words={seenWords(t, concern)} />
-        <span className="figures text-ink-soft">{t("why.value", { score })}</span>
+        <span className="figures shrink-0 text-ink-soft">{t("why.value", { score })}</span>
       </p>
       <p className="measure text-ink-soft">{t(`why.measured.${code}`)}</p>
       {level !== "clear" && <GuideLink t={t} language={language} guide={GUIDE_OF_CONCERN[code]} />}
