@@ -11,7 +11,7 @@ import type { AnalysisResult } from "#engine/result.ts";
 import { createTranslator, type Words } from "#locales/translator.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { CardBlock, cardToShare, saveCard, savedInstead, showCard } from "../features/card/card-block.tsx";
-import { PhotoFindings } from "../features/findings/photo-findings.tsx";
+import { usePhotoFindings } from "../features/findings/use-photo-findings.tsx";
 import { ComparedWithLast } from "../features/history/compared-with-last.tsx";
 import { entryId } from "../features/history/create-entry.ts";
 import { HistoryOffer } from "../features/history/history-offer.tsx";
@@ -55,7 +55,7 @@ const SHARE_TOAST_MS = 3000;
 export function ResultScreen({ t, language, outcome: first, together, provider, answers, photo, ...on }: Props) {
   const { added } = together;
   const measured = useMemo(() => joinOutcome(first, added, { t, language }), [first, added, t, language]);
-  const { outcome, questions, certainty, range } = applyAnswers({
+  const { outcome, questions, range } = applyAnswers({
     measured,
     answers,
     onAnswer: on.onAnswer,
@@ -67,6 +67,7 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
   const result = outcome.kind === "analysed" ? outcome.result : null;
   // The same object from answer to answer: what was found in the photo does not follow from them and is not built anew.
   const found = measured.kind === "analysed" ? measured.result : null;
+  const { picture, list } = usePhotoFindings({ t, language, result: found, photo });
   const id = first.kind === "analysed" && first.result !== null ? entryId(first.result) : null;
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
   const { siteUrl } = pageTexts();
@@ -89,20 +90,19 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
       t={t}
       language={language}
       shown={shown}
-      photo={photo}
       slots={{
+        picture,
+        quality: range,
+        findings: list,
         comparison:
           result === null || id === null ? null : (
             <ComparedWithLast t={t} language={language} result={result} id={id} />
           ),
-        range,
         together:
           found !== null && canAddTo(first, provider) ? (
             <AddPhotos t={t} language={language} result={found} first={first.result} together={together} {...on} />
           ) : null,
         questions,
-        certainty,
-        findings: found === null ? null : <PhotoFindings t={t} result={found} photo={photo} />,
         why: found === null ? null : <WhyThisScore t={t} language={language} result={found} />,
         products: <Products t={t} language={language} shown={shown} />,
         card: <CardBlock t={t} language={language} {...card} />,

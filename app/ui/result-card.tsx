@@ -21,7 +21,7 @@ export function ResultCard({ score, scoreLabel, outOf, spread, bandName, skinTyp
     <figure className="rounded-lg border border-line bg-surface p-5 shadow-float">
       <figcaption className="mb-3 text-ink-soft text-small">{mark}</figcaption>
       <div className="flex flex-wrap items-center gap-4">
-        <ScoreRing score={score} band={band} label={scoreLabel} outOf={outOf} size="small" />
+        <ScoreRing score={score} band={band} label={scoreLabel} outOf={outOf} />
         <div className="min-w-0">
           <BandMark band={band} name={bandName} />
           <p className="figures mt-1.5 text-ink-soft text-small">{spread}</p>

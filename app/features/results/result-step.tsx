@@ -4,27 +4,28 @@ import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import { openFold } from "../../ui/open-fold.ts";
 import { Areas } from "./areas.tsx";
 import { DailyRoutine } from "./daily-routine.tsx";
+import { FaceSummary } from "./face-summary.tsx";
 import { GlowSecrets } from "./glow-secrets.tsx";
-import { ScoreSummary } from "./score-summary.tsx";
 import type { ShownResult } from "./shown-result.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useOpenForPrint } from "./use-open-for-print.ts";
 
 /** Sections that other features bring; null where there is nothing to show. */
 export interface ResultSlots {
-  /** Above everything, with the step's heading: a ± that is wider than what the number says (R-RES-2). */
-  readonly range: ReactNode;
-  /** Right under the score: what may be said about it and the last saved one. */
+  /** The visitor's photo with what was found; null where there is none. */
+  readonly picture: ReactNode;
+  /** What limits this photo, with a way to another; beside it. */
+  readonly quality: ReactNode;
+  /** What was found, in sentences that lead to the picture. */
+  readonly findings: ReactNode;
+  /** Under the headline: what may be said about the score and the last saved one. */
   readonly comparison: ReactNode;
-  /** Beside a skin type that is only probable (R-RES-14). */
+  /** Beside the skin type (R-RES-14). */
   readonly questions: ReactNode;
   /** More photos of the same person (R-RES-20). */
   readonly together: ReactNode;
-  readonly findings: ReactNode;
-  readonly certainty: ReactNode;
   readonly why: ReactNode;
   readonly products: ReactNode;
   readonly card: ReactNode;
@@ -36,8 +37,6 @@ interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
   readonly shown: ShownResult;
-  /** Object URL of the visitor's photo, in memory only. */
-  readonly photo: string | null;
   readonly slots: ResultSlots;
   readonly onBack: () => void;
   readonly onShare: () => void;
@@ -47,7 +46,8 @@ interface Props {
   readonly onRestart: () => void;
 }
 
-export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, onRetry, onDevice, onRestart }: Props) {
+/** The face first, words beside it; then tonight, the day, products, card, and what it rests on (look.md, "The result"). */
+export function ResultStep({ t, language, shown, slots, onBack, onShare, onRetry, onDevice, onRestart }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useOpenForPrint(root);
   return (
@@ -58,18 +58,22 @@ export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, 
         {shown.demoReason !== null && (
           <DemoNotice t={t} reason={shown.demoReason} onDevice={onDevice} onRetry={onRetry} />
         )}
-        {slots.range}
-        <ScoreSummary
-          t={t}
-          shown={shown}
-          photo={photo}
-          onPhoto={slots.findings === null ? null : () => openFold("findings")}
-          comparison={slots.comparison}
-          questions={slots.questions}
-          together={slots.together}
-          isLed={slots.range !== null}
-        />
-        <Areas t={t} shown={shown} />
+        <div className="result-face gap-x-14 lg:mt-4 lg:grid lg:grid-cols-2 lg:items-start">
+          <div className="lg:sticky lg:top-4">
+            <div className="bleed md:mx-0">{slots.picture}</div>
+            {slots.quality}
+          </div>
+          <div className="min-w-0">
+            <FaceSummary
+              t={t}
+              shown={shown}
+              comparison={slots.comparison}
+              areas={<Areas t={t} shown={shown} list={slots.findings} />}
+              questions={slots.questions}
+              together={slots.together}
+            />
+          </div>
+        </div>
         <GlowSecrets t={t} language={language} shown={shown} />
         <DailyRoutine t={t} shown={shown} />
       </div>
@@ -81,7 +85,13 @@ export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, 
         {slots.history}
       </div>
       <div data-paper="2">
-        <Details t={t} slots={slots} />
+        {slots.why !== null && (
+          <div className="mt-10 border-line border-b md:mt-16">
+            <Fold id="why" title={t("why.title")} hint={t("results.folds.why")}>
+              {slots.why}
+            </Fold>
+          </div>
+        )}
         <Disclaimer t={t} />
       </div>
       {slots.ads[2]}
@@ -120,36 +130,6 @@ function DemoNotice({ t, reason, onDevice, onRetry }: DemoProps) {
           {t("demo.again")}
         </Button>
       </div>
-    </div>
-  );
-}
-
-/** What the result rests on, each behind one tap. */
-function Details({ t, slots: { findings, questions, certainty, why } }: { t: TranslateWords; slots: ResultSlots }) {
-  if (findings === null && certainty === null && why === null) return null;
-  return (
-    <div className="mt-10 border-line border-b md:mt-20">
-      {findings !== null && (
-        <Fold id="findings" title={t("findings.title")} hint={t("results.folds.findings")}>
-          {findings}
-        </Fold>
-      )}
-      {certainty !== null && (
-        <div data-paper="never">
-          <Fold
-            id="certainty"
-            title={t("questions.title")}
-            hint={t(`results.folds.${questions === null ? "certainty" : "certaintyAlone"}`)}
-          >
-            {certainty}
-          </Fold>
-        </div>
-      )}
-      {why !== null && (
-        <Fold id="why" title={t("why.title")} hint={t("results.folds.why")}>
-          {why}
-        </Fold>
-      )}
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { buildBasics, buildPlan, productsOfPlan } from "#advice/plan/build-plan.
 import { type ProductId, productsOf } from "#advice/products/catalogue.ts";
 import { rankProducts } from "#advice/products/rank-products.ts";
 import { isProbable, typeMessage } from "#advice/skin-type/type-message.ts";
-import { overall, professional } from "#advice/summarise.ts";
+import { summarise } from "#advice/summarise.ts";
+import { firstSentence } from "#card/first-sentence.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import { joinedMessage } from "#contract/joined-message.ts";
 import type { Language } from "#contract/language.ts";
@@ -60,12 +61,17 @@ export interface ShownResult {
   readonly skinTypeCode: SkinType | null;
   /** Told as probable only (R-RES-14). */
   readonly isTypeProbable: boolean;
-  /** One friendly sentence; where an AI wrote, its summary as it came. */
+  /** About this face, 40 characters at most; null where nothing of it is known. */
+  readonly headline: string | null;
+  /** One good thing that was really seen. */
+  readonly good: string | null;
+  /** First of all where a practice can help. */
+  readonly care: string | null;
+  /** The summary's first sentence, and the others. */
   readonly sentence: string;
+  readonly rest: string;
   /** False: the sentence is an AI's, in the language of `deliveredIn`. */
   readonly isOwnSentence: boolean;
-  /** A calm word where a professional knows more. */
-  readonly professional: string | null;
   /** At most four, what costs most points first (R-RES-4). */
   readonly areas: readonly CodedText[];
   /** What the photo hid, one entry a reason. */
@@ -104,7 +110,7 @@ export function showResult(source: ResultSource, language: Language, t: Translat
     score: Math.round(source.texts.skinScore),
     spread: result?.scoreSpread ?? null,
     basis: basisOf(result, t),
-    sentence: written || (result === null ? t("results.summaryFallback") : say(t)(overall(result, findIssues(result)))),
+    ...summaryOf(result, written, source.language, t),
     isOwnSentence: written === "",
     hidden: hiddenConcerns(result?.concerns ?? []),
     judged: judged(result),
@@ -136,7 +142,9 @@ type Content = Pick<
   | "skinType"
   | "skinTypeCode"
   | "isTypeProbable"
-  | "professional"
+  | "headline"
+  | "good"
+  | "care"
   | "areas"
   | "strengths"
   | "plan"
@@ -151,7 +159,9 @@ function showKnown({ type, sureness, issues }: Known, result: AnalysisResult | n
     skinType: say(t)(typeMessage({ value: type, sureness })),
     skinTypeCode: type,
     isTypeProbable: isProbable({ sureness }),
-    professional: professional(issues).map(say(t)).join(" ") || null,
+    headline: null,
+    good: null,
+    care: null,
     areas: issues.slice(0, AREAS_SHOWN).map((issue) => ({ code: issue.code, text: say(t)(toItem(issue)) })),
     strengths: strengths.slice(0, STRENGTHS_SHOWN).map((code) => ({ code, text: t(`advice.chips.${code}`) })),
     plan: showPlan(plan, t),
@@ -169,7 +179,9 @@ function showTexts({ skinType, issues, recommendations }: AnalysisTexts, t: Tran
     skinType: skinType || t("results.skinTypeUnknown"),
     skinTypeCode: null,
     isTypeProbable: false,
-    professional: null,
+    headline: null,
+    good: null,
+    care: null,
     areas: issues.slice(0, AREAS_SHOWN).map((text) => ({ code: null, text })),
     strengths: [],
     plan: showForeignPlan(recommendations, basics, isCalm, t),
@@ -178,6 +190,22 @@ function showTexts({ skinType, issues, recommendations }: AnalysisTexts, t: Tran
       ? { need: "basics", ids: productsOfPlan(basics) }
       : { need: "match", ids: rankProducts(productsOf(category), recommendations).map(({ id }) => id) },
   };
+}
+
+/** An AI's words as they came, else our own; the first sentence apart. */
+function summaryOf(
+  result: AnalysisResult | null,
+  written: string,
+  language: Language,
+  t: Translate,
+): Pick<ShownResult, "sentence" | "rest"> {
+  if (written !== "") {
+    const sentence = firstSentence(written, language);
+    return { sentence, rest: written.slice(sentence.length).trim() };
+  }
+  if (result === null) return { sentence: t("results.summaryFallback"), rest: "" };
+  const [sentence = "", ...rest] = summarise(result, findIssues(result), findStrengths(result)).map(say(t));
+  return { sentence, rest: rest.join(" ") };
 }
 
 function basisOf(result: AnalysisResult | null, t: Translate): ShownResult["basis"] {
@@ -206,8 +234,11 @@ function showDemo({ reason, score }: Extract<ResultSource, { kind: "demo" }>, t:
     skinTypeCode: "combination",
     isTypeProbable: false,
     sentence: t("demo.summary"),
+    rest: "",
     isOwnSentence: true,
-    professional: null,
+    headline: null,
+    good: null,
+    care: null,
     areas: DEMO_PROBLEMS.map((code) => ({ code, text: t(`demo.problems.${code}`) })),
     hidden: [],
     strengths: [],
