@@ -48,6 +48,8 @@ const GLASSES_MARGIN = 8;
 /** How near hair, beard, rims and the face's outline a place may lie: sigma in canonical px, and the share of clear skin. */
 const AROUND = 8;
 const CLEAR_AROUND = 0.5;
+/** Skin that is not trusted and has more light than this is burnt out: clear all the same. Linear; chosen: shade has half of it. */
+const BURNT = 0.5;
 
 export function closedPlaces({ face, glasses }: Pick<Scene, "face" | "glasses">): ClosedPlace[] {
   const worn = glasses ? GLASSES.map((points) => [points, GLASSES_MARGIN] as const) : [];
@@ -61,21 +63,32 @@ export function isClosed(places: readonly ClosedPlace[], x: number, y: number): 
   return places.some(({ polygon, margin }) => distanceTo(polygon, x, y) <= margin);
 }
 
-/** Whether clear skin lies around a place, canvas px: a dark spot is none itself. */
+/** Whether clear skin lies around a place, canvas px. */
 export function liesOnClearSkin({ levels: [, , coarse] }: Scene, x: number, y: number): boolean {
   const [column, row] = [Math.floor(x / coarse.factor), Math.floor(y / coarse.factor)];
   if (column < 0 || row < 0 || column >= coarse.width || row >= coarse.height) return false;
   return (clearAround(coarse)[row * coarse.width + column] as number) >= CLEAR_AROUND;
 }
 
+/** A dark spot and burnt light are no edge; hair, beard, rims and shade are. */
 function clearAround(level: Level): Float32Array {
-  return coverOf(level.masks.inner, level.width, level.height, level.toLevelPx(AROUND));
+  const known = clear.get(level);
+  if (known) return known;
+  const { inner, lit, skin } = level.masks;
+  const mask = inner.map((isInner, at) =>
+    isInner || (lit[at] && !skin[at] && (level.g[at] as number) > BURNT) ? 1 : 0,
+  );
+  const made = coverOf(mask, level.width, level.height, level.toLevelPx(AROUND));
+  clear.set(level, made);
+  return made;
 }
+
+const clear = new WeakMap<Level, Float32Array>();
 
 /** Takes out of a plane what is not well within clear skin. */
 export function keepOnClearSkin(plane: Float32Array, level: Level): void {
-  const clear = clearAround(level);
-  for (let at = 0; at < plane.length; at++) if ((clear[at] as number) < CLEAR_AROUND) plane[at] = Number.NaN;
+  const around = clearAround(level);
+  for (let at = 0; at < plane.length; at++) if ((around[at] as number) < CLEAR_AROUND) plane[at] = Number.NaN;
 }
 
 /** 1 where a level's pixel lies in a closed place or so near, canonical px. */

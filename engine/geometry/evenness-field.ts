@@ -29,8 +29,8 @@ export const EVENNESS_AREAS: AreaRule = {
   from: 1.9,
   strong: 3.4,
   leastArea: 900,
-  // Chosen: the colour of lips and nostrils goes on in what lies around.
-  near: 8,
+  // As far as the coarser of its blurs reaches (sigma in canonical px).
+  near: 20,
   fieldOf(scene, judged) {
     const level = scene.levels[2];
     const { width, height } = level;

@@ -5,17 +5,17 @@ import { forEachSpan } from "../raster/polygon.ts";
 import { landmarkPolygon } from "../regions/bare-mask.ts";
 import { type AreaRule, unjudged } from "./area-field.ts";
 
-/** From the lashes down to the cheek that is compared (FaceMesh): lower than the zone, where the measure reads. */
+/** From the lashes down to the edge of the eye's socket (FaceMesh): lower than the zone, as the measure reads. */
 export const UNDER_EYES = [
   {
     side: "right",
     zone: "under_eye_right",
-    skin: [25, 110, 24, 23, 22, 26, 112, 121, 100, 101, 118, 117],
+    skin: [25, 110, 24, 23, 22, 26, 112, 121, 120, 119, 118, 117],
   },
   {
     side: "left",
     zone: "under_eye_left",
-    skin: [255, 339, 254, 253, 252, 256, 341, 350, 329, 330, 347, 346],
+    skin: [255, 339, 254, 253, 252, 256, 341, 350, 349, 348, 347, 346],
   },
 ] as const;
 
