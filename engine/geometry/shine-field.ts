@@ -13,13 +13,14 @@ export const SHINE_AREAS: AreaRule = {
   from: 6,
   strong: 15,
   leastArea: 250,
+  near: 0,
   fieldOf(scene, judged) {
     const level = scene.levels[2];
     const { width, height } = level;
     const sheen = normalisedBlur(level.map("sheen"), level.masks.lit, width, height, level.toLevelPx(SMOOTH));
     const light = level.map("y");
     const plane = unjudged(level);
-    for (const code of judged) {
+    for (const code of judged.keys()) {
       const pixels = scene.zones[code].pixelsAt(level, "lit");
       const usual = median(valuesAt(sheen, pixels));
       const lightThere = median(valuesAt(light, pixels));
