@@ -19,7 +19,7 @@ interface Props {
   readonly onRetry: (place?: Place) => void;
 }
 
-/** Why the photo was not analysed and what to do next; stays until the next choice (R-UP-13). The toast has named the reason. */
+/** Why the photo was not analysed and what to do next; stays until the next choice (R-UP-13). The toast says it in passing. */
 export function RefusalPanel({ t, refusal, preview, newPhoto, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const secondsLeft = useCountdown(refusal);

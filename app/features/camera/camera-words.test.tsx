@@ -38,6 +38,9 @@ describe.each(LANGUAGES)("The camera's words in %s (R-UP-15)", (language) => {
       ["move", { ...LOOKING, shown, stage: { kind: "shooting", by: "itself" } }],
       ["checking", { ...LOOKING, shown, stage: { kind: "handed" } }],
       ["unguided", { ...LOOKING, shown, guide: { kind: "none" } }],
+      ["late", { ...FIRST_CAMERA_STATE, stage: { kind: "framing" }, isLate: true }],
+      ["locked.face", { ...LOOKING, shown, isLockTold: true }],
+      ["locked.loading", { ...FIRST_CAMERA_STATE, stage: { kind: "framing" }, isLockTold: true }],
     ] as const) {
       expect(say(state), key).toContain(t(`camera.${key}`));
     }

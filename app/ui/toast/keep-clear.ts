@@ -1,0 +1,88 @@
+/** What can be pressed; what holds more than one of them counts by its parts. */
+const PRESSABLE = "a[href], button, input, select, textarea, summary, label, [tabindex='0']";
+/** Of a large one, such as the zone for files, so much may be covered: its words stay free. Chosen. */
+const COVERED_SHARE = 0.25;
+/** Between what can be pressed and a toast, px. Chosen. */
+const GAP_PX = 8;
+/** How often it is looked whether the page has moved below the toasts, ms. Chosen: nobody presses sooner. */
+const PERIOD_MS = 150;
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * How far a toast has to be lifted from its place so that it covers nothing that can be pressed: as little as possible.
+ * Null: there is no such place on this screen.
+ */
+export function liftOver(toast: Box, pressable: readonly Box[]): number | null {
+  const beside = pressable.filter(({ left, right }) => left < toast.right && right > toast.left);
+  const height = toast.bottom - toast.top;
+  const isFree = (lift: number) => {
+    const at = { ...toast, top: toast.top - lift, bottom: toast.bottom - lift };
+    return at.top >= 0 && beside.every((box) => coveredShare(at, box) <= COVERED_SHARE);
+  };
+  const lifts = beside
+    .map(({ top }) => toast.bottom - top + GAP_PX)
+    .filter((lift) => lift > 0 && lift < toast.bottom - height);
+  return [0, ...lifts.sort((one, other) => one - other)].find(isFree) ?? null;
+}
+
+function coveredShare(cover: Box, box: Box): number {
+  const width = Math.min(cover.right, box.right) - Math.max(cover.left, box.left);
+  const height = Math.min(cover.bottom, box.bottom) - Math.max(cover.top, box.top);
+  const area = (box.right - box.left) * (box.bottom - box.top);
+  return area > 0 && width > 0 && height > 0 ? (width * height) / area : 0;
+}
+
+/**
+ * Keeps the toasts in `place` clear of what can be pressed (R-UP-13), as long as there are any. Where a screen has no room
+ * for that, presses go through them (`data-through`), and only their own buttons answer.
+ *
+ * @returns ends it
+ */
+export function keepToastsClear(place: HTMLElement): () => void {
+  let clock: ReturnType<typeof setInterval> | undefined;
+  const look = () => {
+    const list = place.querySelector<HTMLElement>("ol");
+    const toasts = [...place.querySelectorAll<HTMLElement>("li[data-sonner-toast]:not([data-removed='true'])")];
+    if (list === null || toasts.length === 0) {
+      clearInterval(clock);
+      clock = undefined;
+      return;
+    }
+    clock ??= setInterval(look, PERIOD_MS);
+    const lift = liftOver(boxOf(list, toasts), pressableOn(place));
+    list.style.marginBottom = `${lift ?? 0}px`;
+    list.toggleAttribute("data-through", lift === null);
+  };
+  const watching = new MutationObserver(look);
+  watching.observe(place, { childList: true, subtree: true });
+  return () => {
+    watching.disconnect();
+    clearInterval(clock);
+  };
+}
+
+/** Where they come to stand, not where they are on their way in; without the lift. */
+function boxOf(list: HTMLElement, toasts: readonly HTMLElement[]): Box {
+  const sides = toasts.map((toast) => toast.getBoundingClientRect());
+  const bottom = innerHeight - Number.parseFloat(getComputedStyle(list).bottom);
+  const height = Math.max(...toasts.map(({ offsetHeight }) => offsetHeight)) + GAP_PX * 1.25 * (toasts.length - 1);
+  return {
+    left: Math.min(...sides.map(({ left }) => left)),
+    right: Math.max(...sides.map(({ right }) => right)),
+    top: bottom - height,
+    bottom,
+  };
+}
+
+function pressableOn(place: HTMLElement): Box[] {
+  return [...document.querySelectorAll(PRESSABLE)]
+    .filter((element) => !place.contains(element))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight);
+}
