@@ -6,11 +6,11 @@ import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { type Found, faceBox, findingsOf } from "./findings-of.ts";
 import { findingAt } from "./hit-test.ts";
 
-const square = (x: number, y: number): Point[] => [
+const square = (x: number, y: number, size = 0.1): Point[] => [
   [x, y],
-  [x + 0.1, y],
-  [x + 0.1, y + 0.1],
-  [x, y + 0.1],
+  [x + size, y],
+  [x + size, y + size],
+  [x, y + size],
 ];
 const ZONES = {
   forehead: square(0.4, 0.1),
@@ -29,7 +29,7 @@ function foundOf(result: AnalysisResult, code: ConcernCode): Found | undefined {
 }
 
 const mark = (code: ConcernCode, zone: ZoneCode, [x, y]: Point): Mark => ({ code, zone, x, y, r: 0.01 });
-const area = (code: ConcernCode, x: number, y: number) => ({ code, strength: 0.5, outline: square(x, y) });
+const area = (code: ConcernCode, x: number, y: number) => ({ code, strength: 0.5, outline: square(x, y, 0.06) });
 const line = { zone: "forehead" as const, strength: 0.5, path: [[0.4, 0.15] as const, [0.5, 0.15] as const] };
 
 describe("what is drawn on the photo (R-RES-13)", () => {
@@ -88,13 +88,13 @@ describe("a tap on the photo (R-RES-13)", () => {
   const drawn = findingsOf(
     made(
       { redness: { score: 55, zones: { cheek_left: 55 } }, blemishes: { score: 60 }, lines: { score: 60 } },
-      { areas: [area("redness", 0.6, 0.5)], marks: [mark("blemishes", "cheek_left", [0.65, 0.55])], lines: [line] },
+      { areas: [area("redness", 0.62, 0.52)], marks: [mark("blemishes", "cheek_left", [0.65, 0.55])], lines: [line] },
     ),
   );
   it.each([
     ["on a ring, which lies over a tint", [0.652, 0.55], "blemishes"],
     ["a finger's breadth from a ring", [0.672, 0.55], "blemishes"],
-    ["within a tint", [0.61, 0.59], "redness"],
+    ["within a tint", [0.63, 0.57], "redness"],
     ["at the end of a line", [0.41, 0.152], "lines"],
     ["on clear skin", [0.2, 0.3], null],
   ] as const)("%s tells which finding it is", (_, at, code) => {
@@ -103,6 +103,6 @@ describe("a tap on the photo (R-RES-13)", () => {
 
   it("measures alike in both directions of a photo that is not square", () => {
     expect(findingAt(drawn, [0.65, 0.57], 2, 0.02)).toBe("blemishes");
-    expect(findingAt(drawn, [0.65, 0.59], 0.5, 0.02)).toBe("redness");
+    expect(findingAt(drawn, [0.65, 0.57], 0.5, 0.005)).toBe("redness");
   });
 });
