@@ -36,7 +36,12 @@ const spots = (count: number, zones: readonly ZoneCode[]) =>
 
 describe("what is everywhere is told and not marked (R-RES-13)", () => {
   it.each([
-    ["areas over most of the judged skin", [area(box(0.3, 0.1, 0.4, 0.1)), area(box(0.6, 0.5, 0.1, 0.1))], true],
+    ["areas over most of the face", [area(box(0.3, 0.1, 0.4, 0.1)), area(box(0.6, 0.5, 0.1, 0.1))], true],
+    [
+      "areas over most of its zones, which are few",
+      [area(box(0.6, 0.5, 0.1, 0.2)), area(box(0.3, 0.5, 0.1, 0.2))],
+      false,
+    ],
     ["one large area", [area(box(0.3, 0.1, 0.4, 0.1))], false],
     ["another concern's areas", [area(box(0, 0, 1, 1), "redness")], false],
   ])("%s", (_, areas, expected) => {

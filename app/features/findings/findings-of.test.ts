@@ -94,7 +94,7 @@ describe("a tap on the photo (R-RES-13)", () => {
   it.each([
     ["on a ring, which lies over a tint", [0.652, 0.55], "blemishes"],
     ["a finger's breadth from a ring", [0.672, 0.55], "blemishes"],
-    ["within a tint", [0.63, 0.57], "redness"],
+    ["within a tint", [0.628, 0.576], "redness"],
     ["at the end of a line", [0.41, 0.152], "lines"],
     ["on clear skin", [0.2, 0.3], null],
   ] as const)("%s tells which finding it is", (_, at, code) => {
