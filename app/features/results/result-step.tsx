@@ -1,5 +1,5 @@
 import { RotateCcw, Smartphone, TriangleAlert } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -39,6 +39,8 @@ interface Props {
   /** Object URL of the visitor's photo, in memory only. */
   readonly photo: string | null;
   readonly slots: ResultSlots;
+  /** The routine names no product. */
+  readonly isOwnCare: boolean;
   readonly onBack: () => void;
   readonly onShare: () => void;
   readonly onRetry: () => void;
@@ -47,8 +49,10 @@ interface Props {
   readonly onRestart: () => void;
 }
 
-export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, onRetry, onDevice, onRestart }: Props) {
+export function ResultStep({ t, language, shown, photo, slots, isOwnCare, ...on }: Props) {
+  const { onBack, onShare, onRetry, onDevice, onRestart } = on;
   const root = useRef<HTMLDivElement>(null);
+  const [today] = useState(() => new Date());
   useOpenForPrint(root);
   return (
     <div ref={root} className="enter page pb-10 md:pb-24 print:pb-0">
@@ -70,8 +74,8 @@ export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, 
           isLed={slots.range !== null}
         />
         <Areas t={t} shown={shown} />
-        <GlowSecrets t={t} language={language} shown={shown} />
-        <DailyRoutine t={t} shown={shown} />
+        <GlowSecrets t={t} language={language} shown={shown} today={today} />
+        <DailyRoutine t={t} language={language} shown={shown} today={today} isOwnCare={isOwnCare} />
       </div>
       <div data-paper="never">
         {slots.ads[0]}
