@@ -50,7 +50,9 @@ export function chooseRecommendations(issues: readonly Issue[], type: SkinType):
   const skin = { issues: [lead, ...issues.filter((issue) => issue !== lead)], type };
   const start = chooseStart(lead, skin);
   const basics = chooseBasicsFor(start, skin);
-  const first = isBasic(start) ? { ...basics[start], issues: [lead] } : { id: start, issues: [lead] };
+  const first = isBasic(start)
+    ? { id: basics[start].id, issues: [lead] }
+    : { id: start, issues: skin.issues.filter((issue) => issue === lead || activesFor(issue, skin).includes(start)) };
   const steps = [first, ...chooseLater(first, basics, skin)];
   const { sun, moisture, cleanse } = basics;
   return [
@@ -129,14 +131,17 @@ function chooseLater(first: Choice, basics: Basics, skin: Skin): readonly [Choic
 
 /** For the most important issue that has one; it serves all others that would take it too. */
 function chooseActive(first: Choice, weeks: number, skin: Skin): Choice | undefined {
-  const optionsOf = (issue: Issue) => ACTIVE_RULES.find((rule) => applies(rule, issue, skin))?.options ?? [];
   for (const issue of skin.issues) {
-    const id = optionsOf(issue).find(
+    const id = activesFor(issue, skin).find(
       (option) => option !== first.id && !conflict(option, first.id) && !isHeldBack(option, weeks, skin),
     );
-    if (id !== undefined) return { id, issues: skin.issues.filter((other) => optionsOf(other).includes(id)) };
+    if (id !== undefined) return { id, issues: skin.issues.filter((other) => activesFor(other, skin).includes(id)) };
   }
   return undefined;
+}
+
+function activesFor(issue: Issue, skin: Skin): readonly RecommendationId[] {
+  return ACTIVE_RULES.find((rule) => applies(rule, issue, skin))?.options ?? [];
 }
 
 /** Costs nothing: for an issue that no step serves yet, else the cream or cleanser done better. */

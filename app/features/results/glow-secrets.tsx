@@ -5,9 +5,9 @@ import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { GuideLink } from "../../ui/guide-link.tsx";
 import { Section } from "./section.tsx";
-import type { ShownStep, StepStart } from "./shown-plan.ts";
+import type { ShownStep } from "./shown-plan.ts";
 import type { ShownResult } from "./shown-result.ts";
-import { startDate } from "./start-date.ts";
+import { startText } from "./start-date.ts";
 
 /** R-RES-5. */
 const ICONS: Readonly<Record<TipTopic, LucideIcon>> = { moisture: Droplet, sun: Sun, clean: Sprout, other: Sparkle };
@@ -34,7 +34,7 @@ export function GlowSecrets({ t, language, shown, today }: Props) {
             language={language}
             step={step}
             number={index + 1}
-            start={startText(step.start, today, language, t)}
+            start={step.start === null ? null : startText(step.start, today, language, t)}
             deliveredIn={shown.deliveredIn ?? undefined}
           />
         ))}
@@ -51,12 +51,6 @@ export function GlowSecrets({ t, language, shown, today }: Props) {
       )}
     </Section>
   );
-}
-
-function startText(start: StepStart | null, today: Date, language: Language, t: TranslateWords): string | null {
-  if (start === null) return null;
-  if (typeof start === "string") return t(`results.planStart.${start}`);
-  return t(`results.planStart.${start < 4 ? "second" : "third"}`, { date: startDate(today, start, language) });
 }
 
 function Beside({ Icon, title, children }: { Icon: LucideIcon; title: string; children: ReactNode }) {
@@ -87,7 +81,6 @@ function Step({ t, language, step, number, start, deliveredIn }: StepProps) {
   const isLater = typeof step.start === "number";
   return (
     <li
-      data-later={isLater || undefined}
       className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-t pt-3 pb-1 lg:flex lg:flex-col lg:py-6 ${isLater ? "border-dashed text-ink-soft" : ""}`}
     >
       <p className="flex flex-col items-center gap-2 lg:w-full lg:flex-row lg:justify-between">

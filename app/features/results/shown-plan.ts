@@ -3,7 +3,7 @@ import { nameIssue } from "#advice/find-issues.ts";
 import { tipTopic } from "#advice/foreign-text/tip-topic.ts";
 import { isDue, leadingSteps, type Plan, type PlanStep } from "#advice/plan/build-plan.ts";
 import { ABSORPTION_SECONDS, STEP_WEEKS } from "#advice/plan/constants.ts";
-import { RECOMMENDATIONS, type RecommendationId } from "#advice/recommendations.ts";
+import { isActive, RECOMMENDATIONS, type RecommendationId } from "#advice/recommendations.ts";
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Message, Translate } from "#contract/message.ts";
 import { renderMessage } from "#locales/translator.ts";
@@ -16,7 +16,7 @@ export interface StepDetail {
 }
 
 /** When a step is begun: the first in words, a later one by its weeks, which a screen turns into a date. */
-export type StepStart = "tonight" | "tomorrow" | "soon" | number;
+export type StepStart = "tonight" | "test" | "tomorrow" | "soon" | number;
 
 export interface ShownStep {
   /** Null where nobody knows what the text is about: it may be for today. */
@@ -110,18 +110,25 @@ function wordsOf({ id, weeks }: PlanStep): string {
   return weeks > 0 && (kind === "sun" || kind === "moisture" || kind === "cleanse") ? `later.${kind}` : id;
 }
 
-/** What is for the morning, for the day, or has to be fetched first is not for tonight. */
+/** Not tonight: what is for the morning, for the day, or has to be fetched. What is new is tried on the arm first. */
 function startOf({ id, time, weeks }: PlanStep): StepStart {
   if (weeks > 0) return weeks;
   if (id === "blot" || id === "benzoyl_peroxide") return "soon";
+  if (isActive(id)) return "test";
   return time === "morning" ? "tomorrow" : "tonight";
 }
+
+/** A longer place is said above, with the finding. Chosen: one line on a phone. */
+const MOST_PLACE_WORDS = 6;
 
 /** What the plan begins with, and how honest a change would look. */
 function lookAt({ steps: [first], needsNothingNew }: Plan, t: Translate): string | null {
   if (needsNothingNew) return t("advice.look_at.nothing");
   const issue = first?.issues[0];
-  return issue === undefined ? null : t(`advice.look_at.${issue.code}`, { where: issue.where.brief });
+  if (issue === undefined) return null;
+  const place = renderMessage(t, issue.where.brief);
+  const where = place.split(" ").length > MOST_PLACE_WORDS ? t("advice.look_at.there") : place;
+  return t(`advice.look_at.${issue.code}`, { where });
 }
 
 /** Sunscreen has its own; else the finding that the step is for, or the skin type. */
