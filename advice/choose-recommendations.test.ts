@@ -15,19 +15,26 @@ function choose(levels: Partial<Record<ConcernCode, Issue["level"]>>, type: Skin
 /** That nothing contradicts, and each can be reached: tests/unit/plan-contradictions.test.ts. */
 describe("chooseRecommendations", () => {
   it.each([
-    ["nothing", {}, "normal", ["keep", "sun_everyday", "cleanse_habit", "moisture_habit"]],
-    ["blemishes on oily skin", { blemishes: "visible" }, "oily", ["salicylic", "sun_light", "hands_off"]],
-    ["blemishes on dry skin", { blemishes: "slight" }, "dry", ["azelaic", "sun_gentle", "moisture_rich"]],
-    ["strong redness", { redness: "strong" }, "normal", ["calm", "sun_gentle", "moisture_calm"]],
-    ["dark spots", { pigmentation: "visible" }, "combination", ["sun_spots", "vitamin_c", "moisture_zones"]],
+    ["nothing", {}, "normal", ["keep", "sun_everyday", "moisture_habit", "cleanse_habit"]],
+    ["blemishes on oily skin", { blemishes: "visible" }, "oily", ["cleanse_gel", "salicylic", "sun_light"]],
+    ["blemishes on dry skin", { blemishes: "slight" }, "dry", ["cleanse_gentle", "azelaic", "sun_gentle"]],
+    ["many blemishes", { blemishes: "strong" }, "oily", ["benzoyl_peroxide", "sun_light", "niacinamide"]],
+    ["many, dry skin", { blemishes: "strong" }, "dry", ["azelaic", "sun_gentle", "niacinamide"]],
+    ["many, after spots", { pigmentation: "strong", blemishes: "strong" }, "normal", ["benzoyl_peroxide"]],
+    ["many, and strong redness", { blemishes: "strong", redness: "strong" }, "dry", ["benzoyl_peroxide"]],
+    ["strong redness", { redness: "strong", blemishes: "strong" }, "normal", ["calm", "sun_gentle", "azelaic"]],
+    ["slight redness", { redness: "slight" }, "normal", ["cleanse_gentle", "sun_gentle", "azelaic"]],
+    ["dark spots", { pigmentation: "slight" }, "combination", ["sun_spots", "vitamin_c", "moisture_zones"]],
+    ["visible spots", { pigmentation: "visible" }, "normal", ["sun_spots", "niacinamide", "moisture_simple"]],
     ["lines on normal skin", { lines: "visible" }, "normal", ["sun_lines", "retinol", "moisture_simple"]],
     ["lines on sensitive skin", { lines: "visible" }, "sensitive", ["sun_lines", "bakuchiol", "moisture_calm"]],
-    ["shine", { shine: "visible" }, "oily", ["niacinamide", "sun_light", "moisture_light"]],
+    ["slight lines on dry skin", { lines: "slight" }, "dry", ["moisture_rich", "sun_lines", "bakuchiol"]],
+    ["shine on oily skin", { shine: "visible" }, "oily", ["cleanse_gel", "sun_light", "niacinamide"]],
+    ["shine on normal skin", { shine: "visible" }, "normal", ["blot", "sun_light", "moisture_simple"]],
     ["slight texture", { texture: "slight" }, "normal", ["polyhydroxy_acid", "sun_everyday", "moisture_simple"]],
     ["visible texture", { texture: "visible" }, "combination", ["fruit_acid", "sun_everyday", "moisture_zones"]],
-    ["slight lines", { lines: "slight" }, "oily", ["sun_lines", "niacinamide", "moisture_light"]],
     ["shadows", { under_eye: "visible" }, "normal", ["cool_eyes", "sun_everyday", "moisture_simple"]],
-  ] as const)("for %s begins with what helps most", (_, levels, type, first) => {
+  ] as const)("for %s begins with what fits it", (_, levels, type, first) => {
     expect(choose(levels, type).slice(0, first.length)).toEqual(first);
   });
 
@@ -50,15 +57,6 @@ describe("chooseRecommendations", () => {
       const ids = choose({ redness: "strong" }, type);
       expect(ids).toEqual(expect.arrayContaining(["calm", "sun_gentle", "moisture_calm", "cleanse_gentle"]));
     }
-  });
-
-  it("keeps the two places of a plan for what is bought: one serum in the morning, one active in the evening", () => {
-    expect(choose({ redness: "slight", pigmentation: "visible" }).slice(0, 2)).toEqual(["niacinamide", "sun_gentle"]);
-    expect(choose({ lines: "visible", blemishes: "visible", texture: "visible" }, "dry").slice(0, 3)).toEqual([
-      "sun_lines",
-      "bakuchiol",
-      "niacinamide",
-    ]);
   });
 
   it("says to begin with one product at a time only when it names one", () => {

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { describeResult } from "#advice/describe-result.ts";
-import { productWithId } from "#advice/products/catalogue.ts";
 import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { AdSlotName } from "#contract/ad-slots.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
@@ -15,7 +14,8 @@ import { usePhotoFindings } from "../features/findings/use-photo-findings.tsx";
 import { ComparedWithLast } from "../features/history/compared-with-last.tsx";
 import { entryId } from "../features/history/create-entry.ts";
 import { HistoryOffer } from "../features/history/history-offer.tsx";
-import { ProductSection } from "../features/products/product-section.tsx";
+import { PlanProducts } from "../features/products/plan-products.tsx";
+import { type ProductChoice, useProductChoice } from "../features/products/use-product-choice.ts";
 import { ResultStep } from "../features/results/result-step.tsx";
 import { type ShownResult, showResult } from "../features/results/shown-result.ts";
 import { type ShareOutcome, shareResult, shareText } from "../features/share/share-result.ts";
@@ -54,6 +54,7 @@ const SHARE_TOAST_MS = 3000;
 
 export function ResultScreen({ t, language, outcome: first, together, provider, answers, photo, ...on }: Props) {
   const { added } = together;
+  const choice = useProductChoice();
   const measured = useMemo(() => joinOutcome(first, added, { t, language }), [first, added, t, language]);
   const { outcome, questions, range } = applyAnswers({
     measured,
@@ -104,11 +105,12 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
           ) : null,
         questions,
         why: found === null ? null : <WhyThisScore t={t} language={language} result={found} />,
-        products: <Products t={t} language={language} shown={shown} />,
+        products: <Products t={t} language={language} shown={shown} choice={choice} />,
         card: <CardBlock t={t} language={language} {...card} />,
         history: <HistoryOffer t={t} language={language} result={result} id={id} isDemo={shown.isDemo} />,
         ads: [ad("result-1"), ad("result-2"), ad("result-3")],
       }}
+      isOwnCare={choice.isWithout}
       onBack={on.onBack}
       onShare={share}
       onRetry={on.onRetry}
@@ -118,15 +120,21 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
   );
 }
 
-/** The plan's own products; what they are for is said first. */
-function Products({ t, language, shown }: { t: TranslateWords; language: Language; shown: ShownResult }) {
+interface ProductsProps extends Pick<Props, "language"> {
+  readonly t: TranslateWords;
+  readonly shown: ShownResult;
+  readonly choice: ProductChoice;
+}
+
+/** What the plan uses now; what it is for is said first. */
+function Products({ t, language, shown, choice }: ProductsProps) {
   const { need, ids } = shown.products;
   const words = {
     match: { heading: t("products.forResult") },
     basics: { heading: t("products.forBasics.title"), note: t("products.forBasics.text") },
     everySkin: { heading: t("products.forEverySkin") },
   }[need];
-  return <ProductSection t={t} language={language} products={ids.map(productWithId)} isBrief {...words} />;
+  return <PlanProducts t={t} language={language} ids={ids} choice={choice} {...words} />;
 }
 
 /** Only what really happened is said; who closed the sheet knows it (R-RES-10). */

@@ -37,6 +37,7 @@ function render(language: Language, source: ResultSource, slots: ResultSlots = S
       language={language}
       shown={showResult(source, language, t)}
       slots={slots}
+      isOwnCare={false}
       onBack={NOTHING}
       onShare={NOTHING}
       onRetry={NOTHING}
@@ -184,13 +185,16 @@ describe("the result", () => {
           ?.split("<li class")
           .slice(1) ?? [];
       for (const step of [first, second, third]) expect(step.split("<details")).toHaveLength(2);
-      for (const id of ["matte_sun_fluid", "gel_moisturiser", "gel_cleanser"] as const) {
+      for (const id of ["matte_sun_fluid", "gel_moisturiser", "syndet_cleanser"] as const) {
         expect(first).toContain(t(`products.items.${id}.name`));
       }
       expect(first).toContain(t("results.tips.products"));
       expect(second).toContain(t("results.tips.apply"));
       expect(third).toContain(t("results.tips.pro"));
-      for (const step of [second, third]) expect(step.match(/data-tip-icon="\w+"/g)).toHaveLength(1);
+      for (const step of [second, third]) {
+        expect(step.match(/data-tip-icon="\w+"/g)).toHaveLength(1);
+        expect(words(step)).toMatch(/(?:Ab|From) \d+\.? \p{Lu}\p{L}+/u);
+      }
       expect(first + second + third).toContain('data-tip-icon="sun"');
     },
   );

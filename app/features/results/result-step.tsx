@@ -1,5 +1,5 @@
 import { RotateCcw, Smartphone, TriangleAlert } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -38,6 +38,8 @@ interface Props {
   readonly language: Language;
   readonly shown: ShownResult;
   readonly slots: ResultSlots;
+  /** The routine names no product. */
+  readonly isOwnCare: boolean;
   readonly onBack: () => void;
   readonly onShare: () => void;
   readonly onRetry: () => void;
@@ -47,8 +49,10 @@ interface Props {
 }
 
 /** The face first, words beside it; then tonight, the day, products, card, and what it rests on (look.md, "The result"). */
-export function ResultStep({ t, language, shown, slots, onBack, onShare, onRetry, onDevice, onRestart }: Props) {
+export function ResultStep({ t, language, shown, slots, isOwnCare, ...on }: Props) {
+  const { onBack, onShare, onRetry, onDevice, onRestart } = on;
   const root = useRef<HTMLDivElement>(null);
+  const [today] = useState(() => new Date());
   useOpenForPrint(root);
   return (
     <div ref={root} className="enter page pb-10 md:pb-24 print:pb-0">
@@ -74,8 +78,8 @@ export function ResultStep({ t, language, shown, slots, onBack, onShare, onRetry
             />
           </div>
         </div>
-        <GlowSecrets t={t} language={language} shown={shown} />
-        <DailyRoutine t={t} shown={shown} />
+        <GlowSecrets t={t} language={language} shown={shown} today={today} />
+        <DailyRoutine t={t} language={language} shown={shown} today={today} isOwnCare={isOwnCare} />
       </div>
       <div data-paper="never">
         {slots.ads[0]}
