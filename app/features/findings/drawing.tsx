@@ -1,6 +1,6 @@
 import type { Point } from "#engine/result.ts";
+import { circlePath, closedPath, openPath } from "../../ui/smooth-path.ts";
 import type { Shapes } from "./findings-of.ts";
-import { circlePath, closedPath, openPath } from "./smooth-path.ts";
 import { type Frame, seenBox, type View } from "./viewport.ts";
 
 interface Props {
