@@ -57,7 +57,7 @@ export function seenFace({ geometry, quality: { pose } }: SeenResult, aspect: nu
   const found = landmarksOf(geometry.zones);
   if (found.size < FEWEST) return null;
   const turned = calmFace(pose);
-  const fits = (aspect === null ? USUAL_ASPECTS : [aspect]).map((width) => fit(found, turned, width));
+  const fits = (aspect === null ? USUAL_ASPECTS : [aspect]).map((width) => liftOnto(found, turned, width));
   const best = fits.reduce((least, one) => (one.miss < least.miss ? one : least));
   const within = (angle: number) => Math.max(-MOST_TURNED, Math.min(MOST_TURNED, angle));
   const calm = calmFace({ yaw: within(pose.yaw), pitch: within(pose.pitch) });
@@ -94,7 +94,7 @@ function landmarksOf(zones: ResultGeometry["zones"]): Map<number, Point> {
 }
 
 /** Turned upright, moved and scaled onto a template, as near as least squares bring it; `miss`: how far from it that is. */
-function fit(found: FaceShape, onto: FaceShape, aspect: number) {
+function liftOnto(found: FaceShape, onto: FaceShape, aspect: number) {
   const pairs = [...found].map(([landmark, [x, y]]) => {
     const [toX, toY] = at(onto, landmark);
     return { x: x * aspect, y, toX, toY };

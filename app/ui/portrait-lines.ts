@@ -10,6 +10,8 @@ export interface PortraitLine {
   readonly points: readonly Point[];
   /** Its thickness over that of the face's outline. */
   readonly weight: number;
+  /** Where along it a brush is pressed hardest, 0..1. */
+  readonly swell: number;
 }
 
 /** A face with closed eyes, as plain data. */
@@ -48,9 +50,10 @@ function portraitOf(shape: FaceShape): OwnPortrait {
   const [width, height] = [(right - left) * (1 + 2 * BESIDE), (bottom - top) * (1 + ABOVE + BELOW)];
   const [x0, y0] = [left - BESIDE * (right - left), top - ABOVE * (bottom - top)];
   const place = ([x, y]: Point): Point => [rounded((x - x0) / width), rounded((y - y0) / height)];
-  const lines = strokesOf(shape).map(({ part, weight, passes, course }) => ({
+  const lines = strokesOf(shape).map(({ part, weight, swell, passes, course }) => ({
     part,
     weight,
+    swell,
     points: averaged(evenly(course, PLACES, false), passes, false).map(place),
   }));
   return { aspect: width / height, lines, place };

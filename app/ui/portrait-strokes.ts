@@ -16,6 +16,8 @@ export interface Stroke {
   readonly part: PortraitPart;
   /** Its thickness over that of the face's outline. */
   readonly weight: number;
+  /** Where along it a brush is pressed hardest, 0..1. */
+  readonly swell: number;
   /** How often its places are averaged with their neighbours (`averaged`). */
   readonly passes: number;
   readonly course: readonly Point[];
@@ -58,14 +60,16 @@ const FEATURES: ReadonlyArray<readonly [PortraitPart, number, number, readonly S
   ["lid_right", 1.3, 6, [33, 7, 163, 144, 145, 153, 154, 155, 133]],
   ["lid_left", 1.3, 6, [263, 249, 390, 373, 374, 380, 381, 382, 362]],
   ["bridge", 0.7, 8, [285, [285, 417], 417, 412, 437, 420]],
-  ["wing_right", 0.8, 5, [49, 129, 64, 98, [98, 97]]],
-  ["wing_left", 0.8, 5, [279, 358, 294, 327, [327, 326]]],
+  ["wing_right", 0.8, 10, [49, 129, 64, 98, [98, 97]]],
+  ["wing_left", 0.8, 10, [279, 358, 294, 327, [327, 326]]],
   ["base", 0.6, 5, [97, 2, 326]],
   ["mouth", 1, 5, [61, 80, 81, 13, 311, 310, 291]],
   ["upper_lip", 0.6, 2, [39, 37, 0, 267, 269]],
   ["lower_lip", 0.7, 6, [181, 84, 17, 314, 405]],
 ];
 
+/** Brows are full near the nose and run out. */
+const BROW_SWELL = 0.28;
 /** So many times as far from the line between both ends: a closed lid hangs lower than the open eye's edge. Chosen by eye. */
 const BENDS: Partial<Record<PortraitPart, number>> = { lid_right: 1.35, lid_left: 1.35 };
 
@@ -98,7 +102,13 @@ export function strokesOf(shape: FaceShape): Stroke[] {
     part.map(([dx, dy]) => [x + side * dx * across, y + dy * down]);
   const features = FEATURES.map(([part, weight, passes, through]): Stroke => {
     const course = through.map((stop) => (typeof stop === "number" ? at(shape, stop) : between(shape, ...stop, 0.5)));
-    return { part, weight, passes, course: bent(course, BENDS[part] ?? 1) };
+    return {
+      part,
+      weight,
+      swell: part.startsWith("brow") ? BROW_SWELL : 0.5,
+      passes,
+      course: bent(course, BENDS[part] ?? 1),
+    };
   });
   const sides = (
     [
@@ -111,10 +121,17 @@ export function strokesOf(shape: FaceShape): Stroke[] {
     const lean = (course: Point[]) =>
       course.map(([x, y]): Point => [x + ((y - ear[1]) / (lobe[1] - ear[1])) * (lobe[0] - ear[0]), y]);
     return [
-      { part: `ear_${name}`, weight: 0.6, passes: 6, course: lean(beside(ear, EAR, side, width, lobe[1] - ear[1])) },
+      {
+        part: `ear_${name}`,
+        weight: 0.6,
+        swell: 0.5,
+        passes: 6,
+        course: lean(beside(ear, EAR, side, width, lobe[1] - ear[1])),
+      },
       {
         part: `neck_${name}`,
         weight: 0.8,
+        swell: 0.5,
         passes: 6,
         course: beside(between(shape, jaw, 152, NECK_FROM), NECK, side, height, height),
       },
