@@ -9,11 +9,14 @@ const LINE = 0.0085;
 const FINE = 0.55;
 
 /** Between the dabs of an area, in widths of the portrait, and how much wider than that each is. Chosen by eye. */
-const STEP = 0.028;
-const DAB = 3;
-/** Opacity of one dab, where a finding is faint and where it is strong: a dozen lie over each other. Chosen by eye. */
-const FAINT = 0.035;
-const STRONG = 0.075;
+const STEP = 0.04;
+const DAB = 2.2;
+/**
+ * Opacity of one dab, where a finding is faint and where it is strong: a dozen lie over each other. Fainter ones would show the
+ * steps of 8 bits. Chosen by eye.
+ */
+const FAINT = 0.065;
+const STRONG = 0.14;
 /** Opacity of single things. Chosen by eye. */
 const SPOT = 0.6;
 const COURSE = 0.5;
