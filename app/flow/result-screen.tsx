@@ -10,6 +10,7 @@ import type { AnalysisResult } from "#engine/result.ts";
 import { createTranslator, type Words } from "#locales/translator.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { CardBlock, cardToShare, saveCard, savedInstead, showCard } from "../features/card/card-block.tsx";
+import { useNumberShown } from "../features/card/use-number-shown.ts";
 import { usePhotoFindings } from "../features/findings/use-photo-findings.tsx";
 import { ComparedWithLast } from "../features/history/compared-with-last.tsx";
 import { entryId } from "../features/history/create-entry.ts";
@@ -26,6 +27,7 @@ import { pageTexts } from "../seo/page-settings.ts";
 import { AdSlot } from "../ui/ad-slot.tsx";
 import { countEvent } from "../ui/count-event.ts";
 import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
+import { usePortrait } from "../ui/use-portrait.ts";
 import { canAddTo } from "./add-photo.ts";
 import { type AddActions, AddPhotos } from "./add-photos.tsx";
 import { applyAnswers } from "./apply-answers.tsx";
@@ -72,12 +74,14 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
   const id = first.kind === "analysed" && first.result !== null ? entryId(first.result) : null;
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
   const { siteUrl } = pageTexts();
-  const card = { shown, siteUrl };
+  const [isNumberShown, onNumberShown] = useNumberShown(shown);
+  const portrait = usePortrait(found, photo);
+  const card = { shown: { ...shown, headline: "" }, siteUrl, result: found, portrait, isNumberShown };
   const share = async () => {
     const url = siteUrl === "" ? null : `${siteUrl}${pathIn(language, "/")}`;
     const picture = cardToShare(t, language, card);
     const handedOver = await shareResult({
-      text: shareText(t, shown),
+      text: shareText(t, { ...card.shown, isNumberShown }),
       url,
       picture,
       saveCard: () => saveCard(t, language, card),
@@ -106,7 +110,7 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
         questions,
         why: found === null ? null : <WhyThisScore t={t} language={language} result={found} />,
         products: <Products t={t} language={language} shown={shown} choice={choice} />,
-        card: <CardBlock t={t} language={language} {...card} />,
+        card: <CardBlock t={t} language={language} {...card} onNumberShown={onNumberShown} />,
         history: <HistoryOffer t={t} language={language} result={result} id={id} isDemo={shown.isDemo} />,
         ads: [ad("result-1"), ad("result-2"), ad("result-3")],
       }}

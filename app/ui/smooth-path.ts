@@ -62,7 +62,7 @@ export function evenly(points: readonly Point[], count: number, isClosed: boolea
 }
 
 /** The ends of an open one stay where they are. */
-function averaged(points: readonly Point[], passes: number, isClosed: boolean): readonly Point[] {
+export function averaged(points: readonly Point[], passes: number, isClosed: boolean): readonly Point[] {
   let places = points;
   for (let pass = 0; pass < passes; pass++) {
     places = places.map(([x, y], i): Point => {
