@@ -11,6 +11,7 @@ import { createTranslator, type Words } from "#locales/translator.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { CardBlock, cardToShare, saveCard, savedInstead, showCard } from "../features/card/card-block.tsx";
 import { useNumberShown } from "../features/card/use-number-shown.ts";
+import { DrawnFace } from "../features/findings/drawn-face.tsx";
 import { usePhotoFindings } from "../features/findings/use-photo-findings.tsx";
 import { ComparedWithLast } from "../features/history/compared-with-last.tsx";
 import { entryId } from "../features/history/create-entry.ts";
@@ -26,6 +27,7 @@ import type { TranslateWords } from "../i18n/word-keys.ts";
 import { pageTexts } from "../seo/page-settings.ts";
 import { AdSlot } from "../ui/ad-slot.tsx";
 import { countEvent } from "../ui/count-event.ts";
+import { NEUTRAL_PORTRAIT } from "../ui/portrait-lines.ts";
 import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
 import { usePortrait } from "../ui/use-portrait.ts";
 import { canAddTo } from "./add-photo.ts";
@@ -96,7 +98,11 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
       language={language}
       shown={shown}
       slots={{
-        picture,
+        picture: shown.isDemo ? (
+          <DrawnFace portrait={NEUTRAL_PORTRAIT} drawn={[]} label={t("demo.title")} mark={t("card.demo")} />
+        ) : (
+          picture
+        ),
         quality: range,
         findings: list,
         comparison:

@@ -4,6 +4,7 @@ import type { Language } from "#contract/language.ts";
 import type { Message, Translate } from "#contract/message.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import { OwnDrawing } from "./drawn-face.tsx";
 import { FindingsList } from "./findings-list.tsx";
 import { type Found, faceBox, findingsOf } from "./findings-of.ts";
 import { nextFindings, startWith } from "./findings-state.ts";
@@ -40,45 +41,41 @@ export function usePhotoFindings({ t, language, result, photo }: Options): Photo
   const everywhere = shown.filter(({ isEverywhere }) => isEverywhere);
   const drawn = shown.filter(({ isEverywhere }) => !isEverywhere);
   const choose = ({ code, box }: Found) => send({ type: "chosen", code, part: box });
-  const list = findings.length > 0 && (
-    <FindingsList
-      t={t}
-      language={language}
-      findings={findings}
-      textOf={textOf}
-      chosen={state.chosen}
-      onChoose={(found) => {
-        choose(found);
-        bringIntoView(pane.current);
-      }}
-    />
-  );
-  const picture = photo !== null && photo !== state.failedPhoto && (
-    <PhotoPane
-      t={t}
-      pane={pane}
-      photo={photo}
-      alt={
-        drawn.length === 0 || state.plain === 1
-          ? t("findings.altPlain")
-          : t("findings.altDrawn", { names: drawn.map((found) => textOf(found).brief).join("; ") })
-      }
-      drawn={drawn}
-      everywhere={
-        everywhere.length === 0
-          ? ""
-          : t("findings.everywhere", { names: everywhere.map(({ code }) => ({ key: `labels.concerns.${code}` })) })
-      }
-      state={state}
-      send={send}
-      onTap={(code) => {
-        const found = findings.find((one) => one.code === code);
-        if (found !== undefined) choose(found);
-        requestAnimationFrame(() => bringIntoView(document.querySelector(`[data-finding="${code}"]`)));
-      }}
-    />
-  );
-  return { picture: picture || null, list: list || null };
+  const choosePlace = (code: ConcernCode) => {
+    const found = findings.find((one) => one.code === code);
+    if (found === undefined) return;
+    choose(found);
+    requestAnimationFrame(() => bringIntoView(document.querySelector(`[data-finding="${code}"]`)));
+  };
+  const chooseSentence = (found: Found) => {
+    choose(found);
+    bringIntoView(pane.current);
+  };
+  const alt =
+    drawn.length === 0 || state.plain === 1
+      ? t("findings.altPlain")
+      : t("findings.altDrawn", { names: drawn.map((found) => textOf(found).brief).join("; ") });
+  const names = everywhere.map(({ code }) => ({ key: `labels.concerns.${code}` }));
+  const list = { t, language, findings, textOf, chosen: state.chosen, onChoose: chooseSentence };
+  return {
+    picture:
+      photo !== null && photo !== state.failedPhoto ? (
+        <PhotoPane
+          t={t}
+          pane={pane}
+          photo={photo}
+          alt={alt}
+          drawn={drawn}
+          everywhere={names.length === 0 ? "" : t("findings.everywhere", { names })}
+          state={state}
+          send={send}
+          onTap={choosePlace}
+        />
+      ) : (
+        result && <OwnDrawing result={result} drawn={drawn} label={alt} mark={t("findings.noPhoto")} />
+      ),
+    list: findings.length > 0 ? <FindingsList {...list} /> : null,
+  };
 }
 
 interface Sentence {
