@@ -58,6 +58,12 @@ describe("portraitLines (R-CARD-2)", () => {
     expect(own({ hidden: /^(?!nose|forehead)/ }, 1)).not.toBeNull();
   });
 
+  it("wears glasses where the photo has some", () => {
+    const parts = (portrait: Portrait | null) => portrait?.lines.map(({ part }) => part);
+    expect(parts(own({ warnings: ["glasses"] }, 1))).toContain("glass_left");
+    expect(parts(own({ warnings: ["expression"] }, 1))).toEqual(parts(NEUTRAL_PORTRAIT));
+  });
+
   it("knows where a place of the photo lies in it", () => {
     const { result, placeOf } = seenFace({ roll: 20 });
     const portrait = portraitLines(result, 1);

@@ -1,5 +1,6 @@
 import type { Point } from "#engine/result.ts";
 import { CALM_FACE, type FaceShape, type SeenResult, seenFace } from "./face-shape.ts";
+import { withGlasses } from "./portrait-glasses.ts";
 import { type PortraitPart, strokesOf } from "./portrait-strokes.ts";
 import { averaged, evenly } from "./smooth-path.ts";
 
@@ -37,20 +38,21 @@ const PLACES = 48;
 export function portraitLines(result: SeenResult, photoAspect: number | null): OwnPortrait | null {
   const face = seenFace(result, photoAspect);
   if (face === null) return null;
-  const { place, ...portrait } = portraitOf(face.shape);
+  const { place, ...portrait } = portraitOf(face.shape, result.quality.warnings.includes("glasses"));
   return { ...portrait, place: (point) => place(face.enter(point)) };
 }
 
 /** Nobody's face: for a demo, and where nothing is known of the face. */
 export const NEUTRAL_PORTRAIT: Portrait = (({ aspect, lines }) => ({ aspect, lines }))(portraitOf(CALM_FACE));
 
-function portraitOf(shape: FaceShape): OwnPortrait {
+function portraitOf(shape: FaceShape, hasGlasses = false): OwnPortrait {
   const [xs, ys] = [[...shape.values()].map(([x]) => x), [...shape.values()].map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const [width, height] = [(right - left) * (1 + 2 * BESIDE), (bottom - top) * (1 + ABOVE + BELOW)];
   const [x0, y0] = [left - BESIDE * (right - left), top - ABOVE * (bottom - top)];
   const place = ([x, y]: Point): Point => [rounded((x - x0) / width), rounded((y - y0) / height)];
-  const lines = strokesOf(shape).map(({ part, weight, swell, passes, course }) => ({
+  const bare = strokesOf(shape);
+  const lines = (hasGlasses ? withGlasses(bare, shape) : bare).map(({ part, weight, swell, passes, course }) => ({
     part,
     weight,
     swell,

@@ -10,7 +10,8 @@ export type PortraitPart =
   | "mouth"
   | "upper_lip"
   | "lower_lip"
-  | `${"ear" | "brow" | "lid" | "wing" | "neck"}_${"right" | "left"}`;
+  | "glasses_bridge"
+  | `${"ear" | "brow" | "lid" | "wing" | "neck" | "glass" | "temple"}_${"right" | "left"}`;
 
 export interface Stroke {
   readonly part: PortraitPart;
