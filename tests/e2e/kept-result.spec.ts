@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
+
+/** A result stays with its history entry (docs/decisions/0100-a-result-survives.md). This browser keeps no page for Back. */
+
+const score = (page: Page) => page.getByText("/100", { exact: true }).first();
+
+for (const language of LANGUAGES) {
+  test(`a result is there again after a link in the footer, and gone with another photo (R-RES-11, ${language})`, async ({
+    page,
+    selfie,
+  }) => {
+    const site = new SkinGlow(page, language, selfie);
+    await site.showResult();
+    const shown = () =>
+      page
+        .getByRole("main")
+        .getByRole("img", { name: /\d+ (von|out of) 100/ })
+        .first()
+        .getAttribute("aria-label");
+    const before = await shown();
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: site.t("site.footer.blog"), exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/blog$/);
+    // Nothing of it is where a guide's document could read it.
+    expect(await page.evaluate(() => [history.state, sessionStorage.length])).toEqual([null, 0]);
+    await page.goBack();
+    await expect(score(page)).toBeVisible();
+    expect(await shown()).toBe(before);
+    await page.reload();
+    await expect(score(page)).toBeVisible();
+    await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
+
+    await site.button("results.again").click();
+    await expect(site.heading("hero.title")).toBeVisible();
+    await page.reload();
+    await page.goForward();
+    await expect(site.heading("upload.title")).toBeVisible();
+    await page.goForward();
+    await expect(page.getByText(site.t("upload.gone"))).toBeVisible();
+    await expect(score(page)).toHaveCount(0);
+  });
+}
+
+test("a result that is damaged is no result, and the page says so", async ({ page, english: site }) => {
+  await site.showResult();
+  await page.evaluate(() => history.replaceState({ ...history.state, result: '{"outcome":{"kind":"analysed"}}' }, ""));
+  await page.reload();
+  await expect(site.heading("upload.title")).toBeFocused();
+  const note = page.getByText(site.t("upload.gone"));
+  await expect(note).toBeVisible();
+  await site.choose();
+  await expect(score(page)).toBeVisible();
+  // Who then goes back to the upload step is told nothing of the kind.
+  await page.goBack();
+  await expect(site.heading("upload.title")).toBeFocused();
+  await expect(note).toHaveCount(0);
+});
