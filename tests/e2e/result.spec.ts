@@ -160,25 +160,6 @@ test.describe("A provider's texts", () => {
   });
 });
 
-test.describe("After a reload", () => {
-  test(`photo and result are gone, and the page says why (R-RES-11)`, async ({ page, english: site }) => {
-    await site.showResult();
-    await page.reload();
-    await expect(site.heading("upload.title")).toBeFocused();
-    await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
-    const note = page.getByText(site.t("upload.gone"));
-    await expect(note).toBeVisible();
-    await site.choose();
-    await page.getByText("/100", { exact: true }).waitFor();
-    // Who then goes back to the upload step is told nothing of the kind.
-    await page.goBack();
-    await expect(site.heading("upload.title")).toBeFocused();
-    await expect(note).toHaveCount(0);
-    await site.button("upload.back").click();
-    await expect(site.heading("hero.title")).toBeVisible();
-  });
-});
-
 test.describe("On paper (R-RES-16)", () => {
   test.use({ colorScheme: "dark" });
 
