@@ -1,30 +1,24 @@
 import { useEffect, useState } from "react";
-import { LIMITS } from "#contract/limits.ts";
-import { openPhoto } from "../../canvas/open-photo.ts";
 
 /**
- * The chosen file itself, to be seen at once, until it is prepared: an object URL. Null where the browser would have to
- * decode more pixels than a phone has memory for, twice, or where the file's own structure does not tell.
+ * Up to this size the chosen file itself is shown while it is prepared. Chosen, 8 MiB: some 24 megapixels as cameras pack
+ * them, which a phone has memory for once more.
+ */
+const LARGEST_BYTES = 8 * 1024 * 1024;
+
+/**
+ * An object URL of the file, so that the photo is seen at once, whatever the network and the preparing take. JPEG alone:
+ * that is what cameras make, browsers turn it upright, and the others may be far larger than their file.
  */
 export function useEarlyPreview(file: File | null): string | null {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => {
-    if (file === null) return;
-    let url: string | null = null;
-    let isGone = false;
-    openPhoto(file).then(
-      (photo) => {
-        if (isGone || photo === null || photo.width * photo.height > LIMITS.imagePixels) return;
-        url = URL.createObjectURL(file);
-        setPreview(url);
-      },
-      // A file that vanished: preparing it says so.
-      () => undefined,
-    );
+    if (file?.type !== "image/jpeg" || file.size > LARGEST_BYTES) return;
+    const url = URL.createObjectURL(file);
+    setPreview(url);
     return () => {
-      isGone = true;
       setPreview(null);
-      if (url !== null) URL.revokeObjectURL(url);
+      URL.revokeObjectURL(url);
     };
   }, [file]);
   return preview;

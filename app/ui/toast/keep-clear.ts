@@ -1,5 +1,7 @@
 /** What can be pressed; what holds more than one of them counts by its parts. */
 const PRESSABLE = "a[href], button, input, select, textarea, summary, label, [tabindex='0']";
+/** A panel that says the same at leisure, and what can be done about it. */
+const READ_FIRST = "[data-read-first] :is(h2, p, button)";
 /** Of a large one, such as the zone for files, so much may be covered: its words stay free. Chosen. */
 const COVERED_SHARE = 0.25;
 /** Between what can be pressed and a toast, px. Chosen. */
@@ -15,11 +17,22 @@ interface Box {
 }
 
 /**
- * How far a toast has to be lifted from its place so that it covers nothing that can be pressed: as little as possible.
- * Null: there is no such place on this screen.
+ * Where a toast stands so that it covers nothing that can be pressed, nor what is to be read first. Where a screen has no
+ * room for both: beside what is to be read first and done about it, and presses go through to the rest; else beside all
+ * that can be pressed.
  */
-export function liftOver(toast: Box, pressable: readonly Box[]): number | null {
-  const beside = pressable.filter(({ left, right }) => left < toast.right && right > toast.left);
+export function placeOf(toast: Box, pressable: readonly Box[], readFirst: readonly Box[]) {
+  const clear = liftOver(toast, [...pressable, ...readFirst]);
+  if (clear !== null) return { lift: clear, isThrough: false };
+  const besidePanel = liftOver(toast, readFirst);
+  if (besidePanel !== null) return { lift: besidePanel, isThrough: true };
+  const besideButtons = liftOver(toast, pressable);
+  return { lift: besideButtons ?? 0, isThrough: besideButtons === null };
+}
+
+/** How far it has to be lifted to be clear of these: as little as possible. Null: there is no such place. */
+function liftOver(toast: Box, obstacles: readonly Box[]): number | null {
+  const beside = obstacles.filter(({ left, right }) => left < toast.right && right > toast.left);
   const height = toast.bottom - toast.top;
   const isFree = (lift: number) => {
     const at = { ...toast, top: toast.top - lift, bottom: toast.bottom - lift };
@@ -39,8 +52,8 @@ function coveredShare(cover: Box, box: Box): number {
 }
 
 /**
- * Keeps the toasts in `place` clear of what can be pressed (R-UP-13), as long as there are any. Where a screen has no room
- * for that, presses go through them (`data-through`), and only their own buttons answer.
+ * Keeps the toasts in `place` clear (R-UP-13), as long as there are any. Those that presses go through (`data-through`)
+ * answer by their own buttons alone.
  *
  * @returns ends it
  */
@@ -55,9 +68,9 @@ export function keepToastsClear(place: HTMLElement): () => void {
       return;
     }
     clock ??= setInterval(look, PERIOD_MS);
-    const lift = liftOver(boxOf(list, toasts), pressableOn(place));
-    list.style.marginBottom = `${lift ?? 0}px`;
-    list.toggleAttribute("data-through", lift === null);
+    const { lift, isThrough } = placeOf(boxOf(list, toasts), boxes(place, PRESSABLE), boxes(place, READ_FIRST));
+    list.style.marginBottom = `${lift}px`;
+    list.toggleAttribute("data-through", isThrough);
   };
   const watching = new MutationObserver(look);
   watching.observe(place, { childList: true, subtree: true });
@@ -80,8 +93,9 @@ function boxOf(list: HTMLElement, toasts: readonly HTMLElement[]): Box {
   };
 }
 
-function pressableOn(place: HTMLElement): Box[] {
-  return [...document.querySelectorAll(PRESSABLE)]
+/** Of what is on the screen and not in a toast. */
+function boxes(place: HTMLElement, selector: string): Box[] {
+  return [...document.querySelectorAll(selector)]
     .filter((element) => !place.contains(element))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight);
