@@ -18,8 +18,6 @@ export interface AreaRule {
   readonly strong: number;
   /** Smaller areas are specks, square canonical px (1 px is 0.27 mm). */
   readonly leastArea: number;
-  /** So much further from what is closed (`closed-places.ts`) it keeps, canonical px. */
-  readonly near: number;
   /** @param judged the readings of the zones that have one */
   readonly fieldOf: (scene: Scene, judged: Readings) => AreaField | null;
 }

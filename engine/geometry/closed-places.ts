@@ -4,6 +4,7 @@ import type { Level } from "../raster/levels.ts";
 import { distanceTo, type Polygon } from "../raster/polygon.ts";
 import { landmarkPolygon } from "../regions/bare-mask.ts";
 import type { Scene } from "../regions/scene.ts";
+import { seesRims } from "./lens-rims.ts";
 
 /** Where nothing is drawn, whatever was read there: nobody takes it for skin. Canvas px. */
 export interface ClosedPlace {
@@ -48,11 +49,14 @@ const GLASSES_MARGIN = 8;
 /** How near hair, beard, rims and the face's outline a place may lie: sigma in canonical px, and the share of clear skin. */
 const AROUND = 8;
 const CLEAR_AROUND = 0.5;
-/** Skin that is not trusted and has more light than this is burnt out: clear all the same. Linear; chosen: shade has half of it. */
-const BURNT = 0.5;
+/** Of areas: two thirds of the sigma further in (the share beside a straight edge). */
+const CLEAR_IN_AREAS = 0.75;
+/** Skin that is not trusted and has more red light than this, linear, is burnt out: clear all the same. Chosen: shade has half. */
+const BURNT = 0.6;
 
-export function closedPlaces({ face, glasses }: Pick<Scene, "face" | "glasses">): ClosedPlace[] {
-  const worn = glasses ? GLASSES.map((points) => [points, GLASSES_MARGIN] as const) : [];
+export function closedPlaces(scene: Scene): ClosedPlace[] {
+  const { face, glasses } = scene;
+  const worn = glasses || seesRims(scene) ? GLASSES.map((points) => [points, GLASSES_MARGIN] as const) : [];
   return [...FEATURES, ...worn].map(([points, margin]) => ({
     polygon: landmarkPolygon(face.landmarks, points),
     margin: margin * face.unit,
@@ -67,32 +71,29 @@ export function isClosed(places: readonly ClosedPlace[], x: number, y: number): 
 export function liesOnClearSkin({ levels: [, , coarse] }: Scene, x: number, y: number): boolean {
   const [column, row] = [Math.floor(x / coarse.factor), Math.floor(y / coarse.factor)];
   if (column < 0 || row < 0 || column >= coarse.width || row >= coarse.height) return false;
-  return (clearAround(coarse)[row * coarse.width + column] as number) >= CLEAR_AROUND;
+  return (clearAround(coarse, AROUND)[row * coarse.width + column] as number) >= CLEAR_AROUND;
 }
 
 /** A dark spot and burnt light are no edge; hair, beard, rims and shade are. */
-function clearAround(level: Level): Float32Array {
-  const known = clear.get(level);
-  if (known) return known;
+function clearAround(level: Level, sigma: number): Float32Array {
   const { inner, lit, skin } = level.masks;
-  const mask = inner.map((isInner, at) =>
-    isInner || (lit[at] && !skin[at] && (level.g[at] as number) > BURNT) ? 1 : 0,
-  );
-  const made = coverOf(mask, level.width, level.height, level.toLevelPx(AROUND));
-  clear.set(level, made);
-  return made;
+  const made = () => inner.map((own, at) => own || Number(lit[at] && !skin[at] && (level.r[at] as number) > BURNT));
+  const mask = clear.get(level) ?? made();
+  clear.set(level, mask);
+  return coverOf(mask, level.width, level.height, level.toLevelPx(sigma));
 }
 
-const clear = new WeakMap<Level, Float32Array>();
+const clear = new WeakMap<Level, Uint8Array>();
 
-/** Takes out of a plane what is not well within clear skin. */
-export function keepOnClearSkin(plane: Float32Array, level: Level): void {
-  const around = clearAround(level);
-  for (let at = 0; at < plane.length; at++) if ((around[at] as number) < CLEAR_AROUND) plane[at] = Number.NaN;
+/** 1 well within clear skin and so far from every closed place, canonical px: what is read there is the skin's own. */
+export function openSkin(scene: Scene, level: Level, far: number): Uint8Array {
+  const around = clearAround(level, Math.max(far, AROUND));
+  const closed = closedMask(level, closedPlaces(scene), far);
+  return closed.map((isShut, at) => (isShut || (around[at] as number) < CLEAR_IN_AREAS ? 0 : 1));
 }
 
 /** 1 where a level's pixel lies in a closed place or so near, canonical px. */
-export function closedMask(level: Level, places: readonly ClosedPlace[], near: number): Uint8Array {
+export function closedMask(level: Level, places: readonly ClosedPlace[], near = 0): Uint8Array {
   const { width, height, factor } = level;
   const mask = new Uint8Array(width * height);
   for (const { polygon, margin: own } of places) {

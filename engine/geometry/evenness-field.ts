@@ -1,10 +1,11 @@
 import { colourBands, WARMTH_SHARE } from "../measures/evenness/measure-evenness.ts";
 import { median, valuesAt } from "../numeric/quantile.ts";
 import { normalisedBlur } from "../raster/blur.ts";
-import { forEachSpan } from "../raster/polygon.ts";
+import { pixelsIn } from "../raster/pixels.ts";
+import { fillPolygon } from "../raster/polygon.ts";
 import { landmarkPolygon } from "../regions/bare-mask.ts";
 import { type AreaRule, judgedSkin, unjudged } from "./area-field.ts";
-import { keepOnClearSkin } from "./closed-places.ts";
+import { openSkin } from "./closed-places.ts";
 import { UNDER_EYES } from "./under-eye-field.ts";
 
 /** Around a place, sigma in canonical px. Chosen: about one patch of the band, so that an area holds several. */
@@ -21,6 +22,9 @@ const LEFT_OUT = [
   "nasolabial_left",
 ] as const;
 
+/** Sigma of the coarser blur of its band, canonical px: so far what is no skin colours the skin beside it. */
+const COARSE = 20;
+
 /** Deviation around a place: root mean square of what the measure takes over a whole zone. */
 export const EVENNESS_AREAS: AreaRule = {
   code: "evenness",
@@ -29,15 +33,19 @@ export const EVENNESS_AREAS: AreaRule = {
   from: 1.9,
   strong: 3.4,
   leastArea: 900,
-  // As far as the coarser of its blurs reaches (sigma in canonical px).
-  near: 20,
   fieldOf(scene, judged) {
     const level = scene.levels[2];
     const { width, height } = level;
     const { blood, warmth } = colourBands(level);
     const squares = new Float32Array(blood.length);
     const mask = new Uint8Array(blood.length);
-    for (const [, pixels] of judgedSkin(scene, level, judged, APART, LEFT_OUT)) {
+    const open = openSkin(scene, level, COARSE);
+    for (const { skin } of UNDER_EYES) {
+      const outline = landmarkPolygon(scene.face.landmarks, skin).map((v) => v / level.factor);
+      fillPolygon(open, width, height, outline, 0);
+    }
+    for (const [, all] of judgedSkin(scene, level, judged, APART, LEFT_OUT)) {
+      const pixels = pixelsIn(all, open);
       const [usualRed, usualWarm] = [median(valuesAt(blood, pixels)), median(valuesAt(warmth, pixels))];
       for (const at of pixels) {
         const red = (blood[at] as number) - usualRed;
@@ -49,13 +57,6 @@ export const EVENNESS_AREAS: AreaRule = {
     const around = normalisedBlur(squares, mask, width, height, level.toLevelPx(REACH));
     const plane = unjudged(level);
     for (let at = 0; at < plane.length; at++) if (mask[at]) plane[at] = Math.sqrt(Math.max(0, around[at] as number));
-    keepOnClearSkin(plane, level);
-    for (const { skin } of UNDER_EYES) {
-      const outline = landmarkPolygon(scene.face.landmarks, skin).map((v) => v / level.factor);
-      forEachSpan(outline, width, height, (y, start, end) =>
-        plane.fill(Number.NaN, y * width + start, y * width + end),
-      );
-    }
     return { level, plane };
   },
 };

@@ -35,8 +35,8 @@ const HARDLY_SEEN = 80;
  * Of a named concern that nowhere reaches what its rule asks for, this share of the judged skin is drawn, where it shows most,
  * and pieces of this share of the rule's least. Chosen.
  */
-const SHOWS_MOST = 0.15;
-const LEAST_SHARE = 0.5;
+const SHOWS_MOST = 0.1;
+const LEAST_SHARE = 0.25;
 /** Areas of less than this share of the largest (area times mean) only distract from it. Chosen. */
 const CRUMB = 0.1;
 /** What an outline is smoothed over, sigma in canonical px (2 mm), and the judged share of it from which it goes on. Chosen. */
@@ -61,7 +61,7 @@ export function findAreas(
       outcome.zones.flatMap(({ zone, value }) => (value === null ? [] : [[zone, value] as const])),
     );
     const field = judged.size > 0 ? rule.fieldOf(scene, judged) : null;
-    const map = field && smoothed(field, closedMask(field.level, closed, rule.near));
+    const map = field && smoothed(field, closedMask(field.level, closed));
     if (!map) return [];
     const clear = areasOf(rule, map, scene.face.unit, rule.from, 1);
     if (clear.length > 0 || !isNamed(result.score)) return clear;

@@ -1,7 +1,10 @@
 import type { ZoneCode } from "../codes.ts";
 import { foldCourse, foldLoad } from "../measures/lines/fold-load.ts";
 import { isFold } from "../measures/lines/fold-path.ts";
+import { cropZone } from "../measures/lines/line-window.ts";
+import { traceZone, type ZoneLine } from "../measures/lines/trace-zone.ts";
 import type { MeasureOutcome } from "../measures/measure.ts";
+import { surfaceLevel } from "../measures/surface-level.ts";
 import type { Scene } from "../regions/scene.ts";
 import { MOST_LISTED } from "../result.ts";
 import { type ClosedPlace, closedPlaces, isClosed, liesOnClearSkin } from "./closed-places.ts";
@@ -30,6 +33,9 @@ const CLEAR = { trust: 0.5, strength: 0.15, fold: 0.07, length: 30, moving: fals
 /** The same where lines are named and none is as clear: then the clearest of these, so few. Chosen. */
 const FAINT = { trust: 0.2, strength: 0.08, fold: 0.05, length: 22, moving: true } as const;
 const MOST_FAINT = 3;
+const CROWS_FEET = ["crows_feet_right", "crows_feet_left"] as const;
+/** They fan out from the corner of the eye: slopes. */
+const RADIAL = [-1, -0.7, -0.42, -0.2, 0, 0.2, 0.42, 0.7, 1];
 type Least = typeof CLEAR | typeof FAINT;
 /** How far a simplified course may lie from the traced one, canonical px (0.3 mm), and its most points. Chosen. */
 const TOLERANCE = 1.2;
@@ -51,10 +57,11 @@ function linesOf(scene: Scene, outcome: MeasureOutcome, closed: readonly ClosedP
   const isOpen = ([x, y]: PathPoint) => !isClosed(closed, x, y);
   const isOnSkin = (point: PathPoint) => isOpen(point) && liesOnClearSkin(scene, ...point);
   const { unit } = scene.face;
-  const found = (outcome.lines ?? []).flatMap((traced) => {
-    const { depth, trust } = traced.line;
+  const traced = [...(outcome.lines ?? []), ...(least.moving ? crowsFeet(scene) : [])];
+  const found = traced.flatMap((one) => {
+    const { depth, trust } = one.line;
     if (trust < least.trust) return [];
-    return courseOf(traced.zone, depth / STRONG_LINE, trust, longestRun(lineCourse(traced), isOnSkin), unit, least);
+    return courseOf(one.zone, depth / STRONG_LINE, trust, longestRun(lineCourse(one), isOnSkin), unit, least);
   });
   for (const { zone, value } of outcome.zones) {
     if (!isFold(zone) || scene.zones[zone].hidden) continue;
@@ -66,6 +73,15 @@ function linesOf(scene: Scene, outcome: MeasureOutcome, closed: readonly ClosedP
   }
   found.sort((a, b) => b.clearness - a.clearness);
   return found.map(({ zone, strength, path }) => ({ zone, strength, path }));
+}
+
+/** Which the measure leaves out of a face that moves, or is small. */
+function crowsFeet(scene: Scene): ZoneLine[] {
+  const level = surfaceLevel(scene);
+  return CROWS_FEET.flatMap((code) => {
+    const zone = scene.zones[code];
+    return zone.hidden ? [] : traceZone(code, cropZone(level, zone, false), RADIAL).lines;
+  });
 }
 
 interface Candidate extends FoundLine {

@@ -4,11 +4,13 @@ import { foreheadBlood } from "../measures/redness/forehead-blood.ts";
 import { bloodOf, rednessOf } from "../measures/redness/measure-redness.ts";
 import { territories } from "../measures/territories.ts";
 import { type AreaRule, unjudged } from "./area-field.ts";
-import { keepOnClearSkin } from "./closed-places.ts";
+import { openSkin } from "./closed-places.ts";
 
 /** The forehead is what all is compared with; beard and lips colour the chin (engine.md, "The eight concerns"). */
 const NOT_READ: readonly ZoneCode[] = ["forehead", "chin"];
 const LEFT_OUT = ["under_eye_right", "under_eye_left", "crows_feet_right", "crows_feet_left", "perioral"] as const;
+/** The colour of lips and nostrils goes on in the skin beside them, canonical px. Chosen. */
+const FAR = 8;
 /** One side's forehead stands for the other's by and by across this share of the face's width. Chosen: the nose's. */
 const CROSSING = 0.2;
 
@@ -19,8 +21,6 @@ export const REDNESS_AREAS: AreaRule = {
   from: 9,
   strong: 18,
   leastArea: 1200,
-  // Chosen: the colour of lips and nostrils goes on in what lies around.
-  near: 8,
   fieldOf(scene, judged) {
     const level = scene.levels[2];
     const { width, factor } = level;
@@ -32,10 +32,12 @@ export const REDNESS_AREAS: AreaRule = {
     const { top, bottom, right, left } = FACE_EXTENT;
     const slope = (point(bottom, 0) - point(top, 0)) / (point(bottom, 1) - point(top, 1) || 1);
     const across = CROSSING * Math.abs(point(left, 0) - point(right, 0)) || 1;
+    const open = openSkin(scene, level, FAR);
     const plane = unjudged(level);
     for (const [zone, pixels] of territories(scene, level, [...judged.keys(), ...NOT_READ], LEFT_OUT)) {
       if (NOT_READ.includes(zone)) continue;
       for (const at of pixels) {
+        if (!open[at]) continue;
         const y = Math.floor(at / width) + 0.5;
         const x = (at % width) + 0.5 - (point(top, 0) + (y - point(top, 1)) * slope);
         const toLeft = Math.min(1, Math.max(0, 0.5 + x / across));
@@ -44,7 +46,6 @@ export const REDNESS_AREAS: AreaRule = {
         plane[at] = rednessOf(value, value, reference);
       }
     }
-    keepOnClearSkin(plane, level);
     return { level, plane };
   },
 };

@@ -13,7 +13,6 @@ export const SHINE_AREAS: AreaRule = {
   from: 6,
   strong: 15,
   leastArea: 250,
-  near: 0,
   fieldOf(scene, judged) {
     const level = scene.levels[2];
     const { width, height } = level;

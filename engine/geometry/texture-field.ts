@@ -1,11 +1,14 @@
 import { surfaceLevel } from "../measures/surface-level.ts";
 import { reliefOf } from "../measures/texture/relief.ts";
 import { normalisedBlur } from "../raster/blur.ts";
+import { pixelsIn } from "../raster/pixels.ts";
 import { type AreaRule, judgedSkin, unjudged } from "./area-field.ts";
-import { keepOnClearSkin } from "./closed-places.ts";
+import { openSkin } from "./closed-places.ts";
 
 /** Around a place, sigma in canonical px. Chosen: some ten pores. */
 const REACH = 14;
+/** The edges of lips, nostrils and lids are no texture, canonical px: the coarser sigma of its band. */
+const FAR = 5;
 /** A pixel's relief counts at most so many times the zone's: a mole, a hair or a fold is no texture. Chosen. */
 const MOST = 3;
 /** Lids and folds are lines; a mouth moves. */
@@ -26,15 +29,15 @@ export const TEXTURE_AREAS: AreaRule = {
   from: 1.3,
   strong: 2.6,
   leastArea: 900,
-  near: 0,
   fieldOf(scene, judged) {
     const level = surfaceLevel(scene);
     const { width, height } = level;
     const { band, readable } = reliefOf(level);
+    const open = openSkin(scene, level, FAR).map((isOpen, at) => isOpen && (readable[at] as number));
     const squares = new Float32Array(band.length);
     const mask = new Uint8Array(band.length);
     for (const [zone, pixels] of judgedSkin(scene, level, judged, [], LEFT_OUT)) {
-      const read = pixels.filter((at) => readable[at]);
+      const read = pixelsIn(pixels, open);
       const mean = read.reduce((sum, at) => sum + (band[at] as number) ** 2, 0) / read.length;
       const reading = judged.get(zone) as number;
       for (const at of read) {
@@ -45,7 +48,6 @@ export const TEXTURE_AREAS: AreaRule = {
     const around = normalisedBlur(squares, mask, width, height, level.toLevelPx(REACH));
     const plane = unjudged(level);
     for (let at = 0; at < plane.length; at++) if (mask[at]) plane[at] = Math.sqrt(Math.max(0, around[at] as number));
-    keepOnClearSkin(plane, level);
     return { level, plane };
   },
 };

@@ -27,7 +27,6 @@ export const UNDER_EYE_AREAS: AreaRule = {
   from: 8,
   strong: 30,
   leastArea: 300,
-  near: 0,
   fieldOf(scene, judged) {
     const level = scene.levels[1];
     const { width, height, factor } = level;
