@@ -48,7 +48,7 @@ export function FindingsSample({ t }: { t: TranslateWords }) {
             band="good"
             label={t("hero.sample.scoreLabel", { score: SAMPLE })}
             outOf="/100"
-            size="small"
+           
           />
         </div>
         <figcaption className="mt-3 text-ink-soft text-small">{t("landing.findings.label")}</figcaption>
