@@ -39,7 +39,7 @@ const FEATURES: readonly (readonly [points: readonly number[], margin: number])[
   ...[RIGHT_EYE, LEFT_EYE].map((points) => [points, 20] as const),
   ...UPPER_LIDS.map((points) => [points, 2] as const),
   ...TEAR_DUCTS.map((points) => [points, 6] as const),
-  ...[RIGHT_BROW, LEFT_BROW].map((points) => [points, 10] as const),
+  ...[RIGHT_BROW, LEFT_BROW].map((points) => [points, 14] as const),
   [LIPS, 10],
   [NOSTRILS, 6],
   ...WINGS.map((points) => [points, 5] as const),
