@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Message } from "#contract/message.ts";
-import { CONCERN_CODES, type ConcernCode, SKIN_TYPES, ZONE_CODES } from "#engine/codes.ts";
+import { CONCERN_CODES, SKIN_TYPES, ZONE_CODES } from "#engine/codes.ts";
 import { buildResult, type ConcernOptions, NOTHING_MEASURED } from "#lab/result-builder.ts";
 import { advise } from "./advise.ts";
 
@@ -15,29 +15,31 @@ function findings(messages: readonly Message[]): string[] {
 }
 
 describe("advise", () => {
-  it("orders what stands out by the points it took, then by score", () => {
+  it("orders what stands out by level, then by the points it took, then by score (R-RES-13)", () => {
     const result = buildResult({
       concerns: {
         blemishes: { score: 60, points: 2 },
         redness: { score: 65, points: 6 },
         lines: { score: 40, points: 2 },
-        texture: { score: 84, points: 0 },
+        shine: { score: 64, points: 6 },
+        texture: { score: 84, points: 9 },
       },
     });
     expect(findings(advise(result).issues)).toEqual([
-      "redness.visible",
       "lines.strong",
+      "shine.visible",
+      "redness.visible",
       "blemishes.visible",
       "texture.slight",
     ]);
   });
 
-  it("names as strengths what was measured and is clear, clearest first, never what cost a point or was not measured", () => {
+  it("names as strengths what was measured and is clear, clearest first, never what was not measured", () => {
     const result = buildResult({
       concerns: {
         redness: 99,
         shine: { score: 86, points: 0 },
-        texture: { score: 99, points: 1 },
+        texture: { score: 90, points: 1 },
         blemishes: 60,
         lines: { notMeasured: "blurred" },
         under_eye: { notMeasured: "glasses" },
@@ -47,6 +49,7 @@ describe("advise", () => {
       "advice.strengths.redness",
       "advice.strengths.pigmentation",
       "advice.strengths.evenness",
+      "advice.strengths.texture",
       "advice.strengths.shine",
     ]);
   });
@@ -80,56 +83,39 @@ describe("advise", () => {
     expect(advice.recommendations.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("tells on how many of eight the score rests, which are missing, and the ± (R-ENG-3)", () => {
+  it("tells how far the score reaches, and which of the eight it does not rest on (R-ENG-3)", () => {
     const options = {
       concerns: { lines: { notMeasured: "blurred" }, shine: { notMeasured: "zone_clipped" } },
       spread: 7,
     } as const;
     expect(advise(buildResult(options)).summary.at(-1)).toEqual({
-      key: "advice.summary.range_in_part",
+      key: "advice.summary.reach_in_part",
       params: {
-        value: { key: "labels.score.spread", params: { score: 100, spread: 7 } },
-        measured: 6,
-        all: 8,
+        reach: { key: "labels.score.reach", params: { score: 100, from: 93, to: 100 } },
         missing: [{ key: "advice.names.shine" }, { key: "advice.names.lines" }],
       },
     });
-    expect(advise(buildResult({ spread: 3 })).summary.at(-1)).toEqual({
-      key: "advice.summary.range",
-      params: { value: { key: "labels.score.spread", params: { score: 100, spread: 3 } } },
-    });
+    expect(keys(advise(buildResult({ spread: 3 })).summary).at(-1)).toBe("advice.summary.reach");
   });
 
-  it("lets the range lead from ±10 on, and claims no band that it reaches beyond (R-ENG-3)", () => {
-    const concerns = { redness: { score: 60, points: 28 } };
-    const [near, wide] = [9, 10].map((spread) => advise(buildResult({ concerns, spread })).summary);
-    expect([near?.[0]?.key, wide?.[0]?.key]).toEqual(["advice.summary.good", "advice.summary.roughly"]);
-    const clear = [10, 16].map((spread) =>
-      advise(buildResult({ concerns: { redness: { score: 95, points: 4 } }, spread })),
-    );
-    expect(clear.map(({ summary }) => summary[0]?.key)).toEqual([
+  it("lets the range lead from ±10 on, and is surely clear only where it does not (R-ENG-3)", () => {
+    const clear = [9, 10].map((spread) => advise(buildResult({ concerns: { redness: 95 }, spread })).summary);
+    expect(clear.map(([first]) => first?.key)).toEqual([
       "advice.summary.nothing_stands_out",
       "advice.summary.nothing_stands_out_in_part",
     ]);
-    expect(wide?.at(-1)?.params?.value).toEqual({ key: "labels.score.range", params: { from: 62, to: 82 } });
+    expect(clear[1]?.at(-1)?.params?.reach).toEqual({ key: "labels.score.reach_range", params: { from: 90, to: 100 } });
   });
 
-  it("points calmly to a professional for many blemishes, strong redness, and dark spots of any number", () => {
-    const said = (concerns: Partial<Record<ConcernCode, number>>) =>
-      keys(advise(buildResult({ concerns })).summary).flatMap((key) => key.split("advice.professional.")[1] ?? []);
-    expect([49, 50, 85].map((score) => said({ blemishes: score }))).toEqual([["blemishes"], [], []]);
-    expect([49, 50].map((score) => said({ redness: score }))).toEqual([["redness"], []]);
-    expect([84, 85].map((score) => said({ pigmentation: score }))).toEqual([["pigmentation"], []]);
-    // Once for the two that come with the same word, whichever costs more.
-    expect(said({ blemishes: 40, redness: 20, pigmentation: 60 })).toEqual(["redness", "pigmentation"]);
+  it("says first what a practice should see, then the face", () => {
+    const summary = keys(advise(buildResult({ concerns: { redness: 40 } })).summary);
+    expect(summary.slice(0, 2)).toEqual(["advice.care.redness", "advice.summary.first"]);
   });
 
-  it("states the skin type with a reservation unless it is sure", () => {
+  it("tells an open skin type as probable, any other plainly (R-RES-14)", () => {
     const key = (sureness: number) =>
-      keys(advise(buildResult({ sureness })).summary).find((each) => each.includes(".type_"));
-    expect([0.49, 0.5, 0.74, 0.75].map(key)).toEqual(
-      ["probable", "unsure", "unsure", "sure"].map((how) => `advice.summary.type_${how}`),
-    );
+      keys(advise(buildResult({ sureness })).summary).find((each) => each.includes(".type"));
+    expect([0.49, 0.5].map(key)).toEqual(["advice.summary.type_open", "advice.summary.type"]);
   });
 
   it("ends a product for few places with them, and only when it serves a single concern", () => {

@@ -1,6 +1,7 @@
 import type { Message } from "#contract/message.ts";
 import type { SkinType } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import { careFirst, spotToShow } from "./care-first.ts";
 import { findIssues, findStrengths, type Issue, nameIssue } from "./find-issues.ts";
 import { buildPlan, type PlanStep } from "./plan/build-plan.ts";
 import { startingLater } from "./plan/starting-later.ts";
@@ -9,7 +10,7 @@ import { summarise } from "./summarise.ts";
 
 /** What a measurement means for the person, as keys; `locales/` has the words. */
 export interface Advice {
-  /** One message a sentence, to be read as one paragraph. */
+  /** One message a sentence, to be read as one paragraph; what needs a practice first. */
   readonly summary: readonly Message[];
   /** What is not worth mentioning although it was looked for; clearest first. */
   readonly strengths: readonly Message[];
@@ -23,7 +24,9 @@ export function advise(result: AnalysisResult): Advice {
   const issues = findIssues(result);
   const strengths = findStrengths(result);
   return {
-    summary: summarise(result, issues, strengths),
+    summary: [careFirst(issues), ...summarise(result, issues, strengths), spotToShow(result, issues)].filter(
+      (message) => message !== null,
+    ),
     strengths: strengths.map((code) => ({ key: `advice.strengths.${code}` })),
     ...adviseOn(issues, result.skinType.value),
   };

@@ -9,7 +9,8 @@ export function describeResult(result: AnalysisResult, t: Translate): AnalysisTe
   const { summary, issues, recommendations } = advise(result);
   const say = ({ key, params }: Message) => t(key, params);
   return {
-    skinType: say(typeMessage(result.skinType)),
+    // The label alone; that it may be open is told by `details` and by the summary.
+    skinType: say(typeMessage({ value: result.skinType.value })),
     skinScore: result.skinScore,
     issues: issues.map(say),
     recommendations: recommendations.map(say),

@@ -3,7 +3,7 @@ import { GOOD_FROM } from "#contract/score-band.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
 import { findPlaces, type Where } from "./find-places.ts";
-import { type Level, levelOf } from "./levels.ts";
+import { LEVELS, type Level, levelOf } from "./levels.ts";
 import { isSeenInPart } from "./sureness.ts";
 
 /** A concern that can be seen, with how much and where. */
@@ -13,28 +13,38 @@ export interface Issue {
   readonly where: Where;
 }
 
-/** What can be seen, what costs most points first. */
+/** What can be seen, what strikes the eye first. */
 export function findIssues(result: AnalysisResult): Issue[] {
-  return result.concerns.toSorted(byPoints).flatMap((concern) => toIssue(concern) ?? []);
+  return result.concerns.toSorted(byLevel).flatMap((concern) => toIssue(concern) ?? []);
 }
 
-/** What costs most points first; equal points: the lower score first, then the order of the result; not measured last. */
-export function byPoints(a: ConcernResult, b: ConcernResult): number {
-  return b.points - a.points || (a.score ?? 101) - (b.score ?? 101);
+/** The stronger level first, in it what costs more points, then the lower score; not measured last (R-RES-13). */
+export function byLevel(a: ConcernResult, b: ConcernResult): number {
+  return rankOf(b) - rankOf(a) || b.points - a.points || (a.score ?? 101) - (b.score ?? 101);
+}
+
+function rankOf({ score }: ConcernResult): number {
+  return score === null ? -1 : LEVELS.indexOf(levelOf(score));
 }
 
 /** A strength must hold at the lower end of its ± too: there it may be slight at most. */
 const LOWEST_STRENGTH = GOOD_FROM;
 
-/** What cost no point, was measured for the larger part, and is surely not worth mentioning, clearest first. */
+/** What was measured for the larger part and is surely not worth mentioning, clearest first. */
 export function findStrengths(result: AnalysisResult): ConcernCode[] {
   return result.concerns
-    .flatMap(({ code, score, spread, seen, points }) => {
-      if (score === null || points > 0 || isSeenInPart({ score, seen }) || levelOf(code, score) !== "clear") return [];
-      return score - (spread ?? 0) >= LOWEST_STRENGTH ? [{ code, score }] : [];
-    })
-    .sort((a, b) => b.score - a.score)
+    .filter(isSurelyClear)
+    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
     .map(({ code }) => code);
+}
+
+export function isSurelyClear({ score, spread, seen }: ConcernResult): boolean {
+  return score !== null && !isSeenInPart({ score, seen }) && isClearWithin(score, spread ?? 0);
+}
+
+/** Clear, and at the lower end of its doubt slight at most. @param score of a concern, or of one of its zones */
+export function isClearWithin(score: number, spread: number): boolean {
+  return levelOf(score) === "clear" && score - spread >= LOWEST_STRENGTH;
 }
 
 /** "slight redness on both cheeks", to stand within a sentence. */
@@ -44,6 +54,6 @@ export function nameIssue(issue: Issue, where: Message): Message {
 
 function toIssue(concern: ConcernResult): Issue | null {
   if (concern.score === null) return null;
-  const level = levelOf(concern.code, concern.score);
+  const level = levelOf(concern.score);
   return level === "clear" ? null : { code: concern.code, level, where: findPlaces(concern) };
 }

@@ -67,7 +67,8 @@ interface Shown {
 export function findPlaces(concern: Shown): Where {
   const places = notablePlaces(concern);
   if (places.length === 0) return { full: ACROSS_FACE, brief: ACROSS_FACE, exact: null };
-  if (concern.code === "shine" && isTZone(places)) return { full: T_ZONE, brief: T_ZONE, exact: T_ZONE };
+  if (concern.code === "shine" && isInTZone(places.map(({ name }) => name)))
+    return { full: T_ZONE, brief: T_ZONE, exact: T_ZONE };
   if (places.length > MOST_PLACES) {
     const worst = [...places].sort((a, b) => a.score - b.score).slice(0, MOST_PLACES);
     const main = phraseAll(places.filter((place) => worst.includes(place)));
@@ -83,16 +84,25 @@ const ACROSS_FACE: Message = { key: "advice.places.face" };
 const SEVERAL: Message = { key: "advice.places.several" };
 const T_ZONE: Message = { key: "advice.places.t_zone" };
 
-function isTZone(places: readonly Place[]): boolean {
-  const names = places.map((place) => place.name);
-  const tZone: readonly PlaceName[] = ["forehead", "nose", "chin", "glabella"];
-  return names.includes("forehead") && names.includes("nose") && names.every((name) => tZone.includes(name));
+const IN_T_ZONE: readonly string[] = ["forehead", "nose", "chin", "glabella"] satisfies readonly ZoneCode[];
+
+/** Forehead and nose, and nothing out of the T-zone. @param names of zones or places, which are the same for these */
+export function isInTZone(names: readonly string[]): boolean {
+  return names.includes("forehead") && names.includes("nose") && names.every((name) => IN_T_ZONE.includes(name));
+}
+
+/** Zones in which a concern is not clear, most of it first. */
+export function shownZones(zones: Shown["zones"]): Judged[] {
+  return zones
+    .filter(isJudged)
+    .filter(({ score }) => levelOf(score) !== "clear")
+    .sort((a, b) => a.score - b.score);
 }
 
 /** Zones in which the concern can be seen; when no single zone reaches that, the lowest one. */
-function notablePlaces({ code, zones }: Shown): Place[] {
+function notablePlaces({ zones }: Shown): Place[] {
   const judged = zones.filter(isJudged);
-  const seen = judged.filter((zone) => levelOf(code, zone.score) !== "clear");
+  const seen = shownZones(zones);
   const lowest = Math.min(...judged.map((zone) => zone.score));
   const notable = seen.length > 0 ? seen : judged.filter((zone) => zone.score === lowest && lowest < 100);
   const places = PLACES.flatMap((place) => toPlace(place, notable) ?? []);

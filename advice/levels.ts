@@ -19,23 +19,17 @@ const STEPS: readonly (readonly [Level, number])[] = [
   ["strong", 0],
 ];
 
-/** Shine is what white balance and clipping disturb most: nothing finer (docs/engine.md, "The eight concerns"). */
-const SHINE_STEPS: typeof STEPS = [
-  ["clear", EXCELLENT_FROM],
-  ["visible", 50],
-  ["strong", 0],
-];
-
-/** @param score 0..100, 100 = nothing visible */
-export function levelOf(code: ConcernCode, score: number): Level {
-  const steps = code === "shine" ? SHINE_STEPS : STEPS;
-  return steps.find(([, floor]) => score >= floor)?.[0] ?? "strong";
+/**
+ * The same steps for every concern, so that the order of levels is the order of scores, and with it of points (decision 0099).
+ *
+ * @param score 0..100, 100 = nothing visible
+ */
+export function levelOf(score: number): Level {
+  return STEPS.find(([, floor]) => score >= floor)?.[0] ?? "strong";
 }
 
-/** The levels a concern can be named at, weakest first; each has its own words. */
-export function namedLevels(code: ConcernCode): readonly Level[] {
-  return code === "shine" ? ["visible", "strong"] : ["slight", "visible", "strong"];
-}
+/** The levels that are named, weakest first; each concern has its own words for each. */
+export const NAMED_LEVELS = ["slight", "visible", "strong"] as const satisfies readonly Level[];
 
 export function atLeast(level: Level, floor: Level): boolean {
   return LEVELS.indexOf(level) >= LEVELS.indexOf(floor);

@@ -1,17 +1,17 @@
 import type { Message } from "#contract/message.ts";
-import { claimedBand, scoreMessage } from "#contract/score-range.ts";
+import { leadingRange, reachMessage } from "#contract/score-range.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { type Issue, nameIssue } from "./find-issues.ts";
-import { isProbable, typeMessage } from "./skin-type/type-message.ts";
-import { isSeenInPart, surenessLevel } from "./sureness.ts";
+import { typeMessage } from "./skin-type/type-message.ts";
+import { isSeenInPart } from "./sureness.ts";
 
 /** Strengths a sentence can name without becoming a list. Chosen. */
 const MOST_STRENGTHS = 3;
 
 /**
- * What a friend would say about the result, one message a sentence: the whole, what is seen first, what is fine,
- * the skin type, how far the score can be trusted, and a calm word where a professional knows more.
+ * What a friend would say about the result, one message a sentence: what is seen first and where, what is fine, the skin
+ * type, and how far the score reaches. What a practice should see is said before it (`care-first.ts`).
  */
 export function summarise(
   result: AnalysisResult,
@@ -21,34 +21,21 @@ export function summarise(
   if (result.measuredConcerns === 0) return [overall(result, issues)];
   return [
     overall(result, issues),
-    ...focus(issues),
     ...(issues.length > 0 && strengths.length > 0 ? [clear(strengths)] : []),
     skinType(result),
-    trust(result),
-    ...professional(issues),
+    reach(result),
   ];
 }
 
-/** The whole in one sentence. */
+/** The face in one sentence: what strikes first. No "and" between two findings: their places may have one already. */
 export function overall(result: AnalysisResult, issues: readonly Issue[]): Message {
   if (result.measuredConcerns === 0) return { key: "advice.summary.nothing_measured" };
-  const band = claimedBand(result.skinScore, result.scoreSpread);
-  if (issues.length > 0) return { key: `advice.summary.${band ?? "roughly"}` };
-  const all = result.measuredConcerns === CONCERN_CODES.length && !result.concerns.some(isSeenInPart);
-  return {
-    key: all && band !== null ? "advice.summary.nothing_stands_out" : "advice.summary.nothing_stands_out_in_part",
-  };
-}
-
-/** No "and" between the two: their places may have one already. */
-function focus(issues: readonly Issue[]): Message[] {
   const [first, second] = issues.map((issue) => nameIssue(issue, issue.where.brief));
-  if (!first) return [];
-  return [
-    second
-      ? { key: "advice.summary.focus_two", params: { first, second } }
-      : { key: "advice.summary.focus", params: { first } },
-  ];
+  if (first && second) return { key: "advice.summary.first_two", params: { first, second } };
+  if (first) return { key: "advice.summary.first", params: { first } };
+  const all = result.measuredConcerns === CONCERN_CODES.length && !result.concerns.some(isSeenInPart);
+  const isSure = all && leadingRange(result.skinScore, result.scoreSpread) === null;
+  return { key: isSure ? "advice.summary.nothing_stands_out" : "advice.summary.nothing_stands_out_in_part" };
 }
 
 function clear(strengths: readonly ConcernCode[]): Message {
@@ -56,31 +43,14 @@ function clear(strengths: readonly ConcernCode[]): Message {
   return { key: "advice.summary.little", params: { concerns } };
 }
 
-function skinType({ skinType: { value, sureness } }: AnalysisResult): Message {
-  if (isProbable({ sureness })) {
-    return { key: "advice.summary.type_probable", params: { type: typeMessage({ value, sureness }) } };
-  }
-  const key = surenessLevel(sureness) === "high" ? "advice.summary.type_sure" : "advice.summary.type_unsure";
-  return { key, params: { type: { key: `advice.types.${value}` } } };
+function skinType({ skinType: told }: AnalysisResult): Message {
+  return { key: told.open ? "advice.summary.type_open" : "advice.summary.type", params: { type: typeMessage(told) } };
 }
 
-/** How far the score reaches and, where it applies, on how many of the eight the score rests and which are missing. */
-function trust({ skinScore, scoreSpread, measuredConcerns, concerns }: AnalysisResult): Message {
-  const range = { value: scoreMessage(skinScore, scoreSpread) };
+/** How far the score reaches and, where it applies, which of the eight it does not rest on. */
+function reach({ skinScore, scoreSpread, concerns }: AnalysisResult): Message {
+  const params = { reach: reachMessage(skinScore, scoreSpread) };
   const missing = concerns.filter(({ score }) => score === null).map(({ code }) => ({ key: `advice.names.${code}` }));
-  if (missing.length === 0) return { key: "advice.summary.range", params: range };
-  const params = { ...range, measured: measuredConcerns, all: CONCERN_CODES.length, missing };
-  return { key: "advice.summary.range_in_part", params };
-}
-
-/**
- * A calm word where a professional knows more: for the first of blemishes and redness that is strong, and for spots,
- * whatever their number, because a photo cannot tell one that changes.
- */
-export function professional(issues: readonly Issue[]): Message[] {
-  const strong = issues.find(({ code, level }) => (code === "blemishes" || code === "redness") && level === "strong");
-  const spots = issues.find(({ code }) => code === "pigmentation");
-  return [strong, spots].flatMap((issue) =>
-    issue === undefined ? [] : [{ key: `advice.professional.${issue.code}` }],
-  );
+  if (missing.length === 0) return { key: "advice.summary.reach", params };
+  return { key: "advice.summary.reach_in_part", params: { ...params, missing } };
 }

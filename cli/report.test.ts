@@ -43,7 +43,7 @@ describe("report", () => {
   });
 
   it("tells a type below half sure as probable (R-RES-14)", () => {
-    const result = { ...RESULT, skinType: { ...RESULT.skinType, sureness: 0.49 } };
+    const result = { ...RESULT, skinType: { ...RESULT.skinType, sureness: 0.49, open: true } };
     expect(report({ file: "a", ok: true, result }, de, plain)).toMatch(
       /^ {2}Hauttyp +Vermutlich Mischhaut \(unsicher;/m,
     );

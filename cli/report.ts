@@ -112,9 +112,7 @@ function concernRow({ code, score, spread, points, notMeasured, zones }: Concern
     return wrapText(t("cli.report.notMeasured", { reason }), `  ${label.padEnd(LABEL_COLUMN)}`);
   }
   const notable = zones.flatMap((zone) =>
-    zone.score !== null && levelOf(code, zone.score) !== "clear"
-      ? [`${t(`labels.zones.${zone.zone}`)} ${zone.score}`]
-      : [],
+    zone.score !== null && levelOf(zone.score) !== "clear" ? [`${t(`labels.zones.${zone.zone}`)} ${zone.score}`] : [],
   );
   const value = t("cli.report.value", { value: score, spread: spread ?? 0 });
   return row(label, value, points === 0 ? "0" : `-${points}`, notable.join(", "));

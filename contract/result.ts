@@ -39,10 +39,10 @@ export const analysisResultSchema = z.object({
   skinType: z.object({
     value: z.enum(SKIN_TYPES),
     sureness: share,
+    /** Told as probable; results of before it was said tell their type. */
+    open: z.boolean().default(false),
     tZone: z.enum(OILINESS_LEVELS),
     cheeks: z.enum(OILINESS_LEVELS),
-    /** Whether the type is left open; a server that does not say it yet tells one. */
-    open: z.boolean().optional(),
   }),
   concerns: z.array(concern).length(CONCERN_CODES.length),
   quality: z.object({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { claimedBand, leadingRange } from "./score-range.ts";
+import { T } from "#tests/support/translators.ts";
+import { claimedBand, leadingRange, reachMessage } from "./score-range.ts";
 
 describe("the range of a score (R-RES-2, R-ENG-3)", () => {
   it.each([
@@ -15,4 +16,13 @@ describe("the range of a score (R-RES-2, R-ENG-3)", () => {
     expect(leadingRange(score, spread)).toEqual(range);
     expect(claimedBand(score, spread)).toBe(band);
   });
+});
+
+it.each([
+  [71, 5, "71, in anderem Licht 66 bis 76", "71, in other light 66 to 76"],
+  [98, 4, "98, in anderem Licht 94 bis 100", "98, in other light 94 to 100"],
+  [72, 10, "62 bis 82, je nach Licht", "62 to 82, depending on the light"],
+])("%i ± %i is told in words (R-RES-2)", (score, spread, german, english) => {
+  const { key, params } = reachMessage(score, spread);
+  expect([T.de(key, params), T.en(key, params)]).toEqual([german, english]);
 });

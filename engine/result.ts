@@ -10,7 +10,7 @@ import type {
 import type { PoseDegrees } from "./input.ts";
 
 /** Raised with every change of a measured number; each version has a line in docs/method.md. */
-export const METHOD_VERSION = "4.1";
+export const METHOD_VERSION = "4.2";
 
 /**
  * So much of a concern is listed at most, the clearest: a list of this length says nothing about how many there are.
@@ -46,6 +46,8 @@ export interface SkinTypeResult {
   readonly value: SkinType;
   /** 0..1, two decimals. */
   readonly sureness: number;
+  /** Left open: less sure than even chances, so that it is told as probable (R-RES-14). */
+  readonly open: boolean;
   readonly tZone: Oiliness;
   readonly cheeks: Oiliness;
 }

@@ -6,6 +6,7 @@ import {
   type ZoneCode,
 } from "#engine/codes.ts";
 import type { AnalysisResult, ConcernResult, ZoneFinding } from "#engine/result.ts";
+import { isOpen } from "#engine/scoring/skin-type.ts";
 
 /** What a test wants to say about one concern; everything else is filled in. */
 export interface ConcernOptions {
@@ -47,7 +48,7 @@ export function buildResult({
     skinScore: Math.max(0, 100 - lost),
     scoreSpread: spread,
     measuredConcerns: list.filter(({ score }) => score !== null).length,
-    skinType: { value: type, sureness, tZone: "normal", cheeks: "normal" },
+    skinType: { value: type, sureness, open: isOpen(sureness), tZone: "normal", cheeks: "normal" },
     concerns: list,
     quality: {
       interOcularPx: 210.5,

@@ -1,5 +1,6 @@
 import type { Oiliness, SkinType } from "#engine/codes.ts";
 import type { SkinTypeResult } from "#engine/result.ts";
+import { surenessLevel } from "../sureness.ts";
 import type { SkinAnswers } from "./questions.ts";
 import {
   AFTER_WASHING,
@@ -16,15 +17,8 @@ export interface RefinedSkinType {
   readonly value: SkinType;
   /** 0..1, two decimals, on the same scale as the photo's. */
   readonly sureness: number;
-  /** How much of `value` rests on the photo and how much on the answers; 0..1, two decimals, together 1. */
-  readonly photoShare: number;
-  readonly answersShare: number;
-  /** Whether the answers led to another type than the photo's. */
-  readonly changed: boolean;
-  /** What the answers alone say; null where they say nothing on it or point in different directions. */
-  readonly fromAnswers: SkinType | null;
-  /** How oily or dry the skin is apart from being sensitive; differs from `value` only there. */
-  readonly base: SkinType;
+  /** Still told as probable. */
+  readonly open: boolean;
 }
 
 type Chances = Readonly<Record<BaseType, number>>;
@@ -41,48 +35,24 @@ const SUREST_PHOTO = 0.95;
  * photo cannot feel. Unanswered questions change nothing.
  */
 export function refineSkinType(photo: SkinTypeResult, answers: SkinAnswers): RefinedSkinType {
-  const base = refineBase(photo, answers);
   const sensitive = answers.reaction === undefined ? 0 : SENSITIVE[answers.reaction];
-  if (sensitive < CALLED_SENSITIVE) return { ...base, changed: base.value !== photo.value, base: base.value };
-  return {
-    value: "sensitive",
-    sureness: sensitive,
-    photoShare: 0,
-    answersShare: 1,
-    changed: photo.value !== "sensitive",
-    fromAnswers: "sensitive",
-    base: base.value,
-  };
-}
-
-function refineBase(photo: SkinTypeResult, answers: SkinAnswers): Omit<RefinedSkinType, "changed" | "base"> {
+  if (sensitive >= CALLED_SENSITIVE) return told("sensitive", sensitive);
   const said = [
     ...(answers.after_washing === undefined ? [] : [AFTER_WASHING[answers.after_washing]]),
     ...(answers.midday === undefined ? [] : [MIDDAY[answers.midday]]),
   ];
-  if (said.length === 0) {
-    return { value: photo.value, sureness: photo.sureness, photoShare: 1, answersShare: 0, fromAnswers: null };
-  }
-  const seen = chancesOfPhoto(photo);
+  if (said.length === 0) return { value: photo.value, sureness: photo.sureness, open: photo.open };
   const start = baseOfPhoto(photo);
-  const both = said.reduce(shift, seen);
-  const alone = said.reduce(shift, EVEN);
-  if (!isClear(alone)) {
-    // Answers that point in different directions must not decide anything; they only leave the photo less sure.
-    const sureness = hundredths(Math.min(photo.sureness, both[start]));
-    return { value: start, sureness, photoShare: 1, answersShare: 0, fromAnswers: null };
-  }
+  const both = said.reduce(shift, chancesOfPhoto(photo));
+  // Answers that point in different directions must not decide anything; they only leave the photo less sure.
+  if (!isClear(said.reduce(shift, EVEN))) return told(start, Math.min(photo.sureness, both[start]));
   const value = likeliest(both, start);
-  const knownByPhoto = lead(seen);
-  const knownByAnswers = said.reduce((sum, shares) => sum + lead(shift(EVEN, shares)), 0);
-  const photoShare = hundredths(knownByPhoto / (knownByPhoto + knownByAnswers));
-  return {
-    value,
-    sureness: hundredths(Math.min(both[value], MOST_SURE)),
-    photoShare,
-    answersShare: hundredths(1 - photoShare),
-    fromAnswers: likeliest(alone, value),
-  };
+  return told(value, Math.min(both[value], MOST_SURE));
+}
+
+function told(value: SkinType, chance: number): RefinedSkinType {
+  const sureness = hundredths(chance);
+  return { value, sureness, open: surenessLevel(sureness) === "low" };
 }
 
 /** The engine never sees "sensitive"; a result that says so all the same is read by its parts. */
@@ -107,11 +77,6 @@ function shift(chances: Chances, shares: Chances): Chances {
 /** @param first wins where several are equally likely */
 function likeliest(chances: Chances, first: BaseType): BaseType {
   return BASE_TYPES.reduce((best, type) => (chances[type] > chances[best] ? type : best), first);
-}
-
-/** How far the likeliest type is above guessing. */
-function lead(chances: Chances): number {
-  return Math.max(...BASE_TYPES.map((type) => chances[type])) - CHANCE;
 }
 
 function isClear(chances: Chances): boolean {

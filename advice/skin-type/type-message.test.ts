@@ -10,15 +10,15 @@ describe("the skin type in words (R-RES-14)", () => {
     ["combination", "Vermutlich Mischhaut", "Probably combination skin"],
     ["normal", "Vermutlich normale Haut", "Probably normal skin"],
     ["sensitive", "Vermutlich empfindliche Haut", "Probably sensitive skin"],
-  ] as const)("%s below a half is «%s» and “%s”", (value, german, english) => {
-    const { key } = typeMessage({ value, sureness: 0.49 });
+  ] as const)("%s left open is «%s» and “%s”", (value, german, english) => {
+    const { key } = typeMessage({ value, open: true });
     expect([T.de(key), T.en(key)]).toEqual([german, english]);
   });
 
-  it("is told plainly from a half on, and where nobody says how sure it is", () => {
+  it("is told plainly otherwise, and where nobody says", () => {
     for (const value of SKIN_TYPES) {
-      for (const sureness of [0.5, 1, undefined]) {
-        expect(typeMessage({ value, sureness }).key).toBe(`labels.skinTypes.${value}`);
+      for (const open of [false, undefined]) {
+        expect(typeMessage({ value, open }).key).toBe(`labels.skinTypes.${value}`);
       }
     }
   });

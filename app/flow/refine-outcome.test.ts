@@ -15,11 +15,11 @@ const OUTCOME: AnalysedOutcome = {
   result: RESULT,
   origin: { kind: "engine" },
 };
-const DRY = { value: "dry", sureness: 0.8 } as const;
+const DRY = { value: "dry", sureness: 0.8, open: false } as const;
 
 describe("refineOutcome (R-RES-14)", () => {
   it("leaves everything as delivered while the answers change nothing", () => {
-    expect(refineOutcome(OUTCOME, { value: "combination", sureness: 0.4 })).toBe(OUTCOME);
+    expect(refineOutcome(OUTCOME, { value: "combination", sureness: 0.4, open: true })).toBe(OUTCOME);
     const withoutMeasurement = { ...OUTCOME, result: null };
     expect(refineOutcome(withoutMeasurement, DRY)).toBe(withoutMeasurement);
   });

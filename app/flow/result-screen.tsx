@@ -60,13 +60,12 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
   const { added } = together;
   const choice = useProductChoice();
   const measured = useMemo(() => joinOutcome(first, added, { t, language }), [first, added, t, language]);
-  const { outcome, questions, range } = applyAnswers({
+  const { outcome, questions, quality } = applyAnswers({
     measured,
     answers,
     onAnswer: on.onAnswer,
     onNewPhoto: on.onBack,
     t,
-    language,
   });
   const shown = showResult(outcome, language, t);
   const result = outcome.kind === "analysed" ? outcome.result : null;
@@ -78,7 +77,7 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
   const { siteUrl } = pageTexts();
   const [isNumberShown, onNumberShown] = useNumberShown(shown);
   const portrait = usePortrait(found, photo);
-  const card = { shown: { ...shown, headline: "" }, siteUrl, result: found, portrait, isNumberShown };
+  const card = { shown, siteUrl, result: found, portrait, isNumberShown };
   const share = async () => {
     const url = siteUrl === "" ? null : `${siteUrl}${pathIn(language, "/")}`;
     const picture = cardToShare(t, language, card);
@@ -103,7 +102,7 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
         ) : (
           picture
         ),
-        quality: range,
+        quality,
         findings: list,
         comparison:
           result === null || id === null ? null : (

@@ -49,7 +49,10 @@ export interface Graded {
   readonly seen: number;
 }
 
-/** Whole points of each concern, and what they leave of 100. */
+/**
+ * Whole points of each concern, and what they leave of 100. Who shows more of one concern never pays less for it than for
+ * another that shows less (decision 0099); the sum is what grades, costs and shares seen make it.
+ */
 export function countPoints(
   graded: readonly Graded[],
   costs: Readonly<Record<ConcernCode, number>> = GRADE_COSTS,
@@ -60,7 +63,7 @@ export function countPoints(
   const losses = graded.map(({ grade }, i) => (grade ?? 0) * (weights[i] as number) * stretch);
   const sum = losses.reduce((total, loss) => total + loss, 0);
   const fitted = sum > 100 ? losses.map((loss) => (loss * 100) / sum) : losses;
-  const points = roundToSum(fitted);
+  const points = roundInOrder(graded, fitted);
   const taken = points.reduce((total, value) => total + value, 0);
   return { points, total: 100 - taken, exact: 100 - Math.min(100, sum) };
 }
@@ -82,6 +85,35 @@ export function seenOf({ code, outcome }: Measured, grades: Grades): number {
   const seen = grades[code]?.seen ?? 0;
   if ("value" in outcome) return Math.min(outcome.seen, seen);
   return ONLY_ZONES.includes(outcome.notMeasured) ? WITHOUT_ZONES * seen : 0;
+}
+
+/**
+ * Whole points that rise with the grades: neighbours in the order of grades of which the lower one costs more share the
+ * mean of both (pool adjacent violators; Barlow et al. 1972, Statistical Inference under Order Restrictions); equal grades
+ * come in the order of their losses (Kruskal 1964, Psychometrika 29:115-129). What rounding leaves over goes to the higher.
+ */
+function roundInOrder(graded: readonly Graded[], losses: readonly number[]): number[] {
+  const order = losses
+    .map((loss, index) => ({ loss, index, grade: graded[index]?.grade ?? -1 }))
+    .sort((a, b) => a.grade - b.grade || a.loss - b.loss || a.index - b.index);
+  const pools: { sum: number; indices: number[] }[] = [];
+  for (const { loss, index } of order) {
+    let pool = { sum: loss, indices: [index] };
+    for (let last = pools.at(-1); last && meanOf(last) > meanOf(pool); last = pools.at(-1)) {
+      pools.pop();
+      pool = { sum: last.sum + pool.sum, indices: [...last.indices, ...pool.indices] };
+    }
+    pools.push(pool);
+  }
+  const falling = pools.flatMap((pool) => pool.indices.map((index) => ({ index, loss: meanOf(pool) }))).reverse();
+  const whole = roundToSum(falling.map(({ loss }) => loss));
+  const points = losses.map(() => 0);
+  for (const [i, { index }] of falling.entries()) points[index] = whole[i] as number;
+  return points;
+}
+
+function meanOf({ sum, indices }: { readonly sum: number; readonly indices: readonly number[] }): number {
+  return sum / indices.length;
 }
 
 /** Whole numbers that add up to the rounded sum: largest remainders first (Hamilton's method), ties by order. */

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CONCERN_CODES } from "../codes.ts";
+import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
 import { CONCERN_CURVES, readCurve } from "../concern-curves.ts";
 import type { Measured } from "../measures/measure-all.ts";
 import type { Grades } from "./grade.ts";
 import { gradeOfScore, scoreOfGrade } from "./grade-scale.ts";
-import { roundToSum, type ScoreSheet, scoreConcerns } from "./score-concerns.ts";
+import { countPoints, roundToSum, type ScoreSheet, scoreConcerns } from "./score-concerns.ts";
 
 const grade = fc.oneof(fc.constant(null), fc.double({ min: 0, max: 3, noNaN: true }));
 const grades = fc.tuple(...CONCERN_CODES.map(() => grade));
@@ -36,6 +36,38 @@ describe("the SkinGlow Score", () => {
         });
       }),
     );
+  });
+
+  it("never takes more for what shows less, however much of each was seen (decision 0099)", () => {
+    const seen = fc.tuple(...CONCERN_CODES.map(() => fc.double({ min: 0.1, max: 1, noNaN: true })));
+    fc.assert(
+      fc.property(grades, seen, (values, shares) => {
+        const graded = CONCERN_CODES.map((code, i) => {
+          const value = values[i] ?? null;
+          return { code, grade: value, seen: value === null ? 0 : (shares[i] as number) };
+        });
+        const { points } = countPoints(graded);
+        for (const [i, { grade }] of graded.entries()) {
+          for (const [j, other] of graded.entries()) {
+            if (grade !== null && other.grade !== null && grade < other.grade) {
+              expect(points[i]).toBeLessThanOrEqual(points[j] as number);
+            }
+          }
+        }
+      }),
+    );
+  });
+
+  it("shares points between neighbours only, and leaves their sum", () => {
+    const costs = Object.fromEntries(CONCERN_CODES.map((code) => [code, 4])) as Record<ConcernCode, number>;
+    const of = (...grades: (readonly [grade: number, seen: number])[]) =>
+      countPoints(
+        grades.map(([grade, seen], i) => ({ code: CONCERN_CODES[i] as ConcernCode, grade, seen })),
+        costs,
+      );
+    // 25.6 and 16 by themselves: the higher grade would cost less, so each costs half of both.
+    expect(of([1.2, 1], [1.5, 0.5])).toMatchObject({ points: [21, 21], total: 58 });
+    expect(of([0.5, 1], [1.5, 1])).toMatchObject({ points: [8, 24], total: 68 });
   });
 
   it("never rises when one concern gets more visible", () => {

@@ -71,11 +71,13 @@ export function typeOfLevels(levels: TypeLevels): SkinTypeResult {
   const { tZone: top, cheeks: side } = parts;
   const value = top === side ? top : "combination";
   const most = Object.values(levels).includes(null) ? MOST_SURE_IN_PART : MOST_SURE;
-  return {
-    value,
-    sureness: roundTo(Math.min(most, MOST_SURE * Math.max(GUESSED, chanceOf(value, ...seen))), 2),
-    ...parts,
-  };
+  const sureness = roundTo(Math.min(most, MOST_SURE * Math.max(GUESSED, chanceOf(value, ...seen))), 2);
+  return { value, sureness, open: isOpen(sureness), ...parts };
+}
+
+/** Less than even chances. @param sureness 0..1 */
+export function isOpen(sureness: number): boolean {
+  return sureness < 0.5;
 }
 
 function partsOf(tZone: number, cheeks: number, rough: number): Pick<SkinTypeResult, "tZone" | "cheeks"> {

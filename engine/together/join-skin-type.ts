@@ -1,5 +1,6 @@
 import { roundTo } from "../numeric/round.ts";
 import type { SkinTypeResult } from "../result.ts";
+import { isOpen } from "../scoring/skin-type.ts";
 
 /**
  * The type that the photos are surest of together: each votes with its sureness, a tie goes to the surest single vote. What
@@ -14,7 +15,8 @@ export function joinSkinType(types: readonly SkinTypeResult[]): SkinTypeResult {
   const [first, ...others] = sorted;
   if (first === undefined) throw new Error("No photo has no skin type.");
   const chosen = others.reduce((best, type) => (votesFor(type) > votesFor(best) ? type : best), first);
-  return { ...chosen, sureness: roundTo(votesFor(chosen) / types.length, 2) };
+  const sureness = roundTo(votesFor(chosen) / types.length, 2);
+  return { ...chosen, sureness, open: isOpen(sureness) };
 }
 
 function compare(a: string, b: string): number {

@@ -86,7 +86,7 @@ test.describe("The result", () => {
     await expect(page.getByText("One step at a time.", { exact: true })).toBeVisible();
     await expect(page.getByRole("img", { name: "14 to 42 out of 100 points, midpoint 28" })).toBeVisible();
     await expect(page.getByText("Midpoint 28, ±\u00a014 points")).toBeVisible();
-    await site.button("questions.range.newPhoto").click();
+    await site.button("questions.newPhoto").click();
     await expect(site.heading("upload.title")).toBeFocused();
   });
 

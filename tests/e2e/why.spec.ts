@@ -37,7 +37,7 @@ test.describe("Why this score", () => {
 
     const redness = rows.first();
     await expect(redness.locator("summary")).toContainText(site.t("labels.concerns.redness"));
-    await expect(redness.locator("summary")).toContainText(site.t(`why.levels.${levelOf("redness", 45)}`));
+    await expect(redness.locator("summary")).toContainText(site.t(`why.levels.${levelOf(45)}`));
     await expect(redness.getByRole("table")).toBeHidden();
     await redness.locator("summary").focus();
     await page.keyboard.press("Enter");

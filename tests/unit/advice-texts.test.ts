@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { advise } from "#advice/advise.ts";
 import { describeResult } from "#advice/describe-result.ts";
-import { namedLevels } from "#advice/levels.ts";
+import { NAMED_LEVELS } from "#advice/levels.ts";
 import { analysisTextsSchema } from "#contract/api.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { CONCERN_CODES, SKIN_TYPES, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
@@ -113,10 +113,10 @@ it("summary reads as one calm paragraph", () => {
     spread: 5,
   };
   expect(texts(options, "de").summary).toBe(
-    "Das meiste an deiner Haut ist auf diesem Foto unauffällig. Am ehesten fällt auf: sichtbare Rötung auf beiden Wangen, dazu sichtbarer Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Ungleichmässigkeiten ist wenig zu sehen. Vom Hauttyp her sieht es nach Mischhaut aus; ganz sicher lässt sich das an einem Foto nicht sagen. Lies den Wert als 93\u00a0±\u00a05 Punkte; er beruht auf 6 von 8 Merkmalen (nicht beurteilt: feine Linien und Augenschatten).",
+    "Auf diesem Foto fällt am ehesten auf: sichtbare Rötung auf beiden Wangen, dazu leichter Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Ungleichmässigkeiten ist wenig zu sehen. Hauttyp: Mischhaut. Dein Score: 93, in anderem Licht 88 bis 98; nicht beurteilt: feine Linien und Augenschatten.",
   );
   expect(texts(options, "en").summary).toBe(
-    "In this photo, nothing stands out on most of your skin. What you notice first: visible redness on both cheeks, then visible shine in the T-zone. Little can be seen of blemishes, dark spots and unevenness. Your skin type looks like combination skin, though a photo alone cannot tell for sure. Read the score as 93\u00a0±\u00a05 points; it rests on 6 of 8 concerns (not judged: fine lines and under-eye shadows).",
+    "What you notice first in this photo: visible redness on both cheeks, then a little shine in the T-zone. Little can be seen of blemishes, dark spots and unevenness. Skin type: Combination skin. Your score: 93, in other light 88 to 98; not judged: fine lines and under-eye shadows.",
   );
 });
 
@@ -155,13 +155,17 @@ describe("every sentence the advice can say", () => {
 
   it.each(LANGUAGES)("differs in %s for every concern and level", (language) => {
     const findings = CONCERN_CODES.flatMap((code) =>
-      namedLevels(code).map((level) => T[language](`advice.findings.${code}.${level}`, { where: "x" })),
+      NAMED_LEVELS.map((level) => T[language](`advice.findings.${code}.${level}`, { where: "x" })),
     );
     expect(new Set(findings).size).toBe(findings.length);
   });
 });
 
 it("describeResult gives the API's texts with the fixed label and the measured score (R-API-1)", () => {
-  const { skinType, skinScore } = texts({ type: "oily", concerns: { redness: { score: 50, points: 9 } } }, "de");
+  // The label stays plain where the type is open; the summary tells it as probable.
+  const { skinType, skinScore } = texts(
+    { type: "oily", sureness: 0.3, concerns: { redness: { score: 50, points: 9 } } },
+    "de",
+  );
   expect([skinType, skinScore]).toEqual(["Ölige Haut", 91]);
 });

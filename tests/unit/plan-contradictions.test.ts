@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { recommendationOf } from "#advice/advise.ts";
 import type { Issue } from "#advice/find-issues.ts";
-import { LEVELS, namedLevels } from "#advice/levels.ts";
+import { LEVELS, NAMED_LEVELS } from "#advice/levels.ts";
 import { buildPlan, isDue, leadingSteps, type Plan, type PlanStep, productsOfPlan } from "#advice/plan/build-plan.ts";
 import type { LeaveOut } from "#advice/plan/leave-out.ts";
 import { type Routine, routineOf } from "#advice/plan/routine.ts";
@@ -35,7 +35,7 @@ interface Derived {
 const derive = (plan: Plan): Derived => ({ plan, routine: routineOf(plan), products: productsOfPlan(plan) });
 
 /** A finding of its own for each concern and level. */
-const FINDINGS = CONCERN_CODES.flatMap((code) => namedLevels(code).map((level) => ({ code, level, where }) as Issue));
+const FINDINGS = CONCERN_CODES.flatMap((code) => NAMED_LEVELS.map((level) => ({ code, level, where }) as Issue));
 
 /** Every list of up to three findings in every order; and every set of findings there is, in the order they are told. */
 function* cases(): Generator<readonly Issue[]> {

@@ -76,10 +76,10 @@ interface ShowingZone {
   readonly outline: readonly Point[];
 }
 
-function showingZones({ code, zones }: ConcernResult, geometry: ResultGeometry): ShowingZone[] {
+function showingZones({ zones }: ConcernResult, geometry: ResultGeometry): ShowingZone[] {
   return zones.flatMap(({ zone, score }) => {
     const outline = geometry.zones[zone];
-    const shows = score !== null && levelOf(code, score) !== "clear";
+    const shows = score !== null && levelOf(score) !== "clear";
     return shows && outline !== undefined && outline.length > 2 ? [{ zone, outline }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { typeMessage } from "#advice/skin-type/type-message.ts";
+import { surenessLevel } from "#advice/sureness.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import { joinedMessage } from "#contract/joined-message.ts";
 import type { Language } from "#contract/language.ts";
@@ -52,7 +53,12 @@ export function EntryList({ t, language, entries, onDelete }: Props) {
             <li key={entry.id} className="grid gap-x-8 gap-y-2 border-line border-b py-6 md:grid-cols-[11rem_1fr_auto]">
               <div>
                 <Score t={t} entry={entry} />
-                <p>{t(typeMessage({ value: entry.skinType, sureness: entry.skinTypeSureness }).key)}</p>
+                <p>
+                  {t(
+                    typeMessage({ value: entry.skinType, open: surenessLevel(entry.skinTypeSureness ?? 1) === "low" })
+                      .key,
+                  )}
+                </p>
                 <Basis t={t} entry={entry} />
                 <MethodMark t={t} entry={entry} />
               </div>

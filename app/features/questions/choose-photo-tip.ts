@@ -65,17 +65,19 @@ export function choosePhotoTip({ quality, concerns }: Pick<AnalysisResult, "qual
   return PHOTO_TIPS.find((tip) => most > 0 && help.get(tip) === most) ?? null;
 }
 
-/**
- * What likeliest covers the skin, by where none was seen: on the forehead a raised brow, before a fringe; around the mouth
- * alone a beard, which stays where it is; null then.
- */
+/** What likeliest covers the skin: on the forehead a raised brow, before a fringe; null for a beard, which stays where it is. */
 function uncover(concerns: AnalysisResult["concerns"]): PhotoTip | null {
-  const zones = concerns.flatMap((concern) => concern.zones);
-  const isUnseen = (code: ZoneCode) => {
-    const found = zones.filter(({ zone }) => zone === code);
-    return found.length > 0 && found.every(({ score }) => score === null);
-  };
-  if (isUnseen("forehead")) return "free_forehead";
-  const isBeard = (isUnseen("chin") || isUnseen("perioral")) && !isUnseen("cheek_left") && !isUnseen("cheek_right");
-  return isBeard ? null : "clear_face";
+  if (isUnseen(concerns, "forehead")) return "free_forehead";
+  return isBearded({ concerns }) ? null : "clear_face";
+}
+
+/** Nothing was seen of the chin or around the mouth, and something of both cheeks. */
+export function isBearded({ concerns }: Pick<AnalysisResult, "concerns">): boolean {
+  const unseen = (zone: ZoneCode) => isUnseen(concerns, zone);
+  return (unseen("chin") || unseen("perioral")) && !unseen("cheek_left") && !unseen("cheek_right");
+}
+
+function isUnseen(concerns: AnalysisResult["concerns"], code: ZoneCode): boolean {
+  const found = concerns.flatMap(({ zones }) => zones.filter(({ zone }) => zone === code));
+  return found.length > 0 && found.every(({ score }) => score === null);
 }

@@ -1,17 +1,42 @@
-import { QUESTION_CODES } from "#advice/skin-type/questions.ts";
-import { Question, type QuestionsProps, TypeSoFar } from "./skin-questions.tsx";
+import { hasAnswers, QUESTION_CODES, type SkinAnswers, type SkinQuestion } from "#advice/skin-type/questions.ts";
+import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
+import { typeMessage } from "#advice/skin-type/type-message.ts";
+import type { Translate } from "#contract/message.ts";
+import { Question } from "./question.tsx";
 
-/** The same three questions right beside a type that is only probable, a line each until one is opened (R-RES-14). */
-export function TypeQuestions({ t, answers, onAnswer, refined }: QuestionsProps) {
+interface Props {
+  readonly t: Translate;
+  readonly answers: SkinAnswers;
+  readonly onAnswer: (question: SkinQuestion, code: string | null) => void;
+  readonly refined: RefinedSkinType;
+  /** Whether the photo leaves the type open: then the questions are in sight, otherwise behind one tap. */
+  readonly isOpen: boolean;
+}
+
+/** Three questions beside the skin type, a line each until one is opened; whoever does not answer misses nothing (R-RES-14). */
+export function TypeQuestions({ isOpen, ...asked }: Props) {
+  const title = asked.t("questions.ask.title");
+  if (isOpen) {
+    return (
+      <section aria-labelledby="skin-questions" className="mt-4 print:hidden">
+        <h2 id="skin-questions" className="font-semibold leading-snug">
+          {title}
+        </h2>
+        <Questions {...asked} />
+      </section>
+    );
+  }
   return (
-    <section
-      aria-labelledby="skin-questions"
-      className="mt-5 rounded-lg border border-line bg-surface px-5 pt-4 pb-3 print:hidden"
-    >
-      <h2 id="skin-questions" className="font-semibold leading-snug">
-        {t("questions.ask.title")}
-      </h2>
-      <p className="mt-0.5 mb-3 text-ink-soft text-small">{t("questions.ask.voluntary")}</p>
+    <details className="fold mt-2 print:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-5 text-small">{title}</summary>
+      <Questions {...asked} />
+    </details>
+  );
+}
+
+function Questions({ t, answers, onAnswer, refined }: Omit<Props, "isOpen">) {
+  return (
+    <>
       {QUESTION_CODES.map((question) => {
         const answer = answers[question];
         return (
@@ -25,15 +50,15 @@ export function TypeQuestions({ t, answers, onAnswer, refined }: QuestionsProps)
               </span>
             </summary>
             <div className="pb-4">
-              <Question t={t} question={question} answer={answer ?? null} onAnswer={onAnswer} isTitled={false} />
+              <Question t={t} question={question} answer={answer ?? null} onAnswer={onAnswer} />
             </div>
           </details>
         );
       })}
-      <div role="status" className="border-line border-t pt-3">
-        <TypeSoFar t={t} answers={answers} refined={refined} />
-      </div>
+      <p role="status" className="border-line border-t pt-2 font-semibold">
+        {hasAnswers(answers) && t("questions.ask.soFar", { type: typeMessage(refined) })}
+      </p>
       <p className="text-ink-soft text-small">{t("questions.ask.private")}</p>
-    </section>
+    </>
   );
 }

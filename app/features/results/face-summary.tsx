@@ -35,6 +35,7 @@ export function FaceSummary({ t, shown, comparison, areas, questions, together }
       )}
       <div className="mt-2 empty:hidden">{comparison}</div>
       {areas}
+      {shown.spot !== null && <p className="measure mt-3 border-accent border-l-2 pl-4">{shown.spot}</p>}
       <SkinType t={t} shown={shown} />
       {questions}
       <SummaryText t={t} shown={shown} />
@@ -57,7 +58,7 @@ function Care({ text }: { text: string }) {
 function Headline({ t, shown: { headline, score, spread, isDemo } }: Pick<Props, "t" | "shown">) {
   const band = claimedBand(score, spread);
   const message = t(`results.messages.${band ?? "range"}`);
-  const title = isDemo ? t("demo.headline") : (headline ?? (isCalmScore(score) ? t("results.calm") : message));
+  const title = isDemo ? t("demo.headline") : headline || (isCalmScore(score) ? t("results.calm") : message);
   return (
     <h1 id="step-heading" tabIndex={-1} className="display mt-3 hyphens-auto text-h2 md:mt-5 md:text-h1">
       {title}

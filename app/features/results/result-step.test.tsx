@@ -71,7 +71,7 @@ describe("the result", () => {
       ">picture<",
       ">quality<",
       "/100",
-      "Great glow potential!",
+      "in other light",
       "<h1",
       "Glow-Up Areas",
       ">findings<",
@@ -101,13 +101,22 @@ describe("the result", () => {
     }
   });
 
-  it.each([
-    [49, "One step at a time.", true],
-    [50, "Ready for a glow-up!", false],
-  ] as const)("at %i opens with '%s' (R-RES-2)", (score, headline, isCalm) => {
-    const html = render("en", measured("en", { concerns: { redness: { score: 20, points: 100 - score } } }));
-    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(headline);
-    expect(html.includes("Ready for a glow-up!</p>")).toBe(isCalm);
+  it("opens with a headline about this face, the band's message beside the ring, and one good thing (R-RES-2)", () => {
+    const html = render(
+      "en",
+      measured("en", { concerns: { redness: { score: 62, points: 9, zones: { cheek_left: 60 } } } }),
+    );
+    const title = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? "";
+    expect(title).toContain("cheek");
+    expect(html.indexOf("Your skin is glowing!")).toBeLessThan(html.indexOf("<h1"));
+    expect(html.indexOf("<h1")).toBeGreaterThan(html.indexOf(">picture<"));
+  });
+
+  it("says before everything, and before any slogan, that a practice can help where much is to be seen (R-RES-2)", () => {
+    const html = render("en", measured("en", { concerns: { blemishes: { score: 20, points: 60 } } }));
+    expect(html.indexOf(T.en("advice.care.blemishes").slice(0, 30))).toBeGreaterThan(0);
+    expect(html.indexOf(T.en("advice.care.blemishes").slice(0, 30))).toBeLessThan(html.indexOf("/100"));
+    expect(html).not.toMatch(/<h1[^>]*>[^<]*glow/i);
   });
 
   it.each([
@@ -117,26 +126,21 @@ describe("the result", () => {
     [28, 9, "72 out of 100 points, plus or minus 9", "Great glow potential!"],
   ])(
     "of a score %i below 100, ± %i, says: %s, and claims no more than that (R-RES-2)",
-    (points, spread, label, headline) => {
+    (points, spread, label, message) => {
       const html = render("en", measured("en", { spread, concerns: { redness: { score: 60, points } } }));
       expect(html).toContain(`aria-label="${label}"`);
-      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(headline);
+      expect(html).toContain(message);
       const claimed = (["excellent", "good", "improvement"] as const).filter((band) =>
         html.includes(`${T.en(`hero.bands.${band}`)}</span>`),
       );
-      expect(claimed).toHaveLength(headline.startsWith("As far") ? 0 : 1);
+      expect(claimed).toHaveLength(message.startsWith("As far") ? 0 : 1);
       expect(words(html).includes(`${100 - points - spread}\u2060–`)).toBe(spread >= 10);
     },
   );
 
-  it("says the ± once for the eye, and explains it there", () => {
-    const text = ENGLISH.replace(/aria-label="[^"]*"/g, "");
-    expect(text.match(/±/g)).toHaveLength(1);
-  });
-
-  it("says what normal skin is", () => {
-    expect(render("de", measured("de", { type: "normal" }))).toContain("Normal (weder trocken noch fettig)");
-    expect(render("en", measured("en", { type: "normal" }))).toContain("Normal (neither dry nor oily)");
+  it("says how far the number reaches in words, once and without a ±", () => {
+    expect(words(ENGLISH.replace(/<details.*?<\/details>/gs, "")).match(/in other light/g)).toHaveLength(1);
+    expect(ENGLISH.replace(/aria-label="[^"]*"/g, "")).not.toContain("±");
   });
 
   it.each([
@@ -149,8 +153,7 @@ describe("the result", () => {
         ...SLOTS,
         questions: <i>questions</i>,
       });
-      expect(html).toMatch(new RegExp(`>${told}</strong></p></div><i>questions</i>`));
-      expect(html).toContain(T[language]("results.folds.certaintyAlone"));
+      expect(html).toMatch(new RegExp(`>${told}</strong></p><i>questions</i>`));
       expect(render(language, measured(language, { type, sureness: 0.5 }))).not.toContain(told);
     },
   );

@@ -1,4 +1,4 @@
-import { claimedBand, leadingRange } from "#contract/score-range.ts";
+import { claimedBand, leadingRange, reachMessage } from "#contract/score-range.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { BandMark } from "../../ui/band-mark.tsx";
 import { Explained } from "../../ui/explained.tsx";
@@ -10,6 +10,7 @@ export function ScoreLine({ t, shown }: { readonly t: TranslateWords; readonly s
   const { score, spread, basis, isDemo } = shown;
   const band = claimedBand(score, spread);
   const range = leadingRange(score, spread);
+  const reach = spread === null ? null : reachMessage(score, spread);
   return (
     <div className="relative z-10 flex items-end gap-4 max-lg:-mt-10 print:mt-0">
       <div className="rounded-full bg-paper p-1.5">
@@ -31,10 +32,10 @@ export function ScoreLine({ t, shown }: { readonly t: TranslateWords; readonly s
               {band !== null && <BandMark band={band} name={t(`hero.bands.${band}`)} />}
               {t(`results.messages.${band ?? "range"}`)}
             </p>
-            {spread !== null && (
+            {reach !== null && (
               <p className="figures mt-0.5 text-ink-soft text-small">
                 <Explained explanation={t(meaningOf(basis))}>
-                  {t("results.reach", { score, from: Math.max(0, score - spread), to: Math.min(100, score + spread) })}
+                  {t(reach.key, reach.params)}
                   {basis !== null && `, ${t("results.together.basis", { basis: basis.text })}`}
                 </Explained>
               </p>

@@ -58,24 +58,12 @@ describe("showResult", () => {
     const shown = showResult(fromEngine, "de", german);
     expect(shown).toMatchObject({ score: MEASURED.skinScore, spread: 5, isDemo: false });
     expect(shown).toMatchObject({ skinType: "Mischhaut", skinTypeCode: "combination" });
-    expect(shown.sentence).toBe(german("advice.summary.good"));
+    expect(shown.sentence).toMatch(
+      /^Auf diesem Foto fällt am ehesten auf: deutlich sichtbare Rötung auf der linken Wange, dazu /,
+    );
     expect(codes(shown.areas)).toEqual(["redness", "shine", "pigmentation", "blemishes"]);
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, german).issues.slice(0, 4));
     expect(ids(shown)).toEqual(["calm", "sun_gentle", "azelaic"]);
-  });
-
-  it("names at most three strengths in one to three words, clearest first, none that cost a point", () => {
-    const result = buildResult({
-      concerns: { redness: 99, shine: 98, lines: 97, texture: 96, blemishes: { score: 100, points: 1 } },
-    });
-    for (const [language, t] of [
-      ["de", german],
-      ["en", english],
-    ] as const) {
-      const { strengths } = showResult({ ...fromEngine, result }, language, t);
-      expect(codes(strengths)).toEqual(["redness", "shine", "lines"]);
-      for (const { text } of strengths) expect(text.split(" ").length).toBeLessThanOrEqual(3);
-    }
   });
 
   it("tells each step in three words and one line, and folds why and how (R-RES-5)", () => {
@@ -125,7 +113,8 @@ describe("showResult", () => {
     const texts = { ...fromEngine.texts, summary: "Wie geliefert.", issues: ["Eins"] };
     const shown = showResult({ ...fromEngine, texts }, "en", english);
     expect(shown).toMatchObject({ score: MEASURED.skinScore, skinType: "Combination skin", deliveredIn: null });
-    expect(shown).toMatchObject({ sentence: english("advice.summary.good"), isOwnSentence: true });
+    expect(shown.sentence).toMatch(/^What you notice first/);
+    expect(shown.isOwnSentence).toBe(true);
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, english).issues.slice(0, 4));
   });
 
@@ -138,11 +127,12 @@ describe("showResult", () => {
       areas: [{ code: null, text: "Glanz" }],
       deliveredIn: "de",
     });
-    const own = { deliveredIn: null, score: 80, spread: null, strengths: [] };
+    const own = { deliveredIn: null, score: 80, spread: null };
     expect(showResult(fromProvider, "de", german)).toMatchObject(own);
     const words: ResultSource = { ...fromEngine, origin: { kind: "ai-words", provider: "Example AI" } };
     const shown = showResult(words, "en", english);
-    expect(shown).toMatchObject({ deliveredIn: "de", sentence: fromEngine.texts.summary, isOwnSentence: false });
+    expect(shown).toMatchObject({ deliveredIn: "de", isOwnSentence: false });
+    expect(`${shown.sentence} ${shown.rest}`).toBe(fromEngine.texts.summary);
     // What was measured is said by us, in the page's language.
     expect(shown.areas).toEqual(showResult(fromEngine, "en", english).areas);
     expect(shown.plan).toEqual(showResult(fromEngine, "en", english).plan);
@@ -153,14 +143,12 @@ describe("showResult", () => {
     expect(shown).toMatchObject({ skinType: "Sensitive skin", skinTypeCode: "sensitive", sentence: "Gut." });
     expect(codes(shown.areas)).toEqual(["redness", "pigmentation"]);
     expect(ids(shown)).toEqual(["calm", "sun_gentle", "niacinamide"]);
-    expect(shown).toMatchObject({ strengths: [], spread: null, deliveredIn: "de", products: { need: "match" } });
+    expect(shown).toMatchObject({ spread: null, deliveredIn: "de", products: { need: "match" } });
   });
 
-  it("points to a professional for strong redness or blemishes, and for spots", () => {
-    const word = (source: ResultSource) => showResult(source, "en", english).professional;
-    expect(word(fromSeeingProvider)).toBe(
-      `${english("advice.professional.redness")} ${english("advice.professional.pigmentation")}`,
-    );
+  it("points to a practice for strong redness or blemishes", () => {
+    const word = (source: ResultSource) => showResult(source, "en", english).care;
+    expect(word(fromSeeingProvider)).toBe(english("advice.care.redness"));
     const shine = buildResult({ concerns: { shine: 20, redness: 60 } });
     expect(word({ ...fromEngine, result: shine })).toBeNull();
     expect(word(fromProvider)).toBeNull();
@@ -172,7 +160,7 @@ describe("showResult", () => {
     const own = { sentence: german("results.summaryFallback"), isOwnSentence: true };
     expect(showResult(source, "de", german)).toMatchObject(own);
     const measured: ResultSource = { ...fromEngine, texts: source.texts, origin: { kind: "ai-words", provider: null } };
-    expect(showResult(measured, "de", german).sentence).toBe(german("advice.summary.good"));
+    expect(showResult(measured, "de", german).sentence).toMatch(/^Auf diesem Foto fällt/);
   });
 
   it("flags every text of a demo as demo, and shows basics that fit every skin (R-DEMO-1, R-RES-8)", () => {
@@ -217,7 +205,7 @@ describe("showResult", () => {
     const basics = { need: "basics", ids: ["neutral_sun_cream", "neutral_cream", "syndet_cleanser"] };
     expect(calm({})).toMatchObject({ areas: [], plan: { needsNothingNew: true }, judged: "all", products: basics });
     expect(calm({ concerns: { lines: { notMeasured: "expression" } } })).toMatchObject({ judged: "part" });
-    const nothing = { judged: "none", strengths: [], plan: { needsNothingNew: true } };
+    const nothing = { judged: "none", plan: { needsNothingNew: true } };
     expect(calm({ concerns: NOTHING_MEASURED })).toMatchObject(nothing);
     const silent = provided({ issues: [] });
     expect(showResult(silent, "de", german)).toMatchObject({ areas: [], products: { need: "basics" } });

@@ -1,12 +1,15 @@
 import { toItem } from "#advice/advise.ts";
+import { careFirst, spotToShow } from "#advice/care-first.ts";
 import { findIssues, findStrengths, type Issue } from "#advice/find-issues.ts";
 import { inferCategory } from "#advice/foreign-text/infer-category.ts";
 import { matchSkinType } from "#advice/foreign-text/match-skin-type.ts";
+import { goodThing } from "#advice/good-thing.ts";
+import { headline } from "#advice/headline.ts";
 import { issuesOfSeen } from "#advice/issues-of-seen.ts";
 import { buildBasics, buildPlan, productsOfPlan } from "#advice/plan/build-plan.ts";
 import { type ProductId, productsOf } from "#advice/products/catalogue.ts";
 import { rankProducts } from "#advice/products/rank-products.ts";
-import { isProbable, typeMessage } from "#advice/skin-type/type-message.ts";
+import { typeMessage } from "#advice/skin-type/type-message.ts";
 import { summarise } from "#advice/summarise.ts";
 import { firstSentence } from "#card/first-sentence.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
@@ -59,14 +62,14 @@ export interface ShownResult {
   readonly basis: { readonly text: string; readonly isOneMoment: boolean } | null;
   readonly skinType: string;
   readonly skinTypeCode: SkinType | null;
-  /** Told as probable only (R-RES-14). */
-  readonly isTypeProbable: boolean;
-  /** About this face, 40 characters at most; null where nothing of it is known. */
-  readonly headline: string | null;
+  /** About this face, 40 characters at most; empty where nothing of it is known. */
+  readonly headline: string;
   /** One good thing that was really seen. */
   readonly good: string | null;
   /** First of all where a practice can help. */
   readonly care: string | null;
+  /** Beside the findings: a spot that somebody should look at. */
+  readonly spot: string | null;
   /** The summary's first sentence, and the others. */
   readonly sentence: string;
   readonly rest: string;
@@ -76,8 +79,6 @@ export interface ShownResult {
   readonly areas: readonly CodedText[];
   /** What the photo hid, one entry a reason. */
   readonly hidden: readonly HiddenConcerns[];
-  /** At most three, one to three words each, clearest first. */
-  readonly strengths: readonly { readonly code: ConcernCode; readonly text: string }[];
   readonly plan: ShownPlan;
   readonly routine: ShownRoutine;
   readonly products: ShownProducts;
@@ -90,7 +91,6 @@ export interface ShownResult {
 }
 
 const AREAS_SHOWN = 4;
-const STRENGTHS_SHOWN = 3;
 
 const DEMO_PROBLEMS = ["shine", "redness", "evenness"] as const;
 const DEMO_PLAN = ["cleanse", "moisture", "sun"] as const;
@@ -124,14 +124,14 @@ export function showResult(source: ResultSource, language: Language, t: Translat
 interface Known {
   readonly type: SkinType;
   /** Undefined where an AI provider tells the type. */
-  readonly sureness?: number;
+  readonly open?: boolean;
   readonly issues: readonly Issue[];
 }
 
 function whatIsKnown({ result, origin }: Analysed): Known | null {
   if (result !== null) {
-    const { value: type, sureness } = result.skinType;
-    return { type, sureness, issues: findIssues(result) };
+    const { value: type, open } = result.skinType;
+    return { type, open, issues: findIssues(result) };
   }
   if (origin.kind !== "ai" || origin.seen === undefined) return null;
   return { type: origin.seen.skinType, issues: issuesOfSeen(origin.seen) };
@@ -139,31 +139,23 @@ function whatIsKnown({ result, origin }: Analysed): Known | null {
 
 type Content = Pick<
   ShownResult,
-  | "skinType"
-  | "skinTypeCode"
-  | "isTypeProbable"
-  | "headline"
-  | "good"
-  | "care"
-  | "areas"
-  | "strengths"
-  | "plan"
-  | "routine"
-  | "products"
+  "skinType" | "skinTypeCode" | "headline" | "good" | "care" | "spot" | "areas" | "plan" | "routine" | "products"
 >;
 
-function showKnown({ type, sureness, issues }: Known, result: AnalysisResult | null, t: Translate): Content {
+function showKnown({ type, open = false, issues }: Known, result: AnalysisResult | null, t: Translate): Content {
   const plan = buildPlan(issues, type);
-  const strengths = result === null ? [] : findStrengths(result);
+  const care = careFirst(issues);
+  const spot = result && spotToShow(result, issues);
+  const title = result && headline(result);
+  const good = result && goodThing(result);
   return {
-    skinType: say(t)(typeMessage({ value: type, sureness })),
+    skinType: say(t)(typeMessage({ value: type, open })),
     skinTypeCode: type,
-    isTypeProbable: isProbable({ sureness }),
-    headline: null,
-    good: null,
-    care: null,
+    headline: title === null ? "" : say(t)(title),
+    good: good && say(t)(good),
+    care: care && say(t)(care),
+    spot: spot && say(t)(spot),
     areas: issues.slice(0, AREAS_SHOWN).map((issue) => ({ code: issue.code, text: say(t)(toItem(issue)) })),
-    strengths: strengths.slice(0, STRENGTHS_SHOWN).map((code) => ({ code, text: t(`advice.chips.${code}`) })),
     plan: showPlan(plan, t),
     routine: showRoutine(plan, plan.needsNothingNew, t),
     products: { need: plan.needsNothingNew ? "basics" : "match", ids: productsOfPlan(plan) },
@@ -178,12 +170,11 @@ function showTexts({ skinType, issues, recommendations }: AnalysisTexts, t: Tran
   return {
     skinType: skinType || t("results.skinTypeUnknown"),
     skinTypeCode: null,
-    isTypeProbable: false,
-    headline: null,
+    headline: "",
     good: null,
     care: null,
+    spot: null,
     areas: issues.slice(0, AREAS_SHOWN).map((text) => ({ code: null, text })),
-    strengths: [],
     plan: showForeignPlan(recommendations, basics, isCalm, t),
     routine: showRoutine(basics, isCalm, t),
     products: isCalm
@@ -232,16 +223,15 @@ function showDemo({ reason, score }: Extract<ResultSource, { kind: "demo" }>, t:
     basis: null,
     skinType: t("demo.skinType"),
     skinTypeCode: "combination",
-    isTypeProbable: false,
     sentence: t("demo.summary"),
     rest: "",
     isOwnSentence: true,
-    headline: null,
+    headline: "",
     good: null,
     care: null,
+    spot: null,
     areas: DEMO_PROBLEMS.map((code) => ({ code, text: t(`demo.problems.${code}`) })),
     hidden: [],
-    strengths: [],
     plan: showForeignPlan(
       DEMO_PLAN.map((step) => t(`demo.recommendations.${step}`)),
       basics,

@@ -1,6 +1,4 @@
-import { isNamedByGood, LEVELS, type Level } from "#advice/levels.ts";
-import type { Translate } from "#contract/message.ts";
-import type { ConcernCode } from "#engine/codes.ts";
+import { LEVELS, type Level } from "#advice/levels.ts";
 
 const INK: Readonly<Record<Level, string>> = {
   clear: "text-good",
@@ -10,11 +8,10 @@ const INK: Readonly<Record<Level, string>> = {
 };
 
 /** How much can be seen, by word, by the number of filled dots, and by colour last. */
-export function LevelMark({ t, code, level }: { t: Translate; code: ConcernCode; level: Level }) {
-  const words = t(`why.levels.${level}`);
+export function LevelMark({ level, words }: { level: Level; words: string }) {
   const filled = LEVELS.indexOf(level);
   return (
-    <span className={`inline-flex items-center gap-2 text-small ${INK[level]}`}>
+    <span className={`inline-flex min-w-0 items-center gap-2 ${INK[level]}`}>
       <svg aria-hidden="true" width="34" height="10" viewBox="0 0 34 10" className="shrink-0">
         {[0, 1, 2].map((dot) => (
           <circle
@@ -28,9 +25,7 @@ export function LevelMark({ t, code, level }: { t: Translate; code: ConcernCode;
           />
         ))}
       </svg>
-      <span className="wrap-anywhere min-w-0 hyphens-auto">
-        {isNamedByGood(code) ? t("why.levelUneven", { level: words }) : words}
-      </span>
+      <span className="wrap-anywhere min-w-0 hyphens-auto">{words}</span>
     </span>
   );
 }

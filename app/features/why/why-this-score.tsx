@@ -1,13 +1,12 @@
 import { memo } from "react";
-import { byPoints } from "#advice/find-issues.ts";
+import { byLevel } from "#advice/find-issues.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import { leadingRange } from "#contract/score-range.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import { NewTabLink } from "../../ui/new-tab-link.tsx";
-import { MeasuredRow } from "./measured-row.tsx";
-import { NotMeasuredRow } from "./not-measured-row.tsx";
+import { ConcernRow } from "./concern-row.tsx";
 
 interface Props {
   readonly t: Translate;
@@ -15,41 +14,24 @@ interface Props {
   readonly result: AnalysisResult;
 }
 
-/** Points that fill a bar, unless one concern took more. Chosen: a single concern seldom does. */
-const BAR_POINTS = 20;
-
 /** Every concern with what it measured and the points it took, which add up to what is missing from 100 (R-RES-12). */
 export const WhyThisScore = memo(function WhyThisScore({ t, language, result }: Props) {
-  const measured = result.concerns.filter(({ score }) => score !== null).sort(byPoints);
-  const missing = result.concerns.filter(({ score }) => score === null);
-  const most = Math.max(BAR_POINTS, ...measured.map(({ points }) => points));
   return (
     <section aria-label={t("why.title")}>
-      {measured.length > 0 && (
+      {result.measuredConcerns === 0 ? (
+        <p className="measure text-ink-soft">{t("why.nothingMeasured")}</p>
+      ) : (
         <>
           <p className="measure text-ink-soft">{t("why.text")}</p>
           <Sum t={t} result={result} />
-          <div className="mt-6 border-line border-b">
-            {measured.map((concern) => (
-              <MeasuredRow key={concern.code} t={t} language={language} result={result} concern={concern} most={most} />
-            ))}
-          </div>
         </>
       )}
-      {missing.length > 0 && (
-        <div className="mt-8">
-          <h3 className="font-semibold text-lead">{t("why.missing.title")}</h3>
-          <p className="measure mt-1 text-ink-soft">
-            {t(measured.length > 0 ? "why.missing.text" : "why.missing.all")}
-          </p>
-          <div className="mt-5 border-line border-b">
-            {missing.map((concern) => (
-              <NotMeasuredRow key={concern.code} t={t} concern={concern} />
-            ))}
-          </div>
-        </div>
-      )}
-      <p className="mt-6">
+      <ul className="mt-6 border-line border-b">
+        {result.concerns.toSorted(byLevel).map((concern) => (
+          <ConcernRow key={concern.code} t={t} language={language} concern={concern} />
+        ))}
+      </ul>
+      <p className="mt-4">
         <NewTabLink t={t} href={pathIn(language, "/method")}>
           {t("why.method")}
         </NewTabLink>

@@ -97,7 +97,7 @@ describe("photo mode", () => {
     expect(analysis).toEqual({
       skinType: "Dry skin",
       skinScore: 74,
-      issues: ["Visibly uneven texture on both cheeks", "Visible shine on the nose"],
+      issues: ["Visibly uneven texture on both cheeks", "A little shine on the nose"],
       recommendations: [
         t("advice.recommendations.moisture_rich"),
         t("advice.recommendations.sun_gentle"),
@@ -105,7 +105,7 @@ describe("photo mode", () => {
         t("advice.recommendations.cleanse_gentle"),
         t("advice.recommendations.one_at_a_time"),
       ],
-      summary: "Your skin type looks like dry skin, though a photo alone cannot tell for sure.",
+      summary: "Skin type: Dry skin.",
     });
   });
 });

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+import { buildResult, type ConcernOptions, NOTHING_MEASURED } from "#lab/result-builder.ts";
+import { GERMAN } from "#locales/de/index.ts";
+import { ENGLISH } from "#locales/en/index.ts";
+import { renderMessage } from "#locales/translator.ts";
+import { T } from "#tests/support/translators.ts";
+import { findIssues } from "./find-issues.ts";
+import { findGood, GOOD_PLACES, QUALITIES } from "./good-places.ts";
+import { goodThing } from "./good-thing.ts";
+import { goodOfHeadline, headline } from "./headline.ts";
+
+const WORDS = { de: GERMAN, en: ENGLISH };
+
+const said = (result: AnalysisResult, language: Language = "en") => {
+  const message = headline(result);
+  return message && renderMessage(T[language], message);
+};
+const thing = (result: AnalysisResult, language: Language = "en") => {
+  const message = goodThing(result);
+  return message && renderMessage(T[language], message);
+};
+
+/** The zones that the engine judges each concern in, all clear. */
+const ZONES: Readonly<Record<ConcernCode, readonly ZoneCode[]>> = {
+  blemishes: ["forehead", "cheek_left", "cheek_right", "chin", "perioral", "jaw_left"],
+  redness: ["nose", "cheek_left", "cheek_right", "jaw_left"],
+  pigmentation: ["forehead", "cheek_left", "cheek_right", "chin", "perioral", "jaw_left"],
+  evenness: ["forehead", "cheek_left", "cheek_right", "jaw_left"],
+  shine: ["forehead", "glabella", "nose", "cheek_left", "cheek_right", "chin"],
+  texture: ["forehead", "nose", "cheek_left", "cheek_right", "chin"],
+  lines: ["forehead", "glabella", "nasolabial_left", "nasolabial_right", "crows_feet_left"],
+  under_eye: ["under_eye_left", "under_eye_right"],
+};
+
+/** A clear face but for what is given: a concern's score, and the zones in which it shows. */
+function face(shown: Partial<Record<ConcernCode, ConcernOptions & { at?: Partial<Record<ZoneCode, number | null>> }>>) {
+  const concerns = CONCERN_CODES.map((code) => {
+    const { at, ...options } = shown[code] ?? {};
+    const clear = Object.fromEntries(ZONES[code].map((zone) => [zone, 95]));
+    return [code, { spread: 8, zones: { ...clear, ...at }, ...options }] as const;
+  });
+  return buildResult({ concerns: Object.fromEntries(concerns) });
+}
+
+describe("the headline about this face (R-RES-2)", () => {
+  it.each([
+    [
+      face({ redness: { score: 62, at: { cheek_left: 55, cheek_right: 60 } } }),
+      "Ruhige Stirn. Rote Wangen.",
+      "Calm forehead. Red cheeks.",
+    ],
+    [face({ redness: { score: 75, at: { cheek_left: 70 } } }), "Ruhige Stirn. Wange leicht gerötet.", null],
+    [face({ redness: { score: 40, at: { nose: 30 } } }), "Ruhige Stirn. Nase braucht Ruhe.", null],
+    [
+      face({ lines: { score: 62, at: { forehead: 50 } } }),
+      "Ruhige Nase. Linien auf der Stirn.",
+      "Calm nose. Forehead lines.",
+    ],
+    [face({ shine: { score: 80, at: { forehead: 70, nose: 60 } } }), "Klare Augenpartie. T-Zone glänzt leicht.", null],
+    [face({}), "Ruhige Stirn. Klare Augenpartie.", "Calm forehead. Clear eye area."],
+    [buildResult({ concerns: { redness: 80 } }), "Ein Hauch von Rot.", "A touch of red."],
+    [buildResult({}), "Nichts fällt besonders auf.", "Nothing in particular stands out."],
+    [
+      buildResult({ concerns: { redness: { score: 60, points: 51 } } }),
+      "Deine Haut braucht jetzt Ruhe.",
+      "Your skin needs calm now.",
+    ],
+    [buildResult({ concerns: { lines: { score: 40, points: 51 } } }), "Deine Haut braucht sanfte Pflege.", null],
+  ] as [AnalysisResult, string, string | null][])("%#: %s", (result, german, english) => {
+    expect(said(result, "de")).toBe(german);
+    if (english !== null) expect(said(result, "en")).toBe(english);
+  });
+
+  it("says nothing where nothing was measured", () => {
+    expect(headline(buildResult({ concerns: NOTHING_MEASURED }))).toBeNull();
+    expect(goodThing(buildResult({ concerns: NOTHING_MEASURED }))).toBeNull();
+  });
+
+  it("praises no place where the doubt reaches below good, or a side was not judged", () => {
+    const calm = (shine: ConcernOptions & { at?: Partial<Record<ZoneCode, number | null>> }) =>
+      findGood(face({ shine })).filter(({ quality }) => quality === "matt").length;
+    expect([{ score: 95 }, { score: 95, spread: 26 }, { score: 95, seen: 0.4 }].map(calm)).toEqual([4, 0, 0]);
+    expect(calm({ score: 95, at: { cheek_left: null } })).toBe(3);
+    expect(calm({ score: 95, spread: 20, at: { chin: 89 } })).toBe(3);
+  });
+
+  it("never contradicts itself: what is good shows nothing of it there, and is not where the finding is", () => {
+    for (const code of CONCERN_CODES) {
+      for (const zone of ZONES[code]) {
+        const result = face({ [code]: { score: 60, at: { [zone]: 55 } } });
+        for (const { quality, place } of findGood(result)) {
+          const { clear, spoiltBy }: { clear: readonly string[]; spoiltBy: readonly string[] } = QUALITIES[quality];
+          const isThere = (GOOD_PLACES[place] as readonly ZoneCode[]).includes(zone);
+          expect(isThere && [...clear, ...spoiltBy].includes(code), `${quality} ${place} beside ${code} ${zone}`).toBe(
+            false,
+          );
+        }
+        for (const { place } of goodOfHeadline(result)) expect(GOOD_PLACES[place]).not.toContain(zone);
+        expect(findIssues(result)).toHaveLength(1);
+      }
+    }
+  });
+
+  it.each(LANGUAGES)("has 40 characters at most, whatever comes together (%s)", (language) => {
+    const { good, found, low, nothing } = WORDS[language].advice.headline;
+    const goods = Object.values(good).flatMap((places) => Object.values(places)) as string[];
+    const finds = Object.values(found).flatMap((places) =>
+      Object.values(places).flatMap((levels) => Object.values(levels)),
+    );
+    const all = [
+      ...goods.flatMap((one) => [...goods, ...finds].map((other) => `${one}. ${other}.`)),
+      ...Object.values(low),
+      nothing,
+    ];
+    expect(all.filter((text) => text.length > 40)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("has words for every place the engine judges, at every level (%s)", (language) => {
+    for (const code of CONCERN_CODES) {
+      for (const zone of [...ZONES[code], null]) {
+        for (const score of [80, 60, 40]) {
+          const at = zone === null ? {} : { [zone]: 40 };
+          const text = said(face({ [code]: { score, at, points: 4 } }), language);
+          expect(text).not.toMatch(/advice\.|\{\{/);
+        }
+      }
+    }
+  });
+});
+
+describe("one true good thing for everybody (R-RES-2)", () => {
+  it("tells what the headline does not say already, if there is more", () => {
+    const result = face({ redness: { score: 62, at: { cheek_left: 55, cheek_right: 60 } } });
+    expect(said(result)).toMatch(/^Calm forehead/);
+    expect(thing(result)).toBe("The skin on your chin is calm all over.");
+  });
+
+  it("tells where it is calmest when nothing is surely good, in words that stay true", () => {
+    const shown = Object.fromEntries(
+      CONCERN_CODES.map((code) => {
+        const zones = ZONES[code].map((zone) => [zone, zone === "nose" ? 66 : 50]);
+        return [code, { score: 60, zones: Object.fromEntries(zones) }];
+      }),
+    );
+    expect(thing(face(shown))).toBe("Your nose is the calmest part.");
+    expect(thing(face(shown), "de")).toBe("Am ruhigsten ist deine Nase.");
+  });
+
+  it.each(LANGUAGES)("has 60 characters at most (%s)", (language) => {
+    const all = Object.values(WORDS[language].advice.good).flatMap((places) => Object.values(places)) as string[];
+    expect(all.filter((text) => text.length > 60 || !/^[A-ZÄÖÜ].*\.$/.test(text))).toEqual([]);
+  });
+});
