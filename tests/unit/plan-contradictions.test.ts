@@ -208,7 +208,7 @@ function dayProblems({ plan, products }: Derived, language: Language): string[] 
 const TODAY = new Date(2026, 10, 26);
 
 /** What is read of the plan with its folds closed: `app/features/results/glow-secrets.tsx`. */
-function planProblems({ steps, leaveOut, lookAt, needsNothingNew }: ShownPlan, language: Language): string[] {
+function planProblems({ steps, leaveOut, lookAt }: ShownPlan, language: Language): string[] {
   const t = T[language];
   const beside = [leaveOut ?? "", lookAt ?? ""];
   const stepTexts = steps.map(
@@ -217,8 +217,12 @@ function planProblems({ steps, leaveOut, lookAt, needsNothingNew }: ShownPlan, l
   const all = count(
     [
       t("results.plan"),
-      ...(needsNothingNew ? [t("results.planNothingNeeded")] : []),
-      ...stepTexts.map((text) => `${text} ${t("results.tips.more")}`),
+      ...steps.map(({ start, title }, place) =>
+        // What a later step says stands in its fold.
+        typeof start === "number"
+          ? `${startText(start, TODAY, language, t)} ${title}`
+          : `${stepTexts[place]} ${t("results.tips.more")}`,
+      ),
       ...[t("results.planLeaveOut"), t("results.planLookAt"), ...beside],
     ].join(" "),
   );
