@@ -103,7 +103,7 @@ function isHeldBack(id: RecommendationId, weeks: number, { issues }: Skin): bool
 
 function chooseBasicsFor(start: Start, skin: Skin): Basics {
   const { issues, type } = skin;
-  const isCalm = start === "calm";
+  const isCalm = start === "calm" || isStronglyRed(issues);
   const sunRules = isCalm ? CALM_SUN_RULES : SUN_RULES;
   const sun = issues.flatMap((issue) => variant(sunRules, issue, skin) ?? [])[0] ?? basic(SUN_BY_TYPE[type]);
   if (isCalm) return { sun, moisture: basic(CALM_MOISTURE), cleanse: basic(CALM_CLEANSE) };

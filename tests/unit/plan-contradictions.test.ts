@@ -172,7 +172,7 @@ function contradictions({ plan, routine, products }: Derived, issues: readonly I
       "four weeks of peace are broken",
     ],
     [
-      first?.id === "calm" &&
+      (first?.id === "calm" || isStrong(issues, "redness")) &&
         products.some((id) => ["gel_cleanser", "gel_moisturiser", "matte_sun_fluid"].includes(id)),
       "what dries skin that is to be left in peace",
     ],
