@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ConcernCode, SKIN_TYPES, type SkinType } from "#engine/codes.ts";
 import { chooseRecommendations } from "./choose-recommendations.ts";
 import type { Issue } from "./find-issues.ts";
+import { LEAVE_OUTS } from "./plan/leave-out.ts";
 import { CONFLICTS, conflict, RECOMMENDATION_IDS, type RecommendationId } from "./recommendations.ts";
 import { sourcesOf } from "./sources.ts";
 
@@ -21,8 +22,8 @@ describe("chooseRecommendations", () => {
     ["many blemishes", { blemishes: "strong" }, "oily", ["benzoyl_peroxide", "sun_light", "niacinamide"]],
     ["many, dry skin", { blemishes: "strong" }, "dry", ["azelaic", "sun_gentle", "niacinamide"]],
     ["many, after spots", { pigmentation: "strong", blemishes: "strong" }, "normal", ["benzoyl_peroxide"]],
-    ["many, and strong redness", { blemishes: "strong", redness: "strong" }, "dry", ["benzoyl_peroxide"]],
-    ["strong redness", { redness: "strong", blemishes: "strong" }, "normal", ["calm", "sun_gentle", "azelaic"]],
+    ["strong redness", { lines: "strong", redness: "strong" }, "normal", ["calm", "sun_gentle", "azelaic"]],
+    ["both strong", { redness: "strong", blemishes: "strong" }, "normal", ["benzoyl_peroxide", "sun_gentle"]],
     ["slight redness", { redness: "slight" }, "normal", ["cleanse_gentle", "sun_gentle", "azelaic"]],
     ["dark spots", { pigmentation: "slight" }, "combination", ["sun_spots", "vitamin_c", "moisture_zones"]],
     ["visible spots", { pigmentation: "visible" }, "normal", ["sun_spots", "niacinamide", "moisture_simple"]],
@@ -67,8 +68,8 @@ describe("chooseRecommendations", () => {
 
 describe("recommendations", () => {
   it("each names its source", () => {
-    const named = (id: RecommendationId) => sourcesOf(id).length > 0 && sourcesOf(id).every((text) => text !== "");
-    expect(RECOMMENDATION_IDS.filter((id) => !named(id))).toEqual([]);
+    const said = [...RECOMMENDATION_IDS, ...LEAVE_OUTS];
+    expect(said.filter((id) => sourcesOf(id).length === 0 || sourcesOf(id).includes(""))).toEqual([]);
   });
 
   it("conflicts are mutual and give their reason", () => {

@@ -72,7 +72,14 @@ export function chooseBasics(type: SkinType): Choice[] {
 
 /** The first, but what is severe before anything else. */
 export function leadingIssue(issues: readonly Issue[]): Issue | undefined {
-  return issues.find(({ code, level }) => level === "strong" && SEVERE.includes(code)) ?? issues[0];
+  const severe = SEVERE.flatMap((severeCode) =>
+    issues.filter(({ code, level }) => code === severeCode && level === "strong"),
+  );
+  return severe[0] ?? issues[0];
+}
+
+export function isStronglyRed(issues: readonly Issue[]): boolean {
+  return issues.some(({ code, level }) => code === "redness" && level === "strong");
 }
 
 function basic(id: RecommendationId): Choice {
@@ -90,13 +97,13 @@ function chooseStart(lead: Issue, skin: Skin): Start {
 
 /** On strong redness some wait four weeks, and some altogether. */
 function isHeldBack(id: RecommendationId, weeks: number, { issues }: Skin): boolean {
-  if (!issues.some(({ code, level }) => code === "redness" && level === "strong")) return false;
+  if (!isStronglyRed(issues)) return false;
   return NOT_ON_STRONG_REDNESS.includes(id) || (weeks < 4 && LATER_ON_STRONG_REDNESS.includes(id));
 }
 
 function chooseBasicsFor(start: Start, skin: Skin): Basics {
   const { issues, type } = skin;
-  const isCalm = start === "calm";
+  const isCalm = start === "calm" || isStronglyRed(issues);
   const sunRules = isCalm ? CALM_SUN_RULES : SUN_RULES;
   const sun = issues.flatMap((issue) => variant(sunRules, issue, skin) ?? [])[0] ?? basic(SUN_BY_TYPE[type]);
   if (isCalm) return { sun, moisture: basic(CALM_MOISTURE), cleanse: basic(CALM_CLEANSE) };

@@ -102,7 +102,7 @@ export const NOT_ON_STRONG_REDNESS: readonly RecommendationId[] = ["salicylic", 
 /** Nor these two before it has been left in peace for four weeks (content, redness: "afterwards"). */
 export const LATER_ON_STRONG_REDNESS: readonly RecommendationId[] = ["azelaic", "niacinamide"];
 
-/** Where these are strong they lead, whatever is first: care before looks (docs/requirements.md, R-RES-13). */
+/** Where these are strong they lead, whatever is first, in this order: what is against many blemishes does not wait (R-RES-5). */
 export const SEVERE: readonly ConcernCode[] = ["blemishes", "redness"];
 
 /** Same reading as above, for the one sunscreen, cream and cleanser. */

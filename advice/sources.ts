@@ -1,7 +1,8 @@
+import type { LeaveOut } from "./plan/leave-out.ts";
 import type { RecommendationId } from "./recommendations.ts";
 
 /**
- * What each recommendation rests on. "chosen" marks plain good practice without a study of its own.
+ * What each recommendation, and each thing to leave out, rests on. Our guides say the same, with more sources. "chosen" marks plain good practice without a study of its own.
  * Amounts stay within what cosmetics may contain in the EU: 0.3 % retinol equivalents (Regulation (EU) 2024/996) and
  * 2 % salicylic acid (Regulation (EC) 1223/2009, Annex III) on the face.
  */
@@ -31,13 +32,14 @@ const SOURCES = {
   draelos2018: "Draelos 2018, J Cosmet Dermatol 17:8-14 (mild cleansers)",
   loden2003: "Loden 2003, Am J Clin Dermatol 4:771-788 (moisturisers for dry skin, a review)",
   spada2018: "Spada et al. 2018, Clin Cosmet Investig Dermatol 11:491-497 (one cream with ceramides, moisture)",
+  rosco2019: "Schaller et al. 2020, Br J Dermatol 182:1269-1276 (ROSCO 2019: heat and irritating care as triggers)",
   requirement: "R-RES-6 (4 to 6 weeks before adding anything, one product at a time)",
   chosen: "chosen",
 } as const;
 
 type SourceId = keyof typeof SOURCES;
 
-const CITED: Readonly<Record<RecommendationId, readonly SourceId[]>> = {
+const CITED: Readonly<Record<RecommendationId | LeaveOut, readonly SourceId[]>> = {
   sun_everyday: ["hughes2013", "taylor2002"],
   sun_spots: ["dumbuya2020", "hughes2013"],
   sun_light: ["taylor2002", "chosen"],
@@ -67,9 +69,17 @@ const CITED: Readonly<Record<RecommendationId, readonly SourceId[]>> = {
   cleanse_habit: ["draelos2018"],
   keep: ["chosen"],
   one_at_a_time: ["requirement", "chosen"],
+  squeezing: ["aad2024", "chosen"],
+  heat: ["rosco2019"],
+  tanning: ["hughes2013", "dumbuya2020"],
+  washing: ["choi2006"],
+  toner: ["draelos2018", "chosen"],
+  scrubs: ["choi2006", "chosen"],
+  rubbing: ["vrcek2016"],
+  new_products: ["requirement", "chosen"],
 };
 
-/** The evidence behind a recommendation, for readers of the method. */
-export function sourcesOf(id: RecommendationId): readonly string[] {
+/** The evidence behind what a plan says, for readers of the method. */
+export function sourcesOf(id: RecommendationId | LeaveOut): readonly string[] {
   return CITED[id].map((source) => SOURCES[source]);
 }

@@ -1,5 +1,11 @@
 import type { SkinType } from "#engine/codes.ts";
-import { type Choice, chooseBasics, chooseRecommendations, leadingIssue } from "../choose-recommendations.ts";
+import {
+  type Choice,
+  chooseBasics,
+  chooseRecommendations,
+  isStronglyRed,
+  leadingIssue,
+} from "../choose-recommendations.ts";
 import type { Issue } from "../find-issues.ts";
 import type { ProductId } from "../products/catalogue.ts";
 import { PRODUCTS_SHOWN } from "../products/rank-products.ts";
@@ -38,7 +44,8 @@ export function buildPlan(issues: readonly Issue[], type: SkinType): Plan {
   return {
     type,
     steps: toSteps(chooseRecommendations(issues, type), type),
-    leaveOut: leaveOutFor(lead?.code, type),
+    // Strongly red skin begins by taking away, whatever else is begun on it.
+    leaveOut: leaveOutFor(isStronglyRed(issues) ? "redness" : lead?.code, type),
     needsNothingNew: lead === undefined,
   };
 }

@@ -64,6 +64,14 @@ function isStrong(issues: readonly Issue[], concern: Issue["code"]): boolean {
   return issues.some(({ code, level }) => code === concern && level === "strong");
 }
 
+/** What comes before all else: many blemishes, then strong redness. */
+function severest(issues: readonly Issue[]): Issue | undefined {
+  const [blemishes, redness] = (["blemishes", "redness"] as const).map((concern) =>
+    issues.find(({ code, level }) => code === concern && level === "strong"),
+  );
+  return blemishes ?? redness;
+}
+
 function contradictions({ plan, routine, products }: Derived, issues: readonly Issue[]): string[] {
   const { steps, needsNothingNew, leaveOut } = plan;
   const leading = leadingSteps(plan);
@@ -74,7 +82,7 @@ function contradictions({ plan, routine, products }: Derived, issues: readonly I
   };
   const actives = steps.filter(({ id }) => isActive(id));
   const due = steps.filter(isDue);
-  const severe = issues.find(({ code, level }) => level === "strong" && (code === "blemishes" || code === "redness"));
+  const severe = severest(issues);
   const lead = severe ?? issues[0];
   const ids = steps.map(({ id }) => id);
   const problems: [boolean, string][] = [
@@ -146,7 +154,10 @@ function contradictions({ plan, routine, products }: Derived, issues: readonly I
       severe?.code === "blemishes" && !AGAINST_ACNE.includes(first?.id ?? "keep"),
       "many blemishes, and nothing against them in the first week",
     ],
-    [severe?.code === "redness" && first?.id !== "calm", "strong redness does not begin by taking away"],
+    [
+      isStrong(issues, "redness") && (leaveOut !== "heat" || (severe?.code === "redness" && first?.id !== "calm")),
+      "strong redness does not begin by taking away",
+    ],
     [
       isStrong(issues, "redness") &&
         steps.some(
@@ -161,7 +172,7 @@ function contradictions({ plan, routine, products }: Derived, issues: readonly I
       "four weeks of peace are broken",
     ],
     [
-      first?.id === "calm" &&
+      (first?.id === "calm" || isStrong(issues, "redness")) &&
         products.some((id) => ["gel_cleanser", "gel_moisturiser", "matte_sun_fluid"].includes(id)),
       "what dries skin that is to be left in peace",
     ],
@@ -208,7 +219,7 @@ function dayProblems({ plan, products }: Derived, language: Language): string[] 
 const TODAY = new Date(2026, 10, 26);
 
 /** What is read of the plan with its folds closed: `app/features/results/glow-secrets.tsx`. */
-function planProblems({ steps, leaveOut, lookAt, needsNothingNew }: ShownPlan, language: Language): string[] {
+function planProblems({ steps, leaveOut, lookAt }: ShownPlan, language: Language): string[] {
   const t = T[language];
   const beside = [leaveOut ?? "", lookAt ?? ""];
   const stepTexts = steps.map(
@@ -217,8 +228,12 @@ function planProblems({ steps, leaveOut, lookAt, needsNothingNew }: ShownPlan, l
   const all = count(
     [
       t("results.plan"),
-      ...(needsNothingNew ? [t("results.planNothingNeeded")] : []),
-      ...stepTexts.map((text) => `${text} ${t("results.tips.more")}`),
+      ...steps.map(({ start, title }, place) =>
+        // What a later step says stands in its fold.
+        typeof start === "number"
+          ? `${startText(start, TODAY, language, t)} ${title}`
+          : `${stepTexts[place]} ${t("results.tips.more")}`,
+      ),
       ...[t("results.planLeaveOut"), t("results.planLookAt"), ...beside],
     ].join(" "),
   );
@@ -254,10 +269,9 @@ function stepProblems(plan: Plan, place: number, shown: ShownPlan, language: Lan
 
 /** All that decides what is checked: the steps, which of them serves what leads, what leads and what is strong. */
 function keyOf({ steps, type }: Plan, issues: readonly Issue[]): string {
-  const strong = issues.filter(({ code, level }) => level === "strong" && (code === "blemishes" || code === "redness"));
-  const lead = strong[0] ?? issues[0];
+  const lead = severest(issues) ?? issues[0];
   const served = steps.map(({ id, issues: some }) => (lead !== undefined && some.includes(lead) ? `${id}!` : id));
-  return `${type} ${issues[0]?.code} ${strong.map(({ code }) => code)} ${served}`;
+  return `${type} ${issues[0]?.code} ${lead?.code} ${isStrong(issues, "blemishes")} ${isStrong(issues, "redness")} ${served}`;
 }
 
 function problemsOf(plan: Plan, issues: readonly Issue[]): string[] {

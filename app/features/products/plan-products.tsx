@@ -17,7 +17,7 @@ interface Props {
 }
 
 const CHIP =
-  "inline-flex min-h-11 items-center rounded-full border px-4 font-semibold text-small transition-colors duration-200 ease-out";
+  "inline-flex min-h-11 items-center rounded-full border px-3.5 font-semibold text-small transition-colors duration-200 ease-out";
 const chip = (isOn: boolean) =>
   `${CHIP} ${isOn ? "border-accent bg-accent-soft text-ink underline underline-offset-4" : "border-edge text-ink-soft hover:border-ink"}`;
 
@@ -28,7 +28,7 @@ export function PlanProducts({ t, language, ids, heading, note, choice }: Props)
   const nothingLeft = products.every(({ id }) => owned.has(id));
   return (
     <ProductFrame t={t} heading={heading} note={note}>
-      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         {!isWithout && <BudgetChoice t={t} choice={choice} />}
         <button type="button" className={chip(false)} onClick={toggleWithout}>
           {t(isWithout ? "products.choice.with" : "products.choice.without")}

@@ -56,51 +56,50 @@ export function ProductCard({ t, language, product, owned }: Props) {
           {name}
         </h3>
       </div>
-      {!isOwned && <Offer t={t} language={language} id={id} name={name} euro={euro} />}
-      {owned !== undefined && (
-        <button
-          type="button"
-          onClick={owned.onToggle}
-          className="relative z-1 min-h-11 self-start text-ink-soft text-small underline decoration-edge underline-offset-4 hover:text-ink print:hidden"
-        >
-          {t(isOwned ? "products.choice.undo" : "products.choice.have")}
-          <span className="sr-only">{` ${t("products.choice.about", { name })}`}</span>
-        </button>
-      )}
+      {!isOwned && <p className="mt-1.5 text-ink-soft text-small">{t(`products.items.${id}.description`)}</p>}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 @4xl:flex-col @4xl:items-start pt-1">
+        {!isOwned && (
+          <div className={`flex min-w-0 flex-wrap gap-x-2 text-small ${owned === undefined ? "" : "w-full"}`}>
+            <p className="text-ink-soft">{t("products.cardMark")}</p>
+            <WhenConfigured when="prices">
+              <p className="figures">{t("products.price", { price: displayPrice(euro, language) })}</p>
+            </WhenConfigured>
+          </div>
+        )}
+        {owned !== undefined && (
+          <button
+            type="button"
+            onClick={owned.onToggle}
+            className="relative z-1 min-h-11 text-ink-soft text-small underline decoration-edge underline-offset-4 hover:text-ink print:hidden"
+          >
+            {t(isOwned ? "products.choice.undo" : "products.choice.have")}
+            <span className="sr-only">{` ${t("products.choice.about", { name })}`}</span>
+          </button>
+        )}
+        {!isOwned && <SearchLink t={t} id={id} name={name} />}
+      </div>
     </li>
   );
 }
 
-interface OfferProps extends Pick<Props, "t" | "language"> {
+interface LinkProps extends Pick<Props, "t"> {
   readonly id: Product["id"];
   readonly name: string;
-  readonly euro: number;
 }
 
 /** `noopener` without `noreferrer`: the retailer's programme wants to see where a visitor comes from. */
-function Offer({ t, language, id, name, euro }: OfferProps) {
+function SearchLink({ t, id, name }: LinkProps) {
   const { affiliateHost: host, affiliateRetailer: retailer, affiliateTagQuery: tagQuery } = pageTexts();
   return (
-    <>
-      <p className="mt-1.5 text-ink-soft text-small">{t(`products.items.${id}.description`)}</p>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 @4xl:flex-col @4xl:items-start pt-1">
-        <div className="flex min-w-0 flex-wrap gap-x-2 text-small">
-          <p className="text-ink-soft">{t("products.cardMark")}</p>
-          <WhenConfigured when="prices">
-            <p className="figures">{t("products.price", { price: displayPrice(euro, language) })}</p>
-          </WhenConfigured>
-        </div>
-        <a
-          href={searchAddress({ host, tagQuery }, id, t)}
-          target="_blank"
-          rel="sponsored nofollow noopener"
-          className="flex min-h-11 items-center gap-1 font-semibold text-accent text-small underline decoration-edge underline-offset-4 after:absolute after:inset-0 after:rounded-lg hover:text-accent-strong hover:decoration-current focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-3"
-        >
-          {t("products.link", { retailer })}
-          <span className="sr-only">{` ${t("products.linkAbout", { name })}`}</span>
-          <ArrowUpRight aria-hidden="true" className="shrink-0" size={17} strokeWidth={1.5} />
-        </a>
-      </div>
-    </>
+    <a
+      href={searchAddress({ host, tagQuery }, id, t)}
+      target="_blank"
+      rel="sponsored nofollow noopener"
+      className="flex min-h-11 items-center gap-1 font-semibold text-accent text-small underline decoration-edge underline-offset-4 after:absolute after:inset-0 after:rounded-lg hover:text-accent-strong hover:decoration-current focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-3"
+    >
+      {t("products.link", { retailer })}
+      <span className="sr-only">{` ${t("products.linkAbout", { name })}`}</span>
+      <ArrowUpRight aria-hidden="true" className="shrink-0" size={17} strokeWidth={1.5} />
+    </a>
   );
 }

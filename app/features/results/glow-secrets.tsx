@@ -24,20 +24,20 @@ interface Props {
 export function GlowSecrets({ t, language, shown, today }: Props) {
   const { steps, leaveOut, lookAt, needsNothingNew } = shown.plan;
   if (steps.length === 0) return null;
+  // Our own first step says that nothing new is needed; a provider's does not.
+  const saysItself = !needsNothingNew || steps[0]?.recommendation !== null;
   return (
-    <Section title={t("results.plan")} text={needsNothingNew ? t("results.planNothingNeeded") : null}>
+    <Section title={t("results.plan")} text={saysItself ? null : t("results.planNothingNeeded")}>
       <ol className="mt-3 grid grid-cols-1 gap-x-12 lg:mt-4 lg:grid-cols-3">
-        {steps.map((step, index) => (
-          <Step
-            key={step.text}
-            t={t}
-            language={language}
-            step={step}
-            number={index + 1}
-            start={step.start === null ? null : startText(step.start, today, language, t)}
-            deliveredIn={shown.deliveredIn ?? undefined}
-          />
-        ))}
+        {steps.map((step, index) => {
+          const start = step.start === null ? null : startText(step.start, today, language, t);
+          const common = { t, language, step, number: index + 1, start };
+          return typeof step.start === "number" ? (
+            <LaterStep key={step.text} {...common} />
+          ) : (
+            <Step key={step.text} {...common} deliveredIn={shown.deliveredIn ?? undefined} />
+          );
+        })}
       </ol>
       {leaveOut !== null && lookAt !== null && (
         <div className="grid grid-cols-1 gap-x-12 gap-y-2 border-line border-t pt-3 text-small sm:grid-cols-2 lg:pt-5">
@@ -69,65 +69,84 @@ interface StepProps {
   readonly language: Language;
   readonly step: ShownStep;
   readonly number: number;
+  /** When it is begun; null where nobody knows what its text is about. */
   readonly start: string | null;
-  /** Language of a text that came as it is. */
-  readonly deliveredIn: string | undefined;
 }
 
-function Step({ t, language, step, number, start, deliveredIn }: StepProps) {
+/** @param deliveredIn language of a text that came as it is */
+function Step({
+  t,
+  language,
+  step,
+  number,
+  start,
+  deliveredIn,
+}: StepProps & { readonly deliveredIn: string | undefined }) {
   const { topic, title, text, more } = step;
   const Icon = ICONS[topic];
-  // Grey and a dashed edge, and said in words: it is not for today.
-  const isLater = typeof step.start === "number";
   return (
-    <li
-      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-t pt-3 pb-1 lg:flex lg:flex-col lg:py-6 ${isLater ? "border-dashed text-ink-soft" : ""}`}
-    >
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-t pt-3 lg:flex lg:flex-col lg:pt-5">
       <p className="flex flex-col items-center gap-2 lg:w-full lg:flex-row lg:justify-between">
-        <span className={`display figures text-h3 leading-none ${isLater ? "" : "text-accent"}`}>{number}</span>
-        <Icon
-          data-tip-icon={topic}
-          aria-hidden="true"
-          className={isLater ? "" : "text-accent"}
-          size={20}
-          strokeWidth={1.5}
-        />
+        <span className="display figures text-accent text-h3 leading-none">{number}</span>
+        <Icon data-tip-icon={topic} aria-hidden="true" className="text-accent" size={20} strokeWidth={1.5} />
       </p>
-      <div className="lg:mt-4">
-        {start !== null && <p className={`text-small ${isLater ? "" : "font-semibold text-accent"}`}>{start}</p>}
-        {title !== null && <h3 className={`hyphens-auto ${isLater ? "font-semibold" : "display text-h3"}`}>{title}</h3>}
-        <p
-          lang={step.recommendation === null ? deliveredIn : undefined}
-          className={`wrap-anywhere text-pretty ${isLater ? "text-small" : "mt-1"}`}
-        >
+      <div className="lg:mt-3">
+        {start !== null && <p className="font-semibold text-accent text-small">{start}</p>}
+        {title !== null && <h3 className="display mt-0.5 hyphens-auto text-h3">{title}</h3>}
+        <p lang={step.recommendation === null ? deliveredIn : undefined} className="wrap-anywhere mt-1 text-pretty">
           {text}
         </p>
-        {more.length > 0 && <More t={t} language={language} number={number} step={step} />}
+        {more.length > 0 && (
+          <details className="fold text-small">
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 py-2.5 font-semibold text-accent">
+              {t("results.tips.more")}
+              <span className="sr-only">{` ${t("results.tips.moreAbout", { number })}`}</span>
+            </summary>
+            <More t={t} language={language} step={step} />
+          </details>
+        )}
       </div>
     </li>
   );
 }
 
-function More({ t, language, number, step: { more, guide } }: Pick<StepProps, "t" | "language" | "number" | "step">) {
+/** Not for today: grey, dashed, a line with its date; what to do is folded too. */
+function LaterStep({ t, language, step, number, start }: StepProps) {
+  const { topic, title, text } = step;
+  const Icon = ICONS[topic];
   return (
-    <details className="fold text-small">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 py-2.5 font-semibold text-accent">
-        {t("results.tips.more")}
-        <span className="sr-only">{` ${t("results.tips.moreAbout", { number })}`}</span>
-      </summary>
-      <div className="flex flex-col gap-4 border-accent-soft border-l-2 pb-1 pl-4 text-ink-soft">
-        {more.map(({ title, texts }) => (
-          <div key={title ?? ""} className="flex flex-col gap-1.5">
-            {title !== null && <h4 className="font-semibold text-ink">{title}</h4>}
-            {texts.map((text) => (
-              <p key={text} className="text-pretty">
-                {text}
-              </p>
-            ))}
-          </div>
-        ))}
-        {guide !== null && <GuideLink t={t} language={language} guide={guide} />}
-      </div>
-    </details>
+    <li className="border-line border-t border-dashed">
+      <details className="fold text-small">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-4 py-2 lg:items-start lg:pt-5">
+          <span className="flex flex-col items-center gap-1 text-ink-soft lg:flex-row lg:gap-3">
+            <span className="display figures text-h3 leading-none">{number}</span>
+            <Icon data-tip-icon={topic} aria-hidden="true" size={20} strokeWidth={1.5} />
+          </span>
+          <h3 className="min-w-0 flex-1 hyphens-auto font-semibold text-base text-ink-soft">
+            <span className="block font-normal text-small">{start}</span> {title}
+          </h3>
+        </summary>
+        <p className="mb-3 text-pretty">{text}</p>
+        <More t={t} language={language} step={step} />
+      </details>
+    </li>
+  );
+}
+
+function More({ t, language, step: { more, guide } }: Pick<StepProps, "t" | "language" | "step">) {
+  return (
+    <div className="mb-3 flex flex-col gap-4 border-accent-soft border-l-2 pb-1 pl-4 text-ink-soft">
+      {more.map(({ title, texts }) => (
+        <div key={title ?? ""} className="flex flex-col gap-1.5">
+          {title !== null && <h4 className="font-semibold text-ink">{title}</h4>}
+          {texts.map((text) => (
+            <p key={text} className="text-pretty">
+              {text}
+            </p>
+          ))}
+        </div>
+      ))}
+      {guide !== null && <GuideLink t={t} language={language} guide={guide} />}
+    </div>
   );
 }

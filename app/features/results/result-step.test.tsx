@@ -213,7 +213,7 @@ describe("the result", () => {
     const t = T[language];
     const text = words(render(language, measured(language, {})));
     expect(text).toContain(t("results.areasNone"));
-    expect(text).toContain(t("results.planNothingNeeded"));
+    expect(text).toContain(t("advice.steps.keep.text"));
     for (const name of names(t, PRODUCT_CATEGORIES)) expect(text).not.toContain(name);
   });
 
