@@ -27,7 +27,7 @@ interface Quality {
 
 const ON_SKIN = ["blemishes", "redness", "pigmentation", "evenness", "texture"] as const;
 
-/** Rarest first, over the graded faces: what few have says more of a face than what nearly all have. */
+/** The largest claim first; the rest in an order that lets headlines differ most from face to face (273 graded ones). */
 export const QUALITIES = {
   calm: { clear: [...ON_SKIN, "shine"], spoiltBy: ["lines"], places: ["forehead", "nose", "cheeks", "chin"] },
   light: { clear: ["under_eye"], spoiltBy: [], places: ["eyes"] },

@@ -55,10 +55,15 @@ export const NOTES: Readonly<Record<string, string>> = {
   "advice.strengths": "Stands alone in a list, so it starts with a capital; no full stop.",
   "advice.names": "Within a sentence, after a colon; lower case unless the language capitalises its nouns.",
   "advice.little_of": "Fills advice.summary.little; in German dative after 'von'.",
-  "advice.types": "Fills advice.summary.type_*; in German dative after 'nach'.",
+  "advice.types": "Fills advice.why.type; in German dative after 'zu'.",
   "advice.summary":
-    "Sentences of one paragraph. The first one also stands alone, on the screen and on the share card. Calm and factual: nothing frightening, nothing flattering, no medical words.",
-  "advice.professional": "Calm: nothing that frightens, no name of a condition.",
+    "Sentences of one paragraph. The first one also stands alone on the screen. Calm and factual: nothing frightening, nothing flattering, no medical words.",
+  "advice.headline":
+    "One line about a face, 40 characters at most with its full stops: one of 'good' and one of 'found', or two of 'good'. True by level: slight, visible, strong; strong redness and blemishes in calm words.",
+  "advice.headline.found":
+    "Concern, place, level. 'side' is jaw, temples and outer cheeks; 'cheek' and 'eye' mean one of two.",
+  "advice.good": "A whole sentence of 60 characters at most; true, and never more than was seen.",
+  "advice.care": "One warm, calm sentence; no name of a condition.",
   "advice.chips": "One to three words with a capital, no full stop.",
   "advice.steps":
     "title: three words at most. text: what to do, on one line. It must say morning or evening exactly where the step belongs.",

@@ -56,12 +56,12 @@ export async function walk(page: Page, url: string, photo: string): Promise<Inte
   await act("open the findings", fold("findings.title"));
   await act("another finding", page.locator("#findings fieldset label").last());
   await act("whole face", button("findings.wholeFace"));
-  await act("open the questions", fold("questions.title"));
-  for (const [at, group] of (await page.locator("#certainty fieldset").all()).entries()) {
-    await act(`answer ${at + 1}`, group.locator("label").first());
+  await act("open the questions", page.locator("summary", { hasText: t("questions.ask.title") }));
+  for (const [at, question] of (await page.locator('[name="skin-question"]').all()).entries()) {
+    await act(`question ${at + 1}`, question.locator("summary"));
+    await act(`answer ${at + 1}`, question.locator("label").first());
   }
   await act("open 'why'", fold("why.title"));
-  await act("open a reason", page.locator("#why details summary").first());
   await act("save the card", button("card.save"));
   await act("save to the history", button("history.offer.save"));
   await theme("light");

@@ -1,12 +1,13 @@
 import { type Download, expect, type Locator, type Page, type Route } from "@playwright/test";
 import { describeResult } from "#advice/describe-result.ts";
+import { findIssues } from "#advice/find-issues.ts";
+import { overall } from "#advice/summarise.ts";
 import type { Language } from "#contract/language.ts";
 import type { Message } from "#contract/message.ts";
-import { scoreBand } from "#contract/score-band.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { createTranslator, renderMessage } from "#locales/translator.ts";
 
 /** The site as a visitor meets it: what they do, in the words of their language. */
 
@@ -198,7 +199,7 @@ export const SAMPLE_RESULT = buildResult({
 
 /** The sentence that the screen says of `SAMPLE_RESULT`. */
 export function sampleSentence(language: Language): string {
-  return TRANSLATORS[language].t(`advice.summary.${scoreBand(SAMPLE_RESULT.skinScore)}`);
+  return renderMessage(TRANSLATORS[language].t, overall(SAMPLE_RESULT, findIssues(SAMPLE_RESULT)));
 }
 
 export function failure(code: string, message = "…") {
