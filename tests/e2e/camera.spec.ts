@@ -49,7 +49,7 @@ test.describe("A face as it should be", () => {
     await expect(shutter).toHaveAccessibleDescription(/Hilfe wird geladen/);
     await expect(shutter).toHaveAttribute("aria-disabled", "true");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("status")).toHaveText(site.t("camera.locked.loading"));
+    await expect(page.getByRole("status")).toHaveText(site.t("camera.locked.loadingTold"));
     await expect(shutter).toHaveAttribute("aria-disabled", "false");
     await expect(page.getByRole("status")).toHaveText(site.t("camera.late"));
     await page.keyboard.press("Enter");

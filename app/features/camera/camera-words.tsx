@@ -16,12 +16,13 @@ export function CameraWords({ t, language, state }: Props) {
   const lock = shutterLock(state);
   // Of a picture that is still black nothing is said that would blame the face or the light.
   const isGuiding = stage.kind === "framing" && guide.kind === "looking" && !state.isHidden && state.blackLooks === 0;
-  const code = isGuiding && !(state.isLockTold && lock !== null) ? (shown?.code ?? null) : null;
+  const code = isGuiding ? (shown?.code ?? null) : null;
+  const line = code === null ? plainLine(t, state) : t(`camera.instructions.${code}`);
   return (
     <div className="camera-words">
       <p role="status" className="camera-line" data-good={code === "good" || undefined}>
         {code !== null && <InstructionIcon code={code} />}
-        <span>{code === null ? plainLine(t, state, lock) : t(`camera.instructions.${code}`)}</span>
+        <span>{state.isLockTold && lock !== null ? t(`camera.locked.${lock}Told`, { line }) : line}</span>
       </p>
       {/* Not in the region above: progress read out ten times a second is noise. */}
       <p id="camera-lock" className="camera-note">
@@ -47,13 +48,8 @@ function note(t: TranslateWords, language: Language, state: CameraState, lock: S
 }
 
 /** Where there is no instruction. */
-function plainLine(
-  t: TranslateWords,
-  { stage, guide, isHidden, isLate, isLockTold }: CameraState,
-  lock: ShutterLock | null,
-): string {
+function plainLine(t: TranslateWords, { stage, guide, isHidden, isLate }: CameraState): string {
   if (isHidden) return t("camera.paused");
-  if (isLockTold && lock !== null) return t(`camera.locked.${lock}`);
   if (stage.kind === "opening") return t("camera.opening");
   if (stage.kind === "shooting" && guide.kind === "looking") return t("camera.move");
   if (stage.kind === "shooting" || stage.kind === "handed") return t("camera.checking");
