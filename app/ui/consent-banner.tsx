@@ -26,21 +26,23 @@ export function ConsentBanner({ words: { language, t } }: { words: PageWords }) 
             href={pathIn(language, "/privacy-policy")}
             target="_blank"
             rel="noopener"
-            className="whitespace-nowrap text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+            className="text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
             {t("consent.policy")}
           </a>
         </p>
-        {(["declined", "accepted"] as const).map((choice) => (
-          <button key={choice} type="button" data-consent-choice={choice} className={CHOICE}>
-            {t(choice === "declined" ? "consent.decline" : "consent.accept")}
-          </button>
-        ))}
+        <div className="consent-choices">
+          {(["declined", "accepted"] as const).map((choice) => (
+            <button key={choice} type="button" data-consent-choice={choice} className={CHOICE}>
+              {t(choice === "declined" ? "consent.decline" : "consent.accept")}
+            </button>
+          ))}
+        </div>
         <button
           type="button"
           data-consent-choice="declined"
           aria-label={t("consent.close")}
-          className="-mr-3 inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-paper-deep hover:text-ink"
+          className="-mr-3 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-paper-deep hover:text-ink"
         >
           <X aria-hidden="true" size={20} strokeWidth={1.5} />
         </button>
@@ -50,4 +52,4 @@ export function ConsentBanner({ words: { language, t } }: { words: PageWords }) 
 }
 
 const CHOICE =
-  "min-h-11 rounded-full border border-edge px-2 font-semibold text-small leading-tight hover:border-ink hover:bg-paper lg:px-6";
+  "min-h-11 min-w-0 flex-1 basis-28 rounded-full border border-edge px-2 font-semibold text-small leading-tight hover:border-ink hover:bg-paper";
