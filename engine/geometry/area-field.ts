@@ -40,10 +40,11 @@ export function judgedSkin(
   apart: readonly ZoneCode[],
   leftOut: readonly ZoneCode[],
 ): [zone: ZoneCode, pixels: Int32Array][] {
+  const own = [...judged.keys()].filter((code) => !apart.includes(code));
   const others = ZONE_CODES.filter(
-    (code) => !(judged.has(code) || leftOut.includes(code)) && (apart.includes(code) || scene.zones[code].hidden),
+    (code) => !(own.includes(code) || leftOut.includes(code)) && (apart.includes(code) || scene.zones[code].hidden),
   );
-  return [...territories(scene, level, [...judged.keys(), ...others], leftOut)].filter(([zone]) => judged.has(zone));
+  return [...territories(scene, level, [...own, ...others], leftOut)].filter(([zone]) => own.includes(zone));
 }
 
 /** A part of a plane, with its corner there. */

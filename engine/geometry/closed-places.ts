@@ -51,8 +51,8 @@ const AROUND = 8;
 const CLEAR_AROUND = 0.5;
 /** Of areas: two thirds of the sigma further in (the share beside a straight edge). */
 const CLEAR_IN_AREAS = 0.75;
-/** Skin that is not trusted and has more red light than this, linear, is burnt out: clear all the same. Chosen: shade has half. */
-const BURNT = 0.6;
+/** Share of visible skin around a place from which shade or burnt light there are no edge of hair or beard. Chosen: 4 mm away. */
+const ALL_SKIN = 0.97;
 
 export function closedPlaces(scene: Scene): ClosedPlace[] {
   const { face, glasses } = scene;
@@ -74,13 +74,17 @@ export function liesOnClearSkin({ levels: [, , coarse] }: Scene, x: number, y: n
   return (clearAround(coarse, AROUND)[row * coarse.width + column] as number) >= CLEAR_AROUND;
 }
 
-/** A dark spot and burnt light are no edge; hair, beard, rims and shade are. */
+/** How much of what lies around is clear skin, 0..1: neither a dark spot nor burnt light is an edge; hair, beard and rims are. */
 function clearAround(level: Level, sigma: number): Float32Array {
-  const { inner, lit, skin } = level.masks;
-  const made = () => inner.map((own, at) => own || Number(lit[at] && !skin[at] && (level.r[at] as number) > BURNT));
-  const mask = clear.get(level) ?? made();
+  const mask = clear.get(level) ?? clearMask(level);
   clear.set(level, mask);
   return coverOf(mask, level.width, level.height, level.toLevelPx(sigma));
+}
+
+function clearMask(level: Level): Uint8Array {
+  const { inner, lit } = level.masks;
+  const skin = coverOf(lit, level.width, level.height, level.toLevelPx(AROUND));
+  return inner.map((own, at) => own || Number((skin[at] as number) >= ALL_SKIN));
 }
 
 const clear = new WeakMap<Level, Uint8Array>();

@@ -11,8 +11,11 @@ import { UNDER_EYES } from "./under-eye-field.ts";
 /** Around a place, sigma in canonical px. Chosen: about one patch of the band, so that an area holds several. */
 const REACH = 14;
 
-/** The nose, a beard and the lips' surroundings have colours of their own, the lids and folds their shade, and dark circles are a concern of their own. */
-const APART = ["nose", "chin", "perioral"] as const;
+/**
+ * The nose, a beard and the lips' surroundings have colours of their own, jaws and temples turn away from the light; lids and folds
+ * have their shade, and dark circles are a concern of their own.
+ */
+const APART = ["nose", "chin", "perioral", "jaw_right", "jaw_left", "temple_right", "temple_left"] as const;
 const LEFT_OUT = [
   "under_eye_right",
   "under_eye_left",

@@ -11,6 +11,8 @@ const REACH = 14;
 const FAR = 5;
 /** A pixel's relief counts at most so many times the zone's: a mole, a hair or a fold is no texture. Chosen. */
 const MOST = 3;
+/** Where a beard begins, and hair. */
+const APART = ["jaw_right", "jaw_left", "temple_right", "temple_left"] as const;
 /** Lids and folds are lines; a mouth moves. */
 const LEFT_OUT = [
   "under_eye_right",
@@ -36,7 +38,7 @@ export const TEXTURE_AREAS: AreaRule = {
     const open = openSkin(scene, level, FAR).map((isOpen, at) => isOpen && (readable[at] as number));
     const squares = new Float32Array(band.length);
     const mask = new Uint8Array(band.length);
-    for (const [zone, pixels] of judgedSkin(scene, level, judged, [], LEFT_OUT)) {
+    for (const [zone, pixels] of judgedSkin(scene, level, judged, APART, LEFT_OUT)) {
       const read = pixelsIn(pixels, open);
       const mean = read.reduce((sum, at) => sum + (band[at] as number) ** 2, 0) / read.length;
       const reading = judged.get(zone) as number;

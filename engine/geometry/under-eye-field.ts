@@ -1,7 +1,9 @@
 import { lidProfiles } from "../measures/under-eye/lid-profiles.ts";
 import { underEyeDarkness } from "../measures/under-eye/measure-under-eye.ts";
 import { readUnderEye } from "../measures/under-eye/read-under-eye.ts";
-import { forEachSpan } from "../raster/polygon.ts";
+import type { Level } from "../raster/levels.ts";
+import { pixelsIn } from "../raster/pixels.ts";
+import { forEachSpan, type Polygon } from "../raster/polygon.ts";
 import { landmarkPolygon } from "../regions/bare-mask.ts";
 import { type AreaRule, unjudged } from "./area-field.ts";
 
@@ -19,6 +21,9 @@ export const UNDER_EYES = [
   },
 ] as const;
 
+/** Share of visible skin without which hair hangs there: of laughing eyes and dark circles the masks leave 0.4 and more. Chosen. */
+const LEAST_SKIN = 0.35;
+
 /** Darkness over the same side's cheek. */
 export const UNDER_EYE_AREAS: AreaRule = {
   code: "under_eye",
@@ -29,19 +34,25 @@ export const UNDER_EYE_AREAS: AreaRule = {
   leastArea: 300,
   fieldOf(scene, judged) {
     const level = scene.levels[1];
-    const { width, height, factor } = level;
-    const { bare } = level.masks;
+    const { bare, lit } = level.masks;
     const darkness = underEyeDarkness(level);
     const plane = unjudged(level);
     for (const { side, zone, skin } of UNDER_EYES) {
       const reading = judged.has(zone) ? readUnderEye(lidProfiles(scene, level, darkness, side)) : null;
       if (!reading) continue;
-      const outline = landmarkPolygon(scene.face.landmarks, skin).map((v) => v / factor);
-      forEachSpan(outline, width, height, (y, start, end) => {
-        for (let at = y * width + start; at < y * width + end; at++)
-          if (bare[at]) plane[at] = (darkness[at] as number) - reading.cheek;
-      });
+      const outline = landmarkPolygon(scene.face.landmarks, skin).map((v) => v / level.factor);
+      const pixels = pixelsIn(pixelsOf(outline, level), bare);
+      if (pixelsIn(pixels, lit).length < LEAST_SKIN * pixels.length) continue;
+      for (const at of pixels) plane[at] = (darkness[at] as number) - reading.cheek;
     }
     return { level, plane };
   },
 };
+
+function pixelsOf(outline: Polygon, { width, height }: Level): Int32Array {
+  const pixels: number[] = [];
+  forEachSpan(outline, width, height, (y, start, end) => {
+    for (let at = y * width + start; at < y * width + end; at++) pixels.push(at);
+  });
+  return Int32Array.from(pixels);
+}
