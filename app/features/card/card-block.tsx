@@ -92,13 +92,13 @@ export function CardBlock({ t, language, onNumberShown, ...source }: Props) {
   // Not `disabled`: that would throw the keyboard's focus off the button.
   const held = { "aria-disabled": busy !== null, className: "aria-disabled:opacity-60" };
   return (
-    <section aria-labelledby={CARD_HEADING} className="mt-10 border-line border-t pt-8 md:mt-24 md:pt-14 print:hidden">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-6 md:grid-cols-12 md:gap-y-8">
-        <div className="md:col-span-7 md:self-end">
+    <section aria-labelledby={CARD_HEADING} className="mt-7 border-line border-t pt-5 md:mt-16 md:pt-10 print:hidden">
+      <div className="grid grid-cols-[minmax(6rem,9rem)_minmax(0,1fr)] gap-x-5 gap-y-3 md:grid-cols-12 md:gap-x-16 md:gap-y-8">
+        <div className="max-md:col-span-2 md:col-span-7 md:self-end">
           <h2 id={CARD_HEADING} tabIndex={-1} className="display text-h2">
             {t("card.title")}
           </h2>
-          <p className="measure mt-2 md:mt-3">{t("card.text")}</p>
+          <p className="measure mt-1 max-md:text-small md:mt-3">{t("card.text")}</p>
         </div>
         <div className="md:col-span-5 md:col-start-8 md:row-span-2 md:row-start-1">
           <div className="relative mx-auto w-full max-w-52 overflow-hidden rounded-lg border border-line shadow-card md:max-w-72">

@@ -31,7 +31,7 @@ const SMALLEST_RING = 0.014;
 /** Sigma of a tint's edge, share of the face's width. Chosen by eye: no edge is seen, and the place still is. */
 const SOFTNESS = 0.026;
 /** Opacity of the faintest tint and of a strong one. Chosen by eye. */
-const tintOpacity = (strength: number) => 0.55 + 0.4 * strength;
+const tintOpacity = (strength: number) => 0.45 + 0.35 * strength;
 
 /** Opacity of the two layers of a tint. Chosen by eye on light and dark skin: seen at once, and still skin. */
 const HUE = 0.85;

@@ -3,7 +3,7 @@ import { type ProductId, productWithId } from "#advice/products/catalogue.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { ProductCard } from "./product-card.tsx";
-import { ProductFrame, productGrid } from "./product-frame.tsx";
+import { ProductFrame, productGrid, SWIPED } from "./product-frame.tsx";
 import type { ProductChoice } from "./use-product-choice.ts";
 
 interface Props {
@@ -28,7 +28,7 @@ export function PlanProducts({ t, language, ids, heading, note, choice }: Props)
   const nothingLeft = products.every(({ id }) => owned.has(id));
   return (
     <ProductFrame t={t} heading={heading} note={note}>
-      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         {!isWithout && <BudgetChoice t={t} choice={choice} />}
         <button type="button" className={chip(false)} onClick={toggleWithout}>
           {t(isWithout ? "products.choice.with" : "products.choice.without")}
@@ -40,7 +40,7 @@ export function PlanProducts({ t, language, ids, heading, note, choice }: Props)
         {!isWithout && nothingLeft && ` ${t("products.choice.nothingLeft")}`}
       </p>
       {!isWithout && (
-        <ul className={productGrid(products.length)}>
+        <ul className={`${productGrid(products.length)} max-md:mt-3 ${SWIPED}`}>
           {products.map((product) => (
             <ProductCard
               key={product.id}

@@ -17,15 +17,17 @@ const HEADING_ID = "products-heading";
 export function ProductFrame({ t, heading, note = null, children }: Props) {
   return (
     <section aria-labelledby={HEADING_ID} className="@container">
-      <div className="border-line border-t pt-8">
+      <div className="border-line border-t pt-5 md:pt-8">
         <p className="text-ink-soft text-small">{t("products.mark")}</p>
-        <h2 id={HEADING_ID} className="display mt-2 text-h2">
+        <h2 id={HEADING_ID} className="display mt-1 text-h2">
           {heading}
         </h2>
         {note !== null && <p className="measure mt-2">{note}</p>}
-        <p className="measure mt-2 text-ink-soft">{t("products.intro", { retailer: pageTexts().affiliateRetailer })}</p>
+        <p className="measure mt-1 text-ink-soft max-md:text-small">
+          {t("products.intro", { retailer: pageTexts().affiliateRetailer })}
+        </p>
         {children}
-        <div className="mt-5 text-ink-soft text-small">
+        <div className="mt-3 text-ink-soft text-small">
           <p>{t("products.pricesVary")}</p>
           <WhenConfigured when="affiliate-tag">
             <p>{t("products.associate")}</p>
@@ -40,3 +42,7 @@ export function ProductFrame({ t, heading, note = null, children }: Props) {
 export function productGrid(count: number): string {
   return `mt-7 grid gap-4 ${count % 4 === 0 ? "@4xl:grid-cols-4" : "@4xl:grid-cols-3"} @lg:grid-cols-2 grid-cols-1`;
 }
+
+/** On a phone one row to swipe, so that what follows stays near; the next card looks in. */
+export const SWIPED =
+  "bleed max-md:flex max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:pb-2 max-md:*:w-[82%] max-md:*:shrink-0 max-md:*:snap-start md:mx-0";

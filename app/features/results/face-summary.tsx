@@ -12,6 +12,8 @@ interface Props {
   readonly shown: ShownResult;
   /** What may be said about it and the last saved score; null for a demo. */
   readonly comparison: ReactNode;
+  /** What limits this photo, with a way to another. */
+  readonly quality: ReactNode;
   /** The findings, each a sentence that leads to its place on the photo; null where nothing was measured. */
   readonly areas: ReactNode;
   /** The questions on the skin type. */
@@ -21,11 +23,12 @@ interface Props {
 }
 
 /** What this photo says of this face: care where it is needed, one headline, one good thing, what was found, the type. */
-export function FaceSummary({ t, shown, comparison, areas, questions, together }: Props) {
+export function FaceSummary({ t, shown, comparison, quality, areas, questions, together }: Props) {
   return (
     <>
       {shown.care !== null && <Care text={shown.care} />}
       <ScoreLine t={t} shown={shown} />
+      {quality}
       <Headline t={t} shown={shown} />
       {shown.good !== null && (
         <p className="mt-2 flex items-start gap-2.5">
@@ -68,7 +71,7 @@ function Headline({ t, shown: { headline, score, spread, isDemo } }: Pick<Props,
 
 function SkinType({ t, shown }: Pick<Props, "t" | "shown">) {
   return (
-    <p className="mt-6 flex flex-wrap items-baseline gap-x-3">
+    <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
       <span className="text-ink-soft">{t("results.skinType")}</span>
       <strong className="wrap-anywhere font-semibold">{shown.skinType}</strong>
     </p>

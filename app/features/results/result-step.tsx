@@ -65,13 +65,13 @@ export function ResultStep({ t, language, shown, slots, isOwnCare, ...on }: Prop
         <div className="result-face gap-x-14 lg:mt-4 lg:grid lg:grid-cols-2 lg:items-start">
           <div className="lg:sticky lg:top-4">
             <div className="bleed md:mx-0">{slots.picture}</div>
-            {slots.quality}
           </div>
           <div className="min-w-0">
             <FaceSummary
               t={t}
               shown={shown}
               comparison={slots.comparison}
+              quality={slots.quality}
               areas={<Areas t={t} shown={shown} list={slots.findings} />}
               questions={slots.questions}
               together={slots.together}
@@ -83,14 +83,14 @@ export function ResultStep({ t, language, shown, slots, isOwnCare, ...on }: Prop
       </div>
       <div data-paper="never">
         {slots.ads[0]}
-        <div className="mt-10 empty:hidden md:mt-20">{slots.products}</div>
+        <div className="mt-7 empty:hidden md:mt-16">{slots.products}</div>
         {slots.card}
         {slots.ads[1]}
         {slots.history}
       </div>
       <div data-paper="2">
         {slots.why !== null && (
-          <div className="mt-10 border-line border-b md:mt-16">
+          <div className="mt-7 border-line border-b md:mt-16">
             <Fold id="why" title={t("why.title")} hint={t("results.folds.why")}>
               {slots.why}
             </Fold>
@@ -99,7 +99,7 @@ export function ResultStep({ t, language, shown, slots, isOwnCare, ...on }: Prop
         <Disclaimer t={t} />
       </div>
       {slots.ads[2]}
-      <div className="mt-8 flex justify-center md:mt-12 print:hidden">
+      <div className="mt-6 flex justify-center md:mt-12 print:hidden">
         <Button kind="primary" onClick={onRestart}>
           {t("results.again")}
         </Button>
@@ -140,12 +140,13 @@ function DemoNotice({ t, reason, onDevice, onRetry }: DemoProps) {
 
 function Disclaimer({ t }: { t: TranslateWords }) {
   return (
-    <aside className="mt-10 flex gap-3 rounded-lg border border-line bg-surface p-4 max-md:text-small md:mt-16 md:gap-4 md:p-7">
+    <aside className="mt-6 flex gap-3 rounded-lg border border-line bg-surface p-4 text-small md:mt-10 md:gap-4 md:p-6">
       <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-fair" size={22} strokeWidth={1.5} />
       <div className="measure">
         <h2 className="font-semibold">{t("results.disclaimer.title")}</h2>
-        <p className="mt-1 text-ink-soft">{t("results.disclaimer.text")}</p>
-        <p className="mt-1 text-ink-soft">{t("results.disclaimer.advice")}</p>
+        <p className="text-ink-soft">
+          {t("results.disclaimer.text")} {t("results.disclaimer.advice")}
+        </p>
       </div>
     </aside>
   );

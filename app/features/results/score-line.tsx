@@ -7,12 +7,12 @@ import type { ShownResult } from "./shown-result.ts";
 
 /** The ring, small on the photo's lower edge; beside it the band's message and how far the number reaches (R-RES-2). */
 export function ScoreLine({ t, shown }: { readonly t: TranslateWords; readonly shown: ShownResult }) {
-  const { score, spread, basis, isDemo } = shown;
+  const { score, spread, basis, isDemo, care } = shown;
   const band = claimedBand(score, spread);
   const range = leadingRange(score, spread);
   const reach = spread === null ? null : reachMessage(score, spread);
   return (
-    <div className="relative z-10 flex items-end gap-4 max-lg:-mt-10 print:mt-0">
+    <div className={`relative z-10 flex items-end gap-4 print:mt-0 ${care === null ? "max-lg:-mt-10" : "mt-3"}`}>
       <div className="rounded-full bg-paper p-1.5">
         <ScoreRing
           score={score}

@@ -2,7 +2,7 @@ import { recommendationOf } from "#advice/advise.ts";
 import { nameIssue } from "#advice/find-issues.ts";
 import { tipTopic } from "#advice/foreign-text/tip-topic.ts";
 import { isDue, leadingSteps, type Plan, type PlanStep } from "#advice/plan/build-plan.ts";
-import { ABSORPTION_SECONDS, STEP_WEEKS } from "#advice/plan/constants.ts";
+import { ABSORPTION_SECONDS, TRY_WEEKS } from "#advice/plan/constants.ts";
 import { isActive, RECOMMENDATIONS, type RecommendationId } from "#advice/recommendations.ts";
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Message, Translate } from "#contract/message.ts";
@@ -162,7 +162,10 @@ function basicsFor(place: number, { steps }: Plan, t: Translate): StepDetail[] {
   if (place !== 0) return [];
   const basics = steps.filter(({ layer }) => layer === "wash" || layer === "cream" || layer === "sun");
   const products = basics.flatMap(({ product }) => product ?? []);
-  return [{ title: t("results.tips.products"), texts: products.map((id) => renderMessage(t, nameOf(id))) }];
+  const patience = t("results.tips.patience", { tryFrom: TRY_WEEKS.from, tryTo: TRY_WEEKS.to });
+  return [
+    { title: t("results.tips.products"), texts: [...products.map((id) => renderMessage(t, nameOf(id))), patience] },
+  ];
 }
 
 function applying(place: number, topic: TipTopic, t: Translate): StepDetail[] {

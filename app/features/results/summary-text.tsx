@@ -13,7 +13,7 @@ export function SummaryText({ t, shown }: Props) {
   const lang = shown.isOwnSentence ? undefined : (shown.deliveredIn ?? undefined);
   return (
     <>
-      <p lang={lang} className="measure wrap-anywhere mt-3">
+      <p lang={lang} className="measure wrap-anywhere mt-2 text-ink-soft text-small md:text-base">
         {sentence}
       </p>
       {rest !== "" && (
