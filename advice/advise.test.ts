@@ -119,17 +119,31 @@ describe("advise", () => {
   });
 
   it("ends a product for few places with them, and only when it serves a single concern", () => {
-    const chin = { blemishes: { score: 60, zones: { chin: 50, nose: 95 } } };
+    const chin = { blemishes: { score: 40, zones: { chin: 40, nose: 95 } } };
     expect(advise(buildResult({ concerns: chin })).recommendations[0]).toEqual({
       key: "advice.only_there",
-      params: { text: { key: "advice.recommendations.salicylic" }, where: { key: "advice.places.chin" } },
+      params: { text: { key: "advice.recommendations.benzoyl_peroxide" }, where: { key: "advice.places.chin" } },
     });
     const both = { ...chin, redness: { score: 60, zones: { cheek_left: 50 } } };
     expect(keys(advise(buildResult({ concerns: both })).recommendations)[0]).toBe("advice.recommendations.azelaic");
-    const everywhere = { blemishes: { score: 60, zones: { forehead: 60, chin: 60, nose: 60, cheek_left: 60 } } };
+    const everywhere = { blemishes: { score: 40, zones: { forehead: 40, chin: 40, nose: 40, cheek_left: 40 } } };
     expect(keys(advise(buildResult({ concerns: everywhere })).recommendations)[0]).toBe(
-      "advice.recommendations.salicylic",
+      "advice.recommendations.benzoyl_peroxide",
     );
+  });
+
+  it("says of an active that comes later when it does: one thing is begun at a time (R-RES-6)", () => {
+    const said = (score: number) => keys(advise(buildResult({ concerns: { blemishes: score } })).recommendations);
+    expect(said(60).slice(0, 3)).toEqual([
+      "advice.recommendations.cleanse_gel",
+      "advice.schedule.after_2",
+      "advice.recommendations.sun_light",
+    ]);
+    expect(said(40).slice(0, 3)).toEqual([
+      "advice.recommendations.benzoyl_peroxide",
+      "advice.recommendations.sun_light",
+      "advice.schedule.after_4",
+    ]);
   });
 
   it("is the same every time and never fails, whatever the measurement", () => {

@@ -4,6 +4,7 @@ import type { AnalysisResult } from "#engine/result.ts";
 import { careFirst, spotToShow } from "./care-first.ts";
 import { findIssues, findStrengths, type Issue, nameIssue } from "./find-issues.ts";
 import { buildPlan, type PlanStep } from "./plan/build-plan.ts";
+import { startingLater } from "./plan/starting-later.ts";
 import { RECOMMENDATIONS } from "./recommendations.ts";
 import { summarise } from "./summarise.ts";
 
@@ -35,7 +36,7 @@ export function advise(result: AnalysisResult): Advice {
 export function adviseOn(issues: readonly Issue[], type: SkinType): Pick<Advice, "issues" | "recommendations"> {
   return {
     issues: issues.map(toItem),
-    recommendations: buildPlan(issues, type).steps.map(recommendationOf),
+    recommendations: buildPlan(issues, type).steps.map((step) => startingLater(step, recommendationOf(step))),
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ConcernCode, SKIN_TYPES, type SkinType } from "#engine/codes.ts";
 import { chooseRecommendations } from "./choose-recommendations.ts";
 import type { Issue } from "./find-issues.ts";
+import { LEAVE_OUTS } from "./plan/leave-out.ts";
 import { CONFLICTS, conflict, RECOMMENDATION_IDS, type RecommendationId } from "./recommendations.ts";
 import { sourcesOf } from "./sources.ts";
 
@@ -15,19 +16,26 @@ function choose(levels: Partial<Record<ConcernCode, Issue["level"]>>, type: Skin
 /** That nothing contradicts, and each can be reached: tests/unit/plan-contradictions.test.ts. */
 describe("chooseRecommendations", () => {
   it.each([
-    ["nothing", {}, "normal", ["keep", "sun_everyday", "cleanse_habit", "moisture_habit"]],
-    ["blemishes on oily skin", { blemishes: "visible" }, "oily", ["salicylic", "sun_light", "hands_off"]],
-    ["blemishes on dry skin", { blemishes: "slight" }, "dry", ["azelaic", "sun_gentle", "moisture_rich"]],
-    ["strong redness", { redness: "strong" }, "normal", ["calm", "sun_gentle", "moisture_calm"]],
-    ["dark spots", { pigmentation: "visible" }, "combination", ["sun_spots", "vitamin_c", "moisture_zones"]],
+    ["nothing", {}, "normal", ["keep", "sun_everyday", "moisture_habit", "cleanse_habit"]],
+    ["blemishes on oily skin", { blemishes: "visible" }, "oily", ["cleanse_gel", "salicylic", "sun_light"]],
+    ["blemishes on dry skin", { blemishes: "slight" }, "dry", ["cleanse_gentle", "azelaic", "sun_gentle"]],
+    ["many blemishes", { blemishes: "strong" }, "oily", ["benzoyl_peroxide", "sun_light", "niacinamide"]],
+    ["many, dry skin", { blemishes: "strong" }, "dry", ["azelaic", "sun_gentle", "niacinamide"]],
+    ["many, after spots", { pigmentation: "strong", blemishes: "strong" }, "normal", ["benzoyl_peroxide"]],
+    ["strong redness", { lines: "strong", redness: "strong" }, "normal", ["calm", "sun_gentle", "azelaic"]],
+    ["both strong", { redness: "strong", blemishes: "strong" }, "normal", ["benzoyl_peroxide", "sun_gentle"]],
+    ["slight redness", { redness: "slight" }, "normal", ["cleanse_gentle", "sun_gentle", "azelaic"]],
+    ["dark spots", { pigmentation: "slight" }, "combination", ["sun_spots", "vitamin_c", "moisture_zones"]],
+    ["visible spots", { pigmentation: "visible" }, "normal", ["sun_spots", "niacinamide", "moisture_simple"]],
     ["lines on normal skin", { lines: "visible" }, "normal", ["sun_lines", "retinol", "moisture_simple"]],
     ["lines on sensitive skin", { lines: "visible" }, "sensitive", ["sun_lines", "bakuchiol", "moisture_calm"]],
-    ["shine", { shine: "visible" }, "oily", ["niacinamide", "sun_light", "moisture_light"]],
+    ["slight lines on dry skin", { lines: "slight" }, "dry", ["moisture_rich", "sun_lines", "bakuchiol"]],
+    ["shine on oily skin", { shine: "visible" }, "oily", ["cleanse_gel", "sun_light", "niacinamide"]],
+    ["shine on normal skin", { shine: "visible" }, "normal", ["blot", "sun_light", "moisture_simple"]],
     ["slight texture", { texture: "slight" }, "normal", ["polyhydroxy_acid", "sun_everyday", "moisture_simple"]],
     ["visible texture", { texture: "visible" }, "combination", ["fruit_acid", "sun_everyday", "moisture_zones"]],
-    ["slight lines", { lines: "slight" }, "oily", ["sun_lines", "niacinamide", "moisture_light"]],
     ["shadows", { under_eye: "visible" }, "normal", ["cool_eyes", "sun_everyday", "moisture_simple"]],
-  ] as const)("for %s begins with what helps most", (_, levels, type, first) => {
+  ] as const)("for %s begins with what fits it", (_, levels, type, first) => {
     expect(choose(levels, type).slice(0, first.length)).toEqual(first);
   });
 
@@ -52,15 +60,6 @@ describe("chooseRecommendations", () => {
     }
   });
 
-  it("keeps the two places of a plan for what is bought: one serum in the morning, one active in the evening", () => {
-    expect(choose({ redness: "slight", pigmentation: "visible" }).slice(0, 2)).toEqual(["niacinamide", "sun_gentle"]);
-    expect(choose({ lines: "visible", blemishes: "visible", texture: "visible" }, "dry").slice(0, 3)).toEqual([
-      "sun_lines",
-      "bakuchiol",
-      "niacinamide",
-    ]);
-  });
-
   it("says to begin with one product at a time only when it names one", () => {
     expect(choose({ lines: "visible" })).toContain("one_at_a_time");
     expect(choose({ under_eye: "visible" })).not.toContain("one_at_a_time");
@@ -69,8 +68,8 @@ describe("chooseRecommendations", () => {
 
 describe("recommendations", () => {
   it("each names its source", () => {
-    const named = (id: RecommendationId) => sourcesOf(id).length > 0 && sourcesOf(id).every((text) => text !== "");
-    expect(RECOMMENDATION_IDS.filter((id) => !named(id))).toEqual([]);
+    const said = [...RECOMMENDATION_IDS, ...LEAVE_OUTS];
+    expect(said.filter((id) => sourcesOf(id).length === 0 || sourcesOf(id).includes(""))).toEqual([]);
   });
 
   it("conflicts are mutual and give their reason", () => {

@@ -1,23 +1,25 @@
 import type { SkinType } from "#engine/codes.ts";
 import type { Issue } from "./find-issues.ts";
 import { atLeast } from "./levels.ts";
-import { conflict, RECOMMENDATIONS, type RecommendationId } from "./recommendations.ts";
+import { conflict, isActive, type RecommendationId } from "./recommendations.ts";
 import {
+  ACTIVE_RULES,
   CALM_CLEANSE,
   CALM_MOISTURE,
   CALM_SUN_RULES,
   CLEANSE_BY_TYPE,
   CLEANSE_RULES,
-  HABIT_RULES,
+  HABITS,
+  LATER_ON_STRONG_REDNESS,
   MOISTURE_BY_TYPE,
-  MOISTURE_RULES,
   NOT_ON_STRONG_REDNESS,
   NOTHING_STANDS_OUT,
+  type Rule,
+  SEVERE,
+  START_RULES,
+  type Start,
   SUN_BY_TYPE,
-  SUN_COMES_FIRST,
   SUN_RULES,
-  TARGET_RULES,
-  type TargetRule,
   type VariantRule,
 } from "./rules.ts";
 
@@ -27,36 +29,40 @@ export interface Choice {
   readonly issues: readonly Issue[];
 }
 
-/** With sunscreen, moisturiser and cleanser that makes five products, as many as a routine should have (R-RES-6). */
-const MOST_TARGET_PRODUCTS = 2;
+interface Skin {
+  readonly issues: readonly Issue[];
+  readonly type: SkinType;
+}
 
-/** More than this aimed at single concerns is no plan any more. Chosen. */
-const MOST_TARGETS = 3;
+/** Sunscreen, cream and cleanser: one of each. */
+type Basics = Readonly<Record<"sun" | "moisture" | "cleanse", Choice>>;
 
 /**
- * What to do, most useful first. Always three or more, sun protection always among the first three, never two that
- * contradict each other, nothing to buy when nothing stands out.
+ * What to do, in the order it is begun: the start, then what comes after two and after four weeks, then the rest of a
+ * day. Sun protection is always among the first three, no two contradict each other, two actives are four weeks apart
+ * (R-RES-6), and there is nothing to buy when nothing stands out.
  *
  * @param issues what stands out, most important first
  */
 export function chooseRecommendations(issues: readonly Issue[], type: SkinType): Choice[] {
-  if (issues.length === 0) return NOTHING_STANDS_OUT.map(basic);
-  const targets = chooseTargets(issues, type);
-  const [first, second, ...rest] = targets;
-  const isCalm = targets.some(({ id }) => id === "calm");
-  const sun = variant(isCalm ? CALM_SUN_RULES : SUN_RULES, issues, type) ?? basic(SUN_BY_TYPE[type]);
-  const moisture = isCalm
-    ? basic(CALM_MOISTURE)
-    : (variant(MOISTURE_RULES, issues, type) ?? basic(MOISTURE_BY_TYPE[type]));
-  const cleanse = isCalm ? basic(CALM_CLEANSE) : (variant(CLEANSE_RULES, issues, type) ?? basic(CLEANSE_BY_TYPE[type]));
-  const choices = [
-    ...(isSunFirst(issues) ? [sun, first] : [first, sun]),
-    ...(second && leads(second) ? [second, moisture] : [moisture, second]),
-    ...rest,
-    cleanse,
-    ...(targets.some(isProduct) ? [basic("one_at_a_time")] : []),
+  const lead = leadingIssue(issues);
+  if (lead === undefined) return NOTHING_STANDS_OUT.map(basic);
+  const skin = { issues: [lead, ...issues.filter((issue) => issue !== lead)], type };
+  const start = chooseStart(lead, skin);
+  const basics = chooseBasicsFor(start, skin);
+  const first = isBasic(start)
+    ? { id: basics[start].id, issues: [lead] }
+    : { id: start, issues: skin.issues.filter((issue) => issue === lead || activesFor(issue, skin).includes(start)) };
+  const steps = [first, ...chooseLater(first, basics, skin)];
+  const { sun, moisture, cleanse } = basics;
+  return [
+    ...steps,
+    ...[sun, moisture, cleanse].filter(({ id }) => !steps.some((step) => step.id === id)),
+    ...issues
+      .filter(({ code, level }) => code === "blemishes" && atLeast(level, "visible"))
+      .map((issue): Choice => ({ id: "hands_off", issues: [issue] })),
+    ...(steps.some(({ id }) => isActive(id)) ? [basic("one_at_a_time")] : []),
   ];
-  return choices.filter((choice) => choice !== undefined);
 }
 
 /** Sunscreen, cream and cleanser by skin type alone. */
@@ -64,66 +70,103 @@ export function chooseBasics(type: SkinType): Choice[] {
   return [SUN_BY_TYPE[type], MOISTURE_BY_TYPE[type], CLEANSE_BY_TYPE[type]].map(basic);
 }
 
-/** What is bought has to stand among the steps that are shown; what costs nothing only if it matters. */
-function leads(choice: Choice): boolean {
-  return isProduct(choice) || choice.issues.some((issue) => atLeast(issue.level, "visible"));
+/** The first, but what is severe before anything else. */
+export function leadingIssue(issues: readonly Issue[]): Issue | undefined {
+  const severe = SEVERE.flatMap((severeCode) =>
+    issues.filter(({ code, level }) => code === severeCode && level === "strong"),
+  );
+  return severe[0] ?? issues[0];
 }
 
-function isProduct({ id }: Choice): boolean {
-  return RECOMMENDATIONS[id].buys;
+export function isStronglyRed(issues: readonly Issue[]): boolean {
+  return issues.some(({ code, level }) => code === "redness" && level === "strong");
 }
 
 function basic(id: RecommendationId): Choice {
   return { id, issues: [] };
 }
 
-function isSunFirst([top]: readonly Issue[]): boolean {
-  return top !== undefined && SUN_COMES_FIRST.includes(top.code);
+function isBasic(start: Start): start is keyof Basics {
+  return start === "sun" || start === "moisture" || start === "cleanse";
 }
 
-/** For each issue what helps and fits to what was chosen before; one that serves two issues is given once. */
-function chooseTargets(issues: readonly Issue[], type: SkinType): Choice[] {
-  const chosen = new Map<RecommendationId, Issue[]>();
-  const isIrritated = issues.some(({ code, level }) => code === "redness" && level === "strong");
-  const fits = (id: RecommendationId) => {
-    if (isIrritated && NOT_ON_STRONG_REDNESS.includes(id)) return false;
-    if (chosen.size >= MOST_TARGETS) return false;
-    // The first and one more are shown (R-RES-5): a first that is no product takes one of the two places.
-    const taken = [...chosen.keys()].filter((other, place) => place === 0 || RECOMMENDATIONS[other].buys).length;
-    if (RECOMMENDATIONS[id].buys && taken >= MOST_TARGET_PRODUCTS) return false;
-    return ![...chosen.keys()].some((other) => conflict(id, other));
-  };
-  for (const issue of issues) {
-    const rule = TARGET_RULES.find((candidate) => applies(candidate, issue, type) && hasCompany(candidate, issues));
-    const id = rule?.options.find((option) => chosen.has(option) || fits(option));
-    if (id) chosen.set(id, [...(chosen.get(id) ?? []), issue]);
-  }
-  for (const issue of issues) {
-    const habit = HABIT_RULES.find((rule) => applies(rule, issue, type));
-    if (habit && !chosen.has(habit.id) && fits(habit.id)) chosen.set(habit.id, [issue]);
-  }
-  const [first, ...others] = [...chosen].map(([id, served]) => ({ id, issues: served }));
-  if (first === undefined) return [];
-  return [first, ...others.filter(isProduct), ...others.filter((choice) => !isProduct(choice))];
+function chooseStart(lead: Issue, skin: Skin): Start {
+  const options = START_RULES.find((rule) => applies(rule, lead, skin))?.options ?? [];
+  return options.find((option) => isBasic(option) || !isHeldBack(option, 0, skin)) ?? "sun";
 }
 
-function variant(rules: readonly VariantRule[], issues: readonly Issue[], type: SkinType): Choice | undefined {
-  for (const issue of issues) {
-    const rule = rules.find((candidate) => applies(candidate, issue, type));
-    if (rule) return { id: rule.id, issues: [issue] };
+/** On strong redness some wait four weeks, and some altogether. */
+function isHeldBack(id: RecommendationId, weeks: number, { issues }: Skin): boolean {
+  if (!isStronglyRed(issues)) return false;
+  return NOT_ON_STRONG_REDNESS.includes(id) || (weeks < 4 && LATER_ON_STRONG_REDNESS.includes(id));
+}
+
+function chooseBasicsFor(start: Start, skin: Skin): Basics {
+  const { issues, type } = skin;
+  const isCalm = start === "calm" || isStronglyRed(issues);
+  const sunRules = isCalm ? CALM_SUN_RULES : SUN_RULES;
+  const sun = issues.flatMap((issue) => variant(sunRules, issue, skin) ?? [])[0] ?? basic(SUN_BY_TYPE[type]);
+  if (isCalm) return { sun, moisture: basic(CALM_MOISTURE), cleanse: basic(CALM_CLEANSE) };
+  const cleanse = CLEANSE_RULES.flatMap((rule) => issues.flatMap((issue) => variant([rule], issue, skin) ?? []))[0];
+  return { sun, moisture: basic(MOISTURE_BY_TYPE[type]), cleanse: cleanse ?? basic(CLEANSE_BY_TYPE[type]) };
+}
+
+function variant(rules: readonly VariantRule[], issue: Issue, skin: Skin): Choice | undefined {
+  const rule = rules.find((candidate) => applies(candidate, issue, skin));
+  return rule && { id: rule.id, issues: [issue] };
+}
+
+/**
+ * The second and the third step.
+ *
+ * - After an active: sunscreen, then a second one, four weeks apart.
+ * - After sunscreen, and after cleansing that is for blemishes: the active (content, acne-tips: "weeks 3-6").
+ * - Else sunscreen, then the active.
+ */
+function chooseLater(first: Choice, basics: Basics, skin: Skin): readonly [Choice, Choice] {
+  const { sun } = basics;
+  const fill = (taken: readonly Choice[]) => chooseHabit(taken, basics, skin);
+  if (first.id === sun.id) {
+    const second = chooseActive(first, 2, skin) ?? fill([first]);
+    return [second, fill([first, second])];
+  }
+  const isForBlemishes = first.id === basics.cleanse.id && first.issues[0]?.code === "blemishes";
+  const second = isForBlemishes ? chooseActive(first, 2, skin) : undefined;
+  if (second !== undefined) return [second, sun];
+  return [sun, chooseActive(first, 4, skin) ?? fill([first, sun])];
+}
+
+/** For the most important issue that has one; it serves all others that would take it too. */
+function chooseActive(first: Choice, weeks: number, skin: Skin): Choice | undefined {
+  for (const issue of skin.issues) {
+    const id = activesFor(issue, skin).find(
+      (option) => option !== first.id && !conflict(option, first.id) && !isHeldBack(option, weeks, skin),
+    );
+    if (id !== undefined) return { id, issues: skin.issues.filter((other) => activesFor(other, skin).includes(id)) };
   }
   return undefined;
 }
 
-function applies(rule: Omit<TargetRule, "options">, issue: Issue, type: SkinType): boolean {
+function activesFor(issue: Issue, skin: Skin): readonly RecommendationId[] {
+  return ACTIVE_RULES.find((rule) => applies(rule, issue, skin))?.options ?? [];
+}
+
+/** Costs nothing: for an issue that no step serves yet, else the cream or cleanser done better. */
+function chooseHabit(taken: readonly Choice[], { moisture, cleanse }: Basics, { issues }: Skin): Choice {
+  const isFree = (id: RecommendationId) => taken.every((choice) => choice.id !== id && !conflict(choice.id, id));
+  const habits = issues.flatMap((issue): Choice[] => {
+    const id = HABITS[issue.code];
+    return id === undefined ? [] : [{ id, issues: [issue] }];
+  });
+  return [...habits, moisture].find(({ id }) => isFree(id)) ?? cleanse;
+}
+
+function applies(rule: Rule, issue: Issue, { issues, type }: Skin): boolean {
+  const wanted = rule.with;
   return (
     rule.concern === issue.code &&
     (rule.from === undefined || atLeast(issue.level, rule.from)) &&
-    (rule.types === undefined || rule.types.includes(type))
+    (rule.types === undefined || rule.types.includes(type)) &&
+    (wanted === undefined || issues.some(({ code }) => wanted.includes(code)))
   );
-}
-
-function hasCompany(rule: TargetRule, issues: readonly Issue[]): boolean {
-  const wanted = rule.with;
-  return wanted === undefined || issues.some((issue) => wanted.includes(issue.code));
 }

@@ -2,7 +2,7 @@
  * Everything that may be recommended. The words stand in `locales/` under `advice.recommendations.<id>`.
  *
  * - `kind`: what of a routine it is; the first three recommendations always hold one `sun`.
- * - `buys`: its text names a product to get. Never given when nothing stands out.
+ * - `buys`: its text names something to get. Never given when nothing stands out.
  * - `local`: meant for the places concerned only, so the text may end with them.
  *
  * The evidence for each, with what it cannot do: `advice/sources.ts`.
@@ -22,6 +22,7 @@ const entries = {
 
   salicylic: { kind: "target", buys: true, local: true },
   azelaic: { kind: "target", buys: true, local: true },
+  benzoyl_peroxide: { kind: "target", buys: true, local: true },
   niacinamide: { kind: "target", buys: true },
   vitamin_c: { kind: "target", buys: true },
   fruit_acid: { kind: "target", buys: true },
@@ -55,15 +56,17 @@ export const RECOMMENDATION_IDS = Object.keys(entries) as readonly Recommendatio
 /** Of each group at most one may be given; the reason is the contradiction a reader would run into. */
 export const CONFLICTS: readonly { readonly ids: readonly RecommendationId[]; readonly because: string }[] = [
   {
-    ids: ["salicylic", "azelaic", "fruit_acid", "polyhydroxy_acid", "retinol", "bakuchiol"],
+    ids: ["salicylic", "azelaic", "benzoyl_peroxide", "fruit_acid", "polyhydroxy_acid", "retinol", "bakuchiol"],
     because: "an evening has one place for an active; two begun together irritate, and nobody can tell which one did",
   },
   { ids: ["niacinamide", "vitamin_c"], because: "a morning has one place for a serum" },
   { ids: ["fruit_acid", "vitamin_c"], because: "both are acid; together they sting" },
-  ...(["salicylic", "azelaic", "fruit_acid", "polyhydroxy_acid", "retinol", "vitamin_c"] as const).map((active) => ({
-    ids: ["calm", active] as const,
-    because: "one asks to leave acids and retinol out, the other brings one in",
-  })),
+  ...(["salicylic", "benzoyl_peroxide", "fruit_acid", "polyhydroxy_acid", "retinol", "vitamin_c"] as const).map(
+    (active) => ({
+      ids: ["calm", active] as const,
+      because: "skin that was left in peace for four weeks gets nothing that stings often",
+    }),
+  ),
   { ids: ids("sun"), because: "one sunscreen, one instruction" },
   { ids: ids("moisture"), because: "rich and light contradict each other" },
   { ids: ids("cleanse"), because: "once and twice a day contradict each other" },
@@ -75,6 +78,12 @@ export const CONFLICTS: readonly { readonly ids: readonly RecommendationId[]; re
 
 export function conflict(a: RecommendationId, b: RecommendationId): boolean {
   return a !== b && CONFLICTS.some((group) => group.ids.includes(a) && group.ids.includes(b));
+}
+
+/** A target that is got and put on: each is one new thing for the skin. */
+export function isActive(id: RecommendationId): boolean {
+  const { kind, buys } = RECOMMENDATIONS[id];
+  return kind === "target" && buys;
 }
 
 function ids(kind: Recommendation["kind"]): RecommendationId[] {

@@ -4,62 +4,109 @@ import type { RecommendationId } from "./recommendations.ts";
 
 /** What helps with what, as data. Choosing among it: `choose-recommendations.ts`. */
 
-export interface TargetRule {
+export interface Rule {
   readonly concern: ConcernCode;
   /** Only from this level on; without it from `slight`. */
   readonly from?: Exclude<Level, "clear">;
   /** Only for these skin types; without it for every type. */
   readonly types?: readonly SkinType[];
-  /** Only when one of these stands out too: one product for both beats two. */
+  /** Only when one of these stands out too. */
   readonly with?: readonly ConcernCode[];
-  /** In order of preference; the first that contradicts nothing chosen before is taken. */
-  readonly options: readonly RecommendationId[];
+}
+
+/** A recommendation, or the one sunscreen, cream or cleanser that the plan has anyway. */
+export type Start = RecommendationId | "sun" | "moisture" | "cleanse";
+
+export interface OptionRule<Option> extends Rule {
+  /** In order of preference; the first that fits what else is known is taken. */
+  readonly options: readonly Option[];
 }
 
 const DELICATE: readonly SkinType[] = ["dry", "sensitive"];
 const NOT_DELICATE: readonly SkinType[] = ["oily", "combination", "normal"];
 
-/** For each concern the first rule that fits decides. What is only slight gets the gentle means. */
-export const TARGET_RULES: readonly TargetRule[] = [
-  { concern: "blemishes", with: ["redness"], options: ["azelaic", "niacinamide", "hands_off"] },
-  { concern: "blemishes", types: DELICATE, options: ["azelaic", "niacinamide", "hands_off"] },
-  { concern: "blemishes", options: ["salicylic", "niacinamide", "hands_off"] },
+/**
+ * What a plan begins with, by the concern that leads: of each the first rule that fits. As our guides begin (content):
+ *
+ * - acne-tips: mild cleansing first, an active two weeks later; many blemishes are the one case that begins with it.
+ * - redness: "first less". dark-spots: "first the light". anti-aging-tips: sunscreen first, and on dry skin moisture.
+ * - oily-skin-tips: mild cleansing, blotting paper. combination-skin-tips: less cream where it shines, before buying.
+ */
+export const START_RULES: readonly OptionRule<Start>[] = [
+  { concern: "blemishes", from: "strong", types: DELICATE, options: ["azelaic", "benzoyl_peroxide"] },
+  { concern: "blemishes", from: "strong", with: ["redness"], options: ["azelaic", "benzoyl_peroxide"] },
+  { concern: "blemishes", from: "strong", options: ["benzoyl_peroxide"] },
+  { concern: "blemishes", options: ["cleanse"] },
 
-  { concern: "redness", with: ["blemishes"], options: ["azelaic", "niacinamide", "calm"] },
-  { concern: "redness", types: ["sensitive"], options: ["calm", "niacinamide"] },
-  { concern: "redness", from: "strong", options: ["calm", "niacinamide"] },
-  { concern: "redness", options: ["niacinamide", "calm"] },
+  { concern: "redness", from: "visible", options: ["calm"] },
+  { concern: "redness", types: ["sensitive"], options: ["calm"] },
+  { concern: "redness", options: ["cleanse"] },
 
-  { concern: "pigmentation", types: ["sensitive"], options: ["niacinamide", "azelaic"] },
-  // Vitamin C can sting; niacinamide serves both.
-  { concern: "pigmentation", with: ["redness"], options: ["niacinamide", "azelaic"] },
-  { concern: "pigmentation", with: ["blemishes"], options: ["azelaic", "niacinamide", "vitamin_c"] },
-  { concern: "pigmentation", options: ["vitamin_c", "niacinamide", "azelaic"] },
-
-  { concern: "evenness", types: DELICATE, options: ["niacinamide"] },
-  { concern: "evenness", options: ["niacinamide", "vitamin_c"] },
+  { concern: "pigmentation", options: ["sun"] },
+  { concern: "evenness", options: ["sun"] },
 
   { concern: "shine", types: DELICATE, options: ["blot"] },
-  { concern: "shine", options: ["niacinamide", "blot"] },
+  { concern: "shine", types: ["combination"], options: ["moisture"] },
+  { concern: "shine", types: ["oily"], options: ["cleanse"] },
+  { concern: "shine", with: ["blemishes", "texture"], options: ["cleanse"] },
+  { concern: "shine", with: ["pigmentation", "lines"], options: ["sun"] },
+  { concern: "shine", options: ["blot"] },
+
+  { concern: "texture", types: DELICATE, options: ["moisture"] },
+  { concern: "texture", with: ["blemishes"], options: ["salicylic"] },
+  { concern: "texture", from: "visible", with: ["lines"], options: ["retinol"] },
+  { concern: "texture", from: "visible", options: ["fruit_acid"] },
+  { concern: "texture", options: ["polyhydroxy_acid"] },
+
+  { concern: "lines", from: "visible", options: ["sun"] },
+  { concern: "lines", types: DELICATE, options: ["moisture"] },
+  { concern: "lines", options: ["sun"] },
+
+  { concern: "under_eye", options: ["cool_eyes"] },
+];
+
+/** What may come later, two or four weeks after the start. What is only slight gets the gentle means. */
+export const ACTIVE_RULES: readonly OptionRule<RecommendationId>[] = [
+  { concern: "blemishes", with: ["redness"], options: ["azelaic", "niacinamide"] },
+  { concern: "blemishes", types: DELICATE, options: ["azelaic", "niacinamide"] },
+  { concern: "blemishes", options: ["salicylic", "niacinamide"] },
+
+  { concern: "redness", types: ["sensitive"], options: ["niacinamide", "azelaic"] },
+  { concern: "redness", options: ["azelaic", "niacinamide"] },
+
+  { concern: "pigmentation", types: ["sensitive"], options: ["niacinamide", "azelaic"] },
+  { concern: "pigmentation", with: ["redness", "blemishes"], options: ["azelaic", "niacinamide"] },
+  { concern: "pigmentation", from: "visible", types: NOT_DELICATE, with: ["lines"], options: ["retinol"] },
+  { concern: "pigmentation", from: "visible", options: ["niacinamide", "azelaic"] },
+  { concern: "pigmentation", options: ["vitamin_c", "niacinamide"] },
+
+  { concern: "evenness", types: DELICATE, options: ["niacinamide"] },
+  { concern: "evenness", options: ["vitamin_c", "niacinamide"] },
+
+  { concern: "shine", types: ["oily", "combination"], options: ["niacinamide"] },
 
   { concern: "texture", types: DELICATE, options: ["polyhydroxy_acid"] },
   { concern: "texture", from: "visible", with: ["lines"], options: ["retinol", "fruit_acid", "polyhydroxy_acid"] },
-  { concern: "texture", with: ["blemishes"], options: ["salicylic", "fruit_acid", "polyhydroxy_acid"] },
-  { concern: "texture", from: "visible", options: ["fruit_acid", "polyhydroxy_acid", "retinol"] },
-  { concern: "texture", options: ["polyhydroxy_acid", "fruit_acid"] },
+  { concern: "texture", with: ["blemishes"], options: ["salicylic", "polyhydroxy_acid"] },
+  { concern: "texture", from: "visible", options: ["fruit_acid", "polyhydroxy_acid"] },
+  { concern: "texture", options: ["polyhydroxy_acid"] },
 
-  { concern: "lines", types: DELICATE, options: ["bakuchiol", "niacinamide"] },
-  { concern: "lines", from: "visible", options: ["retinol", "bakuchiol", "niacinamide"] },
-  { concern: "lines", options: ["niacinamide", "bakuchiol"] },
-
-  { concern: "under_eye", options: ["cool_eyes"] },
+  { concern: "lines", types: DELICATE, options: ["bakuchiol"] },
+  { concern: "lines", from: "visible", options: ["retinol", "bakuchiol"] },
+  { concern: "lines", options: ["vitamin_c", "bakuchiol"] },
 ];
 
 /** What stings most is not begun on skin that is strongly red, whatever else stands out. Chosen. */
 export const NOT_ON_STRONG_REDNESS: readonly RecommendationId[] = ["salicylic", "fruit_acid", "retinol", "vitamin_c"];
 
-/** Same reading as a target rule, for the one sunscreen, moisturiser and cleanser: the first issue with a rule decides. */
-export interface VariantRule extends Omit<TargetRule, "options" | "with"> {
+/** Nor these two before it has been left in peace for four weeks (content, redness: "afterwards"). */
+export const LATER_ON_STRONG_REDNESS: readonly RecommendationId[] = ["azelaic", "niacinamide"];
+
+/** Where these are strong they lead, whatever is first, in this order: what is against many blemishes does not wait (R-RES-5). */
+export const SEVERE: readonly ConcernCode[] = ["blemishes", "redness"];
+
+/** Same reading as above, for the one sunscreen, cream and cleanser. */
+export interface VariantRule extends Rule {
   readonly id: RecommendationId;
 }
 
@@ -71,9 +118,6 @@ export const SUN_RULES: readonly VariantRule[] = [
   { concern: "shine", types: NOT_DELICATE, id: "sun_light" },
   { concern: "blemishes", types: NOT_DELICATE, id: "sun_light" },
 ];
-
-/** Concerns for which sun protection does more than any other single step, so that it comes first. */
-export const SUN_COMES_FIRST: readonly ConcernCode[] = ["pigmentation", "evenness", "lines"];
 
 /** A skin that is left in peace gets everything without fragrance; a tinted mineral sunscreen has none either. */
 export const CALM_SUN_RULES: readonly VariantRule[] = [
@@ -91,10 +135,6 @@ export const SUN_BY_TYPE: Readonly<Record<SkinType, RecommendationId>> = {
   sensitive: "sun_gentle",
 };
 
-export const MOISTURE_RULES: readonly VariantRule[] = [
-  { concern: "redness", from: "visible", types: ["normal"], id: "moisture_calm" },
-];
-
 export const MOISTURE_BY_TYPE: Readonly<Record<SkinType, RecommendationId>> = {
   dry: "moisture_rich",
   oily: "moisture_light",
@@ -103,7 +143,9 @@ export const MOISTURE_BY_TYPE: Readonly<Record<SkinType, RecommendationId>> = {
   sensitive: "moisture_calm",
 };
 
+/** In this order, not in that of the issues: skin that is red too is not washed twice. */
 export const CLEANSE_RULES: readonly VariantRule[] = [
+  { concern: "redness", id: "cleanse_gentle" },
   { concern: "blemishes", types: NOT_DELICATE, id: "cleanse_gel" },
   { concern: "shine", types: NOT_DELICATE, id: "cleanse_gel" },
 ];
@@ -116,13 +158,16 @@ export const CLEANSE_BY_TYPE: Readonly<Record<SkinType, RecommendationId>> = {
   sensitive: "cleanse_gentle",
 };
 
-/** Habits that go with a concern and cost nothing. */
-export const HABIT_RULES: readonly VariantRule[] = [{ concern: "blemishes", from: "visible", id: "hands_off" }];
+/** Costs nothing, and may fill a later step. */
+export const HABITS: Readonly<Partial<Record<ConcernCode, RecommendationId>>> = {
+  under_eye: "cool_eyes",
+  shine: "blot",
+};
 
 /** Good habits that need no new product, for skin on which nothing stands out. */
 export const NOTHING_STANDS_OUT: readonly RecommendationId[] = [
   "keep",
   "sun_everyday",
-  "cleanse_habit",
   "moisture_habit",
+  "cleanse_habit",
 ];

@@ -2,7 +2,8 @@ import { APP_START, PAGE_SCRIPT } from "virtual:page-script";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { APP_START_ID, PAGE_READY_EVENT } from "#contract/app-start.ts";
-import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
+import { ADS_TEXT_VERSION, CONSENT_TEXT_VERSION } from "#contract/consent.ts";
+import { conditionTokens } from "#contract/page-conditions.ts";
 import { PAGE_SETTINGS_ID } from "#contract/page-settings.ts";
 import { valueToken } from "#contract/page-values.ts";
 import textFont from "./fonts/figtree-text.woff2";
@@ -31,9 +32,7 @@ export const links: LinksFunction = () => [
 ];
 
 /** Written into the HTML once, at build; the browser keeps what the server sent. */
-const BOOT_SCRIPT = import.meta.env.SSR
-  ? `(${bootPage})(${JSON.stringify(CONSENT_TEXT_VERSION)}, ${currentConsent})`
-  : "";
+const BOOT_SCRIPT = import.meta.env.SSR ? `(${bootPage})(${JSON.stringify(consentVersion())}, ${currentConsent})` : "";
 const EARLY_PRESS = import.meta.env.SSR ? `(${keepEarlyPress})(${JSON.stringify(PAGE_READY_EVENT)})` : "";
 const PAGE_SETTINGS = import.meta.env.SSR ? valueToken("page-settings") : "";
 /** Where the browser does not know this, `app/page/` fetches ahead instead. */
@@ -91,6 +90,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Which of the notice's words are in the page, the server decides (`app/ui/consent-banner.tsx`). */
+function consentVersion(): string {
+  if (import.meta.env.DEV) return CONSENT_TEXT_VERSION;
+  const { begin, end } = conditionTokens("ads");
+  return ADS_TEXT_VERSION.replace(CONSENT_TEXT_VERSION, (version) => version + begin) + end;
 }
 
 /** Hashed into the page's policy by the server; never created in the browser. */

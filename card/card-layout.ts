@@ -38,12 +38,21 @@ export type CardShape =
   | (Box & { readonly kind: "box"; readonly radius: number; readonly color: CardColor })
   | (Arch & { readonly kind: "arch"; readonly color: CardColor })
   | {
-      /** Light from a window, a slanted pane as far as it falls within an arch. */
-      readonly kind: "light";
-      readonly within: Arch;
+      /** A closed shape with straight sides, so many that none is seen. */
+      readonly kind: "blot";
       readonly corners: readonly (readonly [x: number, y: number])[];
       readonly color: CardColor;
       /** 0..1 */
+      readonly opacity: number;
+    }
+  | {
+      /** A touch of colour, strongest in its middle and gone at its edge. */
+      readonly kind: "dab";
+      readonly x: number;
+      readonly y: number;
+      readonly radius: number;
+      readonly color: CardColor;
+      /** 0..1, of its middle. */
       readonly opacity: number;
     }
   | {

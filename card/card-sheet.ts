@@ -28,10 +28,9 @@ export class CardSheet {
     this.add({ kind: "box", ...box, radius, color });
   }
 
-  /** A panel as high as it is round, with a text in its middle. */
-  pill(part: CardPart, block: TextBlock, y: number, padding: number, ground: CardColor, color: CardColor): void {
+  /** A panel with round ends and a text in its middle; without a text none. */
+  pill(part: CardPart, block: TextBlock, box: Box, ground: CardColor, color: CardColor): void {
     if (block.lines.length === 0) return;
-    const box = centred(y, block.width + 2 * padding, block.height);
     this.panel(box, box.height / 2, ground);
     this.write(part, block, box, "center", color);
   }

@@ -14,9 +14,14 @@ export interface CardContext {
   direction: "inherit" | "ltr" | "rtl";
   textRendering: "auto" | "geometricPrecision" | "optimizeLegibility" | "optimizeSpeed";
   globalAlpha: number;
-  save: () => void;
-  restore: () => void;
-  clip: () => void;
+  createRadialGradient: (
+    x: number,
+    y: number,
+    radius: number,
+    toX: number,
+    toY: number,
+    toRadius: number,
+  ) => { addColorStop: (offset: number, color: string) => void };
   setTransform: (a: number, b: number, c: number, d: number, e: number, f: number) => void;
   beginPath: () => void;
   closePath: () => void;
@@ -40,6 +45,9 @@ export interface CardPaint {
 
 const TOP = -Math.PI / 2;
 const FULL = 2 * Math.PI;
+
+/** A dab's opacity from its middle to its edge: half a wave of the cosine. */
+const FADING = [0, 0.25, 0.5, 0.75, 1].map((offset) => [offset, (1 + Math.cos(Math.PI * offset)) / 2] as const);
 
 /** The widths this context will draw, in the card's units. */
 export function measureIn(context: CardContext, { families }: CardPaint): MeasureText {
@@ -80,10 +88,7 @@ function drawShape(context: CardContext, shape: CardShape, { colors, families }:
       traceArch(context, shape);
       context.fill();
       return;
-    case "light":
-      context.save();
-      traceArch(context, shape.within);
-      context.clip();
+    case "blot":
       context.globalAlpha = shape.opacity;
       context.fillStyle = color;
       context.beginPath();
@@ -93,8 +98,16 @@ function drawShape(context: CardContext, shape: CardShape, { colors, families }:
       }
       context.closePath();
       context.fill();
-      context.restore();
+      context.globalAlpha = 1;
       return;
+    case "dab": {
+      const { x, y, radius } = shape;
+      const fading = context.createRadialGradient(x, y, 0, x, y, radius);
+      for (const [offset, part] of FADING) fading.addColorStop(offset, withOpacity(color, part * shape.opacity));
+      context.fillStyle = fading;
+      context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+      return;
+    }
     case "ring":
       context.globalAlpha = shape.opacity;
       context.strokeStyle = color;
@@ -138,4 +151,9 @@ function traceMark(context: CardContext, { band, x, y, size }: Extract<CardShape
 
 function cssFont({ family, weight, size }: CardFont, families: CardPaint["families"]): string {
   return `${weight} ${size}px ${families[family]}`;
+}
+
+/** The palette's colours are `oklch(L C H)`. */
+function withOpacity(color: string, opacity: number): string {
+  return color.replace(/\)$/, ` / ${opacity.toFixed(3)})`);
 }

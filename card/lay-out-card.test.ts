@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { cardContent, measureByTable } from "#tests/support/card.ts";
+import { cardContent, cardPoints, measureByTable } from "#tests/support/card.ts";
 import type { CardBand, CardContent } from "./card-content.ts";
 import { type Box, CARD_HEIGHT, CARD_WIDTH, type CardLayout, type CardPart, type CardText } from "./card-layout.ts";
 import { layOutCard } from "./lay-out-card.ts";
@@ -69,18 +69,23 @@ describe("layOutCard", () => {
       fc.assert(
         fc.property(
           fc.record({
-            band: fc.constantFrom(...BANDS),
-            score: fc.integer({ min: 0, max: 100 }),
-            spread: fc.option(fc.constantFrom("± 4", "± 100")),
+            points: fc.option(
+              fc.record({
+                band: fc.option(fc.constantFrom(...BANDS)),
+                score: fc.integer({ min: 0, max: 100 }),
+                spread: fc.option(fc.constantFrom("± 4", "± 100")),
+                range: fc.option(fc.constantFrom(RANGE, { from: 80, to: 100, text: "80\u2060–\u2060100" })),
+                outOf: fc.constant("/100"),
+              }),
+            ),
             skinType: any,
-            isCalm: fc.boolean(),
-            range: fc.option(fc.constantFrom(RANGE, { from: 80, to: 100, text: "80\u2060–\u2060100" })),
+            planDays: fc.option(fc.constant(28)),
             sentence: any,
             tip: any,
             website: any,
             demo: fc.option(any),
           }),
-          ({ band, ...more }) => expectTidy(lay(cardContent(language, band, more))),
+          (content) => expectTidy(lay(cardContent(language, "good", content))),
         ),
         { numRuns: 120 },
       );
@@ -100,22 +105,40 @@ describe("layOutCard", () => {
     });
   }
 
-  it("marks a demo, and leaves out what a demo does not have (R-DEMO-2)", () => {
-    const layout = lay(cardContent("de", "improvement", { demo: "Demo, nicht meine Haut", spread: null }));
+  it("marks a demo (R-DEMO-2)", () => {
+    const layout = lay(cardContent("de", "improvement", { demo: "Demo, nicht meine Haut" }));
     expectTidy(layout);
     expect(linesOf(layout, "demo")).toEqual(["Demo, nicht meine Haut"]);
-    expect(layout.parts.spread).toBeUndefined();
   });
 
-  it("makes a low score smaller, in quiet colours", () => {
-    const looks = [false, true].map((isCalm) => lay(cardContent("en", "improvement", { isCalm, score: 34 })));
-    const [loud, calm] = looks.map(({ parts }) => parts.score?.height ?? 0);
-    expect(calm).toBeLessThan(loud ?? 0);
-    const colors = looks.map(({ shapes }) => new Set(shapes.map(({ color }) => color)));
-    expect(colors.map((used) => [used.has("low-ring"), used.has("mist")])).toEqual([
-      [true, false],
-      [false, true],
-    ]);
+  it("tells nothing of a number that is taken off, not by its title, its colours or its shape (R-CARD-2)", () => {
+    const layout = lay(cardContent("en", "improvement", { points: null }));
+    expectTidy(layout);
+    expect(linesOf(layout, "title")).toEqual(["SkinGlow"]);
+    expect(layout.shapes.some(({ kind }) => kind === "ring" || kind === "mark")).toBe(false);
+    expect(texts(layout).some(({ text }) => /54|100|±/.test(text))).toBe(false);
+    expect(layout.shapes.some(({ color }) => color === "low-ring")).toBe(false);
+  });
+
+  it("draws a day of a plan after the other, the first full, and its number in calm colours", () => {
+    const { shapes } = lay(cardContent("en", "improvement", { planDays: 28 }));
+    const days = shapes.filter((shape) => shape.kind === "box" && shape.width === 22);
+    expect(days.map(({ color }) => color)).toEqual(["accent", ...Array(27).fill("line")]);
+    expect(shapes.flatMap((shape) => (shape.kind === "ring" ? [shape.color] : []))).toEqual(["mist", "mist"]);
+  });
+
+  it("draws the portrait within the arch, what was found under its lines", () => {
+    const { shapes } = lay(cardContent("en", "good"));
+    const [arch] = shapes.filter((shape) => shape.kind === "arch");
+    const drawn = shapes.filter((shape) => shape.kind === "blot" || shape.kind === "dab");
+    const places = drawn.flatMap((shape) => (shape.kind === "dab" ? [[shape.x, shape.y] as const] : shape.corners));
+    for (const [x, y] of places) {
+      expect(x).toBeGreaterThan(arch?.x ?? Infinity);
+      expect(x).toBeLessThan((arch?.x ?? 0) + (arch?.width ?? 0));
+      expect(y).toBeGreaterThan(arch?.y ?? Infinity);
+      expect(y).toBeLessThan((arch?.y ?? 0) + (arch?.height ?? 0));
+    }
+    expect(drawn.map(({ color }) => color).join()).toMatch(/^(blush,)+fair-ring,blush,ink$/);
   });
 
   it("tells the skin type in no band's colour: it is no grade", () => {
@@ -130,19 +153,23 @@ describe("layOutCard", () => {
     [140, [1]],
     [-3, []],
   ])("draws the score %j against its remainder", (score, shares) => {
-    const rings = lay(cardContent("en", "good", { score })).shapes.filter((shape) => shape.kind === "ring");
+    const rings = lay(cardContent("en", "good", { points: cardPoints("good", { score }) })).shapes.filter(
+      (shape) => shape.kind === "ring",
+    );
     expect(rings.map(({ share }) => share)).toEqual([1, ...shares]);
     expect(rings[0]?.opacity).toBeLessThan(0.5);
   });
 
   it("draws both ends of a range and writes it whole, in no band's shape or colour", () => {
-    const layout = lay(cardContent("en", "good", { band: null, range: RANGE, spread: "Midpoint 72" }));
+    const layout = lay(
+      cardContent("en", "good", { points: cardPoints("good", { band: null, range: RANGE, spread: "Midpoint 72" }) }),
+    );
     expectTidy(layout);
     const rings = layout.shapes.filter((shape) => shape.kind === "ring");
     expect(rings.map(({ share }) => share)).toEqual([1, 0.82, 0.62]);
     expect(linesOf(layout, "score")).toEqual(["62–82"]);
     expect(layout.parts.mark).toBeUndefined();
-    expect(layout.shapes.some(({ color }) => color === "fair-ring")).toBe(false);
+    expect(new Set(rings.map(({ color }) => color))).toEqual(new Set(["mist"]));
   });
 
   it("gives each band its own colour and shape", () => {

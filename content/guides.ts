@@ -52,8 +52,10 @@ export const FURTHER_GUIDES = [
 export const GUIDE_SLUGS = [...FIRST_GUIDES, ...FURTHER_GUIDES] as const;
 export type GuideSlug = (typeof GUIDE_SLUGS)[number];
 
-const FIRST_EDITION = { published: "2026-11-20", updated: "2026-11-23" } as const;
+const FIRST_EDITION = { published: "2026-11-20", updated: "2026-11-26" } as const;
 const SECOND_EDITION = { published: "2026-11-23", updated: "2026-11-23" } as const;
+/** Changed since, with the plan: what vitamin C does, and which acids pregnancy is about. */
+const CHANGED_SECOND_EDITION = { ...SECOND_EDITION, updated: "2026-11-26" } as const;
 
 export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   "dry-skin-tips": {
@@ -114,14 +116,14 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
     related: ["skin-barrier-repair", "dry-skin-tips", "anti-aging-tips"],
   },
   redness: {
-    ...SECOND_EDITION,
+    ...CHANGED_SECOND_EDITION,
     selection: "visible-redness",
     adSlot: "sensitive-skin",
     back: "/blog",
     related: ["sensitive-skin-tips", "skin-barrier-repair", "sunscreen"],
   },
   "dark-spots": {
-    ...SECOND_EDITION,
+    ...CHANGED_SECOND_EDITION,
     selection: "dark-spots",
     adSlot: "anti-aging",
     back: "/blog",
@@ -135,7 +137,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
     related: ["dark-spots", "dry-skin-tips", "anti-aging-tips"],
   },
   "pores-and-texture": {
-    ...SECOND_EDITION,
+    ...CHANGED_SECOND_EDITION,
     selection: "visible-pores",
     adSlot: "oily-skin",
     back: "/blog",

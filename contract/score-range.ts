@@ -40,7 +40,10 @@ export function scoreMessage(
 }
 
 /** The same in words, for a sentence: "71, in other light 66 to 76". */
-export function reachMessage(score: number, spread: number): Message {
+export function reachMessage(
+  score: number,
+  spread: number,
+): Message & { readonly key: "labels.score.reach" | "labels.score.reach_range" } {
   const { from, to } = scoreRange(score, spread);
   return leadingRange(score, spread) === null
     ? { key: "labels.score.reach", params: { score, from, to } }

@@ -23,7 +23,7 @@ export interface ZoneFinding {
   readonly zone: ZoneCode;
   /** 0..100 integer, 100 = nothing visible; null where the zone could not be judged. */
   readonly score: number | null;
-  /** How many single marks were found clearly enough to be drawn. */
+  /** How many single marks are drawn: those found clearly enough, or of a named concern without any the likeliest. */
   readonly marks: number;
 }
 
@@ -83,7 +83,7 @@ export interface LineCourse {
   readonly path: readonly Point[];
 }
 
-/** A closed outline of where a concern shows more than slightly. */
+/** A closed outline of where a concern shows more than slightly; of one that is named and nowhere does, of where it shows most. */
 export interface FoundArea {
   readonly code: ConcernCode;
   /** How much it shows there over what counts as strong, 0..1, two decimals. */

@@ -67,6 +67,11 @@ export const NOTES: Readonly<Record<string, string>> = {
   "advice.chips": "One to three words with a capital, no full stop.",
   "advice.steps":
     "title: three words at most. text: what to do, on one line. It must say morning or evening exactly where the step belongs.",
+  "advice.steps.later":
+    "Cleanser, cream and sunscreen are in use by then: one thing that makes them do more, not their start.",
+  "advice.leave_out": "Follows results.planLeaveOut and a colon: what to stop, then why, 13 words at most.",
+  "advice.look_at":
+    "Follows results.planLookAt and a colon; ten words at most without {{where}}, a phrase of advice.places. Promises no more than the guides.",
   "advice.why": "One line. {{finding}} is a phrase of advice.findings, {{other}} one of advice.why.other.",
   "advice.routine": "Lines of a list, twelve words at most. {{product}} is the name of a product.",
   "advice.routine.often": "Follows a product's name and a comma.",

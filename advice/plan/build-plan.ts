@@ -1,69 +1,83 @@
 import type { SkinType } from "#engine/codes.ts";
-import { type Choice, chooseBasics, chooseRecommendations } from "../choose-recommendations.ts";
+import {
+  type Choice,
+  chooseBasics,
+  chooseRecommendations,
+  isStronglyRed,
+  leadingIssue,
+} from "../choose-recommendations.ts";
 import type { Issue } from "../find-issues.ts";
 import type { ProductId } from "../products/catalogue.ts";
+import { PRODUCTS_SHOWN } from "../products/rank-products.ts";
 import { RECOMMENDATIONS, type RecommendationId } from "../recommendations.ts";
 import type { TipTopic } from "../tip-topics.ts";
+import { STEP_WEEKS } from "./constants.ts";
+import { type LeaveOut, leaveOutFor } from "./leave-out.ts";
 import { factsOf, type Layer, productOf, type TimeOfDay } from "./step-facts.ts";
 
 export interface PlanStep {
   readonly id: RecommendationId;
   /** The issues it is for, most important first; none where the skin type or nothing decided. */
   readonly issues: readonly Issue[];
+  /** Begun after so many weeks; 0: now. */
+  readonly weeks: number;
   readonly time: TimeOfDay;
   readonly layer: Layer | null;
   readonly topic: TipTopic;
   readonly product: ProductId | null;
 }
 
-/** The one plan. Routine, products and schedule are read off it and never chosen a second time. */
+/** The one plan. Routine and products are read off it and never chosen a second time. */
 export interface Plan {
   readonly type: SkinType;
-  /** Most useful first; `leadingSteps` are the ones a screen shows. */
+  /** In the order they are begun; `leadingSteps` are the ones a screen shows. */
   readonly steps: readonly PlanStep[];
+  /** What to stop now; null where nothing is known of the skin but its type. */
+  readonly leaveOut: LeaveOut | null;
   /** Nothing stands out: its products are what daily care needs, for who runs out of them. */
   readonly needsNothingNew: boolean;
 }
 
-/** R-RES-5. */
-export const STEPS_SHOWN = 3;
-
 /** @param issues what stands out, most important first */
 export function buildPlan(issues: readonly Issue[], type: SkinType): Plan {
-  return toPlan(chooseRecommendations(issues, type), type, issues.length === 0);
+  const lead = leadingIssue(issues);
+  return {
+    type,
+    steps: toSteps(chooseRecommendations(issues, type), type),
+    // Strongly red skin begins by taking away, whatever else is begun on it.
+    leaveOut: leaveOutFor(isStronglyRed(issues) ? "redness" : lead?.code, type),
+    needsNothingNew: lead === undefined,
+  };
 }
 
 /** Cleanser, cream and sunscreen by skin type: all that can be planned where nothing is known of the skin but its type. */
 export function buildBasics(type: SkinType): Plan {
-  return toPlan(chooseBasics(type), type, false);
+  const steps = toSteps(chooseBasics(type), type).map((step) => ({ ...step, weeks: 0 }));
+  return { type, steps, leaveOut: null, needsNothingNew: false };
 }
 
+/** One now, one after two weeks, one after four (R-RES-5). */
 export function leadingSteps({ steps }: Plan): readonly PlanStep[] {
-  return steps.slice(0, STEPS_SHOWN);
+  return steps.slice(0, STEP_WEEKS.length);
 }
 
-function toPlan(choices: readonly Choice[], type: SkinType, needsNothingNew: boolean): Plan {
-  const steps = choices.map(({ id, issues }) => ({ id, issues, ...factsOf(id), product: productOf(id, type) }));
-  return { type, steps, needsNothingNew };
+function toSteps(choices: readonly Choice[], type: SkinType): PlanStep[] {
+  return choices.map(({ id, issues }, place) => ({
+    id,
+    issues,
+    weeks: STEP_WEEKS[place] ?? 0,
+    ...factsOf(id),
+    product: productOf(id, type),
+  }));
 }
 
-/** Each product once, in the order of the steps. */
+/** In use from today. Cleanser, cream and sunscreen always are (R-RES-8): a later step does them better, not at last. */
+export function isDue({ id, weeks }: PlanStep): boolean {
+  return weeks === 0 || ["sun", "moisture", "cleanse"].includes(RECOMMENDATIONS[id].kind);
+}
+
+/** What may be offered: of the steps that are due, each product once, at most four (R-PROD-3). */
 export function productsOfPlan({ steps }: Plan): readonly ProductId[] {
-  return [...new Set(steps.flatMap(({ product }) => product ?? []))];
-}
-
-/** What is begun at once, and what only after the first weeks. */
-export interface Schedule {
-  readonly first: readonly RecommendationId[];
-  readonly later: readonly RecommendationId[];
-}
-
-/** Sunscreen and the first new product, then the second; null where no product is aimed at anything (R-RES-6). */
-export function scheduleOf(plan: Plan): Schedule | null {
-  const isNew = ({ id }: PlanStep) => RECOMMENDATIONS[id].kind === "target" && RECOMMENDATIONS[id].buys;
-  const steps = leadingSteps(plan);
-  const [start, ...others] = steps.filter(isNew);
-  if (start === undefined) return null;
-  const first = steps.filter((step) => step === start || step.layer === "sun");
-  return { first: first.map(({ id }) => id), later: others.map(({ id }) => id) };
+  const due = steps.filter(isDue).flatMap(({ product }) => product ?? []);
+  return [...new Set(due)].slice(0, PRODUCTS_SHOWN);
 }

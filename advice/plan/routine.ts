@@ -1,16 +1,18 @@
-import type { Plan, PlanStep } from "./build-plan.ts";
+import { isDue, type Plan, type PlanStep } from "./build-plan.ts";
 import type { Layer } from "./step-facts.ts";
 
-/** A line of the routine, and the steps of the plan that are done in it; none: water, in the morning. */
+/** A line of the routine, and the steps of the plan that are done in it; none: nothing is needed for it but water. */
 export interface RoutineLine {
-  readonly name: "wash" | "cleanse" | "active" | "care" | "protect";
+  readonly name: "wash" | "take_off" | "cleanse" | "active" | "care" | "protect";
   readonly steps: readonly PlanStep[];
 }
 
 export interface Routine {
-  /** At most three lines each (R-RES-6), in the order of use. */
+  /** Three lines each (R-RES-6), in the order of use: what is used now. */
   readonly morning: readonly RoutineLine[];
   readonly evening: readonly RoutineLine[];
+  /** Put on too, but only later. */
+  readonly later: readonly PlanStep[];
 }
 
 /** A morning serum goes under the cream, in one line with it. */
@@ -24,17 +26,26 @@ const EVENING = [
   ["active", ["active"]],
   ["care", ["cream"]],
 ] as const satisfies readonly Row[];
+/** Without an active there is room to say what comes before cleansing. */
+const PLAIN_EVENING = [["take_off", []], EVENING[0], EVENING[2]] as const satisfies readonly Row[];
 
 type Row = readonly [RoutineLine["name"], readonly Layer[]];
 
-/** The plan's day: what it says for mornings and evenings, at its place; a line that nothing fills goes. */
+/** The plan's day: what it says for mornings and evenings, at its place. */
 export function routineOf({ steps }: Plan): Routine {
-  return { morning: linesAt("morning", MORNING, steps), evening: linesAt("evening", EVENING, steps) };
+  const due = steps.filter(isDue);
+  const hasActive = due.some(({ layer, time }) => layer === "active" && time === "evening");
+  return {
+    morning: linesAt("morning", MORNING, due),
+    evening: linesAt("evening", hasActive ? EVENING : PLAIN_EVENING, due),
+    later: steps.filter((step) => !isDue(step) && step.layer === "active"),
+  };
 }
 
-function linesAt(time: "morning" | "evening", rows: readonly Row[], steps: readonly PlanStep[]): RoutineLine[] {
-  const due = steps.filter((step) => step.time === time || step.time === "both");
-  return rows
-    .map(([name, layers]) => ({ name, steps: layers.flatMap((layer) => due.filter((step) => step.layer === layer)) }))
-    .filter(({ name, steps: filled }) => name === "wash" || filled.length > 0);
+function linesAt(time: "morning" | "evening", rows: readonly Row[], due: readonly PlanStep[]): RoutineLine[] {
+  const steps = due.filter((step) => step.time === time || step.time === "both");
+  return rows.map(([name, layers]) => ({
+    name,
+    steps: layers.flatMap((layer: Layer) => steps.filter((step) => step.layer === layer)),
+  }));
 }

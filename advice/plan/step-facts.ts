@@ -28,6 +28,7 @@ const KIND_FACTS: Readonly<
 const ID_FACTS: Readonly<Partial<Record<RecommendationId, Partial<(typeof KIND_FACTS)[Kind]>>>> = {
   salicylic: { time: "evening", layer: "active" },
   azelaic: { time: "evening", layer: "active" },
+  benzoyl_peroxide: { time: "evening", layer: "active" },
   fruit_acid: { time: "evening", layer: "active" },
   polyhydroxy_acid: { time: "evening", layer: "active" },
   retinol: { time: "evening", layer: "active" },
@@ -93,7 +94,7 @@ const PRODUCTS: Readonly<Partial<Record<RecommendationId, ProductId | ByType>>> 
   cleanse_habit: CLEANSERS,
 };
 
-/** The product that a step is done with; null where it needs none. */
+/** The product that a step is done with; null where it needs none, or where a pharmacy gives it (benzoyl peroxide). */
 export function productOf(id: RecommendationId, type: SkinType): ProductId | null {
   const product = PRODUCTS[id];
   return product === undefined || typeof product === "string" ? (product ?? null) : product[type];

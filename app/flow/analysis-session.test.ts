@@ -63,6 +63,28 @@ describe("An analysis from the chosen file to the result", () => {
   });
 });
 
+describe("Questions in the wait (R-RES-14)", () => {
+  it("keep whoever has begun to answer until they are done; leaving ends it without a result", async () => {
+    const { store, session, notices } = setUp();
+    session.hold(true);
+    const begin = () => {
+      void session.choose(SELFIE);
+      return vi.waitFor(() => expect(store.read()).toMatchObject({ step: "upload", work: { phase: "done" } }));
+    };
+    await begin();
+    expect(notices).toEqual([]);
+    session.hold(false);
+    await vi.waitFor(() => expect(store.read().step).toBe("results"));
+    store.send({ type: "travelled", to: "upload" });
+    session.hold(true);
+    await begin();
+    store.send({ type: "cancelled" });
+    await vi.waitFor(() => expect(store.read()).toMatchObject({ work: { kind: "idle" }, outcome: null }));
+    session.hold(false);
+    expect(notices.map(({ kind }) => kind)).toEqual(["analysed"]);
+  });
+});
+
 describe("A photo that is not analysed", () => {
   it("is turned down before anything is decoded or sent when it is no picture (R-UP-6)", async () => {
     const { store, session, notices, send, prepare } = setUp();

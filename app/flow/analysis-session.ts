@@ -52,6 +52,8 @@ export interface AnalysisSession {
   /** The same photo again, where it was or, for this once, elsewhere. */
   readonly retry: (place?: Place) => Promise<void>;
   readonly cancel: () => void;
+  /** While it is held, a result that is there waits to be shown: the visitor is answering questions. */
+  readonly hold: (isHeld: boolean) => void;
   /** Another photo of the same person, to the result that is shown. */
   readonly add: AddPhoto;
   /** Of this photo, so far. */
@@ -64,6 +66,8 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   const sent = createSentBytes();
   let lastRun = 0;
   let running: AbortController | null = null;
+  let isHeld = false;
+  let letGo: (() => void) | null = null;
   let prepared: { readonly file: File; readonly photo: PreparedPhoto; readonly preview: string } | null = null;
 
   const prepare = async (file: File, signal: AbortSignal) => {
@@ -171,10 +175,17 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     if (!canShow) return refuse(number, { ...finalRefusal(RESULTS_NOT_LOADED), canRetry: true, place });
     store.send({ type: "answered", run: number, outcome, ...turned });
     await parts.pause();
+    if (isHeld) await untilLetGo(signal);
     signal.throwIfAborted();
     store.send({ type: "revealed", run: number });
     notify(noticeOf(verdict.kind, place));
   };
+
+  const untilLetGo = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      letGo = resolve;
+      signal.addEventListener("abort", () => resolve());
+    });
 
   const refuse = (number: number, refusal: Refusal) => {
     store.send({ type: "refused", run: number, refusal });
@@ -231,6 +242,10 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     },
     cancel() {
       store.send({ type: "cancelled" });
+    },
+    hold(held) {
+      isHeld = held;
+      if (!held) letGo?.();
     },
     add: createAddPhoto({ ...parts, sent }),
     sentBytes: sent.of,

@@ -5,7 +5,6 @@ import type { Translate } from "#contract/message.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { PhotoQuality } from "../features/questions/photo-quality.tsx";
 import { TypeQuestions } from "../features/questions/type-questions.tsx";
-import { isWide, WideRange } from "../features/questions/wide-range.tsx";
 import { refineOutcome } from "./refine-outcome.ts";
 
 interface Options {
@@ -23,14 +22,12 @@ interface Refined {
   readonly questions: ReactNode;
   /** Beside the photo. */
   readonly quality: ReactNode;
-  /** Leads the result where the ± is wide; otherwise null. */
-  readonly range: ReactNode;
 }
 
 /** Puts the visitor's answers on the skin type (R-RES-14) between the measurement and the screen. */
 export function applyAnswers({ measured, answers, onAnswer, onNewPhoto, t }: Options): Refined {
   if (measured.kind === "demo" || measured.result === null) {
-    return { outcome: measured, questions: null, quality: null, range: null };
+    return { outcome: measured, questions: null, quality: null };
   }
   const { result } = measured;
   const refined = refineSkinType(result.skinType, answers);
@@ -39,6 +36,5 @@ export function applyAnswers({ measured, answers, onAnswer, onNewPhoto, t }: Opt
     outcome: refineOutcome(measured, refined),
     questions: <TypeQuestions {...asked} isOpen={result.skinType.open} />,
     quality: <PhotoQuality t={t} result={result} onNewPhoto={onNewPhoto} />,
-    range: isWide(result) ? <WideRange t={t} result={result} onNewPhoto={onNewPhoto} /> : null,
   };
 }

@@ -6,7 +6,7 @@ import { useFlowTranslator } from "../i18n/flow-translator.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import type { PageHandle } from "../i18n/page-words.ts";
 import { pageSettings } from "../seo/page-settings.ts";
-import { dismissToasts } from "../ui/toast/show-toast.ts";
+import { dismissPassingToasts, dismissToasts } from "../ui/toast/show-toast.ts";
 import { Toaster } from "../ui/toast/toaster.tsx";
 import { analysis, warmUp } from "./current-analysis.ts";
 import { canMeasureHere } from "./current-device.ts";
@@ -15,6 +15,7 @@ import type { FlowState } from "./flow-state.ts";
 import { showNotice } from "./show-notice.ts";
 import { startOffline } from "./start-offline.ts";
 import { UploadScreen } from "./upload-screen.tsx";
+import { viewOf } from "./use-step-focus.ts";
 
 interface Props {
   readonly state: FlowState;
@@ -66,6 +67,15 @@ export function FlowScreens({ state, handle }: Props) {
 export function FlowToaster({ handle }: { handle: PageHandle }) {
   const t = useFlowTranslator(handle);
   useEffect(() => onNotice((notice) => showNotice(t, notice)), [t]);
+  // At once, not after the step is shown: what that step has to say comes in between.
+  useEffect(() => {
+    let view = viewOf(flowStore.read());
+    return flowStore.subscribe(() => {
+      const before = view;
+      view = viewOf(flowStore.read());
+      if (view !== before) dismissPassingToasts();
+    });
+  }, []);
   return <Toaster label={t("toasts.region")} closeLabel={t("toasts.close")} />;
 }
 

@@ -8,6 +8,7 @@ import {
   type UploadState,
   type UploadWork,
 } from "../features/analyse/upload-state.ts";
+import type { KeptResult } from "./keep-result.ts";
 import { isTogetherEvent, NOTHING_ADDED, nextTogether, type Together, type TogetherEvent } from "./together-state.ts";
 
 /**
@@ -59,6 +60,8 @@ export type FlowEvent =
   | TogetherEvent
   /** With null the answer is taken back. */
   | { readonly type: "questionAnswered"; readonly question: SkinQuestion; readonly code: string | null }
+  /** A result from before this document (`keep-result.ts`); its photo is gone. */
+  | ({ readonly type: "restored" } & KeptResult)
   | { readonly type: "cancelled" }
   | { readonly type: "restarted" }
   /** The browser's own Back and Forward. */
@@ -81,6 +84,8 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
       return state.step === "hero" ? atUpload(state, IDLE) : state;
     case "restarted":
       return FIRST_STATE;
+    case "restored":
+      return restore(state, event);
     case "travelled":
       return travel(state, event.to);
     case "retried":
@@ -96,6 +101,17 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
   }
 }
 
+/** Numbers below those that this document's runs will have, so that each added photo can be told from the others. */
+function restore(state: FlowState, { outcome, answers, added }: KeptResult): FlowState {
+  if (state.step !== "hero" || state.outcome !== null) return state;
+  return {
+    ...state,
+    outcome,
+    answers,
+    together: { added: added.map((one, i) => ({ ...one, run: -1 - i })), adding: null },
+  };
+}
+
 /** To a measurement alone, and while it is shown. */
 function addTo(state: FlowState, event: TogetherEvent): FlowState {
   if (state.step !== "results" || state.outcome.kind === "demo" || state.outcome.result === null) return state;
@@ -105,7 +121,7 @@ function addTo(state: FlowState, event: TogetherEvent): FlowState {
 
 type UploadEvent = Exclude<
   FlowEvent,
-  TogetherEvent | { type: "started" | "restarted" | "travelled" | "retried" | "questionAnswered" }
+  TogetherEvent | { type: "started" | "restarted" | "restored" | "travelled" | "retried" | "questionAnswered" }
 >;
 
 function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { Outlet, useNavigate } from "react-router";
+import { Outlet, useLocation, useNavigate } from "react-router";
 import { APP_READY_EVENT } from "#contract/app-start.ts";
 import type { Language } from "#contract/language.ts";
 import { LandingStep } from "../features/landing/landing-step.tsx";
@@ -9,7 +9,7 @@ import { pathIn } from "../i18n/pages.ts";
 import { createLazyLoader } from "../lazy-loader.ts";
 import { SiteShell } from "../ui/site-shell.tsx";
 import { useArrival } from "../ui/use-arrival.ts";
-import { flowStore } from "./current-flow.ts";
+import { flowStore, resultScreen } from "./current-flow.ts";
 import { claimForFace, reloadWithoutAdNetwork } from "./exclude-ad-network.ts";
 import { FIRST_STATE } from "./flow-state.ts";
 import { entryOf } from "./history-step.ts";
@@ -18,10 +18,15 @@ import { useStepFocus, viewOf } from "./use-step-focus.ts";
 
 /** The steps after the first one; none is entered before they are here. */
 const flowScreens = createLazyLoader(() => import("./flow-screens.tsx"));
+const resultKeeper = createLazyLoader(async () =>
+  (await import("./keep-result.ts")).createResultKeeper(flowStore, history),
+);
 
 /** What the steps after the first one need. @throws where it does not come */
 export async function loadFlow(language: Language): Promise<void> {
-  await Promise.all([flowScreens.load(), FLOW_WORDS[language].load()]);
+  const [keeper] = await Promise.all([resultKeeper.load(), flowScreens.load(), FLOW_WORDS[language].load()]);
+  keeper.restore();
+  if (flowStore.read().outcome !== null) await resultScreen.load();
 }
 
 /** `/` and `/en`: hero, upload, results. */
@@ -31,6 +36,11 @@ export function Flow() {
   const { language } = words;
   const state = useSyncExternalStore(flowStore.subscribe, flowStore.read, () => FIRST_STATE);
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const { photo, outcome, answers, together } = state;
+  // Before the entry is left: a result that is let go leaves it too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is kept, or another entry, is news
+  useLayoutEffect(() => resultKeeper.loaded()?.keep(state), [photo, outcome, answers, together.added, key]);
   useFlowHistory(flowStore, state.step, async () => {
     await loadFlow(language);
     if (!claimForFace()) await reloadWithoutAdNetwork();

@@ -15,7 +15,8 @@ export function markKeptHere(
     const state = store.read();
     const work = state.step === "upload" ? state.work : null;
     const place = work?.kind === "analysing" ? work.place : null;
-    if (choice.isOn() || place === "device") marks[KEPT_HERE] = "";
+    const isMeasuredHere = state.outcome?.kind === "analysed" && state.outcome.origin.kind === "device";
+    if (choice.isOn() || place === "device" || isMeasuredHere) marks[KEPT_HERE] = "";
     else if (place === "server") delete marks[KEPT_HERE];
   };
   store.subscribe(update);

@@ -7,7 +7,7 @@ import { showResult } from "../features/results/shown-result.ts";
 import { refineOutcome } from "./refine-outcome.ts";
 
 const german = T.de;
-const RESULT = buildResult({ type: "combination", sureness: 0.4, concerns: { redness: 60 } });
+const RESULT = buildResult({ type: "combination", sureness: 0.4, concerns: { lines: 60 } });
 const OUTCOME: AnalysedOutcome = {
   kind: "analysed",
   texts: describeResult(RESULT, german),

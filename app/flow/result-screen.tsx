@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { describeResult } from "#advice/describe-result.ts";
-import { productWithId } from "#advice/products/catalogue.ts";
 import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { AdSlotName } from "#contract/ad-slots.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
@@ -11,11 +10,14 @@ import type { AnalysisResult } from "#engine/result.ts";
 import { createTranslator, type Words } from "#locales/translator.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { CardBlock, cardToShare, saveCard, savedInstead, showCard } from "../features/card/card-block.tsx";
-import { PhotoFindings } from "../features/findings/photo-findings.tsx";
+import { useNumberShown } from "../features/card/use-number-shown.ts";
+import { DrawnFace } from "../features/findings/drawn-face.tsx";
+import { usePhotoFindings } from "../features/findings/use-photo-findings.tsx";
 import { ComparedWithLast } from "../features/history/compared-with-last.tsx";
 import { entryId } from "../features/history/create-entry.ts";
 import { HistoryOffer } from "../features/history/history-offer.tsx";
-import { ProductSection } from "../features/products/product-section.tsx";
+import { PlanProducts } from "../features/products/plan-products.tsx";
+import { type ProductChoice, useProductChoice } from "../features/products/use-product-choice.ts";
 import { ResultStep } from "../features/results/result-step.tsx";
 import { type ShownResult, showResult } from "../features/results/shown-result.ts";
 import { type ShareOutcome, shareResult, shareText } from "../features/share/share-result.ts";
@@ -25,7 +27,9 @@ import type { TranslateWords } from "../i18n/word-keys.ts";
 import { pageTexts } from "../seo/page-settings.ts";
 import { AdSlot } from "../ui/ad-slot.tsx";
 import { countEvent } from "../ui/count-event.ts";
+import { NEUTRAL_PORTRAIT } from "../ui/portrait-lines.ts";
 import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
+import { usePortrait } from "../ui/use-portrait.ts";
 import { canAddTo } from "./add-photo.ts";
 import { type AddActions, AddPhotos } from "./add-photos.tsx";
 import { applyAnswers } from "./apply-answers.tsx";
@@ -54,8 +58,9 @@ const SHARE_TOAST_MS = 3000;
 
 export function ResultScreen({ t, language, outcome: first, together, provider, answers, photo, ...on }: Props) {
   const { added } = together;
+  const choice = useProductChoice();
   const measured = useMemo(() => joinOutcome(first, added, { t, language }), [first, added, t, language]);
-  const { outcome, questions, quality, range } = applyAnswers({
+  const { outcome, questions, quality } = applyAnswers({
     measured,
     answers,
     onAnswer: on.onAnswer,
@@ -66,15 +71,18 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
   const result = outcome.kind === "analysed" ? outcome.result : null;
   // The same object from answer to answer: what was found in the photo does not follow from them and is not built anew.
   const found = measured.kind === "analysed" ? measured.result : null;
+  const { picture, list } = usePhotoFindings({ t, language, result: found, photo });
   const id = first.kind === "analysed" && first.result !== null ? entryId(first.result) : null;
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
   const { siteUrl } = pageTexts();
-  const card = { shown, siteUrl };
+  const [isNumberShown, onNumberShown] = useNumberShown(shown);
+  const portrait = usePortrait(found, photo);
+  const card = { shown, siteUrl, result: found, portrait, isNumberShown };
   const share = async () => {
     const url = siteUrl === "" ? null : `${siteUrl}${pathIn(language, "/")}`;
     const picture = cardToShare(t, language, card);
     const handedOver = await shareResult({
-      text: shareText(t, shown),
+      text: shareText(t, { ...card.shown, isNumberShown }),
       url,
       picture,
       saveCard: () => saveCard(t, language, card),
@@ -88,26 +96,30 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
       t={t}
       language={language}
       shown={shown}
-      photo={photo}
       slots={{
+        picture: shown.isDemo ? (
+          <DrawnFace portrait={NEUTRAL_PORTRAIT} drawn={[]} label={t("demo.title")} mark={t("card.demo")} />
+        ) : (
+          picture
+        ),
+        quality,
+        findings: list,
         comparison:
           result === null || id === null ? null : (
             <ComparedWithLast t={t} language={language} result={result} id={id} />
           ),
-        range,
         together:
           found !== null && canAddTo(first, provider) ? (
             <AddPhotos t={t} language={language} result={found} first={first.result} together={together} {...on} />
           ) : null,
         questions,
-        quality,
-        findings: found === null ? null : <PhotoFindings t={t} result={found} photo={photo} />,
         why: found === null ? null : <WhyThisScore t={t} language={language} result={found} />,
-        products: <Products t={t} language={language} shown={shown} />,
-        card: <CardBlock t={t} language={language} {...card} />,
+        products: <Products t={t} language={language} shown={shown} choice={choice} />,
+        card: <CardBlock t={t} language={language} {...card} onNumberShown={onNumberShown} />,
         history: <HistoryOffer t={t} language={language} result={result} id={id} isDemo={shown.isDemo} />,
         ads: [ad("result-1"), ad("result-2"), ad("result-3")],
       }}
+      isOwnCare={choice.isWithout}
       onBack={on.onBack}
       onShare={share}
       onRetry={on.onRetry}
@@ -117,15 +129,21 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
   );
 }
 
-/** The plan's own products; what they are for is said first. */
-function Products({ t, language, shown }: { t: TranslateWords; language: Language; shown: ShownResult }) {
+interface ProductsProps extends Pick<Props, "language"> {
+  readonly t: TranslateWords;
+  readonly shown: ShownResult;
+  readonly choice: ProductChoice;
+}
+
+/** What the plan uses now; what it is for is said first. */
+function Products({ t, language, shown, choice }: ProductsProps) {
   const { need, ids } = shown.products;
   const words = {
     match: { heading: t("products.forResult") },
     basics: { heading: t("products.forBasics.title"), note: t("products.forBasics.text") },
     everySkin: { heading: t("products.forEverySkin") },
   }[need];
-  return <ProductSection t={t} language={language} products={ids.map(productWithId)} isBrief {...words} />;
+  return <PlanProducts t={t} language={language} ids={ids} choice={choice} {...words} />;
 }
 
 /** Only what really happened is said; who closed the sheet knows it (R-RES-10). */

@@ -7,6 +7,8 @@ export type FlowNotice =
   | AnalysisNotice
   /** The words of another language could not be loaded. */
   | { readonly kind: "languageFailed" }
+  /** Nor the live camera's code. */
+  | { readonly kind: "cameraFailed" }
   /** Said only while nothing can be lost by it (`start-offline.ts`). */
   | { readonly kind: "updateReady"; readonly reload: () => void };
 
@@ -28,7 +30,8 @@ function toastOf(t: TranslateWords, notice: FlowNotice): ToastMessage {
     case "demo":
       return { kind: "plain", title: t("toasts.demo.title"), text: t("toasts.demo.text") };
     case "languageFailed":
-      return { kind: "destructive", title: t("toasts.languageFailed") };
+    case "cameraFailed":
+      return { kind: "destructive", title: t(`toasts.${notice.kind}`) };
     case "updateReady":
       return {
         kind: "plain",
@@ -38,6 +41,6 @@ function toastOf(t: TranslateWords, notice: FlowNotice): ToastMessage {
         action: { label: t("toasts.update.reload"), run: notice.reload },
       };
     case "refused":
-      return { kind: "destructive", title: refusalToast(t, notice.refusal) };
+      return { kind: "destructive", ...refusalToast(t, notice.refusal) };
   }
 }

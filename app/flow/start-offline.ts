@@ -1,14 +1,25 @@
 import { keepOffline } from "../offline/keep-offline.ts";
+import { preloadModels } from "../offline/preload-models.ts";
+import { canMeasureHere } from "./current-device.ts";
 import { flowStore, notify } from "./current-flow.ts";
 
-/** The first act of a visitor here. A new version is announced while there is neither a photo nor a result to lose. */
+/**
+ * The first act of a visitor here. A new version is announced while there is neither a photo nor a result to lose; and who
+ * has had a photo analysed may want that without a network too.
+ */
 export function startOffline(): void {
-  void keepOffline({
+  const keeping = keepOffline({
     isCalm: () => {
       const { photo, outcome } = flowStore.read();
       return photo === null && outcome === null;
     },
     subscribe: flowStore.subscribe,
     announce: (reload) => notify({ kind: "updateReady", reload }),
+  });
+  void keeping.then((kept) => {
+    if (kept !== "kept" || !canMeasureHere()) return;
+    const look = () => flowStore.read().outcome?.kind === "analysed" && preloadModels();
+    flowStore.subscribe(look);
+    look();
   });
 }

@@ -11,7 +11,7 @@ import { pageSettings } from "../seo/page-settings.ts";
 import { CameraScreen, loadCamera } from "./camera-screen.tsx";
 import { analysis } from "./current-analysis.ts";
 import { canMeasureHere, deviceModels, onDeviceChoice } from "./current-device.ts";
-import { flowStore } from "./current-flow.ts";
+import { flowStore, notify } from "./current-flow.ts";
 
 interface Props {
   readonly t: Translate;
@@ -29,14 +29,20 @@ export function UploadScreen({ t, language, state }: Props) {
     if (isOnDevice) deviceModels.load();
     else deviceModels.leave();
   }, [isOnDevice]);
-  const [isCameraOpen, setCameraOpen] = useState(false);
+  const [camera, setCamera] = useState<"closed" | "opening" | "open">("closed");
   useEffect(() => {
     // Its code alone; what guides it comes when it opens.
     if (canUseCamera()) loadCamera().catch(() => undefined);
   }, []);
   const openCamera = async () => {
-    await loadCamera();
-    setCameraOpen(true);
+    setCamera("opening");
+    try {
+      await loadCamera();
+      setCamera("open");
+    } catch {
+      setCamera("closed");
+      notify({ kind: "cameraFailed" });
+    }
   };
   const { work, photo, answers } = state;
   const provider = pageSettings().provider;
@@ -54,16 +60,16 @@ export function UploadScreen({ t, language, state }: Props) {
           onConsent={consent}
           onBack={() => navigate(-1)}
           onFile={analysis.choose}
-          onTakePhoto={canUseCamera() ? openCamera : null}
+          camera={canUseCamera() ? { open: openCamera, isOpening: camera === "opening" } : null}
           onRetry={analysis.retry}
         />
-        {isCameraOpen && (
+        {camera === "open" && (
           <CameraScreen
             t={t}
             language={language}
             onShot={analysis.takeShot}
             onFile={analysis.choose}
-            onClose={() => setCameraOpen(false)}
+            onClose={() => setCamera("closed")}
           />
         )}
       </>
@@ -77,9 +83,9 @@ export function UploadScreen({ t, language, state }: Props) {
       language={language}
       phase={work.phase}
       onDevice={work.place === "server" ? null : { loaded, face: work.face, sentBytes }}
-      fileName={photo?.file.name ?? ""}
+      file={photo?.file ?? null}
       preview={photo?.preview ?? null}
-      questions={isJudgedByAi(work, state, isOnDevice) ? null : { answers, onAnswer: answer }}
+      questions={isJudgedByAi(work, state, isOnDevice) ? null : { answers, onAnswer: answer, onHold: analysis.hold }}
       onCancel={analysis.cancel}
     />
   );

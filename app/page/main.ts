@@ -1,5 +1,6 @@
 import { startAds } from "./ads/ad-slots.ts";
 import { markFaceFromHistory } from "./ads/face-exclusion.ts";
+import { startCompare } from "./compare.ts";
 import { startBanner } from "./consent/banner.ts";
 import { followStorage } from "./consent/consent.ts";
 import { startContents } from "./contents.ts";
@@ -22,5 +23,6 @@ startAds(readSettings());
 startMenu();
 startLastSaved();
 startContents();
+startCompare();
 startPrefetch();
 startApp();

@@ -31,22 +31,17 @@ export function ErrorScreen(props: Props) {
 function ErrorPage({ status, message, isNotFound }: Props) {
   const words = usePageWords();
   const { language, t } = words;
+  const kind = isNotFound ? "notFound" : "broken";
   return (
     <SiteShell words={words} page="/">
       <section className="page grid flex-1 grid-cols-1 items-center gap-x-8 gap-y-10 py-12 md:grid-cols-12 md:py-20">
         <div className="md:col-span-7">
-          {/* Both are English in either language: HTTP's words, and the title (R-ROUTE-4). */}
-          {status !== null && (
-            <p lang="en" className="figures text-accent text-lead">
-              {status}
-            </p>
-          )}
-          <h1 lang="en" className="display mt-2 text-title">
-            {t("site.error.title")}
-          </h1>
-          <p className="measure mt-5 text-ink-soft text-lead">
-            {t(isNotFound ? "site.error.notFound" : "site.error.broken")}
+          {/* English in either language: HTTP's words, and the error's specified title (R-ROUTE-4). */}
+          <p lang="en" className="figures text-accent text-small">
+            {[status, t("site.error.title")].filter((line) => line !== null).join(" · ")}
           </p>
+          <h1 className="display mt-3 text-title">{t(`site.error.${kind}.title`)}</h1>
+          <p className="measure mt-5 text-ink-soft text-lead">{t(`site.error.${kind}.text`)}</p>
           {message !== null && <p className="measure mt-3 text-ink-soft">{message}</p>}
           <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
             {/* New documents: whatever broke is gone with the old one. */}
@@ -64,8 +59,8 @@ function ErrorPage({ status, message, isNotFound }: Props) {
         </div>
         <Drawing
           file={emptyMirror}
-          viewBox="0 0 420 420"
-          className="mx-auto w-full max-w-[17rem] max-md:-order-1 max-md:max-w-[11rem] md:col-span-5 md:mr-0 md:max-w-[24rem]"
+          viewBox="0 0 360 390"
+          className="arch mx-auto w-full max-w-[17rem] max-md:-order-1 max-md:max-w-[11rem] md:col-span-5 md:mr-0 md:max-w-[24rem]"
         />
       </section>
       <OpeningEnd />

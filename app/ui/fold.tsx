@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** `openFold` and links within the page go by it. */
+  /** Links within the page go by it. */
   readonly id: string;
   readonly title: string;
   /** What is behind it, in a few words. */

@@ -37,8 +37,8 @@ export function OfflineScreen() {
         </div>
         <Drawing
           file={emptyMirror}
-          viewBox="0 0 420 420"
-          className="mx-auto w-full max-w-[17rem] max-md:-order-1 max-md:max-w-[11rem] md:col-span-5 md:mr-0 md:max-w-[24rem]"
+          viewBox="0 0 360 390"
+          className="arch mx-auto w-full max-w-[17rem] max-md:-order-1 max-md:max-w-[11rem] md:col-span-5 md:mr-0 md:max-w-[24rem]"
         />
       </section>
       <OpeningEnd />

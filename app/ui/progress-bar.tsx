@@ -8,10 +8,10 @@ export function ProgressBar({ percent, label, text }: { percent: number; label: 
       aria-valuemax={100}
       aria-valuenow={percent}
       aria-valuetext={text}
-      className="h-1.5 overflow-hidden rounded-full bg-line"
+      className="h-1.5 overflow-hidden rounded-full bg-line forced-colors:h-2 forced-colors:border"
     >
       <div
-        className="h-full w-full origin-left rounded-full bg-accent transition-transform duration-250 ease-out"
+        className="h-full w-full origin-left rounded-full bg-accent forced-colors:bg-[Highlight] transition-transform duration-250 ease-out"
         style={{ transform: `scaleX(${percent / 100})` }}
       />
     </div>

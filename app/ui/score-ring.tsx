@@ -11,7 +11,6 @@ interface Props {
   /** The number in words for those who do not see it, for instance "78 out of 100 points, plus or minus 4". */
   readonly label: string;
   readonly outOf: string;
-  readonly size: "small" | "large";
   /** Draws itself once when it appears. */
   readonly isDrawn?: boolean;
 }
@@ -20,16 +19,13 @@ const RADIUS = 54;
 /** The part that may be or not, lighter. Chosen by eye. */
 const REACH = "color-mix(in oklab, currentcolor 40%, var(--paper))";
 
-const NUMBER_SIZE = { small: "text-h1", large: "text-score max-md:text-[4rem]" } as const;
-
 function colorOf(band: ScoreBand | null, isRange: boolean): string {
   if (band !== null) return BAND_RING[band];
   return isRange ? "text-mist" : "text-edge";
 }
 
 /** The score against its remainder, of a leading range both ends (R-RES-2). The number is text in the page, so it can be selected and enlarged. */
-export function ScoreRing({ score, range = null, band, label, outOf, size, isDrawn = false }: Props) {
-  const large = size === "large";
+export function ScoreRing({ score, range = null, band, label, outOf, isDrawn = false }: Props) {
   const arcs =
     range === null
       ? [{ to: score, color: "currentColor" }]
@@ -41,14 +37,14 @@ export function ScoreRing({ score, range = null, band, label, outOf, size, isDra
     <div
       role="img"
       aria-label={label}
-      className={`relative grid aspect-square max-w-full place-items-center ${large ? "w-44 md:w-72" : "w-28 shrink-0"}`}
+      className="relative grid aspect-square w-26 max-w-full shrink-0 place-items-center"
     >
       <svg
         aria-hidden="true"
         viewBox="0 0 120 120"
         className={`absolute inset-0 size-full -rotate-90 ${colorOf(band, range !== null)}`}
       >
-        <circle cx="60" cy="60" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth={large ? 2 : 3} />
+        <circle cx="60" cy="60" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth={3} />
         {arcs.map(
           ({ to, color }) =>
             to > 0 && (
@@ -60,7 +56,7 @@ export function ScoreRing({ score, range = null, band, label, outOf, size, isDra
                 r={RADIUS}
                 fill="none"
                 stroke={color}
-                strokeWidth={large ? 5 : 6.5}
+                strokeWidth={6.5}
                 strokeLinecap="round"
                 pathLength={100}
                 strokeDasharray={`${to} 100`}
@@ -70,11 +66,11 @@ export function ScoreRing({ score, range = null, band, label, outOf, size, isDra
       </svg>
       <div aria-hidden="true" className="figures relative flex flex-col items-center">
         <span
-          className={`display whitespace-nowrap leading-none ${range === null ? NUMBER_SIZE[size] : "text-[2.5rem] md:text-[4rem]"}`}
+          className={`display whitespace-nowrap leading-none ${range === null ? "text-[2.3rem]" : "text-[1.4rem]"}`}
         >
           {range?.text ?? score}
         </span>
-        <span className={`text-ink-soft ${large ? "text-lead" : "text-small leading-tight"}`}>{outOf}</span>
+        <span className="text-ink-soft text-small leading-tight">{outOf}</span>
       </div>
     </div>
   );

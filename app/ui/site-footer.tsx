@@ -29,10 +29,10 @@ export function SiteFooter({ words, languageLink }: { words: PageWords; language
     ));
   return (
     <footer className="mt-auto border-line border-t bg-paper-deep">
-      <div className="page flex flex-wrap justify-between gap-x-6 gap-y-10 md:grid md:gap-x-8 py-12 md:grid-cols-12 md:py-16">
+      <div className="page flex flex-wrap justify-between gap-x-6 gap-y-5 py-7 md:grid md:gap-x-8 md:gap-y-10 md:grid-cols-12 md:py-16">
         <div className="w-full md:col-span-6">
           <Wordmark />
-          <p className="mt-4 max-w-[44ch] text-ink-soft text-small">{t("site.footer.blurb")}</p>
+          <p className="mt-2 max-w-[44ch] md:mt-4 text-ink-soft text-small">{t("site.footer.blurb")}</p>
         </div>
         <nav aria-labelledby="footer-links" className="md:col-span-3">
           <h2 id="footer-links" className={COLUMN_TITLE}>
@@ -60,7 +60,7 @@ export function SiteFooter({ words, languageLink }: { words: PageWords; language
             </li>
           </ul>
         </nav>
-        <div className="flex w-full flex-wrap items-start justify-between gap-x-12 gap-y-6 border-line border-t pt-8 md:col-span-12">
+        <div className="flex w-full flex-wrap items-start justify-between gap-x-12 gap-y-4 border-line border-t pt-4 md:pt-8 md:col-span-12">
           <div>
             <p className={COLUMN_TITLE}>{t("site.languageTitle")}</p>
             {languageLink}

@@ -17,7 +17,7 @@ export function SiteMenu({ words, languageLink }: { words: PageWords; languageLi
     <>
       <button type="button" popoverTarget={MENU_ID} className={`menu-anchor ${buttonClass("quiet", "min-w-11")}`}>
         <Globe aria-hidden="true" size={20} strokeWidth={1.5} />
-        <span className="max-sm:sr-only">{t("site.menu")}</span>
+        {t("site.menu")}
       </button>
       <div
         id={MENU_ID}

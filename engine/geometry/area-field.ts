@@ -1,6 +1,6 @@
-import type { ConcernCode, ZoneCode } from "../codes.ts";
+import { type ConcernCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
+import { territories } from "../measures/territories.ts";
 import type { Level } from "../raster/levels.ts";
-import { forEachSpan, type Polygon } from "../raster/polygon.ts";
 import type { Scene } from "../regions/scene.ts";
 
 /** A concern's map, in the unit of its reading, at one level. NaN where it is not judged. */
@@ -18,15 +18,33 @@ export interface AreaRule {
   readonly strong: number;
   /** Smaller areas are specks, square canonical px (1 px is 0.27 mm). */
   readonly leastArea: number;
-  readonly fieldOf: (scene: Scene, judged: ReadonlySet<ZoneCode>) => AreaField | null;
+  /** @param judged the readings of the zones that have one */
+  readonly fieldOf: (scene: Scene, judged: Readings) => AreaField | null;
 }
+
+export type Readings = ReadonlyMap<ZoneCode, number>;
 
 /** A plane without any judged pixel. */
 export const unjudged = (level: Level): Float32Array => new Float32Array(level.width * level.height).fill(Number.NaN);
 
-/** Takes what a polygon covers (pixels of the plane) out of what is judged. */
-export function cutOut(plane: Float32Array, width: number, height: number, polygon: Polygon): void {
-  forEachSpan(polygon, width, height, (y, start, end) => plane.fill(Number.NaN, y * width + start, y * width + end));
+/**
+ * All skin that is nearest to a judged zone, by zone: what is seen there goes on between the zones, and ends where something
+ * hides the next.
+ * @param apart zones whose surroundings are not like the others; what lies around them is left out
+ * @param leftOut zones that belong to none
+ */
+export function judgedSkin(
+  scene: Scene,
+  level: Level,
+  judged: Readings,
+  apart: readonly ZoneCode[],
+  leftOut: readonly ZoneCode[],
+): [zone: ZoneCode, pixels: Int32Array][] {
+  const own = [...judged.keys()].filter((code) => !apart.includes(code));
+  const others = ZONE_CODES.filter(
+    (code) => !(own.includes(code) || leftOut.includes(code)) && (apart.includes(code) || scene.zones[code].hidden),
+  );
+  return [...territories(scene, level, [...own, ...others], leftOut)].filter(([zone]) => own.includes(zone));
 }
 
 /** A part of a plane, with its corner there. */

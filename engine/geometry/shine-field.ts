@@ -19,7 +19,7 @@ export const SHINE_AREAS: AreaRule = {
     const sheen = normalisedBlur(level.map("sheen"), level.masks.lit, width, height, level.toLevelPx(SMOOTH));
     const light = level.map("y");
     const plane = unjudged(level);
-    for (const code of judged) {
+    for (const code of judged.keys()) {
       const pixels = scene.zones[code].pixelsAt(level, "lit");
       const usual = median(valuesAt(sheen, pixels));
       const lightThere = median(valuesAt(light, pixels));

@@ -1,18 +1,28 @@
-import { LEFT_EYE, RIGHT_EYE } from "../landmarks.ts";
 import { lidProfiles } from "../measures/under-eye/lid-profiles.ts";
 import { underEyeDarkness } from "../measures/under-eye/measure-under-eye.ts";
 import { readUnderEye } from "../measures/under-eye/read-under-eye.ts";
-import { scalePolygon } from "../raster/polygon.ts";
+import type { Level } from "../raster/levels.ts";
+import { pixelsIn } from "../raster/pixels.ts";
+import { forEachSpan, type Polygon } from "../raster/polygon.ts";
 import { landmarkPolygon } from "../regions/bare-mask.ts";
-import { type AreaRule, cutOut, unjudged } from "./area-field.ts";
+import { type AreaRule, unjudged } from "./area-field.ts";
 
-/** Lashes and the lid's own shadow reach so far around the eye, canonical px. Chosen: half of where the measure begins. */
-const LASHES = 15;
-
-const SIDES = [
-  { side: "right", zone: "under_eye_right", eye: RIGHT_EYE },
-  { side: "left", zone: "under_eye_left", eye: LEFT_EYE },
+/** From the lashes down to the edge of the eye's socket (FaceMesh): lower than the zone, as the measure reads. */
+export const UNDER_EYES = [
+  {
+    side: "right",
+    zone: "under_eye_right",
+    skin: [25, 110, 24, 23, 22, 26, 112, 121, 120, 119, 118, 117],
+  },
+  {
+    side: "left",
+    zone: "under_eye_left",
+    skin: [255, 339, 254, 253, 252, 256, 341, 350, 349, 348, 347, 346],
+  },
 ] as const;
+
+/** Share of visible skin without which hair hangs there: of laughing eyes and dark circles the masks leave 0.4 and more. Chosen. */
+const LEAST_SKIN = 0.35;
 
 /** Darkness over the same side's cheek. */
 export const UNDER_EYE_AREAS: AreaRule = {
@@ -24,15 +34,25 @@ export const UNDER_EYE_AREAS: AreaRule = {
   leastArea: 300,
   fieldOf(scene, judged) {
     const level = scene.levels[1];
+    const { bare, lit } = level.masks;
     const darkness = underEyeDarkness(level);
     const plane = unjudged(level);
-    for (const { side, zone, eye } of SIDES) {
+    for (const { side, zone, skin } of UNDER_EYES) {
       const reading = judged.has(zone) ? readUnderEye(lidProfiles(scene, level, darkness, side)) : null;
       if (!reading) continue;
-      for (const at of scene.zones[zone].pixelsAt(level)) plane[at] = (darkness[at] as number) - reading.cheek;
-      const lashes = landmarkPolygon(scene.face.landmarks, eye).map((v) => v / level.factor);
-      cutOut(plane, level.width, level.height, scalePolygon(lashes, 1, level.toLevelPx(LASHES)));
+      const outline = landmarkPolygon(scene.face.landmarks, skin).map((v) => v / level.factor);
+      const pixels = pixelsIn(pixelsOf(outline, level), bare);
+      if (pixelsIn(pixels, lit).length < LEAST_SKIN * pixels.length) continue;
+      for (const at of pixels) plane[at] = (darkness[at] as number) - reading.cheek;
     }
     return { level, plane };
   },
 };
+
+function pixelsOf(outline: Polygon, { width, height }: Level): Int32Array {
+  const pixels: number[] = [];
+  forEachSpan(outline, width, height, (y, start, end) => {
+    for (let at = y * width + start; at < y * width + end; at++) pixels.push(at);
+  });
+  return Int32Array.from(pixels);
+}

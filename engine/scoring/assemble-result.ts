@@ -2,6 +2,7 @@ import { CONCERN_CODES, type WarningCode, ZONE_CODES, type ZoneCode } from "../c
 import { CONCERN_CURVES, readCurve } from "../concern-curves.ts";
 import { findAreas } from "../geometry/find-areas.ts";
 import { findLines } from "../geometry/find-lines.ts";
+import { isNamed } from "../geometry/named.ts";
 import { type PlacedMark, placeMarks } from "../geometry/place-marks.ts";
 import type { PoseDegrees, RgbaImage } from "../input.ts";
 import type { SkinMark } from "../marks/find-marks.ts";
@@ -39,7 +40,8 @@ export interface Parts {
 /** Plain JSON with keys in the contract's order and numbers rounded, so that equal pixels give equal bytes. */
 export function assembleResult(parts: Parts): AnalysisResult {
   const { scene, measured, sheet, spread } = parts;
-  const placed = placeMarks(scene, parts.marks);
+  const named = CONCERN_CODES.filter((_, i) => isNamed(sheet.concerns[i]?.score));
+  const placed = placeMarks(scene, parts.marks, new Set(named));
   const marks = measured.map(({ code }, i) =>
     sheet.concerns[i]?.score == null ? [] : placed.filter((mark) => mark.code === code).slice(0, MOST_LISTED.marks),
   );
@@ -113,18 +115,18 @@ function foundOf(
   { image, scene, measured }: Parts,
   concerns: readonly ConcernResult[],
 ): Pick<ResultGeometry, "lines" | "areas"> {
-  const worst = concerns.map(({ score, zones }) =>
-    score === null ? null : Math.min(score, ...zones.map((zone) => zone.score ?? score)),
-  );
-  const outcome = measured.find(({ code }) => code === "lines")?.outcome;
+  const lines = CONCERN_CODES.indexOf("lines");
+  const outcome = measured[lines]?.outcome;
   const drawn = (points: readonly Point[]) => points.map(([x, y]) => toShares(image, scene.face.toSource(x, y)));
   return {
-    lines: (outcome ? findLines(scene, outcome) : []).map(({ zone, strength, path }) => ({
-      zone,
-      strength: roundTo(strength, 2),
-      path: drawn(path),
-    })),
-    areas: findAreas(scene, measured, worst).map(({ code, strength, outline }) => ({
+    lines: (outcome ? findLines(scene, outcome, isNamed(concerns[lines]?.score)) : []).map(
+      ({ zone, strength, path }) => ({
+        zone,
+        strength: roundTo(strength, 2),
+        path: drawn(path),
+      }),
+    ),
+    areas: findAreas(scene, measured, concerns).map(({ code, strength, outline }) => ({
       code,
       strength: roundTo(strength, 2),
       outline: drawn(outline),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { sidewaysOn } from "./read-page.ts";
+import { setTextSize, sidewaysOn } from "./read-page.ts";
 import { failure, fulfil, jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -31,6 +31,12 @@ async function expectToFit(page: Page, state: string) {
     expect(menu?.x).toBeGreaterThanOrEqual(0);
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
   }
+  // Of what is measured, the result's own tests say it.
+  if (state === "result" || state === "demo") return;
+  await page.setViewportSize(PHONE);
+  await setTextSize(page, 200);
+  await expect.poll(() => sidewaysOn(page), `${state}, text of 200 %`).toEqual([]);
+  await setTextSize(page, 100);
 }
 
 test.describe("axe finds nothing on any step, and none needs scrolling sideways at 320 px (WCAG 1.4.10)", () => {
@@ -85,6 +91,40 @@ test.describe("axe finds nothing on any step, and none needs scrolling sideways 
       await ask("demo");
     });
   }
+});
+
+test("in forced colours edges say what can be pressed, and the system's own pair what is chosen", async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await site.open();
+  const edgeless = () =>
+    page
+      .locator("button:visible, label:has(> input[type=radio]):visible")
+      .evaluateAll((controls) =>
+        controls
+          .filter(
+            (one) =>
+              one.getAttribute("role") !== "switch" && Number.parseFloat(getComputedStyle(one).borderTopWidth) < 1,
+          )
+          .map((one) => one.textContent),
+      );
+  const backgroundOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node) => getComputedStyle(node).backgroundColor);
+  expect(await edgeless()).toEqual([]);
+  const chosen = await backgroundOf("footer label:has(> input:checked)");
+  expect(await backgroundOf("footer label:has(> input:not(:checked))")).not.toBe(chosen);
+  await site.start();
+  expect(await edgeless()).toEqual([]);
+  const knob = '[role="switch"] > [aria-hidden] > span';
+  expect(await backgroundOf(knob)).not.toBe(await backgroundOf("body"));
+  await page.getByRole("switch").click();
+  expect(await backgroundOf('[role="switch"] > [aria-hidden]')).toBe(chosen);
+  expect(await backgroundOf(knob)).not.toBe(chosen);
 });
 
 test.describe("Reduced motion", () => {

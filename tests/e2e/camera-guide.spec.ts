@@ -11,6 +11,7 @@ test.describe("A face turned away", () => {
   test(`is asked to look into the camera, in words that are spoken`, async ({ page, site }) => {
     await openCamera(site);
     await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
+    await expect(site.button("camera.shutter")).toHaveAttribute("aria-disabled", "false");
     expect(await violationsOn(page)).toEqual([]);
   });
 

@@ -38,12 +38,20 @@ test.describe("A face as it should be", () => {
     expect(posts).toEqual([]);
   });
 
-  test("is photographed by hand before the guide is there", async ({ page, site }) => {
+  test("is photographed by hand where the guide does not come: the shutter says that it is locked, and is freed", async ({
+    page,
+    site,
+  }) => {
     await page.context().route(/\/assets\/facemesh/, () => new Promise(() => undefined));
     await openCamera(site);
-    await expect(page.getByText(/Hilfe wird geladen/)).toBeVisible();
-    await expect(site.button("camera.shutter")).toBeFocused();
-    await expect(site.button("camera.shutter")).toHaveAttribute("aria-disabled", "false");
+    const shutter = site.button("camera.shutter");
+    await expect(shutter).toBeFocused();
+    await expect(shutter).toHaveAccessibleDescription(/Hilfe wird geladen/);
+    await expect(shutter).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status")).toHaveText(site.t("camera.locked.loadingTold"));
+    await expect(shutter).toHaveAttribute("aria-disabled", "false");
+    await expect(page.getByRole("status")).toHaveText(site.t("camera.late"));
     await page.keyboard.press("Enter");
     await page.getByText("/100", { exact: true }).first().waitFor();
     expect((await liveTracks(page)).live).toBe(0);

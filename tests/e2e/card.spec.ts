@@ -89,7 +89,10 @@ for (const [ratio, width, height] of [
 }
 
 test.describe("The card", () => {
-  test(`holds 400 characters in every text, and follows the language (R-CARD-2, R-CARD-3)`, async ({ page, site }) => {
+  test(`holds 400 characters in every text, and follows language and number (R-CARD-1, R-CARD-2, R-CARD-3)`, async ({
+    page,
+    site,
+  }) => {
     const answer = success("de");
     const texts = { ...answer.analysis, skinType: LONG, summary: LONG, recommendations: [LONG] };
     await site.answer(200, { ...answer, analysis: texts });
@@ -97,6 +100,12 @@ test.describe("The card", () => {
     await painted(site);
     const { png } = await save(site);
     await expectPaperMargins(png);
+
+    await page.getByRole("switch", { name: site.t("card.number") }).click();
+    await expect(card(site)).not.toHaveAttribute("aria-label", /SkinGlow Score/);
+    const without = await save(site);
+    expect(without.download.suggestedFilename()).toBe("skinglow-card.png");
+    expect(png.equals(without.png)).toBe(false);
 
     const label = await card(site).getAttribute("aria-label");
     await page
@@ -106,7 +115,7 @@ test.describe("The card", () => {
     await expect(card(site)).not.toHaveAttribute("aria-label", label ?? "");
     const other = new SkinGlow(page, "en");
     await painted(other);
-    expect(png.equals((await save(other)).png)).toBe(false);
+    expect(without.png.equals((await save(other)).png)).toBe(false);
   });
 
   test("is paper on a dark page too; a demo's says Demo, also in its name (R-DEMO-2)", async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CONSENT_KEY, CONSENT_META_KEY, CONSENT_TEXT_VERSION, type ConsentChoice } from "#contract/consent.ts";
+import { ADS_TEXT_VERSION, CONSENT_KEY, CONSENT_META_KEY, type ConsentChoice } from "#contract/consent.ts";
 import type { SkinGlow } from "./skin-glow.ts";
 
 /** Where the choice on cookies and ads shows: the notice, what is stored, the document's state, the way back to it. */
@@ -7,7 +7,7 @@ import type { SkinGlow } from "./skin-glow.ts";
 /** What the browser holds after a choice of now: an acceptance counts with its day and words only. */
 export function storedChoice(choice: ConsentChoice): Record<string, string> {
   if (choice === "declined") return { [CONSENT_KEY]: choice };
-  const meta = { at: new Date().toISOString(), textVersion: CONSENT_TEXT_VERSION };
+  const meta = { at: new Date().toISOString(), textVersion: ADS_TEXT_VERSION };
   return { [CONSENT_META_KEY]: JSON.stringify(meta), [CONSENT_KEY]: choice };
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
+import { CONSENT_KEY, CONSENT_META_KEY, CONSENT_TEXT_VERSION } from "#contract/consent.ts";
 import { notice, settings, state, stored } from "./consent-choice.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, WITH_ADS } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
 import { settle } from "./read-page.ts";
 import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
@@ -22,7 +22,7 @@ test.describe("The notice", () => {
       await page.goto(path);
       const region = page.getByRole("region", { name: site.t("consent.title"), exact: true });
       await expect(region).toBeVisible();
-      await expect(region).toContainText(site.t("consent.text"));
+      await expect(region).toContainText(site.t("consent.text.none"));
       await expect(region.getByText(site.t("consent.now.declined"))).toBeHidden();
       const policy = region.getByRole("link", { name: site.t("consent.policy") });
       await expect(policy).toHaveAttribute("href", language === "de" ? "/privacy-policy" : "/en/privacy-policy");
@@ -180,6 +180,48 @@ test.describe("The notice", () => {
     await expect(page.locator("#content")).toBeFocused();
   });
 });
+
+for (const { site: which, words, origin } of [
+  { site: "without ads", words: "none", origin: `http://localhost:${process.env.E2E_PORT}` },
+  { site: "with ads", words: "ads", origin: WITH_ADS },
+] as const) {
+  test.describe(`On a site ${which}`, () => {
+    test.use({ baseURL: origin });
+
+    test("the notice is a strip that names what is configured, and leaves the first action in sight", async ({
+      page,
+    }) => {
+      for (const language of LANGUAGES) {
+        const site = new SkinGlow(page, language);
+        for (const [width, height, share] of [
+          [390, 844, 0.15],
+          [844, 390, 0.25],
+          [1280, 800, 0.12],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await site.open();
+          await expect(notice(page)).toContainText(site.t(`consent.text.${words}`));
+          await expect(notice(page).getByText(/Google/)).toHaveCount(words === "ads" ? 1 : 0);
+          const box = await notice(page).boundingBox();
+          expect(box?.height, `${language} ${width} px`).toBeLessThanOrEqual(share * height);
+          await expect(site.button("hero.cta"), `${language} ${width} px`).toBeInViewport({ ratio: 1 });
+        }
+      }
+    });
+
+    test("an acceptance of the words without ads is none of ads", async ({ page }) => {
+      await page.addInitScript(
+        ([key, meta, version]) => {
+          localStorage.setItem(key, "accepted");
+          localStorage.setItem(meta, JSON.stringify({ at: new Date().toISOString(), textVersion: version }));
+        },
+        [CONSENT_KEY, CONSENT_META_KEY, CONSENT_TEXT_VERSION] as const,
+      );
+      await page.goto("/");
+      await expect(notice(page)).toBeVisible({ visible: words === "ads" });
+    });
+  });
+}
 
 /** What of the page shares a place with the notice, wherever the page is scrolled to; and what cannot be brought into sight. */
 function coveredIn(page: Page): Promise<string[]> {

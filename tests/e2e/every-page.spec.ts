@@ -6,7 +6,7 @@ import { notice, stored } from "./consent-choice.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
 import { watchPolicy } from "./policy-violations.ts";
-import { readToTheEnd, settle, sidewaysOn } from "./read-page.ts";
+import { readToTheEnd, setTextSize, settle, sidewaysOn } from "./read-page.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
 /**
@@ -55,6 +55,11 @@ async function askForRoom(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 568 });
   await settle(page);
   expect(await sidewaysOn(page), `${path} at 320 px`).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setTextSize(page, 200);
+  await settle(page);
+  expect(await sidewaysOn(page), `${path} at 390 px, text of 200 %`).toEqual([]);
+  await setTextSize(page, 100);
 }
 
 async function askAxe(page: Page, path: string): Promise<void> {

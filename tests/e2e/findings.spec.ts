@@ -7,38 +7,30 @@ import { jpeg, SkinGlow } from "./skin-glow.ts";
 
 class Findings {
   readonly site: SkinGlow;
-  readonly section: Locator;
   readonly frame: Locator;
   readonly photo: Locator;
   readonly slider: Locator;
+  /** The sentences, those that are not folded first. */
+  readonly items: Locator;
 
   constructor(site: SkinGlow) {
     this.site = site;
-    this.section = site.page.getByRole("region", { name: site.t("findings.title"), exact: true });
-    this.frame = this.section.getByRole("group", { name: site.t("findings.frame"), exact: true });
+    this.frame = site.page.getByRole("group", { name: site.t("findings.frame"), exact: true });
     this.photo = this.frame.locator("img");
-    this.slider = this.section.getByRole("slider", { name: site.t("findings.compare"), exact: true });
+    this.slider = site.page.getByRole("slider", { name: site.t("findings.compare"), exact: true });
+    this.items = site.page.locator("[data-finding] > button");
   }
 
-  get chips(): Locator {
-    return this.section.getByRole("radio");
+  item(code: string): Locator {
+    return this.site.page.locator(`[data-finding=${code}] > button`);
   }
 
-  chip(code: string): Locator {
-    return this.section.getByRole("radio", { name: this.site.t(`labels.concerns.${code}`), exact: true });
-  }
-
-  button(key: string): Locator {
-    return this.section.getByRole("button", { name: this.site.t(`findings.${key}`), exact: true });
+  get wholeFace(): Locator {
+    return this.site.button("findings.wholeFace");
   }
 
   drawn(what: string): Locator {
     return this.frame.locator(`svg ${what}`);
-  }
-
-  /** The words of the concern that is on. */
-  get words(): Locator {
-    return this.section.locator("[aria-live]");
   }
 
   /** What is seen: scale, the photo's hidden shares at its edges, and that the drawing shows the same part. */
@@ -76,7 +68,6 @@ class Findings {
 /** What the server measures; of the same photo, so once for all. */
 let measured: object | undefined;
 
-/** Unfolds it as a visitor does, where it is folded. */
 async function open(site: SkinGlow, selfie: Buffer): Promise<Findings> {
   if (measured === undefined) {
     const data = { image: `data:image/jpeg;base64,${selfie.toString("base64")}`, language: "de" };
@@ -84,40 +75,38 @@ async function open(site: SkinGlow, selfie: Buffer): Promise<Findings> {
   }
   await site.answer(200, measured);
   await site.analyse(jpeg(selfie));
-  await site.unfold("findings.title");
   const findings = new Findings(site);
   await site.closeToasts();
-  await findings.frame.scrollIntoViewIfNeeded();
   await expect(findings.photo).toBeVisible();
   return findings;
 }
 
 test.describe("The photo with its findings (R-RES-13)", () => {
-  test("shows one concern at a time, the costliest first, in drawing and words alike", async ({ page, selfie }) => {
+  test("a sentence leads to its mark, and a mark to its sentence", async ({ page, selfie }) => {
     const findings = await open(new SkinGlow(page), selfie);
-    await expect(findings.chips.first()).toBeChecked();
-    const first = (await findings.section.locator("fieldset label").first().textContent()) ?? "";
-    await expect(findings.photo).toHaveAccessibleName(new RegExp(`^Auf dem Foto markiert: ${first}\\.`));
-    await expect(findings.words).toContainText(first);
-    await expect(findings.drawn("path").first()).toBeVisible();
+    const together = await findings.drawn("[data-drawn]").count();
+    expect(together).toBeGreaterThan(1);
+    const face = await findings.view();
 
-    await findings.chip("blemishes").check();
-    await expect(findings.photo).toHaveAccessibleName(/^Auf dem Foto markiert: Unreinheiten\./);
-    const marks = await findings.drawn("[data-mark]").count();
-    expect(marks).toBeGreaterThan(1);
-    await expect(findings.words).toContainText(`${marks} einzelne Stellen`);
-    await expect(findings.words).toContainText(/kostet \d+\u00a0Punkte?\./);
-    await expect(findings.drawn("[data-area=redness]")).toHaveCount(0);
+    const blemishes = findings.item("blemishes");
+    await blemishes.press("Enter");
+    await expect(blemishes).toHaveAttribute("aria-expanded", "true");
+    await expect(page.locator("#finding-blemishes")).toContainText(/kostet \d+\u00a0Punkte?\./);
+    await expect(findings.drawn("[data-drawn]")).toHaveCount(1);
+    await expect(findings.photo).toHaveAccessibleName(`Dein Foto, markiert: ${await blemishes.textContent()}.`);
+    expect((await findings.view()).scale).toBeGreaterThan(face.scale);
+    await findings.wholeFace.click();
+    await expect(blemishes).toHaveAttribute("aria-expanded", "false");
+    await findings.expectScale(face.scale);
+    await expect(findings.wholeFace).toHaveCount(0);
+    await expect(findings.drawn("[data-drawn]")).toHaveCount(together);
 
-    await findings.chips.first().focus();
-    await page.keyboard.press("ArrowDown");
-    await expect(findings.chips.nth(1)).toBeChecked();
-    await expect(findings.chips.first()).not.toBeChecked();
-
-    await findings.section.getByText("Dasselbe als Text").click();
-    const text = findings.section.locator("[data-text=blemishes]");
-    await expect(text).toContainText(`${marks} einzelne Stellen`);
-    await expect(findings.section.locator("[data-text]")).toHaveCount(await findings.chips.count());
+    const ring = findings.drawn("[data-drawn=blemishes] [data-kind=mark] path").first();
+    if ((await ring.count()) === 0) await findings.item("blemishes").click();
+    const at = await ring.boundingBox();
+    if (at === null) throw new Error("No ring is drawn.");
+    await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
+    await expect(blemishes).toHaveAttribute("aria-expanded", "true");
     expect(await violationsOn(page)).toEqual([]);
   });
 
@@ -130,7 +119,7 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     await expect(slider).toHaveAttribute("aria-valuetext", "5\u00a0% ohne Markierungen");
     await page.keyboard.press("End");
     await expect(slider).toHaveAttribute("aria-valuenow", "100");
-    await expect(findings.photo).toHaveAccessibleName("Das Foto ohne Markierungen");
+    await expect(findings.photo).toHaveAccessibleName("Dein Foto, ohne Markierungen");
     await page.keyboard.press("Home");
 
     const frame = await findings.frame.boundingBox();
@@ -142,39 +131,25 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     await page.mouse.up();
     await expect(slider).toHaveAttribute("aria-valuenow", "50");
     await expect(findings.drawn("").first()).toHaveCSS("clip-path", /inset\(0px 0px 0px 50(\.\d+)?%\)/);
-    expect((await findings.view()).scale).toBeGreaterThan(1);
-    await findings.chips.nth(1).check();
+    await findings.items.nth(1).click();
     await expect(slider).toHaveAttribute("aria-valuenow", "0");
   });
 
-  test("zooms by key, button, wheel and hand, and never leaves the photo", async ({ page, selfie }) => {
+  test("zooms by key, wheel and hand, and never leaves the photo", async ({ page, selfie }) => {
     const findings = await open(new SkinGlow(page, "en"), selfie);
-    await findings.chip("redness").check();
-    const close = await findings.view();
-    await findings.button("wholeFace").click();
     const face = await findings.view();
-    expect(close.scale).toBeGreaterThan(face.scale * 1.05);
-    await findings.button("closeUp").click();
-    await findings.expectScale(close.scale);
-
     await findings.frame.focus();
-    await expect(findings.frame).toHaveAccessibleDescription(/arrow keys/);
-    await page.keyboard.press("0");
-    await findings.expectScale(face.scale);
+    await expect(findings.frame).toHaveAccessibleDescription(/arrows move/);
     await page.keyboard.press("+");
     const middle = await findings.expectScale(face.scale * 1.5);
     await page.keyboard.press("ArrowRight");
     expect((await findings.view()).left).toBeGreaterThan(middle.left + 0.02);
     for (let press = 0; press < 8; press++) await page.keyboard.press("ArrowLeft");
     expect((await findings.view()).left).toBeCloseTo(0, 2);
-    await findings.button("zoomIn").click();
-    await findings.expectScale(face.scale * 1.5 * 1.5);
-    await findings.button("zoomOut").click();
-    await findings.expectScale(face.scale * 1.5);
-    await findings.frame.focus();
+    await page.keyboard.press("0");
+    await findings.expectScale(face.scale);
     for (let press = 0; press < 6; press++) await page.keyboard.press("-");
     await findings.expectScale(1);
-    await expect(findings.button("zoomOut")).toHaveAttribute("aria-disabled", "true");
 
     const box = await findings.frame.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 80, (box?.y ?? 0) + 60);
@@ -188,30 +163,27 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     expect((await findings.view()).left).toBeGreaterThan(corner.left + 0.05);
   });
 
-  test("prints the photo with the costliest concern and nothing to press", async ({ page, selfie }) => {
+  test("prints the photo with what is drawn on it, beside the sentences", async ({ page, selfie }) => {
     const findings = await open(new SkinGlow(page), selfie);
-    await findings.chips.nth(1).check();
-    const first = (await findings.section.locator("fieldset label").first().textContent()) ?? "";
     await page.emulateMedia({ media: "print" });
-    await expect(findings.photo).toBeHidden();
-    await expect(findings.section.locator("figure")).toHaveText(first);
-    await expect(findings.section.locator("figure svg path").first()).toBeVisible();
-    await expect(findings.section.getByRole("button")).toHaveCount(0);
+    await expect(findings.photo).toBeVisible();
+    await expect(findings.drawn("path").first()).toBeVisible();
+    await expect(findings.slider).toBeHidden();
+    const [photo, sentence] = await Promise.all([findings.photo.boundingBox(), findings.items.first().boundingBox()]);
+    expect((photo?.x ?? 999) + 50).toBeLessThan(sentence?.x ?? 0);
   });
 });
 
 test.describe("The photo with its findings in motion (R-RES-13)", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("glides to what was found and ends there", async ({ page, selfie }) => {
+  test("glides to what was found, and back", async ({ page, selfie }) => {
     const findings = await open(new SkinGlow(page, "en"), selfie);
-    await findings.button("wholeFace").click();
-    await findings.chip("blemishes").check();
-    await findings.button("wholeFace").click();
-    await expect(findings.button("closeUp")).toBeVisible();
-    await findings.button("closeUp").click();
-    await expect(findings.button("wholeFace")).toBeVisible();
-    await expect.poll(async () => (await findings.view()).scale).toBeGreaterThan(1.2);
+    const { scale } = await findings.view();
+    await findings.item("blemishes").click();
+    await expect.poll(async () => (await findings.view()).scale).toBeGreaterThan(scale * 1.2);
+    await findings.item("blemishes").click();
+    await findings.expectScale(scale);
   });
 });
 
@@ -243,31 +215,24 @@ test.describe("The photo with its findings on a phone (R-RES-13)", () => {
     await findings.expectScale(scale * 1.5);
   });
 
-  test("a finger drags the slider; photo, chips and words fit one screen", async ({ page, selfie }) => {
+  test("photo and first finding are in the first screen, and a sentence further down brings the photo back", async ({
+    page,
+    selfie,
+  }) => {
     const findings = await open(new SkinGlow(page), selfie);
-    const frame = await findings.frame.boundingBox();
-    const words = await findings.words.boundingBox();
-    const handle = await findings.slider.boundingBox();
-    if (frame === null || words === null || handle === null) throw new Error("The slider is not there.");
-    expect(words.y + words.height - frame.y).toBeLessThan(844);
-    const y = handle.y + handle.height / 2;
-    const touch = await page.context().newCDPSession(page);
-    const put = (type: "touchStart" | "touchMove" | "touchEnd", ...x: number[]) =>
-      touch.send("Input.dispatchTouchEvent", { type, touchPoints: x.map((px) => ({ x: px, y })) });
-    const from = handle.x + handle.width / 2;
-    await put("touchStart", from);
-    for (const share of [0.25, 0.5, 0.75, 1]) await put("touchMove", from + share * (frame.x + frame.width / 2 - from));
-    await put("touchEnd");
-    await expect(findings.slider).toHaveAttribute("aria-valuenow", "50");
-
-    await findings.chips.last().scrollIntoViewIfNeeded();
+    expect((await findings.frame.boundingBox())?.width).toBeGreaterThanOrEqual(340);
+    const first = await findings.items.first().boundingBox();
+    expect((first?.y ?? 999) + (first?.height ?? 0)).toBeLessThanOrEqual(844);
+    const last = findings.items.nth(Math.min(3, (await findings.items.count()) - 1));
+    await last.evaluate((item) => item.scrollIntoView({ block: "start" }));
+    await last.tap();
     await expect(findings.frame).toBeInViewport({ ratio: 0.9 });
   });
 
   test("fits 320 px", async ({ page, selfie }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const findings = await open(new SkinGlow(page), selfie);
-    await findings.section.getByText("Dasselbe als Text").click();
+    await findings.items.first().tap();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expect(findings.frame).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);

@@ -138,26 +138,6 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await expect(panel.getByRole("img")).toBeVisible();
   });
 
-  test("while analysing disturbs nothing; the result comes in the new language", async ({
-    page,
-    site: german,
-    english,
-  }) => {
-    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/api/skin-analysis", async (route) => {
-      await gate;
-      await route.fulfill({ json: success("de") });
-    });
-    await german.start();
-    await german.choose();
-    await expect(german.progress).toBeVisible();
-    await switchTo(german, "English");
-    await expect(english.heading("upload.analysing.title")).toBeVisible();
-    release();
-    await expect(page.getByText(sampleSentence("en"), { exact: true })).toBeVisible();
-    await expect(english.toast("Analysis complete!")).toBeVisible();
-  });
-
   test("a language that cannot be loaded is said, and nothing is lost", async ({ page, site: german, watch }) => {
     watch.allow(/ERR_FAILED/);
     await german.showResult();

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { FLOW_WORDS_FILE } from "./skin-glow.ts";
+import { FLOW_WORDS_FILE, SkinGlow } from "./skin-glow.ts";
 
 test("an address that does not exist answers 404 in the site's own layout (R-ROUTE-4)", async ({ page, watch }) => {
   watch.allow(/status of 404/);
@@ -11,7 +11,9 @@ test("an address that does not exist answers 404 in the site's own layout (R-ROU
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+      const site = new SkinGlow(page, language);
+      await expect(site.heading("site.error.notFound.title")).toBeVisible();
+      await expect(page.getByText("404 Not Found · Unexpected Application Error!", { exact: true })).toBeVisible();
       const homeLink = page.getByRole("main").getByRole("link", { name: homeText });
       const guidesLink = page.getByRole("main").getByRole("link", { name: guidesText });
       // A document: everything on it works without an app; the one module is the plain one of every page.
@@ -29,6 +31,7 @@ test("an address that does not exist answers 404 in the site's own layout (R-ROU
 test("a screen that breaks shows the error screen and takes nothing from the page (R-ROUTE-4, R-SH-1)", async ({
   page,
   watch,
+  english,
 }) => {
   watch.allow(/broken on purpose/);
   await page.addInitScript(() => localStorage.setItem("skinglow.theme", "dark"));
@@ -40,7 +43,8 @@ test("a screen that breaks shows the error screen and takes nothing from the pag
   );
   await page.goto("/en");
   await page.getByRole("button", { name: "Start free analysis" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+  await expect(english.heading("site.error.broken.title")).toBeVisible();
+  await expect(page.getByText("Unexpected Application Error!", { exact: true })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("broken on purpose");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/\bat \S+|\.js:\d+/);

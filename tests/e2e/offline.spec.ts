@@ -1,10 +1,11 @@
+import type { BrowserContext } from "@playwright/test";
 import { createEntry } from "#app/features/history/create-entry.ts";
 import { toJson } from "#app/features/history/export-history.ts";
 import { pathIn } from "#app/i18n/pages.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { untilKept, workerState } from "./deployment.ts";
 import { expect, test } from "./fixtures.ts";
-import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
+import { LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
 
 /** The site without a network (decision 0073), as a visitor meets it. */
 
@@ -130,6 +131,58 @@ test("a photo is measured in flight mode once that has come (R-UP-14)", async ({
   await site.choose();
   await page.getByText("/100", { exact: true }).first().waitFor();
   await expect(page.getByText(site.t("results.origin.device", { bytes: "0" }))).toBeVisible();
+});
+
+/** Requests for what measures on the device, of the page, its workers and the service worker. */
+function modelRequests(context: BrowserContext): string[] {
+  const urls: string[] = [];
+  context.on("request", (request) => {
+    if (/\/assets\/(blazeface|facemesh|tfjs-backend)/.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
+
+test("once a photo was analysed, the next one is measured in flight mode, without ever having asked for it (R-UP-14)", async ({
+  page,
+  context,
+  watch,
+  site,
+}) => {
+  watch.allow(NO_NETWORK);
+  const asked = modelRequests(context);
+  await site.answer(200, success("de"));
+  await site.start();
+  await untilKept(page);
+  expect(asked).toEqual([]);
+  await site.choose();
+  await page.getByText("/100", { exact: true }).first().waitFor();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("skinglow-models")).keys()).length))
+    .toBe(5);
+  expect(new Set(asked).size).toBe(5);
+  expect(asked).toHaveLength(5);
+
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await site.chooseAgain();
+  await expect(page.getByText(site.t("demo.title"))).toBeVisible();
+  await site.button("demo.onDevice").click();
+  await expect(page.getByText(site.t("demo.title"))).toHaveCount(0);
+  await expect(page.getByText(/^Auf deinem Gerät gemessen/).first()).toBeVisible();
+  expect(asked).toHaveLength(5);
+});
+
+test("who saves data gets nothing unasked", async ({ page, context, site }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+  );
+  const asked = modelRequests(context);
+  await site.answer(200, success("de"));
+  await site.analyse();
+  // The page would have begun by then.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
 });
 
 test("nothing is kept of the API, of models and of pictures for other sites", async ({ page }) => {

@@ -10,7 +10,7 @@ import { jpeg, SkinGlow, success } from "./skin-glow.ts";
 const RESULT = buildResult({
   type: "combination",
   sureness: 0.52,
-  concerns: { redness: { score: 60, points: 5, zones: { cheek_left: 60 } } },
+  concerns: { lines: { score: 60, points: 5, zones: { forehead: 60 } } },
   quality: { warnings: ["dim_light"] },
 });
 const OPEN = { ...RESULT, skinType: { ...RESULT.skinType, sureness: 0.42, open: true } };

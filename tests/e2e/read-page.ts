@@ -21,6 +21,13 @@ export function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
+/** As a visitor sets it who needs large text: everything is sized by it. */
+export function setTextSize(page: Page, percent: number): Promise<void> {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, `${percent}%`);
+}
+
 /** Elements that reach beyond the right edge; empty when the page needs no scrolling sideways. */
 export function sidewaysOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {

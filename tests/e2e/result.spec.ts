@@ -1,5 +1,6 @@
 import { findIssues } from "#advice/find-issues.ts";
-import { buildPlan, leadingSteps } from "#advice/plan/build-plan.ts";
+import { buildPlan } from "#advice/plan/build-plan.ts";
+import { showPlan } from "#app/features/results/shown-plan.ts";
 import { scoreBand } from "#contract/score-band.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { expect, test } from "./fixtures.ts";
@@ -33,29 +34,29 @@ test.describe("The result", () => {
     // Each step by title and line; how to do it, what goes with it and a tip are folded (R-RES-5).
     const plan = section("results.plan").locator("ol > li");
     await expect(plan).toHaveCount(3);
-    const leading = leadingSteps(buildPlan(findIssues(SAMPLE_RESULT), SAMPLE_RESULT.skinType.value));
-    for (const [index, { id }] of leading.entries()) {
+    const shown = showPlan(buildPlan(findIssues(SAMPLE_RESULT), SAMPLE_RESULT.skinType.value), site.t);
+    for (const [index, { title, text, recommendation }] of shown.steps.entries()) {
       const step = plan.nth(index);
-      await expect(step).toContainText(site.t(`advice.steps.${id}.title`));
-      await expect(step).toContainText(site.t(`advice.steps.${id}.text`));
-      const folded = step.getByText(site.t(`advice.recommendations.${id}`));
+      await expect(step).toContainText(title ?? "-");
+      await expect(step).toContainText(text);
+      await expect(step).toContainText(index === 0 ? site.t("results.planStart.tonight") : /Ab \d+\. \p{Lu}/u);
+      const folded = step.getByText(site.t(`advice.recommendations.${recommendation}`));
       await expect(folded).toBeHidden();
       await step.locator("summary").press("Enter");
       await expect(folded).toBeVisible();
       const addition = ["results.tips.products", "results.tips.apply", "results.tips.pro"][index] ?? "-";
       await expect(step.getByRole("heading", { name: site.t(addition), exact: true })).toBeVisible();
     }
+    for (const beside of [shown.leaveOut, shown.lookAt]) {
+      await expect(section("results.plan")).toContainText(beside ?? "-");
+    }
     const routine = section("results.routine.title");
-    const hasEvening = leading.some(({ time, layer }) => time === "evening" && layer === "active");
-    for (const [time, lines] of [
-      ["morning", 3],
-      ["evening", hasEvening ? 3 : 2],
-    ] as const) {
+    for (const time of ["morning", "evening"]) {
       const part = routine
         .locator("div")
         .filter({ has: site.heading(`results.routine.${time}`) })
         .last();
-      await expect(part.getByRole("listitem")).toHaveCount(lines);
+      await expect(part.getByRole("listitem")).toHaveCount(3);
     }
     await expect(section("results.strengths").getByRole("listitem").first()).toBeVisible();
 
@@ -150,25 +151,6 @@ test.describe("A provider's texts", () => {
     expect(sideways).toBeLessThanOrEqual(0);
     expect(title).not.toBe("owned");
     expect(html).not.toMatch(/onerror|[\u202a-\u202e\u2066-\u2069]/);
-  });
-});
-
-test.describe("After a reload", () => {
-  test(`photo and result are gone, and the page says why (R-RES-11)`, async ({ page, english: site }) => {
-    await site.showResult();
-    await page.reload();
-    await expect(site.heading("upload.title")).toBeFocused();
-    await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
-    const note = page.getByText(site.t("upload.gone"));
-    await expect(note).toBeVisible();
-    await site.choose();
-    await page.getByText("/100", { exact: true }).waitFor();
-    // Who then goes back to the upload step is told nothing of the kind.
-    await page.goBack();
-    await expect(site.heading("upload.title")).toBeFocused();
-    await expect(note).toHaveCount(0);
-    await site.button("upload.back").click();
-    await expect(site.heading("hero.title")).toBeVisible();
   });
 });
 

@@ -107,7 +107,10 @@ test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
     english: site,
   }) => {
     await resultOn(site, selfie, { sheet: "opens", takesPictures: true, clipboard: "works" });
-    const text = `My SkinGlow Score: ${SCORE}/100 (± 5). Skin type: Combination skin. #SkinGlow`;
+    const text = (end: string) =>
+      expect.stringMatching(
+        new RegExp(`My SkinGlow Score: ${SCORE}/100 \\(± 5\\)\\. Combination skin\\. #SkinGlow${end}$`),
+      );
     const shared = async (press: () => Promise<void>) => {
       const before = (await handed(site)).shared.length;
       await press();
@@ -119,9 +122,17 @@ test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
     expect(await shared(() => cardButton(site).click())).toEqual([{ files: CARD }]);
     // Five taps from the landing page to a post: begin, gallery, photo; share, and the app within the sheet.
     const press = () => site.button("results.share").click();
-    expect(await shared(press)).toEqual([{ text: `${text} ${baseURL}/en`, files: CARD }]);
+    expect(await shared(press)).toEqual([{ text: text(` ${baseURL}/en`), files: CARD }]);
     await becomes(site, { takesPictures: false });
-    expect(await shared(press)).toEqual([{ text, url: `${baseURL}/en` }]);
+    expect(await shared(press)).toEqual([{ text: text(""), url: `${baseURL}/en` }]);
+    await becomes(site, { takesPictures: true });
+    await page.getByRole("switch", { name: site.t("card.number") }).click();
+    expect(await shared(press)).toEqual([
+      {
+        text: expect.stringMatching(/^\D*Combination skin\. #SkinGlow http/),
+        files: [["skinglow-card.png", "image/png", true]],
+      },
+    ]);
 
     await becomes(site, { sheet: "AbortError" });
     await press();

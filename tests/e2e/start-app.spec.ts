@@ -62,18 +62,42 @@ test.describe("The start page", () => {
     await expect(site.heading("upload.title")).toBeVisible();
   });
 
-  test("answers a press that comes before the page's own module", async ({ page, site }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(PAGE_MODULE, async (route) => {
-      await held;
-      await route.continue();
+  for (const [what, files] of [
+    ["the page's own module", PAGE_MODULE],
+    ["the application", APPLICATION],
+  ] as const) {
+    test(`shows a press in the moment of the press, before ${what} is there, and answers it`, async ({
+      page,
+      site,
+    }) => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route(files, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto("/", { waitUntil: files === PAGE_MODULE ? "commit" : "load" });
+      const look = await site.button("hero.cta").evaluate((button: HTMLElement) => {
+        const icon = button.querySelector("svg") as SVGElement;
+        const seen = () => [
+          button.getAttribute("aria-busy"),
+          getComputedStyle(icon).display,
+          getComputedStyle(button, "::after").content,
+        ];
+        const before = seen();
+        button.click();
+        // In the same task: nothing that has to come first can have come.
+        return [before, seen()];
+      });
+      // With reduced motion, as here, nothing turns.
+      expect(look).toEqual([
+        [null, "block", "none"],
+        ["true", "none", '"…"'],
+      ]);
+      await expect(page.getByRole("status").first()).toHaveText(site.t("site.loading"));
+      release();
+      await expect(site.heading("upload.title")).toBeFocused();
     });
-    await page.goto("/", { waitUntil: "commit" });
-    await site.button("hero.cta").click();
-    await expect(site.button("hero.cta")).toHaveAttribute("aria-busy", "true");
-    release();
-    await expect(site.heading("upload.title")).toBeFocused();
-  });
+  }
 
   test("says when the page's own module does not come, and asks for it again", async ({ page, watch, site }) => {
     watch.allow(/ERR_FAILED/);

@@ -48,7 +48,10 @@ test.describe("A file that cannot be analysed", () => {
         await expect(panel).toContainText(site.t(`errors.${code}.tip`));
         // What the toast has said the panel leaves out.
         await expect(panel.getByText(reason, { exact: true })).toHaveCount(reasons);
-        await expect(panel.getByRole("button")).toHaveText(site.t("upload.refused.chooseOther"));
+        await expect(panel.getByRole("button")).toHaveText([
+          site.t("upload.refused.chooseOther"),
+          site.t("upload.refused.takeNew"),
+        ]);
         await expect(heading).toBeFocused();
         expect(requests).toBe(0);
         if (what === "a text") {

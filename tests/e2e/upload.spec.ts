@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
 import { TEXT_FILE } from "./files.ts";
 import { expect, test } from "./fixtures.ts";
+import { failure } from "./skin-glow.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -16,7 +18,7 @@ test.describe("The upload step", () => {
     await expect(tips.locator("svg")).toHaveCount(4);
   });
 
-  test("says tips and hint as specified, and has one upload button (R-UP-2, R-UP-3)", async ({
+  test("says tips and hint as specified, has one upload button and the camera beside it (R-UP-2, R-UP-3)", async ({
     page,
     english: site,
   }) => {
@@ -31,13 +33,94 @@ test.describe("The upload step", () => {
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(site.button("upload.upload")).toBeVisible();
-    await expect(site.button("upload.takePhoto")).toBeHidden();
+    await expect(site.button("upload.takePhoto")).toBeVisible();
     await expect(site.button("upload.chooseFromGallery")).toBeHidden();
     const chooser = page.waitForEvent("filechooser");
     await site.button("upload.upload").click();
     expect(await (await chooser).element().getAttribute("accept")).toBe("image/jpeg,image/png");
   });
 });
+
+test.describe("The first screen", () => {
+  for (const [width, height, upload] of [
+    [390, 844, "upload.chooseFromGallery"],
+    [844, 390, "upload.upload"],
+    [667, 375, "upload.chooseFromGallery"],
+    [1280, 800, "upload.upload"],
+  ] as const) {
+    test(`has the notice, the upload and the camera, and after a refusal what to do, at ${width} x ${height} (R-UP-2, R-UP-13)`, async ({
+      page,
+      watch,
+      site,
+    }) => {
+      watch.allow(/status of 422/);
+      await page.setViewportSize({ width, height });
+      await site.start();
+      const notice = page.getByText(site.t("upload.choice.text"));
+      for (const seen of [notice, site.button("upload.takePhoto"), site.button(upload)]) {
+        await expect(seen).toBeInViewport({ ratio: 1 });
+      }
+      await site.answer(422, failure("too_dark"));
+      await site.choose();
+      await expect(site.heading("upload.refused.title")).toBeFocused();
+      for (const key of ["upload.refused.takeNew", "upload.refused.chooseOther"]) {
+        await expect(site.button(key)).toBeInViewport({ ratio: 1 });
+      }
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
+
+  test("desktops without a camera have the upload alone (R-UP-2)", async ({ page, site }) => {
+    await page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false }));
+    await site.start();
+    await expect(site.button("upload.upload")).toBeVisible();
+    await expect(site.button("upload.takePhoto")).toBeHidden();
+  });
+});
+
+test.describe("A toast", () => {
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    test.describe(`${width} x ${height}, the question of cookies open`, () => {
+      test.use({ viewport: { width, height }, consent: null });
+
+      test("carries the tip or the seconds, covers nothing that helps, and goes with the step (R-UP-7, R-UP-13)", async ({
+        page,
+        watch,
+        site,
+      }) => {
+        watch.allow(/status of (422|503)/);
+        await site.answerInTurn([422, failure("face_covered")], [503, failure("overloaded"), { "retry-after": "20" }]);
+        await site.start();
+        for (const text of [site.t("errors.face_covered.tip"), site.t("toasts.wait", { seconds: 20 })]) {
+          await site.choose();
+          await expect(site.toast(text)).toBeVisible();
+          await expect.poll(() => coveredButtons(page)).toEqual([]);
+        }
+        await page.goBack();
+        await expect(site.heading("hero.title")).toBeVisible();
+        await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+      });
+    });
+  }
+});
+
+/** What in the panel or the banner a press in its middle would not reach. */
+function coveredButtons(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>("[data-read-first] button, #consent button")];
+    const isMissed = (button: HTMLElement) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isOnScreen = width > 0 && y >= 0 && y < innerHeight;
+      return isOnScreen && !button.contains(document.elementFromPoint(x, y));
+    };
+    return buttons.filter(isMissed).map(({ textContent }) => textContent);
+  });
+}
 
 test.describe("On a phone", () => {
   test.use(PHONE);

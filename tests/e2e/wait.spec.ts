@@ -71,6 +71,31 @@ test.describe("The questions on the skin type, in the wait (R-RES-14)", () => {
     await expect(page.locator('input[name="after_washing"][value="shiny_all"]')).toBeChecked();
   });
 
+  test("once begun are not swept away by a fast answer: the result waits for a press, and for the last question", async ({
+    page,
+    english: site,
+  }) => {
+    const open = (code: string) => page.getByRole("group", { name: site.t(`questions.ask.${code}.title`) });
+    const status = page.getByRole("main").getByRole("status");
+    const result = page.getByText("/100", { exact: true }).first();
+    for (const end of ["a press", "the last question"]) {
+      await test.step(end, async () => {
+        const release = await hold(page, success("en"));
+        if (end === "a press") await site.start();
+        else await page.goBack();
+        await site.choose();
+        await site.button("questions.ask.after_washing.tight_all").click();
+        release();
+        await expect(status).toHaveText(site.t("upload.analysing.phases.done"));
+        await expect(open("midday").locator("legend")).toBeFocused();
+        if (end === "a press") await site.button("upload.analysing.show").click();
+        else for (let skip = 0; skip < 2; skip++) await site.button("upload.analysing.questions.skip").click();
+        await result.waitFor();
+        await page.unroute("**/api/skin-analysis");
+      });
+    }
+  });
+
   test("all skipped, it says that the result has them too", async ({ page, english: site }) => {
     await hold(page, success("en"));
     await site.start();
@@ -80,6 +105,24 @@ test.describe("The questions on the skin type, in the wait (R-RES-14)", () => {
       await site.button("upload.analysing.questions.skip").click();
     }
     await expect(page.getByText(site.t("upload.analysing.questions.skipped"))).toBeFocused();
+  });
+});
+
+test.describe("A photo that is chosen (R-UP-8)", () => {
+  test("is seen at once, over the whole screen, before it is prepared", async ({ page, site }) => {
+    await page.addInitScript(() => {
+      // What prepares the photo never answers.
+      Worker.prototype.postMessage = () => undefined;
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await site.start();
+    await site.choose();
+    const photo = page.getByRole("img", { name: site.t("upload.analysing.photo") });
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(site.t("upload.analysing.phases.preparing"));
+    const { width } = (await page.getByRole("main").boundingBox()) ?? {};
+    expect(await photo.boundingBox()).toMatchObject({ x: 0, y: 0, width });
+    await expect(page.getByRole("banner")).toHaveCount(0);
   });
 });
 
@@ -117,7 +160,7 @@ test.describe("Waiting and refused, at 320 px", () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     refuse();
     await expect(site.heading("upload.refused.title")).toBeFocused();
-    await expect(page.getByText(site.t("errors.half_in_shadow.tip"))).toBeInViewport();
+    await expect(page.locator("#refusal").getByText(site.t("errors.half_in_shadow.tip"))).toBeInViewport();
     expect(await violationsOn(page)).toEqual([]);
     expect(await fits()).toBe(true);
   });

@@ -70,6 +70,17 @@ const CLAIMS: readonly Claim[] = [
     },
   },
   {
+    name: "vitamin C fades spots (it slows new pigment; existing spots faded no faster: De Dormael 2019)",
+    patterns: {
+      de: /Vitamin C(?![^.|;]*\b(?:nicht|kaum|neue)\b)[^.|;]*\b(?:Flecken|Stellen)\b[^.|;]*(?:blass|heller|aufhell|milder)/i,
+      en: /vitamin C(?![^.|;]*\b(?:not?|new)\b)[^.|;]*\b(?:spots|marks|patches)\b[^.|;]*(?:pale|light|fad)/i,
+    },
+    said: {
+      de: "Vitamin C, Niacinamid, Azelainsäure und Retinoide können Flecken über Monate heller wirken lassen.",
+      en: "Over months, vitamin C, niacinamide, azelaic acid and retinoids can make spots look lighter.",
+    },
+  },
+  {
     name: "nobody stores a photo (an AI provider may, where one is configured and the visitor consents; we do not)",
     patterns: {
       de: /kein(?:e[sn]?)? Fotos? (?:wird|werden|bleib\w+) (?:\w+ )?(?:gespeichert|aufbewahrt|behalten)|\bkein Foto gespeichert/i,

@@ -13,9 +13,9 @@ describe.each(LANGUAGES)("The wait in %s", (language) => {
         language={language}
         phase="analysing"
         onDevice={null}
-        fileName="a.jpg"
+        file={null}
         preview={null}
-        questions={isOurs ? { answers: {}, onAnswer: () => undefined } : null}
+        questions={isOurs ? { answers: {}, onAnswer: () => undefined, onHold: () => undefined } : null}
         onCancel={() => undefined}
       />,
     );

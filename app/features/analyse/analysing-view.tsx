@@ -1,5 +1,5 @@
 import { Smartphone } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
@@ -10,8 +10,10 @@ import { inMegabytes } from "./in-megabytes.ts";
 import { type LookedAt, LookedAtPanel, useLookedAt } from "./looked-at-panel.tsx";
 import type { LoadedBytes } from "./on-device-switch.tsx";
 import { type Phase, PROGRESS } from "./phases.ts";
+import { useEarlyPreview } from "./use-early-preview.ts";
 import { useSlow } from "./use-slow.ts";
 import { WaitQuestions } from "./wait-questions.tsx";
+import "./analysing-view.css";
 
 interface Props {
   readonly t: Translate;
@@ -19,12 +21,15 @@ interface Props {
   readonly phase: Phase;
   /** null: on the server. */
   readonly onDevice: OnDevice | null;
-  readonly fileName: string;
+  readonly file: File | null;
+  /** Of the prepared photo; until then the file itself is shown. */
   readonly preview: string | null;
   /** Null where an AI judges the photo, not our own measurement: answers would change nothing. */
   readonly questions: {
     readonly answers: SkinAnswers;
     readonly onAnswer: (question: SkinQuestion, code: string) => void;
+    /** Whoever has begun to answer is not taken away from it: the result waits. */
+    readonly onHold: (isHeld: boolean) => void;
   } | null;
   readonly onCancel: () => void;
 }
@@ -38,9 +43,20 @@ interface OnDevice {
 }
 
 /** The whole screen while the answer is awaited: the photo, what is being done to it, three questions, a way out (R-UP-8). */
-export function AnalysingView({ t, language, phase, onDevice, fileName, preview, questions, onCancel }: Props) {
-  const percent = PROGRESS[phase];
-  const isSlow = useSlow(phase !== "preparing");
+export function AnalysingView({ t, language, phase, onDevice, file, preview, questions, onCancel }: Props) {
+  const isThere = phase === "done";
+  const [isHeld, setHeld] = useState(false);
+  const onHold = questions?.onHold;
+  const hold = useCallback(
+    (held: boolean) => {
+      setHeld(held);
+      onHold?.(held);
+    },
+    [onHold],
+  );
+  const isSlow = useSlow(phase !== "preparing" && !isThere);
+  const early = useEarlyPreview(preview === null ? file : null);
+  const shown = preview ?? early;
   const lookedAt = useLookedAt(phase);
   const bytes =
     phase === "loading" && onDevice?.loaded
@@ -48,40 +64,38 @@ export function AnalysingView({ t, language, phase, onDevice, fileName, preview,
       : null;
   const name = t(`upload.analysing.phases.${phase}`);
   return (
-    <div className="enter page flex flex-1 flex-col items-center justify-center pt-2 pb-10 md:pb-16">
-      <div className="grid w-full max-w-4xl grid-cols-1 overflow-hidden rounded-lg border border-line bg-surface shadow-card md:grid-cols-2">
-        <div className="grid grid-cols-[1fr_2fr] max-[23rem]:grid-cols-[1fr_3fr] bg-paper-deep md:flex md:flex-col">
-          <div className="relative min-h-28 md:min-h-80 md:flex-1">
-            {preview === null ? (
-              <div className="breathe absolute inset-0 bg-accent-soft" />
-            ) : (
-              <PhotoWithZones
-                preview={preview}
-                alt={t("upload.analysing.photo")}
-                face={onDevice?.face ?? null}
-                lookedAt={lookedAt}
-              />
-            )}
-          </div>
-          <LookedAtPanel t={t} lookedAt={lookedAt} hasMap={onDevice === null} />
-        </div>
-        <div className="flex flex-col justify-center p-5 sm:p-8">
-          <h1 id="step-heading" tabIndex={-1} aria-describedby="chosen-file" className="display text-h2">
-            {t("upload.analysing.title")}
-          </h1>
-          <p id="chosen-file" className="sr-only">
-            {t("upload.analysing.chosen", { name: fileName })}
-          </p>
-          <p className="mt-1 text-ink-soft">{t("upload.analysing.text")}</p>
-          {questions !== null && <p className="text-ink-soft text-small">{t("upload.analysing.how")}</p>}
-          <div className="mt-3">
-            <ProgressBar
-              percent={percent}
-              label={t("upload.analysing.progress")}
-              text={[`${percent} %, ${name}`, bytes].filter(Boolean).join(", ")}
+    <div className="waiting enter">
+      <div className="waiting-picture">
+        <div className="waiting-photo">
+          {shown === null ? (
+            <div className="breathe absolute inset-0 bg-accent-soft" />
+          ) : (
+            <PhotoWithZones
+              preview={shown}
+              alt={t("upload.analysing.photo")}
+              face={onDevice?.face ?? null}
+              lookedAt={lookedAt}
             />
-          </div>
-          <div className="mt-1 flex min-h-13 items-center justify-between gap-4">
+          )}
+        </div>
+        <LookedAtPanel t={t} lookedAt={lookedAt} hasMap={onDevice === null} />
+      </div>
+      <div className="waiting-words">
+        <h1 id="step-heading" tabIndex={-1} aria-describedby="chosen-file" className="display text-h3 md:text-h2">
+          {t("upload.analysing.title")}
+        </h1>
+        <p id="chosen-file" className="sr-only">
+          {t("upload.analysing.chosen", { name: file?.name ?? "" })}
+        </p>
+        <p className="mt-1 text-ink-soft">{t("upload.analysing.text")}</p>
+        {questions !== null && <p className="text-ink-soft text-small">{t("upload.analysing.how")}</p>}
+        <div className="waiting-state pt-3" data-there={(isThere && isHeld) || undefined}>
+          <ProgressBar
+            percent={PROGRESS[phase]}
+            label={t("upload.analysing.progress")}
+            text={[`${PROGRESS[phase]} %, ${name}`, bytes].filter(Boolean).join(", ")}
+          />
+          <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-1">
             {/* The one place that speaks by itself. */}
             <p role="status" className="flex items-center gap-3 font-semibold text-small leading-snug">
               <span className="breathe size-2 shrink-0 rounded-full bg-accent" />
@@ -93,22 +107,28 @@ export function AnalysingView({ t, language, phase, onDevice, fileName, preview,
                 </span>
               )}
             </p>
-            <Button kind="quiet" onClick={onCancel}>
-              {t("upload.analysing.cancel")}
-            </Button>
+            {isThere && isHeld ? (
+              <Button kind="primary" className="min-h-11 px-5" onClick={() => hold(false)}>
+                {t("upload.analysing.show")}
+              </Button>
+            ) : (
+              <Button kind="quiet" onClick={onCancel}>
+                {t("upload.analysing.cancel")}
+              </Button>
+            )}
           </div>
-          {onDevice !== null && (
-            <p className="figures flex items-center gap-2 text-ink-soft text-small">
-              <Smartphone aria-hidden="true" className="shrink-0 text-mist" size={18} strokeWidth={1.5} />
-              {t("upload.analysing.sent", { bytes: new Intl.NumberFormat(language).format(onDevice.sentBytes) })}
-            </p>
-          )}
-          {questions !== null && (
-            <div className="mt-3">
-              <WaitQuestions t={t} answers={questions.answers} onAnswer={questions.onAnswer} />
-            </div>
-          )}
         </div>
+        {onDevice !== null && (
+          <p className="figures flex items-center gap-2 text-ink-soft text-small">
+            <Smartphone aria-hidden="true" className="shrink-0 text-mist" size={18} strokeWidth={1.5} />
+            {t("upload.analysing.sent", { bytes: new Intl.NumberFormat(language).format(onDevice.sentBytes) })}
+          </p>
+        )}
+        {questions !== null && (
+          <div className="mt-2">
+            <WaitQuestions t={t} {...questions} onHold={hold} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -3,23 +3,18 @@ import type { TranslateWords } from "../../i18n/word-keys.ts";
 interface Props {
   readonly t: TranslateWords;
   readonly isHovered: boolean;
-  /** Below the box for the AI provider: picture beside words, so that the button is on a laptop's first screen. */
-  readonly isLow: boolean;
   readonly onOpen: () => void;
 }
 
-const HIGH = "text-center max-md:flex-row max-md:text-start md:min-h-72 md:py-9";
-const LOW = "text-center max-md:flex-row max-md:text-start md:min-h-40 md:flex-row md:gap-9 md:py-6 md:text-start";
-
 /** One focusable control: Enter, Space or a click opens the gallery (R-UP-4). Files are dropped on the whole page. */
-export function DropZone({ t, isHovered, isLow, onOpen }: Props) {
+export function DropZone({ t, isHovered, onOpen }: Props) {
   return (
     <button
       type="button"
       data-hovered={isHovered || undefined}
       aria-describedby="upload-hint"
       onClick={onOpen}
-      className={`group flex min-h-36 w-full flex-1 flex-col items-center justify-center gap-5 rounded-lg border-2 border-edge border-dashed bg-surface px-6 py-6 transition-colors duration-200 ease-out hover:border-accent data-hovered:border-accent data-hovered:bg-accent-soft ${isLow ? LOW : HIGH}`}
+      className="group flex min-h-36 w-full items-center justify-center gap-5 rounded-lg border-2 border-edge border-dashed bg-surface px-6 py-6 text-start transition-colors duration-200 ease-out hover:border-accent data-hovered:border-accent data-hovered:bg-accent-soft md:min-h-56 md:gap-9"
     >
       <Viewfinder />
       <span>

@@ -24,7 +24,7 @@ const FEATURES =
 /** A drawn face, not the visitor's: where the zones of their own are, only the answer tells. */
 export function FaceMap({ lit }: { lit: readonly FacePlace[] }) {
   return (
-    <svg aria-hidden="true" viewBox="16 -4 88 132" className="h-24 w-auto shrink-0 md:h-32" fill="none">
+    <svg aria-hidden="true" viewBox="16 -4 88 132" className="face-map h-14 w-auto shrink-0 md:h-24" fill="none">
       <path d={EARS} fill="var(--skin-2-shade)" />
       <path d={HEAD} fill="var(--skin-2)" />
       {Object.entries(SHAPES).map(([place, shape]) => (

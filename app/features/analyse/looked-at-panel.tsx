@@ -34,7 +34,7 @@ interface Props {
  */
 export function LookedAtPanel({ t, lookedAt: { code, lit }, hasMap }: Props) {
   return (
-    <div className="flex items-center gap-3 px-3 py-2 md:gap-6 md:px-7 md:py-5">
+    <div className="flex items-center gap-3 bg-paper-deep px-5 py-2 md:gap-6 md:px-7 md:py-4">
       {hasMap && <FaceMap lit={lit} />}
       <div className="min-w-0">
         <p className="text-ink-soft text-small">{t("upload.analysing.looked")}</p>

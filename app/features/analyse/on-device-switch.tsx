@@ -57,13 +57,14 @@ export function OnDeviceSwitch({ t, language, isOn, readiness, onChange }: Props
           aria-hidden="true"
           className="relative h-7 w-12 shrink-0 rounded-full border border-edge bg-paper-deep transition-colors duration-200 ease-out group-aria-checked:border-accent group-aria-checked:bg-accent"
         >
-          <span className="absolute top-0.5 left-0.5 size-5.5 rounded-full bg-ink-soft transition-transform duration-200 ease-out group-aria-checked:translate-x-5 group-aria-checked:bg-on-accent" />
+          {/* A border all through: forced colours show no background. */}
+          <span className="absolute top-0.5 left-0.5 size-5.5 rounded-full border-[0.6875rem] border-ink-soft transition-transform duration-200 ease-out group-aria-checked:translate-x-5 group-aria-checked:border-on-accent" />
         </span>
       </button>
       {progress !== null && (
         <div aria-hidden="true" className="-bottom-px absolute inset-x-0 h-0.75 overflow-hidden rounded-full bg-line">
           <div
-            className="h-full w-full origin-left rounded-full bg-accent transition-transform duration-250 ease-out"
+            className="h-full w-full origin-left rounded-full bg-accent forced-colors:bg-[Highlight] transition-transform duration-250 ease-out"
             style={{ transform: `scaleX(${share(progress)})` }}
           />
         </div>

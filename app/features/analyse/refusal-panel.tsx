@@ -19,7 +19,7 @@ interface Props {
   readonly onRetry: (place?: Place) => void;
 }
 
-/** Why the photo was not analysed and what to do next; stays until the next choice (R-UP-13). The toast has named the reason. */
+/** Why the photo was not analysed and what to do next; stays until the next choice (R-UP-13). The toast says it in passing. */
 export function RefusalPanel({ t, refusal, preview, newPhoto, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const secondsLeft = useCountdown(refusal);
@@ -30,7 +30,7 @@ export function RefusalPanel({ t, refusal, preview, newPhoto, onRetry }: Props) 
     heading.current?.closest("section")?.scrollIntoView({ block: "nearest" });
   }, [refusal]);
   return (
-    <section className="enter flex flex-col gap-5 rounded-lg bg-low-soft p-5 sm:flex-row sm:p-6">
+    <section data-read-first="" className="enter flex flex-col gap-5 rounded-lg bg-low-soft p-5 sm:flex-row sm:p-6">
       <div className="flex shrink-0 gap-4 sm:flex-col">
         <Drawing file={drawings} symbol={refusalReason(refusal)} viewBox="0 0 120 120" className="size-24 sm:size-28" />
         {preview !== null && (
@@ -45,7 +45,7 @@ export function RefusalPanel({ t, refusal, preview, newPhoto, onRetry }: Props) 
           {reason !== null && <p>{reason}</p>}
           {tip !== null && <p className="mt-1 text-ink-soft">{tip}</p>}
         </div>
-        <div className="mt-5 flex flex-col gap-3 md:flex-row md:flex-wrap">
+        <div className="upload-ways mt-5">
           {newPhoto}
           {refusal.canRetry && (
             <Button kind="secondary" disabled={secondsLeft > 0} onClick={() => onRetry()}>

@@ -71,16 +71,21 @@ const SHOWN = [
 describe.each(LANGUAGES)("the toast of a refusal in %s (R-UP-13)", (language) => {
   const translate = T[language];
 
-  it.each(SHOWN)("names %s in a few words and leaves the sentences to the panel", (code) => {
-    const refusal = finalRefusal(code);
-    const toast = refusalToast(translate, refusal);
-    expect(toast.length).toBeLessThanOrEqual(code === "file_not_image" ? 60 : 30);
-    const { title, reason, tip } = refusalWords(translate, refusal);
-    for (const said of [title, reason ?? "", tip ?? ""]) expect(said).not.toContain(toast);
+  it.each(SHOWN)("names %s in a few words, and says what to do or how long to wait", (code) => {
+    const refusal = { ...finalRefusal(code), seconds: refusalReason({ code }) === "wait" ? 7 : null };
+    const { title, text = "" } = refusalToast(translate, refusal);
+    expect(title.length).toBeLessThanOrEqual(code === "file_not_image" ? 60 : 30);
+    const { reason, tip } = refusalWords(translate, refusal);
+    expect(reason ?? "").not.toContain(title);
+    if (refusal.seconds === null) expect(text).toBe(tip);
+    else expect(text).toMatch(/\b7\b/);
   });
 
-  it("keeps the agreed sentence for what is no photo (R-UP-6)", () => {
-    expect(refusalToast(translate, finalRefusal("file_not_image"))).toBe(translate("errors.file_not_image.message"));
+  it("keeps the agreed sentence for what is no photo (R-UP-6), and the server's own for a code it does not know", () => {
+    expect(refusalToast(translate, finalRefusal("file_not_image")).title).toBe(
+      translate("errors.file_not_image.message"),
+    );
+    expect(refusalToast(translate, { ...finalRefusal("new_code"), message: "Turn round." }).text).toBe("Turn round.");
   });
 });
 

@@ -27,9 +27,16 @@ export function refusalWords(t: TranslateWords, refusal: Refusal): RefusalWords 
   return { title, reason, tip: t(key("tip")) };
 }
 
-/** The toast: the reason in a few words. The panel says the rest (R-UP-13). */
-export function refusalToast(t: TranslateWords, refusal: Refusal): string {
-  return refusal.code === NO_PHOTO ? t("errors.file_not_image.message") : t(`toasts.refused.${refusalReason(refusal)}`);
+/** The toast: the reason in a few words, and the seconds to wait or what to do (R-UP-7, R-UP-13). The panel says it at leisure. */
+export function refusalToast(t: TranslateWords, refusal: Refusal): { title: string; text: string | undefined } {
+  const { code, seconds, message } = refusal;
+  const reason = refusalReason(refusal);
+  const title = code === NO_PHOTO ? t("errors.file_not_image.message") : t(`toasts.refused.${reason}`);
+  const isTimed = reason === "wait" && seconds !== null;
+  return {
+    title,
+    text: isTimed ? t("toasts.wait", { seconds }) : (refusalWords(t, refusal).tip ?? message ?? undefined),
+  };
 }
 
 function titleOf(refusal: Refusal) {

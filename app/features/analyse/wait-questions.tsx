@@ -8,19 +8,35 @@ interface Props {
   readonly t: Translate;
   readonly answers: SkinAnswers;
   readonly onAnswer: (question: SkinQuestion, code: string) => void;
+  /** Whether answering has begun and is not done. */
+  readonly onHold: (isHeld: boolean) => void;
 }
 
 /**
- * The questions on the skin type (R-RES-14) in the time that the analysis takes: one at a time, a tap each. Nothing waits
- * for them; the result has them all once more.
+ * The questions on the skin type (R-RES-14) in the time that the analysis takes: one at a time, a tap each. Whoever leaves
+ * them alone is not held up by them; the result has them all once more.
  */
-export function WaitQuestions({ t, answers, onAnswer }: Props) {
+export function WaitQuestions({ t, answers, onAnswer, onHold }: Props) {
   const [skipped, setSkipped] = useState<readonly SkinQuestion[]>([]);
+  const [isBegun, setBegun] = useState(false);
   const asked = QUESTION_CODES.find((code) => answers[code] === undefined && !skipped.includes(code)) ?? null;
   const current = useFocusOnChange(asked);
+  const isHeld = isBegun && asked !== null;
+  useEffect(() => {
+    if (!isHeld) return;
+    onHold(true);
+    return () => onHold(false);
+  }, [isHeld, onHold]);
+  const begin = () => setBegun(true);
   const isHidden = (question: SkinQuestion | null) => (question === asked ? "" : "invisible");
   return (
-    <section aria-labelledby="wait-questions" className="border-line border-t pt-4">
+    // Some browsers give a button that is clicked no focus.
+    <section
+      aria-labelledby="wait-questions"
+      className="border-line border-t pt-3"
+      onFocusCapture={begin}
+      onClickCapture={begin}
+    >
       <h2 id="wait-questions" className="text-ink-soft text-small">
         {t("upload.analysing.questions.title")}
       </h2>

@@ -1,6 +1,4 @@
-import type { Language } from "#contract/language.ts";
-
-const LOCALES: Readonly<Record<Language, string>> = { de: "de-CH", en: "en-GB" };
+import { type Language, LOCALES } from "#contract/language.ts";
 
 /** @param day in ISO form: `2026-11-20` */
 export function formatDate(day: string, language: Language): string {

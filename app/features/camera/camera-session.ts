@@ -6,6 +6,7 @@ import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE, isBlack, nextCa
 import type { CameraStream } from "./camera-stream.ts";
 import { type FrameGrabber, PictureBlocked, seenCrop } from "./grab-frame.ts";
 import { isMirror, type Opened, type Wish } from "./open-camera.ts";
+import { LATE_MS } from "./shutter-lock.ts";
 import { type CameraShot, type GuidedShot, takeShot } from "./take-shot.ts";
 import { watchBlackness } from "./watch-blackness.ts";
 import { watchFrames } from "./watch-frames.ts";
@@ -40,6 +41,7 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
   /** Of the shot under way; aborted when it is dropped, never once it was handed over. */
   let shooting: AbortController | null = null;
   let clock: ReturnType<typeof setInterval> | null = null;
+  let late: ReturnType<typeof setTimeout> | undefined;
 
   const send = (event: CameraEvent) => {
     const before = state;
@@ -58,6 +60,9 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
     if (isBlack(before) && state.stage.kind === "framing") preview?.play().catch(() => undefined);
     if (state.secondsLeft === null) stopClock();
     else clock ??= setInterval(() => send({ type: "ticked" }), 1000);
+    if (awaitsLook(state) === awaitsLook(before)) return;
+    clearTimeout(late);
+    if (awaitsLook(state)) late = setTimeout(() => send({ type: "late" }), LATE_MS);
   };
 
   const dropShot = () => {
@@ -200,6 +205,7 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
         stopWatching();
         stopWatchingBlackness();
         stopClock();
+        clearTimeout(late);
         dropShot();
         stream.close();
         video.srcObject = null;
@@ -215,4 +221,9 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
       if (preview !== null && state.stage.kind === "failed") void open(preview, { facing: "user" });
     },
   };
+}
+
+/** The camera shows something, and nothing has been seen on it yet. */
+function awaitsLook({ stage, judgement, isHidden, isLate }: CameraState): boolean {
+  return stage.kind === "framing" && judgement === null && !isHidden && !isLate;
 }

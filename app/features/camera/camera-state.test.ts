@@ -10,6 +10,7 @@ import {
   nextCameraState,
   REFUSED_MS,
 } from "./camera-state.ts";
+import { FACE_KEPT_MS, shutterLock } from "./shutter-lock.ts";
 
 const CAPTURE = { width: 1200, height: 1600 };
 
@@ -24,10 +25,12 @@ const LIGHT = { level: 0.3, difference: 0.02 };
 const GOOD: FrameReading = { refusal: null, face: FACE, light: LIGHT, glasses: false };
 const NOBODY: FrameReading = { refusal: "no_face", face: null, light: null, glasses: false };
 const DARK: FrameReading = { ...GOOD, refusal: "too_dark" };
+const TWO: FrameReading = { ...GOOD, refusal: "multiple_faces" };
 const FAR: FrameReading = { ...GOOD, face: { ...FACE, box: { x: 0.4, y: 0.4, width: 0.2, height: 0.2 } } };
 
 const run = (state: CameraState, ...events: readonly CameraEvent[]) => events.reduce(nextCameraState, state);
 const OPENED: CameraEvent = { type: "opened", isMirrored: true, canSwitch: true };
+const PRESS: CameraEvent = { type: "shutterPressed" };
 const GUIDED = run(FIRST_CAMERA_STATE, OPENED, { type: "loaded" });
 
 /** Frames from one moment to another, every 50 ms. */
@@ -38,6 +41,9 @@ function watch(state: CameraState, look: FrameReading, from: number, to: number)
   }
   return now;
 }
+
+/** With one face in the picture, too far away. */
+const SEEN = watch(GUIDED, FAR, 0, 0);
 
 describe("The live camera (R-UP-15)", () => {
   it("takes a photo by itself after 800 ms of good frames, and not before", () => {
@@ -90,7 +96,7 @@ describe("The live camera (R-UP-15)", () => {
 
   it("does not take black for a reason while a photo is taken, the page is hidden, or the camera has failed otherwise", () => {
     const looks = Array.from({ length: 2 * BLACK_LOOKS }, (): CameraEvent => ({ type: "blackness", isBlack: true }));
-    expect(run(GUIDED, { type: "shutterPressed" }, ...looks).stage.kind).toBe("shooting");
+    expect(run(SEEN, PRESS, ...looks).stage.kind).toBe("shooting");
     expect(run(GUIDED, { type: "visibilityChanged", isHidden: true }, ...looks).stage.kind).toBe("framing");
     const denied = run(GUIDED, { type: "failed", problem: "denied" });
     expect(run(denied, ...looks, { type: "blackness", isBlack: false })).toBe(denied);
@@ -134,18 +140,41 @@ describe("The live camera (R-UP-15)", () => {
     expect(watch(held, GOOD, 3000 + REFUSED_MS, 3000 + REFUSED_MS + 100).stage.kind).toBe("shooting");
   });
 
-  it("hands over what the visitor takes, whatever it shows", () => {
-    const taken = run(watch(GUIDED, NOBODY, 0, 100), { type: "shutterPressed" });
+  it("hands over what the visitor takes, however it is placed and lit", () => {
+    const taken = run(watch(GUIDED, FAR, 0, 100), PRESS);
     expect(taken.stage).toEqual({ kind: "shooting", by: "hand" });
-    expect(run(taken, { type: "shotRefused", refusal: "no_face" })).toBe(taken);
+    expect(run(taken, { type: "shotRefused", refusal: "too_dark" })).toBe(taken);
     expect(run(taken, { type: "handed" }).stage).toEqual({ kind: "handed" });
   });
 
-  it("lets the shutter work while the guide loads and where there is none", () => {
-    const plain = run(FIRST_CAMERA_STATE, OPENED);
-    expect(run(plain, { type: "shutterPressed" }).stage.kind).toBe("shooting");
-    expect(run(plain, { type: "guideLost" }, { type: "shutterPressed" }).stage.kind).toBe("shooting");
-    expect(run(FIRST_CAMERA_STATE, { type: "shutterPressed" })).toBe(FIRST_CAMERA_STATE);
+  const LATE: CameraEvent = { type: "late" };
+  it.each<[string, CameraState, ReturnType<typeof shutterLock>]>([
+    ["while the guide loads", run(FIRST_CAMERA_STATE, OPENED), "loading"],
+    ["before the first look", GUIDED, "face"],
+    ["in front of nobody", watch(GUIDED, NOBODY, 0, 100), "face"],
+    ["in front of two people", watch(GUIDED, TWO, 0, 100), "face"],
+    ["in front of one face, in any light", watch(GUIDED, DARK, 0, 0), null],
+    ["when a look misses the face", watch(watch(GUIDED, FAR, 0, 0), NOBODY, 50, FACE_KEPT_MS), null],
+    ["when the face has gone", watch(watch(GUIDED, FAR, 0, 0), NOBODY, 50, FACE_KEPT_MS + 50), "face"],
+    ["after another camera was chosen", run(watch(GUIDED, FAR, 0, 0), { type: "opening" }, OPENED), "face"],
+    ["where the guide cannot come", run(FIRST_CAMERA_STATE, OPENED, { type: "guideLost" }), null],
+    ["where it keeps one waiting", run(FIRST_CAMERA_STATE, OPENED, LATE), null],
+    ["where it came late and sees nobody", watch(run(GUIDED, LATE), NOBODY, 0, 0), "face"],
+    ["while the self-timer runs", run(watch(GUIDED, FAR, 0, 0), { type: "timerToggled" }, PRESS), null],
+  ])("locks the shutter, or not, %s", (_, state, lock) => {
+    expect(shutterLock(state)).toBe(lock);
+    const pressed = run(state, PRESS);
+    // Never a dead button: it takes the photo, begins or stops the self-timer, or says why it does not.
+    expect(pressed).not.toBe(state);
+    expect(pressed.isLockTold).toBe(lock !== null);
+    expect(pressed.stage.kind === "framing").toBe(lock !== null || state.hasTimer);
+  });
+
+  it("says why the shutter is locked until it is free", () => {
+    const told = run(watch(GUIDED, NOBODY, 0, 0), PRESS);
+    expect(watch(told, NOBODY, 50, 2000).isLockTold).toBe(true);
+    expect(watch(told, FAR, 50, 50).isLockTold).toBe(false);
+    expect(run(FIRST_CAMERA_STATE, PRESS)).toBe(FIRST_CAMERA_STATE);
   });
 
   it("shows bytes as they come and takes nothing by itself before the guide is there", () => {
@@ -156,7 +185,7 @@ describe("The live camera (R-UP-15)", () => {
   });
 
   it("counts down from three, takes nothing by itself meanwhile, and can be stopped", () => {
-    const counting = run(GUIDED, { type: "timerToggled" }, { type: "shutterPressed" });
+    const counting = run(SEEN, { type: "timerToggled" }, PRESS);
     expect(counting.secondsLeft).toBe(3);
     expect(watch(counting, GOOD, 0, 2000).stage.kind).toBe("framing");
     const tick: CameraEvent = { type: "ticked" };
@@ -171,10 +200,10 @@ describe("The live camera (R-UP-15)", () => {
 
   it("stops a countdown and a shot when the page is hidden, and takes nothing until it is seen", () => {
     const hide: CameraEvent = { type: "visibilityChanged", isHidden: true };
-    expect(run(GUIDED, { type: "timerToggled" }, { type: "shutterPressed" }, hide).secondsLeft).toBeNull();
+    expect(run(SEEN, { type: "timerToggled" }, PRESS, hide).secondsLeft).toBeNull();
     const hidden = run(watch(GUIDED, GOOD, 0, 800), hide);
     expect(hidden.stage).toEqual({ kind: "framing" });
-    expect(run(hidden, { type: "shutterPressed" })).toBe(hidden);
+    expect(run(hidden, PRESS)).toBe(hidden);
     expect(run(hidden, { type: "handed" })).toBe(hidden);
   });
 
@@ -190,12 +219,12 @@ describe("The live camera (R-UP-15)", () => {
   it("says what is wrong and can begin again", () => {
     const failed = run(GUIDED, { type: "failed", problem: "ended" });
     expect(failed.stage).toEqual({ kind: "failed", problem: "ended" });
-    expect(run(failed, { type: "shutterPressed" })).toBe(failed);
+    expect(run(failed, PRESS)).toBe(failed);
     expect(run(failed, { type: "opening" }, OPENED).stage).toEqual({ kind: "framing" });
   });
 
   it("is over once the photo is handed over", () => {
-    const over = run(GUIDED, { type: "shutterPressed" }, { type: "handed" });
+    const over = run(SEEN, PRESS, { type: "handed" });
     for (const event of [OPENED, { type: "opening" }, { type: "failed", problem: "ended" }] as const) {
       expect(nextCameraState(over, event)).toBe(over);
     }

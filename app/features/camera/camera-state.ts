@@ -9,6 +9,7 @@ import {
   judgeFrame,
   OF_REFUSAL,
 } from "./judge-frame.ts";
+import { shutterLock } from "./shutter-lock.ts";
 
 /**
  * The live camera as a state machine (R-UP-15). Plain data in, plain data out: no React, no browser, no clock; time is
@@ -58,6 +59,12 @@ export interface CameraState {
   /** Counts what makes earlier frames worthless: another camera, another crop, a hidden page. */
   readonly view: number;
   readonly judgement: FrameJudgement | null;
+  /** When exactly one face was seen last, ms of frames. */
+  readonly faceMs: number | null;
+  /** No look has come for `LATE_MS`. */
+  readonly isLate: boolean;
+  /** The locked shutter was pressed: why it is locked is said until it is free. */
+  readonly isLockTold: boolean;
   /** What is said now, and since which frame. */
   readonly shown: { readonly code: InstructionCode; readonly sinceMs: number } | null;
   /** How much of the good time has passed, 0..1. */
@@ -86,6 +93,7 @@ export type CameraEvent =
   /** As `watchBlackness` tells it. */
   | { readonly type: "blackness"; readonly isBlack: boolean }
   | { readonly type: "guideLost" }
+  | { readonly type: "late" }
   | { readonly type: "looked"; readonly view: number; readonly look: FrameReading; readonly moment: FrameMoment }
   /** Another part of the picture is seen: the device was turned. */
   | { readonly type: "reframed" }
@@ -119,6 +127,9 @@ export const FIRST_CAMERA_STATE: CameraState = {
   guide: { kind: "loading", loadedBytes: 0, totalBytes: 0 },
   view: 0,
   judgement: null,
+  faceMs: null,
+  isLate: false,
+  isLockTold: false,
   shown: null,
   goodShare: 0,
   heldUntilMs: 0,
@@ -132,6 +143,11 @@ export const FIRST_CAMERA_STATE: CameraState = {
 
 /** The next state; the very same object where the event means nothing in this state. */
 export function nextCameraState(state: CameraState, event: CameraEvent): CameraState {
+  const next = afterEvent(state, event);
+  return next.isLockTold && shutterLock(next) === null ? { ...next, isLockTold: false } : next;
+}
+
+function afterEvent(state: CameraState, event: CameraEvent): CameraState {
   const { stage } = state;
   if (stage.kind === "handed") return state;
   switch (event.type) {
@@ -215,9 +231,10 @@ function whileFraming(state: CameraState, event: CameraEvent): CameraState {
   switch (event.type) {
     case "looked":
       return event.view === state.view && state.guide.kind === "looking" ? afterLook(state, event) : state;
+    case "late":
+      return state.judgement === null && !state.isLate ? { ...state, isLate: true } : state;
     case "shutterPressed":
-      if (secondsLeft !== null) return { ...state, secondsLeft: null };
-      return state.hasTimer ? { ...state, secondsLeft: TIMER_SECONDS, goodShare: 0 } : shoot(state, "hand");
+      return afterPress(state);
     case "countdownCancelled":
       return secondsLeft === null ? state : { ...state, secondsLeft: null };
     case "ticked":
@@ -228,17 +245,36 @@ function whileFraming(state: CameraState, event: CameraEvent): CameraState {
   }
 }
 
+/** By hand: what is locked says so, a self-timer begins or ends, else the photo is taken. */
+function afterPress(state: CameraState): CameraState {
+  if (shutterLock(state) !== null) return { ...state, isLockTold: true };
+  if (state.secondsLeft !== null) return { ...state, secondsLeft: null };
+  return state.hasTimer ? { ...state, secondsLeft: TIMER_SECONDS, goodShare: 0 } : shoot(state, "hand");
+}
+
 function afterLook(state: CameraState, { look, moment }: Extract<CameraEvent, { type: "looked" }>): CameraState {
   const { atMs } = moment;
   const gap = state.judgement === null ? 0 : atMs - state.judgement.atMs;
   const judgement = judgeFrame(look, moment, gap > LONGEST_GAP_MS ? null : state.judgement);
   const heldUntilMs = state.heldUntilMs === Number.POSITIVE_INFINITY ? atMs + REFUSED_MS : state.heldUntilMs;
+  const isOneFace = judgement.eyes !== null && judgement.code !== "multiple_faces";
+  const faceMs = isOneFace ? atMs : state.faceMs;
   const isHeld = atMs < heldUntilMs;
   const shown = isHeld && state.shown !== null ? state.shown : exchange(state.shown, judgement);
   const share = isHeld || state.secondsLeft !== null ? 0 : goodShare(judgement);
   const darkMs = shown.code === "more_light" ? state.darkMs + Math.min(gap, LONGEST_GAP_MS) : 0;
   const isLightOffered = state.isLightOffered || darkMs >= DARK_MS;
-  const next = { ...state, judgement, heldUntilMs, shown, goodShare: share, darkMs, isLightOffered };
+  const next = {
+    ...state,
+    judgement,
+    faceMs,
+    isLate: false,
+    heldUntilMs,
+    shown,
+    goodShare: share,
+    darkMs,
+    isLightOffered,
+  };
   return share === 1 ? shoot(next, "itself") : next;
 }
 
@@ -276,5 +312,6 @@ function unlessShooting(stage: Stage): Stage {
 
 /** What was seen so far no longer counts. What is said stays until something else is to be said. */
 function anew(state: CameraState): CameraState {
-  return { ...state, view: state.view + 1, judgement: null, goodShare: 0, secondsLeft: null, darkMs: 0, blackLooks: 0 };
+  const seen = { judgement: null, faceMs: null, goodShare: 0, darkMs: 0, blackLooks: 0 };
+  return { ...state, ...seen, view: state.view + 1, secondsLeft: null };
 }

@@ -29,6 +29,11 @@ describe.each(LANGUAGES)("The camera's words in %s (R-UP-15)", (language) => {
     expect(/role="status".*?<\/p>/.exec(html)?.[0]).not.toContain("MB");
   });
 
+  it("say with the instruction that the shutter is locked, once it was pressed", () => {
+    const html = say({ ...LOOKING, shown: { code: "no_face", sinceMs: 0 }, isLockTold: true });
+    expect(html).toContain(t("camera.locked.faceTold", { line: t("camera.instructions.no_face") }));
+  });
+
   it("say what goes on where there is no instruction", () => {
     const shown = { code: "closer", sinceMs: 0 } as const;
     for (const [key, state] of [
@@ -38,6 +43,9 @@ describe.each(LANGUAGES)("The camera's words in %s (R-UP-15)", (language) => {
       ["move", { ...LOOKING, shown, stage: { kind: "shooting", by: "itself" } }],
       ["checking", { ...LOOKING, shown, stage: { kind: "handed" } }],
       ["unguided", { ...LOOKING, shown, guide: { kind: "none" } }],
+      ["late", { ...FIRST_CAMERA_STATE, stage: { kind: "framing" }, isLate: true }],
+      ["locked.face", { ...LOOKING, shown }],
+      ["locked.loadingTold", { ...FIRST_CAMERA_STATE, stage: { kind: "framing" }, isLockTold: true }],
     ] as const) {
       expect(say(state), key).toContain(t(`camera.${key}`));
     }

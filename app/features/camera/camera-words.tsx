@@ -2,6 +2,7 @@ import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import type { CameraState } from "./camera-state.ts";
 import { InstructionIcon } from "./instruction-icon.tsx";
+import { type ShutterLock, shutterLock } from "./shutter-lock.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -11,21 +12,21 @@ interface Props {
 
 /** The one thing to do now, large and spoken; under it what else is worth knowing, quiet. */
 export function CameraWords({ t, language, state }: Props) {
-  const { stage, guide, shown, secondsLeft } = state;
+  const { stage, guide, shown } = state;
+  const lock = shutterLock(state);
   // Of a picture that is still black nothing is said that would blame the face or the light.
   const isGuiding = stage.kind === "framing" && guide.kind === "looking" && !state.isHidden && state.blackLooks === 0;
   const code = isGuiding ? (shown?.code ?? null) : null;
+  const line = code === null ? plainLine(t, state) : t(`camera.instructions.${code}`);
   return (
     <div className="camera-words">
       <p role="status" className="camera-line" data-good={code === "good" || undefined}>
         {code !== null && <InstructionIcon code={code} />}
-        <span>{code === null ? plainLine(t, state) : t(`camera.instructions.${code}`)}</span>
+        <span>{state.isLockTold && lock !== null ? t(`camera.locked.${lock}Told`, { line }) : line}</span>
       </p>
       {/* Not in the region above: progress read out ten times a second is noise. */}
-      <p className="camera-note">
-        {guide.kind === "loading" && stage.kind === "framing" && secondsLeft === null
-          ? loadingLine(t, language, guide)
-          : t(state.isLit ? "camera.light.hint" : "camera.privacy")}
+      <p id="camera-lock" className="camera-note">
+        {note(t, language, state, lock)}
       </p>
       {guide.kind === "loading" && guide.totalBytes > 0 && (
         <div className="camera-progress" aria-hidden="true">
@@ -36,13 +37,23 @@ export function CameraWords({ t, language, state }: Props) {
   );
 }
 
+/** What is locked and why, what is on its way, or else where the picture stays. */
+function note(t: TranslateWords, language: Language, state: CameraState, lock: ShutterLock | null): string {
+  const { stage, guide, secondsLeft, isLit } = state;
+  if (lock === "face") return t("camera.locked.face");
+  if (guide.kind === "loading" && stage.kind === "framing" && secondsLeft === null) {
+    return loadingLine(t, language, guide);
+  }
+  return t(isLit ? "camera.light.hint" : "camera.privacy");
+}
+
 /** Where there is no instruction. */
-function plainLine(t: TranslateWords, { stage, guide, isHidden }: CameraState): string {
+function plainLine(t: TranslateWords, { stage, guide, isHidden, isLate }: CameraState): string {
   if (isHidden) return t("camera.paused");
   if (stage.kind === "opening") return t("camera.opening");
   if (stage.kind === "shooting" && guide.kind === "looking") return t("camera.move");
   if (stage.kind === "shooting" || stage.kind === "handed") return t("camera.checking");
-  return t(guide.kind === "none" ? "camera.unguided" : "camera.fill");
+  return t(guide.kind === "none" ? "camera.unguided" : isLate ? "camera.late" : "camera.fill");
 }
 
 function loadingLine(

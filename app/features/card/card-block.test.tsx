@@ -4,20 +4,27 @@ import { LANGUAGES, type Language } from "#contract/language.ts";
 import { T } from "#tests/support/translators.ts";
 import { CardBlock } from "./card-block.tsx";
 
-function markup(language: Language, isDemo = false): string {
+function markup(language: Language, isDemo = false, isNumberShown = true): string {
   const t = T[language];
   const shown = {
     isDemo,
     score: 78,
     spread: isDemo ? null : 4,
     skinType: "Type",
+    headline: "",
     sentence: "Sum. Mary.",
     isOwnSentence: false,
-    strengths: [],
+    areas: [],
     plan: { steps: [{ recommendation: null, text: "Tip." }] },
     deliveredIn: null,
   };
-  return renderToStaticMarkup(<CardBlock t={t} language={language} shown={shown} siteUrl="https://a.example" />);
+  return renderToStaticMarkup(
+    <CardBlock
+      {...{ t, language, shown, isNumberShown, result: null, portrait: null }}
+      siteUrl="https://a.example"
+      onNumberShown={() => undefined}
+    />,
+  );
 }
 
 describe("CardBlock", () => {
@@ -33,12 +40,18 @@ describe("CardBlock", () => {
 
   it.each(LANGUAGES)("in %s tells those who do not see it what the card says", (language) => {
     expect(markup(language)).toMatch(
-      /<canvas role="img" aria-label="SkinGlow Score: 78 [^"]+ 4\. Type\. Sum\. [^"]+Tip\."/,
+      /<canvas role="img" aria-label="[^"]+ SkinGlow Score: 78 [^"]+ 4\. Type\. Sum\. [^"]+Tip\."/,
     );
     expect(markup(language, true)).toMatch(/<canvas role="img" aria-label="Demo, [^"]+78/);
   });
 
+  it.each([true, false])("has a switch for the number, which is then on it or not: %s", (isShown) => {
+    const html = markup("en", false, isShown);
+    expect(html).toMatch(new RegExp(`role="switch" aria-checked="${isShown}"`));
+    expect(html.includes("78")).toBe(isShown);
+  });
+
   it("shows no share button where pictures cannot be shared (R-CARD-5)", () => {
-    expect(markup("en").match(/<button/g)).toHaveLength(1);
+    expect(markup("en").match(/<button/g)).toHaveLength(2);
   });
 });

@@ -16,6 +16,13 @@ import { cardFile, paintCard, previewScale } from "./paint-card.ts";
 interface Props extends CardSource {
   readonly t: TranslateWords;
   readonly language: Language;
+  readonly onNumberShown: (isShown: boolean) => void;
+}
+
+interface NumberSwitchProps {
+  readonly t: TranslateWords;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
 }
 
 const CARD_HEADING = "card-heading";
@@ -26,9 +33,9 @@ const TOAST_MS = 3000;
 const SAVED_TOAST_MS = 6000;
 
 /** The card for stories: what it looks like, and ways to take it along. */
-export function CardBlock({ t, language, shown, siteUrl }: Props) {
+export function CardBlock({ t, language, onNumberShown, ...source }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const content = useUnchanged(cardContent(t, language, { shown, siteUrl }));
+  const content = useUnchanged(cardContent(t, language, source));
   const [isRefused, setRefused] = useState(false);
   const [busy, setBusy] = useState<"save" | "share" | null>(null);
   // Two clicks within one frame both see the old state; they do not both see this.
@@ -85,21 +92,21 @@ export function CardBlock({ t, language, shown, siteUrl }: Props) {
   // Not `disabled`: that would throw the keyboard's focus off the button.
   const held = { "aria-disabled": busy !== null, className: "aria-disabled:opacity-60" };
   return (
-    <section aria-labelledby={CARD_HEADING} className="mt-10 border-line border-t pt-8 md:mt-24 md:pt-14 print:hidden">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-6 md:grid-cols-12 md:gap-y-8">
-        <div className="md:col-span-7 md:self-end">
+    <section aria-labelledby={CARD_HEADING} className="mt-7 border-line border-t pt-5 md:mt-16 md:pt-10 print:hidden">
+      <div className="grid grid-cols-[minmax(6rem,9rem)_minmax(0,1fr)] gap-x-5 gap-y-3 md:grid-cols-12 md:gap-x-16 md:gap-y-8">
+        <div className="max-md:col-span-2 md:col-span-7 md:self-end">
           <h2 id={CARD_HEADING} tabIndex={-1} className="display text-h2">
             {t("card.title")}
           </h2>
-          <p className="measure mt-2 md:mt-3">{t("card.text")}</p>
+          <p className="measure mt-1 max-md:text-small md:mt-3">{t("card.text")}</p>
         </div>
         <div className="md:col-span-5 md:col-start-8 md:row-span-2 md:row-start-1">
-          <div className="relative mx-auto w-full max-w-44 overflow-hidden md:max-w-72 rounded-lg border border-line shadow-card">
+          <div className="relative mx-auto w-full max-w-52 overflow-hidden rounded-lg border border-line shadow-card md:max-w-72">
             <canvas
               ref={canvas}
               role="img"
               aria-label={describeCard(t, content)}
-              lang={shown.deliveredIn ?? undefined}
+              lang={source.shown.deliveredIn ?? undefined}
               className="block aspect-9/16 w-full bg-surface"
             />
             {isRefused && (
@@ -110,6 +117,7 @@ export function CardBlock({ t, language, shown, siteUrl }: Props) {
           </div>
         </div>
         <div className="md:col-span-7 md:self-start">
+          <NumberSwitch t={t} isOn={source.isNumberShown} onChange={onNumberShown} />
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
             <Button kind="primary" {...held} onClick={() => handOver("save")}>
               <Download aria-hidden="true" size={20} strokeWidth={1.5} />
@@ -129,6 +137,26 @@ export function CardBlock({ t, language, shown, siteUrl }: Props) {
         </div>
       </div>
     </section>
+  );
+}
+
+function NumberSwitch({ t, isOn, onChange }: NumberSwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => onChange(!isOn)}
+      className="group mb-3 flex min-h-11 items-center gap-3 rounded-md text-start"
+    >
+      <span
+        aria-hidden="true"
+        className="relative h-7 w-12 shrink-0 rounded-full border border-edge bg-paper-deep transition-colors duration-200 ease-out group-aria-checked:border-accent group-aria-checked:bg-accent"
+      >
+        <span className="absolute top-0.5 left-0.5 size-5.5 rounded-full border border-transparent bg-ink-soft transition-transform duration-200 ease-out group-aria-checked:translate-x-5 group-aria-checked:bg-on-accent" />
+      </span>
+      {t("card.number")}
+    </button>
   );
 }
 

@@ -1,24 +1,31 @@
 import type { RecommendationId } from "#advice/recommendations.ts";
-import type { CardContent } from "#card/card-content.ts";
+import type { CardContent, CardPoints, CardPortrait } from "#card/card-content.ts";
 import { cleanText } from "#card/clean-text.ts";
 import { firstSentence } from "#card/first-sentence.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
 import { claimedBand, leadingRange } from "#contract/score-range.ts";
 import type { ConcernCode } from "#engine/codes.ts";
+import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { NEUTRAL_PORTRAIT, type OwnPortrait } from "../../ui/portrait-lines.ts";
 import { isCalmScore } from "../../ui/score-band.ts";
+import { cardTints } from "./card-tints.ts";
 
 /** What the card needs of a shown result. */
 export interface CardResult {
   readonly isDemo: boolean;
   readonly score: number;
   readonly spread: number | null;
+  /** As it is told, "Probably ..." where it is not sure. */
   readonly skinType: string;
+  /** About this face; empty where nothing was measured. */
+  readonly headline: string;
   readonly sentence: string;
   /** False where an AI wrote it. */
   readonly isOwnSentence: boolean;
-  readonly strengths: readonly { readonly code: ConcernCode }[];
+  /** What the result names, the first first; a code is null where an AI wrote. */
+  readonly areas: readonly { readonly code: ConcernCode | null }[];
   /** The id is null where an AI wrote the text. */
   readonly plan: {
     readonly steps: readonly { readonly recommendation: RecommendationId | null; readonly text: string }[];
@@ -31,35 +38,60 @@ export interface CardSource {
   readonly shown: CardResult;
   /** Empty where no address is configured. */
   readonly siteUrl: string;
+  /** Null where nothing was measured; the portrait also where too little of the face was seen. */
+  readonly result: AnalysisResult | null;
+  readonly portrait: OwnPortrait | null;
+  readonly isNumberShown: boolean;
 }
 
-export function cardContent(t: TranslateWords, language: Language, { shown, siteUrl }: CardSource): CardContent {
-  const { score, spread, isDemo, skinType } = shown;
-  const band = claimedBand(score, spread);
-  const range = leadingRange(score, spread);
-  const isCalm = isCalmScore(score);
-  const plain = t(`card.bands.${isCalm ? "calm" : (band ?? "range")}`);
+/** So many findings are drawn (as on the photo, R-RES-13). */
+const DRAWN = 3;
+/** A plan is looked at anew after four weeks. */
+const PLAN_DAYS = 28;
+
+export function cardContent(t: TranslateWords, language: Language, source: CardSource): CardContent {
+  const { shown, siteUrl, isNumberShown } = source;
+  const isPlan = tellsPlan(shown);
   return {
-    band,
-    isCalm,
+    points: isNumberShown ? pointsOf(t, shown) : null,
+    portrait: portraitOf(source),
+    skinType: shown.skinType,
+    sentence: isPlan ? t("card.plan") : cardSentence(t, shown, language) || t("card.fallback"),
+    planDays: isPlan ? PLAN_DAYS : null,
+    tipLabel: t("card.tip"),
+    tip: cardTip(t, shown, language) || t("card.tipFallback"),
+    website: websiteLine(siteUrl),
+    demo: shown.isDemo ? t("card.demo") : null,
+  };
+}
+
+/** Who scored low shares a beginning and no findings. */
+function tellsPlan({ isDemo, score }: CardResult): boolean {
+  return !isDemo && isCalmScore(score);
+}
+
+function pointsOf(t: TranslateWords, { score, spread }: CardResult): CardPoints {
+  const range = leadingRange(score, spread);
+  return {
+    band: claimedBand(score, spread),
     score,
     range: range && { ...range, text: t("labels.score.short", { ...range }) },
     outOf: t("results.outOf"),
     spread: spread === null ? null : range ? t("labels.score.middle", { score }) : t("results.spread", { spread }),
-    skinType,
-    sentence: cardSentence(t, shown, language) || plain,
-    tipLabel: t("card.tip"),
-    tip: cardTip(t, shown, language) || t("card.tipFallback"),
-    website: websiteLine(siteUrl),
-    demo: isDemo ? t("card.demo") : null,
   };
 }
 
-/** The best strength in words written for the card; an AI's first sentence (R-CARD-2). */
+function portraitOf({ shown, result, portrait }: CardSource): CardPortrait {
+  const { aspect, lines } = portrait ?? NEUTRAL_PORTRAIT;
+  if (portrait === null || result === null || tellsPlan(shown)) return { aspect, lines, tints: [] };
+  const codes = shown.areas.slice(0, DRAWN).flatMap(({ code }) => code ?? []);
+  return { aspect, lines, tints: cardTints(result, portrait, codes) };
+}
+
+/** The sentence about this face; an AI's first one (R-CARD-2). */
 function cardSentence(t: TranslateWords, shown: CardResult, language: Language): string {
-  if (!shown.isOwnSentence) return firstOf(shown.sentence, shown, language);
-  const [strength] = shown.strengths;
-  return strength === undefined ? "" : t(`card.strengths.${strength.code}`);
+  if (shown.isDemo) return t("card.demoSentence");
+  return shown.isOwnSentence ? shown.headline : firstOf(shown.sentence, shown, language);
 }
 
 /** What helps most, in words written for the card; an AI's first sentence (R-CARD-2). */
@@ -75,16 +107,21 @@ function firstOf(text: string, { deliveredIn }: CardResult, language: Language):
 
 /** The card in words, for those who do not see it. */
 export function describeCard(t: TranslateWords, content: CardContent): string {
-  const { score, range, spread, demo, skinType, sentence, tipLabel, tip } = content;
-  const { from = 0, to = 0 } = range ?? {};
-  const points = range === null ? t("card.points", { score }) : t("card.pointsRange", { from, to });
+  const { points, demo, skinType, sentence, tipLabel, tip } = content;
   return [
     ...(demo === null ? [] : [`${demo}.`]),
-    `${BRAND.scoreName}: ${spread === null ? points : `${points}, ${spread}`}.`,
+    t("card.portrait"),
+    ...(points === null ? [] : [`${BRAND.scoreName}: ${pointsInWords(t, points)}.`]),
     `${cleanText(skinType)}.`,
     sentence,
     `${tipLabel}: ${tip}`,
   ].join(" ");
+}
+
+function pointsInWords(t: TranslateWords, { score, range, spread }: CardPoints): string {
+  const points =
+    range === null ? t("card.points", { score }) : t("card.pointsRange", { from: range.from, to: range.to });
+  return spread === null ? points : `${points}, ${spread}`;
 }
 
 /** Addresses that lead nowhere on another device. */

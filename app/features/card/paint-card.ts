@@ -43,7 +43,7 @@ export function previewScale(canvas: HTMLCanvasElement | null): number {
   return ((canvas?.clientWidth || PREVIEW_WIDTH) * (window.devicePixelRatio || 1)) / CARD_WIDTH;
 }
 
-/** The card as a PNG under a name with its score, sized for this screen (R-CARD-1). */
+/** The card as a PNG under a name with its score where that is shown, sized for this screen (R-CARD-1). */
 export async function cardFile(canvas: HTMLCanvasElement, content: CardContent): Promise<File> {
   await paintCard(canvas, content, Math.min(window.devicePixelRatio || 1, MAX_SCALE));
   const blob = await saveCanvas(canvas, { type: "image/png" });
@@ -53,6 +53,8 @@ export async function cardFile(canvas: HTMLCanvasElement, content: CardContent):
   return new File([blob], cardFileName(content), { type: "image/png" });
 }
 
-export function cardFileName({ score, range, demo }: Pick<CardContent, "score" | "range" | "demo">): string {
-  return `skinglow-${demo === null ? "" : "demo-"}score-${range === null ? score : `${range.from}-${range.to}`}.png`;
+export function cardFileName({ points, demo }: Pick<CardContent, "points" | "demo">): string {
+  const { score, range = null } = points ?? {};
+  const number = range === null ? score : `${range.from}-${range.to}`;
+  return `skinglow-${demo === null ? "" : "demo-"}${number === undefined ? "card" : `score-${number}`}.png`;
 }

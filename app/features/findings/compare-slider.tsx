@@ -44,7 +44,7 @@ export function CompareSlider({ t, plain, onCompare }: Props) {
     onCompare(next);
   };
   return (
-    <div className="pointer-events-none absolute inset-0">
+    <div className="pointer-events-none absolute inset-0 print:hidden">
       {percent > 0 && percent < 100 && (
         <span
           aria-hidden="true"
@@ -64,7 +64,7 @@ export function CompareSlider({ t, plain, onCompare }: Props) {
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         onKeyDown={press}
-        className="pointer-events-auto absolute bottom-3 flex size-11 -translate-x-1/2 cursor-ew-resize touch-none items-center justify-center rounded-full bg-(--photo-line) text-(--photo-casing) shadow-float"
+        className="pointer-events-auto absolute top-3/5 flex size-11 -translate-x-1/2 -translate-y-1/2 cursor-ew-resize touch-none items-center justify-center rounded-full bg-(--photo-line) text-(--photo-casing) shadow-float"
         style={{ left: `clamp(1.75rem, ${percent}%, calc(100% - 1.75rem))` }}
       >
         <ChevronsLeftRight aria-hidden="true" size={20} strokeWidth={1.5} />

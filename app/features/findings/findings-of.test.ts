@@ -1,23 +1,16 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findIssues } from "#advice/find-issues.ts";
-import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
-import {
-  type AnalysisResult,
-  type Mark,
-  METHOD_VERSION,
-  MOST_LISTED,
-  type Point,
-  type ResultGeometry,
-} from "#engine/result.ts";
+import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
+import type { AnalysisResult, Mark, Point, ResultGeometry } from "#engine/result.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
-import { countOf, type Found, faceBox, findingsOf, ofKind } from "./findings-of.ts";
+import { type Found, faceBox, findingsOf } from "./findings-of.ts";
+import { findingAt } from "./hit-test.ts";
 
-const square = (x: number, y: number): Point[] => [
+const square = (x: number, y: number, size = 0.1): Point[] => [
   [x, y],
-  [x + 0.1, y],
-  [x + 0.1, y + 0.1],
-  [x, y + 0.1],
+  [x + size, y],
+  [x + size, y + size],
+  [x, y + size],
 ];
 const ZONES = {
   forehead: square(0.4, 0.1),
@@ -32,163 +25,84 @@ function made(concerns: ResultOptions["concerns"], geometry: Partial<ResultGeome
 }
 
 function foundOf(result: AnalysisResult, code: ConcernCode): Found | undefined {
-  return ofKind(findingsOf(result), "found").find((found) => found.code === code);
+  return findingsOf(result).find((found) => found.code === code);
 }
 
 const mark = (code: ConcernCode, zone: ZoneCode, [x, y]: Point): Mark => ({ code, zone, x, y, r: 0.01 });
-const line = (zone: ZoneCode, y: number) => ({
-  zone,
-  strength: 0.5,
-  path: [
-    [0.4, y],
-    [0.5, y],
-  ] as Point[],
-});
+const area = (code: ConcernCode, x: number, y: number) => ({ code, strength: 0.5, outline: square(x, y, 0.06) });
+const line = { zone: "forehead" as const, strength: 0.5, path: [[0.4, 0.15] as const, [0.5, 0.15] as const] };
 
-describe("what of a measured face is shown (R-RES-13)", () => {
-  /** Measured on a drawn face with something of everything planted. */
-  const recorded = readFileSync(`tests/golden/results.v${METHOD_VERSION}.jsonl`, "utf8").split("\n");
-  const { result }: { result: AnalysisResult } = JSON.parse(
-    recorded.find((line) => line.startsWith('{"face":"light-everything"')) ?? "",
-  );
-
-  it("is each concern once, in the order in which the result names them, the not measured last", () => {
-    const findings = findingsOf(result);
-    expect(findings.map(({ code }) => code).sort()).toEqual([...CONCERN_CODES].sort());
-    const named = findIssues(result).map(({ code }) => code);
-    expect(named.length).toBeGreaterThan(2);
-    expect(findings.slice(0, named.length).map(({ code }) => code)).toEqual(named);
-    const points = findings
-      .slice(named.length)
-      .map(({ code }) => result.concerns.find((concern) => concern.code === code)?.points ?? 0);
-    expect(points).toEqual([...points].sort((a, b) => b - a));
-    for (const { code, kind } of findings) {
-      const concern = result.concerns.find((candidate) => candidate.code === code);
-      expect(kind === "not_measured").toBe(concern?.score === null);
-      expect(kind === "clear").toBe(concern?.score !== null && concern?.points === 0);
-    }
-  });
-
-  it("is every mark and line of the measurement, the planted redness on the cheek, and all of it in its box", () => {
-    expect(foundOf(result, "blemishes")?.shapes.marks).toEqual(
-      result.geometry.marks.filter(({ code }) => code === "blemishes"),
+describe("what is drawn on the photo (R-RES-13)", () => {
+  it("is what the result names, in its order, and nothing else", () => {
+    const result = made(
+      {
+        evenness: { score: 86, points: 7, zones: { forehead: 60 } },
+        shine: { score: 60, points: 3, zones: { nose: 60 } },
+        redness: { score: 78, points: 6, zones: { cheek_left: 70 } },
+        texture: { notMeasured: "blurred" },
+      },
+      { marks: [mark("blemishes", "chin", [0.5, 0.85])], areas: [area("evenness", 0.42, 0.12)] },
     );
-    expect(foundOf(result, "lines")?.shapes.lines).toEqual(result.geometry.lines);
-    const redness = foundOf(result, "redness");
-    expect(redness?.places.find(({ zone }) => zone === "cheek_left")?.hasArea).toBe(true);
-    expect(redness?.places.map(({ zone }) => zone)).not.toContain("chin");
-    for (const { shapes, box } of ofKind(findingsOf(result), "found")) {
-      const points = [...shapes.zones, ...shapes.areas].flatMap(({ outline }) => outline);
-      for (const [x, y] of [...points, ...shapes.lines.flatMap(({ path }) => path)]) {
-        expect(x >= box.left && x <= box.right && y >= box.top && y <= box.bottom).toBe(true);
-      }
-    }
+    const codes = findingsOf(result).map(({ code }) => code);
+    expect(codes).toEqual(findIssues(result).map(({ code }) => code));
+    expect(codes.toSorted()).toEqual(["redness", "shine"]);
   });
 
-  it("knows the box around the face", () => {
-    const box = faceBox(result);
-    expect(box?.left).toBeLessThan(0.45);
-    expect(box?.right).toBeGreaterThan(0.55);
-    expect(box?.bottom).toBeGreaterThan((box?.top ?? 1) + 0.2);
+  it("is an area where the concern shows, else the zone that shows it, never one that is clear or was not judged", () => {
+    const zones = { cheek_left: 40, cheek_right: 92, nose: 70, chin: null };
+    const drawn = (...areas: ResultGeometry["areas"]) =>
+      foundOf(made({ redness: { score: 60, zones } }, { areas }), "redness")?.shapes.areas.map(
+        ({ outline }) => outline,
+      );
+    const cheek = area("redness", 0.62, 0.52);
+    expect(drawn(cheek, area("redness", 0.46, 0.82), area("shine", 0.62, 0.52))).toEqual([cheek.outline]);
+    expect(drawn()).toEqual([ZONES.cheek_left, ZONES.nose]);
+  });
+
+  it("is at most twelve rings, the clearest, and every line", () => {
+    const marks = Array.from({ length: 20 }, (_, i) => mark("pigmentation", "forehead", [0.41 + 0.003 * i, 0.15]));
+    const result = made({ pigmentation: { score: 50 }, lines: { score: 60 } }, { marks, lines: [line] });
+    expect(foundOf(result, "pigmentation")?.shapes.marks).toEqual(marks.slice(0, 12));
+    expect(foundOf(result, "lines")?.shapes.lines).toEqual([line]);
+  });
+
+  it("lies in its box; what has no place is said to be everywhere", () => {
+    const found = foundOf(
+      made({ redness: { score: 60 } }, { marks: [mark("redness", "nose", [0.5, 0.5])] }),
+      "redness",
+    );
+    expect(found?.box).toEqual({ left: 0.49, right: 0.51, top: 0.49, bottom: 0.51 });
+    expect(foundOf(buildResult({ concerns: { redness: 60 } }), "redness")).toMatchObject({
+      isEverywhere: true,
+      box: null,
+    });
+  });
+
+  it("lies on a face whose box is that of all its zones", () => {
+    expect(faceBox(made({}))).toEqual({ left: 0.3, right: 0.7, top: 0.1, bottom: 0.9 });
     expect(faceBox(buildResult())).toBeNull();
   });
 });
 
-describe("what does not count is not drawn (R-RES-13)", () => {
-  it("and what is hardly visible does not come before what the result names, although it costs more", () => {
-    const result = made({ evenness: { score: 86, points: 7 }, pigmentation: { score: 78, points: 3 } });
-    expect(
-      findingsOf(result)
-        .slice(0, 2)
-        .map(({ code }) => code),
-    ).toEqual(["pigmentation", "evenness"]);
-  });
-
-  it("nothing of a concern that costs no points, whatever was marked", () => {
-    const result = made(
-      { blemishes: { score: 98, points: 0, zones: { chin: 60 } } },
-      { marks: [mark("blemishes", "chin", [0.5, 0.85])] },
-    );
-    expect(findingsOf(result).find(({ code }) => code === "blemishes")).toEqual({ kind: "clear", code: "blemishes" });
-  });
-
-  it("nothing of what was not measured, with its reason", () => {
-    const result = made({ lines: { notMeasured: "expression" } }, { lines: [line("forehead", 0.15)] });
-    expect(findingsOf(result).at(-1)).toEqual({ kind: "not_measured", code: "lines", reason: "expression" });
-  });
-
-  it("no zone in which nothing shows or that was not judged, and a zone as a whole only where nothing finer is known", () => {
-    const found = foundOf(
-      made(
-        { redness: { score: 60, zones: { cheek_left: 40, cheek_right: 70, nose: 92, chin: null } } },
-        { areas: [{ code: "redness", strength: 0.5, outline: square(0.62, 0.52) }] },
-      ),
-      "redness",
-    );
-    expect(found?.places).toEqual([
-      { zone: "cheek_left", level: "strong", marks: 0, lines: 0, hasArea: true, isWhole: false },
-      { zone: "cheek_right", level: "slight", marks: 0, lines: 0, hasArea: false, isWhole: true },
-    ]);
-    expect(found?.shapes.zones.map(({ zone }) => zone)).toEqual(["cheek_right"]);
-  });
-
-  it("no area that lies in none of the zones where the concern shows", () => {
-    const areas = [square(0.46, 0.46), square(0.46, 0.82)].map((outline) => ({
-      code: "redness" as const,
-      strength: 1,
-      outline,
-    }));
-    const shine = { code: "shine" as const, strength: 1, outline: square(0.62, 0.52) };
-    const result = made(
-      { redness: { score: 60, zones: { cheek_left: 40, nose: 92, chin: null } } },
-      { areas: [...areas, shine] },
-    );
-    expect(foundOf(result, "redness")?.shapes.areas).toEqual([]);
-  });
-
-  it("no line in a zone that was not judged, no mark in a zone that is hidden", () => {
-    const result = made(
-      { lines: { score: 60, zones: { forehead: 60, chin: null } }, blemishes: { score: 60, zones: { chin: 90 } } },
-      {
-        lines: [line("forehead", 0.15), line("chin", 0.85)],
-        marks: [mark("blemishes", "chin", [0.5, 0.85]), mark("blemishes", "jaw_left", [0.6, 0.8])],
-      },
-    );
-    expect(foundOf(result, "lines")?.shapes.lines).toHaveLength(1);
-    expect(foundOf(result, "blemishes")?.places).toEqual([
-      { zone: "chin", level: null, marks: 1, lines: 0, hasArea: false, isWhole: false },
-    ]);
-  });
-
-  it("a concern that costs points and shows nowhere enough is told as a trace", () => {
-    const result = made({ under_eye: { score: 88, points: 5, zones: { under_eye_left: 88 } } });
-    expect(findingsOf(result)[0]).toEqual({ kind: "trace", code: "under_eye", points: 5 });
-  });
-
-  it("without any geometry nothing is drawn", () => {
-    const bare = buildResult({ concerns: { redness: { score: 40, zones: { nose: 40 } } } });
-    expect(ofKind(findingsOf(bare), "found")).toEqual([]);
-  });
-});
-
-describe("a number is only said where it is the whole number (R-RES-13)", () => {
-  const found = (result: AnalysisResult, code: ConcernCode, of: "marks" | "lines") => {
-    const one = foundOf(result, code);
-    return [one && countOf(one, of), one?.places[0]?.[of]];
-  };
-
+describe("a tap on the photo (R-RES-13)", () => {
+  const drawn = findingsOf(
+    made(
+      { redness: { score: 55, zones: { cheek_left: 55 } }, blemishes: { score: 60 }, lines: { score: 60 } },
+      { areas: [area("redness", 0.62, 0.52)], marks: [mark("blemishes", "cheek_left", [0.65, 0.55])], lines: [line] },
+    ),
+  );
   it.each([
-    [MOST_LISTED.marks - 1, true, MOST_LISTED.marks - 1],
-    [MOST_LISTED.marks, false, null],
-  ])("of %i marks it is all: %s", (count, isAll, inPlace) => {
-    const marks = Array.from({ length: count }, (_, i) => mark("pigmentation", "forehead", [0.41 + 0.003 * i, 0.15]));
-    const spots = made({ pigmentation: { score: 50, zones: { forehead: 50 } } }, { marks });
-    expect(found(spots, "pigmentation", "marks")).toEqual([{ count, isAll }, inPlace]);
+    ["on a ring, which lies over a tint", [0.652, 0.55], "blemishes"],
+    ["a finger's breadth from a ring", [0.672, 0.55], "blemishes"],
+    ["within a tint", [0.628, 0.576], "redness"],
+    ["at the end of a line", [0.41, 0.152], "lines"],
+    ["on clear skin", [0.2, 0.3], null],
+  ] as const)("%s tells which finding it is", (_, at, code) => {
+    expect(findingAt(drawn, at, 1, 0.02)).toBe(code);
   });
 
-  it("nor is it of lines whose list is full", () => {
-    const lines = Array.from({ length: MOST_LISTED.lines }, (_, i) => line("forehead", 0.11 + 0.005 * i));
-    const full = made({ lines: { score: 40, zones: { forehead: 40 } } }, { lines });
-    expect(found(full, "lines", "lines")[0]).toMatchObject({ isAll: false });
+  it("measures alike in both directions of a photo that is not square", () => {
+    expect(findingAt(drawn, [0.65, 0.57], 2, 0.02)).toBe("blemishes");
+    expect(findingAt(drawn, [0.65, 0.57], 0.5, 0.005)).toBe("redness");
   });
 });

@@ -5,8 +5,8 @@ export function overlap(one: readonly Point[], other: readonly Point[]): boolean
   return one.some((corner) => contains(other, corner)) || other.some((corner) => contains(one, corner));
 }
 
-/** Even-odd rule. */
-function contains(outline: readonly Point[], [x, y]: Point): boolean {
+/** Whether a point lies within an outline, by the even-odd rule. */
+export function contains(outline: readonly Point[], [x, y]: Point): boolean {
   let isInside = false;
   for (const [i, [toX, toY]] of outline.entries()) {
     const [fromX, fromY] = outline.at(i - 1) ?? [toX, toY];

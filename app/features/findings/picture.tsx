@@ -1,18 +1,15 @@
-import type { ComponentProps } from "react";
-import { Drawing } from "./drawing.tsx";
-import type { Shapes } from "./findings-of.ts";
+import type { ComponentProps, ReactNode } from "react";
 import type { Frame, View } from "./viewport.ts";
 
 interface Props extends ComponentProps<"img"> {
   readonly alt: string;
   /** Null until the photo has told its shape. */
   readonly placed: { readonly frame: Frame; readonly view: View } | null;
-  readonly shapes: Shapes | null;
-  readonly plain?: number;
+  readonly children?: ReactNode;
 }
 
-/** The photo and the lines over it, filling a frame of the frame's shape. */
-export function Picture({ placed, shapes, plain = 0, alt, ...image }: Props) {
+/** The photo, filling a frame of the frame's shape, and what is drawn over it. */
+export function Picture({ placed, alt, children, ...image }: Props) {
   const spot = placed && {
     width: `${100 / placed.frame.width}%`,
     height: `${100 / placed.frame.height}%`,
@@ -27,7 +24,7 @@ export function Picture({ placed, shapes, plain = 0, alt, ...image }: Props) {
         className="absolute top-0 left-0 size-full max-w-none origin-top-left object-cover"
         style={spot ?? undefined}
       />
-      {placed !== null && shapes !== null && <Drawing shapes={shapes} plain={plain} {...placed} />}
+      {children}
     </>
   );
 }

@@ -54,9 +54,9 @@ const MARGIN = 0.12;
 /** What is zoomed to by itself is seen with so much of the face around it that one knows where it is. Chosen. */
 const LEAST_OF_FACE = 0.5;
 
-/** A frame is about as wide as high: on a phone, chips and words have room below it. Chosen, width over height. */
-const NARROWEST = 0.88;
-const WIDEST = 1.15;
+/** A frame is about as wide as high: on a phone, headline and first finding have room below it. Chosen, width over height. */
+const NARROWEST = 0.94;
+const WIDEST = 1.06;
 
 /** @param picture width over height of the photo */
 export function frameFor(picture: number): Frame {

@@ -81,9 +81,9 @@ function Offer({ t, language, result, id }: OfferProps) {
   return (
     <section
       aria-labelledby="history-offer"
-      className="mt-10 rounded-lg border border-line bg-surface p-4 md:p-8 print:hidden"
+      className="mt-7 rounded-lg border border-line bg-surface p-4 md:p-8 print:hidden"
     >
-      <h2 id="history-offer" className="display flex items-center gap-3 text-h3">
+      <h2 id="history-offer" className="display flex items-center gap-3 text-lead md:text-h3">
         {isSaved ? (
           <Check aria-hidden="true" className="shrink-0 text-good" size={24} strokeWidth={1.75} />
         ) : (
@@ -91,13 +91,15 @@ function Offer({ t, language, result, id }: OfferProps) {
         )}
         {t(isSaved ? "history.offer.saved" : "history.offer.title")}
       </h2>
-      <p className="measure mt-2 text-ink-soft">{t(isSaved ? "history.offer.savedText" : "history.offer.text")}</p>
+      <p className="measure mt-1 text-ink-soft max-md:text-small">
+        {t(isSaved ? "history.offer.savedText" : "history.offer.text")}
+      </p>
       <p aria-live="polite" className={problem === null ? "measure" : "measure text-low"}>
         {isSaved && hasActed.current && <span className="sr-only">{t("history.offer.saved")}</span>}
         {saving === "removed" && <span className="mt-2 block">{t("history.offer.removed")}</span>}
         {problem !== null && <span className="mt-2 block">{t(`history.problems.${problem}`)}</span>}
       </p>
-      <div ref={actions} className="mt-4 flex flex-wrap items-center gap-3">
+      <div ref={actions} className="mt-2 flex md:mt-4 flex-wrap items-center gap-3">
         {isSaved ? (
           <>
             <Link to={pathIn(language, "/history")} className={buttonClass("secondary")}>

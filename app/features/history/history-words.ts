@@ -1,9 +1,7 @@
 import type { HistoryEntry } from "#contract/history.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, LOCALES } from "#contract/language.ts";
 import { leadingRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-
-const LOCALES: Readonly<Record<Language, string>> = { de: "de-CH", en: "en-GB" };
 
 /** Made once: making one takes a hundred times as long as asking it, and a list asks for hundreds of days. */
 const formats = new Map<string, Intl.DateTimeFormat>();

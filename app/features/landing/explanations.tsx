@@ -28,9 +28,9 @@ export function Explanations({ words: { language, t } }: { words: PageWords }) {
             <p className="measure text-ink-soft">{t("landing.test.text")}</p>
             <Drawing
               file={zones}
-              viewBox="0 0 160 190"
+              viewBox="0 0 152 186"
               label={t("landing.test.zones")}
-              className="w-36 max-w-full shrink-0 max-lg:mx-auto"
+              className="arch w-36 max-w-full shrink-0 max-lg:mx-auto"
             />
           </div>
           <a

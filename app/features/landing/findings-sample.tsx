@@ -1,65 +1,135 @@
-import findings from "../../drawings/findings.svg";
+import { ChevronsLeftRight } from "lucide-react";
+import portrait from "../../drawings/portrait.svg";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Drawing } from "../../ui/drawing.tsx";
+import { ScoreRing } from "../../ui/score-ring.tsx";
+import { SAMPLE } from "./sample.ts";
 
-/** How each is drawn: an outline, an arc, a course, a ring. */
-const OUTLINE = "M8 13C8 6 18 4 26 6S37 12 35 16 24 20 18 19 8 18 8 13Z";
-const ARC = "M10 9C16 17 28 17 34 9";
-const COURSE = "M6 15Q15 6 22 12T38 10";
-const RING = "M16 12a6 6 0 1 1 12 0a6 6 0 1 1-12 0Z";
+/** Part of the drawing (`app/drawings/portrait.svg`) that is shown, and its size, units of the drawing. */
+const VIEW = { x: 72, y: 30, width: 336, height: 420 };
 
-/**
- * As the example in the opening: together they are what its score lacks to 100. Points as portraits of 76 to 80 lose
- * them (docs/method.md, "Limits"). Dashed, px: spread over all of it.
- */
-const FOUND = [
-  { key: "evenness", points: 7, path: OUTLINE, dash: 4 },
-  { key: "shine", points: 5, path: OUTLINE, dash: 0 },
-  { key: "under_eye", points: 5, path: ARC, dash: 0 },
-  { key: "blemishes", points: 3, path: RING, dash: 0 },
-  { key: "lines", points: 2, path: COURSE, dash: 0 },
-] as const;
+const FINDINGS = ["redness", "under_eye", "blemishes", "lines"] as const;
 
-/** What a visitor gets: findings where they were found, and their points, on a drawn face. */
+/** What a visitor gets, on a drawn face: the photo, and across it what was found. Left of the handle the face is plain. */
 export function FindingsSample({ t }: { t: TranslateWords }) {
   return (
     <section
       aria-labelledby="findings-sample"
-      className="page grid grid-cols-1 items-center gap-x-16 gap-y-10 pb-16 md:grid-cols-12 md:pt-8 md:pb-24"
+      className="page grid grid-cols-1 items-center gap-x-16 gap-y-12 pb-16 md:grid-cols-12 md:pt-8 md:pb-24"
     >
-      <div className="md:col-span-5">
-        <Drawing
-          file={findings}
-          viewBox="0 0 400 480"
-          label={t("landing.findings.drawing")}
-          className="mx-auto block w-full max-w-md rounded-lg"
-        />
-      </div>
-      <div className="md:col-span-7">
-        <h2 id="findings-sample" className="display text-h2">
+      <figure className="relative mx-auto w-full max-w-md md:col-span-6 lg:col-span-5">
+        <div className="compare relative overflow-hidden rounded-lg shadow-card">
+          <img src={portrait} alt={t("landing.findings.drawing")} {...size(VIEW)} className="block w-full" />
+          <svg aria-hidden="true" viewBox={Object.values(VIEW).join(" ")} className="compare-found">
+            <Found />
+          </svg>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            defaultValue={50}
+            step={5}
+            aria-label={t("landing.findings.compare")}
+            data-compare=""
+            className="compare-range"
+          />
+          <span aria-hidden="true" className="compare-handle">
+            <ChevronsLeftRight size={20} strokeWidth={1.5} />
+          </span>
+          <span aria-hidden="true" className="compare-name left-3">
+            {t("landing.findings.plain")}
+          </span>
+          <span aria-hidden="true" className="compare-name right-3">
+            {t("landing.findings.found")}
+          </span>
+        </div>
+        <div className="absolute -right-2 -bottom-6 rounded-full bg-surface p-2 shadow-float sm:-right-6">
+          <ScoreRing score={SAMPLE} band="good" label={t("hero.sample.scoreLabel", { score: SAMPLE })} outOf="/100" />
+        </div>
+        <figcaption className="mt-3 text-ink-soft text-small">{t("landing.findings.label")}</figcaption>
+      </figure>
+      <div className="md:col-span-6 lg:col-span-7">
+        <h2 id="findings-sample" className="text-ink-soft text-lead">
           {t("landing.findings.title")}
         </h2>
-        <p className="measure mt-4 text-ink-soft">{t("landing.findings.text")}</p>
-        <p className="figures mt-8 flex flex-wrap items-baseline justify-between gap-x-6 text-ink-soft text-small">
-          <span>{t("landing.findings.label")}</span>
-          <span className="font-semibold text-body text-ink">{t("landing.findings.score")}</span>
-        </p>
-        <ul className="mt-3">
-          {FOUND.map(({ key, points, path, dash }) => (
-            <li key={key} className="flex items-center gap-4 border-line border-t py-3">
-              <svg aria-hidden="true" viewBox="0 0 44 24" className="h-6 w-11 shrink-0 rounded-sm bg-(--skin-1-shade)">
-                <g fill="none" strokeLinecap="round" strokeDasharray={dash}>
-                  <path d={path} stroke="var(--photo-casing)" strokeWidth="3.500" />
-                  <path d={path} stroke="var(--photo-line)" strokeWidth="1.800" />
-                </g>
+        <p className="display mt-3 text-title">{t("hero.sample.headline")}</p>
+        <p className="mt-4 text-lead">{t("landing.findings.good")}</p>
+        <ul className="mt-6">
+          {FINDINGS.map((code) => (
+            <li key={code} className="flex items-center gap-4 border-line border-t py-3 last:border-b">
+              <svg aria-hidden="true" viewBox="0 0 44 28" className="h-7 w-11 shrink-0 rounded-sm bg-[#efcab0]">
+                <Sign code={code} />
               </svg>
-              {t(`landing.findings.${key}`)}
-              <span className="figures ml-auto text-ink-soft">{`−${points}`}</span>
+              {t(`landing.findings.${code}`)}
             </li>
           ))}
         </ul>
-        <p className="border-line border-t pt-3 text-ink-soft text-small">{t("landing.findings.sum")}</p>
+        <p className="measure mt-6 text-ink-soft">{t("landing.findings.text")}</p>
       </div>
     </section>
   );
+}
+
+function size({ width, height }: typeof VIEW) {
+  return { width, height };
+}
+
+/** A tint with a soft edge where something is spread, a ring around each spot, a line along each line. */
+function Found() {
+  return (
+    <>
+      <radialGradient id="example-rose">
+        <stop stopColor="#d64f5e" stopOpacity=".54" />
+        <stop offset=".55" stopColor="#d64f5e" stopOpacity=".34" />
+        <stop offset="1" stopColor="#d64f5e" stopOpacity="0" />
+      </radialGradient>
+      <radialGradient id="example-dusk">
+        <stop stopColor="#6a4a63" stopOpacity=".5" />
+        <stop offset=".6" stopColor="#6a4a63" stopOpacity=".3" />
+        <stop offset="1" stopColor="#6a4a63" stopOpacity="0" />
+      </radialGradient>
+      <ellipse cx="182" cy="306" rx="40" ry="29" fill="url(#example-rose)" transform="rotate(14 182 306)" />
+      <ellipse cx="298" cy="307" rx="38" ry="29" fill="url(#example-rose)" transform="rotate(-14 298 307)" />
+      <ellipse cx="200" cy="267" rx="29" ry="9" fill="url(#example-dusk)" transform="rotate(4 200 267)" />
+      <ellipse cx="280" cy="267" rx="29" ry="9" fill="url(#example-dusk)" transform="rotate(-4 280 267)" />
+      <g fill="none" strokeLinecap="round">
+        {[
+          { stroke: "var(--photo-casing)", strokeWidth: 2.4 },
+          { stroke: "var(--photo-line)", strokeWidth: 1.3 },
+        ].map((line) => (
+          <g key={line.stroke} {...line}>
+            <path d="M312 240c6-2 11-5 15-9M313 247c6 0 11 0 16-2M312 254c6 2 10 3 15 6" />
+            <circle cx="264" cy="387" r="7" />
+            <circle cx="225" cy="390" r="6" />
+            <circle cx="290" cy="352" r="6.500" />
+          </g>
+        ))}
+      </g>
+    </>
+  );
+}
+
+function Sign({ code }: { code: (typeof FINDINGS)[number] }) {
+  switch (code) {
+    case "redness":
+      return <ellipse cx="22" cy="14" rx="19" ry="13" fill="url(#example-rose)" />;
+    case "under_eye":
+      return <ellipse cx="22" cy="14" rx="20" ry="9" fill="url(#example-dusk)" />;
+    case "blemishes":
+      return (
+        <>
+          <circle cx="22" cy="14" r="2" fill="#c05f4a" />
+          <circle cx="22" cy="14" r="7" fill="none" stroke="var(--photo-casing)" strokeWidth="1.500" />
+        </>
+      );
+    case "lines":
+      return (
+        <path
+          d="M10 9c8 1 16 0 24-4M10 15c9 1 17 1 25-1M10 20c8 2 16 3 24 3"
+          fill="none"
+          stroke="var(--photo-casing)"
+          strokeWidth="1.400"
+          strokeLinecap="round"
+        />
+      );
+  }
 }

@@ -25,7 +25,7 @@ export function GuideStrip({ words: { language, t } }: { words: PageWords }) {
         {GUIDES.map((slug) => (
           <li key={slug} className="relative flex gap-4 border-line border-t py-6 lg:flex-col">
             <GuideIcon slug={slug} />
-            <div>
+            <div className="min-w-0">
               <a
                 href={pathIn(language, `/${slug}`)}
                 className="font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4"

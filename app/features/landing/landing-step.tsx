@@ -1,14 +1,13 @@
 import { ShieldCheck } from "lucide-react";
-import { scoreBand } from "#contract/score-band.ts";
 import selfie from "../../drawings/selfie.svg";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { OpeningEnd } from "../../ui/opening-end.tsx";
-import { ResultCard } from "../../ui/result-card.tsx";
 import { BelowOpening } from "./below-opening.tsx";
 import { LastSaved } from "./last-saved.tsx";
+import { SAMPLE } from "./sample.ts";
 import { StartButton } from "./start-button.tsx";
 
 interface Props {
@@ -17,20 +16,23 @@ interface Props {
   readonly onStart: () => Promise<void>;
 }
 
-/** What the sample card shows; drawn by the same component as a real result, and marked as an example. */
-const SAMPLE = { score: 78, spread: 4 };
-
 export function LandingStep({ words, onStart }: Props) {
   const { language, t } = words;
   return (
     <>
-      <section className="page grid grid-cols-1 items-center gap-x-8 gap-y-12 pt-6 pb-20 md:grid-cols-12 md:pt-4 md:pb-24">
+      <section className="page grid grid-cols-1 items-center gap-x-8 gap-y-12 pt-6 pb-20 short:items-start short:pt-0 md:grid-cols-12 md:pt-4 md:pb-24">
         <div className="md:col-span-6">
-          <h1 tabIndex={-1} id="step-heading" className="display whitespace-pre-line text-hero lg:whitespace-pre">
+          <h1
+            tabIndex={-1}
+            id="step-heading"
+            className="display whitespace-pre-line text-hero short:text-h1 lg:whitespace-pre"
+          >
             {t("hero.title")}
           </h1>
-          <p className="measure mt-6 max-w-[34ch] text-ink-soft text-lead">{t("hero.subtitle")}</p>
-          <div className="mt-9">
+          <p className="measure mt-6 max-w-[34ch] text-ink-soft text-lead short:mt-2 short:max-w-none short:text-small">
+            {t("hero.subtitle")}
+          </p>
+          <div className="mt-9 short:mt-4">
             <StartButton t={t} label={t("hero.cta")} onStart={onStart} />
           </div>
           <p className="mt-5 flex max-w-[46ch] items-start gap-2.5 text-ink-soft text-small">
@@ -51,25 +53,27 @@ export function LandingStep({ words, onStart }: Props) {
             </div>
           </noscript>
         </div>
-        <div className="relative mx-auto w-full max-w-md md:col-span-6 md:max-w-none">
+        <div className="mx-auto w-full max-w-md md:col-span-6 lg:mr-0">
           <Drawing
             file={selfie}
-            viewBox="0 0 640 760"
+            viewBox="0 0 560 720"
             label={t("hero.drawing")}
-            className="mx-auto block aspect-[640/760] w-full max-w-[33rem] md:mr-0 md:ml-auto"
+            className="arch mx-auto block aspect-[560/720] w-full max-w-[28.5rem]"
           />
-          <div className="relative mx-auto -mt-16 w-[19rem] max-w-full lg:absolute lg:-right-5 lg:-bottom-14 lg:mt-0 lg:w-[17.5rem] xl:-right-6 xl:-bottom-8">
-            <ResultCard
-              {...SAMPLE}
-              mark={t("hero.sample.label")}
-              scoreLabel={t("hero.sample.scoreLabel", SAMPLE)}
-              outOf="/100"
-              spread={t("hero.sample.spread", SAMPLE)}
-              bandName={t(`hero.bands.${scoreBand(SAMPLE.score)}`)}
-              skinType={t("hero.sample.skinType")}
-              summary={t("hero.sample.summary")}
-            />
-          </div>
+          {/* Over the drawing's lower end, and growing downwards: at no size of the text does it reach the face. */}
+          <figure className="relative mx-auto -mt-12 w-max max-w-[94%] rounded-lg border border-line bg-surface px-6 pt-3 pb-4 shadow-float max-md:hidden">
+            <figcaption className="text-ink-soft text-small">{t("hero.sample.label")}</figcaption>
+            <p className="mt-1 flex items-baseline gap-x-4">
+              <span
+                role="img"
+                aria-label={t("hero.sample.scoreLabel", { score: SAMPLE })}
+                className="figures whitespace-nowrap text-ink-soft text-small"
+              >
+                <span className="display text-h2 text-ink">{SAMPLE}</span> /100
+              </span>
+              <span className="display text-lead">{t("hero.sample.headline")}</span>
+            </p>
+          </figure>
         </div>
       </section>
       <OpeningEnd />

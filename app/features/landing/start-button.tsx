@@ -26,7 +26,7 @@ export function StartButton({ t, label, onStart }: Props) {
     <>
       <Button
         kind="primary"
-        className="min-h-14 px-8 py-3 text-lead leading-tight max-sm:w-full max-sm:px-6"
+        className="min-h-14 short:min-h-12 px-8 py-3 text-lead leading-tight max-sm:w-full max-sm:px-6"
         data-app-control={APP_CONTROLS.start}
         aria-busy={start === "busy" || undefined}
         onClick={begin}
@@ -34,6 +34,10 @@ export function StartButton({ t, label, onStart }: Props) {
         {label}
         <ArrowRight aria-hidden="true" size={21} strokeWidth={1.75} />
       </Button>
+      {/* Its words are there while the button is busy (app/styles/controls.css): without React, too. */}
+      <p role="status" className="sr-only">
+        <span>{t("site.loading")}</span>
+      </p>
       {/* Always there: before React, `app/page/start-app.ts` shows it. */}
       <p role="alert" hidden={start !== "failed"} data-app-failure="" className="mt-4 text-low">
         {t("site.loadFailed")}

@@ -8,7 +8,6 @@ import { T } from "#tests/support/translators.ts";
 import { PHOTO_TIPS } from "./choose-photo-tip.ts";
 import { PhotoQuality } from "./photo-quality.tsx";
 import { TypeQuestions } from "./type-questions.tsx";
-import { isWide, WideRange } from "./wide-range.tsx";
 
 function text(html: string): string {
   return html
@@ -33,6 +32,12 @@ describe("the line on the photo (R-RES-14)", () => {
     expect(said(glasses)).toBe(
       "Glasses: the skin beneath does not count here. Take your glasses off for the photo. New photo",
     );
+  });
+
+  it("offers another photo wherever the range leads, and only where something was measured (R-RES-2)", () => {
+    expect(said({ spread: 9 })).toBe("");
+    expect(said({ spread: 10 })).toBe("This photo only shows a range. A second one would narrow it. New photo");
+    expect(said({ spread: 30, concerns: NOTHING_MEASURED })).not.toContain("range");
   });
 
   it("asks nobody to shave, and speaks of no hair beside a beard", () => {
@@ -88,36 +93,5 @@ describe("the three questions (R-RES-14)", () => {
     expect(build("en", {})).toMatch(/^<section/);
     expect(build("en", {}, false)).toMatch(/^<details class="fold/);
     expect(build("en", {}, false)).not.toMatch(/^<details[^>]* open/);
-  });
-});
-
-describe("a ± that is wider than what the number says (R-RES-2)", () => {
-  const t = T.en;
-  const led = (options: ResultOptions) =>
-    text(renderToStaticMarkup(<WideRange t={t} result={buildResult(options)} onNewPhoto={() => undefined} />));
-  const LOW: ResultOptions = { spread: 14, concerns: { redness: { score: 20, points: 72 } } };
-
-  it("leads from 10 on, unless nothing was measured", () => {
-    expect([9, 10].map((spread) => isWide(buildResult({ spread })))).toEqual([false, true]);
-    expect(isWide(buildResult({ spread: 30, concerns: NOTHING_MEASURED }))).toBe(false);
-  });
-
-  it("names the range and what is in the way; the new photo is offered beside the photo", () => {
-    const html = led({ ...LOW, quality: { warnings: ["uneven_light"] } });
-    expect(html).toBe("About 14 to 42: the light falls unevenly.");
-  });
-
-  it("has a cause for every tip in both languages", () => {
-    for (const tip of PHOTO_TIPS) {
-      for (const t of LANGUAGES.map((language) => T[language])) {
-        expect(t(`questions.range.causes.${tip}`)).not.toContain("questions.");
-      }
-    }
-  });
-
-  it("stays within the scale, and blames nothing where nothing is known", () => {
-    expect(led({ spread: 14, concerns: { redness: { score: 90, points: 5 } } })).toContain(
-      "About 81 to 100: a second photo shows it more precisely. New photo",
-    );
   });
 });

@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Section } from "./section.tsx";
 import type { ShownResult } from "./shown-result.ts";
 
 const NONE = {
@@ -8,27 +8,22 @@ const NONE = {
   none: "results.areasNothingJudged",
 } as const;
 
-/** Where a little care pays off, one line each (R-RES-4); then what the photo hid, greyed, with the reason. */
-export function Areas({ t, shown }: { t: TranslateWords; shown: ShownResult }) {
+interface Props {
+  readonly t: TranslateWords;
+  readonly shown: ShownResult;
+  /** The findings as sentences that lead to the photo; null: the texts alone are listed. */
+  readonly list: ReactNode;
+}
+
+/** Where a little care pays off (R-RES-4); then what the photo hid, greyed, with the reason. */
+export function Areas({ t, shown, list }: Props) {
   const { areas, hidden, judged } = shown;
   return (
-    <Section title={t("results.areas")}>
-      {areas.length === 0 && <p className="measure mt-3">{t(NONE[judged])}</p>}
-      {areas.length > 0 && (
-        <ul className="mt-4 gap-x-16 md:grid md:grid-cols-2 print:grid">
-          {areas.map(({ code, text }) => (
-            <li
-              key={text}
-              lang={code === null ? (shown.deliveredIn ?? undefined) : undefined}
-              className="wrap-anywhere border-line border-t py-2 md:py-2.5"
-            >
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+    <section className="mt-5">
+      <h2 className="mb-1.5 font-semibold">{t("results.areas")}</h2>
+      {areas.length === 0 ? <p className="measure">{t(NONE[judged])}</p> : (list ?? <PlainList shown={shown} />)}
       {judged !== "none" && hidden.length > 0 && (
-        <ul className="border-line border-t pt-3 text-ink-soft text-small">
+        <ul className="pt-2 text-ink-soft text-small">
           {hidden.map(({ reason, codes }) => (
             <li key={reason}>
               {t("results.areaHidden", {
@@ -39,6 +34,22 @@ export function Areas({ t, shown }: { t: TranslateWords; shown: ShownResult }) {
           ))}
         </ul>
       )}
-    </Section>
+    </section>
+  );
+}
+
+function PlainList({ shown: { areas, deliveredIn } }: Pick<Props, "shown">) {
+  return (
+    <ul>
+      {areas.map(({ code, text }) => (
+        <li
+          key={text}
+          lang={code === null ? (deliveredIn ?? undefined) : undefined}
+          className="wrap-anywhere border-line border-t py-2"
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
-import { Droplet, type LucideIcon, Sparkle, Sprout, Sun } from "lucide-react";
+import { Droplet, EyeOff, type LucideIcon, ScanFace, Sparkle, Sprout, Sun } from "lucide-react";
+import type { ReactNode } from "react";
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
@@ -6,6 +7,7 @@ import { GuideLink } from "../../ui/guide-link.tsx";
 import { Section } from "./section.tsx";
 import type { ShownStep } from "./shown-plan.ts";
 import type { ShownResult } from "./shown-result.ts";
+import { startText } from "./start-date.ts";
 
 /** R-RES-5. */
 const ICONS: Readonly<Record<TipTopic, LucideIcon>> = { moisture: Droplet, sun: Sun, clean: Sprout, other: Sparkle };
@@ -14,30 +16,51 @@ interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
   readonly shown: ShownResult;
+  /** What the dates are counted from. */
+  readonly today: Date;
 }
 
-/** The plan: three numbered steps in two lines each, how to do them folded, and when to begin what (R-RES-5). */
-export function GlowSecrets({ t, language, shown }: Props) {
-  const { steps, schedule, needsNothingNew } = shown.plan;
+/** The plan: one thing now, two later with their dates, how to do them folded; what to stop and what to look at (R-RES-5). */
+export function GlowSecrets({ t, language, shown, today }: Props) {
+  const { steps, leaveOut, lookAt, needsNothingNew } = shown.plan;
   if (steps.length === 0) return null;
+  // Our own first step says that nothing new is needed; a provider's does not.
+  const saysItself = !needsNothingNew || steps[0]?.recommendation !== null;
   return (
-    <Section title={t("results.plan")} text={needsNothingNew ? t("results.planNothingNeeded") : null}>
-      <ol className="mt-4 grid grid-cols-1 gap-x-12 lg:grid-cols-3">
-        {steps.map((step, index) => (
-          <Step
-            key={step.text}
-            t={t}
-            language={language}
-            step={step}
-            number={index + 1}
-            deliveredIn={shown.deliveredIn ?? undefined}
-          />
-        ))}
+    <Section title={t("results.plan")} text={saysItself ? null : t("results.planNothingNeeded")}>
+      <ol className="mt-3 grid grid-cols-1 gap-x-12 lg:mt-4 lg:grid-cols-3">
+        {steps.map((step, index) => {
+          const start = step.start === null ? null : startText(step.start, today, language, t);
+          const common = { t, language, step, number: index + 1, start };
+          return typeof step.start === "number" ? (
+            <LaterStep key={step.text} {...common} />
+          ) : (
+            <Step key={step.text} {...common} deliveredIn={shown.deliveredIn ?? undefined} />
+          );
+        })}
       </ol>
-      {schedule !== null && (
-        <p className="measure mt-2 border-accent-soft border-l-2 pl-5 font-semibold lg:mt-4">{schedule}</p>
+      {leaveOut !== null && lookAt !== null && (
+        <div className="grid grid-cols-1 gap-x-12 gap-y-2 border-line border-t pt-3 text-small sm:grid-cols-2 lg:pt-5">
+          <Beside Icon={EyeOff} title={t("results.planLeaveOut")}>
+            {leaveOut}
+          </Beside>
+          <Beside Icon={ScanFace} title={t("results.planLookAt")}>
+            {lookAt}
+          </Beside>
+        </div>
       )}
     </Section>
+  );
+}
+
+function Beside({ Icon, title, children }: { Icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <Icon aria-hidden="true" className="mt-0.5 shrink-0 text-accent" size={20} strokeWidth={1.5} />
+      <p className="text-pretty">
+        <strong className="font-semibold">{title}</strong>: {children}
+      </p>
+    </div>
   );
 }
 
@@ -46,51 +69,84 @@ interface StepProps {
   readonly language: Language;
   readonly step: ShownStep;
   readonly number: number;
-  /** Language of a text that came as it is. */
-  readonly deliveredIn: string | undefined;
+  /** When it is begun; null where nobody knows what its text is about. */
+  readonly start: string | null;
 }
 
-function Step({ t, language, step, number, deliveredIn }: StepProps) {
-  const { topic, title, text, why, more } = step;
+/** @param deliveredIn language of a text that came as it is */
+function Step({
+  t,
+  language,
+  step,
+  number,
+  start,
+  deliveredIn,
+}: StepProps & { readonly deliveredIn: string | undefined }) {
+  const { topic, title, text, more } = step;
   const Icon = ICONS[topic];
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-line border-t pt-4 pb-2 lg:flex lg:flex-col lg:py-6">
-      <p className="flex flex-col items-center gap-3 lg:w-full lg:flex-row lg:justify-between">
-        <span className="display figures text-accent text-h2 leading-none">{number}</span>
-        <Icon data-tip-icon={topic} aria-hidden="true" className="text-accent" size={24} strokeWidth={1.5} />
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-t pt-3 lg:flex lg:flex-col lg:pt-5">
+      <p className="flex flex-col items-center gap-2 lg:w-full lg:flex-row lg:justify-between">
+        <span className="display figures text-accent text-h3 leading-none">{number}</span>
+        <Icon data-tip-icon={topic} aria-hidden="true" className="text-accent" size={20} strokeWidth={1.5} />
       </p>
-      <div className="lg:mt-5">
-        {title !== null && <h3 className="display hyphens-auto text-h3">{title}</h3>}
+      <div className="lg:mt-3">
+        {start !== null && <p className="font-semibold text-accent text-small">{start}</p>}
+        {title !== null && <h3 className="display mt-0.5 hyphens-auto text-h3">{title}</h3>}
         <p lang={step.recommendation === null ? deliveredIn : undefined} className="wrap-anywhere mt-1 text-pretty">
           {text}
         </p>
-        {why !== null && <p className="mt-1 text-pretty text-ink-soft text-small">{why}</p>}
-        {more.length > 0 && <More t={t} language={language} number={number} step={step} />}
+        {more.length > 0 && (
+          <details className="fold text-small">
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 py-2.5 font-semibold text-accent">
+              {t("results.tips.more")}
+              <span className="sr-only">{` ${t("results.tips.moreAbout", { number })}`}</span>
+            </summary>
+            <More t={t} language={language} step={step} />
+          </details>
+        )}
       </div>
     </li>
   );
 }
 
-function More({ t, language, number, step: { more, guide } }: Omit<StepProps, "deliveredIn">) {
+/** Not for today: grey, dashed, a line with its date; what to do is folded too. */
+function LaterStep({ t, language, step, number, start }: StepProps) {
+  const { topic, title, text } = step;
+  const Icon = ICONS[topic];
   return (
-    <details className="fold mt-1 text-small">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 py-2.5 font-semibold text-accent">
-        {t("results.tips.more")}
-        <span className="sr-only">{` ${t("results.tips.moreAbout", { number })}`}</span>
-      </summary>
-      <div className="flex flex-col gap-4 border-accent-soft border-l-2 pb-1 pl-4 text-ink-soft">
-        {more.map(({ title, texts }) => (
-          <div key={title ?? ""} className="flex flex-col gap-1.5">
-            {title !== null && <h4 className="font-semibold text-ink">{title}</h4>}
-            {texts.map((text) => (
-              <p key={text} className="text-pretty">
-                {text}
-              </p>
-            ))}
-          </div>
-        ))}
-        {guide !== null && <GuideLink t={t} language={language} guide={guide} />}
-      </div>
-    </details>
+    <li className="border-line border-t border-dashed">
+      <details className="fold text-small">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-4 py-2 lg:items-start lg:pt-5">
+          <span className="flex flex-col items-center gap-1 text-ink-soft lg:flex-row lg:gap-3">
+            <span className="display figures text-h3 leading-none">{number}</span>
+            <Icon data-tip-icon={topic} aria-hidden="true" size={20} strokeWidth={1.5} />
+          </span>
+          <h3 className="min-w-0 flex-1 hyphens-auto font-semibold text-base text-ink-soft">
+            <span className="block font-normal text-small">{start}</span> {title}
+          </h3>
+        </summary>
+        <p className="mb-3 text-pretty">{text}</p>
+        <More t={t} language={language} step={step} />
+      </details>
+    </li>
+  );
+}
+
+function More({ t, language, step: { more, guide } }: Pick<StepProps, "t" | "language" | "step">) {
+  return (
+    <div className="mb-3 flex flex-col gap-4 border-accent-soft border-l-2 pb-1 pl-4 text-ink-soft">
+      {more.map(({ title, texts }) => (
+        <div key={title ?? ""} className="flex flex-col gap-1.5">
+          {title !== null && <h4 className="font-semibold text-ink">{title}</h4>}
+          {texts.map((text) => (
+            <p key={text} className="text-pretty">
+              {text}
+            </p>
+          ))}
+        </div>
+      ))}
+      {guide !== null && <GuideLink t={t} language={language} guide={guide} />}
+    </div>
   );
 }

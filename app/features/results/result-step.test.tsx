@@ -10,11 +10,11 @@ import { type ResultSlots, ResultStep } from "./result-step.tsx";
 import { type ResultSource, showResult } from "./shown-result.ts";
 
 const SLOTS: ResultSlots = {
-  range: null,
+  picture: <i>picture</i>,
+  quality: <i>quality</i>,
   comparison: null,
   questions: null,
   together: null,
-  quality: <i>quality</i>,
   findings: <i>findings</i>,
   why: <i>why</i>,
   products: <i>products</i>,
@@ -36,8 +36,8 @@ function render(language: Language, source: ResultSource, slots: ResultSlots = S
       t={t}
       language={language}
       shown={showResult(source, language, t)}
-      photo={null}
       slots={slots}
+      isOwnCare={false}
       onBack={NOTHING}
       onShare={NOTHING}
       onRetry={NOTHING}
@@ -63,16 +63,19 @@ const ENGLISH = render("en", measured("en", SOME));
 const MODEL = { kind: "ai", provider: "Example AI", model: "m-1" } as const;
 
 describe("the result", () => {
-  it("goes from score to strengths, areas, plan, routine, products and disclaimer (R-RES-1 to R-RES-9)", () => {
+  it("goes from the photo to score, areas, type, plan, routine, products and disclaimer (R-RES-1 to R-RES-9)", () => {
     const order = [
       "Back",
       "Print",
       "Share",
+      ">picture<",
       ">quality<",
       "/100",
-      "Skin type",
-      "What looks good",
+      "in other light",
+      "<h1",
       "Glow-Up Areas",
+      ">findings<",
+      "Skin type",
       "Glow Secrets",
       "Your routine",
       ">ad 1<",
@@ -80,7 +83,6 @@ describe("the result", () => {
       ">card<",
       ">ad 2<",
       ">history<",
-      ">findings<",
       ">why<",
       "for entertainment purposes only and does not replace professional dermatological advice.",
       ">ad 3<",
@@ -91,28 +93,30 @@ describe("the result", () => {
   });
 
   it("folds what it rests on, and never the skin type, the disclaimer, or the way to another photo", () => {
-    const folded = ENGLISH.slice(ENGLISH.indexOf('<details id="findings"'), ENGLISH.lastIndexOf("</details>"));
-    for (const part of ["findings", "why"]) expect(folded).toContain(`<i>${part}</i>`);
+    const folded = ENGLISH.slice(ENGLISH.indexOf('<details id="why"'), ENGLISH.lastIndexOf("</details>"));
+    expect(folded).toContain("<i>why</i>");
     expect(ENGLISH).not.toMatch(/<details[^>]* open/);
     for (const part of ["Skin type", "entertainment purposes", "Analyze Another Photo"]) {
       expect(folded).not.toContain(part);
-      expect(ENGLISH).toContain(part);
     }
   });
 
-  it.each([
-    [49, "One step at a time.", true],
-    [50, "Ready for a glow-up!", false],
-  ] as const)("at %i opens with '%s' (R-RES-2)", (score, headline, isCalm) => {
-    const html = render("en", measured("en", { concerns: { redness: { score: 20, points: 100 - score } } }));
-    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(headline);
-    expect(html.includes("Ready for a glow-up!</p>")).toBe(isCalm);
+  it("opens with a headline about this face, the band's message beside the ring, and one good thing (R-RES-2)", () => {
+    const html = render(
+      "en",
+      measured("en", { concerns: { redness: { score: 62, points: 9, zones: { cheek_left: 60 } } } }),
+    );
+    const title = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? "";
+    expect(title).toContain("cheek");
+    expect(html.indexOf("Your skin is glowing!")).toBeLessThan(html.indexOf("<h1"));
+    expect(html.indexOf("<h1")).toBeGreaterThan(html.indexOf(">picture<"));
   });
 
-  it("leaves the step's heading to the range where that leads", () => {
-    const html = render("en", measured("en", SOME), { ...SLOTS, range: <h1>range</h1> });
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html.indexOf("<h1>range</h1>")).toBeLessThan(html.indexOf("/100"));
+  it("says before everything, and before any slogan, that a practice can help where much is to be seen (R-RES-2)", () => {
+    const html = render("en", measured("en", { concerns: { blemishes: { score: 20, points: 60 } } }));
+    expect(html.indexOf(T.en("advice.care.blemishes").slice(0, 30))).toBeGreaterThan(0);
+    expect(html.indexOf(T.en("advice.care.blemishes").slice(0, 30))).toBeLessThan(html.indexOf("/100"));
+    expect(html).not.toMatch(/<h1[^>]*>[^<]*glow/i);
   });
 
   it.each([
@@ -122,26 +126,21 @@ describe("the result", () => {
     [28, 9, "72 out of 100 points, plus or minus 9", "Great glow potential!"],
   ])(
     "of a score %i below 100, ± %i, says: %s, and claims no more than that (R-RES-2)",
-    (points, spread, label, headline) => {
+    (points, spread, label, message) => {
       const html = render("en", measured("en", { spread, concerns: { redness: { score: 60, points } } }));
       expect(html).toContain(`aria-label="${label}"`);
-      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(headline);
+      expect(html).toContain(message);
       const claimed = (["excellent", "good", "improvement"] as const).filter((band) =>
         html.includes(`${T.en(`hero.bands.${band}`)}</span>`),
       );
-      expect(claimed).toHaveLength(headline.startsWith("As far") ? 0 : 1);
+      expect(claimed).toHaveLength(message.startsWith("As far") ? 0 : 1);
       expect(words(html).includes(`${100 - points - spread}\u2060–`)).toBe(spread >= 10);
     },
   );
 
-  it("says the ± once for the eye, and explains it there", () => {
-    const text = ENGLISH.replace(/aria-label="[^"]*"/g, "");
-    expect(text.match(/±/g)).toHaveLength(1);
-  });
-
-  it("says what normal skin is", () => {
-    expect(render("de", measured("de", { type: "normal" }))).toContain("Normal (weder trocken noch fettig)");
-    expect(render("en", measured("en", { type: "normal" }))).toContain("Normal (neither dry nor oily)");
+  it("says how far the number reaches in words, once and without a ±", () => {
+    expect(words(ENGLISH.replace(/<details.*?<\/details>/gs, "")).match(/in other light/g)).toHaveLength(1);
+    expect(ENGLISH.replace(/aria-label="[^"]*"/g, "")).not.toContain("±");
   });
 
   it.each([
@@ -154,7 +153,7 @@ describe("the result", () => {
         ...SLOTS,
         questions: <i>questions</i>,
       });
-      expect(html).toMatch(new RegExp(`>${told}</strong></p></div><i>questions</i>`));
+      expect(html).toMatch(new RegExp(`>${told}</strong></p><i>questions</i>`));
       expect(render(language, measured(language, { type, sureness: 0.5 }))).not.toContain(told);
     },
   );
@@ -189,13 +188,16 @@ describe("the result", () => {
           ?.split("<li class")
           .slice(1) ?? [];
       for (const step of [first, second, third]) expect(step.split("<details")).toHaveLength(2);
-      for (const id of ["matte_sun_fluid", "gel_moisturiser", "gel_cleanser"] as const) {
+      for (const id of ["matte_sun_fluid", "gel_moisturiser", "syndet_cleanser"] as const) {
         expect(first).toContain(t(`products.items.${id}.name`));
       }
       expect(first).toContain(t("results.tips.products"));
       expect(second).toContain(t("results.tips.apply"));
       expect(third).toContain(t("results.tips.pro"));
-      for (const step of [second, third]) expect(step.match(/data-tip-icon="\w+"/g)).toHaveLength(1);
+      for (const step of [second, third]) {
+        expect(step.match(/data-tip-icon="\w+"/g)).toHaveLength(1);
+        expect(words(step)).toMatch(/(?:Ab|From) \d+\.? \p{Lu}\p{L}+/u);
+      }
       expect(first + second + third).toContain('data-tip-icon="sun"');
     },
   );
@@ -211,7 +213,7 @@ describe("the result", () => {
     const t = T[language];
     const text = words(render(language, measured(language, {})));
     expect(text).toContain(t("results.areasNone"));
-    expect(text).toContain(t("results.planNothingNeeded"));
+    expect(text).toContain(t("advice.steps.keep.text"));
     for (const name of names(t, PRODUCT_CATEGORIES)) expect(text).not.toContain(name);
   });
 

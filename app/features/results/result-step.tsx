@@ -1,31 +1,31 @@
 import { RotateCcw, Smartphone, TriangleAlert } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import { openFold } from "../../ui/open-fold.ts";
 import { Areas } from "./areas.tsx";
 import { DailyRoutine } from "./daily-routine.tsx";
+import { FaceSummary } from "./face-summary.tsx";
 import { GlowSecrets } from "./glow-secrets.tsx";
-import { ScoreSummary } from "./score-summary.tsx";
 import type { ShownResult } from "./shown-result.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useOpenForPrint } from "./use-open-for-print.ts";
 
 /** Sections that other features bring; null where there is nothing to show. */
 export interface ResultSlots {
-  /** Above everything, with the step's heading: a ± that is wider than what the number says (R-RES-2). */
-  readonly range: ReactNode;
-  /** Right under the score: what may be said about it and the last saved one. */
+  /** The visitor's photo with what was found; null where there is none. */
+  readonly picture: ReactNode;
+  /** What limits this photo, with a way to another; beside it. */
+  readonly quality: ReactNode;
+  /** What was found, in sentences that lead to the picture. */
+  readonly findings: ReactNode;
+  /** Under the headline: what may be said about the score and the last saved one. */
   readonly comparison: ReactNode;
   /** Beside the skin type (R-RES-14). */
   readonly questions: ReactNode;
-  /** Beside the photo: what about it limits the result (R-RES-14). */
-  readonly quality: ReactNode;
   /** More photos of the same person (R-RES-20). */
   readonly together: ReactNode;
-  readonly findings: ReactNode;
   readonly why: ReactNode;
   readonly products: ReactNode;
   readonly card: ReactNode;
@@ -37,9 +37,9 @@ interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
   readonly shown: ShownResult;
-  /** Object URL of the visitor's photo, in memory only. */
-  readonly photo: string | null;
   readonly slots: ResultSlots;
+  /** The routine names no product. */
+  readonly isOwnCare: boolean;
   readonly onBack: () => void;
   readonly onShare: () => void;
   readonly onRetry: () => void;
@@ -48,8 +48,11 @@ interface Props {
   readonly onRestart: () => void;
 }
 
-export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, onRetry, onDevice, onRestart }: Props) {
+/** The face first, words beside it; then tonight, the day, products, card, and what it rests on (look.md, "The result"). */
+export function ResultStep({ t, language, shown, slots, isOwnCare, ...on }: Props) {
+  const { onBack, onShare, onRetry, onDevice, onRestart } = on;
   const root = useRef<HTMLDivElement>(null);
+  const [today] = useState(() => new Date());
   useOpenForPrint(root);
   return (
     <div ref={root} className="enter page pb-10 md:pb-24 print:pb-0">
@@ -59,35 +62,44 @@ export function ResultStep({ t, language, shown, photo, slots, onBack, onShare, 
         {shown.demoReason !== null && (
           <DemoNotice t={t} reason={shown.demoReason} onDevice={onDevice} onRetry={onRetry} />
         )}
-        {slots.range}
-        {slots.quality}
-        <ScoreSummary
-          t={t}
-          shown={shown}
-          photo={photo}
-          onPhoto={slots.findings === null ? null : () => openFold("findings")}
-          comparison={slots.comparison}
-          questions={slots.questions}
-          together={slots.together}
-          isLed={slots.range !== null}
-        />
-        <Areas t={t} shown={shown} />
-        <GlowSecrets t={t} language={language} shown={shown} />
-        <DailyRoutine t={t} shown={shown} />
+        <div className="result-face gap-x-14 lg:mt-4 lg:grid lg:grid-cols-2 lg:items-start">
+          <div className="lg:sticky lg:top-4">
+            <div className="bleed md:mx-0">{slots.picture}</div>
+          </div>
+          <div className="min-w-0">
+            <FaceSummary
+              t={t}
+              shown={shown}
+              comparison={slots.comparison}
+              quality={slots.quality}
+              areas={<Areas t={t} shown={shown} list={slots.findings} />}
+              questions={slots.questions}
+              together={slots.together}
+            />
+          </div>
+        </div>
+        <GlowSecrets t={t} language={language} shown={shown} today={today} />
+        <DailyRoutine t={t} language={language} shown={shown} today={today} isOwnCare={isOwnCare} />
       </div>
       <div data-paper="never">
         {slots.ads[0]}
-        <div className="mt-10 empty:hidden md:mt-20">{slots.products}</div>
+        <div className="mt-7 empty:hidden md:mt-16">{slots.products}</div>
         {slots.card}
         {slots.ads[1]}
         {slots.history}
       </div>
       <div data-paper="2">
-        <Details t={t} slots={slots} />
+        {slots.why !== null && (
+          <div className="mt-7 border-line border-b md:mt-16">
+            <Fold id="why" title={t("why.title")} hint={t("results.folds.why")}>
+              {slots.why}
+            </Fold>
+          </div>
+        )}
         <Disclaimer t={t} />
       </div>
       {slots.ads[2]}
-      <div className="mt-8 flex justify-center md:mt-12 print:hidden">
+      <div className="mt-6 flex justify-center md:mt-12 print:hidden">
         <Button kind="primary" onClick={onRestart}>
           {t("results.again")}
         </Button>
@@ -126,33 +138,15 @@ function DemoNotice({ t, reason, onDevice, onRetry }: DemoProps) {
   );
 }
 
-/** What the result rests on, each behind one tap. */
-function Details({ t, slots: { findings, why } }: { t: TranslateWords; slots: ResultSlots }) {
-  if (findings === null && why === null) return null;
-  return (
-    <div className="mt-10 border-line border-b md:mt-20">
-      {findings !== null && (
-        <Fold id="findings" title={t("findings.title")} hint={t("results.folds.findings")}>
-          {findings}
-        </Fold>
-      )}
-      {why !== null && (
-        <Fold id="why" title={t("why.title")} hint={t("results.folds.why")}>
-          {why}
-        </Fold>
-      )}
-    </div>
-  );
-}
-
 function Disclaimer({ t }: { t: TranslateWords }) {
   return (
-    <aside className="mt-10 flex gap-3 rounded-lg border border-line bg-surface p-4 max-md:text-small md:mt-16 md:gap-4 md:p-7">
+    <aside className="mt-6 flex gap-3 rounded-lg border border-line bg-surface p-4 text-small md:mt-10 md:gap-4 md:p-6">
       <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-fair" size={22} strokeWidth={1.5} />
       <div className="measure">
         <h2 className="font-semibold">{t("results.disclaimer.title")}</h2>
-        <p className="mt-1 text-ink-soft">{t("results.disclaimer.text")}</p>
-        <p className="mt-1 text-ink-soft">{t("results.disclaimer.advice")}</p>
+        <p className="text-ink-soft">
+          {t("results.disclaimer.text")} {t("results.disclaimer.advice")}
+        </p>
       </div>
     </aside>
   );

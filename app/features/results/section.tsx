@@ -9,7 +9,7 @@ interface Props {
 /** A part of the result: serif heading, one quiet sentence, and what it is about. */
 export function Section({ title, text = null, children }: Props) {
   return (
-    <section className="mt-10 md:mt-20">
+    <section className="mt-7 md:mt-16">
       <h2 className="display text-h2 print:break-after-avoid">{title}</h2>
       {text !== null && <p className="measure mt-2 text-ink-soft">{text}</p>}
       {children}

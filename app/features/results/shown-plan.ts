@@ -1,9 +1,9 @@
 import { recommendationOf } from "#advice/advise.ts";
 import { nameIssue } from "#advice/find-issues.ts";
 import { tipTopic } from "#advice/foreign-text/tip-topic.ts";
-import { leadingSteps, type Plan, type PlanStep, STEPS_SHOWN, scheduleOf } from "#advice/plan/build-plan.ts";
-import { ABSORPTION_SECONDS, WAIT_WEEKS } from "#advice/plan/constants.ts";
-import { RECOMMENDATIONS, type RecommendationId } from "#advice/recommendations.ts";
+import { isDue, leadingSteps, type Plan, type PlanStep } from "#advice/plan/build-plan.ts";
+import { ABSORPTION_SECONDS, TRY_WEEKS } from "#advice/plan/constants.ts";
+import { isActive, RECOMMENDATIONS, type RecommendationId } from "#advice/recommendations.ts";
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Message, Translate } from "#contract/message.ts";
 import { renderMessage } from "#locales/translator.ts";
@@ -15,16 +15,19 @@ export interface StepDetail {
   readonly texts: readonly string[];
 }
 
+/** When a step is begun: the first in words, a later one by its weeks, which a screen turns into a date. */
+export type StepStart = "tonight" | "test" | "tomorrow" | "soon" | number;
+
 export interface ShownStep {
+  /** Null where nobody knows what the text is about: it may be for today. */
+  readonly start: StepStart | null;
   /** Null where the text is an AI provider's own. */
   readonly recommendation: RecommendationId | null;
   readonly topic: TipTopic;
   readonly title: string | null;
   /** What to do. */
   readonly text: string;
-  /** Why this person: the finding and its place. */
-  readonly why: string | null;
-  /** How, and what to mind. */
+  /** Why this person, how, and what to mind. */
   readonly more: readonly StepDetail[];
   /** What to read about it; null where nobody knows what the text is about. */
   readonly guide: LinkedGuide | null;
@@ -33,8 +36,9 @@ export interface ShownStep {
 export interface ShownPlan {
   /** At most three (R-RES-5). */
   readonly steps: readonly ShownStep[];
-  /** What is begun when; null where nothing is new. */
-  readonly schedule: string | null;
+  /** What to stop now, and what to look at when the third step begins; null where nobody knows what the plan is about. */
+  readonly leaveOut: string | null;
+  readonly lookAt: string | null;
   /** Nothing stands out: there is nothing to buy. */
   readonly needsNothingNew: boolean;
 }
@@ -42,7 +46,8 @@ export interface ShownPlan {
 export function showPlan(plan: Plan, t: Translate): ShownPlan {
   return {
     steps: leadingSteps(plan).map((step, place) => showStep(plan, step, place, t)),
-    schedule: showSchedule(plan, t),
+    leaveOut: plan.leaveOut && t(`advice.leave_out.${plan.leaveOut}`),
+    lookAt: lookAt(plan, t),
     needsNothingNew: plan.needsNothingNew,
   };
 }
@@ -58,34 +63,37 @@ export function showForeignPlan(
   needsNothingNew: boolean,
   t: Translate,
 ): ShownPlan {
-  const steps = texts.slice(0, STEPS_SHOWN).map((text, place): ShownStep => {
+  const steps = texts.slice(0, STEP_WEEKS.length).map((text, place): ShownStep => {
     const topic = tipTopic(text);
     const more = [
       needsNothingNew ? [] : basicsFor(place, basics, t),
       applying(place, topic, t),
       proTip(place, topic, t),
     ];
-    return { recommendation: null, topic, title: null, text, why: null, more: more.flat(), guide: null };
+    return { start: null, recommendation: null, topic, title: null, text, more: more.flat(), guide: null };
   });
-  return { steps, schedule: null, needsNothingNew };
+  return { steps, leaveOut: null, lookAt: null, needsNothingNew };
 }
 
 function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): ShownStep {
   const { id, topic, product } = step;
   const isPutOn = step.layer === "active" || step.layer === "cream" || step.layer === "sun";
+  const words = wordsOf(step);
   const how = [
+    ...(plan.needsNothingNew ? [] : [why(plan, step, t)]),
     renderMessage(t, recommendationOf(step)),
-    ...(product === null || plan.needsNothingNew ? [] : [t("results.tips.product", { name: nameOf(product) })]),
-    ...(step.layer === "active"
-      ? [t("advice.patch_test"), ...(isForEvening(step) ? [t("advice.pregnancy")] : [])]
-      : []),
+    ...(product === null || plan.needsNothingNew || !isDue(step)
+      ? []
+      : [t("results.tips.product", { name: nameOf(product) })]),
+    ...(step.layer === "active" ? [t("advice.patch_test")] : []),
+    ...(hasPregnancyRule(step) ? [t("advice.pregnancy")] : []),
   ];
   return {
+    start: startOf(step),
     recommendation: id,
     topic,
-    title: t(`advice.steps.${id}.title`),
-    text: t(`advice.steps.${id}.text`),
-    why: why(plan, step, t),
+    title: t(`advice.steps.${words}.title`),
+    text: t(`advice.steps.${words}.text`),
     more: [
       { title: null, texts: how },
       ...(plan.needsNothingNew ? [] : basicsFor(place, plan, t)),
@@ -96,15 +104,42 @@ function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): Show
   };
 }
 
+/** Cleanser, cream and sunscreen are in use by then: a later step does them better. */
+function wordsOf({ id, weeks }: PlanStep): string {
+  const { kind } = RECOMMENDATIONS[id];
+  return weeks > 0 && (kind === "sun" || kind === "moisture" || kind === "cleanse") ? `later.${kind}` : id;
+}
+
+/** Not tonight: what is for the morning, for the day, or has to be fetched. What is new is tried on the arm first. */
+function startOf({ id, time, weeks }: PlanStep): StepStart {
+  if (weeks > 0) return weeks;
+  if (id === "blot" || id === "benzoyl_peroxide") return "soon";
+  if (isActive(id)) return "test";
+  return time === "morning" ? "tomorrow" : "tonight";
+}
+
+/** A longer place is said above, with the finding. Chosen: one line on a phone. */
+const MOST_PLACE_WORDS = 6;
+
+/** What the plan begins with, and how honest a change would look. */
+function lookAt({ steps: [first], needsNothingNew }: Plan, t: Translate): string | null {
+  if (needsNothingNew) return t("advice.look_at.nothing");
+  const issue = first?.issues[0];
+  if (issue === undefined) return null;
+  const place = renderMessage(t, issue.where.brief);
+  const where = place.split(" ").length > MOST_PLACE_WORDS ? t("advice.look_at.there") : place;
+  return t(`advice.look_at.${issue.code}`, { where });
+}
+
 /** Sunscreen has its own; else the finding that the step is for, or the skin type. */
 function guideOf({ type }: Plan, { id, issues: [first] }: PlanStep): LinkedGuide {
   if (RECOMMENDATIONS[id].kind === "sun") return GUIDE_OF_SUNSCREEN;
   return first === undefined ? GUIDE_OF_SKIN_TYPE[type] : GUIDE_OF_CONCERN[first.code];
 }
 
-/** Acids, retinol and bakuchiol are all evening actives. */
-function isForEvening({ time }: PlanStep): boolean {
-  return time === "evening";
+/** Acids, retinol and bakuchiol are all evening actives; on benzoyl peroxide the pharmacy advises. */
+function hasPregnancyRule({ id, layer, time }: PlanStep): boolean {
+  return layer === "active" && time === "evening" && id !== "benzoyl_peroxide";
 }
 
 function nameOf(product: string): Message {
@@ -112,8 +147,7 @@ function nameOf(product: string): Message {
 }
 
 /** The finding and its place; of a second one the name alone, so that it stays one line. */
-function why({ type, needsNothingNew }: Plan, { id, issues: [first, second] }: PlanStep, t: Translate): string | null {
-  if (needsNothingNew) return null;
+function why({ type }: Plan, { id, issues: [first, second] }: PlanStep, t: Translate): string {
   if (first === undefined) {
     const isBase = RECOMMENDATIONS[id].kind === "sun";
     return isBase ? t("advice.why.base") : t("advice.why.type", { type: { key: `advice.types.${type}` } });
@@ -128,7 +162,10 @@ function basicsFor(place: number, { steps }: Plan, t: Translate): StepDetail[] {
   if (place !== 0) return [];
   const basics = steps.filter(({ layer }) => layer === "wash" || layer === "cream" || layer === "sun");
   const products = basics.flatMap(({ product }) => product ?? []);
-  return [{ title: t("results.tips.products"), texts: products.map((id) => renderMessage(t, nameOf(id))) }];
+  const patience = t("results.tips.patience", { tryFrom: TRY_WEEKS.from, tryTo: TRY_WEEKS.to });
+  return [
+    { title: t("results.tips.products"), texts: [...products.map((id) => renderMessage(t, nameOf(id))), patience] },
+  ];
 }
 
 function applying(place: number, topic: TipTopic, t: Translate): StepDetail[] {
@@ -138,17 +175,4 @@ function applying(place: number, topic: TipTopic, t: Translate): StepDetail[] {
 
 function proTip(place: number, topic: TipTopic, t: Translate): StepDetail[] {
   return place === 2 ? [{ title: t("results.tips.pro"), texts: [t(`results.tips.extra.${topic}`)] }] : [];
-}
-
-/** In the numbers that the steps have on the screen. */
-function showSchedule(plan: Plan, t: Translate): string | null {
-  const schedule = scheduleOf(plan);
-  if (schedule === null) return null;
-  const numberOf = (id: RecommendationId) => leadingSteps(plan).findIndex((step) => step.id === id) + 1;
-  const [first = 1, second = 2] = schedule.first.map(numberOf);
-  const [third] = schedule.later.map(numberOf);
-  const weeks = WAIT_WEEKS.from;
-  return third === undefined
-    ? t("advice.schedule.one", { weeks, first, second })
-    : t("advice.schedule.two", { weeks, first, second, third });
 }

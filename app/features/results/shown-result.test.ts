@@ -63,51 +63,50 @@ describe("showResult", () => {
     );
     expect(codes(shown.areas)).toEqual(["redness", "shine", "pigmentation", "blemishes"]);
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, german).issues.slice(0, 4));
-    expect(ids(shown)).toEqual(["azelaic", "sun_gentle", "niacinamide"]);
+    expect(ids(shown)).toEqual(["calm", "sun_gentle", "azelaic"]);
   });
 
-  it("names at most three strengths in one to three words, clearest first", () => {
-    const result = buildResult({
-      concerns: { redness: 99, shine: 98, lines: 97, texture: 96, blemishes: 60 },
-    });
-    for (const [language, t] of [
-      ["de", german],
-      ["en", english],
-    ] as const) {
-      const { strengths } = showResult({ ...fromEngine, result }, language, t);
-      expect(codes(strengths)).toEqual(["redness", "shine", "lines"]);
-      for (const { text } of strengths) expect(text.split(" ").length).toBeLessThanOrEqual(3);
-    }
-  });
-
-  it("tells each step in three words, one line of what to do, one of why, and folds the rest (R-RES-5)", () => {
-    const [first, second, third] = showResult(fromEngine, "de", german).plan.steps;
-    expect(first).toMatchObject({ topic: "other", title: "Azelainsäure am Abend" });
-    expect(first?.why).toBe("Bei dir: deutlich sichtbare Rötung auf der linken Wange, dazu Unreinheiten.");
+  it("tells each step in three words and one line, and folds why and how (R-RES-5)", () => {
+    const { steps, leaveOut, lookAt } = showResult(fromEngine, "de", german).plan;
+    const [first, second, third] = steps;
     const folded = (step = first) => step?.more.map(({ title, texts }) => [title, ...texts].join(" ")).join(" ");
-    expect(folded()).toContain(german("advice.recommendations.azelaic"));
-    expect(folded()).toContain(german("advice.pregnancy"));
-    expect(folded()).toContain(german("advice.patch_test"));
+    expect(first).toMatchObject({ topic: "other", title: "Vier Wochen Ruhe", start: "tonight" });
+    expect(folded()).toContain("Bei dir: deutlich sichtbare Rötung auf der linken Wange.");
+    expect(folded()).toContain(german("advice.recommendations.calm"));
     expect(folded()).toContain(german("results.tips.products"));
+    expect(second).toMatchObject({ title: german("advice.steps.later.sun.title"), start: 2 });
+    expect(folded(second)).toContain(german("advice.recommendations.sun_gentle"));
     expect(folded(second)).toContain(german("results.tips.apply"));
+    expect(third).toMatchObject({ title: "Azelainsäure am Abend", start: 4 });
+    expect(folded(third)).toContain(german("advice.pregnancy"));
+    expect(folded(third)).toContain(german("advice.patch_test"));
     expect(folded(third)).toContain(german("results.tips.pro"));
-    expect(folded(third)).not.toContain(german("advice.pregnancy"));
+    // Nothing is named for sale that is not yet due.
+    expect(folded(third)).not.toContain(german("products.items.azelaic_cream.name"));
+    expect(leaveOut).toBe(german("advice.leave_out.heat"));
+    expect(lookAt).toBe("Wirkt die Röte auf der linken Wange blasser? Sie schwankt von Tag zu Tag.");
+  });
+
+  it.each([
+    ["tonight", { redness: 60 }],
+    ["tomorrow", { pigmentation: 60 }],
+    ["soon", { shine: 60 }],
+    ["soon", { blemishes: 40 }],
+  ] as const)("says %s of a first step against %j", (start, concerns) => {
+    const result = buildResult({ concerns });
+    expect(showResult({ ...fromEngine, result }, "de", german).plan.steps.map((step) => step.start)).toEqual([
+      start,
+      2,
+      4,
+    ]);
   });
 
   it("leads from each step to the guide on its finding, sunscreen or skin type, and from foreign words to none", () => {
     const guides = (source: ResultSource) => showResult(source, "de", german).plan.steps.map(({ guide }) => guide);
-    expect(guides(fromEngine)).toEqual(["redness", "sunscreen", "oily-skin-tips"]);
+    expect(guides(fromEngine)).toEqual(["redness", "sunscreen", "redness"]);
     const dry: ResultSource = { ...fromEngine, result: buildResult({ type: "dry" }) };
     expect(guides(dry)).toContain("dry-skin-tips");
     expect(guides(fromProvider)).toEqual([null]);
-  });
-
-  it("says what is begun at once and what after four weeks, in the steps' own numbers (R-RES-6)", () => {
-    expect(showResult(fromEngine, "de", german).plan.schedule).toMatch(
-      /^Woche 1\W+4: Schritte 1 und 2\. Danach: Schritt 3\.$/,
-    );
-    const calm = buildResult({ concerns: { under_eye: 40 } });
-    expect(showResult({ ...fromEngine, result: calm }, "de", german).plan.schedule).toBeNull();
   });
 
   it("says a measured result in the page's language, whatever was delivered (R-LANG-5)", () => {
@@ -128,11 +127,12 @@ describe("showResult", () => {
       areas: [{ code: null, text: "Glanz" }],
       deliveredIn: "de",
     });
-    const own = { deliveredIn: null, score: 80, spread: null, strengths: [] };
+    const own = { deliveredIn: null, score: 80, spread: null };
     expect(showResult(fromProvider, "de", german)).toMatchObject(own);
     const words: ResultSource = { ...fromEngine, origin: { kind: "ai-words", provider: "Example AI" } };
     const shown = showResult(words, "en", english);
-    expect(shown).toMatchObject({ deliveredIn: "de", sentence: fromEngine.texts.summary, isOwnSentence: false });
+    expect(shown).toMatchObject({ deliveredIn: "de", isOwnSentence: false });
+    expect(`${shown.sentence} ${shown.rest}`).toBe(fromEngine.texts.summary);
     // What was measured is said by us, in the page's language.
     expect(shown.areas).toEqual(showResult(fromEngine, "en", english).areas);
     expect(shown.plan).toEqual(showResult(fromEngine, "en", english).plan);
@@ -143,11 +143,11 @@ describe("showResult", () => {
     expect(shown).toMatchObject({ skinType: "Sensitive skin", skinTypeCode: "sensitive", sentence: "Gut." });
     expect(codes(shown.areas)).toEqual(["redness", "pigmentation"]);
     expect(ids(shown)).toEqual(["calm", "sun_gentle", "niacinamide"]);
-    expect(shown).toMatchObject({ strengths: [], spread: null, deliveredIn: "de", products: { need: "match" } });
+    expect(shown).toMatchObject({ spread: null, deliveredIn: "de", products: { need: "match" } });
   });
 
   it("points to a practice for strong redness or blemishes", () => {
-    const word = (source: ResultSource) => showResult(source, "en", english).professional;
+    const word = (source: ResultSource) => showResult(source, "en", english).care;
     expect(word(fromSeeingProvider)).toBe(english("advice.care.redness"));
     const shine = buildResult({ concerns: { shine: 20, redness: 60 } });
     expect(word({ ...fromEngine, result: shine })).toBeNull();
@@ -202,10 +202,10 @@ describe("showResult", () => {
   it("needs nothing new where nothing stands out, shows the basics, and says how much was judged (R-RES-8)", () => {
     const calm = (options: Parameters<typeof buildResult>[0]) =>
       showResult({ ...fromEngine, result: buildResult(options) }, "de", german);
-    const basics = { need: "basics", ids: ["neutral_sun_cream", "syndet_cleanser", "neutral_cream"] };
+    const basics = { need: "basics", ids: ["neutral_sun_cream", "neutral_cream", "syndet_cleanser"] };
     expect(calm({})).toMatchObject({ areas: [], plan: { needsNothingNew: true }, judged: "all", products: basics });
     expect(calm({ concerns: { lines: { notMeasured: "expression" } } })).toMatchObject({ judged: "part" });
-    const nothing = { judged: "none", strengths: [], plan: { needsNothingNew: true } };
+    const nothing = { judged: "none", plan: { needsNothingNew: true } };
     expect(calm({ concerns: NOTHING_MEASURED })).toMatchObject(nothing);
     const silent = provided({ issues: [] });
     expect(showResult(silent, "de", german)).toMatchObject({ areas: [], products: { need: "basics" } });

@@ -3,12 +3,15 @@ import { careFirst, spotToShow } from "#advice/care-first.ts";
 import { findIssues, findStrengths, type Issue } from "#advice/find-issues.ts";
 import { inferCategory } from "#advice/foreign-text/infer-category.ts";
 import { matchSkinType } from "#advice/foreign-text/match-skin-type.ts";
+import { goodThing } from "#advice/good-thing.ts";
+import { headline } from "#advice/headline.ts";
 import { issuesOfSeen } from "#advice/issues-of-seen.ts";
 import { buildBasics, buildPlan, productsOfPlan } from "#advice/plan/build-plan.ts";
 import { type ProductId, productsOf } from "#advice/products/catalogue.ts";
 import { rankProducts } from "#advice/products/rank-products.ts";
 import { typeMessage } from "#advice/skin-type/type-message.ts";
-import { overall } from "#advice/summarise.ts";
+import { summarise } from "#advice/summarise.ts";
+import { firstSentence } from "#card/first-sentence.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import { joinedMessage } from "#contract/joined-message.ts";
 import type { Language } from "#contract/language.ts";
@@ -59,20 +62,23 @@ export interface ShownResult {
   readonly basis: { readonly text: string; readonly isOneMoment: boolean } | null;
   readonly skinType: string;
   readonly skinTypeCode: SkinType | null;
-  /** Told as probable only (R-RES-14). */
-  readonly isTypeProbable: boolean;
-  /** One friendly sentence; where an AI wrote, its summary as it came. */
+  /** About this face, 40 characters at most; empty where nothing of it is known. */
+  readonly headline: string;
+  /** One good thing that was really seen. */
+  readonly good: string | null;
+  /** First of all where a practice can help. */
+  readonly care: string | null;
+  /** Beside the findings: a spot that somebody should look at. */
+  readonly spot: string | null;
+  /** The summary's first sentence, and the others. */
   readonly sentence: string;
+  readonly rest: string;
   /** False: the sentence is an AI's, in the language of `deliveredIn`. */
   readonly isOwnSentence: boolean;
-  /** A calm word where a professional knows more. */
-  readonly professional: string | null;
   /** At most four, what costs most points first (R-RES-4). */
   readonly areas: readonly CodedText[];
   /** What the photo hid, one entry a reason. */
   readonly hidden: readonly HiddenConcerns[];
-  /** At most three, one to three words each, clearest first. */
-  readonly strengths: readonly { readonly code: ConcernCode; readonly text: string }[];
   readonly plan: ShownPlan;
   readonly routine: ShownRoutine;
   readonly products: ShownProducts;
@@ -85,7 +91,6 @@ export interface ShownResult {
 }
 
 const AREAS_SHOWN = 4;
-const STRENGTHS_SHOWN = 3;
 
 const DEMO_PROBLEMS = ["shine", "redness", "evenness"] as const;
 const DEMO_PLAN = ["cleanse", "moisture", "sun"] as const;
@@ -105,7 +110,7 @@ export function showResult(source: ResultSource, language: Language, t: Translat
     score: Math.round(source.texts.skinScore),
     spread: result?.scoreSpread ?? null,
     basis: basisOf(result, t),
-    sentence: written || (result === null ? t("results.summaryFallback") : say(t)(overall(result, findIssues(result)))),
+    ...summaryOf(result, written, source.language, t),
     isOwnSentence: written === "",
     hidden: hiddenConcerns(result?.concerns ?? []),
     judged: judged(result),
@@ -134,28 +139,23 @@ function whatIsKnown({ result, origin }: Analysed): Known | null {
 
 type Content = Pick<
   ShownResult,
-  | "skinType"
-  | "skinTypeCode"
-  | "isTypeProbable"
-  | "professional"
-  | "areas"
-  | "strengths"
-  | "plan"
-  | "routine"
-  | "products"
+  "skinType" | "skinTypeCode" | "headline" | "good" | "care" | "spot" | "areas" | "plan" | "routine" | "products"
 >;
 
 function showKnown({ type, open = false, issues }: Known, result: AnalysisResult | null, t: Translate): Content {
   const plan = buildPlan(issues, type);
-  const strengths = result === null ? [] : findStrengths(result);
-  const careAndSpot = [careFirst(issues), result && spotToShow(result, issues)].filter((message) => message !== null);
+  const care = careFirst(issues);
+  const spot = result && spotToShow(result, issues);
+  const title = result && headline(result);
+  const good = result && goodThing(result);
   return {
     skinType: say(t)(typeMessage({ value: type, open })),
     skinTypeCode: type,
-    isTypeProbable: open,
-    professional: careAndSpot.map(say(t)).join(" ") || null,
+    headline: title === null ? "" : say(t)(title),
+    good: good && say(t)(good),
+    care: care && say(t)(care),
+    spot: spot && say(t)(spot),
     areas: issues.slice(0, AREAS_SHOWN).map((issue) => ({ code: issue.code, text: say(t)(toItem(issue)) })),
-    strengths: strengths.slice(0, STRENGTHS_SHOWN).map((code) => ({ code, text: t(`advice.chips.${code}`) })),
     plan: showPlan(plan, t),
     routine: showRoutine(plan, plan.needsNothingNew, t),
     products: { need: plan.needsNothingNew ? "basics" : "match", ids: productsOfPlan(plan) },
@@ -170,16 +170,33 @@ function showTexts({ skinType, issues, recommendations }: AnalysisTexts, t: Tran
   return {
     skinType: skinType || t("results.skinTypeUnknown"),
     skinTypeCode: null,
-    isTypeProbable: false,
-    professional: null,
+    headline: "",
+    good: null,
+    care: null,
+    spot: null,
     areas: issues.slice(0, AREAS_SHOWN).map((text) => ({ code: null, text })),
-    strengths: [],
     plan: showForeignPlan(recommendations, basics, isCalm, t),
     routine: showRoutine(basics, isCalm, t),
     products: isCalm
       ? { need: "basics", ids: productsOfPlan(basics) }
       : { need: "match", ids: rankProducts(productsOf(category), recommendations).map(({ id }) => id) },
   };
+}
+
+/** An AI's words as they came, else our own; the first sentence apart. */
+function summaryOf(
+  result: AnalysisResult | null,
+  written: string,
+  language: Language,
+  t: Translate,
+): Pick<ShownResult, "sentence" | "rest"> {
+  if (written !== "") {
+    const sentence = firstSentence(written, language);
+    return { sentence, rest: written.slice(sentence.length).trim() };
+  }
+  if (result === null) return { sentence: t("results.summaryFallback"), rest: "" };
+  const [sentence = "", ...rest] = summarise(result, findIssues(result), findStrengths(result)).map(say(t));
+  return { sentence, rest: rest.join(" ") };
 }
 
 function basisOf(result: AnalysisResult | null, t: Translate): ShownResult["basis"] {
@@ -206,13 +223,15 @@ function showDemo({ reason, score }: Extract<ResultSource, { kind: "demo" }>, t:
     basis: null,
     skinType: t("demo.skinType"),
     skinTypeCode: "combination",
-    isTypeProbable: false,
     sentence: t("demo.summary"),
+    rest: "",
     isOwnSentence: true,
-    professional: null,
+    headline: "",
+    good: null,
+    care: null,
+    spot: null,
     areas: DEMO_PROBLEMS.map((code) => ({ code, text: t(`demo.problems.${code}`) })),
     hidden: [],
-    strengths: [],
     plan: showForeignPlan(
       DEMO_PLAN.map((step) => t(`demo.recommendations.${step}`)),
       basics,

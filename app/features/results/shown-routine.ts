@@ -1,4 +1,4 @@
-import type { Plan } from "#advice/plan/build-plan.ts";
+import type { Plan, PlanStep } from "#advice/plan/build-plan.ts";
 import { type RoutineLine, routineOf } from "#advice/plan/routine.ts";
 import type { Message, Translate } from "#contract/message.ts";
 
@@ -6,43 +6,69 @@ export interface ShownLine {
   readonly name: RoutineLine["name"];
   readonly title: string;
   readonly text: string;
+  /** The same with what is at home already: no product is named. */
+  readonly ownText: string;
 }
 
 export interface ShownRoutine {
-  /** At most three lines each (R-RES-6). */
+  /** Three lines each (R-RES-6): what is used now. */
   readonly morning: readonly ShownLine[];
   readonly evening: readonly ShownLine[];
+  /** What is added, after so many weeks. */
+  readonly later: readonly { readonly time: "morning" | "evening"; readonly weeks: number; readonly text: string }[];
 }
 
-/** @param isOwnCare with what is at home already: no product is named */
+/** @param isOwnCare nothing new is needed: no product is named */
 export function showRoutine(plan: Plan, isOwnCare: boolean, t: Translate): ShownRoutine {
-  const { morning, evening } = routineOf(plan);
-  const show = (line: RoutineLine): ShownLine => ({
-    name: line.name,
-    title: t(`advice.routine.names.${line.name}`),
-    text: isOwnCare ? ownCare(line, t) : withProducts(line, t),
-  });
-  return { morning: morning.map(show), evening: evening.map(show) };
+  const { morning, evening, later } = routineOf(plan);
+  const show = (line: RoutineLine): ShownLine => {
+    const ownText = ownCare(line, t);
+    const title = t(`advice.routine.names.${line.name}`);
+    return { name: line.name, title, text: isOwnCare ? ownText : withProducts(line, t), ownText };
+  };
+  return {
+    morning: morning.map(show),
+    evening: evening.map(show),
+    later: later.map((step) => ({
+      time: step.time === "evening" ? "evening" : "morning",
+      weeks: step.weeks,
+      text: active(step, ingredientOf(step), t),
+    })),
+  };
 }
 
-function ownCare({ name }: RoutineLine, t: Translate): string {
-  return name === "wash" ? t("advice.routine.water") : t(`advice.routine.own.${name}`);
+/** Of a product that is aimed at something the plan names the ingredient; the rest is at home. */
+function ownCare({ name, steps }: RoutineLine, t: Translate): string {
+  const [first] = steps;
+  if (name === "wash") return withCooling(t("advice.routine.water"), steps, t);
+  if (name === "take_off") return t("advice.routine.take_off");
+  if (name === "active") return first === undefined ? "" : active(first, ingredientOf(first), t);
+  const care = t(`advice.routine.own.${name}`);
+  if (first?.layer !== "active") return care;
+  return t("advice.routine.layers", { serum: ingredientOf(first), cream: care });
 }
 
-function withProducts({ name, steps }: RoutineLine, t: Translate): string {
+function withProducts(line: RoutineLine, t: Translate): string {
+  const { name, steps } = line;
   const [first, second] = steps.flatMap(({ product }): Message[] =>
     product === null ? [] : [{ key: `products.items.${product}.name` }],
   );
-  if (name === "wash") {
-    const wash = first === undefined ? t("advice.routine.water") : t("advice.routine.wash", { product: first });
-    return steps.some(({ id }) => id === "cool_eyes") ? `${wash} ${t("advice.routine.cool_eyes")}` : wash;
-  }
-  if (first === undefined) return ownCare({ name, steps }, t);
-  if (name === "active") return t("advice.routine.active", { product: first, often: often(steps) });
+  if (name === "wash" && first !== undefined)
+    return withCooling(t("advice.routine.wash", { product: first }), steps, t);
+  if (first === undefined || name === "take_off") return ownCare(line, t);
+  if (name === "active") return steps[0] === undefined ? "" : active(steps[0], first, t);
   if (second !== undefined) return t("advice.routine.layers", { serum: first, cream: second });
   return t(`advice.routine.${name}`, { product: first });
 }
 
-function often([step]: RoutineLine["steps"]): Message {
-  return { key: `advice.routine.often.${step?.id}` };
+function withCooling(wash: string, steps: readonly PlanStep[], t: Translate): string {
+  return steps.some(({ id }) => id === "cool_eyes") ? `${wash} ${t("advice.routine.cool_eyes")}` : wash;
+}
+
+function active({ id }: PlanStep, product: Message, t: Translate): string {
+  return t("advice.routine.active", { product, often: { key: `advice.routine.often.${id}` } });
+}
+
+function ingredientOf({ id }: PlanStep): Message {
+  return { key: `advice.routine.actives.${id}` };
 }

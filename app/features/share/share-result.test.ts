@@ -1,30 +1,37 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { LANGUAGES, type Language } from "#contract/language.ts";
 import { T } from "#tests/support/translators.ts";
 import type { SheetEnd } from "../../ui/system-sheet.ts";
-import { shareResult, shareText } from "./share-result.ts";
+import { type SharedScore, shareResult, shareText } from "./share-result.ts";
 
-const t = T.en;
-const SCORE = { isDemo: false, score: 78, spread: 4, skinType: "Dry skin" };
+const SCORE = {
+  isDemo: false,
+  score: 78,
+  spread: 4,
+  skinType: "Probably dry skin",
+  headline: "Calm forehead. Red cheeks.",
+  isNumberShown: true,
+};
 
-describe("shareText", () => {
-  it("tells score, ±, type and hashtag", () => {
-    expect(shareText(t, SCORE)).toBe("My SkinGlow Score: 78/100 (± 4). Skin type: Dry skin. #SkinGlow");
+describe("shareText (R-RES-10)", () => {
+  it.each<[string, Partial<SharedScore>, string]>([
+    ["the sentence about me, number, ±, type", {}, "Calm forehead. Red cheeks. My SkinGlow Score: 78/100 (± 4)."],
+    [
+      "the range alone where that leads",
+      { spread: 10 },
+      "Calm forehead. Red cheeks. My SkinGlow Score: 68 to 88 out of 100.",
+    ],
+    ["no number that is taken off", { isNumberShown: false }, "Calm forehead. Red cheeks."],
+    ["a plan where the score is low", { score: 41, isNumberShown: false }, "Plan, day 1 of 28."],
+    ["no sentence where there is none", { headline: "" }, "My SkinGlow Score: 78/100 (± 4)."],
+    ["a demo as one (R-DEMO-2)", { isDemo: true, spread: null }, "Demo, not my skin. My SkinGlow Score: 78/100."],
+  ])("tells %s", (_, more, text) => {
+    expect(shareText(T.en, { ...SCORE, ...more })).toBe(`${text} Probably dry skin. #SkinGlow`);
   });
 
-  it("tells the range alone where that leads (R-RES-2)", () => {
-    const text = (language: Language) => shareText(T[language], { ...SCORE, spread: 10 });
-    expect(text("en")).toBe("My SkinGlow Score: 68 to 88 out of 100. Skin type: Dry skin. #SkinGlow");
-    expect(text("de")).toBe("Mein SkinGlow Score: 68 bis 88 von 100. Hauttyp: Dry skin. #SkinGlow");
-  });
-
-  it("leaves the ± out where nothing was measured, and carries the word Demo in both languages (R-DEMO-2)", () => {
-    const demo = { ...SCORE, isDemo: true, spread: null };
-    for (const language of LANGUAGES) {
-      const text = shareText(T[language], demo);
-      expect(text).toMatch(/\bDemo\b/);
-      expect(text).not.toContain("±");
-    }
+  it("says the same in German", () => {
+    const german = { ...SCORE, headline: "Ruhige Stirn.", skinType: "Mischhaut", spread: 10 };
+    expect(shareText(T.de, german)).toBe("Ruhige Stirn. Mein SkinGlow Score: 68 bis 88 von 100. Mischhaut. #SkinGlow");
+    expect(shareText(T.de, { ...german, isDemo: true })).toMatch(/^Demo, nicht meine Haut\. /);
   });
 });
 

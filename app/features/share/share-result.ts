@@ -1,6 +1,7 @@
 import { BRAND } from "#contract/brand.ts";
 import { leadingRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { isCalmScore } from "../../ui/score-band.ts";
 import { openSheet, type Sheet, systemSheet } from "../../ui/system-sheet.ts";
 import { copyText } from "./copy-text.ts";
 
@@ -9,15 +10,23 @@ export interface SharedScore {
   readonly score: number;
   readonly spread: number | null;
   readonly skinType: string;
+  /** About this face; empty where nothing was measured. */
+  readonly headline: string;
+  readonly isNumberShown: boolean;
 }
 
-/** A demo's text says that it is one (R-DEMO-2). */
-export function shareText(t: TranslateWords, { isDemo, score, spread, skinType }: SharedScore): string {
-  const values = { score, skinType, hashtag: BRAND.hashtag };
-  if (isDemo) return t("results.shareTextDemo", values);
+/** What the card says, without its tip. A demo's text says that it is one (R-DEMO-2). */
+export function shareText(t: TranslateWords, shared: SharedScore): string {
+  const { isDemo, score, skinType, headline, isNumberShown } = shared;
+  const sentence = isDemo ? t("results.shareTextDemo") : isCalmScore(score) ? t("card.plan") : headline;
+  const parts = [sentence, isNumberShown ? numberIn(t, shared) : "", `${skinType}.`, BRAND.hashtag];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+function numberIn(t: TranslateWords, { isDemo, score, spread }: SharedScore): string {
   const range = leadingRange(score, spread);
-  if (range !== null) return t("results.shareTextRange", { ...values, ...range });
-  return spread === null ? t("results.shareTextPlain", values) : t("results.shareText", { ...values, spread });
+  if (range !== null) return t("results.shareTextRange", { ...range });
+  return isDemo || spread === null ? t("results.shareTextPlain", { score }) : t("results.shareText", { score, spread });
 }
 
 /**

@@ -36,7 +36,7 @@ export function PhotosTogether({ t, result, photos, isMeasuring, refusal, ...on 
     if (!isMeasuring && !isFull) open();
   };
   return (
-    <section aria-labelledby="together" className="mt-6 border-line border-t pt-5 print:hidden">
+    <section aria-labelledby="together" className="mt-4 border-line border-t pt-3 print:hidden">
       <h2 id="together" className="font-semibold">
         {t("results.together.title")}
       </h2>
@@ -45,19 +45,19 @@ export function PhotosTogether({ t, result, photos, isMeasuring, refusal, ...on 
       <p className="measure mt-1 text-ink-soft text-small">
         {isFull ? t("results.together.full", JOINED) : t("results.together.text")}
       </p>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
+      <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button
           ref={add}
-          kind="secondary"
+          kind="quiet"
           aria-disabled={isMeasuring || isFull || undefined}
-          className="aria-disabled:opacity-60"
+          className="mx-0 border border-edge text-small aria-disabled:opacity-60"
           onClick={start(on.onChoose)}
         >
           <ImagePlus aria-hidden="true" size={20} strokeWidth={1.5} />
           {t("results.together.add")}
         </Button>
         {!isMeasuring && !isFull && (
-          <Button kind="secondary" className="md:hidden" onClick={start(on.onCamera)}>
+          <Button kind="quiet" className="mx-0 border border-edge text-small md:hidden" onClick={start(on.onCamera)}>
             <Camera aria-hidden="true" size={20} strokeWidth={1.5} />
             {t("results.together.camera")}
           </Button>

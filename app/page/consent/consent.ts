@@ -1,4 +1,11 @@
-import { CONSENT_KEY, CONSENT_META_KEY, CONSENT_TEXT_VERSION, type ConsentChoice } from "#contract/consent.ts";
+import {
+  ADS_TEXT_VERSION,
+  CONSENT_KEY,
+  CONSENT_META_KEY,
+  CONSENT_TEXT_VERSION,
+  type ConsentChoice,
+} from "#contract/consent.ts";
+import { readSettings } from "../settings.ts";
 import { type ConsentState, currentConsent } from "./current-consent.ts";
 
 /**
@@ -37,7 +44,7 @@ export function followStorage(): void {
 function readAgain(): void {
   try {
     const [choice, meta] = [localStorage.getItem(CONSENT_KEY), localStorage.getItem(CONSENT_META_KEY)];
-    apply(currentConsent(choice, meta, CONSENT_TEXT_VERSION, Date.now()));
+    apply(currentConsent(choice, meta, textVersion(), Date.now()));
   } catch {
     // Storage is off: this page keeps what it knows.
   }
@@ -69,9 +76,14 @@ function forget(): void {
 }
 
 function meta(choice: ConsentChoice) {
-  const words = { at: new Date().toISOString(), textVersion: CONSENT_TEXT_VERSION };
+  const words = { at: new Date().toISOString(), textVersion: textVersion() };
   // Who agrees while the browser asks not to be tracked has answered this site; boot-page.ts lets that stand.
   return choice === "accepted" && hasPrivacySignal() ? { ...words, despiteSignal: true } : words;
+}
+
+/** Of the words in this page (`app/root.tsx` writes the same one into its inline script). */
+function textVersion(): string {
+  return readSettings()?.facts.includes("ads") ? ADS_TEXT_VERSION : CONSENT_TEXT_VERSION;
 }
 
 function hasPrivacySignal(): boolean {

@@ -27,5 +27,7 @@ export function currentConsent(
   }
   const age = now - Date.parse(given?.at ?? "");
   if (choice === "declined") return age > LONGEST_MS ? "unset" : "declined";
-  return given?.textVersion === textVersion && age >= 0 && age <= LONGEST_MS ? "accepted" : "unset";
+  // Words that name ads have said all that those without have: `ADS_TEXT_VERSION` begins with the other.
+  const isOfTheseWords = String(given?.textVersion).startsWith(textVersion);
+  return isOfTheseWords && age >= 0 && age <= LONGEST_MS ? "accepted" : "unset";
 }

@@ -10,9 +10,18 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
+/** Those that go by themselves. */
+const passing = new Set<string | number>();
+
 /** Takes away what was said about the last photo when the next one is on its way. */
 export function dismissToasts(): void {
   toast.dismiss();
+}
+
+/** Takes away what was said in passing when the visitor goes on to another step; what stays until it is answered stays. */
+export function dismissPassingToasts(): void {
+  for (const id of passing) toast.dismiss(id);
+  passing.clear();
 }
 
 export function showToast({ kind, title, text, milliseconds, action }: ToastMessage): void {
@@ -21,7 +30,7 @@ export function showToast({ kind, title, text, milliseconds, action }: ToastMess
     ...(milliseconds === undefined ? {} : { duration: milliseconds }),
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
   };
-  if (kind === "success") toast.success(title, options);
-  else if (kind === "destructive") toast.error(title, options);
-  else toast(title, options);
+  const show = kind === "success" ? toast.success : kind === "destructive" ? toast.error : toast;
+  const id = show(title, options);
+  if (milliseconds !== Number.POSITIVE_INFINITY) passing.add(id);
 }

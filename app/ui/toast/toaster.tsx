@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import type { FocusEvent } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { Toaster as Sonner } from "sonner";
+import { keepToastsClear } from "./keep-clear.ts";
 import "sonner/dist/styles.css";
 import "./toaster.css";
 
@@ -14,9 +15,11 @@ function letFocusLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>
 
 /** R-SH-4: 4 s, at most 3 visible, bottom right, Alt+T, swipe, close button: sonner's own behaviour, our look. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current === null ? undefined : keepToastsClear(place.current)), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus of the toasts in it
-    <div onBlur={letFocusLeave}>
+    <div ref={place} onBlur={letFocusLeave}>
       <Sonner
         position="bottom-right"
         duration={4000}

@@ -150,13 +150,15 @@ export const PHOTO_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       "Gleich nach der Antwort löschen wir es.»",
       "Du willigst ein, indem du danach ein Foto aufnimmst, auswählst, hineinziehst oder einfügst. Vorher analysieren wir nichts.",
       "bis du die Seite schliesst, neu lädst oder neu beginnst",
+      "bis du neu beginnst oder den Tab schliesst",
     ],
     en: [
       "We delete it right after the answer.”",
       "You consent by then taking, choosing, dropping or pasting a photo. Before that we analyse nothing.",
       "until you close or reload the page, or start anew",
+      "until you start anew or close the tab",
     ],
-    of: ["Deine Einwilligung", "Dein Foto und dein Ergebnis im Browser"],
+    of: ["Deine Einwilligung", "Dein Foto im Browser", "Dein Ergebnis im Browser, mit deinen Antworten dazu"],
     proof: async ({ page, selfie }) => {
       const site = new SkinGlow(page);
       const asked: string[] = [];
@@ -179,9 +181,18 @@ export const PHOTO_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       await site.choose(jpeg(selfie));
       await page.getByText("/100", { exact: true }).first().waitFor();
       expect(asked[0]).toContain(ANALYSIS_PATH);
+      const kept = () => page.evaluate(() => JSON.stringify(history.state));
+      expect(await kept()).toContain("skinScore");
+      expect(await kept()).not.toMatch(/blob:|data:/);
       await page.reload();
-      await site.heading("hero.title").or(site.heading("upload.title")).first().waitFor();
-      await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
+      await site.button("results.again").waitFor();
+      await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
+      await site.button("results.again").click();
+      await site.heading("hero.title").waitFor();
+      await page.goForward();
+      await site.heading("upload.title").waitFor();
+      await page.goForward();
+      expect(await kept()).not.toContain("skinScore");
     },
   },
   {

@@ -118,9 +118,13 @@ export const VISIT_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
     },
   },
   {
-    name: "answers to the questions about the skin are neither sent nor stored",
-    de: ["Deine Antworten wertet nur dein Browser aus. Sie werden weder gesendet noch gespeichert."],
-    en: ["Only your browser works with the answers. They are neither sent nor stored."],
+    name: "answers to the questions about the skin are not sent, and in no storage",
+    de: [
+      "Deine Antworten wertet nur dein Browser aus. Sie werden nicht gesendet. Die des Tests werden auch nicht gespeichert, die beim Ergebnis bleiben mit ihm in diesem Tab",
+    ],
+    en: [
+      "Only your browser works with the answers. They are not sent. Those of the test are not stored either; those beside a result stay with it in this tab",
+    ],
     of: ["Fragen zur Haut"],
     proof: async ({ page, selfie }) => {
       const site = new SkinGlow(page);

@@ -99,10 +99,9 @@ describe("photo mode", () => {
       skinScore: 74,
       issues: ["Visibly uneven texture on both cheeks", "A little shine on the nose"],
       recommendations: [
-        t("advice.recommendations.polyhydroxy_acid"),
-        t("advice.recommendations.sun_gentle"),
         t("advice.recommendations.moisture_rich"),
-        t("advice.recommendations.blot"),
+        t("advice.recommendations.sun_gentle"),
+        `After four weeks: ${t("advice.recommendations.polyhydroxy_acid")}`,
         t("advice.recommendations.cleanse_gentle"),
         t("advice.recommendations.one_at_a_time"),
       ],

@@ -1,0 +1,25 @@
+import type { CameraState } from "./camera-state.ts";
+
+/** Why the shutter cannot be released by hand yet (R-UP-15). */
+export type ShutterLock =
+  /** No face is seen, or several. */
+  | "face"
+  /** What sees faces is still on its way. */
+  | "loading";
+
+/** A face that was seen counts for so long: a single look that misses it locks nothing. Chosen. */
+export const FACE_KEPT_MS = 1000;
+/**
+ * Without a single look for so long the shutter is free: on a slow network, or where what sees faces never answers. Chosen:
+ * 2.6 MB come in it at 4 Mbit/s.
+ */
+export const LATE_MS = 5000;
+
+type Seen = Pick<CameraState, "stage" | "guide" | "judgement" | "faceMs" | "isLate" | "secondsLeft">;
+
+/** Null: it can be released. Where nothing sees faces it always can; a running self-timer can always be stopped. */
+export function shutterLock({ stage, guide, judgement, faceMs, isLate, secondsLeft }: Seen): ShutterLock | null {
+  if (stage.kind !== "framing" || guide.kind === "none" || secondsLeft !== null) return null;
+  if (judgement === null) return isLate ? null : guide.kind === "loading" ? "loading" : "face";
+  return faceMs !== null && judgement.atMs - faceMs <= FACE_KEPT_MS ? null : "face";
+}

@@ -1,0 +1,79 @@
+import { BUDGETS, LOW_BUDGET_EURO, withinBudget } from "#advice/products/budget.ts";
+import { type ProductId, productWithId } from "#advice/products/catalogue.ts";
+import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { ProductCard } from "./product-card.tsx";
+import { ProductFrame, productGrid, SWIPED } from "./product-frame.tsx";
+import type { ProductChoice } from "./use-product-choice.ts";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  /** What is due now, at most four (R-PROD-3). */
+  readonly ids: readonly ProductId[];
+  readonly heading: string;
+  readonly note?: string;
+  readonly choice: ProductChoice;
+}
+
+const CHIP =
+  "inline-flex min-h-11 items-center rounded-full border px-3.5 font-semibold text-small transition-colors duration-200 ease-out";
+const chip = (isOn: boolean) =>
+  `${CHIP} ${isOn ? "border-accent bg-accent-soft text-ink underline underline-offset-4" : "border-edge text-ink-soft hover:border-ink"}`;
+
+/** The products of a plan, less what is at home or dear; or none at all, by one tap. */
+export function PlanProducts({ t, language, ids, heading, note, choice }: Props) {
+  const { budget, owned, isWithout, toggleOwned, toggleWithout } = choice;
+  const products = withinBudget(ids.map(productWithId), budget);
+  const nothingLeft = products.every(({ id }) => owned.has(id));
+  return (
+    <ProductFrame t={t} heading={heading} note={note}>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+        {!isWithout && <BudgetChoice t={t} choice={choice} />}
+        <button type="button" className={chip(false)} onClick={toggleWithout}>
+          {t(isWithout ? "products.choice.with" : "products.choice.without")}
+        </button>
+      </div>
+      <p role="status" className="mt-2 text-ink-soft text-small empty:hidden">
+        {isWithout && t("products.choice.withoutText")}
+        {!isWithout && budget === "low" && t("products.choice.lowMeans", { price: `${LOW_BUDGET_EURO}\u00a0€` })}
+        {!isWithout && nothingLeft && ` ${t("products.choice.nothingLeft")}`}
+      </p>
+      {!isWithout && (
+        <ul className={`${productGrid(products.length)} max-md:mt-3 ${SWIPED}`}>
+          {products.map((product) => (
+            <ProductCard
+              key={product.id}
+              t={t}
+              language={language}
+              product={product}
+              owned={{ isOwned: owned.has(product.id), onToggle: () => toggleOwned(product.id) }}
+            />
+          ))}
+        </ul>
+      )}
+    </ProductFrame>
+  );
+}
+
+function BudgetChoice({ t, choice: { budget, setBudget } }: Pick<Props, "t" | "choice">) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row with its legend in all browsers
+    <div role="group" aria-label={t("products.choice.budget")} className="flex flex-wrap items-center gap-2">
+      <span aria-hidden="true" className="text-small">
+        {t("products.choice.budget")}
+      </span>
+      {BUDGETS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === budget}
+          className={chip(one === budget)}
+          onClick={() => setBudget(one)}
+        >
+          {t(`products.choice.${one}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { type Language, LOCALES } from "#contract/language.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { StepStart } from "./shown-plan.ts";
+
+/** "10. Dezember", "10 December": the day so many weeks after `today`, in the visitor's own time zone. */
+export function startDate(today: Date, weeks: number, language: Language): string {
+  const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + weeks * 7);
+  return new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long" }).format(day);
+}
+
+/** When a step of the plan is begun, for the eye. */
+export function startText(start: StepStart, today: Date, language: Language, t: TranslateWords): string {
+  if (typeof start === "string") return t(`results.planStart.${start}`);
+  return t(`results.planStart.${start < 4 ? "second" : "third"}`, { date: startDate(today, start, language) });
+}

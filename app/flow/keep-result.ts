@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { SKIN_QUESTIONS, type SkinAnswers } from "#advice/skin-type/questions.ts";
+import { analysisTextsSchema, turnedSchema } from "#contract/api.ts";
+import { LANGUAGES } from "#contract/language.ts";
+import { analysisResultSchema, seenSchema } from "#contract/result.ts";
+import type { AnalysedOutcome } from "../features/analyse/outcome.ts";
+import type { FlowState, Step } from "./flow-state.ts";
+import type { FlowStore } from "./flow-store.ts";
+import { stepOf } from "./history-step.ts";
+import type { AddedPhoto } from "./together-state.ts";
+
+const provider = z.string().nullable();
+const origin = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("engine") }),
+  z.object({ kind: z.literal("device"), sentBytes: z.int().min(0) }),
+  z.object({ kind: z.literal("engine-instead"), provider }),
+  z.object({ kind: z.literal("ai-words"), provider }),
+  z.object({ kind: z.literal("ai"), provider: z.string(), model: z.string(), seen: seenSchema.optional() }),
+  z.object({ kind: z.literal("unknown") }),
+]);
+/** Numbers, codes and words. There is no place for a photo, nor for where one is shown. */
+const keptSchema = z.object({
+  outcome: z.object({
+    kind: z.literal("analysed"),
+    texts: analysisTextsSchema,
+    language: z.enum(LANGUAGES),
+    result: analysisResultSchema.nullable(),
+    origin,
+    turned: turnedSchema,
+  }),
+  answers: z.object({
+    after_washing: z.enum(SKIN_QUESTIONS.after_washing).optional(),
+    midday: z.enum(SKIN_QUESTIONS.midday).optional(),
+    reaction: z.enum(SKIN_QUESTIONS.reaction).optional(),
+  }),
+  added: z.array(z.object({ result: analysisResultSchema, origin })),
+});
+
+export interface KeptResult {
+  readonly outcome: AnalysedOutcome;
+  readonly answers: SkinAnswers;
+  readonly added: readonly Pick<AddedPhoto, "result" | "origin">[];
+}
+
+/** The browser's own, or a test's. */
+type Entries = Pick<History, "state" | "replaceState">;
+
+/**
+ * The result in its own history entry, beside the step (docs/decisions/0100-a-result-survives.md): for whoever follows a
+ * link and comes back, or loads the page anew. One a document.
+ */
+export function createResultKeeper(store: FlowStore, entries: Entries) {
+  /** What this document has held itself is the truth; an entry from before it is not asked any more. */
+  let hasHeld = false;
+  return {
+    /** Where the browser's entry has a result and this document knows none: the store has it now. */
+    restore(): void {
+      if (hasHeld || stepOfBrowser(entries.state) !== "results") return;
+      const kept = readKept(entries.state.result);
+      if (kept !== null) store.send({ type: "restored", ...kept });
+    },
+    /** Whenever something of the result or the entry is another one. */
+    keep(state: FlowState): void {
+      hasHeld ||= state.outcome !== null || state.photo !== null;
+      if (!hasHeld || stepOfBrowser(entries.state) !== "results") return;
+      const { result: _, ...others } = entries.state;
+      const result = keptText(state);
+      entries.replaceState(result === null ? others : { ...others, result }, "");
+    },
+  };
+}
+
+/** The entry of the browser may already be another one than the router's. */
+function stepOfBrowser(entry: unknown): Step {
+  return stepOf((entry as { usr?: unknown } | null)?.usr);
+}
+
+/** Null: nothing to keep. A demo is nobody's result. */
+function keptText({ outcome, answers, together }: FlowState): string | null {
+  if (outcome?.kind !== "analysed") return null;
+  const kept: KeptResult = { outcome, answers, added: together.added };
+  // Parsed on the way in too, so that what the schema does not name is never stored.
+  return JSON.stringify(keptSchema.parse(kept));
+}
+
+/** Null for what is damaged, or none of ours. */
+function readKept(text: unknown): KeptResult | null {
+  try {
+    return keptSchema.parse(JSON.parse(String(text)));
+  } catch {
+    return null;
+  }
+}

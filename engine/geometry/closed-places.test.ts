@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import type { Planted } from "#lab/drawn-face/planted.ts";
+import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
+import type { SkinMark } from "../marks/find-marks.ts";
+import { type MeasuredFace, measureFace } from "../measure-face.ts";
+import { isInside, type Polygon } from "../raster/polygon.ts";
+import { closedPlaces, isClosed } from "./closed-places.ts";
+import { type FoundArea, findAreas } from "./find-areas.ts";
+import { seesRims } from "./lens-rims.ts";
+import { placeMarks } from "./place-marks.ts";
+
+const FACE = { iodPx: 165, width: 480, height: 620, centre: [0.5, 0.42] } as const;
+
+/** Measured when first asked for. */
+function face(planted: readonly Planted[], worn: readonly "glasses"[] = []): () => Promise<MeasuredFace> {
+  const measured = async () => {
+    const { image, face } = await drawnFace({ ...FACE, tone: 4, planted: [...NATURAL_SKIN, ...planted], worn });
+    const outcome = measureFace(image, [face]);
+    if (!outcome.ok) throw new Error(outcome.code);
+    return outcome.of;
+  };
+  let known: Promise<MeasuredFace> | undefined;
+  return () => (known ??= measured());
+}
+
+const plain = face([]);
+const flushed = face([
+  { kind: "redness", at: "nose", e: 22, radius: 70 },
+  { kind: "under_eye", side: "left", p: 16 },
+  { kind: "under_eye", side: "right", p: 16 },
+]);
+const bespectacled = face([], ["glasses"]);
+
+/** As if every concern had this score, and no zone one. */
+function areasOf({ scene, measured }: MeasuredFace, score: number): FoundArea[] {
+  return findAreas(
+    scene,
+    measured,
+    measured.map(() => ({ score, zones: [] })),
+  );
+}
+
+/** Every so many canvas px inside an outline. */
+const STEP = 5;
+
+function placesIn({ outline }: FoundArea): (readonly [number, number])[] {
+  const polygon: Polygon = Float32Array.from(outline.flat());
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  const places: (readonly [number, number])[] = [];
+  for (let y = Math.min(...ys); y <= Math.max(...ys); y += STEP) {
+    for (let x = Math.min(...xs); x <= Math.max(...xs); x += STEP) if (isInside(polygon, x, y)) places.push([x, y]);
+  }
+  return places;
+}
+
+describe("what is drawn lies on skin (R-RES-13)", () => {
+  it.each([
+    ["cheek", 50, true],
+    ["forehead", 151, true],
+    ["chin", 199, true],
+    ["lip", 0, false],
+    ["corner of the mouth", 61, false],
+    ["nostril", 79, false],
+    ["wing of the nose", 129, false],
+    ["inner corner of the eye", 243, false],
+    ["lashes", 145, false],
+    ["upper lid", 27, false],
+    ["brow", 105, false],
+  ] as const)("a spot on the %s", async (_, point, isDrawn) => {
+    const { scene } = await plain();
+    const [x, y] = [scene.face.landmarks[2 * point] as number, scene.face.landmarks[2 * point + 1] as number];
+    const shares = { red: 0.9, dark: 0, bump: 0 };
+    const mark: SkinMark = { kind: "red", x, y, r: 4, strength: 3, sureness: 0.9, prominence: 0.9, shares };
+    expect(placeMarks(scene, [mark])).toHaveLength(isDrawn ? 1 : 0);
+  });
+
+  it("areas end before it, however far a flush goes", async () => {
+    const face = await flushed();
+    const closed = closedPlaces(face.scene);
+    const found = areasOf(face, 50);
+    for (const code of ["redness", "under_eye"] as const) {
+      const places = found.filter((area) => area.code === code).flatMap(placesIn);
+      const covered = places.filter(([x, y]) => isClosed(closed, x, y));
+      expect(places.length, code).toBeGreaterThan(40);
+      // Outlines are simplified to a few points.
+      expect(covered.length / places.length, code).toBeLessThan(0.03);
+    }
+  });
+
+  it("what is named has areas where it shows most, what is clear has none", async () => {
+    const face = await plain();
+    const codesOf = (score: number) => areasOf(face, score).map(({ code }) => code);
+    expect(codesOf(95)).toEqual([]);
+    expect(codesOf(84)).toEqual(expect.arrayContaining(["evenness", "shine", "texture", "under_eye"]));
+  });
+
+  it("lenses are known by their rims alone", async () => {
+    expect(seesRims((await plain()).scene)).toBe(false);
+    expect(seesRims((await bespectacled()).scene)).toBe(true);
+  });
+});
