@@ -22,7 +22,7 @@ export function PhotoNotice({ t, language, provider, place }: Props) {
           href={pathIn(language, "/privacy")}
           target="_blank"
           rel="noopener"
-          className="whitespace-nowrap underline decoration-edge underline-offset-4 hover:decoration-ink"
+          className="underline decoration-edge underline-offset-4 hover:decoration-ink"
         >
           {t("upload.choice.policy")}
         </a>
