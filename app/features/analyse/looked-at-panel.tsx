@@ -34,9 +34,9 @@ interface Props {
  */
 export function LookedAtPanel({ t, lookedAt: { code, lit }, hasMap }: Props) {
   return (
-    <div className="flex items-center gap-3 bg-paper-deep px-5 py-2 md:gap-6 md:px-7 md:py-4">
+    <div className="flex flex-wrap items-center gap-3 bg-paper-deep px-5 py-2 md:gap-6 md:px-7 md:py-4">
       {hasMap && <FaceMap lit={lit} />}
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="text-ink-soft text-small">{t("upload.analysing.looked")}</p>
         <p className="sr-only leading-snug motion-reduce:not-sr-only motion-reduce:text-small">
           {t("upload.analysing.places", { list: CONCERN_CODES.map((name) => ({ key: `advice.names.${name}` })) })}

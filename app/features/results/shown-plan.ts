@@ -2,7 +2,7 @@ import { recommendationOf } from "#advice/advise.ts";
 import { nameIssue } from "#advice/find-issues.ts";
 import { tipTopic } from "#advice/foreign-text/tip-topic.ts";
 import { isDue, leadingSteps, type Plan, type PlanStep } from "#advice/plan/build-plan.ts";
-import { ABSORPTION_SECONDS, TRY_WEEKS } from "#advice/plan/constants.ts";
+import { ABSORPTION_SECONDS, STEP_WEEKS, TRY_WEEKS } from "#advice/plan/constants.ts";
 import { isActive, RECOMMENDATIONS, type RecommendationId } from "#advice/recommendations.ts";
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Message, Translate } from "#contract/message.ts";
