@@ -14,7 +14,7 @@ export function SelfieTips({ t }: { t: TranslateWords }) {
       <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-7 md:grid-cols-4 lg:grid-cols-2">
         {TIPS.map((tip) => (
           <li key={tip} className="flex flex-col gap-3">
-            <Drawing file={drawings} symbol={tip} viewBox="0 0 120 120" className="aspect-square w-24 max-w-full lg:w-28" />
+            <Drawing file={drawings} symbol={tip} viewBox="0 0 120 120" className="aspect-square w-28 max-w-full" />
             <span className="leading-snug">{t(`upload.tips.${tip}`)}</span>
           </li>
         ))}
