@@ -1,13 +1,13 @@
 import type { Message } from "#contract/message.ts";
 import type { ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import type { Issue } from "./find-issues.ts";
+import { type Issue, isSevere } from "./find-issues.ts";
 
 /** Where a practice knows more than care can do, it is said before everything else; calmly, and without naming a condition. */
 
-/** Of blemishes and redness what strikes first and is strong; null where neither is. */
+/** Of blemishes and redness what strikes first and is severe; null where neither is. */
 export function careFirst(issues: readonly Issue[]): Message | null {
-  const severe = issues.find(({ code, level }) => (code === "blemishes" || code === "redness") && level === "strong");
+  const severe = issues.find(isSevere);
   return severe === undefined ? null : { key: `advice.care.${severe.code}` };
 }
 

@@ -1,5 +1,5 @@
 import type { SkinType } from "#engine/codes.ts";
-import type { Issue } from "./find-issues.ts";
+import { type Issue, isSevere } from "./find-issues.ts";
 import { atLeast } from "./levels.ts";
 import { conflict, isActive, type RecommendationId } from "./recommendations.ts";
 import {
@@ -73,13 +73,13 @@ export function chooseBasics(type: SkinType): Choice[] {
 /** The first, but what is severe before anything else. */
 export function leadingIssue(issues: readonly Issue[]): Issue | undefined {
   const severe = SEVERE.flatMap((severeCode) =>
-    issues.filter(({ code, level }) => code === severeCode && level === "strong"),
+    issues.filter((issue) => issue.code === severeCode && isSevere(issue)),
   );
   return severe[0] ?? issues[0];
 }
 
 export function isStronglyRed(issues: readonly Issue[]): boolean {
-  return issues.some(({ code, level }) => code === "redness" && level === "strong");
+  return issues.some((issue) => issue.code === "redness" && isSevere(issue));
 }
 
 function basic(id: RecommendationId): Choice {
@@ -165,7 +165,7 @@ function applies(rule: Rule, issue: Issue, { issues, type }: Skin): boolean {
   const wanted = rule.with;
   return (
     rule.concern === issue.code &&
-    (rule.from === undefined || atLeast(issue.level, rule.from)) &&
+    (rule.from === undefined || atLeast(isSevere(issue) ? "strong" : issue.level, rule.from)) &&
     (rule.types === undefined || rule.types.includes(type)) &&
     (wanted === undefined || issues.some(({ code }) => wanted.includes(code)))
   );

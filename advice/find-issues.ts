@@ -11,6 +11,19 @@ export interface Issue {
   readonly code: ConcernCode;
   readonly level: Exclude<Level, "clear">;
   readonly where: Where;
+  /** More than care can do much about, whatever the level says. */
+  readonly isSevere?: true;
+}
+
+/**
+ * Below these a photo shows more than plain blemishes or redness. What is measured shrinks to the middle: of 273 faces that an
+ * eye graded 2.5 of 3 at most, none has blemishes below 80 and one, plainly red, redness below 60.
+ */
+const SEVERE_BELOW: Readonly<Partial<Record<ConcernCode, number>>> = { blemishes: 70, redness: 60 };
+
+/** A practice can help; care alone does little (R-RES-2). Strong blemishes and redness always are. */
+export function isSevere({ code, level, isSevere }: Issue): boolean {
+  return isSevere === true || (level === "strong" && SEVERE_BELOW[code] !== undefined);
 }
 
 /** What can be seen, what strikes the eye first. */
@@ -53,7 +66,10 @@ export function nameIssue(issue: Issue, where: Message): Message {
 }
 
 function toIssue(concern: ConcernResult): Issue | null {
-  if (concern.score === null) return null;
-  const level = levelOf(concern.score);
-  return level === "clear" ? null : { code: concern.code, level, where: findPlaces(concern) };
+  const { code, score } = concern;
+  if (score === null) return null;
+  const level = levelOf(score);
+  if (level === "clear") return null;
+  const issue = { code, level, where: findPlaces(concern) };
+  return score < (SEVERE_BELOW[code] ?? 0) ? { ...issue, isSevere: true } : issue;
 }

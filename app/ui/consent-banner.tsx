@@ -52,4 +52,4 @@ export function ConsentBanner({ words: { language, t } }: { words: PageWords }) 
 }
 
 const CHOICE =
-  "min-h-11 min-w-0 flex-1 basis-28 rounded-full border border-edge px-2 font-semibold text-small leading-tight hover:border-ink hover:bg-paper";
+  "min-h-11 rounded-full border border-edge px-2 font-semibold text-small leading-tight hover:border-ink hover:bg-paper";

@@ -47,7 +47,7 @@ export function SiteShell({ words, page, hasFooter = true, beforeLanguage, child
       </a>
       {/* Early, so that the keyboard meets it first; shown by CSS only. */}
       <ConsentBanner words={words} />
-      <header className="page flex min-h-16 shrink-0 flex-wrap items-center justify-between short:min-h-13 md:not-short:min-h-20">
+      <header className="page flex min-h-16 shrink-0 flex-wrap items-center justify-between md:min-h-20">
         <Link to={pathIn(language, "/")} replace={false} aria-label={t("site.homeLink")} className="flex rounded-sm">
           <Wordmark />
         </Link>

@@ -7,6 +7,10 @@ import { SAMPLE } from "./sample.ts";
 /** Part of the drawing (`app/drawings/portrait.svg`) that is shown, and its size, units of the drawing. */
 const VIEW = { x: 72, y: 30, width: 336, height: 420 };
 
+/** On the drawing, which has no theme. */
+const NAME =
+  "pointer-events-none absolute top-3 rounded-full bg-(--photo-line) px-3 py-1 text-(--photo-casing) text-small";
+
 const FINDINGS = ["redness", "under_eye", "blemishes", "lines"] as const;
 
 /** What a visitor gets, on a drawn face: the photo, and across it what was found. Left of the handle the face is plain. */
@@ -19,7 +23,11 @@ export function FindingsSample({ t }: { t: TranslateWords }) {
       <figure className="relative mx-auto w-full max-w-md md:col-span-6 lg:col-span-5">
         <div className="compare relative overflow-hidden rounded-lg shadow-card">
           <img src={portrait} alt={t("landing.findings.drawing")} {...size(VIEW)} className="block w-full" />
-          <svg aria-hidden="true" viewBox={Object.values(VIEW).join(" ")} className="compare-found">
+          <svg
+            aria-hidden="true"
+            viewBox={Object.values(VIEW).join(" ")}
+            className="compare-found absolute inset-0 size-full"
+          >
             <Found />
           </svg>
           <input
@@ -30,20 +38,32 @@ export function FindingsSample({ t }: { t: TranslateWords }) {
             step={5}
             aria-label={t("landing.findings.compare")}
             data-compare=""
-            className="compare-range"
+            className="compare-range absolute inset-0 size-full"
           />
-          <span aria-hidden="true" className="compare-handle">
-            <ChevronsLeftRight size={20} strokeWidth={1.5} />
+          <span
+            aria-hidden="true"
+            className="compare-handle pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-(--photo-line)"
+          >
+            <ChevronsLeftRight
+              size={44}
+              strokeWidth={0.75}
+              className="-translate-x-1/2 absolute bottom-3 left-1/2 rounded-full border border-current bg-(--photo-line) p-3 text-(--photo-casing) shadow-float"
+            />
           </span>
-          <span aria-hidden="true" className="compare-name left-3">
+          <span aria-hidden="true" className={`left-3 ${NAME}`}>
             {t("landing.findings.plain")}
           </span>
-          <span aria-hidden="true" className="compare-name right-3">
+          <span aria-hidden="true" className={`right-3 ${NAME}`}>
             {t("landing.findings.found")}
           </span>
         </div>
-        <div className="absolute -right-2 -bottom-6 rounded-full bg-surface p-2 shadow-float sm:-right-6">
-          <ScoreRing score={SAMPLE} band="good" label={t("hero.sample.scoreLabel", { score: SAMPLE })} outOf="/100" />
+        <div className="absolute right-0 -bottom-6 rounded-full bg-surface p-2 shadow-float">
+          <ScoreRing
+            score={SAMPLE}
+            band="good"
+            label={t("hero.sample.scoreLabel", { score: SAMPLE })}
+            outOf="/100"
+          />
         </div>
         <figcaption className="mt-3 text-ink-soft text-small">{t("landing.findings.label")}</figcaption>
       </figure>
@@ -53,10 +73,11 @@ export function FindingsSample({ t }: { t: TranslateWords }) {
         </h2>
         <p className="display mt-3 text-title">{t("hero.sample.headline")}</p>
         <p className="mt-4 text-lead">{t("landing.findings.good")}</p>
-        <ul className="mt-6">
+        <ul className="mt-6 border-line border-b">
           {FINDINGS.map((code) => (
-            <li key={code} className="flex items-center gap-4 border-line border-t py-3 last:border-b">
-              <svg aria-hidden="true" viewBox="0 0 44 28" className="h-7 w-11 shrink-0 rounded-sm bg-[#efcab0]">
+            <li key={code} className="flex items-center gap-4 border-line border-t py-3">
+              <svg aria-hidden="true" viewBox="0 0 44 28" className="h-7 w-11 shrink-0 rounded-sm">
+                <rect width="44" height="28" fill="#efcab0" />
                 <Sign code={code} />
               </svg>
               {t(`landing.findings.${code}`)}

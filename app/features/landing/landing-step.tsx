@@ -20,19 +20,13 @@ export function LandingStep({ words, onStart }: Props) {
   const { language, t } = words;
   return (
     <>
-      <section className="page grid grid-cols-1 items-center gap-x-8 gap-y-12 pt-6 pb-20 short:items-start short:pt-0 md:grid-cols-12 md:pt-4 md:pb-24">
+      <section className="opening page grid grid-cols-1 items-center gap-x-8 gap-y-12 pt-6 pb-20 md:grid-cols-12 md:pt-4 md:pb-24">
         <div className="md:col-span-6">
-          <h1
-            tabIndex={-1}
-            id="step-heading"
-            className="display whitespace-pre-line text-hero short:text-h1 lg:whitespace-pre"
-          >
+          <h1 tabIndex={-1} id="step-heading" className="display whitespace-pre-line text-hero lg:whitespace-pre">
             {t("hero.title")}
           </h1>
-          <p className="measure mt-6 max-w-[34ch] text-ink-soft text-lead short:mt-2 short:max-w-none short:text-small">
-            {t("hero.subtitle")}
-          </p>
-          <div className="mt-9 short:mt-4">
+          <p className="measure mt-6 max-w-[34ch] text-ink-soft text-lead">{t("hero.subtitle")}</p>
+          <div className="mt-9">
             <StartButton t={t} label={t("hero.cta")} onStart={onStart} />
           </div>
           <p className="mt-5 flex max-w-[46ch] items-start gap-2.5 text-ink-soft text-small">
@@ -53,15 +47,15 @@ export function LandingStep({ words, onStart }: Props) {
             </div>
           </noscript>
         </div>
-        <div className="mx-auto w-full max-w-md md:col-span-6 lg:mr-0">
+        <div className="mx-auto w-full max-w-md md:col-span-6">
           <Drawing
             file={selfie}
             viewBox="0 0 560 720"
             label={t("hero.drawing")}
-            className="arch mx-auto block aspect-[560/720] w-full max-w-[28.5rem]"
+            className="arch mx-auto block w-full max-w-md"
           />
           {/* Over the drawing's lower end, and growing downwards: at no size of the text does it reach the face. */}
-          <figure className="relative mx-auto -mt-12 w-max max-w-[94%] rounded-lg border border-line bg-surface px-6 pt-3 pb-4 shadow-float max-md:hidden">
+          <figure className="relative mx-auto -mt-12 w-max max-w-full rounded-lg border border-line bg-surface px-5 py-3 shadow-float max-md:hidden">
             <figcaption className="text-ink-soft text-small">{t("hero.sample.label")}</figcaption>
             <p className="mt-1 flex items-baseline gap-x-4">
               <span

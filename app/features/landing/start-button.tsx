@@ -26,7 +26,7 @@ export function StartButton({ t, label, onStart }: Props) {
     <>
       <Button
         kind="primary"
-        className="min-h-14 short:min-h-12 px-8 py-3 text-lead leading-tight max-sm:w-full max-sm:px-6"
+        className="min-h-14 px-8 py-3 text-lead leading-tight max-sm:w-full max-sm:px-6"
         data-app-control={APP_CONTROLS.start}
         aria-busy={start === "busy" || undefined}
         onClick={begin}
