@@ -56,6 +56,12 @@ describe("what is everywhere is told and not marked (R-RES-13)", () => {
     expect(isEverywhere(shown({ marks: spots(count, zones) }), "pigmentation")).toBe(expected);
   });
 
+  it("is nothing that has its place, as the shadows under two eyes", () => {
+    const result = buildResult({ concerns: { under_eye: { score: 70, zones: { cheek_left: 70, cheek_right: 70 } } } });
+    const areas = [{ ...area(box(0, 0, 1, 1)), code: "under_eye" as const }];
+    expect(isEverywhere({ ...result, geometry: { ...result.geometry, zones: ZONES, areas } }, "under_eye")).toBe(false);
+  });
+
   it("is nothing that was not judged", () => {
     expect(isEverywhere(buildResult(), "evenness")).toBe(false);
   });

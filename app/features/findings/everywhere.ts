@@ -4,6 +4,9 @@ import { type AnalysisResult, MOST_LISTED, type Point } from "#engine/result.ts"
 /** Share of the visible face from which a thing is everywhere, so that marks would say nothing. Chosen: more than half. */
 const MOST = 0.55;
 
+/** What is read in fewer places, as the shadows under two eyes, has its place and is not everywhere. */
+const FEWEST_ZONES = 3;
+
 /**
  * Whether a concern shows on most of the face: its areas cover it, or there are more marks than are listed and they lie in
  * most of the zones that were judged for it. Both cheeks are not everywhere, nor are both eyes.
@@ -13,7 +16,7 @@ export function isEverywhere({ concerns, geometry }: AnalysisResult, code: Conce
     const outline = geometry.zones[zone];
     return score === null || outline === undefined ? [] : [{ zone, outline }];
   });
-  if (zones.length === 0) return false;
+  if (zones.length < FEWEST_ZONES) return false;
   const areas = geometry.areas.filter((area) => area.code === code);
   const face = Object.values(geometry.zones).map((outline) => ({ outline }));
   if (areaOf(areas) >= MOST * areaOf(face)) return true;
