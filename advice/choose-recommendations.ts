@@ -72,9 +72,7 @@ export function chooseBasics(type: SkinType): Choice[] {
 
 /** The first, but what is severe before anything else. */
 export function leadingIssue(issues: readonly Issue[]): Issue | undefined {
-  const severe = SEVERE.flatMap((severeCode) =>
-    issues.filter((issue) => issue.code === severeCode && isSevere(issue)),
-  );
+  const severe = SEVERE.flatMap((severeCode) => issues.filter((issue) => issue.code === severeCode && isSevere(issue)));
   return severe[0] ?? issues[0];
 }
 

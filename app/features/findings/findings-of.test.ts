@@ -48,14 +48,14 @@ describe("what is drawn on the photo (R-RES-13)", () => {
     expect(codes.toSorted()).toEqual(["redness", "shine"]);
   });
 
-  it("is an area where the concern shows, else the zone that shows it, never one that is clear or was not judged", () => {
+  it("is its own areas, else the zones that show it, never one that is clear or was not judged", () => {
     const zones = { cheek_left: 40, cheek_right: 92, nose: 70, chin: null };
     const drawn = (...areas: ResultGeometry["areas"]) =>
       foundOf(made({ redness: { score: 60, zones } }, { areas }), "redness")?.shapes.areas.map(
         ({ outline }) => outline,
       );
     const cheek = area("redness", 0.62, 0.52);
-    expect(drawn(cheek, area("redness", 0.46, 0.82), area("shine", 0.62, 0.52))).toEqual([cheek.outline]);
+    expect(drawn(cheek, area("shine", 0.62, 0.52))).toEqual([cheek.outline]);
     expect(drawn()).toEqual([ZONES.cheek_left, ZONES.nose]);
   });
 

@@ -11,7 +11,6 @@ import type {
   ResultGeometry,
 } from "#engine/result.ts";
 import { isEverywhere } from "./everywhere.ts";
-import { overlap } from "./outline.ts";
 import { type Box, boxAround } from "./viewport.ts";
 
 /**
@@ -55,17 +54,17 @@ export function findingsOf(result: AnalysisResult): Found[] {
   });
 }
 
-/** Of zones that were judged alone; a zone in which nothing single was found and no area lies is drawn softly as a whole. */
+/** What the measurement found of it; where that is nothing, each zone that shows it is drawn softly as a whole. */
 function shapesOf(concern: ConcernResult, geometry: ResultGeometry): Shapes {
   const { code } = concern;
-  const showing = showingZones(concern, geometry);
   const marks = geometry.marks.filter((mark) => mark.code === code).slice(0, MOST_RINGS);
   const lines = code === "lines" ? geometry.lines : [];
-  const areas = geometry.areas.filter(
-    (area) => area.code === code && showing.some(({ outline }) => overlap(area.outline, outline)),
-  );
+  const areas = geometry.areas.filter((area) => area.code === code);
   if (marks.length + lines.length + areas.length > 0) return { marks, lines, areas };
-  return { ...NOTHING, areas: showing.map(({ outline }) => ({ outline, strength: WHOLE_ZONE })) };
+  return {
+    ...NOTHING,
+    areas: showingZones(concern, geometry).map(({ outline }) => ({ outline, strength: WHOLE_ZONE })),
+  };
 }
 
 /** How strongly a zone is tinted of which no part stands out. Chosen: the faintest that is seen. */

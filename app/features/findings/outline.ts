@@ -1,10 +1,5 @@
 import type { Point } from "#engine/result.ts";
 
-/** Whether a corner of one outline lies inside the other: enough for outlines of many corners. */
-export function overlap(one: readonly Point[], other: readonly Point[]): boolean {
-  return one.some((corner) => contains(other, corner)) || other.some((corner) => contains(one, corner));
-}
-
 /** Whether a point lies within an outline, by the even-odd rule. */
 export function contains(outline: readonly Point[], [x, y]: Point): boolean {
   let isInside = false;

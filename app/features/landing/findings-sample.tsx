@@ -58,12 +58,7 @@ export function FindingsSample({ t }: { t: TranslateWords }) {
           </span>
         </div>
         <div className="absolute right-0 -bottom-6 rounded-full bg-surface p-2 shadow-float">
-          <ScoreRing
-            score={SAMPLE}
-            band="good"
-            label={t("hero.sample.scoreLabel", { score: SAMPLE })}
-            outOf="/100"
-          />
+          <ScoreRing score={SAMPLE} band="good" label={t("hero.sample.scoreLabel", { score: SAMPLE })} outOf="/100" />
         </div>
         <figcaption className="mt-3 text-ink-soft text-small">{t("landing.findings.label")}</figcaption>
       </figure>
