@@ -90,7 +90,7 @@ export function CardBlock({ t, language, onNumberShown, ...source }: Props) {
   };
 
   // Not `disabled`: that would throw the keyboard's focus off the button.
-  const held = { "aria-disabled": busy !== null, className: "aria-disabled:opacity-60" };
+  const held = { "aria-disabled": busy !== null, className: "max-md:px-4 max-md:text-small aria-disabled:opacity-60" };
   return (
     <section aria-labelledby={CARD_HEADING} className="mt-7 border-line border-t pt-5 md:mt-16 md:pt-10 print:hidden">
       <div className="grid grid-cols-[minmax(6rem,9rem)_minmax(0,1fr)] gap-x-5 gap-y-3 md:grid-cols-12 md:gap-x-16 md:gap-y-8">
@@ -120,7 +120,7 @@ export function CardBlock({ t, language, onNumberShown, ...source }: Props) {
           <NumberSwitch t={t} isOn={source.isNumberShown} onChange={onNumberShown} />
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
             <Button kind="primary" {...held} onClick={() => handOver("save")}>
-              <Download aria-hidden="true" size={20} strokeWidth={1.5} />
+              <Download aria-hidden="true" className="max-md:hidden" size={20} strokeWidth={1.5} />
               {t(busy === "save" ? "card.busy" : "card.save")}
             </Button>
             {canShareFiles() && (

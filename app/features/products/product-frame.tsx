@@ -45,4 +45,4 @@ export function productGrid(count: number): string {
 
 /** On a phone one row to swipe, so that what follows stays near; the next card looks in. */
 export const SWIPED =
-  "bleed max-md:flex max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:pb-2 max-md:*:w-[82%] max-md:*:shrink-0 max-md:*:snap-start md:mx-0";
+  "bleed max-md:flex max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:pb-2 max-md:*:w-[86%] max-md:*:px-4 max-md:*:shrink-0 max-md:*:snap-start md:mx-0";

@@ -2,7 +2,6 @@ import { Camera } from "lucide-react";
 import { leadingRange } from "#contract/score-range.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
 import { choosePhotoTip, isBearded } from "./choose-photo-tip.ts";
 
 interface Props {
@@ -16,23 +15,21 @@ export function PhotoQuality({ t, result, onNewPhoto }: Props) {
   const tip = choosePhotoTip(result);
   const isWide = result.measuredConcerns > 0 && leadingRange(result.skinScore, result.scoreSpread) !== null;
   if (tip === null && !isWide) {
-    return isBearded(result) ? <p className="mt-3 text-small">{t("questions.quality.beard")}</p> : null;
+    return isBearded(result) ? <p className="mt-2 text-ink-soft text-small">{t("questions.quality.beard")}</p> : null;
   }
   return (
-    <div className="mt-3 flex items-center justify-between gap-x-4 text-small">
-      <p className="min-w-0">
-        {tip === null ? (
-          t("questions.quality.wide")
-        ) : (
-          <>
-            <span className="font-semibold">{t(`questions.quality.${tip}`)}</span> {t(`questions.tips.${tip}`)}
-          </>
-        )}
-      </p>
-      <Button kind="quiet" className="mx-0 shrink-0 border border-edge print:hidden" onClick={onNewPhoto}>
-        <Camera aria-hidden="true" size={18} strokeWidth={1.5} />
+    <p className="mt-2 text-ink-soft text-small leading-snug">
+      {tip === null ? t("questions.quality.wide") : t(`questions.quality.${tip}`)}
+      {/* The line alone says what does not count; how to do better is worth its words where the range leads. */}
+      {tip !== null && isWide && ` ${t(`questions.tips.${tip}`)}`}{" "}
+      <button
+        type="button"
+        onClick={onNewPhoto}
+        className="-my-2 inline-flex min-h-11 items-center gap-1.5 py-2 align-middle font-semibold text-accent underline decoration-edge underline-offset-4 hover:decoration-current print:hidden"
+      >
+        <Camera aria-hidden="true" size={17} strokeWidth={1.5} />
         {t("questions.newPhoto")}
-      </Button>
-    </div>
+      </button>
+    </p>
   );
 }

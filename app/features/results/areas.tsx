@@ -19,7 +19,7 @@ interface Props {
 export function Areas({ t, shown, list }: Props) {
   const { areas, hidden, judged } = shown;
   return (
-    <section className="mt-5">
+    <section className="mt-3 md:mt-5">
       <h2 className="mb-1.5 font-semibold">{t("results.areas")}</h2>
       {areas.length === 0 ? <p className="measure">{t(NONE[judged])}</p> : (list ?? <PlainList shown={shown} />)}
       {judged !== "none" && hidden.length > 0 && (

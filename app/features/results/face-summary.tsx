@@ -31,8 +31,8 @@ export function FaceSummary({ t, shown, comparison, quality, areas, questions, t
       {quality}
       <Headline t={t} shown={shown} />
       {shown.good !== null && (
-        <p className="mt-2 flex items-start gap-2.5">
-          <Check aria-hidden="true" className="mt-1 shrink-0 text-good" size={19} strokeWidth={2} />
+        <p className="mt-2 flex items-start gap-2.5 max-md:text-small">
+          <Check aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={19} strokeWidth={2} />
           {shown.good}
         </p>
       )}
@@ -63,7 +63,7 @@ function Headline({ t, shown: { headline, score, spread, isDemo } }: Pick<Props,
   const message = t(`results.messages.${band ?? "range"}`);
   const title = isDemo ? t("demo.headline") : headline || (isCalmScore(score) ? t("results.calm") : message);
   return (
-    <h1 id="step-heading" tabIndex={-1} className="display mt-3 hyphens-auto text-h2 md:mt-5 md:text-h1">
+    <h1 id="step-heading" tabIndex={-1} className="display mt-2 hyphens-auto text-h2 md:mt-5 md:text-h1">
       {title}
     </h1>
   );
