@@ -47,7 +47,7 @@ export function FindingsSample({ t }: { t: TranslateWords }) {
             <ChevronsLeftRight
               size={44}
               strokeWidth={0.75}
-              className="-translate-x-1/2 absolute bottom-3 left-1/2 rounded-full border border-current bg-(--photo-line) p-3 text-(--photo-casing) shadow-float"
+              className="-translate-x-1/2 absolute bottom-3 left-1/2 rounded-full border border-edge bg-(--photo-line) p-3 text-(--photo-casing) shadow-float"
             />
           </span>
           <span aria-hidden="true" className={`left-3 ${NAME}`}>
