@@ -1,3 +1,4 @@
+import "./findings.css";
 import { useId } from "react";
 import type { Point } from "#engine/result.ts";
 import { circlePath, closedPath, openPath } from "../../ui/smooth-path.ts";

@@ -1,7 +1,7 @@
 import type { ConcernCode } from "#engine/codes.ts";
 
 /**
- * The hue that a finding gives to the skin it lies on (`--tint-*` of app/styles/findings.css). Calm, none of them an alarm;
+ * The hue that a finding gives to the skin it lies on (`--tint-*` of findings.css). Calm, none of them an alarm;
  * near the thing itself where it has a colour. Chosen by eye on light and dark skin.
  */
 export const TINTS: Readonly<Record<ConcernCode, string>> = {

@@ -55,7 +55,7 @@ const MARGIN = 0.12;
 const LEAST_OF_FACE = 0.5;
 
 /** A frame is about as wide as high: on a phone, headline and first finding have room below it. Chosen, width over height. */
-const NARROWEST = 0.94;
+const NARROWEST = 1;
 const WIDEST = 1.06;
 
 /** @param picture width over height of the photo */

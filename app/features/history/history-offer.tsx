@@ -81,7 +81,7 @@ function Offer({ t, language, result, id }: OfferProps) {
   return (
     <section
       aria-labelledby="history-offer"
-      className="mt-7 rounded-lg border border-line bg-surface p-4 md:p-8 print:hidden"
+      className="mt-7 rounded-lg border border-line bg-surface px-4 py-3 md:p-8 print:hidden"
     >
       <h2 id="history-offer" className="display flex items-center gap-3 text-lead md:text-h3">
         {isSaved ? (

@@ -2,7 +2,6 @@ import { ChevronsLeftRight } from "lucide-react";
 import portrait from "../../drawings/portrait.svg";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { ScoreRing } from "../../ui/score-ring.tsx";
-import { SAMPLE } from "./sample.ts";
 
 /** Part of the drawing (`app/drawings/portrait.svg`) that is shown, and its size, units of the drawing. */
 const VIEW = { x: 72, y: 30, width: 336, height: 420 };
@@ -11,6 +10,7 @@ const VIEW = { x: 72, y: 30, width: 336, height: 420 };
 const NAME =
   "pointer-events-none absolute top-3 rounded-full bg-(--photo-line) px-3 py-1 text-(--photo-casing) text-small";
 
+const SCORE = 78;
 const FINDINGS = ["redness", "under_eye", "blemishes", "lines"] as const;
 
 /** What a visitor gets, on a drawn face: the photo, and across it what was found. Left of the handle the face is plain. */
@@ -47,7 +47,7 @@ export function FindingsSample({ t }: { t: TranslateWords }) {
             <ChevronsLeftRight
               size={44}
               strokeWidth={0.75}
-              className="-translate-x-1/2 absolute bottom-3 left-1/2 rounded-full border border-current bg-(--photo-line) p-3 text-(--photo-casing) shadow-float"
+              className="-translate-x-1/2 absolute bottom-3 left-1/2 rounded-full border border-edge bg-(--photo-line) p-3 text-(--photo-casing) shadow-float"
             />
           </span>
           <span aria-hidden="true" className={`left-3 ${NAME}`}>
@@ -57,8 +57,8 @@ export function FindingsSample({ t }: { t: TranslateWords }) {
             {t("landing.findings.found")}
           </span>
         </div>
-        <div className="absolute right-0 -bottom-6 rounded-full bg-surface p-2 shadow-float">
-          <ScoreRing score={SAMPLE} band="good" label={t("hero.sample.scoreLabel", { score: SAMPLE })} outOf="/100" />
+        <div className="absolute right-0 -bottom-6 rounded-full bg-surface p-1 shadow-float">
+          <ScoreRing score={SCORE} band="good" label={t("landing.findings.score", { score: SCORE })} outOf="/100" />
         </div>
         <figcaption className="mt-3 text-ink-soft text-small">{t("landing.findings.label")}</figcaption>
       </figure>
@@ -66,7 +66,7 @@ export function FindingsSample({ t }: { t: TranslateWords }) {
         <h2 id="findings-sample" className="text-ink-soft text-lead">
           {t("landing.findings.title")}
         </h2>
-        <p className="display mt-3 text-title">{t("hero.sample.headline")}</p>
+        <p className="display mt-3 text-title">{t("landing.findings.headline")}</p>
         <p className="mt-4 text-lead">{t("landing.findings.good")}</p>
         <ul className="mt-6 border-line border-b">
           {FINDINGS.map((code) => (

@@ -7,7 +7,6 @@ import { Drawing } from "../../ui/drawing.tsx";
 import { OpeningEnd } from "../../ui/opening-end.tsx";
 import { BelowOpening } from "./below-opening.tsx";
 import { LastSaved } from "./last-saved.tsx";
-import { SAMPLE } from "./sample.ts";
 import { StartButton } from "./start-button.tsx";
 
 interface Props {
@@ -47,28 +46,12 @@ export function LandingStep({ words, onStart }: Props) {
             </div>
           </noscript>
         </div>
-        <div className="mx-auto w-full max-w-md md:col-span-6">
-          <Drawing
-            file={selfie}
-            viewBox="0 0 560 720"
-            label={t("hero.drawing")}
-            className="arch mx-auto block w-full max-w-md"
-          />
-          {/* Over the drawing's lower end, and growing downwards: at no size of the text does it reach the face. */}
-          <figure className="relative mx-auto -mt-12 w-max max-w-full rounded-lg border border-line bg-surface px-5 py-3 shadow-float max-md:hidden">
-            <figcaption className="text-ink-soft text-small">{t("hero.sample.label")}</figcaption>
-            <p className="mt-1 flex items-baseline gap-x-4">
-              <span
-                role="img"
-                aria-label={t("hero.sample.scoreLabel", { score: SAMPLE })}
-                className="figures whitespace-nowrap text-ink-soft text-small"
-              >
-                <span className="display text-h2 text-ink">{SAMPLE}</span> /100
-              </span>
-              <span className="display text-lead">{t("hero.sample.headline")}</span>
-            </p>
-          </figure>
-        </div>
+        <Drawing
+          file={selfie}
+          viewBox="0 0 560 720"
+          label={t("hero.drawing")}
+          className="arch mx-auto block w-full max-w-md md:col-span-6"
+        />
       </section>
       <OpeningEnd />
       <BelowOpening words={words} />

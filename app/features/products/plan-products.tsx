@@ -2,8 +2,9 @@ import { BUDGETS, LOW_BUDGET_EURO, withinBudget } from "#advice/products/budget.
 import { type ProductId, productWithId } from "#advice/products/catalogue.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { SWIPED } from "../../ui/swiped.ts";
 import { ProductCard } from "./product-card.tsx";
-import { ProductFrame, productGrid, SWIPED } from "./product-frame.tsx";
+import { ProductFrame, productGrid } from "./product-frame.tsx";
 import type { ProductChoice } from "./use-product-choice.ts";
 
 interface Props {

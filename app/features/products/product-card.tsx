@@ -46,7 +46,7 @@ export function ProductCard({ t, language, product, owned }: Props) {
   const isOwned = owned?.isOwned === true;
   return (
     <li
-      className={`relative flex flex-col rounded-lg border border-line px-5 pt-4 pb-1 ${isOwned ? "border-dashed" : "bg-surface transition-colors duration-200 ease-out hover:border-edge"}`}
+      className={`relative flex flex-col rounded-lg border border-line px-4 pt-4 pb-1 md:px-5 ${isOwned ? "border-dashed" : "bg-surface transition-colors duration-200 ease-out hover:border-edge"}`}
     >
       <div className="flex items-start gap-3">
         <Icon aria-hidden="true" className="mt-0.5 shrink-0 text-accent" size={22} strokeWidth={1.5} />

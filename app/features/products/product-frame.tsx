@@ -42,7 +42,3 @@ export function ProductFrame({ t, heading, note = null, children }: Props) {
 export function productGrid(count: number): string {
   return `mt-7 grid gap-4 ${count % 4 === 0 ? "@4xl:grid-cols-4" : "@4xl:grid-cols-3"} @lg:grid-cols-2 grid-cols-1`;
 }
-
-/** On a phone one row to swipe, so that what follows stays near; the next card looks in. */
-export const SWIPED =
-  "bleed max-md:flex max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:pb-2 max-md:*:w-[86%] max-md:*:px-4 max-md:*:shrink-0 max-md:*:snap-start md:mx-0";

@@ -38,7 +38,7 @@ export function Question({ t, question, answer, onAnswer }: Props) {
   );
   return (
     <fieldset>
-      <legend className="sr-only">{t(`questions.ask.${question}.title`)}</legend>
+      <legend className="mb-1 text-ink-soft text-small">{t(`questions.ask.${question}.title`)}</legend>
       {SKIN_QUESTIONS[question].map((code) => choice(code, t(`questions.ask.${question}.${code}`)))}
       {choice(null, t("questions.ask.none"))}
     </fieldset>

@@ -41,11 +41,11 @@ function Questions({ t, answers, onAnswer, refined }: Omit<Props, "isOpen">) {
         const answer = answers[question];
         return (
           <details key={question} name="skin-question" className="fold border-line border-t">
-            <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-5 py-2.5 leading-snug">
+            <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-5 py-1.5 leading-snug">
               <span>
-                {t(`questions.ask.${question}.title`)}
+                {t(`questions.ask.${question}.short`)}
                 {answer !== undefined && (
-                  <span className="block font-semibold">{t(`questions.ask.${question}.${answer}`)}</span>
+                  <span className="ml-3 font-semibold">{t(`questions.ask.${question}.${answer}`)}</span>
                 )}
               </span>
             </summary>

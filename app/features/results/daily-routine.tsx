@@ -2,6 +2,7 @@ import { Moon, Sunrise } from "lucide-react";
 import { MOST_PRODUCTS, WAIT_WEEKS } from "#advice/plan/constants.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { SWIPED } from "../../ui/swiped.ts";
 import { Section } from "./section.tsx";
 import type { ShownResult } from "./shown-result.ts";
 import { startDate } from "./start-date.ts";
@@ -25,7 +26,7 @@ interface Props {
 export function DailyRoutine({ t, language, shown: { routine }, today, isOwnCare }: Props) {
   return (
     <Section title={t("results.routine.title")}>
-      <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-3 md:mt-6 md:grid-cols-2 print:grid-cols-2">
+      <div className={`mt-2 grid grid-cols-1 gap-x-5 md:mt-6 md:grid-cols-2 md:gap-x-16 print:grid-cols-2 ${SWIPED}`}>
         {TIMES.map(({ time, Icon }) => (
           <div key={time}>
             <h3 className="display flex items-center gap-3 text-lead md:text-h3">

@@ -18,12 +18,10 @@ interface Props {
   readonly areas: ReactNode;
   /** The questions on the skin type. */
   readonly questions: ReactNode;
-  /** More photos of the same person; null where none can be added. */
-  readonly together: ReactNode;
 }
 
 /** What this photo says of this face: care where it is needed, one headline, one good thing, what was found, the type. */
-export function FaceSummary({ t, shown, comparison, quality, areas, questions, together }: Props) {
+export function FaceSummary({ t, shown, comparison, quality, areas, questions }: Props) {
   return (
     <>
       {shown.care !== null && <Care text={shown.care} />}
@@ -42,7 +40,6 @@ export function FaceSummary({ t, shown, comparison, quality, areas, questions, t
       <SkinType t={t} shown={shown} />
       {questions}
       <SummaryText t={t} shown={shown} />
-      {together}
     </>
   );
 }

@@ -74,11 +74,11 @@ export function ResultStep({ t, language, shown, slots, isOwnCare, ...on }: Prop
               quality={slots.quality}
               areas={<Areas t={t} shown={shown} list={slots.findings} />}
               questions={slots.questions}
-              together={slots.together}
             />
           </div>
         </div>
         <GlowSecrets t={t} language={language} shown={shown} today={today} />
+        {slots.together}
         <DailyRoutine t={t} language={language} shown={shown} today={today} isOwnCare={isOwnCare} />
       </div>
       <div data-paper="never">

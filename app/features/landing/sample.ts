@@ -1,2 +1,0 @@
-/** Score of the example on the landing page; drawn, and marked as an example. */
-export const SAMPLE = 78;
