@@ -35,8 +35,8 @@ const SOFTNESS = 0.026;
 const tintOpacity = (strength: number) => 0.45 + 0.35 * strength;
 
 /** Opacity of the two layers of a tint. Chosen by eye on light and dark skin: seen at once, and still skin. */
-const HUE = 0.85;
-const VEIL = 0.2;
+const HUE = 0.8;
+const VEIL = 0.17;
 
 /**
  * What was found over the photo: a soft tint of the skin itself, rings around spots, lines along lines. The tint has two

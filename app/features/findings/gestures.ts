@@ -80,7 +80,7 @@ export function attachGestures(frame: HTMLElement, change: (step: ZoomStep) => v
 }
 
 export const zoomIn: ZoomStep = (view, frame) => zoomAt(view, ZOOM_STEP, FRAME_CENTRE, frame);
-export const zoomOut: ZoomStep = (view, frame) => zoomAt(view, 1 / ZOOM_STEP, FRAME_CENTRE, frame);
+const zoomOut: ZoomStep = (view, frame) => zoomAt(view, 1 / ZOOM_STEP, FRAME_CENTRE, frame);
 
 const KEYS: Readonly<Record<string, ZoomStep>> = {
   "+": zoomIn,

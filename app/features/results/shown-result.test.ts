@@ -14,8 +14,8 @@ const MEASURED = buildResult({
     redness: { score: 40, points: 7, zones: { cheek_left: 40 } },
     shine: { score: 50, points: 6, zones: { nose: 50 } },
     pigmentation: { score: 55, points: 5, zones: { chin: 55 } },
-    blemishes: { score: 60, points: 4, zones: { chin: 60 } },
-    under_eye: { score: 60, points: 4, zones: { under_eye_left: 60 } },
+    blemishes: { score: 72, points: 4, zones: { chin: 72 } },
+    under_eye: { score: 75, points: 3, zones: { under_eye_left: 75 } },
   },
   quality: { warnings: ["dim_light"] },
 });
