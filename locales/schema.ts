@@ -64,7 +64,6 @@ export const NOTES: Readonly<Record<string, string>> = {
     "Concern, place, level. 'side' is jaw, temples and outer cheeks; 'cheek' and 'eye' mean one of two.",
   "advice.good": "A whole sentence of 60 characters at most; true, and never more than was seen.",
   "advice.care": "One warm, calm sentence; no name of a condition.",
-  "advice.chips": "One to three words with a capital, no full stop.",
   "advice.steps":
     "title: three words at most. text: what to do, on one line. It must say morning or evening exactly where the step belongs.",
   "advice.steps.later":

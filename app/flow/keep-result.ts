@@ -46,7 +46,7 @@ export interface KeptResult {
 type Entries = Pick<History, "state" | "replaceState">;
 
 /**
- * The result in its own history entry, beside the step (docs/decisions/0100-a-result-survives.md): for whoever follows a
+ * The result in its own history entry, beside the step (docs/decisions/0102-a-result-survives.md): for whoever follows a
  * link and comes back, or loads the page anew. One a document.
  */
 export function createResultKeeper(store: FlowStore, entries: Entries) {

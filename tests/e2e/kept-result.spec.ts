@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
-/** A result stays with its history entry (docs/decisions/0100-a-result-survives.md). This browser keeps no page for Back. */
+/** A result stays with its history entry (docs/decisions/0102-a-result-survives.md). This browser keeps no page for Back. */
 
 /** Only a result has it; an example with a score is on the start page too. */
 const again = (site: SkinGlow) => site.button("results.again");

@@ -35,7 +35,7 @@ class Questions {
   }
 
   async ask(question: string): Promise<void> {
-    await this.line(this.site.t(`questions.ask.${question}.title`)).press("Enter");
+    await this.line(this.site.t(`questions.ask.${question}.short`)).press("Enter");
   }
 
   line(text: string): Locator {
@@ -83,7 +83,7 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
     await questions.choose("midday", "matt_flaky");
 
     await expect(questions.status).toContainText(site.t("labels.skinTypes.dry"));
-    const summary = page.locator("section").filter({ has: page.getByRole("heading", { level: 1 }) });
+    const summary = page.locator(".result-face");
     await expect(summary).toContainText(site.t("labels.skinTypes.dry"));
     await expect(products).toContainText(site.t("products.items.rich_cream.name"));
 
@@ -97,7 +97,7 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await site.showResult(OPEN);
-    const summary = page.locator("section").filter({ has: page.getByRole("heading", { level: 1 }) });
+    const summary = page.locator(".result-face");
     await expect(summary).toContainText(site.t("labels.probableSkinTypes.combination"));
     const beside = page.getByRole("region", { name: site.t("questions.ask.title"), exact: true });
     await expect(beside.getByRole("radio")).toHaveCount(0);
@@ -122,7 +122,7 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
     await expect(german.heading("upload.title")).toBeVisible();
     await page.goForward();
     await questions.unfold();
-    await expect(questions.line(german.t("questions.ask.midday.title"))).toContainText(
+    await expect(questions.line(german.t("questions.ask.midday.short"))).toContainText(
       german.t("questions.ask.midday.shiny_all"),
     );
 

@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose: (found: Found) => void;
 }
 
-/** As many as the specification shows (R-RES-4); the others are one tap away. */
+/** R-RES-4; the others are one tap away. */
 const FIRST = 4;
 
 /** What was found, a sentence each; it leads to its place on the photo, and opens when that is tapped (R-RES-4, R-RES-13). */

@@ -25,8 +25,15 @@ interface Props {
 /** What is used now, morning and evening, three lines each; greyed what comes later; then how much and how patient (R-RES-6). */
 export function DailyRoutine({ t, language, shown: { routine }, today, isOwnCare }: Props) {
   return (
-    <Section title={t("results.routine.title")}>
-      <div className={`mt-2 grid grid-cols-1 gap-x-5 md:mt-6 md:grid-cols-2 md:gap-x-16 print:grid-cols-2 ${SWIPED}`}>
+    <Section name="routine" title={t("results.routine.title")}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups what is swiped */}
+      <div
+        role="group"
+        aria-label={t("results.routine.title")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keyboard too
+        tabIndex={0}
+        className={`mt-2 grid grid-cols-1 gap-x-5 md:mt-6 md:grid-cols-2 md:gap-x-16 print:grid-cols-2 ${SWIPED}`}
+      >
         {TIMES.map(({ time, Icon }) => (
           <div key={time}>
             <h3 className="display flex items-center gap-3 text-lead md:text-h3">

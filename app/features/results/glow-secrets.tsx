@@ -27,7 +27,7 @@ export function GlowSecrets({ t, language, shown, today }: Props) {
   // Our own first step says that nothing new is needed; a provider's does not.
   const saysItself = !needsNothingNew || steps[0]?.recommendation !== null;
   return (
-    <Section title={t("results.plan")} text={saysItself ? null : t("results.planNothingNeeded")}>
+    <Section name="plan" title={t("results.plan")} text={saysItself ? null : t("results.planNothingNeeded")}>
       <ol className="mt-3 grid grid-cols-1 gap-x-12 lg:mt-4 lg:grid-cols-3">
         {steps.map((step, index) => {
           const start = step.start === null ? null : startText(step.start, today, language, t);

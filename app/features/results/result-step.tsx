@@ -48,7 +48,7 @@ interface Props {
   readonly onRestart: () => void;
 }
 
-/** The face first, words beside it; then tonight, the day, products, card, and what it rests on (look.md, "The result"). */
+/** The face first, words beside it; then tonight, the day, products, card, and what it rests on (docs/decisions/0101). */
 export function ResultStep({ t, language, shown, slots, isOwnCare, ...on }: Props) {
   const { onBack, onShare, onRetry, onDevice, onRestart } = on;
   const root = useRef<HTMLDivElement>(null);

@@ -147,7 +147,7 @@ export const VISIT_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       // What is said of a result being shown is out before.
       await page.waitForLoadState("networkidle");
       sent.length = 0;
-      await page.locator("summary", { hasText: site.t("questions.ask.reaction.title") }).click();
+      await page.locator("summary", { hasText: site.t("questions.ask.reaction.short") }).click();
       await page.getByRole("radio", { name: site.t("questions.ask.reaction.often") }).check();
       await expect(page.getByText(site.t("questions.ask.soFar", { type: "Empfindliche Haut" }))).toBeVisible();
       expect(sent).toEqual([]);
