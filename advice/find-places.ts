@@ -100,11 +100,15 @@ export function shownZones(zones: Shown["zones"]): Judged[] {
 }
 
 /** Zones in which the concern can be seen; when no single zone reaches that, the lowest one. */
-function notablePlaces({ zones }: Shown): Place[] {
+export function namedZones(zones: Shown["zones"]): Judged[] {
   const judged = zones.filter(isJudged);
   const seen = shownZones(zones);
   const lowest = Math.min(...judged.map((zone) => zone.score));
-  const notable = seen.length > 0 ? seen : judged.filter((zone) => zone.score === lowest && lowest < 100);
+  return seen.length > 0 ? seen : judged.filter((zone) => zone.score === lowest && lowest < 100);
+}
+
+function notablePlaces({ zones }: Shown): Place[] {
+  const notable = namedZones(zones);
   const places = PLACES.flatMap((place) => toPlace(place, notable) ?? []);
   const cheek = places.find(({ name }) => name === "cheek");
   return places.filter((place) => !(place.name === "outer_cheek" && cheek && isWithin(place, cheek)));

@@ -1,12 +1,15 @@
 import type { Message } from "#contract/message.ts";
 import type { ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import { findIssues, findStrengths } from "./find-issues.ts";
+import { namedZones } from "./find-places.ts";
 import { findGood, GOOD_PLACES, type GoodPlace } from "./good-places.ts";
 import { goodOfHeadline } from "./headline.ts";
 
 /**
  * One true good thing for everybody, by place, as a sentence of its own: what the headline does not say already, if there is
- * more; where nothing is surely good, the place that is calmest beside the others. Null where nothing was measured.
+ * more; where nothing is surely good, the place that is calmest beside the others and that no finding names; else what of all is
+ * least to be seen. Null where there is nothing of the kind.
  */
 export function goodThing(result: AnalysisResult): Message | null {
   const said = goodOfHeadline(result);
@@ -14,20 +17,28 @@ export function goodThing(result: AnalysisResult): Message | null {
   const best = good.find(({ place }) => !said.some((one) => one.place === place)) ?? good[0];
   if (best !== undefined) return { key: `advice.good.${best.quality}.${best.place}` };
   const calmest = calmestPlace(result);
-  return calmest && { key: `advice.good.calmest.${calmest}` };
+  if (calmest !== null) return { key: `advice.good.calmest.${calmest}` };
+  const [strength] = findStrengths(result);
+  return strength === undefined ? null : { key: `advice.strengths.${strength}` };
 }
 
 /** Where the lowest value of all that was judged there is the highest. Two concerns at least, so that it says something. */
 const LEAST_JUDGED = 2;
 
-function calmestPlace({ concerns }: AnalysisResult): GoodPlace | null {
+function calmestPlace(result: AnalysisResult): GoodPlace | null {
+  const { concerns } = result;
+  const codes = findIssues(result).map(({ code }) => code);
+  const named = concerns
+    .filter(({ code }) => codes.includes(code))
+    .flatMap((one) => namedZones(one.zones).map(({ zone }) => zone));
   const places = Object.entries(GOOD_PLACES) as [GoodPlace, readonly ZoneCode[]][];
   const judged = places.flatMap(([place, zones]) => {
     const values = concerns.map((concern) =>
       concern.zones.flatMap(({ zone, score }) => (score !== null && zones.includes(zone) ? [score] : [])),
     );
     const lowest = values.flatMap((of) => (of.length === zones.length ? [Math.min(...of)] : []));
-    return lowest.length < LEAST_JUDGED ? [] : [{ place, value: Math.min(...lowest) }];
+    const isNamed = zones.some((zone) => named.includes(zone));
+    return isNamed || lowest.length < LEAST_JUDGED ? [] : [{ place, value: Math.min(...lowest) }];
   });
   return judged.sort((a, b) => b.value - a.value)[0]?.place ?? null;
 }

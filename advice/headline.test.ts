@@ -138,15 +138,22 @@ describe("one true good thing for everybody (R-RES-2)", () => {
     expect(thing(result)).toBe("The skin on your chin is calm all over.");
   });
 
-  it("tells where it is calmest when nothing is surely good, in words that stay true", () => {
+  it("tells where it is calmest when nothing is surely good, never a place that a finding names, else what is least", () => {
     const shown = Object.fromEntries(
       CONCERN_CODES.map((code) => {
-        const zones = ZONES[code].map((zone) => [zone, zone === "nose" ? 66 : 50]);
+        const zones = ZONES[code].map((zone) => [zone, zone === "nose" ? 86 : 50]);
         return [code, { score: 60, zones: Object.fromEntries(zones) }];
       }),
     );
     expect(thing(face(shown))).toBe("Your nose is the calmest part.");
     expect(thing(face(shown), "de")).toBe("Am ruhigsten ist deine Nase.");
+    const everywhere = Object.fromEntries(
+      CONCERN_CODES.map((code) => [
+        code,
+        { score: 60, zones: Object.fromEntries(ZONES[code].map((zone) => [zone, 50])) },
+      ]),
+    );
+    expect(thing(face({ ...everywhere, shine: { score: 99, zones: {} } }))).toBe("Hardly any shine");
   });
 
   it.each(LANGUAGES)("has 60 characters at most (%s)", (language) => {

@@ -15,7 +15,7 @@ export function Explained({ explanation, children }: { explanation: string; chil
     <Tooltip.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
       <Tooltip.Root open={isOpen} onOpenChange={setOpen}>
         <Tooltip.Trigger
-          className="min-h-6 rounded-sm underline decoration-dotted decoration-edge underline-offset-4"
+          className="min-h-6 rounded-sm text-start underline decoration-dotted decoration-edge underline-offset-4"
           // Radix closes on a press; here a press is how a finger opens it.
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => {

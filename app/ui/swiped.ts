@@ -3,4 +3,4 @@
  * From `md` on, and on paper, the grid is as it is.
  */
 export const SWIPED =
-  "bleed md:mx-0 max-md:flex max-md:snap-x max-md:gap-4 max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:pb-2 max-md:*:w-[86%] max-md:*:shrink-0 max-md:*:snap-start";
+  "bleed md:mx-0 print:mx-0 max-md:not-print:flex max-md:not-print:snap-x max-md:not-print:gap-4 max-md:not-print:scroll-px-(--gutter) max-md:not-print:overflow-x-auto max-md:not-print:px-(--gutter) max-md:not-print:-mt-1.5 max-md:not-print:pt-1.5 max-md:not-print:pb-2 max-md:not-print:*:w-[86%] max-md:not-print:*:shrink-0 max-md:not-print:*:snap-start";

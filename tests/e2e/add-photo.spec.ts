@@ -1,6 +1,8 @@
+import { reachMessage } from "#contract/score-range.ts";
 import { joinResults } from "#engine/join-results.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import { renderMessage } from "#locales/translator.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { failure, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
@@ -18,7 +20,7 @@ function joined(...results: readonly AnalysisResult[]): AnalysisResult {
 }
 
 for (const language of LANGUAGES) {
-  test(`join into one result with a smaller ±, one entry in the history, and go again (${language})`, async ({
+  test(`join into one result with a smaller range, one entry in the history, and go again (${language})`, async ({
     page,
     selfie,
     watch,
@@ -34,7 +36,8 @@ for (const language of LANGUAGES) {
 
     const section = page.getByRole("region", { name: site.t("results.together.title") });
     const status = section.getByRole("status");
-    const spread = ({ scoreSpread }: AnalysisResult) => site.t("results.spreadText", { count: scoreSpread });
+    const reach = ({ skinScore, scoreSpread }: AnalysisResult) =>
+      page.getByText(renderMessage(site.t, reachMessage(skinScore, scoreSpread))).first();
     const add = async () => {
       const chooser = page.waitForEvent("filechooser");
       await site.button("results.together.add").press("Enter");
@@ -42,7 +45,7 @@ for (const language of LANGUAGES) {
     };
     await add();
     const pair = joined(first, second);
-    await expect(page.getByText(spread(pair)).first()).toContainText(site.t("labels.joined.photos", { photos: 2 }));
+    await expect(reach(pair)).toContainText(site.t("labels.joined.photos", { photos: 2 }));
     await expect(status).toContainText(String(pair.skinScore));
 
     await add();
@@ -53,11 +56,11 @@ for (const language of LANGUAGES) {
     await add();
     const all = joined(first, second, third);
     expect(all.scoreSpread).toBeLessThan(first.scoreSpread - 2);
-    await expect(page.getByText(spread(all)).first()).toContainText(site.t("labels.joined.photos", { photos: 3 }));
+    await expect(reach(all)).toContainText(site.t("labels.joined.photos", { photos: 3 }));
     expect(await violationsOn(page)).toEqual([]);
 
     await site.button("results.together.remove", { number: 2 }).press("Enter");
-    await expect(page.getByText(spread(joined(first, third))).first()).toBeVisible();
+    await expect(reach(joined(first, third))).toBeVisible();
     await expect(site.button("results.together.add")).toBeFocused();
 
     await page.getByRole("link", { name: site.t("history.offer.toHistory") }).click();

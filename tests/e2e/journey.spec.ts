@@ -20,7 +20,7 @@ test.describe("Back and forward (R-RES-11, R-ROUTE-3)", () => {
     await expect(site.heading("upload.title")).toBeFocused();
     await page.goForward();
     await expect(shown).toBeVisible();
-    await expect(page.getByRole("img", { name: /^Dein Foto, markiert: / })).toBeVisible();
+    await expect(page.getByRole("img", { name: site.t("findings.altPlain") })).toBeVisible();
 
     await site.button("results.back").click();
     await expect(site.heading("upload.title")).toBeFocused();
@@ -101,7 +101,7 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     page.on("request", (request) => {
       if (request.url().includes("/api/")) requests += 1;
     });
-    const photo = page.getByRole("img", { name: /^(Dein Foto, markiert|Your photo, marked): / });
+    const photo = page.getByRole("img", { name: /^(Dein Foto, ohne|Your photo, without) / });
     const source = await photo.getAttribute("src");
     await switchTo(german, "English");
     const { analysis } = success("en");

@@ -93,14 +93,14 @@ export function CardBlock({ t, language, onNumberShown, ...source }: Props) {
   const held = { "aria-disabled": busy !== null, className: "max-md:px-4 max-md:text-small aria-disabled:opacity-60" };
   return (
     <section aria-labelledby={CARD_HEADING} className="mt-7 border-line border-t pt-5 md:mt-16 md:pt-10 print:hidden">
-      <div className="grid grid-cols-[minmax(6rem,9rem)_minmax(0,1fr)] gap-x-5 gap-y-3 md:grid-cols-12 md:gap-x-16 md:gap-y-8">
-        <div className="max-md:col-span-2 md:col-span-7 md:self-end">
+      <div className="flex flex-wrap gap-x-5 gap-y-3 md:grid md:grid-cols-12 md:gap-x-16 md:gap-y-8">
+        <div className="max-md:w-full md:col-span-7 md:self-end">
           <h2 id={CARD_HEADING} tabIndex={-1} className="display text-h2">
             {t("card.title")}
           </h2>
           <p className="measure mt-1 max-md:text-small md:mt-3">{t("card.text")}</p>
         </div>
-        <div className="md:col-span-5 md:col-start-8 md:row-span-2 md:row-start-1">
+        <div className="max-md:w-34 max-md:max-w-full max-md:shrink-0 md:col-span-5 md:col-start-8 md:row-span-2 md:row-start-1">
           <div className="relative mx-auto w-full max-w-52 overflow-hidden rounded-lg border border-line shadow-card md:max-w-72">
             <canvas
               ref={canvas}
@@ -116,7 +116,7 @@ export function CardBlock({ t, language, onNumberShown, ...source }: Props) {
             )}
           </div>
         </div>
-        <div className="md:col-span-7 md:self-start">
+        <div className="min-w-0 max-md:flex-1 max-md:basis-40 md:col-span-7 md:self-start">
           <NumberSwitch t={t} isOn={source.isNumberShown} onChange={onNumberShown} />
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
             <Button kind="primary" {...held} onClick={() => handOver("save")}>
@@ -147,7 +147,7 @@ function NumberSwitch({ t, isOn, onChange }: NumberSwitchProps) {
       role="switch"
       aria-checked={isOn}
       onClick={() => onChange(!isOn)}
-      className="group mb-3 flex min-h-11 items-center gap-3 rounded-md text-start"
+      className="group mb-3 flex min-h-11 max-w-full items-center gap-3 rounded-md text-start"
     >
       <span
         aria-hidden="true"

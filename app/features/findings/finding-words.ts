@@ -11,8 +11,9 @@ export function amountText(t: TranslateWords, { code, level, points }: Found): s
   });
 }
 
-export function shownText(t: TranslateWords, { shapes, isEverywhere }: Found): string {
+export function shownText(t: TranslateWords, { shapes, isEverywhere, box }: Found): string {
   if (isEverywhere) return t("findings.shown.everywhere");
+  if (box === null) return t("findings.shown.none");
   const { marks, lines, areas } = shapes;
   return [
     ...(marks.length > 0 ? [t("findings.shown.marks", { count: marks.length })] : []),

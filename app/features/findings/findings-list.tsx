@@ -53,7 +53,7 @@ function Sentences({ t, language, findings, textOf, chosen, onChoose }: Props) {
               aria-expanded={isOpen}
               aria-controls={`finding-${code}`}
               onClick={() => onChoose(found)}
-              className="-mx-2 flex min-h-12 w-[calc(100%+1rem)] items-center gap-3 rounded-md px-2 py-2 text-left leading-snug hover:bg-paper-deep"
+              className="-mx-2 flex min-h-12 w-[calc(100%+1rem)] items-center gap-3 rounded-md px-2 py-2 text-left leading-snug hover:bg-paper-deep print:mx-0 print:w-full"
             >
               <Swatch found={found} />
               <span className={`wrap-anywhere min-w-0 ${isOpen ? "font-semibold" : ""}`}>{brief}</span>

@@ -66,14 +66,14 @@ describe("what is drawn on the photo (R-RES-13)", () => {
     expect(foundOf(result, "lines")?.shapes.lines).toEqual([line]);
   });
 
-  it("lies in its box; what has no place is said to be everywhere", () => {
+  it("lies in its box, and has none where nothing can be drawn", () => {
     const found = foundOf(
       made({ redness: { score: 60 } }, { marks: [mark("redness", "nose", [0.5, 0.5])] }),
       "redness",
     );
     expect(found?.box).toEqual({ left: 0.49, right: 0.51, top: 0.49, bottom: 0.51 });
     expect(foundOf(buildResult({ concerns: { redness: 60 } }), "redness")).toMatchObject({
-      isEverywhere: true,
+      isEverywhere: false,
       box: null,
     });
   });

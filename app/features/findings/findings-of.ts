@@ -33,7 +33,7 @@ export interface Found {
   /** Whole points that it takes off the score. */
   readonly points: number;
   readonly shapes: Shapes;
-  /** It shows in most of the face alike: nothing is drawn. */
+  /** It shows in most of the face alike: that is said, and nothing is drawn. */
   readonly isEverywhere: boolean;
   /** Around all that is drawn; null where nothing is. */
   readonly box: Box | null;
@@ -50,7 +50,7 @@ export function findingsOf(result: AnalysisResult): Found[] {
     const all = isEverywhere(result, code);
     const shapes = all ? NOTHING : shapesOf(concern, result.geometry);
     const box = boxOf(shapes);
-    return [{ code, level, points: concern.points, shapes, isEverywhere: all || box === null, box }];
+    return [{ code, level, points: concern.points, shapes, isEverywhere: all, box }];
   });
 }
 

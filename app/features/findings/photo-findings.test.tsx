@@ -10,11 +10,11 @@ import { findingsOf } from "./findings-of.ts";
 import { usePhotoFindings } from "./use-photo-findings.tsx";
 import { frameFor, wholeView } from "./viewport.ts";
 
-const square = (x: number, y: number): Point[] => [
+const square = (x: number, y: number, size = 0.1): Point[] => [
   [x, y],
-  [x + 0.1, y],
-  [x + 0.1, y + 0.1],
-  [x, y + 0.1],
+  [x + size, y],
+  [x + size, y + size],
+  [x, y + size],
 ];
 const course = (y: number): Point[] => [
   [0.4, y],
@@ -23,7 +23,7 @@ const course = (y: number): Point[] => [
 const RESULT: AnalysisResult = {
   ...buildResult({
     concerns: {
-      redness: { score: 40, points: 9, zones: { cheek_left: 30, cheek_right: 50 } },
+      redness: { score: 40, points: 9, zones: { cheek_left: 30, cheek_right: 50, nose: 60 } },
       lines: { score: 60, points: 6, zones: { forehead: 60 } },
       blemishes: { score: 65, points: 5, zones: { chin: 65 } },
       shine: { score: 65, points: 4, zones: { nose: 60 } },
@@ -99,11 +99,17 @@ describe("photo and sentences (R-RES-13, R-RES-4)", () => {
     expect(said("lines")).toContain("Traced as they run.");
   });
 
-  it("say on the picture what is everywhere, and mark nothing of it", () => {
-    const page = show("en", { ...RESULT, geometry: { ...RESULT.geometry, zones: {}, areas: [] } });
-    expect(page.querySelector("#picture p")?.text).toBe("Almost everywhere: Redness");
-    expect(page.querySelector("#picture img")?.getAttribute("alt")).not.toContain("redness");
+  it("say on the picture what is everywhere, say of the faintest that it is too faint, and mark nothing of either", () => {
+    const covered = {
+      ...RESULT.geometry,
+      areas: [{ code: "redness" as const, strength: 1, outline: square(0, 0, 1) }],
+    };
+    const page = show("en", { ...RESULT, geometry: covered });
+    expect(page.querySelector("#picture p")?.text).toBe("Almost everywhere: redness");
     expect(page.querySelector("#finding-redness")?.text).toContain("so nothing is marked");
+    const faint = show("en", { ...RESULT, geometry: { ...RESULT.geometry, zones: {}, areas: [] } });
+    expect(faint.querySelector("#finding-redness")?.text).toContain("Too faint to mark.");
+    for (const one of [page, faint]) expect(one.querySelector("img")?.getAttribute("alt")).not.toContain("redness");
   });
 
   it("are the photo alone where nothing is named, and the sentences alone where the photo is gone", () => {

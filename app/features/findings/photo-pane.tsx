@@ -102,7 +102,7 @@ export function PhotoPane({ t, pane, photo, alt, drawn, everywhere, state, send,
       </div>
       {canDraw && <CompareSlider t={t} plain={plain} onCompare={(share) => send({ type: "compared", plain: share })} />}
       {everywhere !== "" && (
-        <p className="pointer-events-none absolute top-3 left-3 max-w-[70%] rounded-full bg-(--photo-casing) px-3 py-1 text-(--photo-line) text-small">
+        <p className="pointer-events-none absolute top-3 left-3 max-w-[70%] rounded-lg bg-(--photo-casing) px-3 py-1 text-(--photo-line) text-small">
           {everywhere}
         </p>
       )}

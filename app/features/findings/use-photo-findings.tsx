@@ -39,7 +39,7 @@ export function usePhotoFindings({ t, language, result, photo }: Options): Photo
   const chosen = findings.find(({ code }) => code === state.chosen);
   const shown = chosen === undefined ? findings.slice(0, DRAWN_FIRST) : [chosen];
   const everywhere = shown.filter(({ isEverywhere }) => isEverywhere);
-  const drawn = shown.filter(({ isEverywhere }) => !isEverywhere);
+  const drawn = shown.filter(({ box }) => box !== null);
   const choose = ({ code, box }: Found) => send({ type: "chosen", code, part: box });
   const choosePlace = (code: ConcernCode) => {
     const found = findings.find((one) => one.code === code);
@@ -51,11 +51,9 @@ export function usePhotoFindings({ t, language, result, photo }: Options): Photo
     choose(found);
     bringIntoView(pane.current);
   };
-  const alt =
-    drawn.length === 0 || state.plain === 1
-      ? t("findings.altPlain")
-      : t("findings.altDrawn", { names: drawn.map((found) => textOf(found).brief).join("; ") });
-  const names = everywhere.map(({ code }) => ({ key: `labels.concerns.${code}` }));
+  const said = drawn.map((found) => textOf(found).brief).join("; ");
+  const alt = said === "" || state.plain === 1 ? t("findings.altPlain") : t("findings.altDrawn", { names: said });
+  const names = everywhere.map(({ code }) => ({ key: `advice.names.${code}` }));
   const list = { t, language, findings, textOf, chosen: state.chosen, onChoose: chooseSentence };
   return {
     picture:
@@ -72,7 +70,14 @@ export function usePhotoFindings({ t, language, result, photo }: Options): Photo
           onTap={choosePlace}
         />
       ) : (
-        result && <OwnDrawing result={result} drawn={drawn} label={alt} mark={t("findings.noPhoto")} />
+        result && (
+          <OwnDrawing
+            result={result}
+            drawn={drawn}
+            label={t("findings.altDrawing", { names: said })}
+            mark={t("findings.noPhoto")}
+          />
+        )
       ),
     list: findings.length > 0 ? <FindingsList {...list} /> : null,
   };

@@ -27,7 +27,7 @@ export function Areas({ t, shown, list }: Props) {
           {hidden.map(({ reason, codes }) => (
             <li key={reason}>
               {t("results.areaHidden", {
-                names: codes.map((code) => ({ key: `labels.concerns.${code}` })),
+                names: codes.map((code) => ({ key: `advice.names.${code}` })),
                 reason: t(`labels.notMeasured.${reason}`),
               })}
             </li>

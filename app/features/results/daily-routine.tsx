@@ -32,7 +32,7 @@ export function DailyRoutine({ t, language, shown: { routine }, today, isOwnCare
         aria-label={t("results.routine.title")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keyboard too
         tabIndex={0}
-        className={`mt-2 grid grid-cols-1 gap-x-5 md:mt-6 md:grid-cols-2 md:gap-x-16 print:grid-cols-2 ${SWIPED}`}
+        className={`mt-2 grid focus-visible:-outline-offset-2 grid-cols-1 gap-x-5 md:mt-6 md:grid-cols-2 md:gap-x-16 print:grid-cols-2 ${SWIPED}`}
       >
         {TIMES.map(({ time, Icon }) => (
           <div key={time}>

@@ -49,7 +49,7 @@ function Care({ text }: { text: string }) {
   return (
     <p className="display mt-5 flex items-start gap-3 border-accent border-l-2 pl-4 text-h3">
       <HeartHandshake aria-hidden="true" className="mt-1 shrink-0 text-accent" size={24} strokeWidth={1.5} />
-      {text}
+      <span className="wrap-anywhere min-w-0 hyphens-auto">{text}</span>
     </p>
   );
 }

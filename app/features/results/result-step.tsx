@@ -64,7 +64,7 @@ export function ResultStep({ t, language, shown, slots, isOwnCare, ...on }: Prop
         )}
         <div className="result-face gap-x-14 lg:mt-4 lg:grid lg:grid-cols-2 lg:items-start">
           <div className="lg:sticky lg:top-4">
-            <div className="bleed md:mx-0">{slots.picture}</div>
+            <div className="bleed md:mx-0 print:mx-0">{slots.picture}</div>
           </div>
           <div className="min-w-0">
             <FaceSummary

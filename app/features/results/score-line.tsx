@@ -12,7 +12,9 @@ export function ScoreLine({ t, shown }: { readonly t: TranslateWords; readonly s
   const range = leadingRange(score, spread);
   const reach = spread === null ? null : reachMessage(score, spread);
   return (
-    <div className={`relative z-10 flex items-end gap-4 print:mt-0 ${care === null ? "max-lg:-mt-10" : "mt-3"}`}>
+    <div
+      className={`relative z-10 flex flex-wrap items-end gap-x-4 gap-y-1 print:mt-0 ${care === null ? "max-lg:-mt-10" : "mt-3"}`}
+    >
       <div className="rounded-full bg-paper p-1.5">
         <ScoreRing
           score={score}
@@ -23,7 +25,7 @@ export function ScoreLine({ t, shown }: { readonly t: TranslateWords; readonly s
           isDrawn
         />
       </div>
-      <div className="min-w-0 pb-1 leading-snug">
+      <div className="min-w-0 flex-1 basis-44 pb-1 leading-snug">
         {isDemo ? (
           <p className="font-semibold">{t("demo.scoreTitle")}</p>
         ) : (
