@@ -61,7 +61,7 @@ export interface Where {
 /** What is read of a concern's result. */
 interface Shown {
   readonly code: ConcernCode;
-  readonly zones: readonly { readonly zone: ZoneCode; readonly score: number | null }[];
+  readonly zones: readonly { readonly zone: ZoneCode; readonly score: number | null; readonly marks?: number }[];
 }
 
 export function findPlaces(concern: Shown): Where {
@@ -99,10 +99,26 @@ export function shownZones(zones: Shown["zones"]): Judged[] {
     .sort((a, b) => a.score - b.score);
 }
 
-/** Zones in which the concern can be seen; when no single zone reaches that, the lowest one. */
+/**
+ * Where it is said to be, most of it first: where single marks are drawn on the photo, those zones, so that words and picture
+ * point at the same; else where it can be seen.
+ */
+export function placedZones(zones: Shown["zones"]): Judged[] {
+  const seen = shownZones(zones);
+  const marksIn = ({ marks = 0 }: Shown["zones"][number]) => marks;
+  const marked = zones
+    .filter((zone) => isJudged(zone) && marksIn(zone) > 0)
+    .sort((a, b) => marksIn(b) - marksIn(a))
+    .filter(isJudged);
+  const both = marked.filter(({ zone }) => seen.some((one) => one.zone === zone));
+  if (both.length > 0) return both;
+  return marked.length > 0 ? marked : seen;
+}
+
+/** The same; when no single zone shows it, the lowest one. */
 export function namedZones(zones: Shown["zones"]): Judged[] {
   const judged = zones.filter(isJudged);
-  const seen = shownZones(zones);
+  const seen = placedZones(zones);
   const lowest = Math.min(...judged.map((zone) => zone.score));
   return seen.length > 0 ? seen : judged.filter((zone) => zone.score === lowest && lowest < 100);
 }

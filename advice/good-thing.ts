@@ -9,7 +9,7 @@ import { goodOfHeadline } from "./headline.ts";
 /**
  * One true good thing for everybody, by place, as a sentence of its own: what the headline does not say already, if there is
  * more; where nothing is surely good, the place that is calmest beside the others and that no finding names; else what of all is
- * least to be seen. Null where there is nothing of the kind.
+ * least to be seen. Null where nothing was measured.
  */
 export function goodThing(result: AnalysisResult): Message | null {
   const said = goodOfHeadline(result);
@@ -19,7 +19,13 @@ export function goodThing(result: AnalysisResult): Message | null {
   const calmest = calmestPlace(result);
   if (calmest !== null) return { key: `advice.good.calmest.${calmest}` };
   const [strength] = findStrengths(result);
-  return strength === undefined ? null : { key: `advice.strengths.${strength}` };
+  if (strength !== undefined) return { key: `advice.strengths.${strength}` };
+  const least = result.concerns
+    .filter(({ score }) => score !== null)
+    .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0];
+  return least === undefined
+    ? null
+    : { key: "advice.good_least", params: { concern: { key: `advice.names.${least.code}` } } };
 }
 
 /** Where the lowest value of all that was judged there is the highest. Two concerns at least, so that it says something. */

@@ -2,7 +2,7 @@ import type { Message } from "#contract/message.ts";
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { findIssues, type Issue } from "./find-issues.ts";
-import { isInTZone, shownZones } from "./find-places.ts";
+import { isInTZone, placedZones } from "./find-places.ts";
 import { findGood, GOOD_PLACES, type Good } from "./good-places.ts";
 
 /** One line about this face, of 40 characters at most (R-RES-2): what is good and what strikes the eye first, by place. */
@@ -99,7 +99,7 @@ function placeOf(code: ConcernCode, result: AnalysisResult): FoundPlace | "face"
   return (place === "cheek" || place === "eye") && isOnBothSides ? `${place}s` : place;
 }
 
-/** Where it can be seen, most of it first. */
+/** Where it is said to be, most of it first. */
 function zonesOf(code: ConcernCode, { concerns }: AnalysisResult) {
-  return shownZones(concerns.find((concern) => concern.code === code)?.zones ?? []);
+  return placedZones(concerns.find((concern) => concern.code === code)?.zones ?? []);
 }
