@@ -11,6 +11,7 @@ import { GlowSecrets } from "./glow-secrets.tsx";
 import type { ShownResult } from "./shown-result.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useOpenForPrint } from "./use-open-for-print.ts";
+import "./result-print.css";
 
 /** Sections that other features bring; null where there is nothing to show. */
 export interface ResultSlots {
@@ -57,7 +58,7 @@ export function ResultStep({ t, language, shown, slots, isOwnCare, ...on }: Prop
   return (
     <div ref={root} className="enter page pb-10 md:pb-24 print:pb-0">
       <TopBar t={t} onBack={onBack} onShare={onShare} />
-      {/* Paper has two sheets: what to do, and what it rests on (app/styles/print.css, R-RES-16). */}
+      {/* Paper has two sheets: what to do, and what it rests on (result-print.css, R-RES-16). */}
       <div data-paper="1">
         {shown.demoReason !== null && (
           <DemoNotice t={t} reason={shown.demoReason} onDevice={onDevice} onRetry={onRetry} />

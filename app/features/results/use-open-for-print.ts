@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 /**
  * What is folded cannot be read on paper: the sections below `root` open for printing and close again afterwards. What is
- * folded within them stays so (app/styles/print.css).
+ * folded within them stays so (result-print.css).
  */
 export function useOpenForPrint(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
