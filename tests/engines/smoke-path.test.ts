@@ -56,7 +56,6 @@ inEachEngine((onVisit) => {
     await visitor.choose(SELFIE);
     const score = await visitor.score();
     expect(site.requests.filter((request) => request === POST)).toHaveLength(1);
-    await visitor.unfold(t("findings.title"));
     await visitor.until("marks on the photo", () => {
       const [photo] = [...document.querySelectorAll<HTMLImageElement>('main img[src^="blob:"]')].filter(
         ({ naturalWidth, parentElement }) => naturalWidth > 0 && parentElement?.querySelector("svg path"),
