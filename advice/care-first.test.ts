@@ -8,7 +8,7 @@ describe("care first (R-RES-2)", () => {
   it.each([
     [{ blemishes: 69 }, "advice.care.blemishes"],
     [{ redness: 59 }, "advice.care.redness"],
-    [{ blemishes: { score: 40, points: 9 }, redness: { score: 20, points: 12 } }, "advice.care.redness"],
+    [{ blemishes: { score: 40, points: 9 }, redness: { score: 20, points: 12 } }, "advice.care.blemishes"],
     [{ blemishes: 70, redness: 60 }, undefined],
     [{ lines: 20, pigmentation: 20 }, undefined],
   ])("%j: %s", (concerns, key) => expect(careFirst(findIssues(buildResult({ concerns })))?.key).toBe(key));

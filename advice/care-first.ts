@@ -1,14 +1,15 @@
 import type { Message } from "#contract/message.ts";
 import type { ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import { leadingIssue } from "./choose-recommendations.ts";
 import { type Issue, isSevere } from "./find-issues.ts";
 
 /** Where a practice knows more than care can do, it is said before everything else; calmly, and without naming a condition. */
 
-/** Of blemishes and redness what strikes first and is severe; null where neither is. */
+/** What is severe and leads the plan, blemishes before redness; null where neither is. */
 export function careFirst(issues: readonly Issue[]): Message | null {
-  const severe = issues.find(isSevere);
-  return severe === undefined ? null : { key: `advice.care.${severe.code}` };
+  const lead = leadingIssue(issues);
+  return lead !== undefined && isSevere(lead) ? { key: `advice.care.${lead.code}` } : null;
 }
 
 /**

@@ -25,7 +25,7 @@ export function goodThing(result: AnalysisResult): Message | null {
     .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0];
   return least === undefined
     ? null
-    : { key: "advice.good_least", params: { concern: { key: `advice.names.${least.code}` } } };
+    : { key: "advice.good_least", params: { concern: { key: `advice.why.other.${least.code}` } } };
 }
 
 /** Where the lowest value of all that was judged there is the highest. Two concerns at least, so that it says something. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { isNamed } from "#engine/geometry/named.ts";
 import { LEVELS, levelOf, NAMED_LEVELS } from "./levels.ts";
 
 it.each([
@@ -13,3 +14,7 @@ it.each([
 ] as const)("a score of %i is %s", (score, level) => expect(levelOf(score)).toBe(level));
 
 it("all levels but the clear one are named", () => expect(["clear", ...NAMED_LEVELS]).toEqual(LEVELS));
+
+it.each([84, 84.4, 84.6, 85])("%d is named by words where the engine draws it, and only there (R-RES-13)", (score) => {
+  expect(isNamed(score)).toBe(levelOf(Math.round(score)) !== "clear");
+});

@@ -67,16 +67,17 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
     onNewPhoto: on.onBack,
     t,
   });
-  const shown = showResult(outcome, language, t);
+  // Gestures on the photo render this anew, frame by frame: what is said does not follow from them.
+  const shown = useMemo(() => showResult(outcome, language, t), [outcome, language, t]);
   const result = outcome.kind === "analysed" ? outcome.result : null;
   // The same object from answer to answer: what was found in the photo does not follow from them and is not built anew.
   const found = measured.kind === "analysed" ? measured.result : null;
-  const { picture, list } = usePhotoFindings({ t, language, result: found, photo });
+  const portrait = usePortrait(found, photo);
+  const { picture, list } = usePhotoFindings({ t, language, result: found, photo, portrait });
   const id = first.kind === "analysed" && first.result !== null ? entryId(first.result) : null;
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
   const { siteUrl } = pageTexts();
   const [isNumberShown, onNumberShown] = useNumberShown(shown);
-  const portrait = usePortrait(found, photo);
   const card = { shown, siteUrl, result: found, portrait, isNumberShown };
   const share = async () => {
     const url = siteUrl === "" ? null : `${siteUrl}${pathIn(language, "/")}`;

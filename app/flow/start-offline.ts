@@ -18,8 +18,12 @@ export function startOffline(): void {
   });
   void keeping.then((kept) => {
     if (kept !== "kept" || !canMeasureHere()) return;
-    const look = () => flowStore.read().outcome?.kind === "analysed" && preloadModels();
-    flowStore.subscribe(look);
+    const look = () => {
+      if (flowStore.read().outcome?.kind !== "analysed") return;
+      stop();
+      preloadModels();
+    };
+    const stop = flowStore.subscribe(look);
     look();
   });
 }

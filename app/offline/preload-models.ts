@@ -1,4 +1,3 @@
-import { createLazyLoader } from "../lazy-loader.ts";
 import { browserPower } from "../ui/browser-power.ts";
 
 /** https://wicg.github.io/netinfo, where a browser has it. */
@@ -16,19 +15,19 @@ export function mayPreload(connection: Connection | undefined, hasMouse: () => b
   return connection?.effectiveType === undefined ? hasMouse() : connection.effectiveType === "4g";
 }
 
-const models = createLazyLoader(async () => {
+async function load(): Promise<void> {
   await idle();
   const [{ loadModelFiles }, { hasWasmSimd }] = await Promise.all([
     import("../device/model-files.ts"),
     import("../device/wasm-support.ts"),
   ]);
   await loadModelFiles(hasWasmSimd(), () => undefined);
-});
+}
 
 /** Keeps what measures on the device, so that the offer to do so without a network is real (R-UP-14). Nobody is told. */
 export function preloadModels(): void {
   const connection = browserPower("connection" as keyof Navigator) as Connection | undefined;
-  if (mayPreload(connection, () => matchMedia("(pointer: fine)").matches)) models.load().catch(() => undefined);
+  if (mayPreload(connection, () => matchMedia("(pointer: fine)").matches)) load().catch(() => undefined);
 }
 
 function idle(): Promise<unknown> {

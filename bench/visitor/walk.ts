@@ -53,9 +53,10 @@ export async function walk(page: Page, url: string, photo: string): Promise<Inte
   await page.locator("circle.draw-ring").waitFor({ timeout: RESULT_WITHIN_MS });
   await page.waitForTimeout(3 * REPORTED_MS);
   await act("share the result", button("results.share"));
-  await act("open the findings", fold("findings.title"));
-  await act("another finding", page.locator("#findings fieldset label").last());
-  await act("whole face", button("findings.wholeFace"));
+  await act("a finding", page.locator("[data-finding] button").first());
+  await act("another finding", page.locator("[data-finding] button").nth(1));
+  const whole = button("findings.wholeFace");
+  if (await whole.isVisible()) await act("whole face", whole);
   await act("open the questions", page.locator("summary", { hasText: t("questions.ask.title") }));
   for (const [at, question] of (await page.locator('[name="skin-question"]').all()).entries()) {
     await act(`question ${at + 1}`, question.locator("summary"));

@@ -1,5 +1,6 @@
 import { type ConcernCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
 import { territories } from "../measures/territories.ts";
+import { normalisedBlur } from "../raster/blur.ts";
 import type { Level } from "../raster/levels.ts";
 import type { Scene } from "../regions/scene.ts";
 
@@ -76,4 +77,13 @@ export function cropToJudged(plane: Float32Array, width: number, margin: number)
     part.set(row, (y - top) * wide + margin);
   }
   return { plane: part, width: wide, height: high, left, top };
+}
+
+/** Sigma over which unevenness and texture are shown, canonical px (4 mm). Chosen: about one patch of the band of evenness, some ten pores. */
+const REACH = 14;
+
+/** Root mean square around each place of a mask; NaN elsewhere. */
+export function rootMeanSquare(level: Level, squares: Float32Array, mask: Uint8Array): Float32Array {
+  const around = normalisedBlur(squares, mask, level.width, level.height, level.toLevelPx(REACH));
+  return around.map((mean, at) => (mask[at] ? Math.sqrt(Math.max(0, mean)) : Number.NaN));
 }

@@ -54,7 +54,16 @@ const CLEAR_IN_AREAS = 0.75;
 /** Share of visible skin around a place from which shade or burnt light there are no edge of hair or beard. Chosen: 4 mm away. */
 const ALL_SKIN = 0.97;
 
-export function closedPlaces(scene: Scene): ClosedPlace[] {
+const known = new WeakMap<Scene, readonly ClosedPlace[]>();
+
+/** Of a scene, worked out once. */
+export function closedPlaces(scene: Scene): readonly ClosedPlace[] {
+  const places = known.get(scene) ?? findClosedPlaces(scene);
+  known.set(scene, places);
+  return places;
+}
+
+function findClosedPlaces(scene: Scene): ClosedPlace[] {
   const { face, glasses } = scene;
   const worn = glasses || seesRims(scene) ? GLASSES.map((points) => [points, GLASSES_MARGIN] as const) : [];
   return [...FEATURES, ...worn].map(([points, margin]) => ({

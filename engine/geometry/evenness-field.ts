@@ -1,15 +1,11 @@
 import { colourBands, WARMTH_SHARE } from "../measures/evenness/measure-evenness.ts";
 import { median, valuesAt } from "../numeric/quantile.ts";
-import { normalisedBlur } from "../raster/blur.ts";
 import { pixelsIn } from "../raster/pixels.ts";
 import { fillPolygon } from "../raster/polygon.ts";
 import { landmarkPolygon } from "../regions/bare-mask.ts";
-import { type AreaRule, judgedSkin, unjudged } from "./area-field.ts";
+import { type AreaRule, judgedSkin, rootMeanSquare } from "./area-field.ts";
 import { openSkin } from "./closed-places.ts";
 import { UNDER_EYES } from "./under-eye-field.ts";
-
-/** Around a place, sigma in canonical px. Chosen: about one patch of the band, so that an area holds several. */
-const REACH = 14;
 
 /**
  * The nose, a beard and the lips' surroundings have colours of their own, jaws and temples turn away from the light; lids and folds
@@ -57,9 +53,6 @@ export const EVENNESS_AREAS: AreaRule = {
         mask[at] = 1;
       }
     }
-    const around = normalisedBlur(squares, mask, width, height, level.toLevelPx(REACH));
-    const plane = unjudged(level);
-    for (let at = 0; at < plane.length; at++) if (mask[at]) plane[at] = Math.sqrt(Math.max(0, around[at] as number));
-    return { level, plane };
+    return { level, plane: rootMeanSquare(level, squares, mask) };
   },
 };

@@ -53,6 +53,7 @@ export function findAreas(
   results: readonly Pick<ConcernResult, "score" | "zones">[],
 ): FoundArea[] {
   const closed = closedPlaces(scene);
+  const masks = new Map<Level, Uint8Array>();
   return measured.flatMap(({ code, outcome }, i) => {
     const rule = RULES.find((candidate) => candidate.code === code);
     const result = results[i];
@@ -61,7 +62,9 @@ export function findAreas(
       outcome.zones.flatMap(({ zone, value }) => (value === null ? [] : [[zone, value] as const])),
     );
     const field = judged.size > 0 ? rule.fieldOf(scene, judged) : null;
-    const map = field && smoothed(field, closedMask(field.level, closed));
+    const shut = field && (masks.get(field.level) ?? closedMask(field.level, closed));
+    if (field && shut) masks.set(field.level, shut);
+    const map = field && shut && smoothed(field, shut);
     if (!map) return [];
     const clear = areasOf(rule, map, scene.face.unit, rule.from, 1);
     if (clear.length > 0 || !isNamed(result.score)) return clear;

@@ -1,12 +1,9 @@
 import { surfaceLevel } from "../measures/surface-level.ts";
 import { reliefOf } from "../measures/texture/relief.ts";
-import { normalisedBlur } from "../raster/blur.ts";
 import { pixelsIn } from "../raster/pixels.ts";
-import { type AreaRule, judgedSkin, unjudged } from "./area-field.ts";
+import { type AreaRule, judgedSkin, rootMeanSquare } from "./area-field.ts";
 import { openSkin } from "./closed-places.ts";
 
-/** Around a place, sigma in canonical px. Chosen: some ten pores. */
-const REACH = 14;
 /** The edges of lips, nostrils and lids are no texture, canonical px: the coarser sigma of its band. */
 const FAR = 5;
 /** A pixel's relief counts at most so many times the zone's: a mole, a hair or a fold is no texture. Chosen. */
@@ -33,7 +30,6 @@ export const TEXTURE_AREAS: AreaRule = {
   leastArea: 900,
   fieldOf(scene, judged) {
     const level = surfaceLevel(scene);
-    const { width, height } = level;
     const { band, readable } = reliefOf(level);
     const open = openSkin(scene, level, FAR).map((isOpen, at) => isOpen && (readable[at] as number));
     const squares = new Float32Array(band.length);
@@ -47,9 +43,6 @@ export const TEXTURE_AREAS: AreaRule = {
         mask[at] = 1;
       }
     }
-    const around = normalisedBlur(squares, mask, width, height, level.toLevelPx(REACH));
-    const plane = unjudged(level);
-    for (let at = 0; at < plane.length; at++) if (mask[at]) plane[at] = Math.sqrt(Math.max(0, around[at] as number));
-    return { level, plane };
+    return { level, plane: rootMeanSquare(level, squares, mask) };
   },
 };

@@ -1,10 +1,10 @@
 import { lidProfiles } from "../measures/under-eye/lid-profiles.ts";
 import { underEyeDarkness } from "../measures/under-eye/measure-under-eye.ts";
 import { readUnderEye } from "../measures/under-eye/read-under-eye.ts";
-import type { Level } from "../raster/levels.ts";
 import { pixelsIn } from "../raster/pixels.ts";
-import { forEachSpan, type Polygon } from "../raster/polygon.ts";
+import { spansOf } from "../raster/polygon.ts";
 import { landmarkPolygon } from "../regions/bare-mask.ts";
+import { listPixels } from "../regions/zone.ts";
 import { type AreaRule, unjudged } from "./area-field.ts";
 
 /** From the lashes down to the edge of the eye's socket (FaceMesh): lower than the zone, as the measure reads. */
@@ -41,18 +41,10 @@ export const UNDER_EYE_AREAS: AreaRule = {
       const reading = judged.has(zone) ? readUnderEye(lidProfiles(scene, level, darkness, side)) : null;
       if (!reading) continue;
       const outline = landmarkPolygon(scene.face.landmarks, skin).map((v) => v / level.factor);
-      const pixels = pixelsIn(pixelsOf(outline, level), bare);
+      const pixels = listPixels(spansOf(outline, level.width, level.height), bare);
       if (pixelsIn(pixels, lit).length < LEAST_SKIN * pixels.length) continue;
       for (const at of pixels) plane[at] = (darkness[at] as number) - reading.cheek;
     }
     return { level, plane };
   },
 };
-
-function pixelsOf(outline: Polygon, { width, height }: Level): Int32Array {
-  const pixels: number[] = [];
-  forEachSpan(outline, width, height, (y, start, end) => {
-    for (let at = y * width + start; at < y * width + end; at++) pixels.push(at);
-  });
-  return Int32Array.from(pixels);
-}

@@ -95,7 +95,8 @@ export function buildZone(code: ZoneCode, outline: Polygon, input: ZoneInput, kn
   };
 }
 
-function listPixels(spans: Int32Array, mask: Uint8Array): Int32Array {
+/** Pixels of a mask within spans (`spansOf`), in order. */
+export function listPixels(spans: Int32Array, mask: Uint8Array): Int32Array {
   let most = 0;
   for (let i = 0; i < spans.length; i += 2) most += (spans[i + 1] as number) - (spans[i] as number);
   const list = new Int32Array(most);

@@ -38,7 +38,7 @@ test.describe("Why this score", () => {
       await expect(redness).toContainText(text);
     await expect(rows.last()).toContainText(site.t("labels.notMeasured.glasses"));
 
-    // In a tab of its own: the result is in memory only.
+    // In a tab of its own: the photo is in memory only.
     const [guide] = await Promise.all([
       page.waitForEvent("popup"),
       redness.getByRole("link", { name: site.t("results.guide", { title: site.t("results.guides.redness") }) }).click(),
@@ -53,7 +53,7 @@ test.describe("Why this score", () => {
     await expect(redness).toBeVisible();
   });
 
-  test("has nothing axe minds fits 320 px, prints in lines (R-RES-16)", async ({ page, selfie }) => {
+  test("has nothing axe minds, fits 320 px, prints in lines (R-RES-16)", async ({ page, selfie }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     const site = new SkinGlow(page, "de");
     const why = await showWhy(page, site, selfie);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { recommendationOf } from "#advice/advise.ts";
-import type { Issue } from "#advice/find-issues.ts";
+import { type Issue, isSevere } from "#advice/find-issues.ts";
 import { LEVELS, NAMED_LEVELS } from "#advice/levels.ts";
 import { buildPlan, isDue, leadingSteps, type Plan, type PlanStep, productsOfPlan } from "#advice/plan/build-plan.ts";
 import type { LeaveOut } from "#advice/plan/leave-out.ts";
@@ -35,7 +35,11 @@ interface Derived {
 const derive = (plan: Plan): Derived => ({ plan, routine: routineOf(plan), products: productsOfPlan(plan) });
 
 /** A finding of its own for each concern and level. */
-const FINDINGS = CONCERN_CODES.flatMap((code) => NAMED_LEVELS.map((level) => ({ code, level, where }) as Issue));
+const FINDINGS = [
+  ...CONCERN_CODES.flatMap((code) => NAMED_LEVELS.map((level) => ({ code, level, where }) as Issue)),
+  // More than plain, and not yet strong.
+  ...(["blemishes", "redness"] as const).map((code): Issue => ({ code, level: "visible", where, isSevere: true })),
+];
 
 /** Every list of up to three findings in every order; and every set of findings there is, in the order they are told. */
 function* cases(): Generator<readonly Issue[]> {
@@ -52,7 +56,6 @@ function* cases(): Generator<readonly Issue[]> {
   for (const set of sets) yield set.toSorted((a, b) => LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level));
 }
 
-const ACIDS: readonly RecommendationId[] = ["salicylic", "azelaic", "fruit_acid", "polyhydroxy_acid"];
 const AGAINST_ACNE: readonly RecommendationId[] = ["salicylic", "azelaic", "benzoyl_peroxide", "retinol"];
 
 /** What a plan cannot both do and leave out. */
@@ -60,14 +63,14 @@ const LEFT_OUT: Readonly<Partial<Record<LeaveOut, readonly RecommendationId[]>>>
   new_products: RECOMMENDATION_IDS.filter((id) => RECOMMENDATIONS[id].buys),
 };
 
-function isStrong(issues: readonly Issue[], concern: Issue["code"]): boolean {
-  return issues.some(({ code, level }) => code === concern && level === "strong");
+function isSeverely(issues: readonly Issue[], concern: Issue["code"]): boolean {
+  return issues.some((issue) => issue.code === concern && isSevere(issue));
 }
 
 /** What comes before all else: many blemishes, then strong redness. */
 function severest(issues: readonly Issue[]): Issue | undefined {
   const [blemishes, redness] = (["blemishes", "redness"] as const).map((concern) =>
-    issues.find(({ code, level }) => code === concern && level === "strong"),
+    issues.find((issue) => issue.code === concern && isSevere(issue)),
   );
   return blemishes ?? redness;
 }
@@ -155,11 +158,11 @@ function contradictions({ plan, routine, products }: Derived, issues: readonly I
       "many blemishes, and nothing against them in the first week",
     ],
     [
-      isStrong(issues, "redness") && (leaveOut !== "heat" || (severe?.code === "redness" && first?.id !== "calm")),
+      isSeverely(issues, "redness") && (leaveOut !== "heat" || (severe?.code === "redness" && first?.id !== "calm")),
       "strong redness does not begin by taking away",
     ],
     [
-      isStrong(issues, "redness") &&
+      isSeverely(issues, "redness") &&
         steps.some(
           ({ id, weeks }) =>
             ["salicylic", "fruit_acid", "retinol", "vitamin_c"].includes(id) ||
@@ -172,11 +175,10 @@ function contradictions({ plan, routine, products }: Derived, issues: readonly I
       "four weeks of peace are broken",
     ],
     [
-      (first?.id === "calm" || isStrong(issues, "redness")) &&
+      (first?.id === "calm" || isSeverely(issues, "redness")) &&
         products.some((id) => ["gel_cleanser", "gel_moisturiser", "matte_sun_fluid"].includes(id)),
       "what dries skin that is to be left in peace",
     ],
-    [ACIDS.includes(first?.id ?? "keep") && leaveOut === "new_products", "an acid begun and left out"],
   ];
   return problems.flatMap(([holds, problem]) => (holds ? [problem] : []));
 }
@@ -271,7 +273,7 @@ function stepProblems(plan: Plan, place: number, shown: ShownPlan, language: Lan
 function keyOf({ steps, type }: Plan, issues: readonly Issue[]): string {
   const lead = severest(issues) ?? issues[0];
   const served = steps.map(({ id, issues: some }) => (lead !== undefined && some.includes(lead) ? `${id}!` : id));
-  return `${type} ${issues[0]?.code} ${lead?.code} ${isStrong(issues, "blemishes")} ${isStrong(issues, "redness")} ${served}`;
+  return `${type} ${issues[0]?.code} ${lead?.code} ${isSeverely(issues, "blemishes")} ${isSeverely(issues, "redness")} ${served}`;
 }
 
 function problemsOf(plan: Plan, issues: readonly Issue[]): string[] {

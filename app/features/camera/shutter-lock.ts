@@ -11,7 +11,7 @@ export type ShutterLock =
 export const FACE_KEPT_MS = 1000;
 /**
  * Without a single look for so long the shutter is free: on a slow network, or where what sees faces never answers. Chosen:
- * 2.6 MB come in it at 4 Mbit/s.
+ * 2.6 MB come in it at 4.2 Mbit/s.
  */
 export const LATE_MS = 5000;
 

@@ -1,5 +1,5 @@
 import { Download, Share2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { CardContent } from "#card/card-content.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
@@ -33,7 +33,7 @@ const TOAST_MS = 3000;
 const SAVED_TOAST_MS = 6000;
 
 /** The card for stories: what it looks like, and ways to take it along. */
-export function CardBlock({ t, language, onNumberShown, ...source }: Props) {
+export const CardBlock = memo(function CardBlock({ t, language, onNumberShown, ...source }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const content = useUnchanged(cardContent(t, language, source));
   const [isRefused, setRefused] = useState(false);
@@ -138,7 +138,7 @@ export function CardBlock({ t, language, onNumberShown, ...source }: Props) {
       </div>
     </section>
   );
-}
+});
 
 function NumberSwitch({ t, isOn, onChange }: NumberSwitchProps) {
   return (

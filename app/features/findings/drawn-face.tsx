@@ -1,14 +1,13 @@
-import { useMemo } from "react";
 import { brushStroke } from "#card/brush.ts";
-import type { AnalysisResult, Point } from "#engine/result.ts";
-import { type OwnPortrait, type Portrait, portraitLines } from "../../ui/portrait-lines.ts";
+import type { Point } from "#engine/result.ts";
+import type { OwnPortrait, Portrait } from "../../ui/portrait-lines.ts";
 import { Drawing } from "./drawing.tsx";
 import type { Found } from "./findings-of.ts";
 import { frameFor, wholeView } from "./viewport.ts";
 
 interface Props {
   readonly portrait: Portrait;
-  /** Already in the portrait's box. */
+  /** Already in the portrait's box (`foundIn`). */
   readonly drawn: readonly Found[];
   /** The drawing in words. */
   readonly label: string;
@@ -56,18 +55,8 @@ export function DrawnFace({ portrait: { aspect, lines }, drawn, label, mark }: P
   );
 }
 
-interface OwnProps extends Omit<Props, "portrait"> {
-  readonly result: AnalysisResult;
-}
-
-/** The own face, with what was found on the photo that is gone; nothing where it showed too little of it. */
-export function OwnDrawing({ result, drawn, ...words }: OwnProps) {
-  const portrait = useMemo(() => portraitLines(result, null), [result]);
-  return portrait && <DrawnFace portrait={portrait} drawn={foundIn(portrait, drawn)} {...words} />;
-}
-
 /** Findings of a photo at their place in the portrait of its face. */
-function foundIn({ place, aspect }: OwnPortrait, findings: readonly Found[]): Found[] {
+export function foundIn({ place, aspect }: OwnPortrait, findings: readonly Found[]): Found[] {
   return findings.map((found) => {
     const { marks, lines, areas } = found.shapes;
     const shapes = {

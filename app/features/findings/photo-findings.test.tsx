@@ -51,7 +51,7 @@ const RESULT: AnalysisResult = {
 };
 
 function Both({ language, result, photo }: { language: Language; result: AnalysisResult; photo: string | null }) {
-  const { picture, list } = usePhotoFindings({ t: T[language], language, result, photo });
+  const { picture, list } = usePhotoFindings({ t: T[language], language, result, photo, portrait: null });
   return (
     <>
       <div id="picture">{picture}</div>

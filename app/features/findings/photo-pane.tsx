@@ -26,7 +26,7 @@ interface Props {
   readonly onTap: (code: ConcernCode) => void;
 }
 
-/** Until the photo says its own: a portrait, as most selfies are. */
+/** Until the photo says its own: the frame of a portrait, as most selfies are. */
 const USUAL_ASPECT = 1;
 /** A finger may miss a ring by so much, and move so far while it taps, CSS px. Chosen. */
 const REACH_PX = 22;

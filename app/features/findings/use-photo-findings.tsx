@@ -4,7 +4,8 @@ import type { Language } from "#contract/language.ts";
 import type { Message, Translate } from "#contract/message.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import { OwnDrawing } from "./drawn-face.tsx";
+import type { OwnPortrait } from "../../ui/portrait-lines.ts";
+import { DrawnFace, foundIn } from "./drawn-face.tsx";
 import { FindingsList } from "./findings-list.tsx";
 import { type Found, faceBox, findingsOf } from "./findings-of.ts";
 import { nextFindings, startWith } from "./findings-state.ts";
@@ -17,6 +18,8 @@ interface Options {
   readonly result: AnalysisResult | null;
   /** Object URL of the visitor's photo, upright, in memory only; null when it is gone. */
   readonly photo: string | null;
+  /** Takes the photo's place; null where too little of the face was seen. */
+  readonly portrait: OwnPortrait | null;
 }
 
 interface PhotoFindings {
@@ -30,7 +33,7 @@ interface PhotoFindings {
 const DRAWN_FIRST = 3;
 
 /** Photo and sentences, which lead to each other: one of them open, or the first ones together. */
-export function usePhotoFindings({ t, language, result, photo }: Options): PhotoFindings {
+export function usePhotoFindings({ t, language, result, photo, portrait }: Options): PhotoFindings {
   const findings = useMemo(() => (result === null ? [] : findingsOf(result)), [result]);
   const [state, send] = useReducer(nextFindings, result, (first) => startWith(first && faceBox(first)));
   const pane = useRef<HTMLDivElement>(null);
@@ -53,7 +56,7 @@ export function usePhotoFindings({ t, language, result, photo }: Options): Photo
   };
   const said = drawn.map((found) => textOf(found).brief).join("; ");
   const alt = said === "" || state.plain === 1 ? t("findings.altPlain") : t("findings.altDrawn", { names: said });
-  const names = everywhere.map(({ code }) => ({ key: `advice.names.${code}` }));
+  const names = everywhere.map(({ code }) => ({ key: `advice.why.other.${code}` }));
   const list = { t, language, findings, textOf, chosen: state.chosen, onChoose: chooseSentence };
   return {
     picture:
@@ -70,11 +73,11 @@ export function usePhotoFindings({ t, language, result, photo }: Options): Photo
           onTap={choosePlace}
         />
       ) : (
-        result && (
-          <OwnDrawing
-            result={result}
-            drawn={drawn}
-            label={t("findings.altDrawing", { names: said })}
+        portrait && (
+          <DrawnFace
+            portrait={portrait}
+            drawn={foundIn(portrait, drawn)}
+            label={said === "" ? t("findings.noPhoto") : t("findings.altDrawing", { names: said })}
             mark={t("findings.noPhoto")}
           />
         )

@@ -26,7 +26,7 @@ const chip = (isOn: boolean) =>
 export function PlanProducts({ t, language, ids, heading, note, choice }: Props) {
   const { budget, owned, isWithout, toggleOwned, toggleWithout } = choice;
   const products = withinBudget(ids.map(productWithId), budget);
-  const nothingLeft = products.every(({ id }) => owned.has(id));
+  const nothingLeft = ids.every((id) => owned.has(id));
   return (
     <ProductFrame t={t} heading={heading} note={note}>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">

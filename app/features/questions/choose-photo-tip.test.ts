@@ -44,7 +44,8 @@ describe("choosePhotoTip (R-RES-14)", () => {
 
   it("one tip that solves two things wins", () => {
     expect(tip(["face_small"], { lines: "face_too_small", pigmentation: "glasses" })).toBe("come_closer");
-    expect(tip(["unsure", "face_turned_slightly", "dim_light"])).toBe("face_camera");
+    expect(tip(["face_turned_slightly", "dim_light"], { under_eye: "zone_hidden" })).toBe("face_camera");
+    expect(tip(["unsure"])).toBe("unsure");
   });
 
   it("what a turned head hides comes back by facing the camera", () => {

@@ -9,6 +9,7 @@ export const PHOTO_TIPS = [
   "hold_still",
   "come_closer",
   "face_camera",
+  "unsure",
   "no_glasses",
   "free_forehead",
   "clear_face",
@@ -18,7 +19,7 @@ export const PHOTO_TIPS = [
 export type PhotoTip = (typeof PHOTO_TIPS)[number];
 
 const FOR_WARNING: Readonly<Record<WarningCode, PhotoTip>> = {
-  unsure: "face_camera",
+  unsure: "unsure",
   face_small: "come_closer",
   face_turned_slightly: "face_camera",
   glasses: "no_glasses",

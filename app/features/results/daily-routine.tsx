@@ -1,4 +1,5 @@
 import { Moon, Sunrise } from "lucide-react";
+import { memo } from "react";
 import { MOST_PRODUCTS, WAIT_WEEKS } from "#advice/plan/constants.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** What is used now, morning and evening, three lines each; greyed what comes later; then how much and how patient (R-RES-6). */
-export function DailyRoutine({ t, language, shown: { routine }, today, isOwnCare }: Props) {
+export const DailyRoutine = memo(function DailyRoutine({ t, language, shown: { routine }, today, isOwnCare }: Props) {
   return (
     <Section name="routine" title={t("results.routine.title")}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups what is swiped */}
@@ -74,4 +75,4 @@ export function DailyRoutine({ t, language, shown: { routine }, today, isOwnCare
       </p>
     </Section>
   );
-}
+});

@@ -54,7 +54,7 @@ function Care({ text }: { text: string }) {
   );
 }
 
-/** A sentence about this face; where nobody knows one, the score's own message. A low score gets a calm word under it. */
+/** A sentence about this face; where nobody knows one, the score's own message, or below 50 a calm word. */
 function Headline({ t, shown: { headline, score, spread, isDemo } }: Pick<Props, "t" | "shown">) {
   const band = claimedBand(score, spread);
   const message = t(`results.messages.${band ?? "range"}`);

@@ -1,5 +1,5 @@
 import { Droplet, EyeOff, type LucideIcon, ScanFace, Sparkle, Sprout, Sun } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
@@ -18,10 +18,12 @@ interface Props {
   readonly shown: ShownResult;
   /** What the dates are counted from. */
   readonly today: Date;
+  /** With what is at home: no product is named. */
+  readonly isOwnCare: boolean;
 }
 
 /** The plan: one thing now, two later with their dates, how to do them folded; what to stop and what to look at (R-RES-5). */
-export function GlowSecrets({ t, language, shown, today }: Props) {
+export const GlowSecrets = memo(function GlowSecrets({ t, language, shown, today, isOwnCare }: Props) {
   const { steps, leaveOut, lookAt, needsNothingNew } = shown.plan;
   if (steps.length === 0) return null;
   // Our own first step says that nothing new is needed; a provider's does not.
@@ -31,7 +33,7 @@ export function GlowSecrets({ t, language, shown, today }: Props) {
       <ol className="mt-3 grid grid-cols-1 gap-x-12 lg:mt-4 lg:grid-cols-3">
         {steps.map((step, index) => {
           const start = step.start === null ? null : startText(step.start, today, language, t);
-          const common = { t, language, step, number: index + 1, start };
+          const common = { t, language, step, number: index + 1, start, isOwnCare };
           return typeof step.start === "number" ? (
             <LaterStep key={step.text} {...common} />
           ) : (
@@ -51,7 +53,7 @@ export function GlowSecrets({ t, language, shown, today }: Props) {
       )}
     </Section>
   );
-}
+});
 
 function Beside({ Icon, title, children }: { Icon: LucideIcon; title: string; children: ReactNode }) {
   return (
@@ -71,6 +73,7 @@ interface StepProps {
   readonly number: number;
   /** When it is begun; null where nobody knows what its text is about. */
   readonly start: string | null;
+  readonly isOwnCare: boolean;
 }
 
 /** @param deliveredIn language of a text that came as it is */
@@ -80,6 +83,7 @@ function Step({
   step,
   number,
   start,
+  isOwnCare,
   deliveredIn,
 }: StepProps & { readonly deliveredIn: string | undefined }) {
   const { topic, title, text, more } = step;
@@ -102,7 +106,7 @@ function Step({
               {t("results.tips.more")}
               <span className="sr-only">{` ${t("results.tips.moreAbout", { number })}`}</span>
             </summary>
-            <More t={t} language={language} step={step} />
+            <More t={t} language={language} step={step} isOwnCare={isOwnCare} />
           </details>
         )}
       </div>
@@ -111,7 +115,7 @@ function Step({
 }
 
 /** Not for today: grey, dashed, a line with its date; what to do is folded too. */
-function LaterStep({ t, language, step, number, start }: StepProps) {
+function LaterStep({ t, language, step, number, start, isOwnCare }: StepProps) {
   const { topic, title, text } = step;
   const Icon = ICONS[topic];
   return (
@@ -127,25 +131,32 @@ function LaterStep({ t, language, step, number, start }: StepProps) {
           </h3>
         </summary>
         <p className="mb-3 text-pretty">{text}</p>
-        <More t={t} language={language} step={step} />
+        <More t={t} language={language} step={step} isOwnCare={isOwnCare} />
       </details>
     </li>
   );
 }
 
-function More({ t, language, step: { more, guide } }: Pick<StepProps, "t" | "language" | "step">) {
+function More({
+  t,
+  language,
+  step: { more, guide },
+  isOwnCare,
+}: Pick<StepProps, "t" | "language" | "step" | "isOwnCare">) {
   return (
     <div className="mb-3 flex flex-col gap-4 border-accent-soft border-l-2 pb-1 pl-4 text-ink-soft">
-      {more.map(({ title, texts }) => (
-        <div key={title ?? ""} className="flex flex-col gap-1.5">
-          {title !== null && <h4 className="font-semibold text-ink">{title}</h4>}
-          {texts.map((text) => (
-            <p key={text} className="text-pretty">
-              {text}
-            </p>
-          ))}
-        </div>
-      ))}
+      {more
+        .filter(({ isProducts }) => !(isOwnCare && isProducts))
+        .map(({ title, texts }) => (
+          <div key={title ?? texts[0]} className="flex flex-col gap-1.5">
+            {title !== null && <h4 className="font-semibold text-ink">{title}</h4>}
+            {texts.map((text) => (
+              <p key={text} className="text-pretty">
+                {text}
+              </p>
+            ))}
+          </div>
+        ))}
       {guide !== null && <GuideLink t={t} language={language} guide={guide} />}
     </div>
   );

@@ -78,7 +78,7 @@ export function ResultStep({ t, language, shown, slots, isOwnCare, ...on }: Prop
             />
           </div>
         </div>
-        <GlowSecrets t={t} language={language} shown={shown} today={today} />
+        <GlowSecrets t={t} language={language} shown={shown} today={today} isOwnCare={isOwnCare} />
         {slots.together}
         <DailyRoutine t={t} language={language} shown={shown} today={today} isOwnCare={isOwnCare} />
       </div>

@@ -2,12 +2,13 @@ import { claimedBand, leadingRange, reachMessage } from "#contract/score-range.t
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { BandMark } from "../../ui/band-mark.tsx";
 import { Explained } from "../../ui/explained.tsx";
+import { isCalmScore } from "../../ui/score-band.ts";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 import type { ShownResult } from "./shown-result.ts";
 
 /** The ring, small on the photo's lower edge; beside it the band's message and how far the number reaches (R-RES-2). */
 export function ScoreLine({ t, shown }: { readonly t: TranslateWords; readonly shown: ShownResult }) {
-  const { score, spread, basis, isDemo, care } = shown;
+  const { score, spread, basis, isDemo, care, headline } = shown;
   const band = claimedBand(score, spread);
   const range = leadingRange(score, spread);
   const reach = spread === null ? null : reachMessage(score, spread);
@@ -32,7 +33,7 @@ export function ScoreLine({ t, shown }: { readonly t: TranslateWords; readonly s
           <>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
               {band !== null && <BandMark band={band} name={t(`hero.bands.${band}`)} />}
-              {t(`results.messages.${band ?? "range"}`)}
+              {(headline !== "" || isCalmScore(score)) && t(`results.messages.${band ?? "range"}`)}
             </p>
             {reach !== null && (
               <p className="figures mt-0.5 text-ink-soft text-small">

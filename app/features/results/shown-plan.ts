@@ -13,6 +13,8 @@ import { GUIDE_OF_CONCERN, GUIDE_OF_SKIN_TYPE, GUIDE_OF_SUNSCREEN, type LinkedGu
 export interface StepDetail {
   readonly title: string | null;
   readonly texts: readonly string[];
+  /** Names what can be bought: left out with own care. */
+  readonly isProducts?: true;
 }
 
 /** When a step is begun: the first in words, a later one by its weeks, which a screen turns into a date. */
@@ -82,9 +84,6 @@ function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): Show
   const how = [
     ...(plan.needsNothingNew ? [] : [why(plan, step, t)]),
     renderMessage(t, recommendationOf(step)),
-    ...(product === null || plan.needsNothingNew || !isDue(step)
-      ? []
-      : [t("results.tips.product", { name: nameOf(product) })]),
     ...(step.layer === "active" ? [t("advice.patch_test")] : []),
     ...(hasPregnancyRule(step) ? [t("advice.pregnancy")] : []),
   ];
@@ -96,6 +95,9 @@ function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): Show
     text: t(`advice.steps.${words}.text`),
     more: [
       { title: null, texts: how },
+      ...(product === null || plan.needsNothingNew || !isDue(step)
+        ? []
+        : [{ title: null, texts: [t("results.tips.product", { name: nameOf(product) })], isProducts: true } as const]),
       ...(plan.needsNothingNew ? [] : basicsFor(place, plan, t)),
       ...(isPutOn ? applying(place, topic, t) : []),
       ...proTip(place, topic, t),

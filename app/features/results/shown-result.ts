@@ -47,7 +47,7 @@ export interface CodedText<Code extends string = ConcernCode> {
 export interface ShownProducts {
   /** Chosen by the plan, or what daily care needs where nothing is new, or for every skin (a demo). */
   readonly need: "match" | "basics" | "everySkin";
-  /** At most five (R-RES-6). */
+  /** At most four (R-PROD-3). */
   readonly ids: readonly ProductId[];
 }
 
@@ -75,7 +75,7 @@ export interface ShownResult {
   readonly rest: string;
   /** False: the sentence is an AI's, in the language of `deliveredIn`. */
   readonly isOwnSentence: boolean;
-  /** At most four, what costs most points first (R-RES-4). */
+  /** At most four, what strikes the eye first (R-RES-4). */
   readonly areas: readonly CodedText[];
   /** What the photo hid, one entry a reason. */
   readonly hidden: readonly HiddenConcerns[];

@@ -1,3 +1,4 @@
+import { STEP_WEEKS } from "#advice/plan/constants.ts";
 import { type Language, LOCALES } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import type { StepStart } from "./shown-plan.ts";
@@ -11,5 +12,7 @@ export function startDate(today: Date, weeks: number, language: Language): strin
 /** When a step of the plan is begun, for the eye. */
 export function startText(start: StepStart, today: Date, language: Language, t: TranslateWords): string {
   if (typeof start === "string") return t(`results.planStart.${start}`);
-  return t(`results.planStart.${start < 4 ? "second" : "third"}`, { date: startDate(today, start, language) });
+  return t(`results.planStart.${start === STEP_WEEKS[1] ? "second" : "third"}`, {
+    date: startDate(today, start, language),
+  });
 }
