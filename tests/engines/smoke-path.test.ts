@@ -109,9 +109,10 @@ inEachEngine((onVisit) => {
     await visitor.tab.evaluate(() => {
       const tracks: MediaStreamTrack[] = [];
       Object.assign(globalThis, { tracks });
-      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-      navigator.mediaDevices.getUserMedia = async (wanted) => {
-        const stream = await ask(wanted);
+      // On the prototype: WebKit may make `navigator.mediaDevices` anew, without what was put on it.
+      const { getUserMedia } = MediaDevices.prototype;
+      MediaDevices.prototype.getUserMedia = async function keepTracks(wanted) {
+        const stream = await getUserMedia.call(this, wanted);
         tracks.push(...stream.getTracks());
         return stream;
       };
