@@ -3,41 +3,58 @@ import { SKIN_TYPES } from "#engine/codes.ts";
 import type { ScoreRange } from "./score-range.ts";
 
 /**
- * What the visitor's own device keeps of a result, when they ask for it (R-RES-15): scores and codes, never the photo,
- * never a position in it. The same shape travels in the export file.
+ * What the visitor's own device keeps when they ask for it: of a result scores and codes, never a position in the photo
+ * (R-RES-15); by a second choice a cut of the photo, encrypted; what they note beside it (R-RES-19). Entries and notes travel in the export
+ * file in the same shape.
  */
 
 /**
- * Of the database and of the export's shape; a change of `historyEntrySchema` that takes less than before, or that an older
- * page cannot read, needs the next one, and a way from the last.
+ * Of the database and of the export's shape; a change of a schema here that takes less than before, or that an older
+ * page cannot read, needs the next one, and a way from the last. 1: entries alone.
  */
-export const HISTORY_VERSION = 1;
+export const HISTORY_VERSION = 2;
 export const HISTORY_DATABASE = "skinglow";
+/** Stores of the database. */
 export const HISTORY_STORE = "history";
+export const NOTES_STORE = "notes";
+export const PHOTOS_STORE = "photos";
+/** What opens the photos (`app/diary/vault.ts`). */
+export const KEYS_STORE = "keys";
 /** In `localStorage`, beside the database: JSON of `LastSaved`. */
 export const HISTORY_LAST_KEY = "skinglow.history.last";
 export const HISTORY_EXPORT_FORMAT = "skinglow-history";
 
 const score = z.int().min(0).max(100);
+/** Degrees. */
+const angle = z.number().min(-90).max(90);
 
 /** Concerns of one entry: more than any method has had. Chosen. */
 export const MOST_CONCERNS = 12;
 /** Photos of one entry: seven shots of a camera's five stills, and more than that of a later page. Chosen. */
 const MOST_PHOTOS = 99;
-/** Any concern's code, also of a method that this page does not know; nothing that a table or a sheet would misread. */
+/** Any code, also of a method or a catalogue that this page does not know; nothing that a table or a sheet would misread. */
+const code = z.string().regex(/^[a-z][a-z_0-9-]{0,39}$/);
+/** A letter or digit first: a spreadsheet takes other beginnings for a formula. */
 const concernCode = z.string().regex(/^[a-z][a-z_]{0,23}$/);
+/** Sixteen hexadecimal digits. */
+const id = z.string().regex(/^[0-9a-f]{16}$/);
+/** `Date.toISOString` writes 24 characters. */
+const at = z.iso.datetime().max(30);
 
 /** Counted before anything in it is looked at: zod would first list a fault for each of a million. */
 const shortList = z.custom<readonly unknown[]>(
   (value) => Array.isArray(value) && value.length > 0 && value.length <= MOST_CONCERNS,
 );
 
+/** What a photo cannot show and is asked (R-RES-19): no points, marked as asked. */
+export const FELT_CODES = ["dry", "tight", "itching", "stinging"] as const;
+export type FeltCode = (typeof FELT_CODES)[number];
+
 export const historyEntrySchema = z.object({
   /** Made from the measurement, so that one result has one entry (`entryId`). */
-  id: z.string().regex(/^[0-9a-f]{16}$/),
-  /** When it was saved; `Date.toISOString` writes 24 characters. */
-  at: z.iso.datetime().max(30),
-  /** A letter or digit first: a spreadsheet takes other beginnings for a formula. */
+  id,
+  /** When it was saved. */
+  at,
   methodVersion: z.string().regex(/^\w[\w.-]{0,19}$/),
   skinScore: score,
   scoreSpread: score,
@@ -49,22 +66,71 @@ export const historyEntrySchema = z.object({
   concerns: shortList.pipe(
     z
       .array(z.object({ code: concernCode, score: score.nullable(), spread: score.nullable() }))
-      .refine((list) => new Set(list.map(({ code }) => code)).size === list.length),
+      .refine((list) => new Set(list.map((one) => one.code)).size === list.length),
   ),
   /** How many photos it rests on; absent for one. */
   photos: z.int().min(2).max(MOST_PHOTOS).optional(),
   /** `quality.light` of the result: median luminance of the skin, 0..1. */
   light: z.number().min(0).max(1),
+  /**
+   * `quality` of the result, what else makes photos comparable; an entry without it, of an earlier version, is shown and
+   * not compared.
+   */
+  pose: z.object({ yaw: angle, pitch: angle, roll: angle }).optional(),
+  sharpness: z.number().min(0).max(1).optional(),
+  interOcularPx: z.number().min(0).max(10_000).optional(),
+  warnings: z.array(code).max(20).optional(),
+  /** To the questions on the skin type (R-RES-14), by question. */
+  answers: z
+    .record(code, code)
+    .refine((all) => Object.keys(all).length <= 9)
+    .optional(),
+  /** What was felt that day; empty: asked, and nothing of it. Absent: not asked, or not answered. */
+  felt: z.array(z.enum(FELT_CODES)).max(FELT_CODES.length).optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** Entries are parsed one by one: a spoilt one costs itself only. */
+export const NOTE_KINDS = ["started", "stopped", "sun", "cycle", "ill", "little_sleep", "own"] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+/** Characters of a note's own words. Chosen: two lines of a phone. */
+export const MOST_NOTE_CHARACTERS = 120;
+
+/** What the visitor did, or what happened, on a day. `started` and `stopped` name what: a step of a plan, a product, or own words. */
+export const noteSchema = z
+  .object({
+    id,
+    at,
+    kind: z.enum(NOTE_KINDS),
+    /** Of the plan (`advice/recommendations.ts`), and the concern that the step was for. */
+    step: code.optional(),
+    concern: concernCode.optional(),
+    /** Of the catalogue (`advice/products/catalogue.ts`). */
+    product: code.optional(),
+    text: z.string().trim().min(1).max(MOST_NOTE_CHARACTERS).optional(),
+  })
+  .refine(({ kind, text }) => kind !== "own" || text !== undefined)
+  .refine(
+    ({ kind, step, product, text }) =>
+      (kind !== "started" && kind !== "stopped") || [step, product, text].some((what) => what !== undefined),
+  );
+export type DiaryNote = z.infer<typeof noteSchema>;
+
+/** Rows are parsed one by one: a spoilt one costs itself only. */
+const rows = z.custom<readonly unknown[]>(Array.isArray);
+
 export const historyExportSchema = z.object({
   format: z.literal(HISTORY_EXPORT_FORMAT),
   version: z.int().min(1),
   exportedAt: z.iso.datetime(),
-  entries: z.custom<readonly unknown[]>(Array.isArray),
+  entries: rows,
+  /** Since version 2. */
+  notes: rows.optional(),
+  /** Where the visitor asked for them: not encrypted. */
+  photos: rows.optional(),
 });
+
+export const exportedPhotoSchema = z.object({ id, jpeg: z.base64().max(400_000) });
+export type ExportedPhoto = z.infer<typeof exportedPhotoSchema>;
 
 /** What the landing page says of the newest entry. */
 export interface LastSaved {

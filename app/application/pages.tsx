@@ -57,7 +57,7 @@ export const PAGES: RouteObject[] = [
 
 /** @throws where it does not come */
 export async function loadHistoryPage(language: Language): Promise<void> {
-  await Promise.all([HISTORY[language](), import("../features/history/history-store.ts")]);
+  await Promise.all([HISTORY[language](), import("../diary/diary-store.ts")]);
 }
 
 /** @throws where it does not come */

@@ -3,6 +3,7 @@ import article from "./article.json" with { type: "json" };
 import blog from "./blog.json" with { type: "json" };
 import cli from "./cli.json" with { type: "json" };
 import consent from "./consent.json" with { type: "json" };
+import diary from "./diary.json" with { type: "json" };
 import figures from "./figures.json" with { type: "json" };
 import { GERMAN_FLOW } from "./flow-words-de.ts";
 import hero from "./hero.json" with { type: "json" };
@@ -22,6 +23,7 @@ export const GERMAN = {
   blog,
   cli,
   consent,
+  diary,
   figures,
   hero,
   landing,

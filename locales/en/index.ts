@@ -5,6 +5,7 @@ import article from "./article.json" with { type: "json" };
 import blog from "./blog.json" with { type: "json" };
 import cli from "./cli.json" with { type: "json" };
 import consent from "./consent.json" with { type: "json" };
+import diary from "./diary.json" with { type: "json" };
 import figures from "./figures.json" with { type: "json" };
 import { ENGLISH_FLOW } from "./flow-words-en.ts";
 import hero from "./hero.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const ENGLISH: SameShape<typeof GERMAN> = {
   blog,
   cli,
   consent,
+  diary,
   figures,
   hero,
   landing,

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { createEntry } from "#app/features/history/create-entry.ts";
-import { toJson } from "#app/features/history/export-history.ts";
-import { IMPORT_LIMIT_BYTES } from "#app/features/history/import-history.ts";
+import { createEntry } from "#app/diary/create-entry.ts";
+import { toJson } from "#app/diary/export-history.ts";
+import { IMPORT_LIMIT_BYTES } from "#app/diary/import-history.ts";
 import { pathIn } from "#app/i18n/pages.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";

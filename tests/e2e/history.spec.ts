@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { createEntry } from "#app/features/history/create-entry.ts";
-import { toJson } from "#app/features/history/export-history.ts";
+import { createEntry } from "#app/diary/create-entry.ts";
+import { toJson } from "#app/diary/export-history.ts";
 import { pathIn } from "#app/i18n/pages.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
 import { buildResult } from "#lab/result-builder.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
-import { createEntry } from "#app/features/history/create-entry.ts";
-import { toJson } from "#app/features/history/export-history.ts";
+import { createEntry } from "#app/diary/create-entry.ts";
+import { toJson } from "#app/diary/export-history.ts";
 import { pathIn } from "#app/i18n/pages.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { untilKept, workerState } from "./deployment.ts";

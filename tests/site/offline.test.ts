@@ -53,7 +53,7 @@ describe("The list in the service worker", () => {
       /\/photo\.worker-/,
       /\/analysis\.worker-/,
       /\/live-camera-/,
-      /\/history-store-/,
+      /\/diary-store-/,
       /\/entries-/,
       /\.woff2$/,
       /\.svg$/,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildResult } from "#lab/result-builder.ts";
+import { createEntry } from "../../diary/create-entry.ts";
 import { bandPath, chartOf, linePath } from "./chart-points.ts";
-import { createEntry } from "./create-entry.ts";
 
 function entry(skinScore: number, scoreSpread: number, day: number, methodVersion = "1") {
   const at = new Date(Date.UTC(2026, 0, 1 + day));

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import { askStore } from "../../diary/ask-store.ts";
+import { compareEntries } from "../../diary/compare-entries.ts";
+import { createEntry } from "../../diary/create-entry.ts";
+import { hasLastSaved } from "../../diary/last-saved.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { compareEntries } from "./compare-entries.ts";
 import { ComparisonLine } from "./comparison-line.tsx";
-import { createEntry } from "./create-entry.ts";
 import { dayOf, scoreWords } from "./history-words.ts";
-import { hasLastSaved } from "./last-saved.ts";
-import { askStore } from "./use-history.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -24,7 +24,7 @@ export function ComparedWithLast({ t, language, result, id }: Props) {
   useEffect(() => {
     let isCurrent = true;
     if (hasLastSaved()) {
-      void askStore((store) => store.readHistory()).then((outcome) => {
+      void askStore((store) => store.readDiary()).then((outcome) => {
         if (isCurrent) setLast(outcome.ok ? lastBefore(id, outcome.value.entries) : null);
       });
     }

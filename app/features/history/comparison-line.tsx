@@ -1,7 +1,7 @@
 import { Equal, Lightbulb, MoveDown, MoveUp, Split } from "lucide-react";
 import type { Language } from "#contract/language.ts";
+import type { Comparison } from "../../diary/compare-entries.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import type { Comparison } from "./compare-entries.ts";
 import { formatNumber } from "./history-words.ts";
 
 interface Props {

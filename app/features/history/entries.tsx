@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
+import { compareEntries, firstOfMethod } from "../../diary/compare-entries.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { compareEntries, firstOfMethod } from "./compare-entries.ts";
 import { ComparisonLine } from "./comparison-line.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { HistoryChart } from "./history-chart.tsx";

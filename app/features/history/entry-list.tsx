@@ -6,13 +6,13 @@ import type { HistoryEntry } from "#contract/history.ts";
 import { joinedMessage } from "#contract/joined-message.ts";
 import type { Language } from "#contract/language.ts";
 import { leadingRange, scoreMessage } from "#contract/score-range.ts";
+import { compareEntries, isOtherMethod } from "../../diary/compare-entries.ts";
+import { knownConcerns } from "../../diary/known-concerns.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
-import { compareEntries, isOtherMethod } from "./compare-entries.ts";
 import { ComparisonLine } from "./comparison-line.tsx";
 import { EntryPages } from "./entry-pages.tsx";
 import { dayOf, timeOf } from "./history-words.ts";
-import { knownConcerns } from "./known-concerns.ts";
 import { MethodMark } from "./method-mark.tsx";
 
 interface Props {

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import { askStore } from "../../diary/ask-store.ts";
+import { createEntry } from "../../diary/create-entry.ts";
+import type { DiaryProblem } from "../../diary/open-diary.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { countEvent } from "../../ui/count-event.ts";
-import { createEntry } from "./create-entry.ts";
-import type { HistoryProblem } from "./history-store.ts";
-import { askStore } from "./use-history.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -22,7 +22,7 @@ interface Props {
   readonly isDemo: boolean;
 }
 
-type Saving = "no" | "busy" | "saved" | "removed" | HistoryProblem;
+type Saving = "no" | "busy" | "saved" | "removed" | DiaryProblem;
 
 /** On the result: keep it on this device, or not. Nothing is stored before the button is pressed (R-RES-15). */
 export function HistoryOffer({ t, language, result, id, isDemo }: Props) {
@@ -46,7 +46,7 @@ function Offer({ t, language, result, id }: OfferProps) {
   // The same photo may have been saved before; and answers and photos that come after saving refine what is saved too.
   useEffect(() => {
     let isCurrent = true;
-    void askStore((store) => store.readHistory()).then(async (outcome) => {
+    void askStore((store) => store.readDiary()).then(async (outcome) => {
       const saved = outcome.ok && outcome.value.entries.find((entry) => entry.id === id);
       if (!saved) return;
       if (isCurrent && !hasActed.current) setSaving("saved");

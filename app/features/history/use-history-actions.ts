@@ -3,13 +3,13 @@ import { BRAND } from "#contract/brand.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { askStore } from "../../diary/ask-store.ts";
+import { saveFile } from "../../diary/save-file.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { keepOffline } from "../../offline/keep-offline.ts";
 import { pageTexts } from "../../seo/page-settings.ts";
 import { dayOf } from "./history-words.ts";
-import { saveFile } from "./save-file.ts";
-import { askStore } from "./use-history.ts";
 
 export interface Notice {
   readonly tone: "plain" | "problem";
@@ -46,7 +46,7 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
 
   const exportAs = async (kind: "json" | "csv", entries: readonly HistoryEntry[]) => {
     try {
-      const { toCsv, toJson } = await import("./export-history.ts");
+      const { toCsv, toJson } = await import("../../diary/export-history.ts");
       const now = new Date();
       const name = `${t("history.data.fileName")}-${now.toISOString().slice(0, 10)}.${kind}`;
       if (kind === "json") saveFile(name, "application/json", toJson(entries, now));
@@ -58,7 +58,7 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
 
   const importFile = async (file: File) => {
     try {
-      const { IMPORT_LIMIT_BYTES, readImport } = await import("./import-history.ts");
+      const { IMPORT_LIMIT_BYTES, readImport } = await import("../../diary/import-history.ts");
       if (file.size > IMPORT_LIMIT_BYTES) return problem(t("history.import.tooLarge"));
       const read = readImport(await file.text(), new Date());
       if (!read.ok) return problem(t(`history.import.${read.problem}`));

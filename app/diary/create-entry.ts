@@ -1,12 +1,26 @@
-import type { HistoryEntry } from "#contract/history.ts";
+import type { SkinAnswers } from "#advice/skin-type/questions.ts";
+import type { FeltCode, HistoryEntry } from "#contract/history.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 
+/** What the visitor said beside the photo. */
+export interface Said {
+  readonly answers?: SkinAnswers;
+  /** Undefined: not answered. */
+  readonly felt?: readonly FeltCode[] | undefined;
+}
+
 /**
- * What is kept of a result: numbers and codes; no photo, no outline, no position (R-RES-15).
+ * What is kept of a result: numbers and codes; no photo, no outline, no position in it (R-RES-15).
  *
  * @param id of the first photo's result, where others were added to it: one result stays one entry
  */
-export function createEntry(result: AnalysisResult, at: Date, id = entryId(result)): HistoryEntry {
+export function createEntry(
+  result: AnalysisResult,
+  at: Date,
+  id = entryId(result),
+  { answers = {}, felt }: Said = {},
+): HistoryEntry {
+  const { light, pose, sharpness, interOcularPx, warnings } = result.quality;
   return {
     id,
     at: at.toISOString(),
@@ -18,7 +32,13 @@ export function createEntry(result: AnalysisResult, at: Date, id = entryId(resul
     skinTypeSureness: result.skinType.sureness,
     concerns: result.concerns.map(({ code, score, spread }) => ({ code, score, spread })),
     ...(result.photos !== undefined && { photos: result.photos }),
-    light: result.quality.light,
+    light,
+    pose: { ...pose },
+    sharpness,
+    interOcularPx,
+    warnings: [...warnings],
+    ...(Object.keys(answers).length > 0 && { answers: { ...answers } }),
+    ...(felt !== undefined && { felt: [...felt] }),
   };
 }
 

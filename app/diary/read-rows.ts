@@ -1,5 +1,5 @@
-import "../../zod-without-eval.ts";
-import { type HistoryEntry, historyEntrySchema } from "#contract/history.ts";
+import "../zod-without-eval.ts";
+import { type DiaryNote, type HistoryEntry, historyEntrySchema, noteSchema } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 
 /** Stored rows and rows of a file are a stranger's: how many of them are looked at, and which count. */
@@ -14,6 +14,12 @@ export const MOST_ROWS = 5 * LIMITS.historyEntries;
 export function readEntry(row: unknown, now: Date): HistoryEntry | undefined {
   const { data: entry } = historyEntrySchema.safeParse(row);
   return entry !== undefined && Date.parse(entry.at) < dayAfterTomorrow(now) ? entry : undefined;
+}
+
+/** As `readEntry`, of a note; it has the same days. */
+export function readNote(row: unknown, now: Date): DiaryNote | undefined {
+  const { data: note } = noteSchema.safeParse(row);
+  return note !== undefined && Date.parse(note.at) < dayAfterTomorrow(now) ? note : undefined;
 }
 
 /** Newest first, as many as are kept, and how many that leaves out. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { createEntry } from "./create-entry.ts";
-import { addEntries, readHistory, removeAll, removeEntry, updateEntry } from "./history-store.ts";
+import { addEntries, readDiary, removeAll, removeEntry, updateEntry } from "./diary-store.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -45,7 +45,7 @@ describe("the history on the device (R-RES-15)", () => {
   });
 
   it("has no database before something is saved: neither looking nor deleting creates one", async () => {
-    expect(await readHistory()).toEqual(read([]));
+    expect(await readDiary()).toEqual(read([]));
     expect(await removeEntry("0000000000000000")).toEqual({ ok: true, value: null });
     expect(await updateEntry(entry(60))).toEqual({ ok: true, value: null });
     expect(await removeAll()).toEqual({ ok: true, value: null });
@@ -57,28 +57,28 @@ describe("the history on the device (R-RES-15)", () => {
     await addEntries([entry(60, 0)]);
     await addEntries([entry(70, 2), entry(65, 1)]);
     expect(await names()).toEqual(["skinglow"]);
-    expect(await readHistory()).toEqual(read([entry(70, 2), entry(65, 1), entry(60, 0)]));
+    expect(await readDiary()).toEqual(read([entry(70, 2), entry(65, 1), entry(60, 0)]));
   });
 
   it("does nothing when the same result is saved again", async () => {
     expect(await addEntries([entry(60, 0)])).toEqual(added(1));
     expect(await addEntries([entry(60, 5)])).toEqual(added(0, 1));
-    expect(await readHistory()).toEqual(read([entry(60, 0)]));
+    expect(await readDiary()).toEqual(read([entry(60, 0)]));
   });
 
   it("takes answers and added photos into the entry that is there, which keeps its day, and lets them go again", async () => {
     await addEntries([entry(60)]);
     const refined = { ...entry(64, 5), id: entry(60).id, skinType: "sensitive" as const, photos: 3 };
     await updateEntry(refined);
-    expect(await readHistory()).toEqual(read([{ ...refined, at: entry(60).at }]));
+    expect(await readDiary()).toEqual(read([{ ...refined, at: entry(60).at }]));
     await updateEntry(entry(60));
-    expect(await readHistory()).toEqual(read([entry(60)]));
+    expect(await readDiary()).toEqual(read([entry(60)]));
   });
 
   it("goes with its last entry", async () => {
     await addEntries([entry(60), entry(70)]);
     await removeEntry(entry(60).id);
-    expect(await readHistory()).toMatchObject({ value: { entries: [{ skinScore: 70 }] } });
+    expect(await readDiary()).toMatchObject({ value: { entries: [{ skinScore: 70 }] } });
     await removeEntry(entry(70).id);
     expect(await names()).toEqual([]);
   });
@@ -100,18 +100,18 @@ describe("the history on the device (R-RES-15)", () => {
   ])("skips and counts what is no entry, and loses nothing else: %#", async (spoilt) => {
     await write(1, withStore, spoilt);
     await addEntries([entry(70)]);
-    expect(await readHistory()).toEqual(read([entry(70)], 1));
+    expect(await readDiary()).toEqual(read([entry(70)], 1));
   });
 
   it("saves over a spoilt entry of the same result", async () => {
     await write(1, withStore, { ...entry(60), skinScore: -1 });
     expect(await addEntries([entry(60)])).toEqual(added(1));
-    expect(await readHistory()).toEqual(read([entry(60)]));
+    expect(await readDiary()).toEqual(read([entry(60)]));
   });
 
   it("leaves a newer version's database alone and says so, until it is asked to delete everything", async () => {
     await write(2, withStore, { ...entry(60), more: true });
-    for (const ask of [readHistory, () => addEntries([entry(70)]), () => removeEntry(entry(60).id)]) {
+    for (const ask of [readDiary, () => addEntries([entry(70)]), () => removeEntry(entry(60).id)]) {
       expect(await ask()).toEqual({ ok: false, problem: "newer" });
     }
     expect(await indexedDB.databases()).toEqual([{ name: "skinglow", version: 2 }]);
@@ -126,17 +126,17 @@ describe("the history on the device (R-RES-15)", () => {
     expect(await addEntries(many)).toEqual(added(most, 0, 2));
     expect(await addEntries([entry(70, 1)])).toEqual({ ok: false, problem: "crowded" });
     expect(await addEntries(many.slice(0, 3))).toEqual(added(0, 3));
-    expect(await readHistory()).toMatchObject({ value: { entries: { length: most }, beyond: 0 } });
+    expect(await readDiary()).toMatchObject({ value: { entries: { length: most }, beyond: 0 } });
     await removeEntry(many[0]?.id ?? "");
     expect(await addEntries([entry(70, 1)])).toMatchObject({ ok: true, value: { added: 1 } });
   });
 
   it("begins anew where the database is ours by name only", async () => {
     await write(1, () => undefined);
-    expect(await readHistory()).toMatchObject({ ok: true, value: { entries: [] } });
+    expect(await readDiary()).toMatchObject({ ok: true, value: { entries: [] } });
     await write(1, () => undefined);
     expect(await addEntries([entry(60)])).toMatchObject({ ok: true, value: { added: 1 } });
-    expect(await readHistory()).toMatchObject({ value: { entries: [{ skinScore: 60 }] } });
+    expect(await readDiary()).toMatchObject({ value: { entries: [{ skinScore: 60 }] } });
   });
 
   it("keeps everything that was there when the storage is full, and adds nothing by halves", async () => {
@@ -153,7 +153,7 @@ describe("the history on the device (R-RES-15)", () => {
     });
     expect(await addEntries([entry(70), entry(80)])).toEqual({ ok: false, problem: "full" });
     vi.restoreAllMocks();
-    expect(await readHistory()).toEqual(read([entry(60)]));
+    expect(await readDiary()).toEqual(read([entry(60)]));
   });
 
   it("keeps the newest score and its day for the landing page, and takes them away with the last entry", async () => {
@@ -164,7 +164,7 @@ describe("the history on the device (R-RES-15)", () => {
     });
     const last = () => [...kept].map(([key, value]) => [key, JSON.parse(value)]);
     const said = (score: number, day: number) => [["skinglow.history.last", { score, at: entry(score, day).at }]];
-    await readHistory();
+    await readDiary();
     expect(last()).toEqual([]);
     await addEntries([entry(70, 2), entry(60, 0)]);
     expect(last()).toEqual(said(70, 2));
@@ -177,7 +177,7 @@ describe("the history on the device (R-RES-15)", () => {
     expect(last()).toEqual([]);
     // The browser has tidied the database away, and not the other.
     kept.set("skinglow.history.last", "{}");
-    await readHistory();
+    await readDiary();
     expect(last()).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe("the history on the device (R-RES-15)", () => {
       },
     });
   };
-  const asks = [readHistory, () => addEntries([entry(60)]), () => removeEntry("x")];
+  const asks = [readDiary, () => addEntries([entry(60)]), () => removeEntry("x")];
   // Removing all deletes the database without opening it.
   it.each<[string, () => unknown, readonly (() => Promise<unknown>)[]]>([
     ["the browser refuses it for security", refuses("SecurityError"), asks],
@@ -219,7 +219,7 @@ describe("the history on the device (R-RES-15)", () => {
   it("does not wait for ever for a storage that never answers", async () => {
     vi.useFakeTimers();
     vi.spyOn(IDBFactory.prototype, "open").mockImplementation(() => new FDBOpenDBRequest());
-    const answer = readHistory();
+    const answer = readDiary();
     await vi.advanceTimersByTimeAsync(5000);
     expect(await answer).toEqual({ ok: false, problem: "blocked" });
   });
