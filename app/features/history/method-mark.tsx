@@ -1,5 +1,5 @@
 import type { HistoryEntry } from "#contract/history.ts";
-import { isOtherMethod } from "../../diary/compare-entries.ts";
+import { isOtherMethod } from "./chart-levels.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 
 /** Beside an entry that is not of today's method. */
