@@ -1,8 +1,7 @@
-import { RotateCcw, Undo2 } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { RotateCcw } from "lucide-react";
+import { useEffect, useLayoutEffect } from "react";
 import { Link } from "react-router";
 import { APP_READY_EVENT } from "#contract/app-start.ts";
-import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
@@ -13,8 +12,10 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { OpeningEnd } from "../../ui/opening-end.tsx";
 import { useArrival } from "../../ui/use-arrival.ts";
 import { DataTools, RemoveAll } from "./data-tools.tsx";
+import { NoticeBar } from "./notice-bar.tsx";
+import { PhotoSettings } from "./photo-settings.tsx";
 import { NOTHING, useHistory } from "./use-history.ts";
-import { type Notice, useHistoryActions } from "./use-history-actions.ts";
+import { useHistoryActions } from "./use-history-actions.ts";
 
 /**
  * `/history`: what this device keeps of earlier results (R-RES-15). Prerendered as it looks where nothing is saved, which
@@ -28,7 +29,8 @@ export function HistoryPage({ words }: { words: PageWords }) {
     history.scrollRestoration = "auto";
   }, []);
   const { state, reload } = useHistory();
-  const { notice, remove, restore, removeAll, exportAs, importFile, remind } = useHistoryActions(t, language, reload);
+  const actions = useHistoryActions(t, language, reload);
+  const { notice, remove, restore, removeAll, exportAs, importFile, remind } = actions;
   const isRead = state.kind !== "unread";
   useLayoutEffect(() => {
     if (isRead) document.dispatchEvent(new Event(APP_READY_EVENT));
@@ -45,7 +47,7 @@ export function HistoryPage({ words }: { words: PageWords }) {
       <noscript>
         <p className="mt-6 max-w-xl rounded-md bg-fair-soft p-5 font-semibold">{t("site.noscript.title")}</p>
       </noscript>
-      <NoticeBar t={t} notice={notice} onUndo={restore} />
+      <NoticeBar t={t} notice={notice} onUndo={restore} onLapse={actions.lapse} />
       {state.kind === "problem" && (
         <div role="alert" className="mt-8 max-w-2xl rounded-md bg-fair-soft p-5">
           <p>{t(`history.problems.${state.problem}`)}</p>
@@ -74,6 +76,9 @@ export function HistoryPage({ words }: { words: PageWords }) {
             </p>
           )}
           {unreadable > 0 && <p className="mt-6 text-ink-soft">{t("history.unreadable", { entries: unreadable })}</p>}
+          {state.kind === "read" && (
+            <PhotoSettings t={t} diary={state.history} reload={reload} onNotice={actions.tell} />
+          )}
           <DataTools
             t={t}
             entries={entries.length}
@@ -103,39 +108,5 @@ function Empty({ t, language }: SectionProps) {
         {t("history.empty.cta")}
       </Link>
     </section>
-  );
-}
-
-interface NoticeProps {
-  readonly t: TranslateWords;
-  readonly notice: Notice | null;
-  readonly onUndo: (entry: HistoryEntry) => void;
-}
-
-/** Stays in sight; the keyboard goes to it, because what was pressed may be gone. */
-function NoticeBar({ t, notice, onUndo }: NoticeProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (notice !== null) (bar.current?.querySelector("button") ?? bar.current)?.focus({ preventScroll: true });
-  }, [notice]);
-  const undo = notice?.undo;
-  return (
-    <div role={notice?.tone === "problem" ? "alert" : "status"} className="sticky top-3 z-10 print:hidden">
-      {notice !== null && (
-        <div
-          ref={bar}
-          tabIndex={-1}
-          className={`mt-6 flex max-w-2xl flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-line px-5 py-4 shadow-float ${notice.tone === "problem" ? "bg-low-soft" : "bg-surface"}`}
-        >
-          <p className="min-w-0 flex-1 basis-60">{notice.text}</p>
-          {undo !== undefined && (
-            <Button kind="secondary" className="min-h-11" onClick={() => onUndo(undo)}>
-              <Undo2 aria-hidden="true" size={18} strokeWidth={1.5} />
-              {t("history.undo")}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
   );
 }
