@@ -55,18 +55,20 @@ export function chartOf({ joined, apart }: ChartLevels, line: ChartLine, noted: 
   const photos = joined
     .filter(({ entries }) => entries.length > 1)
     .flatMap(({ entries }) => entries.flatMap((entry) => withTold(entry, toldOfPhoto(entry, line))));
-  const others = apart
-    .flatMap(({ entries }) => entries)
-    .flatMap((entry) => withTold(entry, toldOfPhoto(entry, line)));
+  const others = apart.flatMap(({ entries }) => entries).flatMap((entry) => withTold(entry, toldOfPhoto(entry, line)));
   const times = [...levels.flatMap(({ of }) => [of.from, of.to]), ...others.map(({ of }) => of.at)].map(Date.parse);
   if (times.length === 0) return null;
   const start = Math.min(...times) - DAYS_BEFORE * DAY_MS;
   const within = [...times, ...noted.map(Date.parse).filter((time) => time >= start)];
   const [first, last] = [Math.min(...within), Math.max(...within)];
-  const place = (time: number) => (first === last ? 50 : MARGIN + ((time - first) / (last - first)) * (100 - 2 * MARGIN));
+  const place = (time: number) =>
+    first === last ? 50 : MARGIN + ((time - first) / (last - first)) * (100 - 2 * MARGIN);
   const placeOf = (at: string) => (Date.parse(at) < first || Date.parse(at) > last ? null : place(Date.parse(at)));
 
-  const { low, high } = rangeOf([...levels, ...photos, ...others].map(({ told }) => told), levels.map(({ told }) => told));
+  const { low, high } = rangeOf(
+    [...levels, ...photos, ...others].map(({ told }) => told),
+    levels.map(({ told }) => told),
+  );
   const height = (score: number) => ((high - score) / (high - low)) * 100;
   const step = (high - low) / TICK > 6 ? 2 * TICK : TICK;
   const ticks = Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, index) => low + index * step);
@@ -98,16 +100,28 @@ export function dotsPath(dots: readonly Dot[]): string {
 }
 
 export function bandPath(levels: readonly LevelMark[]): string {
-  const over = levels.flatMap(({ from, to, top }) => [[from, top], [to, top]]);
-  const under = levels.toReversed().flatMap(({ from, to, bottom }) => [[to, bottom], [from, bottom]]);
+  const over = levels.flatMap(({ from, to, top }) => [
+    [from, top],
+    [to, top],
+  ]);
+  const under = levels.toReversed().flatMap(({ from, to, bottom }) => [
+    [to, bottom],
+    [from, bottom],
+  ]);
   return `${[...over, ...under].map(([x = 0, y = 0], index) => `${index === 0 ? "M" : "L"}${round(x)} ${round(y)}`).join("")}Z`;
 }
 
 /** Whole tens around every dot and band, at least `LEAST_RANGE` apart, within 0 to 100. */
 function rangeOf(dots: readonly Told[], bands: readonly Told[]): { low: number; high: number } {
   const values = dots.map(({ value }) => value);
-  let low = Math.max(0, Math.floor(Math.min(...values, ...bands.map(({ value, spread }) => value - spread)) / TICK) * TICK);
-  let high = Math.min(100, Math.ceil(Math.max(...values, ...bands.map(({ value, spread }) => value + spread)) / TICK) * TICK);
+  let low = Math.max(
+    0,
+    Math.floor(Math.min(...values, ...bands.map(({ value, spread }) => value - spread)) / TICK) * TICK,
+  );
+  let high = Math.min(
+    100,
+    Math.ceil(Math.max(...values, ...bands.map(({ value, spread }) => value + spread)) / TICK) * TICK,
+  );
   while (high - low < LEAST_RANGE) {
     if (low > 0) low -= TICK;
     if (high < 100 && high - low < LEAST_RANGE) high += TICK;

@@ -35,7 +35,10 @@ function monthTicks(first: number, last: number): readonly DateTick[] {
   const step = MONTH_STEPS.find((one) => months / one <= MOST_TICKS) ?? 1200;
   const ticks: DateTick[] = [];
   for (let month = (Math.floor(monthOf(start) / step) + 1) * step; month <= monthOf(new Date(last)); month += step) {
-    ticks.push({ time: new Date(0, month, 1).setFullYear(Math.floor(month / 12)), style: month % 12 === 0 ? "year" : "month" });
+    ticks.push({
+      time: new Date(0, month, 1).setFullYear(Math.floor(month / 12)),
+      style: month % 12 === 0 ? "year" : "month",
+    });
   }
   return ticks;
 }

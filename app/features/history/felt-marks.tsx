@@ -24,7 +24,7 @@ export function FeltMarks({ t, entries, placeOf }: Props) {
       {rows.map(({ code, dots }) => (
         <div key={code} className="col-start-2">
           <p className="text-ink-soft">
-            {t(`diary.felt.${code}`)} <span className="figures">({dots.length})</span>
+            {t(`felt.codes.${code}`)} <span className="figures">({dots.length})</span>
           </p>
           <svg
             aria-hidden="true"

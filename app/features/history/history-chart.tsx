@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import type { Level } from "../../diary/levels.ts";
 import type { Names } from "../../diary/note-words.ts";
+import { ChartDrawing } from "./chart-drawing.tsx";
 import { type ChartLine, chartLevels, toldOf } from "./chart-levels.ts";
 import { chartOf, drawnOf } from "./chart-points.ts";
-import { ChartDrawing } from "./chart-drawing.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { FeltMarks } from "./felt-marks.tsx";
 import { scoreWords, tickOf } from "./history-words.ts";
@@ -24,7 +24,11 @@ export function HistoryChart({ t, language, names, diary: { entries, notes }, le
   const [line, setLine] = useState<ChartLine>("score");
   const [marked, setMarked] = useState<number | null>(null);
   const { joined, apart } = chartLevels(levels);
-  const chart = chartOf({ joined, apart }, line, notes.map(({ at }) => at));
+  const chart = chartOf(
+    { joined, apart },
+    line,
+    notes.map(({ at }) => at),
+  );
   const drawn = drawnOf(entries);
   const told = joined.flatMap((level) => toldOf(level, line) ?? []).toSorted((a, b) => a.value - b.value);
   const newest = joined.findLast((level) => toldOf(level, line) !== null);

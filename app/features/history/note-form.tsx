@@ -55,11 +55,21 @@ export function NoteForm({ t, names, kind, note, onSave, onCancel }: Props) {
   };
 
   return (
-    <form ref={first} noValidate className="mt-4 grid max-w-xl gap-4 rounded-md border border-line bg-surface p-5" onSubmit={save}>
+    <form
+      ref={first}
+      noValidate
+      className="mt-4 grid max-w-xl gap-4 rounded-md border border-line bg-surface p-5"
+      onSubmit={save}
+    >
       <p className="font-semibold">{t(`diary.kinds.${kind}`)}</p>
       {asksWhat && (
         <Field label={t("diary.form.what")} id={`${ids}-what`}>
-          <select id={`${ids}-what`} className={`${FIELD} w-full`} value={what} onChange={(event) => setWhat(event.currentTarget.value)}>
+          <select
+            id={`${ids}-what`}
+            className={`${FIELD} w-full`}
+            value={what}
+            onChange={(event) => setWhat(event.currentTarget.value)}
+          >
             <option value="">–</option>
             <Group label={t("diary.form.steps")} prefix="step" named={namedSteps(names)} />
             <Group label={t("diary.form.products")} prefix="product" named={namedProducts(names)} />
@@ -85,7 +95,12 @@ export function NoteForm({ t, names, kind, note, onSave, onCancel }: Props) {
       )}
       {kind === "started" && (
         <Field label={t("diary.form.for")} id={`${ids}-for`}>
-          <select id={`${ids}-for`} className={`${FIELD} w-full`} value={concern} onChange={(event) => setConcern(event.currentTarget.value)}>
+          <select
+            id={`${ids}-for`}
+            className={`${FIELD} w-full`}
+            value={concern}
+            onChange={(event) => setConcern(event.currentTarget.value)}
+          >
             <option value="">{t("diary.form.forNothing")}</option>
             {CONCERN_CODES.map((code) => (
               <option key={code} value={code}>

@@ -2,7 +2,7 @@ import { CalendarDays, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { DiaryNote } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
-import { type Names, concernWords, noteWords } from "../../diary/note-words.ts";
+import { concernWords, type Names, noteWords } from "../../diary/note-words.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { dayOf } from "./history-words.ts";

@@ -1,13 +1,14 @@
 import { useRef, useState } from "react";
 import { type DiaryNote, NOTE_KINDS, type NoteKind } from "#contract/history.ts";
 import { askStore } from "../../diary/ask-store.ts";
+import { createNote } from "../../diary/create-note.ts";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import { type Names, noteWords } from "../../diary/note-words.ts";
 import { dayOf } from "./history-words.ts";
 import { NoteForm } from "./note-form.tsx";
 import { NoteIcon } from "./note-icon.tsx";
 import { NoteList } from "./note-list.tsx";
-import type { Notice } from "./use-history-actions.ts";
+import type { Notice } from "./notice-bar.tsx";
 
 interface Props extends DiaryProps {
   readonly names: Names;
@@ -64,7 +65,7 @@ export function Notes({ t, language, names, diary: { notes }, reload, onRemove, 
               onClick={() =>
                 ASKING.includes(kind)
                   ? open({ kind, note: null })
-                  : void keep({ id: newId(), at: new Date().toISOString(), kind }, "added")
+                  : void keep(createNote({ kind }, new Date()), "added")
               }
             >
               <NoteIcon kind={kind} />
@@ -86,7 +87,8 @@ export function Notes({ t, language, names, diary: { notes }, reload, onRemove, 
           onCancel={close}
           onSave={async (body) => {
             const { kind, note } = form;
-            const isKept = await keep({ ...body, id: note?.id ?? newId(), kind }, note === null ? "added" : "changed");
+            const made = note ?? createNote({ kind }, new Date());
+            const isKept = await keep({ ...body, id: made.id, kind }, note === null ? "added" : "changed");
             if (isKept) close();
             return isKept;
           }}
@@ -102,9 +104,4 @@ export function Notes({ t, language, names, diary: { notes }, reload, onRemove, 
       />
     </>
   );
-}
-
-/** Sixteen hexadecimal digits. */
-export function newId(): string {
-  return [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(16).padStart(8, "0")).join("");
 }

@@ -54,7 +54,14 @@ export function PhotoThumb({ t, id, date, diary }: Props) {
         </a>
       )}
       {shown !== null && shown !== "locked" && (
-        <img src={shown} alt={t("diary.photo.alt", { date })} width={72} height={96} decoding="async" className="size-full object-cover" />
+        <img
+          src={shown}
+          alt={t("diary.photo.alt", { date })}
+          width={72}
+          height={96}
+          decoding="async"
+          className="size-full object-cover"
+        />
       )}
     </div>
   );

@@ -78,7 +78,8 @@ function VerdictWords({ t, language, verdict }: Pick<Props, "t" | "language"> & 
         <Icon aria-hidden="true" className="mt-[0.2em] shrink-0" size={18} strokeWidth={1.75} />
         {verdict.kind === "waiting" && t("diary.verdict.waiting", { date: dayOf(verdict.from, language) })}
         {verdict.kind === "untold" && t("diary.verdict.untold")}
-        {"sure" in verdict && t(`diary.verdict.${verdict.kind}`, { sure: t(`diary.verdict.sure.${sureOf(verdict.sure)}`) })}
+        {"sure" in verdict &&
+          t(`diary.verdict.${verdict.kind}`, { sure: t(`diary.verdict.sure.${sureOf(verdict.sure)}`) })}
       </p>
       {verdict.kind === "untold" && (
         <p className="mt-1 text-ink-soft">{t(`diary.verdict.because.${verdict.because}`)}</p>

@@ -21,11 +21,12 @@ export function Trend({ t, language, joined, line }: Props) {
   if (first === undefined || newest === undefined || first === newest) return null;
   const comparison = compareLevels(first, newest);
   if (comparison.kind === "apart") return null;
-  const change =
-    line === "score" ? comparison.score : comparison.concerns.find(({ code }) => code === line)?.change;
+  const change = line === "score" ? comparison.score : comparison.concerns.find(({ code }) => code === line)?.change;
   return (
     <div className="measure mt-3" role="status">
-      {change && <ChangeLine t={t} language={language} about="trend" change={change} date={dayOf(first.from, language)} />}
+      {change && (
+        <ChangeLine t={t} language={language} about="trend" change={change} date={dayOf(first.from, language)} />
+      )}
     </div>
   );
 }
