@@ -38,13 +38,12 @@ export function applyAnswers({ measured, answers, last, onAnswer, onNewPhoto, t 
   const takeLast = () => {
     for (const question of QUESTION_CODES) onAnswer(question, last[question] ?? null);
   };
-  const isOffered = hasAnswers(last) && !hasAnswers(answers);
   return {
     outcome: refineOutcome(measured, refined),
     questions: (
       <>
         <TypeQuestions {...asked} isOpen={result.skinType.open} />
-        {isOffered && <LastAnswers t={t} answers={last} onTake={takeLast} />}
+        <LastAnswers t={t} last={last} isAnswered={hasAnswers(answers)} onTake={takeLast} />
       </>
     ),
     quality: <PhotoQuality t={t} result={result} onNewPhoto={onNewPhoto} />,

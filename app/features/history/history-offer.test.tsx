@@ -7,7 +7,6 @@ import { buildResult } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
 import { createEntry } from "../../diary/create-entry.ts";
 import type { Diary } from "../../diary/diary-store.ts";
-import { entriesBefore } from "./compared-with-last.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { HistoryChart } from "./history-chart.tsx";
 import { HistoryOffer, notesBegunWith } from "./history-offer.tsx";
@@ -100,14 +99,6 @@ describe("the offer on a result (R-RES-15)", () => {
     ];
     expect(notesBegunWith({ entries, notes }, "10").map(({ id }) => id)).toEqual(["11", "10"]);
     expect(notesBegunWith({ entries, notes }, "1")).toEqual([]);
-  });
-});
-
-describe("a new result (R-RES-15)", () => {
-  it("is compared with what was saved before it, also where it is saved itself", () => {
-    const entries = [entry(80, 3), entry(75, 2), entry(70, 1)];
-    const before = (id: string) => entriesBefore(id, entries).map(({ skinScore }) => skinScore);
-    expect(["new", "3", "1"].map(before)).toEqual([[80, 75, 70], [75, 70], []]);
   });
 });
 
