@@ -43,12 +43,14 @@ async function keepDiary(page: Page, { light = 0.3, yaw = 0, isLocked = false }:
   await page.evaluate(
     async ([entry, base64, isLocked]) => {
       const jpeg = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+      const aes = { name: "AES-GCM", length: 256 };
+      const key = await crypto.subtle.generateKey(aes, true, ["encrypt", "decrypt"]);
+      const device = await crypto.subtle.generateKey(aes, false, ["wrapKey", "unwrapKey"]);
       const iv = crypto.getRandomValues(new Uint8Array(12));
-      const cipher = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, jpeg);
-      const stored = isLocked
-        ? { id: "photos", kind: "passphrase", salt: iv, iterations: 1, iv, wrapped: cipher.slice(0, 48) }
-        : { id: "photos", kind: "device", key };
+      const cipher = await crypto.subtle.encrypt({ name: aes.name, iv }, key, jpeg);
+      const wrapped = await crypto.subtle.wrapKey("raw", key, device, { name: aes.name, iv });
+      const under = isLocked ? { kind: "passphrase", salt: iv, iterations: 1 } : { kind: "device", key: device };
+      const stored = { id: "photos", name: "of this test", iv, wrapped, ...under };
       await new Promise<void>((resolve, reject) => {
         const request = indexedDB.open("skinglow", 2);
         request.onerror = () => reject(request.error);
