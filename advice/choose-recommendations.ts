@@ -98,9 +98,7 @@ function chooseFirst(start: Start, lead: Issue, basics: Basics, skin: Skin): Cho
   if (isBasic(start)) return { id: basics[start].id, issues: [lead] };
   // Peace for what is felt serves what peace is for, and nothing else that stands out.
   const serves = (issue: Issue) =>
-    skin.cares.includes("rest")
-      ? issue.code === "redness"
-      : issue === lead || activesFor(issue, skin).includes(start);
+    skin.cares.includes("rest") ? issue.code === "redness" : issue === lead || activesFor(issue, skin).includes(start);
   return { id: start, issues: skin.issues.filter(serves) };
 }
 

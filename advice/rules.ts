@@ -122,6 +122,7 @@ export const SUN_RULES: readonly VariantRule[] = [
 /** A skin that is left in peace gets everything without fragrance; a tinted mineral sunscreen has none either. */
 export const CALM_SUN_RULES: readonly VariantRule[] = [
   ...SUN_RULES.filter(({ id }) => id === "sun_spots"),
+  { concern: "redness", id: "sun_gentle" },
 ];
 export const CALM_SUN: RecommendationId = "sun_gentle";
 export const CALM_MOISTURE: RecommendationId = "moisture_calm";

@@ -33,11 +33,7 @@ const TONER_TYPES: readonly SkinType[] = ["oily", "combination"];
  *
  * @param lead the concern that the plan begins with; undefined: nothing stands out
  */
-export function leaveOutFor(
-  lead: ConcernCode | undefined,
-  type: SkinType,
-  cares: readonly FeltCare[] = [],
-): LeaveOut {
+export function leaveOutFor(lead: ConcernCode | undefined, type: SkinType, cares: readonly FeltCare[] = []): LeaveOut {
   if (cares.includes("rest") && lead !== "redness") return "scrubs";
   if (lead === undefined) return "new_products";
   return lead === "shine" && TONER_TYPES.includes(type) ? "toner" : BY_CONCERN[lead];

@@ -40,7 +40,7 @@ describe("the list of entries (R-RES-15)", () => {
     ["the same skin", { skinScore: 71 }, "history.list.same"],
     ["another method", { methodVersion: "3" }, "history.list.otherMethod"],
     ["an entry of an earlier version", { pose: undefined }, "history.list.unknown"],
-    ["a turned head", { pose: { yaw: 40, pitch: 0, roll: 0 } }, "history.list.apart"],
+    ["a turned head", { pose: { yaw: 40, pitch: 0, roll: 0 } }, "compare.obstacles.pose"],
   ])("says of %s what may be said of it and the one before", (_, more, key) => {
     for (const language of LANGUAGES) {
       const [, newer = "", first = ""] = items(language, [entry(70, 9, more), entry(70, 1)]);

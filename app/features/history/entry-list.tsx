@@ -127,7 +127,10 @@ function Compared({ t, language, entry, before }: Pick<ItemProps, "t" | "languag
   if (!isKnown(entry)) return <p>{t("history.list.unknown")}</p>;
   if (before === undefined) return <p>{t("history.list.first")}</p>;
   const comparison = comparePhotos(before, entry);
-  if (comparison.kind === "apart") return <p>{t("history.list.apart")}</p>;
+  if (comparison.kind === "apart") {
+    const because = comparison.because.map((obstacle) => t(`compare.obstacles.${obstacle}`)).join(", ");
+    return <p>{t("history.list.apart", { because })}</p>;
+  }
   return <ChangeLine t={t} language={language} about="list" change={comparison.score} />;
 }
 

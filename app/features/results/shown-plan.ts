@@ -78,7 +78,16 @@ export function showForeignPlan(
       applying(place, topic, t),
       proTip(place, topic, t),
     ];
-    return { start: null, recommendation: null, concern: null, topic, title: null, text, more: more.flat(), guide: null };
+    return {
+      start: null,
+      recommendation: null,
+      concern: null,
+      topic,
+      title: null,
+      text,
+      more: more.flat(),
+      guide: null,
+    };
   });
   return { steps, leaveOut: null, lookAt: null, needsNothingNew, cares: [] };
 }
