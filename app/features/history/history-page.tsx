@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { APP_READY_EVENT } from "#contract/app-start.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
+import type { DiarySlots } from "../../diary/diary-props.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
@@ -21,7 +22,7 @@ import { useHistoryActions } from "./use-history-actions.ts";
  * `/history`: what this device keeps of earlier results (R-RES-15). Prerendered as it looks where nothing is saved, which
  * is all that such a visitor needs; where something is, the styles keep that out of sight until it is read.
  */
-export function HistoryPage({ words }: { words: PageWords }) {
+export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySlots }) {
   const { t, language } = words;
   useArrival("history-heading");
   useEffect(() => {
@@ -35,7 +36,7 @@ export function HistoryPage({ words }: { words: PageWords }) {
   useLayoutEffect(() => {
     if (isRead) document.dispatchEvent(new Event(APP_READY_EVENT));
   }, [isRead]);
-  const { entries, unreadable, beyond } = state.kind === "problem" ? NOTHING : state.history;
+  const { entries, notes, unreadable, beyond } = state.kind === "problem" ? NOTHING : state.history;
   return (
     // As high as the screen at least: entries that are read then move nothing that is in sight.
     <div className="page min-h-dvh pt-6 pb-24 md:pt-10">
@@ -65,10 +66,20 @@ export function HistoryPage({ words }: { words: PageWords }) {
       </p>
       {state.kind !== "problem" && (
         <div data-app-saved={state.kind}>
-          {state.Entries === null ? (
-            <Empty t={t} language={language} />
-          ) : (
-            <state.Entries t={t} language={language} entries={entries} onDelete={remove} onRemind={remind} />
+          {entries.length === 0 && <Empty t={t} language={language} />}
+          {state.Entries !== null && (
+            <state.Entries
+              t={t}
+              language={language}
+              diary={state.history}
+              reload={reload}
+              slots={slots}
+              onDelete={remove}
+              onDeletePhoto={actions.removePhoto}
+              onDeleteNote={actions.removeNote}
+              onNotice={actions.tell}
+              onRemind={remind}
+            />
           )}
           {beyond > 0 && (
             <p className="mt-6 text-ink-soft">
@@ -82,7 +93,7 @@ export function HistoryPage({ words }: { words: PageWords }) {
           <DataTools
             t={t}
             entries={entries.length}
-            stored={entries.length + unreadable + beyond}
+            stored={entries.length + notes.length + unreadable + beyond}
             onExport={(kind) => exportAs(kind, entries)}
             onImport={importFile}
             onRemoveAll={removeAll}

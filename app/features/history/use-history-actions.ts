@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { BRAND } from "#contract/brand.ts";
-import type { HistoryEntry } from "#contract/history.ts";
+import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { askStore } from "../../diary/ask-store.ts";
+import { askStore, askVault } from "../../diary/ask-store.ts";
 import type { Removed } from "../../diary/diary-store.ts";
 import { saveFile } from "../../diary/save-file.ts";
 import { pathIn } from "../../i18n/pages.ts";
@@ -30,6 +30,20 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
     await reload();
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
     setNotice({ tone: "plain", text: t("history.restored") });
+  };
+
+  const removeNote = async (note: DiaryNote) => {
+    const outcome = await askStore((store) => store.removeNote(note.id));
+    await reload();
+    if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
+    setNotice({ tone: "plain", text: t("diary.removed", { date: dayOf(note.at, language) }), undo: outcome.value });
+  };
+
+  const removePhoto = async (entry: HistoryEntry) => {
+    const outcome = await askVault((vault) => vault.removePhoto(entry.id));
+    await reload();
+    if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
+    setNotice({ tone: "plain", text: t("diary.photo.removed", { date: dayOf(entry.at, language) }) });
   };
 
   const removeAll = async () => {
@@ -94,5 +108,17 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
   };
   /** What was deleted can no longer be brought back. */
   const lapse = () => setNotice((now) => now && { tone: now.tone, text: now.text, isLapsed: true });
-  return { notice, tell: setNotice, lapse, remove, restore, removeAll, exportAs, importFile, remind };
+  return {
+    notice,
+    tell: setNotice,
+    lapse,
+    remove,
+    removeNote,
+    removePhoto,
+    restore,
+    removeAll,
+    exportAs,
+    importFile,
+    remind,
+  };
 }
