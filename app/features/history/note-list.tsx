@@ -43,7 +43,11 @@ export function NoteList({ notes, ...props }: Props) {
 }
 
 function Days({ t, language, names, notes, onChange, onRemove }: Props) {
-  const days = Map.groupBy(notes, ({ at }) => dayOf(at, language));
+  const days = new Map<string, DiaryNote[]>();
+  for (const note of notes) {
+    const day = dayOf(note.at, language);
+    days.set(day, [...(days.get(day) ?? []), note]);
+  }
   const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.5 } as const;
   return (
     <dl className="mt-5 max-w-3xl border-line border-t">

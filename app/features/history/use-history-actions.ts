@@ -43,7 +43,11 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
     const outcome = await askVault((vault) => vault.removePhoto(entry.id));
     await reload();
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
-    setNotice({ tone: "plain", text: t("diary.photo.removed", { date: dayOf(entry.at, language) }) });
+    setNotice({
+      tone: "plain",
+      text: t("diary.photo.removed", { date: dayOf(entry.at, language) }),
+      undo: outcome.value,
+    });
   };
 
   const removeAll = async () => {
