@@ -1,11 +1,12 @@
 import { CONCERN_CODES, WARNING_CODES, ZONE_CODES } from "./codes.ts";
+import { joinConcernScores, joinSkinScores } from "./join-values.ts";
 import { roundTo } from "./numeric/round.ts";
 import type { AnalysisResult, ConcernResult, QualityReport, ZoneFinding } from "./result.ts";
-import { gradeOfScore, scoreOfGrade } from "./scoring/grade-scale.ts";
+import { gradeOfScore } from "./scoring/grade-scale.ts";
 import { countPoints } from "./scoring/score-concerns.ts";
 import { countMoments } from "./together/count-moments.ts";
 import { joinSkinType } from "./together/join-skin-type.ts";
-import { type Basis, joinSpread, liesApart, type Spreading } from "./together/join-spread.ts";
+import { liesApart, type Spreading } from "./together/join-spread.ts";
 import { middle } from "./together/middle.ts";
 
 /** How many results can be joined. */
@@ -54,7 +55,7 @@ export function joinResults(results: readonly AnalysisResult[], options: JoinOpt
     result: {
       methodVersion: first.methodVersion,
       skinScore: total,
-      scoreSpread: Math.min(100, Math.ceil(joinSpread(scores, { photos: results.length, moments }))),
+      scoreSpread: joinSkinScores(scores, { photos: results.length, moments }).spread,
       measuredConcerns: joined.filter(({ score }) => score !== null).length,
       skinType: joinSkinType(results.map(({ skinType }) => skinType)),
       concerns: joined.map((concern, index) => ({ ...concern, points: points[index] ?? 0 })),
@@ -98,14 +99,13 @@ function joinConcern(results: readonly AnalysisResult[], index: number, moments:
   if (measured.length === 0) {
     return { code, score: null, points: 0, spread: null, seen: 0, notMeasured: usualReason(all), zones };
   }
-  const values = valuesOf(results, index);
-  const grade = middle(values.map(({ value }) => gradeOfScore(value)));
-  const basis: Basis = { photos: measured.length, moments: Math.min(moments, measured.length) };
+  const basis = { photos: measured.length, moments: Math.min(moments, measured.length) };
+  const { value, spread } = joinConcernScores(valuesOf(results, index), basis);
   return {
     code,
-    score: Math.round(scoreOfGrade(grade)),
+    score: value,
     points: 0,
-    spread: Math.ceil(joinSpread(values, basis)),
+    spread,
     seen: roundTo(middle(measured.map(({ seen }) => seen)), 2),
     zones,
   };

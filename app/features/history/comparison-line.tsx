@@ -8,8 +8,7 @@ interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
   readonly comparison: Comparison;
-  /** Whether an entry is compared with the one before, the newest with the first, or a new result with the last entry. */
-  readonly about: "list" | "trend" | "result";
+  readonly about: "result";
   /** Names the earlier one where the reader does not see it. */
   readonly earlier?: Readonly<Record<string, string | number>>;
 }
@@ -45,7 +44,7 @@ export function ComparisonLine({ t, language, comparison, about, earlier = NOT_N
           </>
         )}
       </p>
-      {about !== "trend" && comparison.kind !== "otherMethod" && comparison.isOtherLight && (
+      {comparison.kind !== "otherMethod" && comparison.isOtherLight && (
         <p className="mt-1 flex gap-2">
           <Lightbulb {...icon} />
           {t("history.list.light")}

@@ -6,15 +6,31 @@ import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
 import { createEntry } from "../../diary/create-entry.ts";
-import { lastBefore } from "./compared-with-last.tsx";
+import type { Diary } from "../../diary/diary-store.ts";
 import { EntryList } from "./entry-list.tsx";
 import { HistoryChart } from "./history-chart.tsx";
-import { HistoryOffer } from "./history-offer.tsx";
+import { HistoryOffer, notesBegunWith } from "./history-offer.tsx";
+import { NOTHING } from "./use-history.ts";
 
-function offer(language: Language, result: AnalysisResult | null, isDemo = false): string {
+function offer(
+  language: Language,
+  result: AnalysisResult | null,
+  more: { isDemo?: boolean; diary?: Partial<Diary> } = {},
+): string {
+  const { isDemo = false, diary } = more;
   return renderToStaticMarkup(
     <MemoryRouter>
-      <HistoryOffer t={T[language]} language={language} result={result} id={result && "id"} isDemo={isDemo} />
+      <HistoryOffer
+        t={T[language]}
+        language={language}
+        result={result}
+        id={result && "id"}
+        isDemo={isDemo}
+        said={{}}
+        photo={result && { address: "blob:1", result }}
+        diary={diary === undefined ? null : { ...NOTHING, ...diary }}
+        reload={async () => undefined}
+      />
     </MemoryRouter>,
   );
 }
@@ -47,7 +63,7 @@ describe("the offer on a result (R-RES-15)", () => {
       expect(html.match(/<button/g)).toHaveLength(1);
       expect(html).not.toContain("history.");
       for (const result of [null, buildResult()]) {
-        const demo = offer(language, result, true);
+        const demo = offer(language, result, { isDemo: true });
         expect(demo).not.toContain("<button");
         expect(demo).toContain(T[language]("history.offer.demo"));
       }
@@ -55,15 +71,34 @@ describe("the offer on a result (R-RES-15)", () => {
   );
 
   it("offers nothing where nothing was measured", () => expect(offer("de", null)).toBe(""));
-});
 
-describe("a new result (R-RES-15)", () => {
-  it("is compared with the newest entry, and with the one before its own where it is saved itself", () => {
-    const entries = [entry(80, 3), entry(75, 2), entry(70, 1)];
-    expect(lastBefore("new", entries)?.skinScore).toBe(80);
-    expect(lastBefore("3", entries)?.skinScore).toBe(75);
-    expect(lastBefore("1", entries)).toBeNull();
-    expect(lastBefore("new", [])).toBeNull();
+  it("says of a saved result that its photo is kept too, and lets each be taken away (R-RES-19)", () => {
+    const saved = { ...entry(70, 1), id: "id" };
+    const [numbers, both] = [new Set<string>(), new Set(["id"])].map((photos) =>
+      offer("en", buildResult(), { diary: { entries: [saved], photos } }),
+    );
+    for (const html of [numbers, both]) expect(html).toContain(T.en("history.offer.undo"));
+    expect(numbers).not.toContain("photo");
+    for (const key of ["kept", "remove"] as const) expect(both).toContain(T.en(`history.offer.photo.${key}`));
+    expect(both).not.toContain(T.en("history.offer.photo.keep"));
+  });
+
+  it("takes back what was begun from a result with it, and nothing of another one", () => {
+    const entries = [entry(70, 10), entry(70, 1)];
+    const note = (day: number, more: object) => ({
+      id: `${day}`,
+      at: new Date(Date.UTC(2026, 9, day, 13)).toISOString(),
+      kind: "started" as const,
+      ...more,
+    });
+    const notes = [
+      note(12, { text: "cream" }),
+      note(11, { step: "calm" }),
+      note(10, { product: "rich_cream" }),
+      note(9, { step: "blot" }),
+    ];
+    expect(notesBegunWith({ entries, notes }, "10").map(({ id }) => id)).toEqual(["11", "10"]);
+    expect(notesBegunWith({ entries, notes }, "1")).toEqual([]);
   });
 });
 

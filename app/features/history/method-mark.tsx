@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "#contract/history.ts";
-import { isOtherMethod } from "../../diary/compare-entries.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { isOtherMethod } from "./chart-levels.ts";
 
 /** Beside an entry that is not of today's method. */
 export function MethodMark({ t, entry }: { t: TranslateWords; entry: HistoryEntry }) {

@@ -1,19 +1,14 @@
 import { useState } from "react";
-import type { HistoryEntry } from "#contract/history.ts";
+import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { askStore } from "../../diary/ask-store.ts";
+import { askStore, askVault } from "../../diary/ask-store.ts";
+import type { Removed } from "../../diary/diary-store.ts";
 import { saveFile } from "../../diary/save-file.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { keepOffline } from "../../offline/keep-offline.ts";
 import { dayOf } from "./history-words.ts";
-
-export interface Notice {
-  readonly tone: "plain" | "problem";
-  readonly text: string;
-  /** What can be brought back. */
-  readonly undo?: HistoryEntry;
-}
+import type { Notice } from "./notice-bar.tsx";
 
 /** What visitors do with their history, each ending in one notice. */
 export function useHistoryActions(t: TranslateWords, language: Language, reload: () => Promise<void>) {
@@ -24,21 +19,35 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
     const outcome = await askStore((store) => store.removeEntry(entry.id));
     await reload();
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
-    setNotice({ tone: "plain", text: t("history.deleted", { date: dayOf(entry.at, language) }), undo: entry });
+    setNotice({ tone: "plain", text: t("history.deleted", { date: dayOf(entry.at, language) }), undo: outcome.value });
   };
 
-  const restore = async (entry: HistoryEntry) => {
-    const outcome = await askStore((store) => store.addEntries([entry]));
+  const restore = async (removed: Removed) => {
+    const outcome = await askStore((store) => store.restore(removed));
     await reload();
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
     setNotice({ tone: "plain", text: t("history.restored") });
+  };
+
+  const removeNote = async (note: DiaryNote) => {
+    const outcome = await askStore((store) => store.removeNote(note.id));
+    await reload();
+    if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
+    setNotice({ tone: "plain", text: t("diary.removed", { date: dayOf(note.at, language) }), undo: outcome.value });
+  };
+
+  const removePhoto = async (entry: HistoryEntry) => {
+    const outcome = await askVault((vault) => vault.removePhoto(entry.id));
+    await reload();
+    if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
+    setNotice({ tone: "plain", text: t("diary.photo.removed", { date: dayOf(entry.at, language) }) });
   };
 
   const removeAll = async () => {
     const outcome = await askStore((store) => store.removeAll());
     await reload();
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
-    setNotice({ tone: "plain", text: t("history.removedAll") });
+    setNotice({ tone: "plain", text: t("history.removedAll"), undo: outcome.value });
   };
 
   const exportAs = async (kind: "json" | "csv", entries: readonly HistoryEntry[]) => {
@@ -86,5 +95,19 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
       problem(t("history.problems.failed"));
     }
   };
-  return { notice, remove, restore, removeAll, exportAs, importFile, remind };
+  /** What was deleted can no longer be brought back. */
+  const lapse = () => setNotice((now) => now && { tone: now.tone, text: now.text, isLapsed: true });
+  return {
+    notice,
+    tell: setNotice,
+    lapse,
+    remove,
+    removeNote,
+    removePhoto,
+    restore,
+    removeAll,
+    exportAs,
+    importFile,
+    remind,
+  };
 }

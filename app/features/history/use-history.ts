@@ -15,7 +15,7 @@ export const NOTHING: Diary = {
 };
 
 export type HistoryState =
-  /** As a page without entries; without them there is no view of them, and its code is not loaded. */
+  /** As a page without entries; without them and without notes there is no view of them, and its code is not loaded. */
   | { readonly kind: "unread" | "read"; readonly history: Diary; readonly Entries: EntriesView | null }
   | { readonly kind: "problem"; readonly problem: DiaryProblem };
 
@@ -40,7 +40,8 @@ export function useHistory(): { readonly state: HistoryState; readonly reload: (
 
 async function showHistory(history: Diary): Promise<HistoryState> {
   try {
-    const Entries = history.entries.length === 0 ? null : (await import("./entries.tsx")).Entries;
+    const Entries =
+      history.entries.length + history.notes.length === 0 ? null : (await import("./entries.tsx")).Entries;
     return { kind: "read", history, Entries };
   } catch {
     return { kind: "problem", problem: "failed" };

@@ -1,0 +1,50 @@
+import type { HistoryEntry } from "#contract/history.ts";
+import type { Obstacle } from "./compare.ts";
+
+/** An entry that says how its photo was taken. */
+export type Known = HistoryEntry & Required<Pick<HistoryEntry, "pose" | "sharpness" | "interOcularPx" | "warnings">>;
+
+export function isKnown(entry: HistoryEntry): entry is Known {
+  const { pose, sharpness, interOcularPx, warnings } = entry;
+  return [pose, sharpness, interOcularPx, warnings].every((one) => one !== undefined);
+}
+
+/** Degrees; how far a head is tilted to its shoulder is undone before anything is measured. */
+const MOST_TURN = { yaw: 10, pitch: 10 } as const;
+/** Ratios, and a difference of sharpness. */
+const MOST_LIGHT = 1.5;
+const MOST_SIZE = 1.6;
+const MOST_SHARPNESS = 0.2;
+
+/** Warnings that only one of the two has. */
+const TELLING = {
+  light: ["dim_light", "bright_light", "uneven_light", "colour_cast"],
+  expression: ["expression"],
+  quality: ["unsure", "glasses", "soft_focus", "partly_covered"],
+} as const satisfies Partial<Record<Obstacle, readonly string[]>>;
+
+/** What of how they were taken stands between two photos; none: they are alike. */
+export function obstaclesBetween(a: HistoryEntry, b: HistoryEntry): readonly Obstacle[] {
+  if (a.methodVersion !== b.methodVersion) return ["method"];
+  if (!isKnown(a) || !isKnown(b)) return ["unknown"];
+  const warned = (kind: keyof typeof TELLING) =>
+    TELLING[kind].some((code) => a.warnings.includes(code) !== b.warnings.includes(code));
+  const turned = (axis: keyof typeof MOST_TURN) => Math.abs(a.pose[axis] - b.pose[axis]) > MOST_TURN[axis];
+  const found: readonly (readonly [Obstacle, boolean])[] = [
+    ["pose", turned("yaw") || turned("pitch")],
+    ["light", ratio(a.light, b.light) > MOST_LIGHT || warned("light")],
+    ["expression", warned("expression")],
+    [
+      "quality",
+      ratio(a.interOcularPx, b.interOcularPx) > MOST_SIZE ||
+        Math.abs(a.sharpness - b.sharpness) > MOST_SHARPNESS ||
+        warned("quality"),
+    ],
+  ];
+  return found.flatMap(([obstacle, holds]) => (holds ? [obstacle] : []));
+}
+
+/** 1 or more; of two zeros 1. */
+function ratio(a: number, b: number): number {
+  return a === b ? 1 : Math.max(a, b) / Math.min(a, b);
+}
