@@ -1,11 +1,13 @@
 import type { SkinType } from "#engine/codes.ts";
 import { type Issue, isSevere } from "./find-issues.ts";
 import { atLeast } from "./levels.ts";
+import type { FeltCare } from "./plan/felt.ts";
 import { conflict, isActive, type RecommendationId } from "./recommendations.ts";
 import {
   ACTIVE_RULES,
   CALM_CLEANSE,
   CALM_MOISTURE,
+  CALM_SUN,
   CALM_SUN_RULES,
   CLEANSE_BY_TYPE,
   CLEANSE_RULES,
@@ -32,6 +34,7 @@ export interface Choice {
 interface Skin {
   readonly issues: readonly Issue[];
   readonly type: SkinType;
+  readonly cares: readonly FeltCare[];
 }
 
 /** Sunscreen, cream and cleanser: one of each. */
@@ -43,16 +46,19 @@ type Basics = Readonly<Record<"sun" | "moisture" | "cleanse", Choice>>;
  * (R-RES-6), and there is nothing to buy when nothing stands out.
  *
  * @param issues what stands out, most important first
+ * @param cares for what is felt: what itches or stings begins with peace, whatever stands out
  */
-export function chooseRecommendations(issues: readonly Issue[], type: SkinType): Choice[] {
+export function chooseRecommendations(
+  issues: readonly Issue[],
+  type: SkinType,
+  cares: readonly FeltCare[] = [],
+): Choice[] {
   const lead = leadingIssue(issues);
   if (lead === undefined) return NOTHING_STANDS_OUT.map(basic);
-  const skin = { issues: [lead, ...issues.filter((issue) => issue !== lead)], type };
+  const skin = { issues: [lead, ...issues.filter((issue) => issue !== lead)], type, cares };
   const start = chooseStart(lead, skin);
   const basics = chooseBasicsFor(start, skin);
-  const first = isBasic(start)
-    ? { id: basics[start].id, issues: [lead] }
-    : { id: start, issues: skin.issues.filter((issue) => issue === lead || activesFor(issue, skin).includes(start)) };
+  const first = chooseFirst(start, lead, basics, skin);
   const steps = [first, ...chooseLater(first, basics, skin)];
   const { sun, moisture, cleanse } = basics;
   return [
@@ -88,7 +94,16 @@ function isBasic(start: Start): start is keyof Basics {
   return start === "sun" || start === "moisture" || start === "cleanse";
 }
 
+function chooseFirst(start: Start, lead: Issue, basics: Basics, skin: Skin): Choice {
+  if (isBasic(start)) return { id: basics[start].id, issues: [lead] };
+  // Peace for what is felt serves what peace is for, and nothing else that stands out.
+  const serves = (issue: Issue) =>
+    skin.cares.includes("rest") ? issue.code === "redness" : issue === lead || activesFor(issue, skin).includes(start);
+  return { id: start, issues: skin.issues.filter(serves) };
+}
+
 function chooseStart(lead: Issue, skin: Skin): Start {
+  if (skin.cares.includes("rest")) return "calm";
   const options = START_RULES.find((rule) => applies(rule, lead, skin))?.options ?? [];
   return options.find((option) => isBasic(option) || !isHeldBack(option, 0, skin)) ?? "sun";
 }
@@ -100,13 +115,17 @@ function isHeldBack(id: RecommendationId, weeks: number, { issues }: Skin): bool
 }
 
 function chooseBasicsFor(start: Start, skin: Skin): Basics {
-  const { issues, type } = skin;
+  const { issues, type, cares } = skin;
   const isCalm = start === "calm" || isStronglyRed(issues);
   const sunRules = isCalm ? CALM_SUN_RULES : SUN_RULES;
-  const sun = issues.flatMap((issue) => variant(sunRules, issue, skin) ?? [])[0] ?? basic(SUN_BY_TYPE[type]);
+  const sun =
+    issues.flatMap((issue) => variant(sunRules, issue, skin) ?? [])[0] ?? basic(isCalm ? CALM_SUN : SUN_BY_TYPE[type]);
   if (isCalm) return { sun, moisture: basic(CALM_MOISTURE), cleanse: basic(CALM_CLEANSE) };
+  const moisture = basic(MOISTURE_BY_TYPE[type]);
+  // A gel, twice a day, is not for what feels dry.
+  if (cares.includes("moisten")) return { sun, moisture, cleanse: basic(CALM_CLEANSE) };
   const cleanse = CLEANSE_RULES.flatMap((rule) => issues.flatMap((issue) => variant([rule], issue, skin) ?? []))[0];
-  return { sun, moisture: basic(MOISTURE_BY_TYPE[type]), cleanse: cleanse ?? basic(CLEANSE_BY_TYPE[type]) };
+  return { sun, moisture, cleanse: cleanse ?? basic(CLEANSE_BY_TYPE[type]) };
 }
 
 function variant(rules: readonly VariantRule[], issue: Issue, skin: Skin): Choice | undefined {

@@ -124,6 +124,7 @@ export const CALM_SUN_RULES: readonly VariantRule[] = [
   ...SUN_RULES.filter(({ id }) => id === "sun_spots"),
   { concern: "redness", id: "sun_gentle" },
 ];
+export const CALM_SUN: RecommendationId = "sun_gentle";
 export const CALM_MOISTURE: RecommendationId = "moisture_calm";
 export const CALM_CLEANSE: RecommendationId = "cleanse_gentle";
 

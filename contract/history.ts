@@ -28,6 +28,11 @@ const score = z.int().min(0).max(100);
 /** Degrees. */
 const angle = z.number().min(-90).max(90);
 
+/** Photos that are kept: one a week for nearly five years. Chosen. */
+export const MOST_KEPT_PHOTOS = 250;
+/** Bytes of a kept photo's JPEG. */
+export const MOST_PHOTO_BYTES = 120_000;
+
 /** Concerns of one entry: more than any method has had. Chosen. */
 export const MOST_CONCERNS = 12;
 /** Photos of one entry: seven shots of a camera's five stills, and more than that of a later page. Chosen. */
@@ -129,10 +134,10 @@ export const historyExportSchema = z.object({
   photos: rows.optional(),
 });
 
-export const exportedPhotoSchema = z.object({ id, jpeg: z.base64().max(400_000) });
+export const exportedPhotoSchema = z.object({ id, jpeg: z.base64().max((MOST_PHOTO_BYTES / 3) * 4) });
 export type ExportedPhoto = z.infer<typeof exportedPhotoSchema>;
 
-/** What the landing page says of the newest entry. */
+/** What the landing page says of the newest entry, and what is to be known before the database is asked. */
 export interface LastSaved {
   /** 0..100. */
   readonly score: number;
@@ -140,4 +145,14 @@ export interface LastSaved {
   readonly range?: ScoreRange;
   /** ISO 8601. */
   readonly at: string;
+  /** The oldest entry's. */
+  readonly since?: string;
+  /** The day from which the next comparison is worthwhile, ISO 8601 (`app/diary/next-comparison.ts`). */
+  readonly compareAt?: string;
+  /** The `compareAt` since which the diary was opened. */
+  readonly seen?: string;
+  /** Lines of the own face (an SVG path in a box 100 high), only while the photo of its entry is kept. */
+  readonly drawing?: { readonly id: string; readonly width: number; readonly path: string };
+  /** The home-screen offer was declined. */
+  readonly noInstall?: true;
 }

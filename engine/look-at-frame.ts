@@ -6,6 +6,7 @@ import { type Exposure, readExposure } from "./quality/exposure.ts";
 import { interOcularDistance } from "./quality/face-measures.ts";
 import { refuseGeometry, refusePixels } from "./quality/gate.ts";
 import { type AlignedFace, alignFace } from "./raster/align-face.ts";
+import type { Expression } from "./regions/expression.ts";
 import { buildScene, coveredSides, type Scene } from "./regions/scene.ts";
 import { zoneMedian } from "./regions/zone-statistics.ts";
 
@@ -18,6 +19,8 @@ export interface FrameReading {
   /** Null where the frame was refused before its pixels were read. */
   readonly light: FrameLight | null;
   readonly glasses: boolean;
+  /** Absent where its pixels were not read. */
+  readonly expression?: Expression;
 }
 
 export interface FrameFace {
@@ -73,6 +76,7 @@ export function lookAtFrame(image: RgbaImage, faces: readonly FaceGeometry[], sc
     face: seen,
     light: { level: exposure.light, difference: lumaDifference(scene) },
     glasses: scene.glasses,
+    expression: scene.expression,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { FeltCode } from "#contract/history.ts";
 import type { SkinType } from "#engine/codes.ts";
 import {
   type Choice,
@@ -12,6 +13,7 @@ import { PRODUCTS_SHOWN } from "../products/rank-products.ts";
 import { RECOMMENDATIONS, type RecommendationId } from "../recommendations.ts";
 import type { TipTopic } from "../tip-topics.ts";
 import { STEP_WEEKS } from "./constants.ts";
+import { careForFelt, type FeltCare } from "./felt.ts";
 import { type LeaveOut, leaveOutFor } from "./leave-out.ts";
 import { factsOf, type Layer, productOf, type TimeOfDay } from "./step-facts.ts";
 
@@ -36,24 +38,28 @@ export interface Plan {
   readonly leaveOut: LeaveOut | null;
   /** Nothing stands out: its products are what daily care needs, for who runs out of them. */
   readonly needsNothingNew: boolean;
+  /** For what is felt and cannot be seen. */
+  readonly cares: readonly FeltCare[];
 }
 
-/** @param issues what stands out, most important first */
-export function buildPlan(issues: readonly Issue[], type: SkinType): Plan {
+/** @param issues what stands out, most important first @param felt as the visitor says (R-RES-19) */
+export function buildPlan(issues: readonly Issue[], type: SkinType, felt: readonly FeltCode[] = []): Plan {
   const lead = leadingIssue(issues);
+  const cares = careForFelt(felt);
   return {
     type,
-    steps: toSteps(chooseRecommendations(issues, type), type),
+    steps: toSteps(chooseRecommendations(issues, type, cares), type),
     // Strongly red skin begins by taking away, whatever else is begun on it.
-    leaveOut: leaveOutFor(isStronglyRed(issues) ? "redness" : lead?.code, type),
+    leaveOut: leaveOutFor(isStronglyRed(issues) ? "redness" : lead?.code, type, cares),
     needsNothingNew: lead === undefined,
+    cares,
   };
 }
 
 /** Cleanser, cream and sunscreen by skin type: all that can be planned where nothing is known of the skin but its type. */
 export function buildBasics(type: SkinType): Plan {
   const steps = toSteps(chooseBasics(type), type).map((step) => ({ ...step, weeks: 0 }));
-  return { type, steps, leaveOut: null, needsNothingNew: false };
+  return { type, steps, leaveOut: null, needsNothingNew: false, cares: [] };
 }
 
 /** One now, one after two weeks, one after four (R-RES-5). */

@@ -1,4 +1,5 @@
 import type { ConcernCode, SkinType } from "#engine/codes.ts";
+import type { FeltCare } from "./felt.ts";
 
 /** The one thing to stop now; words: `advice.leave_out.<id>`. Each as our guides say it under "Was du besser lässt". */
 export const LEAVE_OUTS = [
@@ -27,8 +28,13 @@ const BY_CONCERN: Readonly<Record<ConcernCode, LeaveOut>> = {
 /** Where oil shows, it is the stripping toner that tempts most (content, oily-skin-tips and combination-skin-tips). */
 const TONER_TYPES: readonly SkinType[] = ["oily", "combination"];
 
-/** @param lead the concern that the plan begins with; undefined: nothing stands out */
-export function leaveOutFor(lead: ConcernCode | undefined, type: SkinType): LeaveOut {
+/**
+ * What itches or stings is not scrubbed, whatever else stands out; but strong redness has the same need, said for it.
+ *
+ * @param lead the concern that the plan begins with; undefined: nothing stands out
+ */
+export function leaveOutFor(lead: ConcernCode | undefined, type: SkinType, cares: readonly FeltCare[] = []): LeaveOut {
+  if (cares.includes("rest") && lead !== "redness") return "scrubs";
   if (lead === undefined) return "new_products";
   return lead === "shine" && TONER_TYPES.includes(type) ? "toner" : BY_CONCERN[lead];
 }

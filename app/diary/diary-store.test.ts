@@ -4,7 +4,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { createEntry } from "./create-entry.ts";
-import { addEntries, readDiary, removeAll, removeEntry, updateEntry } from "./diary-store.ts";
+import {
+  addEntries,
+  EMPTY_DIARY,
+  keepNote,
+  NOTHING_REMOVED,
+  readDiary,
+  removeAll,
+  removeEntry,
+  removeNote,
+  restore,
+  updateEntry,
+} from "./diary-store.ts";
+import { keepLastSaved } from "./last-saved.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -13,8 +25,12 @@ function entry(score: number, day = 0) {
   return createEntry({ ...result, methodVersion: "1" }, new Date(Date.UTC(2026, 9, 1) + day * DAY_MS));
 }
 
-const read = (entries: readonly unknown[], unreadable = 0) => ({ ok: true, value: { entries, unreadable, beyond: 0 } });
-const added = (added: number, known = 0, beyond = 0) => ({ ok: true, value: { added, known, beyond } });
+const NOTE = { id: "00000000000000aa", at: "2026-10-03T08:00:00.000Z", kind: "own", text: "Sauna" } as const;
+const read = (entries: readonly unknown[], unreadable = 0) => ({
+  ok: true,
+  value: { ...EMPTY_DIARY, entries, unreadable },
+});
+const added = (added: number, known = 0, beyond = 0) => ({ ok: true, value: { added, known, notes: 0, beyond } });
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 /** Something written past us. */
@@ -46,9 +62,9 @@ describe("the history on the device (R-RES-15)", () => {
 
   it("has no database before something is saved: neither looking nor deleting creates one", async () => {
     expect(await readDiary()).toEqual(read([]));
-    expect(await removeEntry("0000000000000000")).toEqual({ ok: true, value: null });
+    expect(await removeEntry("0000000000000000")).toEqual({ ok: true, value: NOTHING_REMOVED });
     expect(await updateEntry(entry(60))).toEqual({ ok: true, value: null });
-    expect(await removeAll()).toEqual({ ok: true, value: null });
+    expect(await removeAll()).toEqual({ ok: true, value: NOTHING_REMOVED });
     expect(await addEntries([])).toEqual(added(0));
     expect(await names()).toEqual([]);
   });
@@ -86,12 +102,14 @@ describe("the history on the device (R-RES-15)", () => {
   it("deletes everything on request, unreadable things too", async () => {
     await write(1, withStore, { id: "x" });
     await addEntries([entry(60), entry(70)]);
-    expect(await removeAll()).toEqual({ ok: true, value: null });
+    expect(await removeAll()).toMatchObject({ ok: true, value: { entries: { length: 3 } } });
     expect(await names()).toEqual([]);
   });
 
   it.each([
     { id: "x" },
+    { ...entry(60), warnings: ["=1+1"] },
+    { ...entry(60), felt: ["of_a_newer_version"] },
     { ...entry(60), skinScore: 101 },
     { ...entry(60), at: "yesterday" },
     { ...entry(60), concerns: [] },
@@ -110,12 +128,12 @@ describe("the history on the device (R-RES-15)", () => {
   });
 
   it("leaves a newer version's database alone and says so, until it is asked to delete everything", async () => {
-    await write(2, withStore, { ...entry(60), more: true });
+    await write(3, withStore, { ...entry(60), more: true });
     for (const ask of [readDiary, () => addEntries([entry(70)]), () => removeEntry(entry(60).id)]) {
       expect(await ask()).toEqual({ ok: false, problem: "newer" });
     }
-    expect(await indexedDB.databases()).toEqual([{ name: "skinglow", version: 2 }]);
-    expect(await removeAll()).toEqual({ ok: true, value: null });
+    expect(await indexedDB.databases()).toEqual([{ name: "skinglow", version: 3 }]);
+    expect(await removeAll()).toEqual({ ok: true, value: NOTHING_REMOVED });
     expect(await names()).toEqual([]);
   });
 
@@ -132,9 +150,9 @@ describe("the history on the device (R-RES-15)", () => {
   });
 
   it("begins anew where the database is ours by name only", async () => {
-    await write(1, () => undefined);
+    await write(2, () => undefined);
     expect(await readDiary()).toMatchObject({ ok: true, value: { entries: [] } });
-    await write(1, () => undefined);
+    await write(2, () => undefined);
     expect(await addEntries([entry(60)])).toMatchObject({ ok: true, value: { added: 1 } });
     expect(await readDiary()).toMatchObject({ value: { entries: [{ skinScore: 60 }] } });
   });
@@ -175,10 +193,71 @@ describe("the history on the device (R-RES-15)", () => {
     await addEntries([entry(60, 0)]);
     await removeAll();
     expect(last()).toEqual([]);
-    // The browser has tidied the database away, and not the other.
+    // The browser has tidied the database away, and not the other: that is so until it has been told.
     kept.set("skinglow.history.last", "{}");
-    await readDiary();
-    expect(last()).toEqual([]);
+    vi.stubGlobal("localStorage", { ...localStorage, getItem: (key: string) => kept.get(key) ?? null });
+    expect(await readDiary()).toEqual({ ok: true, value: { ...EMPTY_DIARY, isLost: true } });
+    keepLastSaved(undefined);
+    expect(await readDiary()).toEqual(read([]));
+  });
+
+  it("opens what version 1 has written, beside a page of it that is still open, and keeps it as it was", async () => {
+    const { pose: _, sharpness: _s, interOcularPx: _i, warnings: _w, ...old } = entry(60);
+    await write(1, withStore, old);
+    const page = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("skinglow", 1);
+      request.onsuccess = () => resolve(request.result);
+    });
+    page.onversionchange = () => page.close();
+    expect(await readDiary()).toEqual(read([old]));
+    expect(await indexedDB.databases()).toEqual([{ name: "skinglow", version: 2 }]);
+    await addEntries([entry(70, 1)], [NOTE]);
+    expect(await readDiary()).toEqual({
+      ok: true,
+      value: { ...EMPTY_DIARY, entries: [entry(70, 1), old], notes: [NOTE] },
+    });
+  });
+
+  it("shows what a clock that was set back calls the future again when it is past", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 9, 1) });
+    await addEntries([entry(60, 5), entry(70, 0)]);
+    expect(await readDiary()).toEqual(read([entry(70, 0)], 1));
+    vi.setSystemTime(new Date(2026, 9, 9));
+    expect(await readDiary()).toEqual(read([entry(60, 5), entry(70, 0)]));
+  });
+
+  it("keeps notes, replaces and removes them, also where there is no entry, and goes with the last one", async () => {
+    expect(await keepNote(NOTE)).toEqual({ ok: true, value: null });
+    await keepNote({ ...NOTE, text: "Sauna, 20 minutes" });
+    expect(await readDiary()).toMatchObject({ value: { notes: [{ text: "Sauna, 20 minutes" }], entries: [] } });
+    const removed = await removeNote(NOTE.id);
+    expect(await names()).toEqual([]);
+    if (removed.ok) await restore(removed.value);
+    expect(await readDiary()).toMatchObject({ value: { notes: [{ id: NOTE.id }] } });
+  });
+
+  it("takes back what was deleted, and leaves what has come since", async () => {
+    await addEntries([entry(60), entry(70)], [NOTE]);
+    const all = await readDiary();
+    const removed = await removeAll();
+    await addEntries([entry(80, 3)]);
+    if (removed.ok) expect(await restore(removed.value)).toEqual({ ok: true, value: null });
+    const now = await readDiary();
+    expect(now.ok && now.value.entries.map(({ skinScore }) => skinScore).sort()).toEqual([60, 70, 80]);
+    expect(now.ok && all.ok && now.value.notes).toEqual([NOTE]);
+  });
+
+  it("loses nothing that one tab saves in the moment in which another deletes the last entry", async () => {
+    await addEntries([entry(60)]);
+    const { deleteDatabase } = IDBFactory.prototype;
+    let saving: Promise<unknown> | undefined;
+    vi.spyOn(IDBFactory.prototype, "deleteDatabase").mockImplementation(function (this: IDBFactory, name) {
+      saving ??= addEntries([entry(70)]);
+      return deleteDatabase.call(this, name);
+    });
+    await removeEntry(entry(60).id);
+    await saving;
+    expect(await readDiary()).toEqual(read([entry(70)]));
   });
 
   it("calls a full storage full also where only the transaction says so", async () => {

@@ -11,17 +11,22 @@ import {
 } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { leadingRange } from "#contract/score-range.ts";
-import { keepLastSaved } from "./last-saved.ts";
+import { hasLastSaved, keepLastSaved } from "./last-saved.ts";
+import { nextComparison } from "./next-comparison.ts";
 import {
   attempt,
+  Crowded,
+  change,
   type Database,
   finish,
+  LONG_MS,
   openDiary,
   PHOTO_KEY,
   STORES,
   type Stored,
   type StoredKey,
   type StoredPhoto,
+  whole,
 } from "./open-diary.ts";
 import { MOST_ROWS, newestOf, readEntry, readNote } from "./read-rows.ts";
 
@@ -32,17 +37,20 @@ export interface Diary {
   readonly notes: readonly DiaryNote[];
   /** Entries that have a photo. */
   readonly photos: ReadonlySet<string>;
-  /** What the photos are under; null without any. */
+  /** What the photos are under; null before the first one. */
   readonly protection: StoredKey["kind"] | null;
   /** Stored things that are no entries, or no notes. */
   readonly unreadable: number;
   /** More entries than are shown. */
   readonly beyond: number;
+  /** There was a diary here, and the browser has deleted it; until `keepLastSaved(undefined)`, when it has been told. */
+  readonly isLost?: true;
 }
 
 export interface Added {
   readonly added: number;
   readonly known: number;
+  readonly notes: number;
   /** There was no place for them. */
   readonly beyond: number;
 }
@@ -63,54 +71,49 @@ export const EMPTY_DIARY: Diary = {
   unreadable: 0,
   beyond: 0,
 };
-const NOTHING_REMOVED: Removed = { entries: [], notes: [], photos: [], keys: [] };
+export const NOTHING_REMOVED: Removed = { entries: [], notes: [], photos: [], keys: [] };
 
 export function readDiary(): Promise<Stored<Diary>> {
   return attempt(async () => {
     const database = await openDiary(false);
-    if (database === null) {
-      keepLastSaved(undefined);
-      return EMPTY_DIARY;
-    }
+    if (database === null) return hasLastSaved() ? { ...EMPTY_DIARY, isLost: true } : EMPTY_DIARY;
     return await finish(database, () => readAll(database));
   });
 }
 
 /**
- * Entries that are there already stay as they are, and none makes way for another: where there is no place, the last ones
- * handed in are left out. A write that fails writes nothing.
+ * Entries and notes that are there already stay as they are, and none makes way for another: where there is no place, the
+ * last ones handed in are left out. A write that fails writes nothing.
  */
-export async function addEntries(entries: readonly HistoryEntry[]): Promise<Stored<Added>> {
-  const outcome = await attempt(async () => {
-    if (entries.length === 0) return { added: 0, known: 0, beyond: 0 };
-    const database = await openDiary(true);
-    if (database === null) throw new Error("A database that may be created was not.");
-    return await finish(database, async () => {
-      const transaction = database.transaction(HISTORY_STORE, "readwrite");
-      // Awaited last; meanwhile its failure is told by the failed request.
-      transaction.done.catch(() => undefined);
-      const now = new Date();
-      let [added, known] = [0, 0];
-      try {
-        const room = LIMITS.historyEntries - (await transaction.store.count());
+export async function addEntries(
+  entries: readonly HistoryEntry[],
+  notes: readonly DiaryNote[] = [],
+): Promise<Stored<Added>> {
+  const outcome = await change(async () => {
+    if (entries.length + notes.length === 0) return { added: 0, known: 0, notes: 0, beyond: 0 };
+    return await write(async (database) => {
+      const transaction = database.transaction([HISTORY_STORE, NOTES_STORE], "readwrite");
+      const added = await whole(transaction, async () => {
+        const now = new Date();
+        const store = transaction.objectStore(HISTORY_STORE);
+        const room = LIMITS.historyEntries - (await store.count());
+        let [added, known] = [0, 0];
         for (const entry of entries) {
-          const there: unknown = await transaction.store.get(entry.id);
+          const there: unknown = await store.get(entry.id);
           if (readEntry(there, now) !== undefined) known += 1;
           else if (added < room) {
-            await transaction.store.put(entry);
+            await store.put(entry);
             added += 1;
           }
         }
-        await transaction.done;
-      } catch (error) {
-        // A storage that turns out to be full ends the transaction, and whatever is asked then says only that it has ended.
-        throw transaction.error ?? error;
-      }
+        const kept = await putMissing(transaction.objectStore(NOTES_STORE), notes, LIMITS.historyEntries);
+        return { added, known, notes: kept, beyond: entries.length - added - known };
+      });
       await readAll(database);
-      return { added, known, beyond: entries.length - added - known };
+      return added;
     });
   });
-  return outcome.ok && outcome.value.beyond > 0 && outcome.value.added + outcome.value.known === 0
+  return outcome.ok && outcome.value.beyond > 0 && outcome.value.added + outcome.value.known + outcome.value.notes === 0
     ? { ok: false, problem: "crowded" }
     : outcome;
 }
@@ -120,7 +123,7 @@ export async function addEntries(entries: readonly HistoryEntry[]): Promise<Stor
  * nothing has changed.
  */
 export function updateEntry(entry: HistoryEntry): Promise<Stored<null>> {
-  return attempt(async () => {
+  return change(async () => {
     const database = await openDiary(false);
     if (database === null) return null;
     return await finish(database, async () => {
@@ -138,14 +141,19 @@ export function updateEntry(entry: HistoryEntry): Promise<Stored<null>> {
 
 /** A note of the same id is replaced. */
 export function keepNote(note: DiaryNote): Promise<Stored<null>> {
-  return attempt(async () => {
-    const database = await openDiary(true);
-    if (database === null) throw new Error("A database that may be created was not.");
-    return await finish(database, async () => {
-      await database.put(NOTES_STORE, note);
+  return change(() =>
+    write(async (database) => {
+      const transaction = database.transaction(NOTES_STORE, "readwrite");
+      await whole(transaction, async () => {
+        const isNew = (await transaction.store.getKey(note.id)) === undefined;
+        if (isNew && (await transaction.store.count()) >= LIMITS.historyEntries) throw new Crowded();
+        await transaction.store.put(note);
+      });
+      // A step that begins sets another day to compare.
+      await readAll(database);
       return null;
-    });
-  });
+    }),
+  );
 }
 
 export function removeNote(id: string): Promise<Stored<Removed>> {
@@ -175,7 +183,7 @@ export function removeEntry(id: string): Promise<Stored<Removed>> {
 
 /** Whatever is stored, a newer version's entries too; afterwards the device is as before the first thing that was kept. */
 export function removeAll(): Promise<Stored<Removed>> {
-  return attempt(async () => {
+  return change(async () => {
     // Emptied first where it opens: the deletion waits for a tab that does not let go.
     const database = await openDiary(false).catch(() => null);
     let removed = NOTHING_REMOVED;
@@ -183,44 +191,47 @@ export function removeAll(): Promise<Stored<Removed>> {
       removed = await finish(database, async () => {
         const transaction = database.transaction(STORES, "readwrite");
         const [entries, notes, photos, keys] = await Promise.all([
-          transaction.objectStore(HISTORY_STORE).getAll(),
-          transaction.objectStore(NOTES_STORE).getAll(),
-          transaction.objectStore(PHOTOS_STORE).getAll(),
+          transaction.objectStore(HISTORY_STORE).getAll(null, MOST_ROWS),
+          transaction.objectStore(NOTES_STORE).getAll(null, MOST_ROWS),
+          transaction.objectStore(PHOTOS_STORE).getAll(null, MOST_ROWS),
           transaction.objectStore(KEYS_STORE).getAll(),
         ]);
         await Promise.all([...STORES.map((name) => transaction.objectStore(name).clear()), transaction.done]);
         return { entries, notes, photos, keys };
       });
     }
-    await deleteDB(HISTORY_DATABASE);
+    // Before the database: without it the other would mean that the browser has deleted it.
     keepLastSaved(undefined);
+    await deleteDB(HISTORY_DATABASE);
     return removed;
   });
 }
 
-/** What was deleted is there again; what has come since stays. */
+/** What was deleted is there again; what has come since stays. Photos that a new key has come after are not taken back. */
 export function restore({ entries, notes, photos, keys }: Removed): Promise<Stored<null>> {
-  return attempt(async () => {
-    const database = await openDiary(true);
-    if (database === null) throw new Error("A database that may be created was not.");
-    return await finish(database, async () => {
-      const transaction = database.transaction(STORES, "readwrite");
-      await Promise.all([
-        ...entries.map((entry) => transaction.objectStore(HISTORY_STORE).put(entry)),
-        ...notes.map((note) => transaction.objectStore(NOTES_STORE).put(note)),
-        ...photos.map((photo) => transaction.objectStore(PHOTOS_STORE).put(photo)),
-        ...keys.map((key) => transaction.objectStore(KEYS_STORE).put(key)),
-        transaction.done,
-      ]);
-      await readAll(database);
-      return null;
-    });
-  });
+  return change(
+    () =>
+      write(async (database) => {
+        const transaction = database.transaction(STORES, "readwrite");
+        await whole(transaction, async () => {
+          const keyStore = transaction.objectStore(KEYS_STORE);
+          const [key, present] = [keys[0], await keyStore.get(PHOTO_KEY)];
+          if (photos.length > 0 && present !== undefined && present.name !== key?.name) throw new Error("Another key.");
+          if (present === undefined && key !== undefined) await keyStore.put(key);
+          await putMissing(transaction.objectStore(HISTORY_STORE), entries);
+          await putMissing(transaction.objectStore(NOTES_STORE), notes);
+          await putMissing(transaction.objectStore(PHOTOS_STORE), photos);
+        });
+        await readAll(database);
+        return null;
+      }),
+    LONG_MS,
+  );
 }
 
 /** With the last thing that was kept the database goes. */
-function remove(work: (database: Database) => Promise<Removed>): Promise<Stored<Removed>> {
-  return attempt(async () => {
+export function remove(work: (database: Database) => Promise<Removed>): Promise<Stored<Removed>> {
+  return change(async () => {
     const database = await openDiary(false);
     if (database === null) return NOTHING_REMOVED;
     const { removed, isLast } = await finish(database, async () => {
@@ -232,6 +243,33 @@ function remove(work: (database: Database) => Promise<Removed>): Promise<Stored<
     if (isLast) await deleteDB(HISTORY_DATABASE);
     return removed;
   });
+}
+
+/** @returns how many were not there, and had a place */
+async function putMissing<Row extends { readonly id: string }>(
+  store: {
+    count(): Promise<number>;
+    getKey(id: string): Promise<string | undefined>;
+    put(row: Row): Promise<unknown>;
+  },
+  rows: readonly Row[],
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const room = most - (await store.count());
+  let put = 0;
+  for (const row of rows) {
+    if (put >= room) break;
+    if ((await store.getKey(row.id)) !== undefined) continue;
+    await store.put(row);
+    put += 1;
+  }
+  return put;
+}
+
+async function write<Value>(work: (database: Database) => Promise<Value>): Promise<Value> {
+  const database = await openDiary(true);
+  if (database === null) throw new Error("A database that may be created was not.");
+  return await finish(database, () => work(database));
 }
 
 /** Row by row: a foreign one may have any size, and meanwhile the page stays alive. */
@@ -256,12 +294,24 @@ async function readAll(database: Database): Promise<Diary> {
   const { entries } = newestOf(read);
   const [newest] = entries;
   const range = newest && leadingRange(newest.skinScore, newest.scoreSpread);
-  keepLastSaved(newest && { score: newest.skinScore, at: newest.at, ...(range && { range }) });
+  const oldest = entries.at(-1);
+  const sorted = notes.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const compareAt = nextComparison(entries, sorted);
+  keepLastSaved(
+    newest && {
+      score: newest.skinScore,
+      at: newest.at,
+      ...(range && { range }),
+      ...(oldest && { since: oldest.at }),
+      ...(compareAt !== undefined && { compareAt }),
+    },
+    photos,
+  );
   return {
     entries,
-    notes: notes.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)),
+    notes: sorted,
     photos,
-    protection: photos.size === 0 ? null : (key?.kind ?? null),
+    protection: key?.kind ?? null,
     unreadable: unreadable + noteRows.length - notes.length,
     beyond: rows - entries.length - unreadable,
   };

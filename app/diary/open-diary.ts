@@ -9,6 +9,7 @@ import {
   NOTES_STORE,
   PHOTOS_STORE,
 } from "#contract/history.ts";
+import { browserPower } from "../ui/browser-power.ts";
 
 /**
  * The diary's database on this device: it comes into being with the first thing that is kept and goes with the last one;
@@ -16,8 +17,8 @@ import {
  */
 
 /**
- * blocked: storage is off or does not answer; full: the browser's storage is; crowded: there are as many entries as are
- * kept; newer: a newer version of the site has written here; locked: the photos' passphrase is asked for.
+ * blocked: storage is off or does not answer; full: the browser's storage is; crowded: there are as many entries, notes or photos as
+ * are kept; newer: a newer version of the site has written here; locked: the photos' passphrase is asked for.
  */
 export type DiaryProblem = "blocked" | "full" | "crowded" | "newer" | "locked" | "failed";
 export type Stored<Value> =
@@ -32,17 +33,21 @@ export interface StoredPhoto {
   readonly cipher: ArrayBuffer;
 }
 
-/** What opens the photos: a key that the browser does not hand out, or one that a passphrase unwraps. */
-export type StoredKey =
-  | { readonly id: typeof PHOTO_KEY; readonly kind: "device"; readonly key: CryptoKey }
+/** The photos' key, wrapped: with a key of this device, or with one that a passphrase makes. */
+export type StoredKey = {
+  readonly id: typeof PHOTO_KEY;
+  /** Name of the photos' key, whatever it is under; photos of another are not opened by it. */
+  readonly name: string;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly wrapped: ArrayBuffer;
+} & (
   | {
-      readonly id: typeof PHOTO_KEY;
-      readonly kind: "passphrase";
-      readonly salt: Uint8Array<ArrayBuffer>;
-      readonly iterations: number;
-      readonly iv: Uint8Array<ArrayBuffer>;
-      readonly wrapped: ArrayBuffer;
-    };
+      readonly kind: "device";
+      /** The browser hands it to nobody; its bytes where the browser stores no such key (Firefox's private windows did not). */
+      readonly key: CryptoKey | Uint8Array<ArrayBuffer>;
+    }
+  | { readonly kind: "passphrase"; readonly salt: Uint8Array<ArrayBuffer>; readonly iterations: number }
+);
 export const PHOTO_KEY = "photos";
 
 interface Schema extends DBSchema {
@@ -55,7 +60,9 @@ export type Database = IDBPDatabase<Schema>;
 export const STORES = [HISTORY_STORE, NOTES_STORE, PHOTOS_STORE, KEYS_STORE] as const;
 
 /** Chosen: far longer than any disk takes, short enough to be told. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 5_000;
+/** Chosen: as many photos as are kept written at once, or a passphrase's key made, on the slowest phone. */
+export const LONG_MS = 60_000;
 
 /** Null where there is no database and none may be created. */
 export async function openDiary(mayCreate: boolean): Promise<Database | null> {
@@ -99,10 +106,33 @@ export async function finish<Value>(database: Database, work: () => Promise<Valu
   }
 }
 
-export async function attempt<Value>(work: () => Promise<Value>): Promise<Stored<Value>> {
+/** All of a transaction's work, or nothing. */
+export async function whole<Value>(
+  transaction: { readonly done: Promise<void>; readonly error: DOMException | null; abort(): void },
+  work: () => Promise<Value>,
+): Promise<Value> {
+  // Awaited last; meanwhile its failure is told by the failed request.
+  transaction.done.catch(() => undefined);
+  try {
+    const value = await work();
+    await transaction.done;
+    return value;
+  } catch (error) {
+    // A storage that turns out to be full ends the transaction, and whatever is asked then says only that it has ended.
+    const cause = transaction.error ?? error;
+    try {
+      transaction.abort();
+    } catch {
+      // It has ended already.
+    }
+    throw cause;
+  }
+}
+
+export async function attempt<Value>(work: () => Promise<Value>, patienceMs = PATIENCE_MS): Promise<Stored<Value>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<Stored<Value>>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, problem: "blocked" }), PATIENCE_MS);
+    timer = setTimeout(() => resolve({ ok: false, problem: "blocked" }), patienceMs);
   });
   const done = work().then(
     (value): Stored<Value> => ({ ok: true, value }),
@@ -113,12 +143,25 @@ export async function attempt<Value>(work: () => Promise<Value>): Promise<Stored
   return outcome;
 }
 
+/** As `attempt`, one tab after the other: what one tab writes is not swept away with what another deletes. */
+export function change<Value>(work: () => Promise<Value>, patienceMs = PATIENCE_MS): Promise<Stored<Value>> {
+  // Without a secure context there are no locks, and a moment in which it can happen.
+  const locks = browserPower("locks");
+  return attempt<Value>(
+    locks === undefined ? work : async () => (await locks.request(HISTORY_DATABASE, work)) as Value,
+    patienceMs,
+  );
+}
+
 /** The photos are under a passphrase that was not given here. */
 export class Locked extends Error {}
+/** There is no place for more. */
+export class Crowded extends Error {}
 
 /** Names of IndexedDB's exceptions, and what browsers throw where storage is off. */
 function problemOf(error: unknown): DiaryProblem {
   if (error instanceof Locked) return "locked";
+  if (error instanceof Crowded) return "crowded";
   if (!hasStorage()) return "blocked";
   switch (error instanceof Error || error instanceof DOMException ? error.name : "") {
     case "QuotaExceededError":

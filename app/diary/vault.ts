@@ -1,17 +1,35 @@
-import { KEYS_STORE, PHOTOS_STORE } from "#contract/history.ts";
+import { HISTORY_STORE, KEYS_STORE, MOST_KEPT_PHOTOS, MOST_PHOTO_BYTES, PHOTOS_STORE } from "#contract/history.ts";
 import { browserPower } from "../ui/browser-power.ts";
-import { attempt, finish, Locked, openDiary, PHOTO_KEY, type Stored, type StoredKey } from "./open-diary.ts";
+import { NOTHING_REMOVED, type Removed, remove } from "./diary-store.ts";
+import {
+  attempt,
+  Crowded,
+  change,
+  type Database,
+  finish,
+  LONG_MS,
+  Locked,
+  openDiary,
+  PHOTO_KEY,
+  type Stored,
+  type StoredKey,
+  type StoredPhoto,
+  whole,
+} from "./open-diary.ts";
+import { newPhotoKey, openKey, storeKey, wrapForDevice, wrapWithPassphrase } from "./photo-key.ts";
 
 /**
- * The diary's photos: each encrypted (AES-GCM, 256 bit, an initialisation vector of its own) with a key that lies beside
- * them and that the browser hands to nobody, or one that only a passphrase opens.
+ * The diary's photos: each encrypted (AES-GCM, 256 bit, an initialisation vector of its own) with one key, which lies
+ * beside them wrapped (`photo-key.ts`).
  */
 
-/** OWASP, Password Storage Cheat Sheet (2023): PBKDF2-HMAC-SHA256. */
-const ITERATIONS = 600_000;
+/** Chosen: so many photos more must have room. Browsers begin to refuse, and to delete, before the last byte. */
+const SPARE_PHOTOS = 10;
 
-/** The opened key of a passphrase, until the page is left. */
-let opened: CryptoKey | null = null;
+const AES = "AES-GCM";
+
+/** The key that a passphrase has opened, until the page is left. */
+let opened: { readonly name: string; readonly key: CryptoKey } | null = null;
 
 /** Only on a page with a secure context; elsewhere the browser has no cryptography. */
 export function canKeepPhotos(): boolean {
@@ -22,23 +40,25 @@ export function isOpen(): boolean {
   return opened !== null;
 }
 
-/** One entry's photo; one that is there is replaced. */
+/** The photo of an entry that is saved; one that is there is replaced. 120 kB at most. */
 export function keepPhoto(id: string, jpeg: Blob): Promise<Stored<null>> {
-  return attempt(async () => {
-    const database = await openDiary(true);
-    if (database === null) throw new Error("A database that may be created was not.");
-    return await finish(database, async () => {
+  return change(async () => {
+    if (jpeg.size > MOST_PHOTO_BYTES) throw new Error("No cut of a face is as large.");
+    await checkRoom();
+    return await inDiary(async (database) => {
       const known = await database.get(KEYS_STORE, PHOTO_KEY);
-      const stored = known ?? (await newDeviceKey());
-      const key = usableKey(stored);
+      const key = known === undefined ? await newPhotoKey() : await usableKey(known);
       const iv = crypto.getRandomValues(new Uint8Array(12));
-      const cipher = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, await jpeg.arrayBuffer());
-      const transaction = database.transaction([KEYS_STORE, PHOTOS_STORE], "readwrite");
-      await Promise.all([
-        ...(known === undefined ? [transaction.objectStore(KEYS_STORE).put(stored)] : []),
-        transaction.objectStore(PHOTOS_STORE).put({ id, iv, cipher }),
-        transaction.done,
-      ]);
+      const photo = { id, iv, cipher: await crypto.subtle.encrypt({ name: AES, iv }, key, await jpeg.arrayBuffer()) };
+      if (known !== undefined) await writePhoto(database, photo, known);
+      else {
+        const forms = await wrapForDevice(crypto.randomUUID(), key);
+        await storeKey(forms, (stored) => writePhoto(database, photo, stored));
+        // Firefox asks the visitor, and nothing waits for what they say.
+        browserPower("storage")
+          ?.persist?.()
+          .catch(() => undefined);
+      }
       return null;
     });
   });
@@ -52,20 +72,29 @@ export function readPhoto(id: string): Promise<Stored<Blob | null>> {
     return await finish(database, async () => {
       const [photo, key] = [await database.get(PHOTOS_STORE, id), await database.get(KEYS_STORE, PHOTO_KEY)];
       if (photo === undefined || key === undefined) return null;
-      const jpeg = await crypto.subtle.decrypt({ name: "AES-GCM", iv: photo.iv }, usableKey(key), photo.cipher);
+      const jpeg = await crypto.subtle.decrypt({ name: AES, iv: photo.iv }, await usableKey(key), photo.cipher);
       return new Blob([jpeg], { type: "image/jpeg" });
     });
   });
 }
 
-export function removePhoto(id: string): Promise<Stored<null>> {
-  return attempt(async () => {
-    const database = await openDiary(false);
-    if (database === null) return null;
-    return await finish(database, async () => {
-      await database.delete(PHOTOS_STORE, id);
-      return null;
-    });
+export function removePhoto(id: string): Promise<Stored<Removed>> {
+  return remove(async (database) => {
+    const [photo, key] = [await database.get(PHOTOS_STORE, id), await database.get(KEYS_STORE, PHOTO_KEY)];
+    await database.delete(PHOTOS_STORE, id);
+    return photo === undefined ? NOTHING_REMOVED : { ...NOTHING_REMOVED, photos: [photo], keys: key ? [key] : [] };
+  });
+}
+
+/** All of them and their key, so that the next photo is kept as the first one is. Asks for no passphrase. */
+export function removePhotos(): Promise<Stored<Removed>> {
+  return remove(async (database) => {
+    const transaction = database.transaction([PHOTOS_STORE, KEYS_STORE], "readwrite");
+    const [photos, keys] = [transaction.objectStore(PHOTOS_STORE), transaction.objectStore(KEYS_STORE)];
+    const removed = { ...NOTHING_REMOVED, photos: await photos.getAll(), keys: await keys.getAll() };
+    await Promise.all([photos.clear(), keys.clear(), transaction.done]);
+    opened = null;
+    return removed;
   });
 }
 
@@ -77,25 +106,11 @@ export function unlock(passphrase: string): Promise<Stored<boolean>> {
     return await finish(database, async () => {
       const stored = await database.get(KEYS_STORE, PHOTO_KEY);
       if (stored?.kind !== "passphrase") return stored !== undefined;
-      const { salt, iterations, iv, wrapped } = stored;
-      try {
-        const wrapping = await keyOf(passphrase, salt, iterations);
-        opened = await crypto.subtle.unwrapKey(
-          "raw",
-          wrapped,
-          wrapping,
-          { name: "AES-GCM", iv },
-          "AES-GCM",
-          // Handed on when another passphrase wraps it.
-          true,
-          ["encrypt", "decrypt"],
-        );
-        return true;
-      } catch {
-        return false;
-      }
+      const key = await openKey(stored, passphrase);
+      if (key !== null) opened = { name: stored.name, key };
+      return key !== null;
     });
-  });
+  }, LONG_MS);
 }
 
 /** Until the passphrase is given again. */
@@ -103,32 +118,69 @@ export function lock(): void {
   opened = null;
 }
 
-/** A key for this device alone: the browser keeps it and does not hand it out. */
-async function newDeviceKey(): Promise<StoredKey> {
-  const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
-  return { id: PHOTO_KEY, kind: "device", key };
-}
-
-function usableKey(stored: StoredKey): CryptoKey {
-  if (stored.kind === "device") return stored.key;
-  if (opened === null) throw new Locked();
-  return opened;
-}
-
-async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<CryptoKey> {
-  const bytes = new TextEncoder().encode(passphrase.normalize("NFKC"));
-  const base = await crypto.subtle.importKey("raw", bytes, "PBKDF2", false, ["deriveKey"]);
-  return await crypto.subtle.deriveKey(
-    { name: "PBKDF2", hash: "SHA-256", salt, iterations },
-    base,
-    { name: "AES-GCM", length: 256 },
-    false,
-    ["wrapKey", "unwrapKey"],
+/**
+ * Bound to a passphrase, or (null) to this device alone again: the photos' key is wrapped anew, in one write, and the
+ * photos stay as they are. Who has copied the storage before can open what is in the copy as before.
+ */
+export function setPassphrase(passphrase: string | null): Promise<Stored<null>> {
+  return change(
+    () =>
+      inDiary(async (database) => {
+        const known = await database.get(KEYS_STORE, PHOTO_KEY);
+        const name = known?.name ?? crypto.randomUUID();
+        const key = known === undefined ? await newPhotoKey() : await usableKey(known);
+        const forms =
+          passphrase === null ? await wrapForDevice(name, key) : await wrapWithPassphrase(name, key, passphrase);
+        await storeKey(forms, (stored) => database.put(KEYS_STORE, stored));
+        opened = passphrase === null ? null : { name, key };
+        return null;
+      }),
+    LONG_MS,
   );
 }
 
-/** Bound to a passphrase, or (null) to this device alone again: every photo is encrypted anew. */
-export function setPassphrase(_passphrase: string | null): Promise<Stored<null>> {
-  void [ITERATIONS, browserPower];
-  throw new Error("To be written.");
+/** Whether the browser keeps the photos until they are deleted; one that does not say so may delete them. */
+export async function isPersistent(): Promise<boolean> {
+  try {
+    return (await browserPower("storage")?.persisted?.()) === true;
+  } catch {
+    return false;
+  }
+}
+
+async function inDiary<Value>(work: (database: Database) => Promise<Value>): Promise<Value> {
+  const database = await openDiary(false);
+  if (database === null) throw new Error("Photos and their key come after their entry.");
+  return await finish(database, () => work(database));
+}
+
+/** With the key that it is under, in one transaction: neither is ever there without the other. */
+async function writePhoto(database: Database, photo: StoredPhoto, key: StoredKey | undefined): Promise<void> {
+  const transaction = database.transaction([HISTORY_STORE, KEYS_STORE, PHOTOS_STORE], "readwrite");
+  await whole(transaction, async () => {
+    const [keys, photos] = [transaction.objectStore(KEYS_STORE), transaction.objectStore(PHOTOS_STORE)];
+    // Another tab may have deleted it meanwhile.
+    if ((await transaction.objectStore(HISTORY_STORE).getKey(photo.id)) === undefined) throw new Error("No entry.");
+    const isNew = (await photos.getKey(photo.id)) === undefined;
+    if (isNew && (await photos.count()) >= MOST_KEPT_PHOTOS) throw new Crowded();
+    const present = await keys.get(PHOTO_KEY);
+    if (present === undefined && key !== undefined) await keys.put(key);
+    else if (present?.name !== key?.name) throw new Error("Another key.");
+    await photos.put(photo);
+  });
+}
+
+async function usableKey(stored: StoredKey): Promise<CryptoKey> {
+  const key = stored.kind === "device" ? await openKey(stored) : opened?.name === stored.name ? opened.key : null;
+  if (key === null) throw new Locked();
+  return key;
+}
+
+async function checkRoom(): Promise<void> {
+  // Safari says nothing before version 17, some say wrong things: whatever fails later is told then.
+  const said = await browserPower("storage")
+    ?.estimate?.()
+    .catch(() => undefined);
+  const free = (said?.quota ?? Number.POSITIVE_INFINITY) - (said?.usage ?? 0);
+  if (free < SPARE_PHOTOS * MOST_PHOTO_BYTES) throw new DOMException("Too little is free.", "QuotaExceededError");
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
+import { hasAnswers, QUESTION_CODES, type SkinAnswers, type SkinQuestion } from "#advice/skin-type/questions.ts";
 import { refineSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import type { Translate } from "#contract/message.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
+import { LastAnswers } from "../features/felt/last-answers.tsx";
 import { PhotoQuality } from "../features/questions/photo-quality.tsx";
 import { TypeQuestions } from "../features/questions/type-questions.tsx";
 import { refineOutcome } from "./refine-outcome.ts";
@@ -10,6 +11,8 @@ import { refineOutcome } from "./refine-outcome.ts";
 interface Options {
   readonly measured: Outcome;
   readonly answers: SkinAnswers;
+  /** Of the last entry, to be taken again. */
+  readonly last: SkinAnswers;
   readonly onAnswer: (question: SkinQuestion, code: string | null) => void;
   readonly onNewPhoto: () => void;
   readonly t: Translate;
@@ -25,16 +28,24 @@ interface Refined {
 }
 
 /** Puts the visitor's answers on the skin type (R-RES-14) between the measurement and the screen. */
-export function applyAnswers({ measured, answers, onAnswer, onNewPhoto, t }: Options): Refined {
+export function applyAnswers({ measured, answers, last, onAnswer, onNewPhoto, t }: Options): Refined {
   if (measured.kind === "demo" || measured.result === null) {
     return { outcome: measured, questions: null, quality: null };
   }
   const { result } = measured;
   const refined = refineSkinType(result.skinType, answers);
   const asked = { t, answers, onAnswer, refined };
+  const takeLast = () => {
+    for (const question of QUESTION_CODES) onAnswer(question, last[question] ?? null);
+  };
   return {
     outcome: refineOutcome(measured, refined),
-    questions: <TypeQuestions {...asked} isOpen={result.skinType.open} />,
+    questions: (
+      <>
+        <TypeQuestions {...asked} isOpen={result.skinType.open} />
+        <LastAnswers t={t} last={last} isAnswered={hasAnswers(answers)} onTake={takeLast} />
+      </>
+    ),
     quality: <PhotoQuality t={t} result={result} onNewPhoto={onNewPhoto} />,
   };
 }

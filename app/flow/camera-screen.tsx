@@ -3,6 +3,7 @@ import type { CameraShot } from "../features/camera/take-shot.ts";
 import type { TranslateWords } from "../i18n/word-keys.ts";
 import { createLazyLoader } from "../lazy-loader.ts";
 import { canMeasureHere, deviceAnalysis } from "./current-device.ts";
+import { useLastPhoto } from "./last-photo.ts";
 
 const camera = createLazyLoader(() => import("../features/camera/live-camera.tsx"));
 
@@ -21,6 +22,7 @@ interface Props {
 
 /** The live camera; it closes with its photo. */
 export function CameraScreen({ t, language, onShot, onFile, onClose }: Props) {
+  const last = useLastPhoto();
   const loaded = camera.loaded();
   if (loaded === null) return null;
   const take = (shot: CameraShot) => {
@@ -36,6 +38,7 @@ export function CameraScreen({ t, language, onShot, onFile, onClose }: Props) {
       t={t}
       language={language}
       analysis={deviceAnalysis.loaded()}
+      last={last}
       onShot={take}
       onClose={onClose}
       onFile={choose}

@@ -24,6 +24,7 @@ describe("whatever happens", () => {
       { type: "cancelled" },
       { type: "restarted" },
       { type: "questionAnswered", question: "midday", code: "shiny_all" },
+      { type: "feltTold", felt: [] },
       { type: "consented", providerConsent: true },
       { type: "consented", providerConsent: false },
     ),
@@ -79,6 +80,7 @@ function expectConsistent(state: FlowState): void {
   if (current?.kind === "refused" && (current.refusal.canRetry || current.refusal.elsewhere))
     expect(state.photo).not.toBeNull();
   if (state.outcome !== null) expect(state.photo).not.toBeNull();
+  if (state.outcome === null) expect(state.felt).toBeNull();
   const mayWait = current !== null && current.kind !== "idle" && !(current.kind === "hover" && current.before === null);
   if (state.outcome === null && !mayWait) expect(state.answers).toEqual({});
 }

@@ -49,8 +49,10 @@ export function FlowScreens({ state, handle }: Props) {
         together={state.together}
         provider={pageSettings().provider}
         answers={state.answers}
+        felt={state.felt}
         photo={state.photo?.preview ?? null}
         onAnswer={(question, code) => flowStore.send({ type: "questionAnswered", question, code })}
+        onFelt={(felt) => flowStore.send({ type: "feltTold", felt })}
         onAdd={analysis.add}
         onCancelAdd={() => flowStore.send({ type: "addCancelled" })}
         onRemove={(run) => flowStore.send({ type: "photoRemoved", run })}

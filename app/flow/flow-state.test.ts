@@ -36,6 +36,7 @@ describe("the way through the flow", () => {
       photo: null,
       outcome: null,
       answers: {},
+      felt: null,
       together: { added: [], adding: null },
       providerConsent: false,
     });

@@ -1,4 +1,5 @@
 import { type SkinAnswers, type SkinQuestion, withAnswer } from "#advice/skin-type/questions.ts";
+import type { FeltCode } from "#contract/history.ts";
 import type { Place } from "#contract/place.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import {
@@ -28,6 +29,8 @@ interface Held extends Pick<UploadState, "photo" | "providerConsent"> {
    * was refused leaves them to the next one.
    */
   readonly answers: SkinAnswers;
+  /** What is felt on the day of the photo (R-RES-19); null: not answered. It goes with the photo. */
+  readonly felt: readonly FeltCode[] | null;
   /** Photos that were added to the result; they go with it. */
   readonly together: Together;
 }
@@ -60,6 +63,7 @@ export type FlowEvent =
   | TogetherEvent
   /** With null the answer is taken back. */
   | { readonly type: "questionAnswered"; readonly question: SkinQuestion; readonly code: string | null }
+  | { readonly type: "feltTold"; readonly felt: readonly FeltCode[] | null }
   /** A result from before this document (`keep-result.ts`); its photo is gone. */
   | ({ readonly type: "restored" } & KeptResult)
   | { readonly type: "cancelled" }
@@ -67,8 +71,8 @@ export type FlowEvent =
   /** The browser's own Back and Forward. */
   | { readonly type: "travelled"; readonly to: Step };
 
-/** No result, nothing added to it. */
-const NO_OUTCOME = { outcome: null, together: NOTHING_ADDED } as const;
+/** No result, nothing added to it or said of it. */
+const NO_OUTCOME = { outcome: null, felt: null, together: NOTHING_ADDED } as const;
 /** Neither a photo on its way to one: no answers either. */
 const NO_RESULT = { ...NO_OUTCOME, answers: {} } as const;
 
@@ -95,6 +99,8 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
       const isAwaited = state.outcome !== null || isAnalysing(state);
       return isAwaited ? { ...state, answers: withAnswer(state.answers, event.question, event.code) } : state;
     }
+    case "feltTold":
+      return state.outcome === null ? state : { ...state, felt: event.felt };
     default:
       if (isTogetherEvent(event)) return addTo(state, event);
       return state.step === "upload" ? atUploadStep(state, event) : state;
@@ -102,12 +108,13 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
 }
 
 /** Numbers below those that this document's runs will have, so that each added photo can be told from the others. */
-function restore(state: FlowState, { outcome, answers, added }: KeptResult): FlowState {
+function restore(state: FlowState, { outcome, answers, felt, added }: KeptResult): FlowState {
   if (state.step !== "hero" || state.outcome !== null) return state;
   return {
     ...state,
     outcome,
     answers,
+    felt,
     together: { added: added.map((one, i) => ({ ...one, run: -1 - i })), adding: null },
   };
 }
@@ -121,7 +128,8 @@ function addTo(state: FlowState, event: TogetherEvent): FlowState {
 
 type UploadEvent = Exclude<
   FlowEvent,
-  TogetherEvent | { type: "started" | "restarted" | "restored" | "travelled" | "retried" | "questionAnswered" }
+  | TogetherEvent
+  | { type: "started" | "restarted" | "restored" | "travelled" | "retried" | "questionAnswered" | "feltTold" }
 >;
 
 function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
@@ -212,21 +220,24 @@ function travel(state: FlowState, to: Step): FlowState {
   // Results show only when data exists; without it, the way to them.
   if (to === "results" && state.outcome !== null) return atResults(state, state.outcome);
   if (to === "hero") {
-    const { photo, outcome, together, providerConsent } = state;
-    const answers = outcome === null ? {} : state.answers;
-    return { step: "hero", photo, outcome, answers, together: { ...together, adding: null }, providerConsent };
+    const answers = state.outcome === null ? {} : state.answers;
+    return { step: "hero", ...heldBy(state), answers };
   }
   if (state.step === "upload") return state;
   return atUpload(state, to === "results" ? RESULT_GONE : IDLE);
 }
 
-function atUpload({ photo, outcome, answers, together, providerConsent }: Held, work: UploadWork): AtUpload {
-  // What was on its way to the result ends where the visitor leaves it.
-  return { step: "upload", photo, outcome, answers, together: { ...together, adding: null }, providerConsent, work };
+function atUpload(held: Held, work: UploadWork): AtUpload {
+  return { step: "upload", ...heldBy(held), work };
 }
 
-function atResults({ photo, answers, together, providerConsent }: Held, outcome: Outcome): FlowState {
-  return { step: "results", photo, outcome, answers, together, providerConsent };
+function atResults(held: Held, outcome: Outcome): FlowState {
+  return { step: "results", ...heldBy(held), outcome };
+}
+
+/** What was on its way to the result ends where the visitor leaves it. */
+function heldBy({ photo, outcome, answers, felt, together, providerConsent }: Held): Held {
+  return { photo, outcome, answers, felt, together: { ...together, adding: null }, providerConsent };
 }
 
 function isAnalysing(state: FlowState): boolean {

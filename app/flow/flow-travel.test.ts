@@ -161,3 +161,17 @@ describe("the answers to the questions on the skin type (R-RES-14)", () => {
     expect(nextState(refused, GIVE)).toBe(refused);
   });
 });
+
+describe("what is felt on the day of the photo (R-RES-19)", () => {
+  const TELL: FlowEvent = { type: "feltTold", felt: ["dry", "itching"] };
+
+  it("stays with its result, can be taken back, and goes with the photo", () => {
+    expect(stateAfter(...TO_RESULT).felt).toBeNull();
+    expect(stateAfter(...TO_RESULT, TELL, go("upload"), go("results")).felt).toEqual(["dry", "itching"]);
+    expect(stateAfter(...TO_RESULT, TELL, { ...TELL, felt: null }).felt).toBeNull();
+    expect(stateAfter(...TO_RESULT, TELL, go("upload"), NEXT).felt).toBeNull();
+    expect(stateAfter(...TO_RESULT, TELL, { type: "restarted" })).toEqual(FIRST_STATE);
+    const waiting = stateAfter(START, CHOOSE);
+    expect(nextState(waiting, TELL)).toBe(waiting);
+  });
+});

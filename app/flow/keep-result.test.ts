@@ -53,15 +53,22 @@ function afterAnalysis() {
   document.store.send({ type: "addBegun", run: 5 });
   document.store.send({ type: "photoAdded", photo: { run: 5, result, origin: { kind: "engine" } } });
   document.store.send({ type: "questionAnswered", question: "midday", code: "shiny_all" });
+  document.store.send({ type: "feltTold", felt: ["tight"] });
   return document;
 }
 
-it("a result comes back in the next document as it was, with answers and added photos, and without the photo", () => {
+it("a result comes back in the next document as it was, with answers, what is felt and added photos, and without the photo", () => {
   const { state } = afterAnalysis().entries;
   expect(state).toMatchObject(RESULTS);
   expect(state.result).not.toMatch(/blob:|selfie\.jpg|data:/);
   const { store } = openDocument(state);
-  expect(store.read()).toMatchObject({ step: "hero", photo: null, outcome: OUTCOME, answers: { midday: "shiny_all" } });
+  expect(store.read()).toMatchObject({
+    step: "hero",
+    photo: null,
+    outcome: OUTCOME,
+    answers: { midday: "shiny_all" },
+    felt: ["tight"],
+  });
   store.send({ type: "travelled", to: "results" });
   expect(store.read().step).toBe("results");
   expect(store.read().together.added).toEqual([{ run: -1, result, origin: { kind: "engine" } }]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SKIN_QUESTIONS, type SkinAnswers } from "#advice/skin-type/questions.ts";
 import { analysisTextsSchema, turnedSchema } from "#contract/api.ts";
+import { FELT_CODES } from "#contract/history.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { analysisResultSchema, seenSchema } from "#contract/result.ts";
 import type { AnalysedOutcome } from "../features/analyse/outcome.ts";
@@ -33,12 +34,14 @@ const keptSchema = z.object({
     midday: z.enum(SKIN_QUESTIONS.midday).optional(),
     reaction: z.enum(SKIN_QUESTIONS.reaction).optional(),
   }),
+  felt: z.array(z.enum(FELT_CODES)).nullable().default(null),
   added: z.array(z.object({ result: analysisResultSchema, origin })),
 });
 
 export interface KeptResult {
   readonly outcome: AnalysedOutcome;
   readonly answers: SkinAnswers;
+  readonly felt: FlowState["felt"];
   readonly added: readonly Pick<AddedPhoto, "result" | "origin">[];
 }
 
@@ -76,9 +79,9 @@ function stepOfBrowser(entry: unknown): Step {
 }
 
 /** Null: nothing to keep. A demo is nobody's result. */
-function keptText({ outcome, answers, together }: FlowState): string | null {
+function keptText({ outcome, answers, felt, together }: FlowState): string | null {
   if (outcome?.kind !== "analysed") return null;
-  const kept: KeptResult = { outcome, answers, added: together.added };
+  const kept: KeptResult = { outcome, answers, felt, added: together.added };
   // Parsed on the way in too, so that what the schema does not name is never stored.
   return JSON.stringify(keptSchema.parse(kept));
 }

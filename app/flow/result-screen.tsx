@@ -3,15 +3,18 @@ import { describeResult } from "#advice/describe-result.ts";
 import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { AdSlotName } from "#contract/ad-slots.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
+import type { FeltCode } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { PageProvider } from "#contract/page-settings.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { createTranslator, type Words } from "#locales/translator.ts";
-import { entryId } from "../diary/create-entry.ts";
+import { createEntry, entryId } from "../diary/create-entry.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { CardBlock, cardToShare, saveCard, savedInstead, showCard } from "../features/card/card-block.tsx";
 import { useNumberShown } from "../features/card/use-number-shown.ts";
+import { FeltToday } from "../features/felt/felt-today.tsx";
+import { lastAnswers } from "../features/felt/last-answers.tsx";
 import { DrawnFace } from "../features/findings/drawn-face.tsx";
 import { usePhotoFindings } from "../features/findings/use-photo-findings.tsx";
 import { ComparedWithLast } from "../features/history/compared-with-last.tsx";
@@ -35,6 +38,8 @@ import { type AddActions, AddPhotos } from "./add-photos.tsx";
 import { applyAnswers } from "./apply-answers.tsx";
 import { joinOutcome } from "./join-outcome.ts";
 import type { Together } from "./together-state.ts";
+import { useBegun } from "./use-begun.ts";
+import { useDiary } from "./use-diary.ts";
 
 interface Props extends AddActions {
   readonly t: Translate;
@@ -45,8 +50,10 @@ interface Props extends AddActions {
   readonly together: Together;
   readonly provider: PageProvider | null;
   readonly answers: SkinAnswers;
+  readonly felt: readonly FeltCode[] | null;
   readonly photo: string | null;
   readonly onAnswer: (question: SkinQuestion, code: string | null) => void;
+  readonly onFelt: (felt: readonly FeltCode[] | null) => void;
   readonly onBack: () => void;
   readonly onRetry: () => void;
   readonly onDevice: (() => void) | null;
@@ -56,25 +63,31 @@ interface Props extends AddActions {
 /** R-RES-10. */
 const SHARE_TOAST_MS = 3000;
 
-export function ResultScreen({ t, language, outcome: first, together, provider, answers, photo, ...on }: Props) {
+export function ResultScreen({ t, language, outcome: first, together, provider, answers, felt, photo, ...on }: Props) {
   const { added } = together;
-  const choice = useProductChoice();
+  const own = first.kind === "analysed" ? first.result : null;
+  const id = own && entryId(own);
+  const here = useDiary(id !== null);
+  const begun = useBegun(here, id, (problem) =>
+    showToast({ kind: "destructive", title: t(`history.problems.${problem}`) }),
+  );
+  const choice = useProductChoice(begun.products);
   const measured = useMemo(() => joinOutcome(first, added, { t, language }), [first, added, t, language]);
   const { outcome, questions, quality } = applyAnswers({
     measured,
     answers,
+    last: lastAnswers(here.diary?.entries ?? [], id),
     onAnswer: on.onAnswer,
     onNewPhoto: on.onBack,
     t,
   });
   // Gestures on the photo render this anew, frame by frame: what is said does not follow from them.
-  const shown = useMemo(() => showResult(outcome, language, t), [outcome, language, t]);
+  const shown = useMemo(() => showResult(outcome, language, t, felt), [outcome, language, t, felt]);
   const result = outcome.kind === "analysed" ? outcome.result : null;
   // The same object from answer to answer: what was found in the photo does not follow from them and is not built anew.
   const found = measured.kind === "analysed" ? measured.result : null;
   const portrait = usePortrait(found, photo);
   const { picture, list } = usePhotoFindings({ t, language, result: found, photo, portrait });
-  const id = first.kind === "analysed" && first.result !== null ? entryId(first.result) : null;
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
   const { siteUrl } = pageTexts();
   const [isNumberShown, onNumberShown] = useNumberShown(shown);
@@ -107,20 +120,39 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
         findings: list,
         comparison:
           result === null || id === null ? null : (
-            <ComparedWithLast t={t} language={language} result={result} id={id} />
+            <ComparedWithLast
+              t={t}
+              language={language}
+              entry={createEntry(result, new Date(), id)}
+              diary={here.diary}
+              onRetake={on.onBack}
+            />
           ),
         together:
           found !== null && canAddTo(first, provider) ? (
             <AddPhotos t={t} language={language} result={found} first={first.result} together={together} {...on} />
           ) : null,
         questions,
+        felt: found === null ? null : <FeltToday t={t} felt={felt} onFelt={on.onFelt} />,
         why: found === null ? null : <WhyThisScore t={t} language={language} result={found} />,
         products: <Products t={t} language={language} shown={shown} choice={choice} />,
         card: <CardBlock t={t} language={language} {...card} onNumberShown={onNumberShown} />,
-        history: <HistoryOffer t={t} language={language} result={result} id={id} isDemo={shown.isDemo} />,
+        history: (
+          <HistoryOffer
+            t={t}
+            language={language}
+            result={result}
+            id={id}
+            isDemo={shown.isDemo}
+            said={{ answers, felt: felt ?? undefined }}
+            photo={photo === null || own === null ? null : { address: photo, result: own }}
+            {...here}
+          />
+        ),
         ads: [ad("result-1"), ad("result-2"), ad("result-3")],
       }}
       isOwnCare={choice.isWithout}
+      begun={begun.steps}
       onBack={on.onBack}
       onShare={share}
       onRetry={on.onRetry}

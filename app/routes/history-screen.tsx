@@ -1,14 +1,17 @@
 import { HISTORY_PATH } from "#content/site-pages.ts";
+import type { DiarySlots } from "../diary/diary-props.ts";
 import { HistoryPage } from "../features/history/history-page.tsx";
 import { usePageWords } from "../i18n/page-words.ts";
 import { SiteShell } from "../ui/site-shell.tsx";
+
+const SLOTS: DiarySlots = { beforeAfter: () => null, doctor: () => null };
 
 /** `/history` and `/en/history`. */
 export function HistoryScreen() {
   const words = usePageWords();
   return (
     <SiteShell words={words} page={HISTORY_PATH}>
-      <HistoryPage words={words} />
+      <HistoryPage words={words} slots={SLOTS} />
     </SiteShell>
   );
 }

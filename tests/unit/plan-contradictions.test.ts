@@ -16,6 +16,7 @@ import {
 import { type ShownPlan, showPlan } from "#app/features/results/shown-plan.ts";
 import { showRoutine } from "#app/features/results/shown-routine.ts";
 import { startText } from "#app/features/results/start-date.ts";
+import type { FeltCode } from "#contract/history.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { CONCERN_CODES, SKIN_TYPES } from "#engine/codes.ts";
 import { renderMessage } from "#locales/translator.ts";
@@ -40,6 +41,15 @@ const FINDINGS = [
   // More than plain, and not yet strong.
   ...(["blemishes", "redness"] as const).map((code): Issue => ({ code, level: "visible", where, isSevere: true })),
 ];
+
+/** One of each care; both at once are what itching is. */
+const FELT: readonly (readonly FeltCode[])[] = [[], ["dry"], ["itching"]];
+
+/** Every skin type, and what is felt on it where no more than two things stand out: with three the plan chooses no differently. */
+function skinsFor(issues: readonly Issue[]) {
+  const said = issues.length > 2 ? FELT.slice(0, 1) : FELT;
+  return SKIN_TYPES.flatMap((type) => said.map((felt) => [type, felt] as const));
+}
 
 /** Every list of up to three findings in every order; and every set of findings there is, in the order they are told. */
 function* cases(): Generator<readonly Issue[]> {
@@ -76,7 +86,7 @@ function severest(issues: readonly Issue[]): Issue | undefined {
 }
 
 function contradictions({ plan, routine, products }: Derived, issues: readonly Issue[]): string[] {
-  const { steps, needsNothingNew, leaveOut } = plan;
+  const { steps, needsNothingNew, leaveOut, cares } = plan;
   const leading = leadingSteps(plan);
   const [first] = leading;
   const at = {
@@ -87,6 +97,7 @@ function contradictions({ plan, routine, products }: Derived, issues: readonly I
   const due = steps.filter(isDue);
   const severe = severest(issues);
   const lead = severe ?? issues[0];
+  const [rests, moistens] = [cares.includes("rest"), cares.includes("moisten")];
   const ids = steps.map(({ id }) => id);
   const problems: [boolean, string][] = [
     [steps.some((a, i) => steps.slice(i + 1).some((b) => a.id === b.id || conflict(a.id, b.id))), "two steps conflict"],
@@ -152,9 +163,12 @@ function contradictions({ plan, routine, products }: Derived, issues: readonly I
       issues[0]?.code === "pigmentation" && severe === undefined && !products.includes("tinted_sun_cream"),
       "spots lead, sunscreen is not tinted",
     ],
-    [first !== undefined && lead !== undefined && !first.issues.includes(lead), "the first step is not for what leads"],
     [
-      severe?.code === "blemishes" && !AGAINST_ACNE.includes(first?.id ?? "keep"),
+      !rests && first !== undefined && lead !== undefined && !first.issues.includes(lead),
+      "the first step is not for what leads",
+    ],
+    [
+      !rests && severe?.code === "blemishes" && !AGAINST_ACNE.includes(first?.id ?? "keep"),
       "many blemishes, and nothing against them in the first week",
     ],
     [
@@ -170,6 +184,8 @@ function contradictions({ plan, routine, products }: Derived, issues: readonly I
         ),
       "on strong redness what stings, or what is for later",
     ],
+    [rests && !needsNothingNew && first?.id !== "calm", "what itches or stings does not begin with peace"],
+    [moistens && steps.some(({ id }) => id === "cleanse_gel"), "a gel twice a day on what feels dry"],
     [
       first?.id === "calm" && actives.some(({ id, weeks }) => weeks < 4 || ["salicylic", "retinol"].includes(id)),
       "four weeks of peace are broken",
@@ -221,7 +237,7 @@ function dayProblems({ plan, products }: Derived, language: Language): string[] 
 const TODAY = new Date(2026, 10, 26);
 
 /** What is read of the plan with its folds closed: `app/features/results/glow-secrets.tsx`. */
-function planProblems({ steps, leaveOut, lookAt }: ShownPlan, language: Language): string[] {
+function planProblems({ steps, leaveOut, lookAt, cares }: ShownPlan, language: Language): string[] {
   const t = T[language];
   const beside = [leaveOut ?? "", lookAt ?? ""];
   const stepTexts = steps.map(
@@ -236,7 +252,7 @@ function planProblems({ steps, leaveOut, lookAt }: ShownPlan, language: Language
           ? `${startText(start, TODAY, language, t)} ${title}`
           : `${stepTexts[place]} ${t("results.tips.more")}`,
       ),
-      ...[t("results.planLeaveOut"), t("results.planLookAt"), ...beside],
+      ...[t("results.planLeaveOut"), t("results.planLookAt"), ...beside, ...cares],
     ].join(" "),
   );
   const problems: [boolean, string][] = [
@@ -270,10 +286,10 @@ function stepProblems(plan: Plan, place: number, shown: ShownPlan, language: Lan
 }
 
 /** All that decides what is checked: the steps, which of them serves what leads, what leads and what is strong. */
-function keyOf({ steps, type }: Plan, issues: readonly Issue[]): string {
+function keyOf({ steps, type, cares }: Plan, issues: readonly Issue[]): string {
   const lead = severest(issues) ?? issues[0];
   const served = steps.map(({ id, issues: some }) => (lead !== undefined && some.includes(lead) ? `${id}!` : id));
-  return `${type} ${issues[0]?.code} ${lead?.code} ${isSeverely(issues, "blemishes")} ${isSeverely(issues, "redness")} ${served}`;
+  return `${cares} ${type} ${issues[0]?.code} ${lead?.code} ${isSeverely(issues, "blemishes")} ${isSeverely(issues, "redness")} ${served}`;
 }
 
 function problemsOf(plan: Plan, issues: readonly Issue[]): string[] {
@@ -286,13 +302,13 @@ function problemsOf(plan: Plan, issues: readonly Issue[]): string[] {
 }
 
 describe("plan, routine, products and texts", () => {
-  it("contradict each other for no findings and skin type, and every recommendation can be reached (R-RES-5, R-RES-6, R-RES-8, R-PROD-2)", () => {
+  it("contradict each other for no findings and skin type, and every recommendation can be reached (R-RES-5, R-RES-6, R-RES-8, R-RES-19, R-PROD-2)", () => {
     const problems = new Map<string, string>();
     const read = new Set<string>();
     const reached = new Set<string>();
     for (const issues of cases()) {
-      for (const type of SKIN_TYPES) {
-        const plan = buildPlan(issues, type);
+      for (const [type, felt] of skinsFor(issues)) {
+        const plan = buildPlan(issues, type, felt);
         // Each plan is read once for all that decides it.
         const key = keyOf(plan, issues);
         if (read.has(key)) continue;
@@ -300,7 +316,7 @@ describe("plan, routine, products and texts", () => {
         for (const { id } of plan.steps) reached.add(id);
         for (const problem of problemsOf(plan, issues)) {
           const found = issues.map(({ code, level }) => `${code} ${level}`).join(", ");
-          problems.set(problem, `${type}, ${found} -> ${plan.steps.map(({ id }) => id).join(", ")}`);
+          problems.set(problem, `${type}, ${felt}, ${found} -> ${plan.steps.map(({ id }) => id).join(", ")}`);
         }
       }
     }

@@ -1,6 +1,7 @@
 import type { RefusalCode } from "#engine/codes.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { LoadProgress } from "../../device/device-analysis.ts";
+import type { Conditions } from "../../diary/alike.ts";
 import {
   type FrameJudgement,
   type FrameMoment,
@@ -58,6 +59,8 @@ export interface CameraState {
   readonly guide: Guide;
   /** Counts what makes earlier frames worthless: another camera, another crop, a hidden page. */
   readonly view: number;
+  /** The photo that is retaken; null: none. */
+  readonly target: Conditions | null;
   readonly judgement: FrameJudgement | null;
   /** When exactly one face was seen last, ms of frames. */
   readonly faceMs: number | null;
@@ -93,6 +96,7 @@ export type CameraEvent =
   /** As `watchBlackness` tells it. */
   | { readonly type: "blackness"; readonly isBlack: boolean }
   | { readonly type: "guideLost" }
+  | { readonly type: "targeted"; readonly target: Conditions | null }
   | { readonly type: "late" }
   | { readonly type: "looked"; readonly view: number; readonly look: FrameReading; readonly moment: FrameMoment }
   /** Another part of the picture is seen: the device was turned. */
@@ -126,6 +130,7 @@ export const FIRST_CAMERA_STATE: CameraState = {
   canSwitch: false,
   guide: { kind: "loading", loadedBytes: 0, totalBytes: 0 },
   view: 0,
+  target: null,
   judgement: null,
   faceMs: null,
   isLate: false,
@@ -168,6 +173,8 @@ function afterEvent(state: CameraState, event: CameraEvent): CameraState {
       return { ...state, hasTimer: !state.hasTimer };
     case "lightToggled":
       return { ...state, isLit: !state.isLit };
+    case "targeted":
+      return { ...state, target: event.target };
     case "blackness":
       return afterBlackness(state, event.isBlack);
     case "loading":
@@ -255,14 +262,15 @@ function afterPress(state: CameraState): CameraState {
 function afterLook(state: CameraState, { look, moment }: Extract<CameraEvent, { type: "looked" }>): CameraState {
   const { atMs } = moment;
   const gap = state.judgement === null ? 0 : atMs - state.judgement.atMs;
-  const judgement = judgeFrame(look, moment, gap > LONGEST_GAP_MS ? null : state.judgement);
+  const judgement = judgeFrame(look, moment, gap > LONGEST_GAP_MS ? null : state.judgement, state.target);
   const heldUntilMs = state.heldUntilMs === Number.POSITIVE_INFINITY ? atMs + REFUSED_MS : state.heldUntilMs;
   const isOneFace = judgement.eyes !== null && judgement.code !== "multiple_faces";
   const faceMs = isOneFace ? atMs : state.faceMs;
   const isHeld = atMs < heldUntilMs;
   const shown = isHeld && state.shown !== null ? state.shown : exchange(state.shown, judgement);
   const share = isHeld || state.secondsLeft !== null ? 0 : goodShare(judgement);
-  const darkMs = shown.code === "more_light" ? state.darkMs + Math.min(gap, LONGEST_GAP_MS) : 0;
+  const isDark = shown.code === "more_light" || shown.code === "light_as_before";
+  const darkMs = isDark ? state.darkMs + Math.min(gap, LONGEST_GAP_MS) : 0;
   const isLightOffered = state.isLightOffered || darkMs >= DARK_MS;
   const next = {
     ...state,

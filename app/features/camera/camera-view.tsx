@@ -1,5 +1,5 @@
 import { SwitchCamera, X } from "lucide-react";
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { CameraControls } from "./camera-controls.tsx";
@@ -7,6 +7,7 @@ import { CameraProblemView } from "./camera-problem-view.tsx";
 import { type CameraEvent, type CameraState, isBlack } from "./camera-state.ts";
 import { CameraWords } from "./camera-words.tsx";
 import { Countdown } from "./countdown.tsx";
+import { LastPhotoOverlay, LastPhotoSwitch } from "./last-photo.tsx";
 import { OvalGuide } from "./oval-guide.tsx";
 import "./camera.css";
 import "./camera-stage.css";
@@ -15,6 +16,8 @@ interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
   readonly state: CameraState;
+  /** Address of the photo that is retaken; null: none is shown. */
+  readonly lastPhoto: string | null;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly send: (event: CameraEvent) => void;
   readonly onSwitch: () => void;
@@ -24,10 +27,11 @@ interface Props {
 }
 
 /** What the camera's state looks like: a dark room around the picture, or a bright one as a lamp. */
-export function CameraView({ t, language, state, video, send, onSwitch, onRetry, onClose, onFile }: Props) {
+export function CameraView({ t, language, state, lastPhoto, video, send, onSwitch, onRetry, onClose, onFile }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
   const title = useId();
+  const [isLastShown, setIsLastShown] = useState(true);
   const { stage, secondsLeft } = state;
   const isFailed = stage.kind === "failed";
   useEffect(() => {
@@ -59,6 +63,9 @@ export function CameraView({ t, language, state, video, send, onSwitch, onRetry,
         <h1 id={title} className="sr-only">
           {t("camera.title")}
         </h1>
+        {lastPhoto !== null && !isFailed && (
+          <LastPhotoSwitch t={t} isShown={isLastShown} onToggle={() => setIsLastShown(!isLastShown)} />
+        )}
         {state.canSwitch && (!isFailed || isBlack(state)) && (
           <button
             type="button"
@@ -84,6 +91,9 @@ export function CameraView({ t, language, state, video, send, onSwitch, onRetry,
             aria-label={t("camera.preview")}
             data-mirrored={state.isMirrored || undefined}
           />
+          {lastPhoto !== null && isLastShown && (
+            <LastPhotoOverlay t={t} photo={lastPhoto} isMirrored={state.isMirrored} />
+          )}
           <OvalGuide state={state} />
           <Countdown t={t} secondsLeft={secondsLeft} />
         </div>

@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { AlikeTicks } from "./alike-ticks.tsx";
 import type { CameraState } from "./camera-state.ts";
 import { InstructionIcon } from "./instruction-icon.tsx";
 import { type ShutterLock, shutterLock } from "./shutter-lock.ts";
@@ -28,6 +29,9 @@ export function CameraWords({ t, language, state }: Props) {
       <p id="camera-lock" className="camera-note">
         {note(t, language, state, lock)}
       </p>
+      {state.target !== null && guide.kind !== "none" && (
+        <AlikeTicks t={t} likeness={isGuiding ? (state.judgement?.likeness ?? null) : null} />
+      )}
       {guide.kind === "loading" && guide.totalBytes > 0 && (
         <div className="camera-progress" aria-hidden="true">
           <div style={{ transform: `scaleX(${guide.loadedBytes / guide.totalBytes})` }} />

@@ -11,6 +11,22 @@ const CORNERS = (
   <path d="M3 7V4.500A1.500 1.500 0 0 1 4.500 3H7M17 3h2.500A1.500 1.500 0 0 1 21 4.500V7M21 17v2.500a1.500 1.500 0 0 1-1.500 1.500H17M7 21H4.500A1.500 1.500 0 0 1 3 19.500V17" />
 );
 
+const MORE_LIGHT = (
+  <>
+    <circle cx="12" cy="12" r="3.800" />
+    <path d="M12 2.500v2.200M12 19.300v2.200M2.500 12h2.200M19.300 12h2.200M5.300 5.300l1.500 1.500M17.200 17.200l1.500 1.500M5.300 18.700l1.500-1.500M17.200 6.800l1.500-1.500" />
+  </>
+);
+const LESS_LIGHT = (
+  <>
+    <circle cx="12" cy="12" r="3.800" />
+    <path
+      d="M12 5v.2M12 18.800v.2M5 12h.2M18.800 12h.2M7 7l.1.100M16.900 16.900l.1.100M7 17l.1-.1M16.900 7.100l.1-.1"
+      strokeWidth="2"
+    />
+  </>
+);
+
 /** One line family, drawn on 24. */
 const DRAWINGS: Readonly<Record<InstructionCode, ReactNode>> = {
   no_face: (
@@ -52,25 +68,44 @@ const DRAWINGS: Readonly<Record<InstructionCode, ReactNode>> = {
       <path d="M12 9.500v3.200l1 .3M3.500 9c-.9 2-.9 4 0 6M2 13.600 3.500 15l1.500-1.500M20.500 9c.9 2 .9 4 0 6M22 13.600 20.500 15 19 13.500" />
     </>
   ),
+  turn_left: (
+    <>
+      {FACE}
+      <path d="M2.500 12h3.500M4 10.500 2.500 12 4 13.500M10.500 9.500v3.200l-1 .3" />
+    </>
+  ),
+  turn_right: (
+    <>
+      {FACE}
+      <path d="M21.500 12H18M20 10.500l1.500 1.500-1.500 1.500M13.500 9.500v3.200l1 .3" />
+    </>
+  ),
+  chin_up: (
+    <>
+      {FACE}
+      <path d="M20 16V8M18.500 9.500 20 8l1.500 1.500" />
+    </>
+  ),
+  chin_down: (
+    <>
+      {FACE}
+      <path d="M20 8v8M18.500 14.500 20 16l1.500-1.500" />
+    </>
+  ),
   no_colour: (
     <>
       <path d="M12 3.500c2.700 3 5.500 6 5.500 9.700a5.500 5.500 0 0 1-11 0c0-3.700 2.800-6.700 5.500-9.700Z" />
       <path d="M4 4l16 16" />
     </>
   ),
-  more_light: (
+  more_light: MORE_LIGHT,
+  less_light: LESS_LIGHT,
+  light_as_before: MORE_LIGHT,
+  less_light_as_before: LESS_LIGHT,
+  relax_mouth: (
     <>
-      <circle cx="12" cy="12" r="3.800" />
-      <path d="M12 2.500v2.200M12 19.300v2.200M2.500 12h2.200M19.300 12h2.200M5.300 5.300l1.500 1.500M17.200 17.200l1.500 1.500M5.300 18.700l1.500-1.500M17.200 6.800l1.500-1.500" />
-    </>
-  ),
-  less_light: (
-    <>
-      <circle cx="12" cy="12" r="3.800" />
-      <path
-        d="M12 5v.2M12 18.800v.2M5 12h.2M18.800 12h.2M7 7l.1.100M16.900 16.900l.1.100M7 17l.1-.1M16.900 7.100l.1-.1"
-        strokeWidth="2"
-      />
+      {FACE}
+      <path d="M10 10.200v.1M14 10.200v.1M10.300 14.800h3.400" />
     </>
   ),
   light_from_front: (

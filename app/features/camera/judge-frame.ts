@@ -1,11 +1,13 @@
 import type { RefusalCode } from "#engine/codes.ts";
 import type { PictureSize } from "#engine/input.ts";
 import type { FrameFace, FrameLight, FrameReading } from "#engine/look-at-frame.ts";
+import { type Conditions, type Likeness, likenessOf } from "../../diary/alike.ts";
 import { CAPTURE_PRESETS } from "./capture-presets.ts";
 
 /**
  * What a live camera asks its user for, one thing at a time: who is in the picture, where, what a photo would be refused for
- * (in the order of the gate), then what makes it a good one. The words are the screen's.
+ * (in the order of the gate), then what makes it a good one; where there is a photo to retake, also what makes it alike.
+ * The words are the screen's.
  */
 export const INSTRUCTION_CODES = [
   "no_face",
@@ -14,11 +16,18 @@ export const INSTRUCTION_CODES = [
   "closer",
   "centre",
   "turn",
+  "turn_left",
+  "turn_right",
+  "chin_up",
+  "chin_down",
   "no_colour",
   "more_light",
   "less_light",
   "uncover",
   "light_from_front",
+  "light_as_before",
+  "less_light_as_before",
+  "relax_mouth",
   "hold_still",
   "clean_lens",
   "glasses",
@@ -30,6 +39,22 @@ export type InstructionCode = (typeof INSTRUCTION_CODES)[number];
 const SLACK = 1.15;
 /** No two frames are closer in time: a clock may give both the same. */
 const SHORTEST_STEP_S = 0.02;
+/**
+ * What would only make it alike is asked for so long and then no more: whoever has no such light today still gets their photo.
+ * Chosen.
+ */
+export const PATIENCE_MS = 6000;
+
+/** What is asked for so that a face is seen as on the last photo. */
+const OF_POSE = { left: "turn_right", right: "turn_left", up: "chin_down", down: "chin_up" } as const;
+const OF_LIGHT = { brighter: "less_light_as_before", darker: "light_as_before" } as const;
+/** A smile is never asked for: it hides what is measured. */
+const OF_EXPRESSION = { moving: "relax_mouth", neutral: null } as const;
+const ALIKE_CODES: ReadonlySet<InstructionCode> = new Set([
+  ...Object.values(OF_POSE),
+  ...Object.values(OF_LIGHT),
+  OF_EXPRESSION.moving,
+]);
 
 export interface FrameMoment {
   /** When the frame was taken, ms of a clock that never goes back. */
@@ -47,6 +72,14 @@ export interface FrameJudgement {
   /** Middle between the eyes. */
   readonly eyes: FrameFace["eyes"] | null;
   readonly stillSince: number | null;
+  /** How alike it is to the photo that is retaken; null without one, or where no face is seen. */
+  readonly likeness: FrameLikeness | null;
+  /** What was asked for in vain for long enough. */
+  readonly waived: readonly InstructionCode[];
+}
+
+export interface FrameLikeness extends Likeness {
+  readonly distance: "alike" | "nearer" | "farther" | null;
 }
 
 /** What a photo that is refused asks for. */
@@ -70,19 +103,24 @@ export const OF_REFUSAL: Readonly<Record<RefusalCode, InstructionCode>> = {
  * for how long, is decided in `camera-state.ts`.
  *
  * @param previous what this gave for the frame before; null for the first one
+ * @param target the photo that is retaken; null: none
  */
 export function judgeFrame(
   reading: FrameReading,
   moment: FrameMoment,
   previous: FrameJudgement | null = null,
+  target: Conditions | null = null,
 ): FrameJudgement {
   const { atMs } = moment;
   const moved = speedOf(reading.face, moment, previous) > CAPTURE_PRESETS.speed;
   const stillSince = reading.face === null || moved ? null : (previous?.stillSince ?? atMs);
   const stillMs = stillSince === null ? null : atMs - stillSince;
-  const code = askFor(reading, moment.capture, stillMs, previous?.code === "good" ? SLACK : 1);
+  const slack = previous?.code === "good" ? SLACK : 1;
+  const likeness = target && likenessOfFrame(reading, moment.capture, target, slack);
+  const waived = waivedBy(previous, atMs);
+  const code = askFor(reading, moment.capture, stillMs, slack, askAlike(likeness, waived));
   const sinceMs = previous?.code === code ? previous.sinceMs : atMs;
-  return { code, sinceMs, atMs, eyes: reading.face?.eyes ?? null, stillSince };
+  return { code, sinceMs, atMs, eyes: reading.face?.eyes ?? null, stillSince, likeness, waived };
 }
 
 /** How much of the time that frames must be good for has passed without a break, 0..1; at 1 the photo is taken. */
@@ -96,16 +134,18 @@ function askFor(
   capture: PictureSize,
   stillMs: number | null,
   slack: number,
+  alike: AlikeAsk,
 ): InstructionCode {
   if (face === null) return refusal === null ? "no_face" : OF_REFUSAL[refusal];
   if (refusal === "multiple_faces") return "multiple_faces";
-  const placed = askForPlace(face, capture, slack) ?? askForPose(face, slack);
+  const placed = askForPlace(face, capture, slack) ?? askForPose(face, slack) ?? alike.pose;
   if (placed) return placed;
   if (refusal === "too_blurred") {
     return stillMs !== null && stillMs >= CAPTURE_PRESETS.stillMs ? "clean_lens" : "hold_still";
   }
   if (refusal) return OF_REFUSAL[refusal];
   if (!isEven(light, slack)) return "light_from_front";
+  if (alike.rest) return alike.rest;
   if (stillMs === null) return "hold_still";
   return glasses ? "glasses" : "good";
 }
@@ -129,6 +169,49 @@ function askForPose({ pose }: FrameFace, slack: number): InstructionCode | null 
     Math.abs(pose.roll) > roll * slack ||
     Math.abs(pose.pitch - middle) > (pitch.most - middle) * slack;
   return turned ? "turn" : null;
+}
+
+interface AlikeAsk {
+  readonly pose: InstructionCode | null;
+  /** Light, then the mouth. */
+  readonly rest: InstructionCode | null;
+}
+
+function askAlike(likeness: Likeness | null, waived: readonly InstructionCode[]): AlikeAsk {
+  const unlike = <Value extends string>(value: Value | "alike" | null | undefined) =>
+    value === "alike" || value === null || value === undefined ? null : (value as Exclude<Value, "alike">);
+  const asked = (code: InstructionCode | null) => (code !== null && waived.includes(code) ? null : code);
+  const [pose, light, mouth] = [unlike(likeness?.pose), unlike(likeness?.light), unlike(likeness?.expression)];
+  return {
+    pose: asked(pose && OF_POSE[pose]),
+    rest: asked(light && OF_LIGHT[light]) ?? asked(mouth && OF_EXPRESSION[mouth]),
+  };
+}
+
+function waivedBy(previous: FrameJudgement | null, atMs: number): readonly InstructionCode[] {
+  if (previous === null) return [];
+  const { code, sinceMs, waived } = previous;
+  return ALIKE_CODES.has(code) && atMs - sinceMs >= PATIENCE_MS ? [...waived, code] : waived;
+}
+
+/** A head that was turned further than a photo should be is met at the preset's end. */
+function likenessOfFrame(
+  { face, light, expression }: FrameReading,
+  capture: PictureSize,
+  target: Conditions,
+  slack: number,
+): FrameLikeness | null {
+  if (face === null) return null;
+  const { yaw, pitch } = CAPTURE_PRESETS;
+  const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+  const pose = target.pose && {
+    yaw: within(target.pose.yaw, -yaw, yaw),
+    pitch: within(target.pose.pitch, pitch.least, pitch.most),
+  };
+  const now: Conditions = { pose: face.pose, light: light?.level ?? null, expression: expression ?? null };
+  const place = askForPlace(face, capture, slack);
+  const distance = place === "closer" ? "farther" : place === "further" ? "nearer" : "alike";
+  return { distance, ...likenessOf({ ...target, pose }, now, slack) };
 }
 
 function isEven(light: FrameLight | null, slack: number): boolean {

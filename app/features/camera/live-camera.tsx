@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Language } from "#contract/language.ts";
 import type { DeviceAnalysis } from "../../device/device-analysis.ts";
+import { conditionsOf } from "../../diary/alike.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { createCameraSession } from "./camera-session.ts";
 import { createCameraStream } from "./camera-stream.ts";
 import { CameraView } from "./camera-view.tsx";
 import { createFrameGrabber } from "./grab-frame.ts";
+import type { LastPhoto } from "./last-photo.tsx";
 import type { CameraShot } from "./take-shot.ts";
 import { useBackCloses } from "./use-back-closes.ts";
 
@@ -14,6 +16,8 @@ interface Props {
   readonly language: Language;
   /** Null where this device cannot look at pictures: a plain camera is left. Read once, when the camera opens. */
   readonly analysis: DeviceAnalysis | null;
+  /** What is retaken alike (R-RES-19); null: nothing. May come later than the camera. */
+  readonly last: LastPhoto | null;
   /** Takes the photo over; the camera is off by then. The parent takes this component away. */
   readonly onShot: (shot: CameraShot) => void;
   readonly onClose: () => void;
@@ -22,7 +26,7 @@ interface Props {
 }
 
 /** The camera over the whole screen (R-UP-15); only where `canUseCamera()`. */
-export function LiveCamera({ t, language, analysis, onShot, onClose, onFile }: Props) {
+export function LiveCamera({ t, language, analysis, last, onShot, onClose, onFile }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const shot = useRef(onShot);
   shot.current = onShot;
@@ -38,12 +42,15 @@ export function LiveCamera({ t, language, analysis, onShot, onClose, onFile }: P
   useEffect(() => {
     if (video.current !== null) return session.start(video.current);
   }, [session]);
+  const entry = last?.entry ?? null;
+  useEffect(() => session.send({ type: "targeted", target: entry && conditionsOf(entry) }), [session, entry]);
   useBackCloses(onClose);
   return (
     <CameraView
       t={t}
       language={language}
       state={state}
+      lastPhoto={last?.photo ?? null}
       video={video}
       send={session.send}
       onSwitch={session.switchCamera}

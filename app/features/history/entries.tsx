@@ -1,67 +1,89 @@
-import type { ReactNode } from "react";
-import type { HistoryEntry } from "#contract/history.ts";
-import type { Language } from "#contract/language.ts";
-import { compareEntries, firstOfMethod } from "../../diary/compare-entries.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { ComparisonLine } from "./comparison-line.tsx";
+import { type ReactNode, useMemo, useState } from "react";
+import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
+import { askStore } from "../../diary/ask-store.ts";
+import { createNote } from "../../diary/create-note.ts";
+import type { DiaryProps, DiarySlots } from "../../diary/diary-props.ts";
+import { levelsOf } from "../../diary/levels.ts";
+import { concernWords, needsNames } from "../../diary/note-words.ts";
 import { EntryList } from "./entry-list.tsx";
 import { HistoryChart } from "./history-chart.tsx";
 import { NextAnalysis } from "./next-analysis.tsx";
+import { Notes } from "./notes.tsx";
+import type { Notice } from "./notice-bar.tsx";
+import { Steps } from "./steps.tsx";
+import { useNames } from "./use-names.ts";
 
-interface Props {
-  readonly t: TranslateWords;
-  readonly language: Language;
-  /** Newest first; one or more. */
-  readonly entries: readonly HistoryEntry[];
+interface Props extends DiaryProps {
+  readonly slots: DiarySlots;
   readonly onDelete: (entry: HistoryEntry) => void;
+  readonly onDeletePhoto: (entry: HistoryEntry) => void;
+  readonly onDeleteNote: (note: DiaryNote) => void;
+  readonly onNotice: (notice: Notice) => void;
   readonly onRemind: () => void;
 }
 
 /** What stands below more entries than these is two screens of a phone away. */
 const SHORT_LIST = 5;
 
-/** What is saved, and what comes next: a chunk of its own, for who has entries. */
-export function Entries({ t, language, entries, onDelete, onRemind }: Props) {
-  const oldestFirst = entries.toReversed();
+/** What is saved, and what comes next: a chunk of its own, for who has entries or notes. */
+export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice, onRemind, ...props }: Props) {
+  const { t, language, diary, reload } = props;
+  const { entries, notes } = diary;
+  const levels = useMemo(() => levelsOf(entries), [entries]);
+  const [isAsked, setAsked] = useState(false);
+  const names = useNames(language, isAsked || notes.some(needsNames));
+  const askNames = () => setAsked(true);
+  const steps = notes.filter(({ kind, concern }) => kind === "started" && concernWords(t, concern) !== null);
+  const stop = async ({ step, product, text, concern }: DiaryNote) => {
+    const note = createNote({ kind: "stopped", step, product, text, concern }, new Date());
+    const outcome = await askStore((store) => store.keepNote(note));
+    if (!outcome.ok) return onNotice({ tone: "problem", text: t(`history.problems.${outcome.problem}`) });
+    await reload();
+  };
   return (
     <>
-      <NextAnalysis t={t} language={language} onRemind={onRemind} />
-      <Section title={t("history.chart.title")}>
-        <Trend t={t} language={language} entries={entries} />
-        <HistoryChart t={t} language={language} entries={oldestFirst} />
+      {entries.length > 0 && (
+        <>
+          <NextAnalysis t={t} language={language} onRemind={onRemind} />
+          {slots.beforeAfter(props)}
+          <Section title={t("history.chart.title")}>
+            <HistoryChart t={t} language={language} names={names} diary={diary} levels={levels} />
+          </Section>
+        </>
+      )}
+      <Section title={t("diary.title")}>
+        <Notes {...props} names={names} onRemove={onDeleteNote} onNotice={onNotice} onNamesNeeded={askNames} />
       </Section>
-      <Section title={t("history.list.title")}>
-        {entries.length > SHORT_LIST && (
-          <a
-            href="#history-data"
-            className="mt-2 inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink print:hidden"
-          >
-            {t("history.list.toData")}
-          </a>
-        )}
-        <EntryList t={t} language={language} entries={entries} onDelete={onDelete} />
-      </Section>
+      {steps.length > 0 && (
+        <Section title={t("diary.steps.title")}>
+          <Steps t={t} language={language} names={names} steps={steps} notes={notes} levels={levels} onStop={stop} />
+        </Section>
+      )}
+      {entries.length > 0 && (
+        <>
+          <Section title={t("history.list.title")}>
+            {entries.length > SHORT_LIST && (
+              <a
+                href="#history-data"
+                className="mt-2 inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink print:hidden"
+              >
+                {t("history.list.toData")}
+              </a>
+            )}
+            <EntryList
+              t={t}
+              language={language}
+              names={names}
+              diary={diary}
+              onNamesNeeded={askNames}
+              onDelete={onDelete}
+              onDeletePhoto={onDeletePhoto}
+            />
+          </Section>
+          {slots.doctor(props)}
+        </>
+      )}
     </>
-  );
-}
-
-/** The newest entry and the first one of its method; where there is no other one of it, that there is none. */
-function Trend({ t, language, entries }: Pick<Props, "t" | "language" | "entries">) {
-  const [newest, oldest] = [entries[0], entries.at(-1)];
-  if (newest === undefined || oldest === undefined || newest === oldest) return null;
-  const first = firstOfMethod(entries);
-  const version = newest.methodVersion;
-  const since = first === oldest ? t("history.trend.first") : t("history.trend.firstOfMethod", { version });
-  return (
-    <div className="measure mt-3">
-      <ComparisonLine
-        t={t}
-        language={language}
-        about="trend"
-        comparison={compareEntries(first === newest ? oldest : first, newest)}
-        earlier={{ since }}
-      />
-    </div>
   );
 }
 

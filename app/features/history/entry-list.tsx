@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import { ImageOff, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { typeMessage } from "#advice/skin-type/type-message.ts";
 import { surenessLevel } from "#advice/sureness.ts";
@@ -6,27 +6,38 @@ import type { HistoryEntry } from "#contract/history.ts";
 import { joinedMessage } from "#contract/joined-message.ts";
 import type { Language } from "#contract/language.ts";
 import { leadingRange, scoreMessage } from "#contract/score-range.ts";
-import { compareEntries, isOtherMethod } from "../../diary/compare-entries.ts";
+import { comparePhotos } from "../../diary/compare.ts";
+import type { Diary } from "../../diary/diary-store.ts";
 import { knownConcerns } from "../../diary/known-concerns.ts";
+import type { Names } from "../../diary/note-words.ts";
+import { isKnown } from "../../diary/obstacles.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
-import { ComparisonLine } from "./comparison-line.tsx";
+import { ChangeLine } from "./change-line.tsx";
+import { isOtherMethod } from "./chart-levels.ts";
 import { EntryPages } from "./entry-pages.tsx";
 import { dayOf, timeOf } from "./history-words.ts";
 import { MethodMark } from "./method-mark.tsx";
+import { PhotoThumb } from "./photo-thumb.tsx";
+import { Said } from "./said.tsx";
 
 interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
-  /** Newest first. */
-  readonly entries: readonly HistoryEntry[];
+  readonly names: Names;
+  readonly diary: Diary;
+  /** The questions are asked for: answers are to be read. */
+  readonly onNamesNeeded: () => void;
   readonly onDelete: (entry: HistoryEntry) => void;
+  readonly onDeletePhoto: (entry: HistoryEntry) => void;
 }
 
 /** Rows that are built at once: each has some fifty elements. Chosen. */
 const PAGE = 100;
 
-export function EntryList({ t, language, entries, onDelete }: Props) {
+export function EntryList({ diary, ...props }: Props) {
+  const { t } = props;
+  const { entries } = diary;
   const [asked, setFrom] = useState(0);
   const list = useRef<HTMLOListElement>(null);
   // The last page may go with its last entry.
@@ -47,55 +58,85 @@ export function EntryList({ t, language, entries, onDelete }: Props) {
         aria-label={t("history.list.title")}
         className="mt-6 border-line border-t"
       >
-        {shown.map((entry, index) => {
-          const before = entries[from + index + 1];
-          return (
-            <li key={entry.id} className="grid gap-x-8 gap-y-2 border-line border-b py-6 md:grid-cols-[11rem_1fr_auto]">
-              <div>
-                <Score t={t} entry={entry} />
-                <p>
-                  {t(
-                    typeMessage({ value: entry.skinType, open: surenessLevel(entry.skinTypeSureness ?? 1) === "low" })
-                      .key,
-                  )}
-                </p>
-                <Basis t={t} entry={entry} />
-                <MethodMark t={t} entry={entry} />
-              </div>
-              <div className="measure min-w-0">
-                <p className="font-semibold">
-                  <time dateTime={entry.at}>
-                    {dayOf(entry.at, language)}, {timeOf(entry.at, language)}
-                  </time>
-                </p>
-                <div className="mt-1 text-ink-soft text-small">
-                  {before === undefined ? (
-                    <p>{t("history.list.first")}</p>
-                  ) : (
-                    <ComparisonLine t={t} language={language} about="list" comparison={compareEntries(before, entry)} />
-                  )}
-                </div>
-                <Values t={t} entry={entry} />
-              </div>
-              <div className="max-md:-mt-2 print:hidden">
-                <Button
-                  kind="quiet"
-                  aria-label={t("history.list.deleteOf", {
-                    date: `${dayOf(entry.at, language)}, ${timeOf(entry.at, language)}`,
-                  })}
-                  onClick={() => onDelete(entry)}
-                >
-                  <Trash2 aria-hidden="true" size={18} strokeWidth={1.5} />
-                  {t("history.list.delete")}
-                </Button>
-              </div>
-            </li>
-          );
-        })}
+        {shown.map((entry, index) => (
+          <Item key={entry.id} {...props} diary={diary} entry={entry} before={entries[from + index + 1]} />
+        ))}
       </ol>
       <EntryPages t={t} from={from} page={PAGE} entries={entries.length} onTurn={turnTo} />
     </>
   );
+}
+
+interface ItemProps extends Props {
+  readonly entry: HistoryEntry;
+  readonly before: HistoryEntry | undefined;
+}
+
+function Item({ t, language, names, diary, entry, before, onNamesNeeded, onDelete, onDeletePhoto }: ItemProps) {
+  const day = dayOf(entry.at, language);
+  const date = `${day}, ${timeOf(entry.at, language)}`;
+  const hasPhoto = diary.photos.has(entry.id);
+  const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.5 } as const;
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-line border-b py-6 md:grid-cols-[16rem_1fr_auto]">
+      <div className="flex gap-4">
+        {hasPhoto && <PhotoThumb t={t} id={entry.id} date={day} diary={diary} />}
+        <div className="min-w-0">
+          <Score t={t} entry={entry} />
+          <p>
+            {t(typeMessage({ value: entry.skinType, open: surenessLevel(entry.skinTypeSureness ?? 1) === "low" }).key)}
+          </p>
+          <Basis t={t} entry={entry} />
+          <MethodMark t={t} entry={entry} />
+        </div>
+      </div>
+      <div className="measure min-w-0">
+        <p className="font-semibold">
+          <time dateTime={entry.at}>{date}</time>
+        </p>
+        <div className="mt-1 text-ink-soft text-small">
+          <Compared t={t} language={language} entry={entry} before={before} />
+          {entry.felt !== undefined && <p className="mt-1">{feltWords(t, entry.felt)}</p>}
+        </div>
+        <Values t={t} names={names} entry={entry} onNamesNeeded={onNamesNeeded} />
+      </div>
+      <div className="flex flex-wrap items-start gap-x-6 max-md:-mt-2 md:flex-col print:hidden">
+        <Button kind="quiet" aria-label={t("history.list.deleteOf", { date })} onClick={() => onDelete(entry)}>
+          <Trash2 {...icon} />
+          {t("history.list.delete")}
+        </Button>
+        {hasPhoto && (
+          <Button
+            kind="quiet"
+            className="text-small"
+            aria-label={t("diary.photo.removeOf", { date })}
+            onClick={() => onDeletePhoto(entry)}
+          >
+            <ImageOff {...icon} />
+            {t("diary.photo.remove")}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** With the entry before, where anything may be said about the two. */
+function Compared({ t, language, entry, before }: Pick<ItemProps, "t" | "language" | "entry" | "before">) {
+  if (isOtherMethod(entry)) return <p>{t("history.list.otherMethod")}</p>;
+  if (!isKnown(entry)) return <p>{t("history.list.unknown")}</p>;
+  if (before === undefined) return <p>{t("history.list.first")}</p>;
+  const comparison = comparePhotos(before, entry);
+  if (comparison.kind === "apart") {
+    const because = comparison.because.map((obstacle) => t(`compare.obstacles.${obstacle}`)).join(", ");
+    return <p>{t("history.list.apart", { because })}</p>;
+  }
+  return <ChangeLine t={t} language={language} about="list" change={comparison.score} />;
+}
+
+function feltWords(t: TranslateWords, felt: NonNullable<HistoryEntry["felt"]>): string {
+  if (felt.length === 0) return t("diary.felt.none");
+  return t("felt.said", { felt: felt.map((code) => t(`felt.codes.${code}`)).join(", ") });
 }
 
 function Basis({ t, entry: { photos } }: { t: TranslateWords; entry: HistoryEntry }) {
@@ -117,9 +158,9 @@ function Score({ t, entry: { skinScore, scoreSpread } }: { t: TranslateWords; en
   );
 }
 
-function Values({ t, entry }: { t: TranslateWords; entry: HistoryEntry }) {
+function Values({ t, names, entry, onNamesNeeded }: Pick<ItemProps, "t" | "names" | "entry" | "onNamesNeeded">) {
   return (
-    <details className="fold mt-1">
+    <details className="fold mt-1" onToggle={entry.answers && onNamesNeeded}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2.5 text-small">
         {t("history.list.values")}
       </summary>
@@ -133,6 +174,7 @@ function Values({ t, entry }: { t: TranslateWords; entry: HistoryEntry }) {
           </div>
         ))}
       </dl>
+      {entry.answers && <Said names={names} answers={entry.answers} />}
     </details>
   );
 }

@@ -1,16 +1,19 @@
 import { Archive, Check } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { askStore } from "../../diary/ask-store.ts";
-import { createEntry } from "../../diary/create-entry.ts";
-import type { DiaryProblem } from "../../diary/open-diary.ts";
+import { createEntry, type Said } from "../../diary/create-entry.ts";
+import type { Diary } from "../../diary/diary-store.ts";
+import type { DiaryProblem, Stored } from "../../diary/open-diary.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { countEvent } from "../../ui/count-event.ts";
+import { PhotoOffer, type ShownPhoto } from "./photo-offer.tsx";
 
 interface Props {
   readonly t: TranslateWords;
@@ -20,64 +23,65 @@ interface Props {
   /** Of its entry: other photos of the result do not change it. */
   readonly id: string | null;
   readonly isDemo: boolean;
+  /** What was said beside it. */
+  readonly said: Said;
+  /** Null where it is no longer there. */
+  readonly photo: ShownPhoto | null;
+  /** Null: not read yet. */
+  readonly diary: Diary | null;
+  readonly reload: () => Promise<void>;
 }
 
-type Saving = "no" | "busy" | "saved" | "removed" | DiaryProblem;
+type Work = "idle" | "busy" | "removed" | DiaryProblem;
 
 /** On the result: keep it on this device, or not. Nothing is stored before the button is pressed (R-RES-15). */
-export function HistoryOffer({ t, language, result, id, isDemo }: Props) {
-  if (isDemo) return <p className="mt-14 text-ink-soft text-small print:hidden">{t("history.offer.demo")}</p>;
+export function HistoryOffer({ result, id, isDemo, ...shown }: Props) {
+  if (isDemo) return <p className="mt-14 text-ink-soft text-small print:hidden">{shown.t("history.offer.demo")}</p>;
   // A result of its own: what was said about the last one is not true of this one.
-  return result === null || id === null ? null : <Offer key={id} t={t} language={language} result={result} id={id} />;
+  return result === null || id === null ? null : <Offer key={id} result={result} id={id} {...shown} />;
 }
 
-interface OfferProps extends Pick<Props, "t" | "language"> {
+interface OfferProps extends Omit<Props, "isDemo"> {
   readonly result: AnalysisResult;
   readonly id: string;
 }
 
-function Offer({ t, language, result, id }: OfferProps) {
-  const [saving, setSaving] = useState<Saving>("no");
-  // By what is kept, not by the object: answers make it anew every time.
-  const kept = JSON.stringify(createEntry(result, new Date(0), id));
+function Offer({ t, language, result, id, said, photo, diary, reload }: OfferProps) {
+  const [work, setWork] = useState<Work>("idle");
   const actions = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
-
-  // The same photo may have been saved before; and answers and photos that come after saving refine what is saved too.
-  useEffect(() => {
-    let isCurrent = true;
-    void askStore((store) => store.readDiary()).then(async (outcome) => {
-      const saved = outcome.ok && outcome.value.entries.find((entry) => entry.id === id);
-      if (!saved) return;
-      if (isCurrent && !hasActed.current) setSaving("saved");
-      await askStore((store) => store.updateEntry(JSON.parse(kept)));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, kept]);
+  // The same photo may have been saved before.
+  const isSaved = diary?.entries.some((entry) => entry.id === id) === true;
+  useUpdates(createEntry(result, new Date(0), id, said), isSaved);
 
   // The pressed button has gone with the state it belonged to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is saved, or no longer
   useEffect(() => {
-    if (hasActed.current && saving !== "busy") actions.current?.querySelector<HTMLElement>("a, button")?.focus();
-  }, [saving]);
+    if (hasActed.current && work !== "busy") actions.current?.querySelector<HTMLElement>("a, button")?.focus();
+  }, [isSaved, work]);
 
-  const save = async () => {
-    if (saving === "busy") return;
+  const act = async (ask: () => Promise<Stored<unknown>>, after: Work) => {
+    if (work === "busy") return;
     hasActed.current = true;
-    setSaving("busy");
-    const outcome = await askStore((store) => store.addEntries([createEntry(result, new Date(), id)]));
+    setWork("busy");
+    const outcome = await ask();
+    await reload();
+    setWork(outcome.ok ? after : outcome.problem);
+  };
+  const save = async () => {
+    const outcome = await askStore((store) => store.addEntries([createEntry(result, new Date(), id, said)]));
     if (outcome.ok && outcome.value.added > 0) countEvent("history_saved");
-    setSaving(outcome.ok ? "saved" : outcome.problem);
+    return outcome;
   };
   const undo = async () => {
-    hasActed.current = true;
-    const outcome = await askStore((store) => store.removeEntry(id));
-    setSaving(outcome.ok ? "removed" : outcome.problem);
+    for (const note of diary === null ? [] : notesBegunWith(diary, id)) {
+      const outcome = await askStore((store) => store.removeNote(note.id));
+      if (!outcome.ok) return outcome;
+    }
+    return await askStore((store) => store.removeEntry(id));
   };
 
-  const isSaved = saving === "saved";
-  const problem = saving === "no" || saving === "busy" || isSaved || saving === "removed" ? null : saving;
+  const problem = work === "idle" || work === "busy" || work === "removed" ? null : work;
   return (
     <section
       aria-labelledby="history-offer"
@@ -96,7 +100,7 @@ function Offer({ t, language, result, id }: OfferProps) {
       </p>
       <p aria-live="polite" className={problem === null ? "measure" : "measure text-low"}>
         {isSaved && hasActed.current && <span className="sr-only">{t("history.offer.saved")}</span>}
-        {saving === "removed" && <span className="mt-2 block">{t("history.offer.removed")}</span>}
+        {work === "removed" && <span className="mt-2 block">{t("history.offer.removed")}</span>}
         {problem !== null && <span className="mt-2 block">{t(`history.problems.${problem}`)}</span>}
       </p>
       <div ref={actions} className="mt-2 flex md:mt-4 flex-wrap items-center gap-3">
@@ -105,16 +109,45 @@ function Offer({ t, language, result, id }: OfferProps) {
             <Link to={pathIn(language, "/history")} className={buttonClass("secondary")}>
               {t("history.offer.toHistory")}
             </Link>
-            <Button kind="quiet" className="mx-0" onClick={undo}>
+            <Button kind="quiet" className="mx-0" onClick={() => act(undo, "removed")}>
               {t("history.offer.undo")}
             </Button>
           </>
         ) : (
-          <Button kind="secondary" className="py-2" aria-disabled={saving === "busy" || undefined} onClick={save}>
+          <Button
+            kind="secondary"
+            className="py-2"
+            aria-disabled={work === "busy" || undefined}
+            onClick={() => act(save, "idle")}
+          >
             {t("history.offer.save")}
           </Button>
         )}
       </div>
+      {isSaved && diary !== null && photo !== null && (
+        <PhotoOffer t={t} language={language} id={id} photo={photo} diary={diary} reload={reload} />
+      )}
     </section>
   );
+}
+
+/** Answers, photos and feelings that come after saving refine what is saved. */
+function useUpdates(entry: HistoryEntry, isSaved: boolean) {
+  // By what is kept, not by the object: answers make it anew every time.
+  const kept = JSON.stringify(entry);
+  useEffect(() => {
+    if (isSaved) void askStore((store) => store.updateEntry(JSON.parse(kept)));
+  }, [isSaved, kept]);
+}
+
+/**
+ * What was begun from this result, so that nothing of it stays where it is taken back: steps and products noted since it was
+ * saved. Where there is a newer one, they may be that one's.
+ */
+export function notesBegunWith({ entries, notes }: Pick<Diary, "entries" | "notes">, id: string) {
+  const [newest] = entries;
+  if (newest?.id !== id) return [];
+  const isOurs = ({ kind, step, product }: Diary["notes"][number]) =>
+    kind === "started" && (step !== undefined || product !== undefined);
+  return notes.filter((note) => isOurs(note) && Date.parse(note.at) >= Date.parse(newest.at));
 }

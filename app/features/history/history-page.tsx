@@ -1,10 +1,10 @@
-import { RotateCcw, Undo2 } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { RotateCcw } from "lucide-react";
+import { useEffect, useLayoutEffect } from "react";
 import { Link } from "react-router";
 import { APP_READY_EVENT } from "#contract/app-start.ts";
-import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
+import type { DiarySlots } from "../../diary/diary-props.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
@@ -13,14 +13,16 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { OpeningEnd } from "../../ui/opening-end.tsx";
 import { useArrival } from "../../ui/use-arrival.ts";
 import { DataTools, RemoveAll } from "./data-tools.tsx";
+import { NoticeBar } from "./notice-bar.tsx";
+import { PhotoSettings } from "./photo-settings.tsx";
 import { NOTHING, useHistory } from "./use-history.ts";
-import { type Notice, useHistoryActions } from "./use-history-actions.ts";
+import { useHistoryActions } from "./use-history-actions.ts";
 
 /**
  * `/history`: what this device keeps of earlier results (R-RES-15). Prerendered as it looks where nothing is saved, which
  * is all that such a visitor needs; where something is, the styles keep that out of sight until it is read.
  */
-export function HistoryPage({ words }: { words: PageWords }) {
+export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySlots }) {
   const { t, language } = words;
   useArrival("history-heading");
   useEffect(() => {
@@ -28,12 +30,13 @@ export function HistoryPage({ words }: { words: PageWords }) {
     history.scrollRestoration = "auto";
   }, []);
   const { state, reload } = useHistory();
-  const { notice, remove, restore, removeAll, exportAs, importFile, remind } = useHistoryActions(t, language, reload);
+  const actions = useHistoryActions(t, language, reload);
+  const { notice, remove, restore, removeAll, exportAs, importFile, remind } = actions;
   const isRead = state.kind !== "unread";
   useLayoutEffect(() => {
     if (isRead) document.dispatchEvent(new Event(APP_READY_EVENT));
   }, [isRead]);
-  const { entries, unreadable, beyond } = state.kind === "problem" ? NOTHING : state.history;
+  const { entries, notes, unreadable, beyond } = state.kind === "problem" ? NOTHING : state.history;
   return (
     // As high as the screen at least: entries that are read then move nothing that is in sight.
     <div className="page min-h-dvh pt-6 pb-24 md:pt-10">
@@ -45,7 +48,7 @@ export function HistoryPage({ words }: { words: PageWords }) {
       <noscript>
         <p className="mt-6 max-w-xl rounded-md bg-fair-soft p-5 font-semibold">{t("site.noscript.title")}</p>
       </noscript>
-      <NoticeBar t={t} notice={notice} onUndo={restore} />
+      <NoticeBar t={t} notice={notice} onUndo={restore} onLapse={actions.lapse} />
       {state.kind === "problem" && (
         <div role="alert" className="mt-8 max-w-2xl rounded-md bg-fair-soft p-5">
           <p>{t(`history.problems.${state.problem}`)}</p>
@@ -63,10 +66,25 @@ export function HistoryPage({ words }: { words: PageWords }) {
       </p>
       {state.kind !== "problem" && (
         <div data-app-saved={state.kind}>
-          {state.Entries === null ? (
-            <Empty t={t} language={language} />
-          ) : (
-            <state.Entries t={t} language={language} entries={entries} onDelete={remove} onRemind={remind} />
+          {state.history.isLost && (
+            <p role="status" className="mt-8 max-w-2xl rounded-md bg-fair-soft p-5">
+              {t("vault.lost")}
+            </p>
+          )}
+          {entries.length === 0 && <Empty t={t} language={language} />}
+          {state.Entries !== null && (
+            <state.Entries
+              t={t}
+              language={language}
+              diary={state.history}
+              reload={reload}
+              slots={slots}
+              onDelete={remove}
+              onDeletePhoto={actions.removePhoto}
+              onDeleteNote={actions.removeNote}
+              onNotice={actions.tell}
+              onRemind={remind}
+            />
           )}
           {beyond > 0 && (
             <p className="mt-6 text-ink-soft">
@@ -74,11 +92,14 @@ export function HistoryPage({ words }: { words: PageWords }) {
             </p>
           )}
           {unreadable > 0 && <p className="mt-6 text-ink-soft">{t("history.unreadable", { entries: unreadable })}</p>}
+          {state.kind === "read" && (
+            <PhotoSettings t={t} diary={state.history} reload={reload} onNotice={actions.tell} />
+          )}
           <DataTools
             t={t}
             entries={entries.length}
-            stored={entries.length + unreadable + beyond}
-            onExport={(kind) => exportAs(kind, entries)}
+            stored={entries.length + notes.length + unreadable + beyond}
+            onExport={(kind, withPhotos) => exportAs(kind, state.history, withPhotos)}
             onImport={importFile}
             onRemoveAll={removeAll}
           />
@@ -103,39 +124,5 @@ function Empty({ t, language }: SectionProps) {
         {t("history.empty.cta")}
       </Link>
     </section>
-  );
-}
-
-interface NoticeProps {
-  readonly t: TranslateWords;
-  readonly notice: Notice | null;
-  readonly onUndo: (entry: HistoryEntry) => void;
-}
-
-/** Stays in sight; the keyboard goes to it, because what was pressed may be gone. */
-function NoticeBar({ t, notice, onUndo }: NoticeProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (notice !== null) (bar.current?.querySelector("button") ?? bar.current)?.focus({ preventScroll: true });
-  }, [notice]);
-  const undo = notice?.undo;
-  return (
-    <div role={notice?.tone === "problem" ? "alert" : "status"} className="sticky top-3 z-10 print:hidden">
-      {notice !== null && (
-        <div
-          ref={bar}
-          tabIndex={-1}
-          className={`mt-6 flex max-w-2xl flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-line px-5 py-4 shadow-float ${notice.tone === "problem" ? "bg-low-soft" : "bg-surface"}`}
-        >
-          <p className="min-w-0 flex-1 basis-60">{notice.text}</p>
-          {undo !== undefined && (
-            <Button kind="secondary" className="min-h-11" onClick={() => onUndo(undo)}>
-              <Undo2 aria-hidden="true" size={18} strokeWidth={1.5} />
-              {t("history.undo")}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
   );
 }

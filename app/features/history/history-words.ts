@@ -2,6 +2,7 @@ import type { HistoryEntry } from "#contract/history.ts";
 import { type Language, LOCALES } from "#contract/language.ts";
 import { leadingRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { DateTick } from "./date-axis.ts";
 
 /** Made once: making one takes a hundred times as long as asking it, and a list asks for hundreds of days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -15,12 +16,19 @@ export function shortDayOf(at: string, language: Language): string {
   return formatted(at, language, { dateStyle: "medium" });
 }
 
+/** A day below the chart: as a day, a month or a year. */
+export function tickOf({ time, style }: DateTick, language: Language): string {
+  const year = { year: "numeric" } as const;
+  const month = { month: "short" } as const;
+  return formatted(time, language, { day: { day: "numeric", ...month } as const, month, year }[style]);
+}
+
 export function timeOf(at: string, language: Language): string {
   return formatted(at, language, { timeStyle: "short" });
 }
 
-function formatted(at: string, language: Language, style: Intl.DateTimeFormatOptions): string {
-  const key = `${language} ${Object.values(style).join()}`;
+function formatted(at: string | number, language: Language, style: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${JSON.stringify(style)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], style);
   formats.set(key, format);
   return format.format(new Date(at));
@@ -33,6 +41,19 @@ export function scoreWords(
 ): string {
   const range = leadingRange(skinScore, scoreSpread);
   return range === null ? String(skinScore) : t("labels.score.range", { ...range });
+}
+
+/** "2026-11-26": what a date field holds, by the visitor's own calendar. */
+export function fieldDay(day: Date): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** The moment that a note of this day is kept under: now for today, else its noon. Null: no day, or one to come. */
+export function momentOf(field: string, now: Date): Date | null {
+  if (field === fieldDay(now)) return now;
+  const noon = new Date(`${field}T12:00`);
+  return Number.isNaN(noon.getTime()) || noon > now ? null : noon;
 }
 
 /** One decimal: a combined ± is no whole number, and rounded it could seem to equal the change that exceeds it. */

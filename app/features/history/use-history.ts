@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { askStore } from "../../diary/ask-store.ts";
 import type { Diary } from "../../diary/diary-store.ts";
+import { keepLastSaved } from "../../diary/last-saved.ts";
 import type { DiaryProblem } from "../../diary/open-diary.ts";
 
 type EntriesView = typeof import("./entries.tsx")["Entries"];
@@ -15,18 +16,26 @@ export const NOTHING: Diary = {
 };
 
 export type HistoryState =
-  /** As a page without entries; without them there is no view of them, and its code is not loaded. */
+  /** As a page without entries; without them and without notes there is no view of them, and its code is not loaded. */
   | { readonly kind: "unread" | "read"; readonly history: Diary; readonly Entries: EntriesView | null }
   | { readonly kind: "problem"; readonly problem: DiaryProblem };
 
 /** What is stored now, also after another tab has changed it. */
 export function useHistory(): { readonly state: HistoryState; readonly reload: () => Promise<void> } {
   const [state, setState] = useState<HistoryState>({ kind: "unread", history: NOTHING, Entries: null });
+  const wasLost = useRef(false);
   const reload = async () => {
     const outcome = await askStore((store) => store.readDiary());
-    setState(outcome.ok ? await showHistory(outcome.value) : { kind: "problem", problem: outcome.problem });
+    if (!outcome.ok) return setState({ kind: "problem", problem: outcome.problem });
+    // Told on this page, and on no other.
+    if (outcome.value.isLost) {
+      wasLost.current = true;
+      keepLastSaved(undefined);
+    }
+    const isEmpty = outcome.value.entries.length === 0;
+    setState(await showHistory({ ...outcome.value, ...(wasLost.current && isEmpty && { isLost: true }) }));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` only sets state, which never changes its meaning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` never changes its meaning
   useEffect(() => {
     void reload();
     const look = () => {
@@ -40,7 +49,8 @@ export function useHistory(): { readonly state: HistoryState; readonly reload: (
 
 async function showHistory(history: Diary): Promise<HistoryState> {
   try {
-    const Entries = history.entries.length === 0 ? null : (await import("./entries.tsx")).Entries;
+    const Entries =
+      history.entries.length + history.notes.length === 0 ? null : (await import("./entries.tsx")).Entries;
     return { kind: "read", history, Entries };
   } catch {
     return { kind: "problem", problem: "failed" };

@@ -2,6 +2,7 @@ import { BUDGETS, LOW_BUDGET_EURO, withinBudget } from "#advice/products/budget.
 import { type ProductId, productWithId } from "#advice/products/catalogue.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { chipClass } from "../../ui/chip-class.ts";
 import { SWIPED } from "../../ui/swiped.ts";
 import { ProductCard } from "./product-card.tsx";
 import { ProductFrame, productGrid } from "./product-frame.tsx";
@@ -17,11 +18,6 @@ interface Props {
   readonly choice: ProductChoice;
 }
 
-const CHIP =
-  "inline-flex min-h-11 items-center rounded-full border px-3.5 font-semibold text-small transition-colors duration-200 ease-out";
-const chip = (isOn: boolean) =>
-  `${CHIP} ${isOn ? "border-accent bg-accent-soft text-ink underline underline-offset-4" : "border-edge text-ink-soft hover:border-ink"}`;
-
 /** The products of a plan, less what is at home or dear; or none at all, by one tap. */
 export function PlanProducts({ t, language, ids, heading, note, choice }: Props) {
   const { budget, owned, isWithout, toggleOwned, toggleWithout } = choice;
@@ -31,7 +27,7 @@ export function PlanProducts({ t, language, ids, heading, note, choice }: Props)
     <ProductFrame t={t} heading={heading} note={note}>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         {!isWithout && <BudgetChoice t={t} choice={choice} />}
-        <button type="button" className={chip(false)} onClick={toggleWithout}>
+        <button type="button" className={chipClass(false)} onClick={toggleWithout}>
           {t(isWithout ? "products.choice.with" : "products.choice.without")}
         </button>
       </div>
@@ -69,7 +65,7 @@ function BudgetChoice({ t, choice: { budget, setBudget } }: Pick<Props, "t" | "c
           key={one}
           type="button"
           aria-pressed={one === budget}
-          className={chip(one === budget)}
+          className={chipClass(one === budget)}
           onClick={() => setBudget(one)}
         >
           {t(`products.choice.${one}`)}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Budget } from "#advice/products/budget.ts";
 import type { ProductId } from "#advice/products/catalogue.ts";
 
-/** What a visitor wants to see of products; in this component's state alone, stored nowhere. */
+/** What a visitor wants to see of products; in this component's state, what is at home in their diary too, where they have one. */
 export interface ProductChoice {
   readonly budget: Budget;
   /** At home already. */
@@ -14,11 +14,22 @@ export interface ProductChoice {
   readonly toggleWithout: () => void;
 }
 
-export function useProductChoice(): ProductChoice {
+/** Those of a diary (R-RES-19). */
+export interface OwnedProducts {
+  readonly ids: ReadonlySet<ProductId>;
+  readonly onToggle: (id: ProductId) => void;
+}
+
+/** @param kept null where there is no diary */
+export function useProductChoice(kept: OwnedProducts | null): ProductChoice {
   const [budget, setBudget] = useState<Budget>("any");
-  const [owned, setOwned] = useState<ReadonlySet<ProductId>>(new Set());
+  const [said, setSaid] = useState<ReadonlyMap<ProductId, boolean>>(new Map());
   const [isWithout, setWithout] = useState(false);
-  const toggleOwned = (id: ProductId) =>
-    setOwned((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
+  const owned = new Set([...(kept?.ids ?? []), ...said.keys()].filter((id) => said.get(id) !== false));
+  const toggleOwned = (id: ProductId) => {
+    const next = !owned.has(id);
+    setSaid((before) => new Map(before).set(id, next));
+    if (kept !== null && kept.ids.has(id) !== next) kept.onToggle(id);
+  };
   return { budget, owned, isWithout, setBudget, toggleOwned, toggleWithout: () => setWithout((before) => !before) };
 }

@@ -18,6 +18,12 @@ interface Props {
  */
 export function Question({ t, question, answer, onAnswer }: Props) {
   const [chosen, setChosen] = useState(answer);
+  // Taken over from the last time, not chosen here.
+  const [known, setKnown] = useState(answer);
+  if (known !== answer) {
+    setKnown(answer);
+    setChosen(answer);
+  }
   const choose = async (code: string | null) => {
     setChosen(code);
     await painted();

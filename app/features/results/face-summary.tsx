@@ -18,10 +18,12 @@ interface Props {
   readonly areas: ReactNode;
   /** The questions on the skin type. */
   readonly questions: ReactNode;
+  /** What is felt, asked. */
+  readonly felt: ReactNode;
 }
 
 /** What this photo says of this face: care where it is needed, one headline, one good thing, what was found, the type. */
-export function FaceSummary({ t, shown, comparison, quality, areas, questions }: Props) {
+export function FaceSummary({ t, shown, comparison, quality, areas, questions, felt }: Props) {
   return (
     <>
       {shown.care !== null && <Care text={shown.care} />}
@@ -39,6 +41,7 @@ export function FaceSummary({ t, shown, comparison, quality, areas, questions }:
       {shown.spot !== null && <p className="measure mt-3 border-accent border-l-2 pl-4">{shown.spot}</p>}
       <SkinType t={t} shown={shown} />
       {questions}
+      {felt}
       <SummaryText t={t} shown={shown} />
     </>
   );

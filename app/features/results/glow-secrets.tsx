@@ -4,6 +4,7 @@ import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { GuideLink } from "../../ui/guide-link.tsx";
+import { BegunStep, type BegunSteps } from "./begun-step.tsx";
 import { Section } from "./section.tsx";
 import type { ShownStep } from "./shown-plan.ts";
 import type { ShownResult } from "./shown-result.ts";
@@ -20,20 +21,27 @@ interface Props {
   readonly today: Date;
   /** With what is at home: no product is named. */
   readonly isOwnCare: boolean;
+  /** Null where the result is not saved. */
+  readonly begun: BegunSteps | null;
 }
 
 /** The plan: one thing now, two later with their dates, how to do them folded; what to stop and what to look at (R-RES-5). */
-export const GlowSecrets = memo(function GlowSecrets({ t, language, shown, today, isOwnCare }: Props) {
-  const { steps, leaveOut, lookAt, needsNothingNew } = shown.plan;
+export const GlowSecrets = memo(function GlowSecrets({ t, language, shown, today, isOwnCare, begun }: Props) {
+  const { steps, leaveOut, lookAt, needsNothingNew, cares } = shown.plan;
   if (steps.length === 0) return null;
   // Our own first step says that nothing new is needed; a provider's does not.
   const saysItself = !needsNothingNew || steps[0]?.recommendation !== null;
   return (
     <Section name="plan" title={t("results.plan")} text={saysItself ? null : t("results.planNothingNeeded")}>
+      {cares.map((care) => (
+        <p key={care} className="measure mt-3 border-accent border-l-2 pl-4">
+          {care}
+        </p>
+      ))}
       <ol className="mt-3 grid grid-cols-1 gap-x-12 lg:mt-4 lg:grid-cols-3">
         {steps.map((step, index) => {
           const start = step.start === null ? null : startText(step.start, today, language, t);
-          const common = { t, language, step, number: index + 1, start, isOwnCare };
+          const common = { t, language, step, number: index + 1, start, isOwnCare, begun };
           return typeof step.start === "number" ? (
             <LaterStep key={step.text} {...common} />
           ) : (
@@ -74,6 +82,7 @@ interface StepProps {
   /** When it is begun; null where nobody knows what its text is about. */
   readonly start: string | null;
   readonly isOwnCare: boolean;
+  readonly begun: BegunSteps | null;
 }
 
 /** @param deliveredIn language of a text that came as it is */
@@ -84,6 +93,7 @@ function Step({
   number,
   start,
   isOwnCare,
+  begun,
   deliveredIn,
 }: StepProps & { readonly deliveredIn: string | undefined }) {
   const { topic, title, text, more } = step;
@@ -100,6 +110,7 @@ function Step({
         <p lang={step.recommendation === null ? deliveredIn : undefined} className="wrap-anywhere mt-1 text-pretty">
           {text}
         </p>
+        {begun !== null && <BegunStep t={t} language={language} step={step} begun={begun} />}
         {more.length > 0 && (
           <details className="fold text-small">
             <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 py-2.5 font-semibold text-accent">
@@ -115,7 +126,7 @@ function Step({
 }
 
 /** Not for today: grey, dashed, a line with its date; what to do is folded too. */
-function LaterStep({ t, language, step, number, start, isOwnCare }: StepProps) {
+function LaterStep({ t, language, step, number, start, isOwnCare, begun }: StepProps) {
   const { topic, title, text } = step;
   const Icon = ICONS[topic];
   return (
@@ -131,6 +142,7 @@ function LaterStep({ t, language, step, number, start, isOwnCare }: StepProps) {
           </h3>
         </summary>
         <p className="mb-3 text-pretty">{text}</p>
+        {begun !== null && <BegunStep t={t} language={language} step={step} begun={begun} />}
         <More t={t} language={language} step={step} isOwnCare={isOwnCare} />
       </details>
     </li>

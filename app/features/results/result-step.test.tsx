@@ -14,6 +14,7 @@ const SLOTS: ResultSlots = {
   quality: <i>quality</i>,
   comparison: null,
   questions: null,
+  felt: null,
   together: null,
   findings: <i>findings</i>,
   why: <i>why</i>,
@@ -38,6 +39,7 @@ function render(language: Language, source: ResultSource, slots: ResultSlots = S
       shown={showResult(source, language, t)}
       slots={slots}
       isOwnCare={false}
+      begun={null}
       onBack={NOTHING}
       onShare={NOTHING}
       onRetry={NOTHING}

@@ -5,6 +5,7 @@ import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { Areas } from "./areas.tsx";
+import type { BegunSteps } from "./begun-step.tsx";
 import { DailyRoutine } from "./daily-routine.tsx";
 import { FaceSummary } from "./face-summary.tsx";
 import { GlowSecrets } from "./glow-secrets.tsx";
@@ -25,6 +26,8 @@ export interface ResultSlots {
   readonly comparison: ReactNode;
   /** Beside the skin type (R-RES-14). */
   readonly questions: ReactNode;
+  /** What is felt and cannot be seen (R-RES-19). */
+  readonly felt: ReactNode;
   /** More photos of the same person (R-RES-20). */
   readonly together: ReactNode;
   readonly why: ReactNode;
@@ -41,6 +44,8 @@ interface Props {
   readonly slots: ResultSlots;
   /** The routine names no product. */
   readonly isOwnCare: boolean;
+  /** Null where the result is not saved. */
+  readonly begun: BegunSteps | null;
   readonly onBack: () => void;
   readonly onShare: () => void;
   readonly onRetry: () => void;
@@ -50,7 +55,7 @@ interface Props {
 }
 
 /** The face first, words beside it; then tonight, the day, products, card, and what it rests on (docs/decisions/0101). */
-export function ResultStep({ t, language, shown, slots, isOwnCare, ...on }: Props) {
+export function ResultStep({ t, language, shown, slots, isOwnCare, begun, ...on }: Props) {
   const { onBack, onShare, onRetry, onDevice, onRestart } = on;
   const root = useRef<HTMLDivElement>(null);
   const [today] = useState(() => new Date());
@@ -75,10 +80,11 @@ export function ResultStep({ t, language, shown, slots, isOwnCare, ...on }: Prop
               quality={slots.quality}
               areas={<Areas t={t} shown={shown} list={slots.findings} />}
               questions={slots.questions}
+              felt={slots.felt}
             />
           </div>
         </div>
-        <GlowSecrets t={t} language={language} shown={shown} today={today} isOwnCare={isOwnCare} />
+        <GlowSecrets t={t} language={language} shown={shown} today={today} isOwnCare={isOwnCare} begun={begun} />
         {slots.together}
         <DailyRoutine t={t} language={language} shown={shown} today={today} isOwnCare={isOwnCare} />
       </div>

@@ -6,6 +6,7 @@ import { ABSORPTION_SECONDS, STEP_WEEKS, TRY_WEEKS } from "#advice/plan/constant
 import { isActive, RECOMMENDATIONS, type RecommendationId } from "#advice/recommendations.ts";
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Message, Translate } from "#contract/message.ts";
+import type { ConcernCode } from "#engine/codes.ts";
 import { renderMessage } from "#locales/translator.ts";
 import { GUIDE_OF_CONCERN, GUIDE_OF_SKIN_TYPE, GUIDE_OF_SUNSCREEN, type LinkedGuide } from "../../ui/guide-of.ts";
 
@@ -25,6 +26,8 @@ export interface ShownStep {
   readonly start: StepStart | null;
   /** Null where the text is an AI provider's own. */
   readonly recommendation: RecommendationId | null;
+  /** The finding that it is for. */
+  readonly concern: ConcernCode | null;
   readonly topic: TipTopic;
   readonly title: string | null;
   /** What to do. */
@@ -43,6 +46,8 @@ export interface ShownPlan {
   readonly lookAt: string | null;
   /** Nothing stands out: there is nothing to buy. */
   readonly needsNothingNew: boolean;
+  /** What follows from what is felt (R-RES-19). */
+  readonly cares: readonly string[];
 }
 
 export function showPlan(plan: Plan, t: Translate): ShownPlan {
@@ -51,6 +56,7 @@ export function showPlan(plan: Plan, t: Translate): ShownPlan {
     leaveOut: plan.leaveOut && t(`advice.leave_out.${plan.leaveOut}`),
     lookAt: lookAt(plan, t),
     needsNothingNew: plan.needsNothingNew,
+    cares: plan.cares.map((care) => t(`felt.care.${care}`)),
   };
 }
 
@@ -72,9 +78,18 @@ export function showForeignPlan(
       applying(place, topic, t),
       proTip(place, topic, t),
     ];
-    return { start: null, recommendation: null, topic, title: null, text, more: more.flat(), guide: null };
+    return {
+      start: null,
+      recommendation: null,
+      concern: null,
+      topic,
+      title: null,
+      text,
+      more: more.flat(),
+      guide: null,
+    };
   });
-  return { steps, leaveOut: null, lookAt: null, needsNothingNew };
+  return { steps, leaveOut: null, lookAt: null, needsNothingNew, cares: [] };
 }
 
 function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): ShownStep {
@@ -90,6 +105,7 @@ function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): Show
   return {
     start: startOf(step),
     recommendation: id,
+    concern: step.issues[0]?.code ?? null,
     topic,
     title: t(`advice.steps.${words}.title`),
     text: t(`advice.steps.${words}.text`),
@@ -124,7 +140,8 @@ function startOf({ id, time, weeks }: PlanStep): StepStart {
 const MOST_PLACE_WORDS = 6;
 
 /** What the plan begins with, and how honest a change would look. */
-function lookAt({ steps: [first], needsNothingNew }: Plan, t: Translate): string | null {
+function lookAt({ steps: [first], needsNothingNew, cares }: Plan, t: Translate): string | null {
+  if (cares.includes("rest")) return t("felt.lookAt");
   if (needsNothingNew) return t("advice.look_at.nothing");
   const issue = first?.issues[0];
   if (issue === undefined) return null;
@@ -149,8 +166,9 @@ function nameOf(product: string): Message {
 }
 
 /** The finding and its place; of a second one the name alone, so that it stays one line. */
-function why({ type }: Plan, { id, issues: [first, second] }: PlanStep, t: Translate): string {
+function why({ type, cares }: Plan, { id, issues: [first, second] }: PlanStep, t: Translate): string {
   if (first === undefined) {
+    if (id === "calm" && cares.includes("rest")) return t("felt.why");
     const isBase = RECOMMENDATIONS[id].kind === "sun";
     return isBase ? t("advice.why.base") : t("advice.why.type", { type: { key: `advice.types.${type}` } });
   }

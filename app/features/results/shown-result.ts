@@ -13,6 +13,7 @@ import { typeMessage } from "#advice/skin-type/type-message.ts";
 import { summarise } from "#advice/summarise.ts";
 import { firstSentence } from "#card/first-sentence.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
+import type { FeltCode } from "#contract/history.ts";
 import { joinedMessage } from "#contract/joined-message.ts";
 import type { Language } from "#contract/language.ts";
 import type { Message, Translate } from "#contract/message.ts";
@@ -97,7 +98,13 @@ const DEMO_PLAN = ["cleanse", "moisture", "sun"] as const;
 /** Neutral and without fragrance: what every skin can use. */
 const EVERY_SKIN: SkinType = "normal";
 
-export function showResult(source: ResultSource, language: Language, t: Translate): ShownResult {
+/** @param felt what the visitor says of the day: it counts in the plan (R-RES-19) */
+export function showResult(
+  source: ResultSource,
+  language: Language,
+  t: Translate,
+  felt: readonly FeltCode[] | null = null,
+): ShownResult {
   if (source.kind === "demo") return showDemo(source, t);
   const { result, origin } = source;
   const delivered = sanitizeTexts(source.texts);
@@ -117,7 +124,7 @@ export function showResult(source: ResultSource, language: Language, t: Translat
     origin: originWords(origin, t, language),
     deliveredIn: !own && source.language !== language ? source.language : null,
   };
-  return { ...common, ...(known === null ? showTexts(delivered, t) : showKnown(known, result, t)) };
+  return { ...common, ...(known === null ? showTexts(delivered, t) : showKnown(known, result, felt ?? [], t)) };
 }
 
 /** What the measurement, or an AI provider in codes, tells of the skin; everything else follows from it. */
@@ -142,8 +149,13 @@ type Content = Pick<
   "skinType" | "skinTypeCode" | "headline" | "good" | "care" | "spot" | "areas" | "plan" | "routine" | "products"
 >;
 
-function showKnown({ type, open = false, issues }: Known, result: AnalysisResult | null, t: Translate): Content {
-  const plan = buildPlan(issues, type);
+function showKnown(
+  { type, open = false, issues }: Known,
+  result: AnalysisResult | null,
+  felt: readonly FeltCode[],
+  t: Translate,
+): Content {
+  const plan = buildPlan(issues, type, felt);
   const care = careFirst(issues);
   const spot = result && spotToShow(result, issues);
   const title = result && headline(result);

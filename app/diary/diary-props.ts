@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "../i18n/word-keys.ts";
+import type { Diary } from "./diary-store.ts";
+
+/** What every part of the diary's page is given. */
+export interface DiaryProps {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  readonly diary: Diary;
+  readonly reload: () => Promise<void>;
+}
+
+/** Parts of other features on the diary's page, which `app/routes/` fills in. */
+export interface DiarySlots {
+  readonly beforeAfter: (props: DiaryProps) => ReactNode;
+  readonly doctor: (props: DiaryProps) => ReactNode;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { ZONE_CODES } from "#engine/codes.ts";
+import type { Point } from "#engine/result.ts";
+import { ZONE_OUTLINES } from "#engine/zone-outlines.ts";
+import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { buildResult } from "#lab/result-builder.ts";
+import { CUT_EYES, cutMatrix } from "./face-cut.ts";
+import { findEyes } from "./find-eyes.ts";
+
+/** Where drawn places of a drawn face lie in its cut. */
+async function cutPlaces(options: SyntheticFaceOptions, hidden = /^$/) {
+  const { image, face, truth } = await drawnFace(options);
+  const placeOf = (landmark: number): Point => [
+    (face.landmarks[3 * landmark] as number) / image.width,
+    (face.landmarks[3 * landmark + 1] as number) / image.height,
+  ];
+  const shown = ZONE_CODES.filter((zone) => !hidden.test(zone));
+  const zones = Object.fromEntries(shown.map((zone) => [zone, ZONE_OUTLINES[zone].map(placeOf)]));
+  const result = buildResult({ quality: { pose: face.pose } });
+  const eyes = findEyes({ ...result, geometry: { ...result.geometry, zones } }, image);
+  if (eyes === null) return null;
+  const [a, b, c, d, e, f] = cutMatrix(eyes);
+  const { eyeRight, eyeLeft, noseTip, chin } = truth.landmarks;
+  return [eyeRight, eyeLeft, noseTip, chin].map(([x, y]): Point => [a * x + c * y + e, b * x + d * y + f]);
+}
+
+const furthest = (places: readonly Point[], from: readonly Point[]) =>
+  Math.max(...places.map(([x, y], i) => Math.hypot(x - (from[i]?.[0] ?? 0), y - (from[i]?.[1] ?? 0))));
+
+const EYES: readonly Point[] = [
+  [CUT_EYES.x - CUT_EYES.apart / 2, CUT_EYES.y],
+  [CUT_EYES.x + CUT_EYES.apart / 2, CUT_EYES.y],
+];
+
+describe("the cut of a face", () => {
+  it.each<SyntheticFaceOptions>([
+    {},
+    { tone: 9, iodPx: 90 },
+    { tone: 2, iodPx: 330 },
+    { rollDegrees: 25 },
+    { rollDegrees: -12, iodPx: 150, width: 1000, height: 700, centre: [0.35, 0.6] },
+  ])(
+    "has the eyes where they belong, within 2 px of another shot's, and the rest of the face on itself: %j",
+    async (options) => {
+      const [first, cut] = [await cutPlaces({ tone: options.tone ?? 5 }), await cutPlaces(options)];
+      if (first === null || cut === null) throw new Error("No eyes.");
+      // The mesh has the eyes of drawn faces 4 px off themselves.
+      expect(furthest(cut.slice(0, 2), EYES)).toBeLessThan(6);
+      expect(furthest(cut.slice(0, 2), first)).toBeLessThan(2);
+      expect(furthest(cut, first)).toBeLessThan(3);
+    },
+  );
+
+  it("lands nearly there where hair hides the eyes' zones, and nowhere where only a nose was seen", async () => {
+    const cut = await cutPlaces({}, /eye|crow/);
+    expect(furthest(cut?.slice(0, 2) ?? [], EYES)).toBeLessThan(8);
+    expect(await cutPlaces({}, /^(?!nose)/)).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { CircleHelp, Clock, Equal, MoveDown, MoveUp } from "lucide-react";
+import type { DiaryNote } from "#contract/history.ts";
+import type { DiaryProps } from "../../diary/diary-props.ts";
+import type { Level } from "../../diary/levels.ts";
+import { concernWords, type Names, whatOf } from "../../diary/note-words.ts";
+import { type Verdict, verdictOf } from "../../diary/verdict.ts";
+import { Button } from "../../ui/button.tsx";
+import { dayOf, formatNumber } from "./history-words.ts";
+import { stopOf } from "./stop-of.ts";
+
+interface Props extends Pick<DiaryProps, "t" | "language"> {
+  readonly names: Names;
+  /** Started for a concern; newest first, one or more. */
+  readonly steps: readonly DiaryNote[];
+  readonly notes: readonly DiaryNote[];
+  /** Oldest first. */
+  readonly levels: readonly Level[];
+  /** Notes that a step has ended. */
+  readonly onStop: (step: DiaryNote) => void;
+}
+
+/** Whether what was begun has helped (R-RES-19). */
+export function Steps({ t, language, names, steps, notes, levels, onStop }: Props) {
+  const now = new Date();
+  return (
+    <>
+      <p className="measure mt-3 text-ink-soft">{t("diary.steps.intro")}</p>
+      <ul className="mt-5 max-w-3xl border-line border-t">
+        {steps.map((step) => {
+          const stop = stopOf(step, notes);
+          const name = whatOf(names, step) ?? t("diary.kinds.started");
+          const concern = concernWords(t, step.concern) ?? "";
+          return (
+            <li key={step.id} className="border-line border-b py-5">
+              <h3 className="wrap-anywhere font-semibold">{name}</h3>
+              <p className="text-ink-soft text-small">
+                {stop === undefined
+                  ? t("diary.steps.since", { date: dayOf(step.at, language), concern })
+                  : t("diary.steps.until", { from: dayOf(step.at, language), to: dayOf(stop.at, language), concern })}
+              </p>
+              {stop !== undefined && isShort(step, stop) ? (
+                <p className="mt-2">{t("diary.verdict.short")}</p>
+              ) : (
+                <VerdictWords t={t} language={language} verdict={verdictOf(step, levels, now)} />
+              )}
+              {stop === undefined && (
+                <Button
+                  kind="quiet"
+                  className="mt-1 print:hidden"
+                  aria-label={t("diary.steps.stopOf", { step: name })}
+                  onClick={() => onStop(step)}
+                >
+                  {t("diary.steps.stop")}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Four weeks: what is looked at begins then (`app/diary/verdict.ts`). */
+const LEAST_MS = 28 * 24 * 60 * 60 * 1000;
+
+function isShort(step: DiaryNote, stop: DiaryNote): boolean {
+  return Date.parse(stop.at) - Date.parse(step.at) < LEAST_MS;
+}
+
+const ICONS = { waiting: Clock, better: MoveUp, same: Equal, worse: MoveDown, untold: CircleHelp } as const;
+
+function VerdictWords({ t, language, verdict }: Pick<Props, "t" | "language"> & { readonly verdict: Verdict }) {
+  const Icon = ICONS[verdict.kind];
+  return (
+    <div className="measure mt-2">
+      <p className="flex gap-2 font-semibold">
+        <Icon aria-hidden="true" className="mt-[0.2em] shrink-0" size={18} strokeWidth={1.75} />
+        {verdict.kind === "waiting" && t("diary.verdict.waiting", { date: dayOf(verdict.from, language) })}
+        {verdict.kind === "untold" && t("diary.verdict.untold")}
+        {"sure" in verdict &&
+          t(`diary.verdict.${verdict.kind}`, { sure: t(`diary.verdict.sure.${sureOf(verdict.sure)}`) })}
+      </p>
+      {verdict.kind === "untold" && (
+        <p className="mt-1 text-ink-soft">{t(`diary.verdict.because.${verdict.because}`)}</p>
+      )}
+      {"sure" in verdict && (
+        <>
+          <p className="mt-1 text-ink-soft">{t(`diary.verdict.say.${verdict.kind}`)}</p>
+          <details className="fold">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2.5 text-small">
+              {t("diary.verdict.how")}
+            </summary>
+            <p className="figures pb-2 text-small">
+              {t("diary.verdict.points", {
+                points: formatNumber(verdict.by, language),
+                limit: formatNumber(verdict.limit, language),
+                percent: percentOf(verdict.sure),
+              })}
+            </p>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** IPCC, guidance on uncertainties (2010): "very likely" from 90 % on, "likely" from 66 %; chosen stricter. */
+function sureOf(sure: number): "very" | "likely" | "rather" {
+  if (sure >= 0.95) return "very";
+  return sure >= 0.8 ? "likely" : "rather";
+}
+
+/** By fives, and never certain. */
+function percentOf(sure: number): number {
+  return Math.min(95, Math.round(sure * 20) * 5);
+}

@@ -1,0 +1,32 @@
+import type { Language } from "#contract/language.ts";
+import { compareLevels } from "../../diary/compare.ts";
+import type { Level } from "../../diary/levels.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { ChangeLine } from "./change-line.tsx";
+import { type ChartLine, toldOf } from "./chart-levels.ts";
+import { dayOf } from "./history-words.ts";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  /** Comparable ones, oldest first. */
+  readonly joined: readonly Level[];
+  readonly line: ChartLine;
+}
+
+/** The newest level and the first one that it can be compared with; nothing where there is no other. */
+export function Trend({ t, language, joined, line }: Props) {
+  const measured = joined.filter((level) => toldOf(level, line) !== null);
+  const [first, newest] = [measured[0], measured.at(-1)];
+  if (first === undefined || newest === undefined || first === newest) return null;
+  const comparison = compareLevels(first, newest);
+  if (comparison.kind === "apart") return null;
+  const change = line === "score" ? comparison.score : comparison.concerns.find(({ code }) => code === line)?.change;
+  return (
+    <div className="measure mt-3" role="status">
+      {change && (
+        <ChangeLine t={t} language={language} about="trend" change={change} date={dayOf(first.from, language)} />
+      )}
+    </div>
+  );
+}

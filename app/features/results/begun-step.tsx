@@ -1,0 +1,69 @@
+import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { RecommendationId } from "#advice/recommendations.ts";
+import { type Language, LOCALES } from "#contract/language.ts";
+import type { ConcernCode } from "#engine/codes.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { ShownStep } from "./shown-plan.ts";
+
+/** Steps that the visitor has begun, where their result is saved (R-RES-19). */
+export interface BegunSteps {
+  /** ISO 8601; null: not begun. */
+  readonly begunAt: (step: RecommendationId) => string | null;
+  readonly begin: (step: RecommendationId, concern: ConcernCode | null) => Promise<void>;
+  readonly undo: (step: RecommendationId) => Promise<void>;
+}
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  readonly step: ShownStep;
+  readonly begun: BegunSteps;
+}
+
+const PRESSED =
+  "inline-flex min-h-11 items-center font-semibold text-accent text-small underline decoration-edge underline-offset-4 hover:decoration-current print:hidden";
+
+/** One tap: begun today; or the day it was begun, and a way back. */
+export function BegunStep({ t, language, step: { recommendation, concern, title }, begun }: Props) {
+  const part = useRef<HTMLParagraphElement>(null);
+  const hasActed = useRef(false);
+  const at = recommendation === null ? null : begun.begunAt(recommendation);
+  // The pressed button has gone with the state it belonged to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is begun, or no longer
+  useEffect(() => {
+    if (hasActed.current) part.current?.querySelector("button")?.focus();
+    hasActed.current = false;
+  }, [at]);
+  if (recommendation === null) return null;
+  const act = (work: Promise<void>) => {
+    hasActed.current = true;
+    return work;
+  };
+  const about = <span className="sr-only">{` ${t("results.begun.about", { title: title ?? "" })}`}</span>;
+  return (
+    <p ref={part} className="flex flex-wrap items-center gap-x-4 text-small">
+      {at === null ? (
+        <button key="begin" type="button" className={PRESSED} onClick={() => act(begun.begin(recommendation, concern))}>
+          {t("results.begun.today")}
+          {about}
+        </button>
+      ) : (
+        <>
+          <span className="inline-flex items-center gap-2">
+            <Check aria-hidden="true" className="shrink-0 text-good" size={17} strokeWidth={2} />
+            {t("results.begun.since", { date: dayOf(at, language) })}
+          </span>
+          <button key="undo" type="button" className={PRESSED} onClick={() => act(begun.undo(recommendation))}>
+            {t("results.begun.undo")}
+            {about}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+function dayOf(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long" }).format(new Date(at));
+}
