@@ -5,7 +5,7 @@ import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { askVault } from "../../diary/ask-store.ts";
 import type { Diary } from "../../diary/diary-store.ts";
-import type { DiaryProblem } from "../../diary/open-diary.ts";
+import type { DiaryProblem, Stored } from "../../diary/open-diary.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -42,7 +42,7 @@ export function PhotoOffer({ t, language, id, photo, diary, reload }: Props) {
   const actions = useRef<HTMLDivElement>(null);
   const isKept = diary.photos.has(id);
   const moveFocus = useFocusAfter(actions, `${isKept} ${work}`);
-  const act = async (ask: typeof keep, after: Work) => {
+  const act = async (ask: () => Promise<Stored<unknown>>, after: Work) => {
     if (work === "busy") return;
     setWork("busy");
     const outcome = await ask();
