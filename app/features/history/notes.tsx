@@ -101,14 +101,14 @@ export function Notes({ t, language, names, diary: { notes }, reload, onRemove, 
         />
       )}
       <div ref={list}>
-      <NoteList
-        t={t}
-        language={language}
-        names={names}
-        notes={notes}
-        onChange={(note) => open({ kind: note.kind, note })}
-        onRemove={onRemove}
-      />
+        <NoteList
+          t={t}
+          language={language}
+          names={names}
+          notes={notes}
+          onChange={(note) => open({ kind: note.kind, note })}
+          onRemove={onRemove}
+        />
       </div>
     </>
   );
