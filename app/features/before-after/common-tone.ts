@@ -57,7 +57,9 @@ export function commonTone(earlier: Rgb, later: Rgb, keepsColour: boolean): Comm
 
 /** Changes the pixels that are handed in. */
 export function applyGains(data: Uint8ClampedArray, gains: Rgb): void {
-  const tables = gains.map((gain) => Uint8ClampedArray.from(LINEAR_OF_SRGB8, (value) => encode(Math.min(1, value * gain))));
+  const tables = gains.map((gain) =>
+    Uint8ClampedArray.from(LINEAR_OF_SRGB8, (value) => encode(Math.min(1, value * gain))),
+  );
   const [red, green, blue] = tables as [Uint8ClampedArray, Uint8ClampedArray, Uint8ClampedArray];
   for (let at = 0; at < data.length; at += 4) {
     data[at] = red[data[at] as number] as number;
