@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import {
+  type DiaryNote,
+  type ExportedPhoto,
   HISTORY_EXPORT_FORMAT,
   HISTORY_VERSION,
   type HistoryEntry,
@@ -9,14 +11,30 @@ import { CONCERN_CODES } from "#engine/codes.ts";
 
 /** The history as files. */
 
-export function toJson(entries: readonly HistoryEntry[], at: Date): string {
+interface More {
+  readonly notes?: readonly DiaryNote[];
+  /** Where the visitor asked for them: not encrypted. */
+  readonly photos?: readonly ExportedPhoto[];
+}
+
+export function toJson(entries: readonly HistoryEntry[], at: Date, { notes = [], photos }: More = {}): string {
   const file: z.infer<typeof historyExportSchema> = {
     format: HISTORY_EXPORT_FORMAT,
     version: HISTORY_VERSION,
     exportedAt: at.toISOString(),
     entries: [...entries],
+    notes: [...notes],
+    ...(photos !== undefined && { photos: [...photos] }),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+export async function exportedPhoto(id: string, jpeg: Blob): Promise<ExportedPhoto> {
+  const bytes = new Uint8Array(await jpeg.arrayBuffer());
+  let text = "";
+  // As many as a call takes arguments.
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return { id, jpeg: btoa(text) };
 }
 
 /** RFC 4180, oldest first. Every value is a number, a code or a day, so that none needs quoting or looks like a formula. */
@@ -31,6 +49,7 @@ export function toCsv(entries: readonly HistoryEntry[]): string {
     "measuredConcerns",
     "light",
     "methodVersion",
+    "felt",
     ...codes.flatMap((code) => [code, `${code}_spread`]),
   ];
   const rows = [...entries].reverse().map((entry) => [
@@ -42,6 +61,8 @@ export function toCsv(entries: readonly HistoryEntry[]): string {
     entry.measuredConcerns,
     entry.light,
     entry.methodVersion,
+    // Empty: not asked, or not answered.
+    entry.felt?.length === 0 ? "none" : (entry.felt?.join(" ") ?? ""),
     ...codes.flatMap((code) => {
       const concern = entry.concerns.find((one) => one.code === code);
       return [concern?.score ?? "", concern?.spread ?? ""];

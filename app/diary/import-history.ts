@@ -1,22 +1,47 @@
-import { HISTORY_VERSION, type HistoryEntry, historyExportSchema } from "#contract/history.ts";
-import { MOST_ROWS, newestOf, readEntry } from "./read-rows.ts";
+import {
+  type DiaryNote,
+  exportedPhotoSchema,
+  HISTORY_VERSION,
+  type HistoryEntry,
+  historyExportSchema,
+  MOST_KEPT_PHOTOS,
+} from "#contract/history.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { readJpeg } from "#photo-file/jpeg.ts";
+import { MOST_ROWS, newestOf, readEntry, readNote } from "./read-rows.ts";
 
-/** Bytes. As many entries as are kept have 3.3 MB at most as we export them; whoever has more has another file in hand. */
-export const IMPORT_LIMIT_BYTES = 3_500_000;
+/**
+ * Bytes. As many entries, notes and photos as are kept have 46 MB at most as we export them; whoever has more has another
+ * file in hand.
+ */
+export const IMPORT_LIMIT_BYTES = 48_000_000;
+/** Pixels; chosen: half and twice the sides of today's cut (`face-cut.ts`), for later ones. */
+const PHOTO_LIMITS = { minSidePx: 300, maxSidePx: 1600, pixels: 1600 * 1200 };
+
+export interface ImportedPhoto {
+  readonly id: string;
+  /** Its picture and nothing beside it. */
+  readonly jpeg: Blob;
+}
 
 export type Import =
   | {
       readonly ok: true;
       /** Newest first. */
       readonly entries: readonly HistoryEntry[];
+      readonly notes: readonly DiaryNote[];
+      readonly photos: readonly ImportedPhoto[];
+      /** Of entries and notes. */
       readonly unreadable: number;
-      /** More than are kept. */
+      /** More entries than are kept. */
       readonly beyond: number;
+      /** Photos that are none, are too large or too many, or were not asked for. */
+      readonly photosLeft: number;
     }
   | { readonly ok: false; readonly problem: "notOurs" | "newer" };
 
 /** Reads an exported JSON file; nothing in it is trusted. */
-export function readImport(text: string, now: Date): Import {
+export function readImport(text: string, now: Date, withPhotos = false): Import {
   const file = historyExportSchema.safeParse(parseJson(text));
   if (!file.success) return { ok: false, problem: "notOurs" };
   if (file.data.version > HISTORY_VERSION) return { ok: false, problem: "newer" };
@@ -24,7 +49,29 @@ export function readImport(text: string, now: Date): Import {
   const read = rows.flatMap((row) => readEntry(row, now) ?? []);
   const { entries, beyond } = newestOf(read);
   const unlooked = file.data.entries.length - rows.length;
-  return { ok: true, entries, unreadable: rows.length - read.length, beyond: beyond + unlooked };
+  const noteRows = (file.data.notes ?? []).slice(0, LIMITS.historyEntries);
+  const notes = noteRows.flatMap((row) => readNote(row, now) ?? []);
+  const photoRows = file.data.photos ?? [];
+  const photos = withPhotos ? photoRows.slice(0, MOST_KEPT_PHOTOS).flatMap((row) => readPhotoRow(row) ?? []) : [];
+  return {
+    ok: true,
+    entries,
+    notes,
+    photos,
+    unreadable: rows.length - read.length + noteRows.length - notes.length,
+    beyond: beyond + unlooked,
+    photosLeft: photoRows.length - photos.length,
+  };
+}
+
+/** What a camera or an editor wrote beside the picture, a place for one, stays behind. */
+function readPhotoRow(row: unknown): ImportedPhoto | null {
+  const { data: photo } = exportedPhotoSchema.safeParse(row);
+  if (photo === undefined) return null;
+  const bytes = Uint8Array.from(atob(photo.jpeg), (character) => character.charCodeAt(0));
+  const file = readJpeg(bytes, { limits: PHOTO_LIMITS });
+  if (!file.ok || file.unended !== undefined) return null;
+  return { id: photo.id, jpeg: new Blob([new Uint8Array(file.bare)], { type: "image/jpeg" }) };
 }
 
 function parseJson(text: string): unknown {

@@ -139,12 +139,12 @@ export function setPassphrase(passphrase: string | null): Promise<Stored<null>> 
   );
 }
 
-/** Whether the browser deletes the photos by itself; null where it does not say. */
-export async function isPersistent(): Promise<boolean | null> {
+/** Whether the browser keeps the photos until they are deleted; one that does not say so may delete them. */
+export async function isPersistent(): Promise<boolean> {
   try {
-    return (await browserPower("storage")?.persisted?.()) ?? null;
+    return (await browserPower("storage")?.persisted?.()) === true;
   } catch {
-    return null;
+    return false;
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CUT, CUT_EYES } from "../../diary/face-cut.ts";
 import { coverCrop, OVAL, reduceTo } from "./camera-geometry.ts";
 import { CAPTURE_PRESETS } from "./capture-presets.ts";
 
@@ -43,4 +44,12 @@ it("The oval stands for a face of the size the presets aim at, and lies inside t
   expect(share).toBeLessThan(CAPTURE_PRESETS.face.most);
   expect(OVAL.y - OVAL.radiusY).toBeGreaterThan(0);
   expect(OVAL.y + OVAL.radiusY).toBeLessThan(OVAL.height);
+});
+
+it("A kept photo has its face where the guide wants the next one", () => {
+  // Of a face's landmarks, medians of 31 photos: see CUT_EYES.
+  const width = CAPTURE_PRESETS.face.aim * CUT.width;
+  expect(Math.abs(0.456 * width - CUT_EYES.apart)).toBeLessThan(2);
+  expect(Math.abs(CUT.height / 2 - (1.19 / 2 - 0.395) * width - CUT_EYES.y)).toBeLessThan(2);
+  expect(CUT.width / CUT.height).toBe(OVAL.width / OVAL.height);
 });

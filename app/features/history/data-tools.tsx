@@ -10,16 +10,18 @@ interface Props {
   readonly entries: number;
   /** How many can be deleted: also what is unreadable, or too much to be shown. */
   readonly stored: number;
-  readonly onExport: (kind: "json" | "csv") => void;
-  readonly onImport: (file: File) => void;
+  /** Photos only where they are asked for. */
+  readonly onExport: (kind: "json" | "csv", withPhotos: boolean) => void;
+  readonly onImport: (file: File, withPhotos: boolean) => void;
   readonly onRemoveAll: () => void;
 }
 
 export function DataTools({ t, entries, stored, onExport, onImport, onRemoveAll }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const [withPhotos, setWithPhotos] = useState(false);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    if (file !== undefined) onImport(file);
+    if (file !== undefined) onImport(file, withPhotos);
     // Emptied, so that choosing the same file again is noticed.
     currentTarget.value = "";
   };
@@ -30,14 +32,30 @@ export function DataTools({ t, entries, stored, onExport, onImport, onRemoveAll 
         {t("history.data.title")}
       </h2>
       <p className="measure mt-3 text-ink-soft">{t("history.data.text")}</p>
+      <label className="mt-6 flex cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          checked={withPhotos}
+          aria-labelledby="with-photos"
+          aria-describedby="with-photos-hint"
+          onChange={(event) => setWithPhotos(event.currentTarget.checked)}
+          className="mt-0.5 size-6 shrink-0 accent-accent"
+        />
+        <span className="measure">
+          <span id="with-photos">{t("history.data.withPhotos")}</span>
+          <span id="with-photos-hint" className="block text-ink-soft text-small">
+            {t("history.data.withPhotosHint")}
+          </span>
+        </span>
+      </label>
       <div className="mt-6 flex flex-wrap gap-3">
         {entries > 0 && (
           <>
-            <Button kind="secondary" className="max-w-full wrap-anywhere" onClick={() => onExport("json")}>
+            <Button kind="secondary" className="max-w-full wrap-anywhere" onClick={() => onExport("json", withPhotos)}>
               <Download {...icon} />
               {t("history.data.json")}
             </Button>
-            <Button kind="secondary" className="max-w-full wrap-anywhere" onClick={() => onExport("csv")}>
+            <Button kind="secondary" className="max-w-full wrap-anywhere" onClick={() => onExport("csv", false)}>
               <Download {...icon} />
               {t("history.data.csv")}
             </Button>
@@ -87,7 +105,7 @@ export function RemoveAll({ t, entries, onConfirm }: RemoveAllProps) {
     <fieldset className="mt-6 max-w-xl rounded-md bg-low-soft p-5">
       <legend className="sr-only">{t("history.data.removeAll")}</legend>
       <p className="font-semibold">
-        {t("history.confirm.text")}
+        {t(entries === null ? "history.confirm.final" : "history.confirm.text")}
         {entries !== null && ` ${t("history.confirm.entries", { entries })}`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

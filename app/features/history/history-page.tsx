@@ -66,6 +66,11 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
       </p>
       {state.kind !== "problem" && (
         <div data-app-saved={state.kind}>
+          {state.history.isLost && (
+            <p role="status" className="mt-8 max-w-2xl rounded-md bg-fair-soft p-5">
+              {t("vault.lost")}
+            </p>
+          )}
           {entries.length === 0 && <Empty t={t} language={language} />}
           {state.Entries !== null && (
             <state.Entries
@@ -94,7 +99,7 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
             t={t}
             entries={entries.length}
             stored={entries.length + notes.length + unreadable + beyond}
-            onExport={(kind) => exportAs(kind, entries)}
+            onExport={(kind, withPhotos) => exportAs(kind, state.history, withPhotos)}
             onImport={importFile}
             onRemoveAll={removeAll}
           />

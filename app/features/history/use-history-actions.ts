@@ -3,11 +3,12 @@ import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { askStore, askVault } from "../../diary/ask-store.ts";
-import type { Removed } from "../../diary/diary-store.ts";
+import type { Diary, Removed } from "../../diary/diary-store.ts";
 import { saveFile } from "../../diary/save-file.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { keepOffline } from "../../offline/keep-offline.ts";
 import { dayOf } from "./history-words.ts";
+import { keepPhotos, readPhotos } from "./move-photos.ts";
 import type { Notice } from "./notice-bar.tsx";
 
 /** What visitors do with their history, each ending in one notice. */
@@ -40,47 +41,66 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
     const outcome = await askVault((vault) => vault.removePhoto(entry.id));
     await reload();
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
-    setNotice({ tone: "plain", text: t("diary.photo.removed", { date: dayOf(entry.at, language) }) });
+    setNotice({
+      tone: "plain",
+      text: t("diary.photo.removed", { date: dayOf(entry.at, language) }),
+      undo: outcome.value,
+    });
   };
 
   const removeAll = async () => {
     const outcome = await askStore((store) => store.removeAll());
     await reload();
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
-    setNotice({ tone: "plain", text: t("history.removedAll"), undo: outcome.value });
+    // Of a newer version's diary nothing can be read, and nothing brought back.
+    const isEmpty = Object.values(outcome.value).every((rows) => rows.length === 0);
+    setNotice({ tone: "plain", text: t("history.removedAll"), ...(!isEmpty && { undo: outcome.value }) });
   };
 
-  const exportAs = async (kind: "json" | "csv", entries: readonly HistoryEntry[]) => {
+  const exportAs = async (kind: "json" | "csv", diary: Diary, withPhotos: boolean) => {
     try {
       const { toCsv, toJson } = await import("../../diary/export-history.ts");
       const now = new Date();
       const name = `${t("history.data.fileName")}-${now.toISOString().slice(0, 10)}.${kind}`;
-      if (kind === "json") saveFile(name, "application/json", toJson(entries, now));
-      else saveFile(name, "text/csv;charset=utf-8", toCsv(entries));
+      if (kind === "csv") return saveFile(name, "text/csv;charset=utf-8", toCsv(diary.entries));
+      const photos = withPhotos ? await readPhotos(diary.photos) : undefined;
+      if (photos === "locked") return problem(t("history.problems.locked"));
+      saveFile(name, "application/json", toJson(diary.entries, now, { notes: diary.notes, ...(photos && { photos }) }));
+      const lost = photos === undefined ? 0 : diary.photos.size - photos.length;
+      if (lost > 0) problem(t("history.data.lostPhotos", { photos: lost }));
     } catch {
       problem(t("history.problems.failed"));
     }
   };
 
-  const importFile = async (file: File) => {
+  const importFile = async (file: File, withPhotos: boolean) => {
     try {
       const { IMPORT_LIMIT_BYTES, readImport } = await import("../../diary/import-history.ts");
       if (file.size > IMPORT_LIMIT_BYTES) return problem(t("history.import.tooLarge"));
-      const read = readImport(await file.text(), new Date());
+      const read = readImport(await file.text(), new Date(), withPhotos);
       if (!read.ok) return problem(t(`history.import.${read.problem}`));
-      const outcome = await askStore((store) => store.addEntries(read.entries));
+      const outcome = await askStore((store) => store.addEntries(read.entries, read.notes));
+      if (!outcome.ok) {
+        await reload();
+        return problem(t(`history.problems.${outcome.problem}`));
+      }
+      const photos = await keepPhotos(read.photos);
       await reload();
-      if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
       // The first thing kept on this device; a result saved below an analysis has begun it before.
       void keepOffline();
-      const { added, known } = outcome.value;
+      const { added, known, notes } = outcome.value;
       const beyond = read.beyond + outcome.value.beyond;
+      const left = read.photosLeft + photos.left;
       const said = [
         t("history.import.done", { added, known }),
-        beyond === 0 ? "" : t("history.import.beyond", { entries: beyond, most: LIMITS.historyEntries }),
-        read.unreadable === 0 ? "" : t("history.import.unreadable", { entries: read.unreadable }),
+        notes > 0 && t("history.import.notes", { notes }),
+        photos.kept > 0 && t("history.import.photos", { photos: photos.kept }),
+        left > 0 && t(`history.import.${withPhotos ? "photosLeft" : "photosUnasked"}`, { photos: left }),
+        photos.problem !== null && t(`history.problems.${photos.problem}`),
+        beyond > 0 && t("history.import.beyond", { entries: beyond, most: LIMITS.historyEntries }),
+        read.unreadable > 0 && t("history.import.unreadable", { entries: read.unreadable }),
       ];
-      setNotice({ tone: "plain", text: said.filter((one) => one !== "").join(" ") });
+      setNotice({ tone: "plain", text: said.filter(Boolean).join(" ") });
     } catch {
       // The code did not load, or the file went away while it was read.
       problem(t("history.problems.failed"));

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { askStore } from "../../diary/ask-store.ts";
 import type { Diary } from "../../diary/diary-store.ts";
+import { keepLastSaved } from "../../diary/last-saved.ts";
 import type { DiaryProblem } from "../../diary/open-diary.ts";
 
 type EntriesView = typeof import("./entries.tsx")["Entries"];
@@ -22,11 +23,19 @@ export type HistoryState =
 /** What is stored now, also after another tab has changed it. */
 export function useHistory(): { readonly state: HistoryState; readonly reload: () => Promise<void> } {
   const [state, setState] = useState<HistoryState>({ kind: "unread", history: NOTHING, Entries: null });
+  const wasLost = useRef(false);
   const reload = async () => {
     const outcome = await askStore((store) => store.readDiary());
-    setState(outcome.ok ? await showHistory(outcome.value) : { kind: "problem", problem: outcome.problem });
+    if (!outcome.ok) return setState({ kind: "problem", problem: outcome.problem });
+    // Told on this page, and on no other.
+    if (outcome.value.isLost) {
+      wasLost.current = true;
+      keepLastSaved(undefined);
+    }
+    const isEmpty = outcome.value.entries.length === 0;
+    setState(await showHistory({ ...outcome.value, ...(wasLost.current && isEmpty && { isLost: true }) }));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` only sets state, which never changes its meaning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` never changes its meaning
   useEffect(() => {
     void reload();
     const look = () => {
