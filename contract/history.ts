@@ -137,7 +137,7 @@ export const historyExportSchema = z.object({
 export const exportedPhotoSchema = z.object({ id, jpeg: z.base64().max((MOST_PHOTO_BYTES / 3) * 4) });
 export type ExportedPhoto = z.infer<typeof exportedPhotoSchema>;
 
-/** What the landing page says of the newest entry. */
+/** What the landing page says of the newest entry, and what is to be known before the database is asked. */
 export interface LastSaved {
   /** 0..100. */
   readonly score: number;
@@ -145,4 +145,14 @@ export interface LastSaved {
   readonly range?: ScoreRange;
   /** ISO 8601. */
   readonly at: string;
+  /** The oldest entry's. */
+  readonly since?: string;
+  /** The day from which the next comparison is worthwhile, ISO 8601 (`app/diary/next-comparison.ts`). */
+  readonly compareAt?: string;
+  /** The `compareAt` since which the diary was opened. */
+  readonly seen?: string;
+  /** Lines of the own face (an SVG path in a box 100 high), only while the photo of its entry is kept. */
+  readonly drawing?: { readonly id: string; readonly width: number; readonly path: string };
+  /** The home-screen offer was declined. */
+  readonly noInstall?: true;
 }

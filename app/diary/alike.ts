@@ -19,11 +19,11 @@ export interface Likeness {
 }
 
 /**
- * Beyond it photos are not alike: degrees, and times as bright. Chosen: between retakes nobody led half of the heads turn by
- * less; of light what `compare.ts` holds to. A small frame tells the light of its photo to 0.93 to 1.10 of it, the pose to
- * one degree (69 photos).
+ * Beyond it photos are not alike: degrees, and times as bright. Chosen: a head is led nearer than photos have to be that are
+ * compared (`compare.ts`), light as near. A small frame tells the light of its photo to 0.93 to 1.10 of it, the pose to one
+ * degree, the expression always (69 photos).
  */
-export const ALIKE = { yaw: 6, pitch: 6, light: 1.5 } as const;
+const ALIKE = { yaw: 6, pitch: 6, light: 1.5 } as const;
 
 export function conditionsOf({ pose, light, warnings }: HistoryEntry): Conditions {
   return {

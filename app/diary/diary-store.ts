@@ -12,6 +12,7 @@ import {
 import { LIMITS } from "#contract/limits.ts";
 import { leadingRange } from "#contract/score-range.ts";
 import { hasLastSaved, keepLastSaved } from "./last-saved.ts";
+import { nextComparison } from "./next-comparison.ts";
 import {
   attempt,
   Crowded,
@@ -148,6 +149,8 @@ export function keepNote(note: DiaryNote): Promise<Stored<null>> {
         if (isNew && (await transaction.store.count()) >= LIMITS.historyEntries) throw new Crowded();
         await transaction.store.put(note);
       });
+      // A step that begins sets another day to compare.
+      await readAll(database);
       return null;
     }),
   );
@@ -291,10 +294,22 @@ async function readAll(database: Database): Promise<Diary> {
   const { entries } = newestOf(read);
   const [newest] = entries;
   const range = newest && leadingRange(newest.skinScore, newest.scoreSpread);
-  keepLastSaved(newest && { score: newest.skinScore, at: newest.at, ...(range && { range }) });
+  const oldest = entries.at(-1);
+  const sorted = notes.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const compareAt = nextComparison(entries, sorted);
+  keepLastSaved(
+    newest && {
+      score: newest.skinScore,
+      at: newest.at,
+      ...(range && { range }),
+      ...(oldest && { since: oldest.at }),
+      ...(compareAt !== undefined && { compareAt }),
+    },
+    photos,
+  );
   return {
     entries,
-    notes: notes.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)),
+    notes: sorted,
     photos,
     protection: key?.kind ?? null,
     unreadable: unreadable + noteRows.length - notes.length,

@@ -1,5 +1,6 @@
 import type { DiaryNote } from "#contract/history.ts";
-import type { Level } from "./levels.ts";
+import { type Change, changeOf, compareLevels, sigmaOf } from "./compare.ts";
+import { DAY_MS, type Level, levelsOf, type Told, timeOf } from "./levels.ts";
 
 /** Whether a step of the plan has helped the concern that it was for, four to six weeks on (R-RES-19). */
 export type Verdict =
@@ -7,9 +8,73 @@ export type Verdict =
   | { readonly kind: "waiting"; readonly from: string }
   /** `sure`: the share of chance that it is really so, 0.5..1; of "same", that it is no change worth telling. */
   | { readonly kind: "better" | "same" | "worse"; readonly by: number; readonly limit: number; readonly sure: number }
-  | { readonly kind: "untold"; readonly because: "no_before" | "no_after" | "apart" | "not_measured" };
+  /** `too_uncertain`: a change of a size worth telling could have been overlooked. */
+  | {
+      readonly kind: "untold";
+      readonly because: "no_before" | "no_after" | "apart" | "not_measured" | "too_uncertain";
+    };
 
-/** @param step a note `started` with its concern @param levels oldest first */
-export function verdictOf(_step: DiaryNote, _levels: readonly Level[], _now: Date): Verdict {
-  throw new Error("To be written.");
+/** Days from the start, both included. Skin does not follow within three days. */
+const BEFORE = { from: -14, to: 3 } as const;
+/** Skin renews itself in four weeks; later, other things have happened. */
+const AFTER = { from: 28, to: 42 } as const;
+/** One value is told: one false alarm in twenty, both sides of a normal distribution. */
+const SIGMAS = 1.96;
+/** Points. Of a concern half a grade (`engine/scoring/grade-scale.ts`); of the score what two photos of a day may differ by. */
+const WORTH_TELLING = { concern: 10, score: 8 } as const;
+/** Below it "same" is not sure enough. Chosen: four in five. */
+const SURE_OF_SAME = 0.8;
+
+/**
+ * Made anew from the photos of the two spans, because a level may lie over the day of the start.
+ *
+ * @param step a note `started` with its concern; without one the score is judged @param levels oldest first
+ */
+export function verdictOf({ at, concern }: DiaryNote, levels: readonly Level[], now: Date): Verdict {
+  const start = timeOf({ at });
+  const tellable = start + AFTER.from * DAY_MS;
+  if (now.getTime() < tellable) return { kind: "waiting", from: new Date(tellable).toISOString() };
+  const within = ({ from, to }: { readonly from: number; readonly to: number }) =>
+    levelsOf(
+      levels
+        .flatMap(({ entries }) => entries)
+        .filter((entry) => timeOf(entry) >= start + from * DAY_MS && timeOf(entry) <= start + to * DAY_MS),
+      (to - from) * DAY_MS,
+    );
+  const [before, after] = [within(BEFORE), within(AFTER)];
+  if (before.length === 0) return { kind: "untold", because: "no_before" };
+  if (after.length === 0) return { kind: "untold", because: "no_after" };
+  const alike = before.flatMap((earlier) =>
+    after.flatMap((later) => (compareLevels(earlier, later).kind === "alike" ? [[earlier, later] as const] : [])),
+  );
+  if (alike.length === 0) return { kind: "untold", because: "apart" };
+  const told = alike.flatMap(([earlier, later]) => {
+    const [a, b] = [toldOf(earlier, concern), toldOf(later, concern)];
+    return a === null || b === null ? [] : { change: changeOf(a, b, SIGMAS), sigma: sigmaOf(a, b) };
+  });
+  const [surest] = told.toSorted((a, b) => a.sigma - b.sigma);
+  return surest === undefined
+    ? { kind: "untold", because: "not_measured" }
+    : judge(surest.change, surest.sigma, WORTH_TELLING[concern === undefined ? "score" : "concern"]);
+}
+
+function toldOf({ score, concerns }: Level, concern: string | undefined): Told | null {
+  return concern === undefined ? score : (concerns.find(({ code }) => code === concern)?.told ?? null);
+}
+
+function judge(change: Change, sigma: number, worth: number): Verdict {
+  const { by, limit } = change;
+  // Less than what rounding to whole points leaves open is not known.
+  const deviation = Math.max(sigma, 0.5);
+  if (change.kind !== "same") return { ...change, sure: shareBelow(Math.abs(by) / deviation) };
+  const sure = shareBelow((worth - by) / deviation) - shareBelow((-worth - by) / deviation);
+  return limit > worth || sure < SURE_OF_SAME ? { kind: "untold", because: "too_uncertain" } : { ...change, sure };
+}
+
+/** Standard normal distribution; off by 7.5e-8 at most (Abramowitz and Stegun, 26.2.17). */
+function shareBelow(z: number): number {
+  if (z < 0) return 1 - shareBelow(-z);
+  const t = 1 / (1 + 0.2316419 * z);
+  const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail;
 }

@@ -5,6 +5,7 @@ import { METHOD_VERSION } from "#engine/result.ts";
 import { HAS_PHOTOS } from "../photos/shared-photos.ts";
 import { textTable } from "../text-table.ts";
 import { type Bench, createBench } from "./bench.ts";
+import { diary } from "./diary.ts";
 import { drift } from "./drift.ts";
 import { faceSize } from "./face-size.ts";
 import { gates } from "./gates.ts";
@@ -39,6 +40,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<PartReport>>> = {
   lightness,
   drift,
   retakes,
+  diary,
   losses,
   gates,
   "no-person": noPerson,

@@ -43,7 +43,7 @@ export async function retakes(bench: Bench): Promise<PartReport> {
   };
 }
 
-async function takenOf({ detector }: Bench, set: string, files: readonly string[]): Promise<Retaken> {
+export async function takenOf({ detector }: Bench, set: string, files: readonly string[]): Promise<Retaken> {
   const results: AnalysisResult[] = [];
   for (const file of files) {
     const decoded = await decodePhoto(readPhoto(file));

@@ -4,6 +4,7 @@ import { createEntry } from "#app/diary/create-entry.ts";
 import { toJson } from "#app/diary/export-history.ts";
 import { pathIn } from "#app/i18n/pages.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
+import { METHOD_VERSION } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
@@ -27,15 +28,15 @@ function watchSent(page: Page): string[] {
   return sent;
 }
 
-/** Scores of six visits, the last one by another version of the measurement. */
+/** Scores of six visits; at the fourth the light was another, and the last one is by another version of the measurement. */
 function visits() {
-  return [62, 64, 60, 78, 80, 71].map((score, index) => {
+  return [62, 64, 60, 78, 90, 71].map((score, index) => {
     const result = buildResult({
       concerns: { redness: { score: 20, points: 100 - score }, lines: { notMeasured: "blurred" } },
-      quality: { light: index === 3 ? 0.6 : 0.31 },
+      quality: { light: index === 3 ? 0.8 : 0.31 },
       type: "combination",
     });
-    const methodVersion = index === 5 ? "2" : "1";
+    const methodVersion = index === 5 ? "3" : METHOD_VERSION;
     return createEntry({ ...result, methodVersion }, new Date(Date.UTC(2026, 8, 1 + index * 12, 9)));
   });
 }
@@ -164,17 +165,17 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   const items = page.locator("#content ol > li");
   await expect(items).toHaveCount(6);
   await expect(
-    page.getByRole("img", { name: /6\. The line breaks where the method changes. Latest 71/ }),
+    page.getByRole("img", { name: "Line chart: Score. Entries: 6. Lowest 60, highest 90, latest 90." }),
   ).toBeVisible();
   await expect(items.nth(0)).toContainText(site.t("history.list.otherMethod"));
-  await expect(items.nth(1)).toContainText(site.t("history.list.same"));
-  await expect(items.nth(2)).toContainText(
-    "18\u00a0points higher than before, more than the combined range of ±\u00a05.7",
-  );
-  await expect(items.nth(2)).toContainText(site.t("history.list.light"));
+  await expect(items.nth(1)).toContainText(site.t("compare.obstacles.light"));
+  await expect(items.nth(3)).toContainText(site.t("history.list.same"));
   await expect(items.nth(5)).toContainText(site.t("history.list.first"));
+  await expect(page.getByText(/^2[78]\u00a0points higher since 1 September 2026/)).toBeVisible();
   await page.getByText(site.t("history.chart.asTable")).press("Enter");
-  await expect(page.getByRole("row")).toHaveCount(7);
+  await expect(page.getByRole("row").filter({ hasText: site.t("history.chart.notCompared") })).toHaveCount(2);
+  await page.getByLabel(site.t("history.chart.line")).selectOption("lines");
+  await expect(page.getByText(site.t("history.chart.none", { line: site.t("labels.concerns.lines") }))).toBeVisible();
 
   // The same file again changes nothing.
   await site.importHistory(exportFile());
@@ -197,7 +198,7 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   await expect(site.button("history.undo")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(items).toHaveCount(6);
-  await expect(items.nth(1)).toContainText("80 ± 4");
+  await expect(items.nth(1)).toContainText("90 ± 4");
 
   await site.button("history.data.removeAll").press("Enter");
   await expect(site.button("history.confirm.no")).toBeFocused();
@@ -216,13 +217,13 @@ test("a database of a newer version is left alone, the page says so, and deletes
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        const request = indexedDB.open("skinglow", 2);
+        const request = indexedDB.open("skinglow", 3);
         request.onsuccess = () => resolve(request.result.close());
       }),
   );
   const site = await openHistory(page);
   await expect(page.getByRole("alert")).toContainText(site.t("history.problems.newer"));
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([{ name: "skinglow", version: 2 }]);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([{ name: "skinglow", version: 3 }]);
   await site.button("history.data.removeAll").press("Enter");
   await site.button("history.confirm.yes").press("Enter");
   await expect(page.getByText(site.t("history.removedAll"))).toBeVisible();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { coverCrop, OVAL, reduceTo } from "./camera-geometry.ts";
+import { CUT, CUT_EYES } from "../../diary/face-cut.ts";
+import { coverCrop, isSameCrop, OVAL, reduceTo } from "./camera-geometry.ts";
 import { CAPTURE_PRESETS } from "./capture-presets.ts";
 
 const STAGE = { width: 390, height: 520 };
@@ -11,6 +12,13 @@ describe("What is seen is what is taken", () => {
     ["a narrow one", { width: 720, height: 1280 }, { x: 0, y: 160, width: 720, height: 960 }],
     ["a wide one", { width: 1280, height: 720 }, { x: 370, y: 0, width: 540, height: 720 }],
   ])("%s is cut as object-fit: cover cuts it", (_, picture, crop) => expect(coverCrop(picture, STAGE)).toEqual(crop));
+
+  it("is the same where words beside it push it by pixels, another where the device is turned", () => {
+    const laptop = { width: 960, height: 720 };
+    const crop = coverCrop(laptop, { width: 174, height: 232 });
+    expect(isSameCrop(crop, coverCrop(laptop, { width: 158, height: 211 }))).toBe(true);
+    expect(isSameCrop(crop, coverCrop({ width: 720, height: 960 }, { width: 174, height: 232 }))).toBe(false);
+  });
 
   it("knows no crop before there is a picture or a place for it", () => {
     expect(coverCrop({ width: 0, height: 0 }, STAGE)).toBeNull();
@@ -43,4 +51,12 @@ it("The oval stands for a face of the size the presets aim at, and lies inside t
   expect(share).toBeLessThan(CAPTURE_PRESETS.face.most);
   expect(OVAL.y - OVAL.radiusY).toBeGreaterThan(0);
   expect(OVAL.y + OVAL.radiusY).toBeLessThan(OVAL.height);
+});
+
+it("A kept photo has its face where the guide wants the next one", () => {
+  // Of a face's landmarks, medians of 31 photos: see CUT_EYES.
+  const width = CAPTURE_PRESETS.face.aim * CUT.width;
+  expect(Math.abs(0.456 * width - CUT_EYES.apart)).toBeLessThan(2);
+  expect(Math.abs(CUT.height / 2 - (1.19 / 2 - 0.395) * width - CUT_EYES.y)).toBeLessThan(2);
+  expect(CUT.width / CUT.height).toBe(OVAL.width / OVAL.height);
 });

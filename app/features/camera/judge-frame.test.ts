@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { REFUSAL_CODES, type RefusalCode } from "#engine/codes.ts";
 import type { FrameFace, FrameReading } from "#engine/look-at-frame.ts";
+import type { Conditions } from "../../diary/alike.ts";
 import { CAPTURE_PRESETS } from "./capture-presets.ts";
-import { type FrameJudgement, INSTRUCTION_CODES, type InstructionCode, judgeFrame } from "./judge-frame.ts";
+import {
+  type FrameJudgement,
+  INSTRUCTION_CODES,
+  type InstructionCode,
+  judgeFrame,
+  PATIENCE_MS,
+} from "./judge-frame.ts";
 
 const CAPTURE = { width: 960, height: 1280 };
 const STEP_MS = 50;
@@ -89,5 +96,59 @@ describe("what a frame asks for (R-UP-15)", () => {
   it("no flicker at a limit: a head stays good there once it is, and must come further to become it", () => {
     expect(judgeAll([9.5, 10.5, 9.5, 10.5].map((yaw) => turned({ yaw })))).toEqual(["good", "good", "good", "good"]);
     expect(judgeAll([10.5, 0, 12].map((yaw) => turned({ yaw })))).toEqual(["turn", "good", "turn"]);
+  });
+});
+
+describe("what a frame asks for where a photo is retaken (R-RES-19)", () => {
+  const LAST: Conditions = { pose: { yaw: 2, pitch: -5 }, light: 0.3, expression: "neutral" };
+  const asked = (reading: Partial<FrameReading>, last: Partial<Conditions> = {}) =>
+    judgeFrame({ ...GOOD, expression: "neutral", ...reading }, { atMs: 0, capture: CAPTURE }, null, {
+      ...LAST,
+      ...last,
+    });
+
+  it.each<[InstructionCode, Partial<FrameReading>, Partial<Conditions>]>([
+    ["good", {}, {}],
+    ["turn_left", {}, { pose: { yaw: 9, pitch: -5 } }],
+    ["turn_right", {}, { pose: { yaw: -8, pitch: -5 } }],
+    ["chin_up", turned({ pitch: -12 }), {}],
+    ["chin_down", turned({ pitch: 4 }), {}],
+    ["light_as_before", { light: { ...LIGHT, level: 0.15 } }, {}],
+    ["less_light_as_before", { light: { ...LIGHT, level: 0.5 } }, {}],
+    ["relax_mouth", { expression: "moving" }, {}],
+    ["good", {}, { expression: "moving" }],
+    ["good", {}, { pose: null, expression: null }],
+  ])("%s: %j after %j", (code, reading, last) => expect(asked(reading, last).code).toBe(code));
+
+  it("what a photo would be refused for first, and what makes it good before what makes it alike", () => {
+    const off = { light: { level: 0.1, difference: 0.5 }, expression: "moving" } as const;
+    expect(asked({ ...off, ...turned({ yaw: 20 }), light: off.light }, {}).code).toBe("turn");
+    expect(asked({ ...off, refusal: "too_dark" }).code).toBe("more_light");
+    expect(asked(off).code).toBe("light_from_front");
+    expect(asked({ ...off, light: { ...LIGHT, level: 0.1 } }).code).toBe("light_as_before");
+  });
+
+  it("of a head that was turned further than a photo should be only as far as one may", () => {
+    expect(asked(turned({ yaw: 9 }), { pose: { yaw: 25, pitch: -5 } }).code).toBe("good");
+  });
+
+  it("says how alike the frame is, the distance too", () => {
+    const likeness = { distance: "alike", pose: "alike", light: "darker", expression: "moving" };
+    expect(asked({ light: { ...LIGHT, level: 0.1 }, expression: "moving" }).likeness).toEqual(likeness);
+    expect(asked(boxed({ x: 0.3, y: 0.3, width: 0.4, height: 0.4 })).likeness?.distance).toBe("farther");
+    expect(judgeFrame(GOOD, { atMs: 0, capture: CAPTURE }).likeness).toBeNull();
+  });
+
+  it("waits for the light of the last time, not for ever", () => {
+    let judged: FrameJudgement | null = null;
+    const codes: InstructionCode[] = [];
+    for (let atMs = 0; atMs <= PATIENCE_MS + 500; atMs += STEP_MS) {
+      const dim = { ...GOOD, light: { ...LIGHT, level: 0.1 } };
+      judged = judgeFrame(dim, { atMs, capture: CAPTURE }, judged, LAST);
+      codes.push(judged.code);
+    }
+    expect(codes.indexOf("good") * STEP_MS).toBe(PATIENCE_MS);
+    expect(new Set(codes)).toEqual(new Set(["light_as_before", "good"]));
+    expect(judged?.likeness?.light).toBe("darker");
   });
 });

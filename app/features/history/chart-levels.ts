@@ -2,6 +2,7 @@ import type { HistoryEntry } from "#contract/history.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { compareLevels } from "../../diary/compare.ts";
 import type { Level, Told } from "../../diary/levels.ts";
+import { isKnown } from "../../diary/obstacles.ts";
 
 /** What the chart shows: the score, or one concern's code. */
 export type ChartLine = "score" | HistoryEntry["concerns"][number]["code"];
@@ -34,7 +35,7 @@ export function isOtherMethod({ methodVersion }: Pick<HistoryEntry, "methodVersi
 
 /** Of today's method, and with what else makes photos comparable; earlier versions did not keep that. */
 function hasConditions(entry: HistoryEntry): boolean {
-  return !isOtherMethod(entry) && entry.pose !== undefined;
+  return !isOtherMethod(entry) && isKnown(entry);
 }
 
 export function toldOf(level: Level, line: ChartLine): Told | null {

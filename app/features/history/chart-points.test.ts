@@ -1,51 +1,74 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { METHOD_VERSION } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { createEntry } from "../../diary/create-entry.ts";
+import { levelsOf } from "../../diary/levels.ts";
+import { chartLevels } from "./chart-levels.ts";
 import { bandPath, chartOf, linePath } from "./chart-points.ts";
 
-function entry(skinScore: number, scoreSpread: number, day: number, methodVersion = "1") {
-  const at = new Date(Date.UTC(2026, 0, 1 + day));
-  return { ...createEntry(buildResult(), at), id: `${day}`, skinScore, scoreSpread, methodVersion };
+const dayAt = (day: number) => new Date(2026, 0, 1 + day, 9).toISOString();
+
+function entry(skinScore: number, scoreSpread: number, day: number, more: object = {}) {
+  const made = createEntry({ ...buildResult(), methodVersion: METHOD_VERSION }, new Date(dayAt(day)));
+  return { ...made, id: `${day}`, skinScore, scoreSpread, ...more };
 }
 
-describe("the chart of the history (R-RES-15)", () => {
-  it("places entries by their time and score, with the ± around them", () => {
-    const { runs, ticks } = chartOf([entry(50, 10, 0), entry(60, 5, 1), entry(70, 10, 4)]);
-    expect(ticks.map(({ score }) => score)).toEqual([40, 50, 60, 70, 80]);
-    expect(ticks.map(({ y }) => y)).toEqual([100, 75, 50, 25, 0]);
-    expect(runs[0]).toEqual([
-      { id: "0", x: 3, y: 75, top: 50, bottom: 100 },
-      { id: "1", x: 26.5, y: 50, top: 37.5, bottom: 62.5 },
-      { id: "4", x: 97, y: 25, top: 0, bottom: 50 },
+const drawn = (entries: Parameters<typeof levelsOf>[0], line = "score", noted: readonly string[] = []) =>
+  chartOf(chartLevels(levelsOf(entries)), line, noted);
+
+describe("the chart of the diary (R-RES-15, R-RES-19)", () => {
+  it("places levels by their days and values, with the ± around them", () => {
+    const chart = drawn([entry(60, 10, 0), entry(65, 10, 20), entry(70, 10, 40)]);
+    expect(chart?.ticks.map(({ score }) => score)).toEqual([40, 50, 60, 70, 80].map((score) => score));
+    expect(chart?.levels.map(({ x, y }) => [x, y])).toEqual([
+      [3, 50],
+      [50, 37.5],
+      [97, 25],
     ]);
-    expect(linePath(runs[0] ?? [])).toBe("M3 75L26.5 50L97 25");
-    expect(bandPath(runs[0] ?? [])).toBe("M3 50L26.5 37.5L97 0L97 50L26.5 62.5L3 100Z");
+    expect(linePath(chart?.levels ?? [])).toBe("M3 50L50 37.5L97 25");
+    expect(bandPath(chart?.levels ?? [])).toMatch(/^M3 25L3 25L50 12.5.*L3 75Z$/);
+    expect(chart?.photos).toEqual([]);
   });
 
-  it("joins no two versions of the method by a line", () => {
-    const { runs } = chartOf([entry(50, 5, 0), entry(52, 5, 1), entry(80, 5, 2, "2"), entry(51, 5, 3)]);
-    expect(runs.map((run) => run.map(({ id }) => id))).toEqual([["0", "1"], ["2"], ["3"]]);
+  it("makes one level of alike photos within two weeks, its photos small dots", () => {
+    const chart = drawn([entry(60, 10, 0), entry(64, 10, 3), entry(62, 10, 30)]);
+    expect(chart?.levels).toHaveLength(2);
+    expect(chart?.photos).toHaveLength(2);
+    expect(chart?.levels[0]).toMatchObject({ from: 3, to: 3 + 94 / 10 });
   });
 
-  it("puts a single entry into the middle, and entries of one moment above each other", () => {
-    expect(chartOf([entry(50, 5, 0)]).runs[0]?.map(({ x }) => x)).toEqual([50]);
-    expect(chartOf([entry(50, 5, 0), entry(60, 5, 0)]).runs[0]?.map(({ x }) => x)).toEqual([50, 50]);
+  it.each([
+    ["another method", { methodVersion: "3" }],
+    ["an earlier form, without conditions", { pose: undefined }],
+    ["a turned head", { pose: { yaw: 40, pitch: 0, roll: 0 } }],
+  ])("joins %s with nothing", (_, more) => {
+    const chart = drawn([entry(60, 5, 0), entry(62, 5, 20), entry(80, 5, 40, more), entry(61, 5, 60)]);
+    expect(chart?.levels).toHaveLength(3);
+    expect(chart?.apart).toHaveLength(1);
+  });
+
+  it("shows one concern where it was measured, and says where it never was", () => {
+    expect(drawn([entry(60, 5, 0)], "lines")?.levels).toHaveLength(1);
+    const unmeasured = [{ code: "lines", score: null, spread: null }];
+    expect(drawn([entry(60, 5, 0, { concerns: unmeasured })], "lines")).toBeNull();
+  });
+
+  it("has room for notes of the weeks before the first photo, and for none of years ago", () => {
+    const chart = drawn([entry(60, 5, 0), entry(61, 5, 20)], "score", [dayAt(-20), dayAt(-900)]);
+    expect([dayAt(-20), dayAt(0), dayAt(20), dayAt(-900)].map((at) => chart?.placeOf(at))).toEqual([3, 50, 97, null]);
   });
 
   it("keeps every point, band and label inside, whatever the scores", () => {
-    const list = fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), {
-      minLength: 1,
-    });
+    const score = fc.integer({ min: 0, max: 100 });
     fc.assert(
-      fc.property(list, (scores) => {
-        const { runs, ticks } = chartOf(scores.map(([score, spread], day) => entry(score, spread, day)));
-        for (const { x, y, top, bottom } of runs.flat()) {
-          expect(x >= 0 && x <= 100).toBe(true);
+      fc.property(fc.array(fc.tuple(score, score), { minLength: 1, maxLength: 40 }), (scores) => {
+        const chart = drawn(scores.map(([value, spread], day) => entry(value, spread, day * 9)));
+        for (const { from, x, to, top, y, bottom } of chart?.levels ?? []) {
+          expect([0, from, x, to, 100]).toEqual([0, from, x, to, 100].toSorted((a, b) => a - b));
           expect([0, top, y, bottom, 100]).toEqual([0, top, y, bottom, 100].toSorted((a, b) => a - b));
         }
-        expect(ticks.length >= 4 && ticks.length <= 7).toBe(true);
-        for (const { y, score } of ticks) expect(y >= 0 && y <= 100 && score >= 0 && score <= 100).toBe(true);
+        for (const { y, score: tick } of chart?.ticks ?? []) expect(y >= 0 && y <= 100 && tick <= 100).toBe(true);
       }),
     );
   });

@@ -10,6 +10,7 @@ import { comparePhotos } from "../../diary/compare.ts";
 import type { Diary } from "../../diary/diary-store.ts";
 import { knownConcerns } from "../../diary/known-concerns.ts";
 import type { Names } from "../../diary/note-words.ts";
+import { isKnown } from "../../diary/obstacles.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangeLine } from "./change-line.tsx";
@@ -123,10 +124,13 @@ function Item({ t, language, names, diary, entry, before, onNamesNeeded, onDelet
 /** With the entry before, where anything may be said about the two. */
 function Compared({ t, language, entry, before }: Pick<ItemProps, "t" | "language" | "entry" | "before">) {
   if (isOtherMethod(entry)) return <p>{t("history.list.otherMethod")}</p>;
-  if (entry.pose === undefined) return <p>{t("history.list.unknown")}</p>;
+  if (!isKnown(entry)) return <p>{t("history.list.unknown")}</p>;
   if (before === undefined) return <p>{t("history.list.first")}</p>;
   const comparison = comparePhotos(before, entry);
-  if (comparison.kind === "apart") return <p>{t("history.list.apart")}</p>;
+  if (comparison.kind === "apart") {
+    const because = comparison.because.map((obstacle) => t(`compare.obstacles.${obstacle}`)).join(", ");
+    return <p>{t("history.list.apart", { because })}</p>;
+  }
   return <ChangeLine t={t} language={language} about="list" change={comparison.score} />;
 }
 

@@ -43,7 +43,11 @@ export function NoteList({ notes, ...props }: Props) {
 }
 
 function Days({ t, language, names, notes, onChange, onRemove }: Props) {
-  const days = Map.groupBy(notes, ({ at }) => dayOf(at, language));
+  const days = new Map<string, DiaryNote[]>();
+  for (const note of notes) {
+    const day = dayOf(note.at, language);
+    days.set(day, [...(days.get(day) ?? []), note]);
+  }
   const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.5 } as const;
   return (
     <dl className="mt-5 max-w-3xl border-line border-t">
@@ -54,8 +58,8 @@ function Days({ t, language, names, notes, onChange, onRemove }: Props) {
             const concern = concernWords(t, note.concern);
             const about = { note: noteWords(t, names, note), date };
             return (
-              <dd key={note.id} className="flex flex-wrap items-center gap-x-5 md:col-start-2">
-                <span className="flex min-w-0 flex-1 basis-48 gap-2 py-2">
+              <dd key={note.id} className="flex items-start gap-x-5 md:col-start-2">
+                <span className="flex min-w-0 flex-1 gap-2 py-2">
                   <span className="mt-1">
                     <NoteIcon kind={note.kind} />
                   </span>
@@ -64,14 +68,19 @@ function Days({ t, language, names, notes, onChange, onRemove }: Props) {
                     {concern !== null && <span className="text-ink-soft"> ({concern})</span>}
                   </span>
                 </span>
-                <span className="flex gap-5 print:hidden">
-                  <Button kind="quiet" aria-label={t("diary.changeDayOf", about)} onClick={() => onChange(note)}>
+                <span className="flex shrink-0 gap-6 print:hidden">
+                  <Button
+                    kind="quiet"
+                    data-note={note.id}
+                    aria-label={t("diary.changeDayOf", about)}
+                    onClick={() => onChange(note)}
+                  >
                     <CalendarDays {...icon} />
-                    {t("diary.changeDay")}
+                    <span className="max-sm:sr-only">{t("diary.changeDay")}</span>
                   </Button>
                   <Button kind="quiet" aria-label={t("diary.removeOf", about)} onClick={() => onRemove(note)}>
                     <Trash2 {...icon} />
-                    {t("diary.remove")}
+                    <span className="max-sm:sr-only">{t("diary.remove")}</span>
                   </Button>
                 </span>
               </dd>

@@ -1,15 +1,12 @@
 import { useState } from "react";
-import { BRAND } from "#contract/brand.ts";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { askStore, askVault } from "../../diary/ask-store.ts";
 import type { Diary, Removed } from "../../diary/diary-store.ts";
 import { saveFile } from "../../diary/save-file.ts";
-import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { keepOffline } from "../../offline/keep-offline.ts";
-import { pageTexts } from "../../seo/page-settings.ts";
 import { dayOf } from "./history-words.ts";
 import { keepPhotos, readPhotos } from "./move-photos.ts";
 import type { Notice } from "./notice-bar.tsx";
@@ -112,16 +109,8 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
 
   const remind = async () => {
     try {
-      const { toCalendar } = await import("./calendar-file.ts");
-      const { siteUrl } = pageTexts();
-      const reminder = {
-        language,
-        title: t("history.next.eventTitle"),
-        text: t("history.next.eventText"),
-        uid: `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}@${BRAND.name.toLowerCase()}`,
-        address: siteUrl === "" ? null : `${siteUrl}${pathIn(language, "/")}`,
-      };
-      saveFile(`${t("history.next.fileName")}.ics`, "text/calendar;charset=utf-8", toCalendar(reminder, new Date()));
+      const { saveReminder } = await import("./save-reminder.ts");
+      saveReminder(t, language);
     } catch {
       problem(t("history.problems.failed"));
     }

@@ -3,40 +3,46 @@ import { describe, expect, it } from "vitest";
 import { toCalendar } from "./calendar-file.ts";
 
 const NOW = new Date(2026, 10, 22, 23, 30);
-const REMINDER = { language: "de", title: "Neue Analyse", text: "Gleiches Licht.", uid: "1@x", address: null } as const;
+const PLACE = { language: "de", address: null } as const;
+const EVENT = { day: new Date(2026, 11, 31, 8), title: "SkinGlow: vergleichen", text: "Gleiches Licht." };
 const linesOf = (file: string) => file.split("\r\n");
 /** As a calendar reads it (RFC 5545, 3.1). */
 const unfolded = (file: string) => file.replaceAll("\r\n ", "");
 
 describe("the calendar file (R-RES-15)", () => {
-  it("is one event of a whole day, in four weeks by the visitor's own calendar", () => {
-    const file = toCalendar({ ...REMINDER, address: "https://skin.example/" }, NOW);
-    expect(linesOf(file)).toEqual([
-      "BEGIN:VCALENDAR",
-      "VERSION:2.0",
-      "PRODID:-//SkinGlow//History//DE",
+  it("is one event of a whole day each, by the visitor's own calendar", () => {
+    const second = { ...EVENT, day: new Date(2026, 10, 22), title: "SkinGlow: Schritt 2" };
+    const file = toCalendar([EVENT, second], { ...PLACE, address: "https://skin.example/" }, NOW);
+    const event = (place: number, title: string, from: number, to: number) => [
       "BEGIN:VEVENT",
-      "UID:1@x",
+      expect.stringMatching(new RegExp(`^UID:\\d+-\\d+-\\d+-${place}@skinglow$`)),
       expect.stringMatching(/^DTSTAMP:2026112\dT\d{6}Z$/),
-      "DTSTART;VALUE=DATE:20261220",
-      "DTEND;VALUE=DATE:20261221",
-      "SUMMARY;LANGUAGE=de:Neue Analyse",
+      `DTSTART;VALUE=DATE:${from}`,
+      `DTEND;VALUE=DATE:${to}`,
+      `SUMMARY;LANGUAGE=de:${title}`,
       "DESCRIPTION;LANGUAGE=de:Gleiches Licht.",
       "URL:https://skin.example/",
       "TRANSP:TRANSPARENT",
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
-      "DESCRIPTION;LANGUAGE=de:Neue Analyse",
+      `DESCRIPTION;LANGUAGE=de:${title}`,
       "TRIGGER:PT9H",
       "END:VALARM",
       "END:VEVENT",
+    ];
+    expect(linesOf(file)).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//SkinGlow//History//DE",
+      ...event(0, EVENT.title, 20261231, 20270101),
+      ...event(1, second.title, 20261122, 20261123),
       "END:VCALENDAR",
       "",
     ]);
   });
 
   it("escapes what has a meaning of its own", () => {
-    const file = toCalendar({ ...REMINDER, title: "a,b;c\\d\ne" }, NOW);
+    const file = toCalendar([{ ...EVENT, title: "a,b;c\\d\ne" }], PLACE, NOW);
     expect(linesOf(file)).toContain("SUMMARY;LANGUAGE=de:a\\,b\\;c\\\\d\\ne");
   });
 
@@ -44,7 +50,7 @@ describe("the calendar file (R-RES-15)", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
         const plain = text.replace(/[\\;,\r\n]/g, "");
-        const file = toCalendar({ ...REMINDER, text: plain }, NOW);
+        const file = toCalendar([{ ...EVENT, text: plain }], PLACE, NOW);
         for (const line of linesOf(file)) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
         expect(linesOf(unfolded(file))).toContain(`DESCRIPTION;LANGUAGE=de:${plain}`);
       }),

@@ -1,0 +1,49 @@
+import type { HistoryEntry } from "#contract/history.ts";
+import { type Comparison, compareLevels, comparePhotos } from "./compare.ts";
+import type { Diary } from "./diary-store.ts";
+import { type Level, levelsOf } from "./levels.ts";
+
+export interface Pair {
+  readonly earlier: HistoryEntry;
+  readonly later: HistoryEntry;
+}
+
+/** How many of the newest are tried as the later one. Chosen: whoever took ten others since looks at those. */
+const MOST_TRIED = 10;
+
+/**
+ * The longest time that can be told: the newest entry that another is comparable with, and the first such one; of those with
+ * photos where two have one. Without any: the first and the newest.
+ */
+export function choosePair({ entries, photos }: Pick<Diary, "entries" | "photos">): Pair | null {
+  const shown = entries.filter(({ id }) => photos.has(id));
+  const able = shown.length > 1 ? shown : entries;
+  for (const [place, later] of able.slice(0, MOST_TRIED).entries()) {
+    const earlier = able.slice(place + 1).findLast((one) => comparePhotos(one, later).kind === "alike");
+    if (earlier !== undefined) return { earlier, later };
+  }
+  const [later, earlier] = [able[0], able.at(-1)];
+  return later === undefined || earlier === undefined || later === earlier ? null : { earlier, later };
+}
+
+/** What is told of a pair, and of how many photos; the levels are surer than two photos, but the photos are what is seen. */
+export interface Told {
+  readonly comparison: Comparison;
+  readonly before: Level;
+  readonly after: Level;
+}
+
+export function tellPair({ earlier, later }: Pair, entries: readonly HistoryEntry[]): Told {
+  const levels = levelsOf(entries);
+  const levelOf = (entry: HistoryEntry) => levels.find((level) => level.entries.some(({ id }) => id === entry.id));
+  const alone = {
+    comparison: comparePhotos(earlier, later),
+    before: levelsOf([earlier])[0] as Level,
+    after: levelsOf([later])[0] as Level,
+  };
+  const [before, after] = [levelOf(earlier), levelOf(later)];
+  if (alone.comparison.kind === "apart" || before === undefined || after === undefined || before === after)
+    return alone;
+  const comparison = compareLevels(before, after);
+  return comparison.kind === "apart" ? alone : { comparison, before, after };
+}

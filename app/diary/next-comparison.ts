@@ -1,0 +1,44 @@
+import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
+
+const DAY_MS = 86_400_000;
+/** Chosen: as long as care is left alone before anything is added (R-RES-6). */
+const COMPARE_AFTER_DAYS = 28;
+/** Photos of one level (`levels.ts`). */
+const LEVEL_DAYS = 14;
+
+/**
+ * The day from which the next comparison is worthwhile, ISO 8601: four weeks after the first step of the plan that no photo
+ * has been taken for since, else four weeks after the newest level began. Undefined without an entry.
+ *
+ * @param entries and notes, newest first
+ */
+export function nextComparison(
+  entries: readonly Pick<HistoryEntry, "at">[],
+  notes: readonly Pick<DiaryNote, "at" | "kind" | "step">[],
+): string | undefined {
+  const times = entries.map(({ at }) => Date.parse(at));
+  const [newest] = times;
+  if (newest === undefined) return;
+  const ended = new Set<string | undefined>();
+  const waiting = notes.flatMap(({ at, kind, step }) => {
+    if (step === undefined || ended.has(step)) return [];
+    // What was begun before that, or had ended by then, is over.
+    if (kind === "started" || kind === "stopped") ended.add(step);
+    const due = addDays(Date.parse(at), COMPARE_AFTER_DAYS);
+    return kind === "started" && due > newest ? [due] : [];
+  });
+  const level = times.findLast((time) => time >= newest - LEVEL_DAYS * DAY_MS) ?? newest;
+  const due = waiting.length > 0 ? Math.min(...waiting) : addDays(level, COMPARE_AFTER_DAYS);
+  return new Date(due).toISOString();
+}
+
+/** Days of the calendar from now until then; 0: today, or earlier. @param now ms since 1970 */
+export function daysUntil(at: string, now: number): number {
+  return Math.max(0, Math.round((new Date(at).setHours(0, 0, 0, 0) - new Date(now).setHours(0, 0, 0, 0)) / DAY_MS));
+}
+
+/** By the calendar, over a change of the clock too. */
+function addDays(time: number, days: number): number {
+  const date = new Date(time);
+  return date.setDate(date.getDate() + days);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import type { DiaryNote } from "#contract/history.ts";
+import { fieldDay, momentOf } from "./history-words.ts";
+import { marksOf } from "./note-marks.tsx";
+import { stopOf } from "./stop-of.ts";
+
+const note = (day: number, more: Partial<DiaryNote> = {}): DiaryNote => ({
+  id: `${day}`.padStart(16, "0"),
+  at: new Date(2026, 8, day, 12).toISOString(),
+  kind: "sun",
+  ...more,
+});
+
+describe("notes of the diary (R-RES-19)", () => {
+  it("keep the day that was chosen, and none that is to come", () => {
+    const now = new Date(2026, 8, 20, 7, 30);
+    expect(momentOf("2026-09-20", now)).toBe(now);
+    const chosen = momentOf("2026-09-03", now);
+    expect(chosen && fieldDay(chosen)).toBe("2026-09-03");
+    for (const wrong of ["2026-09-21", "", "2026-02-30x"]) expect(momentOf(wrong, now)).toBeNull();
+  });
+
+  it("share a mark where two would touch", () => {
+    const marks = marksOf([note(9), note(1), note(2)], (at) => new Date(at).getDate() * 10, 15);
+    expect(marks.map(({ x, notes }) => [x, notes.length])).toEqual([
+      [10, 2],
+      [90, 1],
+    ]);
+  });
+
+  it("end a step by the first later note of the same thing", () => {
+    const step = note(5, { kind: "started", step: "azelaic" });
+    const stopped = (day: number, what: string) => note(day, { kind: "stopped", step: what });
+    const notes = [stopped(20, "azelaic"), stopped(9, "azelaic"), stopped(2, "azelaic"), stopped(6, "retinol"), step];
+    expect(stopOf(step, notes)?.at).toBe(note(9).at);
+    expect(stopOf(step, [stopped(2, "azelaic"), step])).toBeUndefined();
+  });
+});

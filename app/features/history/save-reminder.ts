@@ -1,0 +1,14 @@
+import type { Language } from "#contract/language.ts";
+import { saveCalendar } from "../../diary/save-calendar.ts";
+import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { reminderDay } from "./reminder-day.ts";
+
+/** The day of the next comparison, as a calendar file. */
+export function saveReminder(t: TranslateWords, language: Language): void {
+  const event = {
+    day: reminderDay(new Date()),
+    title: t("history.next.eventTitle"),
+    text: t("history.next.eventText"),
+  };
+  saveCalendar(t("history.next.fileName"), [event], language);
+}

@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test";
+import { createEntry } from "#app/diary/create-entry.ts";
+import { pathIn } from "#app/i18n/pages.ts";
+import { type DiaryNote, type HistoryEntry, MOST_NOTE_CHARACTERS } from "#contract/history.ts";
+import { METHOD_VERSION } from "#engine/result.ts";
+import { encodeJpeg, flatPicture } from "#lab/pictures/pictures.ts";
+import { buildResult } from "#lab/result-builder.ts";
+import { violationsOn } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { type Seed, seedDiary } from "./seed-diary.ts";
+import { SkinGlow } from "./skin-glow.ts";
+
+/** What visitors note in the diary, and what the page makes of it (R-RES-19). */
+
+const DAY_MS = 86_400_000;
+const idOf = (number: number) => number.toString(16).padStart(16, "0");
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+/** Redness so many days ago, by photos that are alike. */
+function photos(...shots: readonly (readonly [days: number, redness: number])[]): HistoryEntry[] {
+  return shots.map(([days, redness], index) => {
+    const result = { ...buildResult({ concerns: { redness } }), methodVersion: METHOD_VERSION };
+    return createEntry(result, daysAgo(days), idOf(index + 1), { felt: index === 0 ? ["itching"] : [] });
+  });
+}
+
+async function openDiary(page: Page, seed: Seed, language: "de" | "en" = "en"): Promise<SkinGlow> {
+  await seedDiary(page, seed);
+  await page.goto(pathIn(language, "/history"));
+  const site = new SkinGlow(page, language);
+  await site.heading("diary.title").waitFor();
+  return site;
+}
+
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<DiaryNote[]>((resolve) => {
+        const request = indexedDB.open("skinglow");
+        request.onsuccess = () => {
+          const all = request.result.transaction("notes").objectStore("notes").getAll();
+          all.onsuccess = () => {
+            request.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+  );
+
+test("one tap notes something for today, whose day can be changed, and which comes back after its deletion", async ({
+  page,
+}) => {
+  const site = await openDiary(page, { entries: photos([20, 70], [1, 71]) });
+  await site.button("diary.kinds.sun").press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: /^Noted: A lot of sun/ })).toBeVisible();
+  expect(await stored(page)).toMatchObject([{ kind: "sun" }]);
+  await expect(page.getByRole("list", { name: site.t("diary.marks") }).getByRole("button")).toHaveCount(1);
+
+  await page.getByRole("button", { name: /^Change the note/ }).press("Enter");
+  const day = page.getByLabel(site.t("diary.form.day"));
+  await expect(day).toBeFocused();
+  const [tomorrow, before] = [daysAgo(-1.5), daysAgo(3)].map((date) => date.toISOString().slice(0, 10));
+  await day.fill(tomorrow ?? "");
+  await site.button("diary.form.change").press("Enter");
+  await expect(page.getByText(site.t("diary.form.future"))).toBeVisible();
+  await day.fill(before ?? "");
+  await site.button("diary.form.change").press("Enter");
+  await expect(page.getByRole("button", { name: /^Change the note/ })).toBeFocused();
+  expect((await stored(page))[0]?.at).toMatch(new RegExp(`^${before}`));
+
+  await page.getByRole("button", { name: /^Delete the note/ }).press("Enter");
+  await expect(site.button("history.undo")).toBeFocused();
+  expect(await stored(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Change the note/ })).toHaveCount(1);
+});
+
+test("own words are kept as text, and not lost where nothing can be stored", async ({ page }) => {
+  const site = await openDiary(page, { entries: photos([2, 70]) }, "de");
+  const text = `<img src=x onerror=alert(1)> ${"x".repeat(200)}`;
+  await site.button("diary.kinds.own").press("Enter");
+  const field = page.getByLabel(site.t("diary.form.words"));
+  await expect(field).toBeFocused();
+  await site.button("diary.form.save").press("Enter");
+  await expect(page.getByText(site.t("diary.form.missing"))).toBeVisible();
+  await field.pressSequentially(text);
+  await expect(field).toHaveValue(text.slice(0, MOST_NOTE_CHARACTERS));
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      IDBObjectStore.prototype.put = put;
+      throw new DOMException("", "QuotaExceededError");
+    };
+  });
+  await site.button("diary.form.save").press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: site.t("history.problems.full") })).toBeVisible();
+  await expect(field).toHaveValue(text.slice(0, MOST_NOTE_CHARACTERS));
+  await site.button("diary.form.save").press("Enter");
+  await expect(page.locator("dd").filter({ hasText: "<img src=x" })).toBeVisible();
+  expect((await stored(page)).map((note) => note.text)).toEqual([text.slice(0, MOST_NOTE_CHARACTERS)]);
+});
+
+test("a step is begun with what it is for, waits for its verdict, and ends by one tap", async ({ page }) => {
+  const site = await openDiary(page, { entries: photos([5, 70]) }, "de");
+  await site.button("diary.kinds.started").press("Enter");
+  await page.getByLabel(site.t("diary.form.what")).selectOption({ label: site.t("advice.steps.azelaic.title") });
+  await page.getByLabel(site.t("diary.form.for")).selectOption("redness");
+  await site.button("diary.form.save").press("Enter");
+  expect(await stored(page)).toMatchObject([{ kind: "started", step: "azelaic", concern: "redness" }]);
+  const step = page.getByRole("listitem").filter({ has: site.heading("advice.steps.azelaic.title") });
+  await expect(step).toContainText(/Ab dem .* lässt es sich sagen/);
+  await step.getByRole("button").press("Enter");
+  await expect(step).toContainText(site.t("diary.verdict.short"));
+});
+
+test.describe("the verdict on a step of six weeks ago", () => {
+  const began: DiaryNote = {
+    id: idOf(99),
+    at: daysAgo(42).toISOString(),
+    kind: "started",
+    step: "azelaic",
+    concern: "redness",
+  };
+  for (const [says, shots, key] of [
+    [
+      "helped",
+      [
+        [45, 40],
+        [44, 42],
+        [43, 41],
+        [8, 90],
+        [6, 91],
+        [4, 90],
+      ],
+      "diary.verdict.say.better",
+    ],
+    [
+      "harmed",
+      [
+        [45, 90],
+        [44, 92],
+        [43, 91],
+        [8, 40],
+        [6, 42],
+        [4, 41],
+      ],
+      "diary.verdict.say.worse",
+    ],
+    [
+      "no photo before",
+      [
+        [8, 60],
+        [6, 60],
+      ],
+      "diary.verdict.because.no_before",
+    ],
+    [
+      "no photo after",
+      [
+        [45, 60],
+        [44, 60],
+      ],
+      "diary.verdict.because.no_after",
+    ],
+  ] as const) {
+    test(`says so: ${says}`, async ({ page }) => {
+      const site = await openDiary(page, { entries: photos(...shots), notes: [began] });
+      await expect(page.getByText(site.t(key))).toBeVisible();
+    });
+  }
+});
+
+test("photos are shown while in sight, deleted alone and brought back; nothing sideways at 320 px, no finding", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  const jpeg = (await encodeJpeg(flatPicture(60, 80))).toString("base64");
+  const entries = photos([60, 40], [30, 60], [3, 62], [1, 64]);
+  const notes = (["sun", "cycle", "ill", "little_sleep"] as const).map((kind, index) => ({
+    id: idOf(50 + index),
+    at: daysAgo(index * 12 + 2).toISOString(),
+    kind,
+  }));
+  const site = await openDiary(page, { entries, notes, photos: { [idOf(4)]: jpeg, [idOf(1)]: jpeg } }, "de");
+  const images = page.locator("#content ol img");
+  await expect(images).toHaveCount(0);
+  await page.locator("#content ol > li").first().scrollIntoViewIfNeeded();
+  await expect(images.first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Nur das Foto vom/ })).toHaveCount(2);
+  await page
+    .getByRole("button", { name: /^Nur das Foto vom/ })
+    .first()
+    .press("Enter");
+  await expect(page.getByRole("button", { name: /^Nur das Foto vom/ })).toHaveCount(1);
+  await site.button("history.undo").press("Enter");
+  await expect(page.getByRole("button", { name: /^Nur das Foto vom/ })).toHaveCount(2);
+
+  await site.button("diary.kinds.started").press("Enter");
+  for (const summary of await page.locator("#content summary").all()) await summary.press("Enter");
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

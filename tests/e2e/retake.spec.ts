@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { createEntry } from "#app/diary/create-entry.ts";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { buildResult } from "#lab/result-builder.ts";
+import { violationsOn } from "./axe.ts";
+import { expect } from "./fixtures.ts";
+import { openCamera, PHONE, test } from "./live-camera.ts";
+
+/** A photo of the diary is retaken alike (R-RES-19), in front of the live camera's drawn face. */
+
+test.use(PHONE);
+
+/** A cut as `face-cut.ts` makes it. */
+function cut(): Promise<Buffer> {
+  const { image } = renderSyntheticFace({
+    width: 600,
+    height: 800,
+    tone: 4,
+    blood: photoBlood(4),
+    iodPx: 178,
+    centre: [0.5, 322 / 800],
+  });
+  return sharp(image.data, { raw: { width: 600, height: 800, channels: 4 } })
+    .jpeg()
+    .toBuffer();
+}
+
+interface Kept {
+  /** How bright the skin was, 0..1. */
+  readonly light?: number;
+  readonly yaw?: number;
+  /** Under a passphrase that nobody has given. */
+  readonly isLocked?: boolean;
+}
+
+/** A diary of one entry with its photo, as the browser keeps it. */
+async function keepDiary(page: Page, { light = 0.3, yaw = 0, isLocked = false }: Kept = {}): Promise<void> {
+  const quality = { light, pose: { yaw, pitch: -8, roll: 0 } };
+  const entry = { ...createEntry(buildResult({ quality }), new Date()), ...quality, warnings: [] };
+  await page.goto("/");
+  await page.evaluate(
+    async ([entry, base64, isLocked]) => {
+      const jpeg = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const aes = { name: "AES-GCM", length: 256 };
+      const key = await crypto.subtle.generateKey(aes, true, ["encrypt", "decrypt"]);
+      const device = await crypto.subtle.generateKey(aes, false, ["wrapKey", "unwrapKey"]);
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const cipher = await crypto.subtle.encrypt({ name: aes.name, iv }, key, jpeg);
+      const wrapped = await crypto.subtle.wrapKey("raw", key, device, { name: aes.name, iv });
+      const under = isLocked ? { kind: "passphrase", salt: iv, iterations: 1 } : { kind: "device", key: device };
+      const stored = { id: "photos", name: "of this test", iv, wrapped, ...under };
+      await new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open("skinglow", 2);
+        request.onerror = () => reject(request.error);
+        request.onupgradeneeded = () => {
+          for (const store of ["history", "notes", "photos", "keys"]) {
+            request.result.createObjectStore(store, { keyPath: "id" });
+          }
+        };
+        request.onsuccess = () => {
+          const database = request.result;
+          const transaction = database.transaction(["history", "photos", "keys"], "readwrite");
+          transaction.objectStore("history").put(entry);
+          transaction.objectStore("photos").put({ id: entry.id, iv, cipher });
+          transaction.objectStore("keys").put(stored);
+          transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      });
+      localStorage.setItem("skinglow.history.last", JSON.stringify({ score: entry.skinScore, at: entry.at }));
+    },
+    [entry, (await cut()).toString("base64"), isLocked] as const,
+  );
+}
+
+const loads = (address: string) =>
+  new Promise<boolean>((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+    image.src = address;
+  });
+
+const overlay = (page: Page) => page.locator("img.camera-last");
+
+test("the last photo lies faint over the camera, as in a mirror, until it is hidden or the camera closes (R-RES-19)", async ({
+  page,
+  site,
+  watch,
+}) => {
+  // What the browser says of an address that was taken back.
+  watch.allow(/ERR_FILE_NOT_FOUND/);
+  const asked: string[] = [];
+  // Turned otherwise: the camera does not take its photo by itself.
+  await keepDiary(page, { yaw: 9 });
+  await openCamera(site);
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  await expect(overlay(page)).toBeVisible();
+  await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn_left"));
+  await expect(overlay(page)).toHaveCSS("transform", "matrix(-1, 0, 0, 1, 0, 0)");
+  const [over, stage] = await Promise.all([overlay(page).boundingBox(), page.locator(".camera-stage").boundingBox()]);
+  expect(over).toEqual(stage);
+  await expect(page.getByRole("list", { name: site.t("camera.last.list") })).toContainText(
+    site.t("camera.alike.turned"),
+  );
+  expect(await violationsOn(page)).toEqual([]);
+  const address = (await overlay(page).getAttribute("src")) ?? "";
+  expect(await page.evaluate(loads, address)).toBe(true);
+  const toggle = page.getByRole("button", { name: site.t("camera.last.show") });
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  await toggle.click();
+  await expect(overlay(page)).toHaveCount(0);
+  await toggle.click();
+  await expect(overlay(page)).toBeVisible();
+  await site.button("camera.close").click();
+  await expect(page.locator("dialog.camera")).toHaveCount(0);
+  // Nothing of the photo is left in the page, and nothing was sent.
+  expect(await page.evaluate(loads, address)).toBe(false);
+  expect(await page.locator(`img[src^="blob:"]`).count()).toBe(0);
+  expect(asked.filter((line) => !line.startsWith("GET") || line.includes("/api/"))).toEqual([]);
+});
+
+test("a photo under a passphrase is not shown, yet its light is led to (R-RES-19)", async ({ page, english: site }) => {
+  await keepDiary(page, { light: 0.95, isLocked: true });
+  await openCamera(site);
+  await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.light_as_before"));
+  await expect(page.getByText(site.t("camera.alike.darker"))).toBeVisible();
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: site.t("camera.last.show") })).toHaveCount(0);
+});
+
+test("where the device cannot look, the overlay alone helps (R-RES-19)", async ({ page, site }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
+  await keepDiary(page);
+  await openCamera(site);
+  await expect(page.getByRole("status").getByText(site.t("camera.unguided"))).toBeVisible();
+  await expect(overlay(page)).toBeVisible();
+  await expect(page.getByRole("list", { name: site.t("camera.last.list") })).toHaveCount(0);
+});
+
+test("alike, it is taken without a touch (R-RES-19)", async ({ page, site }) => {
+  await keepDiary(page);
+  await openCamera(site);
+  await page.getByText("/100", { exact: true }).first().waitFor();
+  await expect(page.locator("dialog.camera")).toHaveCount(0);
+});
