@@ -28,11 +28,13 @@ for (const language of ["de", "en"] as const) {
 
     // The darker photo is lifted, the brighter one lowered; off, both are as they were taken.
     const shades = () =>
-      part
-        .locator("canvas")
-        .evaluateAll((all) =>
-          all.map((one) => (one as HTMLCanvasElement).getContext("2d")?.getImageData(300, 420, 1, 1).data[0] ?? 0),
-        );
+      part.locator("canvas").evaluateAll((all) =>
+        all.map((one) => {
+          const copy = new OffscreenCanvas(600, 800).getContext("2d", { willReadFrequently: true });
+          copy?.drawImage(one as HTMLCanvasElement, 0, 0);
+          return copy?.getImageData(300, 420, 1, 1).data[0] ?? 0;
+        }),
+      );
     await expect.poll(async () => spread(await shades())).toBeLessThan(6);
     await part.getByRole("switch", { name: site.t("compare.tone.label") }).click();
     await expect.poll(async () => spread(await shades())).toBeGreaterThan(40);

@@ -29,7 +29,7 @@ describe("a common tone of two photos (R-RES-19)", () => {
     if (a === undefined || b === undefined) throw new Error("No skin.");
     const common = commonTone(a, b, keepsColour);
     expect(common?.kind).toBe(kind);
-    both.forEach(({ data }, place) => applyGains(data, common?.gains[place] ?? [1, 1, 1]));
+    for (const [place, { data }] of both.entries()) applyGains(data, common?.gains[place] ?? [1, 1, 1]);
     expect(commonTone(toneAt(both[0]), toneAt(both[1]), keepsColour)).toBeNull();
   });
 
