@@ -22,7 +22,7 @@ export function FeltLines({ t, language, diary }: Props) {
         <li key={id}>
           {formatDay(at, language)}
           {": "}
-          {felt.length === 0 ? t("compare.doctor.feltNone") : felt.map((code) => t(`diary.felt.${code}`)).join(", ")}
+          {felt.length === 0 ? t("compare.doctor.feltNone") : felt.map((code) => t(`felt.codes.${code}`)).join(", ")}
         </li>
       ))}
       {beyond.length > 0 && (
