@@ -181,13 +181,16 @@ describe("the history on the device (R-RES-15)", () => {
       removeItem: (key: string) => kept.delete(key),
     });
     const last = () => [...kept].map(([key, value]) => [key, JSON.parse(value)]);
-    const said = (score: number, day: number) => [["skinglow.history.last", { score, at: entry(score, day).at }]];
+    const at = (day: number) => entry(0, day).at;
+    const said = (score: number, day: number, since: number) => [
+      ["skinglow.history.last", { score, at: at(day), since: at(since), compareAt: at(since + 28) }],
+    ];
     await readDiary();
     expect(last()).toEqual([]);
     await addEntries([entry(70, 2), entry(60, 0)]);
-    expect(last()).toEqual(said(70, 2));
+    expect(last()).toEqual(said(70, 2, 0));
     await removeEntry(entry(70).id);
-    expect(last()).toEqual(said(60, 0));
+    expect(last()).toEqual(said(60, 0, 0));
     await removeEntry(entry(60).id);
     expect(last()).toEqual([]);
     await addEntries([entry(60, 0)]);

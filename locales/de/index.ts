@@ -1,4 +1,5 @@
 import ads from "./ads.json" with { type: "json" };
+import again from "./again.json" with { type: "json" };
 import article from "./article.json" with { type: "json" };
 import blog from "./blog.json" with { type: "json" };
 import cli from "./cli.json" with { type: "json" };
@@ -19,6 +20,7 @@ import site from "./site.json" with { type: "json" };
 export const GERMAN = {
   ...GERMAN_FLOW,
   ads,
+  again,
   article,
   blog,
   cli,

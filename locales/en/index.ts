@@ -1,6 +1,7 @@
 import type { GERMAN } from "../de/index.ts";
 import type { SameShape } from "../same-shape.ts";
 import ads from "./ads.json" with { type: "json" };
+import again from "./again.json" with { type: "json" };
 import article from "./article.json" with { type: "json" };
 import blog from "./blog.json" with { type: "json" };
 import cli from "./cli.json" with { type: "json" };
@@ -18,6 +19,7 @@ import site from "./site.json" with { type: "json" };
 export const ENGLISH: SameShape<typeof GERMAN> = {
   ...ENGLISH_FLOW,
   ads,
+  again,
   article,
   blog,
   cli,

@@ -5,17 +5,13 @@ import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 
 /**
- * "Your last score: 76, four weeks ago", for who has saved one (R-RES-15). `app/page/last-saved.ts` writes the words, on
- * the device; whether the place is there at all, the boot script knows before the first paint (`<html data-last-saved>`).
+ * "Your last score: 76, four weeks ago", for who has saved one (R-RES-15). `app/page/come-back.ts` writes the words, on
+ * the device and when something is saved; whether the place is there at all, the boot script knows before the first paint (`<html data-last-saved>`).
  */
 export function LastSaved({ words: { language, t } }: { words: PageWords }) {
   return createElement(
     "last-saved",
-    {
-      "data-words": t("site.lastSaved.words", { score: "{score}", ago: "{ago}" }),
-      "data-range": t("site.lastSaved.range", { from: "{from}", to: "{to}" }),
-      "data-numbers": t("site.lastSaved.numbers"),
-    },
+    null,
     <Link
       to={pathIn(language, "/history")}
       className="inline-flex min-h-11 items-center gap-2.5 text-small underline decoration-edge underline-offset-4 hover:decoration-ink"
