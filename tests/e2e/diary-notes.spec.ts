@@ -187,14 +187,14 @@ test("photos are shown while in sight, deleted alone and brought back; nothing s
   await expect(images).toHaveCount(0);
   await page.locator("#content ol > li").first().scrollIntoViewIfNeeded();
   await expect(images.first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Nur das Foto vom/ })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^Nur das Foto löschen/ })).toHaveCount(2);
   await page
-    .getByRole("button", { name: /^Nur das Foto vom/ })
+    .getByRole("button", { name: /^Nur das Foto löschen/ })
     .first()
     .press("Enter");
-  await expect(page.getByRole("button", { name: /^Nur das Foto vom/ })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Nur das Foto löschen/ })).toHaveCount(1);
   await site.button("history.undo").press("Enter");
-  await expect(page.getByRole("button", { name: /^Nur das Foto vom/ })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^Nur das Foto löschen/ })).toHaveCount(2);
 
   await site.button("diary.kinds.started").press("Enter");
   for (const summary of await page.locator("#content summary").all()) await summary.press("Enter");

@@ -44,7 +44,9 @@ export function NoteMarks({ t, language, names, notes, placeOf, onMark }: Props)
     setRead(mark?.notes[0]?.id ?? null);
     onMark(mark?.x ?? null);
   };
+  // Begins with what is seen, for who speaks it (WCAG 2.5.3).
   const words = (mark: Mark) =>
+    (mark.notes.length > 1 ? `${mark.notes.length}: ` : "") +
     mark.notes.map((note) => `${dayOf(note.at, language)}: ${noteWords(t, names, note)}`).join("; ");
   return (
     <div className="grid grid-cols-[2.25rem_1fr]">

@@ -6,6 +6,7 @@ import { concernWords, type Names, whatOf } from "../../diary/note-words.ts";
 import { type Verdict, verdictOf } from "../../diary/verdict.ts";
 import { Button } from "../../ui/button.tsx";
 import { dayOf, formatNumber } from "./history-words.ts";
+import { NoteIcon } from "./note-icon.tsx";
 import { stopOf } from "./stop-of.ts";
 
 interface Props extends Pick<DiaryProps, "t" | "language"> {
@@ -50,6 +51,7 @@ export function Steps({ t, language, names, steps, notes, levels, onStop }: Prop
                   aria-label={t("diary.steps.stopOf", { step: name })}
                   onClick={() => onStop(step)}
                 >
+                  <NoteIcon kind="stopped" />
                   {t("diary.steps.stop")}
                 </Button>
               )}
