@@ -42,7 +42,8 @@ export function tellPair({ earlier, later }: Pair, entries: readonly HistoryEntr
     after: levelsOf([later])[0] as Level,
   };
   const [before, after] = [levelOf(earlier), levelOf(later)];
-  if (alone.comparison.kind === "apart" || before === undefined || after === undefined || before === after) return alone;
+  if (alone.comparison.kind === "apart" || before === undefined || after === undefined || before === after)
+    return alone;
   const comparison = compareLevels(before, after);
   return comparison.kind === "apart" ? alone : { comparison, before, after };
 }
