@@ -56,8 +56,8 @@ describe("what stands between two photos (R-RES-15)", () => {
     expect(comparePhotos(entryOf("01-01"), entryOf("02-01", nearly)).kind).toBe("alike");
   });
 
-  it("four of eight concerns changed at once, which is no longer told of one skin", () => {
-    const others = { blemishes: 20, redness: 95, evenness: 30, lines: 99 };
+  it("five of eight concerns changed at once, which is no longer told of one skin", () => {
+    const others = { blemishes: 20, redness: 95, evenness: 30, texture: 40, lines: 99 };
     const changed = (concerns: Readonly<Record<string, number>>) =>
       comparePhotos(entryOf("01-01"), entryOf("02-01", {}, concerns));
     expect(changed(others)).toEqual({ kind: "apart", because: ["too_different"] });

@@ -31,8 +31,8 @@ export type Comparison =
 const SIGMAS_OF_TWO = 1.645 * Math.SQRT2;
 /**
  * Of the score. Nine values are told at once; were they independent, any of them would be false in one of twenty pairs (Šidák,
- * both sides of a normal distribution). Two ± alone are not enough for it: of 37 comparable pairs of selfies of other days
- * they would tell four changes, so two.
+ * both sides of a normal distribution). Two ± alone are not enough for it: of 37 comparable pairs of selfies of other
+ * days three went further, and one further than this.
  */
 const SCORE_SIGMAS = 2.77;
 /**
@@ -41,10 +41,10 @@ const SCORE_SIGMAS = 2.77;
  */
 const CONCERN_SIGMAS = SIGMAS_OF_TWO;
 /**
- * Of eight concerns so many change at once on no photo of the same skin that we know. A filter does it, another person does in
- * one of a hundred pairs: nobody is recognised by it, nor meant to be.
+ * So many of eight concerns at once change on no pair of photos of one person that we have: perhaps a filter, or somebody else.
+ * More than half, because skin that heals changes in three or four. It is no recognition: nearly all pairs of two people pass.
  */
-const CONCERNS_APART = 4;
+const CONCERNS_APART = 5;
 
 export function comparePhotos(earlier: HistoryEntry, later: HistoryEntry): Comparison {
   const [before, after] = [earlier, later].map((entry) => levelsOf([entry])[0]) as [Level, Level];

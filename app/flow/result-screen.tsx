@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { describeResult } from "#advice/describe-result.ts";
 import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { AdSlotName } from "#contract/ad-slots.ts";
@@ -21,6 +21,7 @@ import { ComparedWithLast } from "../features/history/compared-with-last.tsx";
 import { HistoryOffer } from "../features/history/history-offer.tsx";
 import { PlanProducts } from "../features/products/plan-products.tsx";
 import { type ProductChoice, useProductChoice } from "../features/products/use-product-choice.ts";
+import type { PlanDay } from "../features/results/glow-secrets.tsx";
 import { ResultStep } from "../features/results/result-step.tsx";
 import { type ShownResult, showResult } from "../features/results/shown-result.ts";
 import { type ShareOutcome, shareResult, shareText } from "../features/share/share-result.ts";
@@ -37,6 +38,7 @@ import { canAddTo } from "./add-photo.ts";
 import { type AddActions, AddPhotos } from "./add-photos.tsx";
 import { applyAnswers } from "./apply-answers.tsx";
 import { joinOutcome } from "./join-outcome.ts";
+import { savePlanDays } from "./save-plan-days.ts";
 import type { Together } from "./together-state.ts";
 import { useBegun } from "./use-begun.ts";
 import { useDiary } from "./use-diary.ts";
@@ -89,6 +91,7 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
   const portrait = usePortrait(found, photo);
   const { picture, list } = usePhotoFindings({ t, language, result: found, photo, portrait });
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
+  const onCalendar = useCallback((days: readonly PlanDay[]) => savePlanDays(days, language, t), [language, t]);
   const { siteUrl } = pageTexts();
   const [isNumberShown, onNumberShown] = useNumberShown(shown);
   const card = { shown, siteUrl, result: found, portrait, isNumberShown };
@@ -153,6 +156,7 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
       }}
       isOwnCare={choice.isWithout}
       begun={begun.steps}
+      onCalendar={onCalendar}
       onBack={on.onBack}
       onShare={share}
       onRetry={on.onRetry}

@@ -1,10 +1,15 @@
 import { HISTORY_PATH } from "#content/site-pages.ts";
 import type { DiarySlots } from "../diary/diary-props.ts";
+import { BeforeAfterSlot, BeforeAfterSlot } from "../features/before-after/slot.tsx";
+import { DoctorSlot, DoctorSlot } from "../features/doctor/slot.tsx";
 import { HistoryPage } from "../features/history/history-page.tsx";
 import { usePageWords } from "../i18n/page-words.ts";
 import { SiteShell } from "../ui/site-shell.tsx";
 
-const SLOTS: DiarySlots = { beforeAfter: () => null, doctor: () => null };
+const SLOTS: DiarySlots = {
+  beforeAfter: (props) => <BeforeAfterSlot {...props} />,
+  doctor: (props) => <DoctorSlot {...props} />,
+};
 
 /** `/history` and `/en/history`. */
 export function HistoryScreen() {

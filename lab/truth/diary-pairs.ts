@@ -1,6 +1,7 @@
 import { type Comparison, compareLevels } from "#app/diary/compare.ts";
 import { createEntry } from "#app/diary/create-entry.ts";
 import { type Level, levelsOf } from "#app/diary/levels.ts";
+import { type Verdict, verdictOf } from "#app/diary/verdict.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
@@ -47,23 +48,57 @@ export function comparisonsOf(people: readonly Retaken[]): Comparison[] {
 }
 
 /** Two levels of so many photos each, none in both, drawn for each person with enough; of one photo every pair. */
-export function levelComparisons(people: readonly Retaken[], photos: number): Comparison[] {
+function drawLevels(people: readonly Retaken[], photos: number): (readonly [Level, Level])[] {
   const random = createMulberry32(SEED);
-  const take = (left: HistoryEntry[]) =>
-    Array.from({ length: photos }, () => left.splice(Math.floor(random() * left.length), 1)).flat();
+  const take = (left: HistoryEntry[], month: number) =>
+    oneLevel(
+      Array.from({ length: photos }, (_, i) => {
+        const [entry] = left.splice(Math.floor(random() * left.length), 1);
+        // Their own days are of no meaning.
+        return { ...entry!, at: new Date(2026, month, 1 + i, 12).toISOString() };
+      }),
+    );
   return people.flatMap(({ results }) => {
     const entries = asIfAlike(entriesOf(results));
-    if (photos === 1) return pairsOf(entries).map(([a, b]) => compareLevels(oneLevel([a]), oneLevel([b])));
+    if (photos === 1) return pairsOf(entries).map(([a, b]) => [oneLevel([a]), oneLevel([b])] as const);
     if (entries.length < 2 * photos) return [];
     return Array.from({ length: DRAWS }, () => {
-      // Their days are of no meaning: one after the other, so that they lie within two weeks.
       const left = [...entries];
-      const [before, after] = [take(left), take(left)].map((some, k) =>
-        some.map((entry, i) => ({ ...entry, at: new Date(2026, k, 1 + i, 12).toISOString() })),
-      );
-      return compareLevels(oneLevel(before!), oneLevel(after!));
+      return [take(left, 0), take(left, 1)] as const;
     });
   });
+}
+
+export function levelComparisons(people: readonly Retaken[], photos: number): Comparison[] {
+  return drawLevels(people, photos).map(([earlier, later]) => compareLevels(earlier, later));
+}
+
+/** Of a step for this concern, begun on January 4 at noon; the photos after it are from February. */
+export function verdictOn(concern: string, levels: readonly Level[]): Verdict {
+  const at = new Date(2026, 0, 4, 12).toISOString();
+  return verdictOf({ id: "0".repeat(16), at, kind: "started", concern }, levels, new Date(2026, 2, 1));
+}
+
+/** Where nothing was done. */
+export function verdictCells(sets: ReadonlyMap<string, readonly Retaken[]>): string[][] {
+  const lines = [...sets].flatMap(([name, people]) =>
+    [2, 3].flatMap((photos) => {
+      const drawn = drawLevels(people, photos);
+      if (drawn.length === 0) return [];
+      const told = drawn.flatMap((levels) => CONCERN_CODES.map((code) => verdictOn(code, levels)));
+      const of = (holds: (one: Verdict) => boolean) => share(shareOf(told, holds));
+      return [
+        [
+          `${name}, ${photos} photos before and after`,
+          String(told.length),
+          of(({ kind }) => kind === "better" || kind === "worse"),
+          of(({ kind }) => kind === "same"),
+          of((one) => one.kind === "untold" && one.because === "too_uncertain"),
+        ],
+      ];
+    }),
+  );
+  return [["", "verdicts", "better or worse", "same", "too uncertain"], ...lines];
 }
 
 const share = (value: number) => formatFigures([value], "share", "en");

@@ -1,7 +1,7 @@
 import { compareLevels } from "#app/diary/compare.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import { asIfAlike, changedIn, entriesOf, isAlike, oneLevel } from "./diary-pairs.ts";
+import { asIfAlike, changedIn, entriesOf, isAlike, oneLevel, verdictOn } from "./diary-pairs.ts";
 import { DOSE_NAMES, type DoseName } from "./doses.ts";
 import { formatFigures } from "./row.ts";
 import { mean, percentile, shareOf } from "./statistics.ts";
@@ -26,6 +26,8 @@ interface Found {
   /** Share of the pairs of photos, 0..1. */
   readonly photos: number;
   readonly levels: boolean;
+  /** Told worse of a step for this concern. */
+  readonly verdict: boolean;
 }
 
 const LEVEL = 3;
@@ -36,7 +38,7 @@ function foundIn({ code, dose, before, unplanted, planted }: PlantedCase): Found
   const scoresOf = (results: readonly AnalysisResult[]) =>
     results.flatMap(({ concerns }) => concerns.find((one) => one.code === code)?.score ?? []);
   if (scoresOf(planted).length === 0 || scoresOf(unplanted).length === 0) return undefined;
-  const all = asIfAlike([...entriesOf(before.slice(0, LEVEL)), ...entriesOf(planted.slice(0, LEVEL), 40)]);
+  const all = asIfAlike([...entriesOf(before.slice(0, LEVEL)), ...entriesOf(planted.slice(0, LEVEL), 34)]);
   const [earlier, later] = [all.slice(0, LEVEL), all.slice(LEVEL)];
   const isTold = (from: typeof all, to: typeof all) => {
     const comparison = compareLevels(oneLevel(from), oneLevel(to));
@@ -48,6 +50,7 @@ function foundIn({ code, dose, before, unplanted, planted }: PlantedCase): Found
     by: mean(scoresOf(unplanted)) - mean(scoresOf(planted)),
     photos: mean(earlier.flatMap((a) => later.map((b) => Number(isTold([a], [b]))))),
     levels: isTold(earlier, later),
+    verdict: verdictOn(code, [oneLevel(earlier), oneLevel(later)]).kind === "worse",
   };
 }
 
@@ -69,7 +72,11 @@ export function plantedCells(cases: readonly PlantedCase[]): string[][] {
       ),
     ),
   );
-  return [["planted", "faces", "moves by, median", "told, one photo", "told, three photos"], ...bySize, ...byDose];
+  return [
+    ["planted", "faces", "moves by, median", "told, one photo", "told, three photos", "verdict"],
+    ...bySize,
+    ...byDose,
+  ];
 }
 
 function cellsOf(title: string, some: readonly Found[]): string[] {
@@ -81,5 +88,6 @@ function cellsOf(title: string, some: readonly Found[]): string[] {
     formatFigures([percentile(sizes, 0.5)], "points", "en"),
     share(mean(some.map(({ photos }) => photos))),
     share(shareOf(some, ({ levels }) => levels)),
+    share(shareOf(some, ({ verdict }) => verdict)),
   ];
 }

@@ -6,7 +6,7 @@ import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
 import type { Planted } from "../drawn-face/planted.ts";
 import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
 import { type Bench, drawFace } from "./bench.ts";
-import { apartCells, falseAlarmRows, falseAlarms } from "./diary-pairs.ts";
+import { apartCells, falseAlarmRows, falseAlarms, verdictCells } from "./diary-pairs.ts";
 import { type PlantedCase, plantedCells } from "./diary-planted.ts";
 import { DOSE_NAMES, dosesOf } from "./doses.ts";
 import { readRetakes } from "./read-retakes.ts";
@@ -43,6 +43,7 @@ export async function diary(bench: Bench): Promise<PartReport> {
     rows: falseAlarmRows([...sets.values()].flat()),
     tables: [
       { title: "Told as changed where nothing was done", cells: falseAlarms(sets) },
+      { title: "Verdicts where nothing was done", cells: verdictCells(sets) },
       { title: "Pairs that are not compared", cells: apartCells(sets) },
       { title: "Planted on drawn faces", cells: plantedCells(await onDrawn(bench)) },
       { title: "Planted on portraits", cells: plantedCells(await onPortraits(bench)) },

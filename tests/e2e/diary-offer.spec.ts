@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { findIssues } from "#advice/find-issues.ts";
 import { buildPlan } from "#advice/plan/build-plan.ts";
@@ -167,6 +168,12 @@ test("a step begun and a product at home are noted where the result is kept, and
   expect(notes.find(({ step }) => step !== undefined)).toHaveProperty("concern");
   expect(notes.find(({ product }) => product !== undefined)).not.toHaveProperty("step");
 
+  const download = await site.download(() => site.button("results.planDays.save").click());
+  const days = await readFile(await download.path(), "utf8");
+  expect(days.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  // Calendars are shared.
+  expect(days).not.toMatch(/skin(?!glow)|acid|retinol|redness/i);
+
   await page.reload();
   await undo.click();
   await expect(begin.first()).toBeFocused();
@@ -197,4 +204,17 @@ test("at the second visit the last answers are offered, and count when they are 
   await expect(page.locator("summary", { hasText: site.t("questions.ask.midday.short") })).toContainText(
     site.t("questions.ask.midday.shiny_all"),
   );
+});
+
+test("a photo measured once more keeps what was said of it (R-RES-19)", async ({ page, english: site }) => {
+  await site.answerInTurn([200, success("en")], [200, success("en")]);
+  await site.analyse();
+  await site.button("felt.codes.dry").click();
+  await site.button("history.offer.save").click();
+  await expect(site.heading("history.offer.saved")).toBeVisible();
+  await site.analyseAgain();
+  await expect(site.heading("history.offer.saved")).toBeVisible();
+  expect(await kept(page)).toMatchObject({ history: [{ felt: ["dry"] }] });
+  await site.button("felt.none").click();
+  await expect.poll(async () => (await kept(page))?.history[0]?.felt).toEqual([]);
 });

@@ -198,7 +198,7 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   await expect(site.button("history.undo")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(items).toHaveCount(6);
-  await expect(items.nth(1)).toContainText("80 ± 4");
+  await expect(items.nth(1)).toContainText("90 ± 4");
 
   await site.button("history.data.removeAll").press("Enter");
   await expect(site.button("history.confirm.no")).toBeFocused();

@@ -22,12 +22,16 @@ export async function seedDiary(page: Page, seed: Seed): Promise<void> {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-    const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+    const aes = { name: "AES-GCM", length: 256 };
+    const [iv, name] = [crypto.getRandomValues(new Uint8Array(12)), "of this test"];
+    const key = await crypto.subtle.generateKey(aes, true, ["encrypt", "decrypt"]);
+    const device = await crypto.subtle.generateKey(aes, false, ["wrapKey", "unwrapKey"]);
+    const wrapped = await crypto.subtle.wrapKey("raw", key, device, { ...aes, iv });
     const kept = await Promise.all(
       Object.entries(photos).map(async ([id, jpeg]) => {
         const iv = crypto.getRandomValues(new Uint8Array(12));
         const bytes = Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0));
-        return { id, iv, cipher: await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, bytes) };
+        return { id, iv, cipher: await crypto.subtle.encrypt({ ...aes, iv }, key, bytes) };
       }),
     );
     await new Promise<void>((resolve, reject) => {
@@ -35,7 +39,8 @@ export async function seedDiary(page: Page, seed: Seed): Promise<void> {
       for (const entry of entries) transaction.objectStore("history").put(entry);
       for (const note of notes) transaction.objectStore("notes").put(note);
       for (const photo of kept) transaction.objectStore("photos").put(photo);
-      if (kept.length > 0) transaction.objectStore("keys").put({ id: "photos", kind: "device", key });
+      if (kept.length > 0)
+        transaction.objectStore("keys").put({ id: "photos", kind: "device", name, iv, wrapped, key: device });
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     });

@@ -1,6 +1,8 @@
-import { LINEAR_OF_SRGB8, LUMINANCE_WEIGHTS } from "#engine/colour/srgb.ts";
-
 /** Two photos of one face in other light, brought half way to each other: to be looked at, never to be measured. */
+
+/** IEC 61966-2-1: linear light of each code, and what each channel gives to luminance. */
+const LINEAR_OF_SRGB8 = Float32Array.from({ length: 256 }, (_, code) => decode(code / 255));
+const LUMINANCE_WEIGHTS = { r: 0.2126, g: 0.7152, b: 0.0722 } as const;
 
 /** Linear RGB, 0..1. */
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -57,7 +59,9 @@ export function commonTone(earlier: Rgb, later: Rgb, keepsColour: boolean): Comm
 
 /** Changes the pixels that are handed in. */
 export function applyGains(data: Uint8ClampedArray, gains: Rgb): void {
-  const tables = gains.map((gain) => Uint8ClampedArray.from(LINEAR_OF_SRGB8, (value) => encode(Math.min(1, value * gain))));
+  const tables = gains.map((gain) =>
+    Uint8ClampedArray.from(LINEAR_OF_SRGB8, (value) => encode(Math.min(1, value * gain))),
+  );
   const [red, green, blue] = tables as [Uint8ClampedArray, Uint8ClampedArray, Uint8ClampedArray];
   for (let at = 0; at < data.length; at += 4) {
     data[at] = red[data[at] as number] as number;
@@ -66,7 +70,11 @@ export function applyGains(data: Uint8ClampedArray, gains: Rgb): void {
   }
 }
 
-/** IEC 61966-2-1, 0..255. */
+function decode(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
+/** To 0..255. */
 function encode(value: number): number {
   return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
 }

@@ -8,8 +8,8 @@ import { CUT } from "../../diary/face-cut.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { type CommonTone, commonTone, skinTone } from "./common-tone.ts";
-import { PairFrame } from "./pair-frame.tsx";
 import { drawCut, readCut } from "./draw-cut.ts";
+import { PairFrame } from "./pair-frame.tsx";
 import { usePairCuts } from "./use-pair-cuts.ts";
 
 interface Props {

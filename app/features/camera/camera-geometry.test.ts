@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CUT, CUT_EYES } from "../../diary/face-cut.ts";
-import { coverCrop, OVAL, reduceTo } from "./camera-geometry.ts";
+import { coverCrop, isSameCrop, OVAL, reduceTo } from "./camera-geometry.ts";
 import { CAPTURE_PRESETS } from "./capture-presets.ts";
 
 const STAGE = { width: 390, height: 520 };
@@ -12,6 +12,13 @@ describe("What is seen is what is taken", () => {
     ["a narrow one", { width: 720, height: 1280 }, { x: 0, y: 160, width: 720, height: 960 }],
     ["a wide one", { width: 1280, height: 720 }, { x: 370, y: 0, width: 540, height: 720 }],
   ])("%s is cut as object-fit: cover cuts it", (_, picture, crop) => expect(coverCrop(picture, STAGE)).toEqual(crop));
+
+  it("is the same where words beside it push it by pixels, another where the device is turned", () => {
+    const laptop = { width: 960, height: 720 };
+    const crop = coverCrop(laptop, { width: 174, height: 232 });
+    expect(isSameCrop(crop, coverCrop(laptop, { width: 158, height: 211 }))).toBe(true);
+    expect(isSameCrop(crop, coverCrop({ width: 720, height: 960 }, { width: 174, height: 232 }))).toBe(false);
+  });
 
   it("knows no crop before there is a picture or a place for it", () => {
     expect(coverCrop({ width: 0, height: 0 }, STAGE)).toBeNull();

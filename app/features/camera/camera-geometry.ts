@@ -23,9 +23,13 @@ export function coverCrop(picture: Size, box: Size): Crop | null {
   };
 }
 
+/** A device that is turned shows another part; a layout that moves by pixels rounds its size. Of the crop's width, chosen. */
+const ROUNDED = 0.01;
+
 export function isSameCrop(one: Crop | null, other: Crop | null): boolean {
   if (one === null || other === null) return one === other;
-  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+  const sides = ["x", "y", "width", "height"] as const;
+  return sides.every((side) => Math.abs(one[side] - other[side]) <= ROUNDED * one.width);
 }
 
 /** The same shape with its longer side at most `side`; never enlarged, never thinner than a pixel. */

@@ -1,4 +1,4 @@
-import { Layers } from "lucide-react";
+import { Eye, EyeOff } from "lucide-react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 
@@ -20,9 +20,10 @@ interface SwitchProps {
 }
 
 export function LastPhotoSwitch({ t, isShown, onToggle }: SwitchProps) {
+  const Icon = isShown ? Eye : EyeOff;
   return (
     <button type="button" className="camera-tool camera-last-switch" aria-pressed={isShown} onClick={onToggle}>
-      <Layers aria-hidden="true" size={20} strokeWidth={1.5} />
+      <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
       <span>{t("camera.last.show")}</span>
     </button>
   );

@@ -24,12 +24,10 @@ export function FeltToday({ t, felt, onFelt }: Props) {
   const isNone = felt?.length === 0;
   return (
     <details open={isOpen} className={`fold mt-2 border-line border-t ${said.length === 0 ? "print:hidden" : ""}`}>
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-5 py-1.5 leading-snug">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-5 py-1.5 text-small leading-snug">
         <span>
           {t("felt.title")}
-          {said.length > 0 && (
-            <span className="block text-ink-soft text-small">{t("felt.said", { felt: said.join(", ") })}</span>
-          )}
+          {said.length > 0 && <span className="block text-ink-soft">{t("felt.said", { felt: said.join(", ") })}</span>}
         </span>
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in all browsers */}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
+import { conditionsOf, likenessOf } from "../../diary/alike.ts";
 import { type Change, type Comparison, compareLevels, comparePhotos } from "../../diary/compare.ts";
 import type { Diary } from "../../diary/diary-store.ts";
 import { hasLastSaved } from "../../diary/last-saved.ts";
@@ -37,6 +38,8 @@ export function ComparedWithLast({ t, language, entry, diary, onRetake }: Props)
 interface Compared {
   readonly comparison: Comparison;
   readonly last: Pick<HistoryEntry, "at" | "skinScore" | "scoreSpread">;
+  /** Pose, light and expression are those of the last photo. */
+  readonly isAlike: boolean;
 }
 
 /**
@@ -51,10 +54,13 @@ export function compareWithLast(entry: HistoryEntry, entries: readonly HistoryEn
   const place = levels.findIndex((level) => level.entries.some(({ id }) => id === entry.id));
   const [own, earlier] = [levels[place], levels[place - 1]];
   const isOfLevel = earlier?.entries.some(({ id }) => id === last.id) === true && earlier.entries.length > 1;
-  if (own === undefined || earlier === undefined || !isOfLevel) return { comparison: comparePhotos(last, entry), last };
+  if (own === undefined || earlier === undefined || !isOfLevel) {
+    const likeness = Object.values(likenessOf(conditionsOf(last), conditionsOf(entry)));
+    return { comparison: comparePhotos(last, entry), last, isAlike: likeness.every((one) => one === "alike") };
+  }
   const { value, spread } = earlier.score;
   const told = { at: earlier.to, skinScore: Math.round(value), scoreSpread: Math.round(spread) };
-  return { comparison: compareLevels(earlier, own), last: told };
+  return { comparison: compareLevels(earlier, own), last: told, isAlike: false };
 }
 
 /** What was saved before this result, which may be saved itself. @param entries newest first */
@@ -62,33 +68,38 @@ export function entriesBefore(id: string, entries: readonly HistoryEntry[]): rea
   return entries.slice(entries.findIndex((entry) => entry.id === id) + 1);
 }
 
-function Told({ t, language, comparison, last, onRetake }: Compared & Pick<Props, "t" | "language" | "onRetake">) {
+function Told({
+  t,
+  language,
+  comparison,
+  last,
+  isAlike,
+  onRetake,
+}: Compared & Pick<Props, "t" | "language" | "onRetake">) {
   const date = dayOf(last.at, language);
   if (comparison.kind === "apart") {
-    const reasons = comparison.because.map((obstacle) => t(`compare.obstacles.${obstacle}`)).join(", ");
+    const [first = "unknown"] = comparison.because;
     return (
       <>
-        <Line Icon={Split}>{t("results.compared.apart", { date, reasons })}</Line>
+        <Line Icon={Split}>{t("results.compared.apart", { date, reason: t(`compare.obstacles.${first}`) })}</Line>
         {/* Another photo does not change how the last one was measured. */}
-        {!comparison.because.some((obstacle) => obstacle === "method" || obstacle === "unknown") && (
+        {first !== "method" && first !== "unknown" && (
           <button
             type="button"
             onClick={onRetake}
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline decoration-edge underline-offset-4 hover:decoration-current print:hidden"
           >
             <Camera aria-hidden="true" size={17} strokeWidth={1.5} />
-            {t("results.compared.retake")}
+            {t("compare.retake")}
           </button>
         )}
       </>
     );
   }
   const { score, concerns } = comparison;
-  const changed = concerns.flatMap(({ code, change }) => {
+  const changed = concerns.flatMap(({ code, change: { kind } }) => {
     const known = CONCERN_CODES.find((one) => one === code);
-    if (known === undefined || change.kind === "same") return [];
-    const points = formatNumber(Math.abs(change.by), language);
-    return [t(`results.compared.of.${change.kind}`, { name: t(`labels.concerns.${known}`), points })];
+    return known === undefined || kind === "same" ? [] : [t(`compare.changes.${known}.${kind}`)];
   });
   return (
     <>
@@ -100,7 +111,8 @@ function Told({ t, language, comparison, last, onRetake }: Compared & Pick<Props
           limit: formatNumber(score.limit, language),
         })}
       </Line>
-      {changed.length > 0 && <p className="mt-1">{t("results.compared.concerns", { list: changed.join(", ") })}</p>}
+      {changed.length > 0 && <p className="mt-1">{changed.join(" · ")}</p>}
+      {isAlike && <p className="mt-1">{t("results.compared.alike")}</p>}
     </>
   );
 }

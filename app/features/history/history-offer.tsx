@@ -51,8 +51,9 @@ function Offer({ t, language, result, id, said, photo, diary, reload }: OfferPro
   const actions = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
   // The same photo may have been saved before.
-  const isSaved = diary?.entries.some((entry) => entry.id === id) === true;
-  useUpdates(createEntry(result, new Date(0), id, said), isSaved);
+  const saved = diary?.entries.find((entry) => entry.id === id);
+  const isSaved = saved !== undefined;
+  useUpdates(createEntry(result, new Date(0), id, said), saved);
 
   // The pressed button has gone with the state it belonged to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is saved, or no longer
@@ -131,13 +132,27 @@ function Offer({ t, language, result, id, said, photo, diary, reload }: OfferPro
   );
 }
 
-/** Answers, photos and feelings that come after saving refine what is saved. */
-function useUpdates(entry: HistoryEntry, isSaved: boolean) {
+/**
+ * Answers, photos and feelings that come after saving refine what is saved. A photo that is measured once more, and of which
+ * nothing is said this time, does not take away what was said of it.
+ */
+function useUpdates(entry: HistoryEntry, saved: HistoryEntry | undefined) {
   // By what is kept, not by the object: answers make it anew every time.
   const kept = JSON.stringify(entry);
+  const isSaved = saved !== undefined;
+  const isSilent = !hasSaid(entry) && saved !== undefined && hasSaid(saved);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isSilent` is asked once
   useEffect(() => {
-    if (isSaved) void askStore((store) => store.updateEntry(JSON.parse(kept)));
+    if (!isSaved) return;
+    const isLeft = isFirst.current && isSilent;
+    isFirst.current = false;
+    if (!isLeft) void askStore((store) => store.updateEntry(JSON.parse(kept)));
   }, [isSaved, kept]);
+}
+
+function hasSaid({ answers, felt }: HistoryEntry): boolean {
+  return answers !== undefined || felt !== undefined;
 }
 
 /**

@@ -69,7 +69,12 @@ function Days({ t, language, names, notes, onChange, onRemove }: Props) {
                   </span>
                 </span>
                 <span className="flex shrink-0 gap-6 print:hidden">
-                  <Button kind="quiet" aria-label={t("diary.changeDayOf", about)} onClick={() => onChange(note)}>
+                  <Button
+                    kind="quiet"
+                    data-note={note.id}
+                    aria-label={t("diary.changeDayOf", about)}
+                    onClick={() => onChange(note)}
+                  >
                     <CalendarDays {...icon} />
                     <span className="max-sm:sr-only">{t("diary.changeDay")}</span>
                   </Button>

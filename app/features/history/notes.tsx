@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type DiaryNote, NOTE_KINDS, type NoteKind } from "#contract/history.ts";
 import { askStore } from "../../diary/ask-store.ts";
 import { createNote } from "../../diary/create-note.ts";
@@ -31,6 +31,7 @@ export function Notes({ t, language, names, diary: { notes }, reload, onRemove, 
   const [form, setForm] = useState<Form | null>(null);
   const [said, setSaid] = useState("");
   const opener = useRef<HTMLElement | null>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   const keep = async (note: DiaryNote, said: "added" | "changed") => {
     const outcome = await askStore((store) => store.keepNote(note));
@@ -48,10 +49,15 @@ export function Notes({ t, language, names, diary: { notes }, reload, onRemove, 
     setSaid("");
     setForm(next);
   };
-  const close = () => {
-    setForm(null);
-    opener.current?.focus();
-  };
+  const close = () => setForm(null);
+  useEffect(() => {
+    if (form !== null || opener.current === null) return;
+    // A note on another day has another button.
+    const { isConnected, dataset } = opener.current;
+    const button = isConnected ? opener.current : list.current?.querySelector(`[data-note="${dataset.note}"]`);
+    if (button instanceof HTMLElement) button.focus();
+    opener.current = null;
+  }, [form]);
   return (
     <>
       <p className="measure mt-3 text-ink-soft">{t("diary.intro")}</p>
@@ -94,14 +100,16 @@ export function Notes({ t, language, names, diary: { notes }, reload, onRemove, 
           }}
         />
       )}
-      <NoteList
-        t={t}
-        language={language}
-        names={names}
-        notes={notes}
-        onChange={(note) => open({ kind: note.kind, note })}
-        onRemove={onRemove}
-      />
+      <div ref={list}>
+        <NoteList
+          t={t}
+          language={language}
+          names={names}
+          notes={notes}
+          onChange={(note) => open({ kind: note.kind, note })}
+          onRemove={onRemove}
+        />
+      </div>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { askVault } from "../../diary/ask-store.ts";
 import type { Diary } from "../../diary/diary-store.ts";
-import type { DiaryProblem } from "../../diary/open-diary.ts";
+import type { DiaryProblem, Stored } from "../../diary/open-diary.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -42,7 +42,7 @@ export function PhotoOffer({ t, language, id, photo, diary, reload }: Props) {
   const actions = useRef<HTMLDivElement>(null);
   const isKept = diary.photos.has(id);
   const moveFocus = useFocusAfter(actions, `${isKept} ${work}`);
-  const act = async (ask: typeof keep, after: Work) => {
+  const act = async (ask: () => Promise<Stored<unknown>>, after: Work) => {
     if (work === "busy") return;
     setWork("busy");
     const outcome = await ask();
@@ -67,29 +67,32 @@ export function PhotoOffer({ t, language, id, photo, diary, reload }: Props) {
   return (
     <div ref={actions} tabIndex={-1} className="mt-4 border-line border-t pt-4 focus:outline-none">
       {isAsked && cut !== null && (
-        <div className="flex items-start gap-4">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 md:grid-rows-[auto_1fr] md:items-start">
           <img
             src={cut.address}
             alt={t("history.offer.photo.cut")}
             width={600}
             height={800}
-            className="w-24 shrink-0 rounded-md md:w-30"
+            className="w-24 rounded-md md:row-span-2 md:w-30"
           />
-          <div className="min-w-0">
-            <h3 className="font-semibold">{t(`history.offer.photo.${isFirst ? "title" : "another"}`)}</h3>
+          <h3 className="font-semibold">{t(`history.offer.photo.${isFirst ? "title" : "another"}`)}</h3>
+          <div className="text-ink-soft text-small max-md:col-span-2 max-md:mt-2">
             {isFirst ? (
-              <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-soft text-small">
-                {(["what", "never", "gone"] as const).map((line) => (
-                  <li key={line}>{t(`history.offer.photo.${line}`)}</li>
-                ))}
-                <li>
-                  <Link to={settings} className="inline-block py-2 underline decoration-edge underline-offset-4">
-                    {t("history.offer.photo.passphrase")}
-                  </Link>
-                </li>
-              </ul>
+              <>
+                <ul className="mt-1 list-disc space-y-1 pl-5">
+                  {(["what", "never", "gone"] as const).map((line) => (
+                    <li key={line}>{t(`history.offer.photo.${line}`)}</li>
+                  ))}
+                </ul>
+                <Link
+                  to={settings}
+                  className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-current"
+                >
+                  {t("history.offer.photo.passphrase")}
+                </Link>
+              </>
             ) : (
-              <p className="mt-1 text-ink-soft text-small">{t("history.offer.photo.like")}</p>
+              <p>{t("history.offer.photo.like")}</p>
             )}
           </div>
         </div>

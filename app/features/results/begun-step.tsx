@@ -1,10 +1,11 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { RecommendationId } from "#advice/recommendations.ts";
-import { type Language, LOCALES } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import type { ShownStep } from "./shown-plan.ts";
+import { startDate } from "./start-date.ts";
 
 /** Steps that the visitor has begun, where their result is saved (R-RES-19). */
 export interface BegunSteps {
@@ -52,7 +53,7 @@ export function BegunStep({ t, language, step: { recommendation, concern, title 
         <>
           <span className="inline-flex items-center gap-2">
             <Check aria-hidden="true" className="shrink-0 text-good" size={17} strokeWidth={2} />
-            {t("results.begun.since", { date: dayOf(at, language) })}
+            {t("results.begun.since", { date: startDate(new Date(at), 0, language) })}
           </span>
           <button key="undo" type="button" className={PRESSED} onClick={() => act(begun.undo(recommendation))}>
             {t("results.begun.undo")}
@@ -62,8 +63,4 @@ export function BegunStep({ t, language, step: { recommendation, concern, title 
       )}
     </p>
   );
-}
-
-function dayOf(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long" }).format(new Date(at));
 }

@@ -1,4 +1,4 @@
-import { Droplet, EyeOff, type LucideIcon, ScanFace, Sparkle, Sprout, Sun } from "lucide-react";
+import { CalendarPlus, Droplet, EyeOff, type LucideIcon, ScanFace, Sparkle, Sprout, Sun } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Language } from "#contract/language.ts";
@@ -8,7 +8,7 @@ import { BegunStep, type BegunSteps } from "./begun-step.tsx";
 import { Section } from "./section.tsx";
 import type { ShownStep } from "./shown-plan.ts";
 import type { ShownResult } from "./shown-result.ts";
-import { startText } from "./start-date.ts";
+import { startDay, startText } from "./start-date.ts";
 
 /** R-RES-5. */
 const ICONS: Readonly<Record<TipTopic, LucideIcon>> = { moisture: Droplet, sun: Sun, clean: Sprout, other: Sparkle };
@@ -23,13 +23,32 @@ interface Props {
   readonly isOwnCare: boolean;
   /** Null where the result is not saved. */
   readonly begun: BegunSteps | null;
+  /** Hands over the days of later steps as a calendar file. */
+  readonly onCalendar: (days: readonly PlanDay[]) => void;
+}
+
+export interface PlanDay {
+  /** Of the step. */
+  readonly number: number;
+  readonly day: Date;
 }
 
 /** The plan: one thing now, two later with their dates, how to do them folded; what to stop and what to look at (R-RES-5). */
-export const GlowSecrets = memo(function GlowSecrets({ t, language, shown, today, isOwnCare, begun }: Props) {
+export const GlowSecrets = memo(function GlowSecrets({
+  t,
+  language,
+  shown,
+  today,
+  isOwnCare,
+  begun,
+  onCalendar,
+}: Props) {
   const { steps, leaveOut, lookAt, needsNothingNew, cares } = shown.plan;
   if (steps.length === 0) return null;
   // Our own first step says that nothing new is needed; a provider's does not.
+  const days = steps.flatMap(({ start }, index) =>
+    typeof start === "number" ? [{ number: index + 1, day: startDay(today, start) }] : [],
+  );
   const saysItself = !needsNothingNew || steps[0]?.recommendation !== null;
   return (
     <Section name="plan" title={t("results.plan")} text={saysItself ? null : t("results.planNothingNeeded")}>
@@ -49,6 +68,16 @@ export const GlowSecrets = memo(function GlowSecrets({ t, language, shown, today
           );
         })}
       </ol>
+      {days.length > 0 && (
+        <button
+          type="button"
+          onClick={() => onCalendar(days)}
+          className="-mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-small underline decoration-edge underline-offset-4 hover:decoration-current print:hidden"
+        >
+          <CalendarPlus aria-hidden="true" size={17} strokeWidth={1.5} />
+          {t("results.planDays.save")}
+        </button>
+      )}
       {leaveOut !== null && lookAt !== null && (
         <div className="grid grid-cols-1 gap-x-12 gap-y-2 border-line border-t pt-3 text-small sm:grid-cols-2 lg:pt-5">
           <Beside Icon={EyeOff} title={t("results.planLeaveOut")}>

@@ -40,6 +40,7 @@ function render(language: Language, source: ResultSource, slots: ResultSlots = S
       slots={slots}
       isOwnCare={false}
       begun={null}
+      onCalendar={NOTHING}
       onBack={NOTHING}
       onShare={NOTHING}
       onRetry={NOTHING}

@@ -8,7 +8,7 @@ import { Areas } from "./areas.tsx";
 import type { BegunSteps } from "./begun-step.tsx";
 import { DailyRoutine } from "./daily-routine.tsx";
 import { FaceSummary } from "./face-summary.tsx";
-import { GlowSecrets } from "./glow-secrets.tsx";
+import { GlowSecrets, type PlanDay } from "./glow-secrets.tsx";
 import type { ShownResult } from "./shown-result.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useOpenForPrint } from "./use-open-for-print.ts";
@@ -46,6 +46,7 @@ interface Props {
   readonly isOwnCare: boolean;
   /** Null where the result is not saved. */
   readonly begun: BegunSteps | null;
+  readonly onCalendar: (days: readonly PlanDay[]) => void;
   readonly onBack: () => void;
   readonly onShare: () => void;
   readonly onRetry: () => void;
@@ -84,7 +85,15 @@ export function ResultStep({ t, language, shown, slots, isOwnCare, begun, ...on 
             />
           </div>
         </div>
-        <GlowSecrets t={t} language={language} shown={shown} today={today} isOwnCare={isOwnCare} begun={begun} />
+        <GlowSecrets
+          t={t}
+          language={language}
+          shown={shown}
+          today={today}
+          isOwnCare={isOwnCare}
+          begun={begun}
+          onCalendar={on.onCalendar}
+        />
         {slots.together}
         <DailyRoutine t={t} language={language} shown={shown} today={today} isOwnCare={isOwnCare} />
       </div>

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import type { DiaryNote } from "#contract/history.ts";
+import { usedThings } from "./sheet-lines.ts";
+
+const note = (kind: DiaryNote["kind"], day: number, product: string): DiaryNote => ({
+  id: day.toString(16).padStart(16, "0"),
+  at: new Date(Date.UTC(2026, 5, day, 9)).toISOString(),
+  kind,
+  product,
+});
+
+describe("products and steps on the page for the doctor (R-RES-19)", () => {
+  it("joins beginning and end, what is still used first", () => {
+    const notes = [
+      note("stopped", 9, "serum"),
+      note("stopped", 8, "gel"),
+      note("started", 3, "cream"),
+      note("started", 2, "serum"),
+    ];
+    expect(
+      usedThings(notes).map(({ note: { product }, from, to }) => [product, from?.slice(8, 10), to?.slice(8, 10)]),
+    ).toEqual([
+      ["cream", "03", undefined],
+      ["serum", "02", "09"],
+      ["gel", undefined, "08"],
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+import { useCallback, useMemo } from "react";
+import type { Language } from "#contract/language.ts";
+import type { Translate } from "#contract/message.ts";
+import { FLOW_WORDS } from "../../i18n/flow-words.ts";
+import { createPlainTranslator } from "../../i18n/plain-translator.ts";
+import { useLater } from "../../ui/use-later.ts";
+
+/** Names of steps and products: words of a result. */
+export function useStepNames(language: Language, isNeeded: boolean): Translate | null {
+  const words = useLater(
+    isNeeded,
+    useCallback(() => FLOW_WORDS[language].load(), [language]),
+  );
+  return useMemo(() => (words === null ? null : createPlainTranslator(words)), [words]);
+}

@@ -1,0 +1,19 @@
+import type { Language } from "#contract/language.ts";
+import type { PlanDay } from "../features/results/glow-secrets.tsx";
+import type { TranslateWords } from "../i18n/word-keys.ts";
+import { showToast } from "../ui/toast/show-toast.ts";
+
+/** The days on which later steps of the plan begin, as a file; calendars are shared, so it says nothing of the skin. */
+export async function savePlanDays(days: readonly PlanDay[], language: Language, t: TranslateWords): Promise<void> {
+  try {
+    const { saveCalendar } = await import("../diary/save-calendar.ts");
+    const events = days.map(({ day, number }) => ({
+      day,
+      title: t("results.planDays.title", { number }),
+      text: t("results.planDays.text"),
+    }));
+    saveCalendar(t("history.next.fileName"), events, language);
+  } catch {
+    showToast({ kind: "destructive", title: t("history.problems.failed") });
+  }
+}

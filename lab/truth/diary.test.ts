@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { comparePhotos } from "#app/diary/compare.ts";
+import { createEntry } from "#app/diary/create-entry.ts";
+import type { HistoryEntry } from "#contract/history.ts";
+import type { RgbaImage } from "#engine/input.ts";
+import { keptFace } from "../drawn-face/kept-face.ts";
+import { analysePicture } from "../drawn-face/measure-drawn.ts";
+import type { Planted } from "../drawn-face/planted.ts";
+import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
+import { photoBlood } from "../drawn-face/skin-model.ts";
+import { throughJpeg } from "../pictures/through-sharp.ts";
+import { withGains } from "./changes.ts";
+import { dosesOf, STRONG } from "./doses.ts";
+
+/** The two ends; between them: `npm run bench:truth -- --only diary`. */
+
+const draw = (planted: readonly Planted[] = []) =>
+  keptFace({ tone: 3, blood: photoBlood(3), planted: [...NATURAL_SKIN, ...planted] }).image;
+
+/** Brighter, warmer and pressed harder. */
+const again = (image: RgbaImage) => throughJpeg(withGains(image, [1.18, 1.15, 1.11]), { quality: 75 });
+
+async function entryOf(image: RgbaImage): Promise<HistoryEntry> {
+  const outcome = await analysePicture(image);
+  if (!outcome.ok) throw new Error(`refused: ${outcome.code}`);
+  return createEntry(outcome.result, new Date(2026, 0, 1));
+}
+
+async function changedBetween(earlier: RgbaImage, later: RgbaImage): Promise<string[]> {
+  const comparison = comparePhotos(await entryOf(earlier), await entryOf(later));
+  if (comparison.kind === "apart") throw new Error(`apart: ${comparison.because.join()}`);
+  return comparison.concerns.flatMap(({ code, change }) => (change.kind === "same" ? [] : `${code} ${change.kind}`));
+}
+
+describe("a change told of two photos of a drawn face", () => {
+  it("is none where only lamp, camera and file are others", async () => {
+    expect(await changedBetween(draw(), await again(draw()))).toEqual([]);
+  });
+
+  it("is a strong flush that came, or went", async () => {
+    const flushed = draw(dosesOf("redness", 1)[STRONG]);
+    expect(await changedBetween(draw(), await again(flushed))).toEqual(["redness worse"]);
+    expect(await changedBetween(flushed, await again(draw()))).toEqual(["redness better"]);
+  });
+});

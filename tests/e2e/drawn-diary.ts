@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { createEntry } from "#app/diary/create-entry.ts";
+import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
+import { buildResult } from "#lab/result-builder.ts";
+import { seedDiary } from "./seed-diary.ts";
+
+/** Two photos four weeks apart, of one colour each; redness has changed, and nothing else. */
+const [FIRST, SECOND] = ["0000000000000001", "0000000000000002"] as const;
+
+export function visit(id: string, week: number, redness: number, yaw = 0): HistoryEntry {
+  const result = buildResult({ concerns: { redness: { score: redness, points: 10 } }, spread: 5 });
+  const { pose } = result.quality;
+  return createEntry(
+    { ...result, quality: { ...result.quality, pose: { ...pose, yaw } } },
+    new Date(Date.UTC(2026, 3, 1 + 7 * week, 9)),
+    id,
+    { felt: week === 0 ? ["dry", "itching"] : [] },
+  );
+}
+
+export function notes(count: number): DiaryNote[] {
+  return Array.from({ length: count }, (_, place) => ({
+    id: `a${place.toString(16).padStart(15, "0")}`,
+    at: new Date(Date.UTC(2026, 3, 1 + place, 12)).toISOString(),
+    kind: "own",
+    text: `${place} ${"lange Worte ".repeat(12)}`.slice(0, 120).trim(),
+  }));
+}
+
+/** @param colours of the two photos; none: numbers alone */
+export async function seedPair(page: Page, colours: readonly string[], more: readonly DiaryNote[] = [], yaw = 0) {
+  await page.goto("/en/blog");
+  const jpegs = await page.evaluate(
+    (fills) =>
+      fills.map((fill) => {
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [600, 800];
+        const context = canvas.getContext("2d");
+        if (context === null) throw new Error("No canvas.");
+        context.fillStyle = fill;
+        context.fillRect(0, 0, 600, 800);
+        return canvas.toDataURL("image/jpeg").split(",")[1] ?? "";
+      }),
+    colours,
+  );
+  const photos = Object.fromEntries(jpegs.map((jpeg, place) => [place === 0 ? FIRST : SECOND, jpeg]));
+  await seedDiary(page, { entries: [visit(FIRST, 0, 30), visit(SECOND, 4, 90, yaw)], notes: more, photos });
+}
