@@ -16,8 +16,9 @@ async function withLastSaved(page: Page, days: number): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
       localStorage.setItem(key, value);
-      const tell = (call: string) => async () => {
+      const tell = (call: string) => () => {
         document.documentElement.dataset.badge = call;
+        return Promise.resolve();
       };
       Object.assign(navigator, { setAppBadge: tell("set"), clearAppBadge: tell("clear") });
     },
