@@ -155,14 +155,24 @@ describe("the privacy policy", () => {
     expect(policy().match(/Meldungen für die Nutzungszahlen|reports for the usage figures/g)).toHaveLength(4);
   });
 
-  it("says of the history: only after the visitor's wish, without a photo, until it is deleted (R-RES-15)", () => {
+  it("says of the history: only after the visitor's wish, a photo by a choice of its own, until it is deleted (R-RES-15, R-RES-19)", () => {
     expect(policy()).toMatch(/höchstens diese fünf Einträge.*these five entries at most/);
     expect(policy()).toMatch(/Erst wenn du .*legt dein Browser eine Datenbank an.*Vorher gibt es sie nicht/);
     expect(policy()).toMatch(
       /Only when you choose .*does your browser create a database.*Before that it does not exist/,
     );
-    expect(policy()).toMatch(/kein Foto und keine Lage von Stellen im Gesicht; bis du die Einträge löschst/);
-    expect(policy()).toMatch(/no photo and no position of anything in the face; until you delete the entries/);
+    for (const said of [
+      /keine Lage von Stellen im Gesicht.*Fotos, nur wenn du sie eigens wählst.*verschlüsselt.*Bis du es löschst/,
+      /no position of anything in the face.*Photos, only if you choose them separately.*encrypted.*Until you delete it/,
+      /Wir speichern kein Foto\. Wenn du willst, behält dein eigener Browser eines, nur auf diesem Gerät\./,
+      /We store no photo\. If you wish, your own browser keeps one, on this device alone\./,
+      /was du spürst, können etwas über deine Gesundheit aussagen/,
+      /what you feel may say something about your health/,
+      /vergisst du es, sind die Fotos verloren.*in dieser Datei sind sie nicht verschlüsselt.*Ein Browser kann ihn auch löschen/,
+      /if you forget it, the photos are lost.*in that file they are not encrypted.*A browser may also delete it/,
+    ]) {
+      expect(policy()).toMatch(said);
+    }
     for (const [prefix, label] of [
       ["", "Auf diesem Gerät speichern"],
       ["/en", "Save on this device"],

@@ -6,7 +6,7 @@ import { pathIn } from "../../i18n/pages.ts";
 
 /**
  * "Your last score: 76, four weeks ago", for who has saved one (R-RES-15). `app/page/come-back.ts` writes the words, on
- * the device and when something is saved; whether the place is there at all, the boot script knows before the first paint (`<html data-last-saved>`).
+ * the device; whether the place is there at all, the boot script knows before the first paint (`<html data-last-saved>`).
  */
 export function LastSaved({ words: { language, t } }: { words: PageWords }) {
   return createElement(
