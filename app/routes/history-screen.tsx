@@ -1,7 +1,7 @@
 import { HISTORY_PATH } from "#content/site-pages.ts";
 import type { DiarySlots } from "../diary/diary-props.ts";
-import { BeforeAfterSlot, BeforeAfterSlot } from "../features/before-after/slot.tsx";
-import { DoctorSlot, DoctorSlot } from "../features/doctor/slot.tsx";
+import { BeforeAfterSlot } from "../features/before-after/slot.tsx";
+import { DoctorSlot } from "../features/doctor/slot.tsx";
 import { HistoryPage } from "../features/history/history-page.tsx";
 import { usePageWords } from "../i18n/page-words.ts";
 import { SiteShell } from "../ui/site-shell.tsx";
