@@ -11,6 +11,8 @@ export interface AppStart {
   readonly styles: readonly string[];
   /** The module that offers an upload without the application (`PlainUploadModule`). */
   readonly plain: string;
+  /** The module for who has something saved (`app/page/come-back.ts`). */
+  readonly comeBack: string;
 }
 
 /** What `app/application/main.tsx` exports. `Place`: an element; this room knows no DOM. */

@@ -1,4 +1,6 @@
 import type { HISTORY_LAST_KEY } from "#contract/history.ts";
+import type * as ComeBack from "./come-back.ts";
+import { readFiles } from "./start-app.ts";
 
 /** The key's type only, as in `settings.ts`. The boot script reads the same key and keeps the place free. */
 const KEY: typeof HISTORY_LAST_KEY = "skinglow.history.last";
@@ -9,8 +11,14 @@ const KEY: typeof HISTORY_LAST_KEY = "skinglow.history.last";
  */
 export function startLastSaved(): void {
   const { dataset } = document.documentElement;
-  const comeBack = (place: Element | null) => void import("./come-back.ts").then((page) => page.comeBack(place));
-  if (dataset.lastSaved !== undefined) comeBack(null);
+  const address = readFiles()?.comeBack;
+  const comeBack = async (place: Element | null) => {
+    if (address === undefined) return;
+    // By its address: an import that the bundler knows would bring its own helper along, and the application with it.
+    const page: typeof ComeBack = await import(/* @vite-ignore */ address);
+    await page.comeBack(place);
+  };
+  if (dataset.lastSaved !== undefined) void comeBack(null);
   customElements.define(
     "last-saved",
     class extends HTMLElement {
@@ -18,7 +26,7 @@ export function startLastSaved(): void {
         delete dataset.lastSaved;
         if (!hasLastSaved()) return;
         dataset.lastSaved = "";
-        comeBack(this);
+        void comeBack(this);
       }
     },
   );

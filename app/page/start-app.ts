@@ -74,7 +74,7 @@ export function startApp(): void {
 }
 
 /** Null on documents, and on the development server, which starts the application at once. */
-function readFiles(): AppStart | null {
+export function readFiles(): AppStart | null {
   try {
     return JSON.parse(document.getElementById(ELEMENT_ID)?.textContent ?? "null") as AppStart | null;
   } catch {

@@ -15,6 +15,7 @@ const SCRIPTS = {
 } as const;
 /** Those that a page names in its data, for later. */
 const APPLICATION = { name: "application", source: "app/application/main.tsx" };
+const COME_BACK = { name: "come-back", source: "app/page/come-back.ts" };
 const PLAIN_UPLOAD = { name: "plain-upload", source: "app/flow/plain-upload.ts" };
 
 /** What the application asks for as soon as it runs, so that it comes along with the rest. */
@@ -42,13 +43,13 @@ export function pageScript(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
     buildStart() {
       if (this.environment.name !== "client" || this.environment.mode !== "build") return;
-      for (const { name, source } of [...Object.values(SCRIPTS), APPLICATION, PLAIN_UPLOAD]) {
+      for (const { name, source } of [...Object.values(SCRIPTS), APPLICATION, COME_BACK, PLAIN_UPLOAD]) {
         this.emitFile({
           type: "chunk",
           id: inRoot(source),
           name,
           // Modules whose exports the page's script calls by name.
-          ...(source === APPLICATION.source || source === PLAIN_UPLOAD.source ? { preserveSignature: "strict" } : {}),
+          ...([APPLICATION.source, COME_BACK.source, PLAIN_UPLOAD.source].includes(source) ? { preserveSignature: "strict" } : {}),
         });
       }
     },
@@ -101,6 +102,7 @@ function appStartsOf(
         .map(({ fileName }) => `/${fileName}`),
       styles: [...new Set(styles)].map((name) => `/${name}`),
       plain: addressOf(PLAIN_UPLOAD),
+      comeBack: addressOf(COME_BACK),
     };
   };
   return Object.fromEntries(
