@@ -39,14 +39,6 @@ export function keepDrawing(id: string, { aspect, lines }: Portrait): void {
   change({ drawing: { id, width: Math.round(width), path: paths.join("") } });
 }
 
-/** With its photo. */
-export function dropDrawing(id: string): void {
-  const last = readLastSaved();
-  if (last?.drawing?.id !== id) return;
-  const { drawing: _, ...rest } = last;
-  write(rest);
-}
-
 /** The home-screen offer is not made again. */
 export function declineInstall(): void {
   change({ noInstall: true });

@@ -148,7 +148,7 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
             id={id}
             isDemo={shown.isDemo}
             said={{ answers, felt: felt ?? undefined }}
-            photo={photo === null || own === null ? null : { address: photo, result: own }}
+            photo={photo === null || own === null ? null : { address: photo, result: own, portrait }}
             {...here}
           />
         ),

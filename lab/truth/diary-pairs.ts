@@ -41,7 +41,7 @@ const pairsOf = (entries: readonly HistoryEntry[]) =>
   entries.flatMap((earlier, i) => entries.slice(i + 1).map((later) => [earlier, later] as const));
 
 /** Every pair of photos of each person, as it is. */
-export function comparisonsOf(people: readonly Retaken[]): Comparison[] {
+function comparisonsOf(people: readonly Retaken[]): Comparison[] {
   return people.flatMap(({ results }) =>
     pairsOf(entriesOf(results)).map(([a, b]) => compareLevels(levelsOf([a])[0]!, levelsOf([b])[0]!)),
   );
@@ -69,7 +69,7 @@ function drawLevels(people: readonly Retaken[], photos: number): (readonly [Leve
   });
 }
 
-export function levelComparisons(people: readonly Retaken[], photos: number): Comparison[] {
+function levelComparisons(people: readonly Retaken[], photos: number): Comparison[] {
   return drawLevels(people, photos).map(([earlier, later]) => compareLevels(earlier, later));
 }
 

@@ -7,7 +7,7 @@ import { seedDiary } from "./seed-diary.ts";
 /** Two photos four weeks apart, of one colour each; redness has changed, and nothing else. */
 const [FIRST, SECOND] = ["0000000000000001", "0000000000000002"] as const;
 
-export function visit(id: string, week: number, redness: number, yaw = 0): HistoryEntry {
+function visit(id: string, week: number, redness: number, yaw = 0): HistoryEntry {
   const result = buildResult({ concerns: { redness: { score: redness, points: 10 } }, spread: 5 });
   const { pose } = result.quality;
   return createEntry(

@@ -24,7 +24,7 @@ describe("a common tone of two photos (R-RES-19)", () => {
     ["a bluer photo", [185, 150, 150], "lightAndColour", false],
     ["a bluer and darker photo whose skin has changed", [130, 105, 108], "light", true],
   ] as const)("%s: brought to one lightness", (_, other, kind, keepsColour) => {
-    const both = [cut(200, 150, 130), cut(...other)] as const;
+    const both = [cut(200, 150, 130), cut(other[0], other[1], other[2])] as const;
     const [a, b] = both.map(({ data }) => toneOf(data[0] ?? 0, data[1] ?? 0, data[2] ?? 0));
     if (a === undefined || b === undefined) throw new Error("No skin.");
     const common = commonTone(a, b, keepsColour);

@@ -25,7 +25,7 @@ function offer(
         id={result && "id"}
         isDemo={isDemo}
         said={{}}
-        photo={result && { address: "blob:1", result }}
+        photo={result && { address: "blob:1", result, portrait: null }}
         diary={diary === undefined ? null : { ...NOTHING, ...diary }}
         reload={async () => undefined}
       />

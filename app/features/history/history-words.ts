@@ -12,10 +12,6 @@ export function dayOf(at: string, language: Language): string {
   return formatted(at, language, { dateStyle: "long" });
 }
 
-export function shortDayOf(at: string, language: Language): string {
-  return formatted(at, language, { dateStyle: "medium" });
-}
-
 /** A day below the chart: as a day, a month or a year. */
 export function tickOf({ time, style }: DateTick, language: Language): string {
   const year = { year: "numeric" } as const;

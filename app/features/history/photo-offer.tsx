@@ -5,16 +5,20 @@ import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { askVault } from "../../diary/ask-store.ts";
 import type { Diary } from "../../diary/diary-store.ts";
+import { keepDrawing } from "../../diary/last-saved.ts";
 import type { DiaryProblem, Stored } from "../../diary/open-diary.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
+import type { Portrait } from "../../ui/portrait-lines.ts";
 import { useFaceCut } from "./use-face-cut.ts";
 
 /** The photo of a result that is on the screen: where it lies in this browser's memory, and what was measured on it. */
 export interface ShownPhoto {
   readonly address: string;
   readonly result: AnalysisResult;
+  /** Its face as a drawing, for the start page; null where too little of it was seen. */
+  readonly portrait: Portrait | null;
 }
 
 interface Props {
@@ -50,8 +54,12 @@ export function PhotoOffer({ t, language, id, photo, diary, reload }: Props) {
     moveFocus();
     setWork(outcome.ok ? after : outcome.problem);
   };
-  const keep = () =>
-    askVault(async (vault) => (cut === null ? { ok: true, value: null } : vault.keepPhoto(id, cut.jpeg)));
+  const keep = async () => {
+    if (cut === null) return { ok: true, value: null } as const;
+    const outcome = await askVault((vault) => vault.keepPhoto(id, cut.jpeg));
+    if (outcome.ok && photo.portrait !== null) keepDrawing(id, photo.portrait);
+    return outcome;
+  };
   const remove = () => askVault((vault) => vault.removePhoto(id));
   const decline = () => {
     declined.add(id);
