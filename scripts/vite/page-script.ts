@@ -49,7 +49,9 @@ export function pageScript(): Plugin {
           id: inRoot(source),
           name,
           // Modules whose exports the page's script calls by name.
-          ...([APPLICATION.source, COME_BACK.source, PLAIN_UPLOAD.source].includes(source) ? { preserveSignature: "strict" } : {}),
+          ...([APPLICATION.source, COME_BACK.source, PLAIN_UPLOAD.source].includes(source)
+            ? { preserveSignature: "strict" }
+            : {}),
         });
       }
     },
