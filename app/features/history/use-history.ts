@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { askStore } from "../../diary/ask-store.ts";
 import type { Diary } from "../../diary/diary-store.ts";
-import { hasLastSaved, keepLastSaved } from "../../diary/last-saved.ts";
+import { hasLastSaved, keepLastSaved, markSeen } from "../../diary/last-saved.ts";
 import type { DiaryProblem } from "../../diary/open-diary.ts";
 
 type EntriesView = typeof import("./entries.tsx")["Entries"];
@@ -29,6 +29,7 @@ export function useHistory(): { readonly state: HistoryState; readonly reload: (
     if (hasLastSaved()) void import("./entries.tsx").catch(() => undefined);
     const outcome = await askStore((store) => store.readDiary());
     if (!outcome.ok) return setState({ kind: "problem", problem: outcome.problem });
+    markSeen();
     // Told on this page, and on no other.
     if (outcome.value.isLost) {
       wasLost.current = true;
