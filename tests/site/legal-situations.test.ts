@@ -30,7 +30,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
 describe.each(Object.entries(SITUATIONS))("with %s", (_name, situation) => {
   it.each([
     ["/impressum", 7, "1.1", "2026-11-23"],
-    ["/privacy", 8, "1.10", "2026-11-26"],
+    ["/privacy", 8, "1.11", "2026-11-26"],
     ["/terms", 12, "1.1", "2026-11-23"],
   ] as const)(
     "%s has its %i sections in both languages, and version %s of %s (R-ROUTE-1)",

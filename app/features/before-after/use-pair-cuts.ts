@@ -15,22 +15,27 @@ export function usePairCuts({ earlier, later }: Pair, diary: Diary): PairCuts {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the diary is read anew after unlocking
   useEffect(() => {
     let isCurrent = true;
-    let opened: readonly OpenedCut[] = [];
-    const close = () => {
-      for (const cut of opened) if (cut.kind === "open") cut.picture.close();
-    };
     void Promise.all(ids.split(" ").map(openCut)).then((all) => {
-      opened = all;
-      if (!isCurrent) return close();
       const [first, second] = all as [OpenedCut, OpenedCut];
-      if (first.kind === "closed") setCuts(first);
-      else if (second.kind === "closed") setCuts(second);
-      else setCuts({ kind: "open", earlier: first.picture, later: second.picture });
+      const closed = all.find((cut) => cut.kind === "closed");
+      if (isCurrent && first.kind === "open" && second.kind === "open") {
+        setCuts({ kind: "open", earlier: first.picture, later: second.picture });
+        return;
+      }
+      for (const cut of all) if (cut.kind === "open") cut.picture.close();
+      if (isCurrent && closed !== undefined) setCuts(closed);
     });
     return () => {
       isCurrent = false;
-      close();
     };
   }, [ids, diary]);
+  // Those that are shown stay open until others are shown in their place.
+  useEffect(() => {
+    if (cuts.kind !== "open") return;
+    return () => {
+      cuts.earlier.close();
+      cuts.later.close();
+    };
+  }, [cuts]);
   return cuts;
 }
