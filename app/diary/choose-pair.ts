@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import { type Comparison, compareLevels, comparePhotos } from "./compare.ts";
-import type { Diary } from "./diary-store.ts";
+import type { Diary } from "./diary.ts";
 import { type Level, levelsOf } from "./levels.ts";
 
 export interface Pair {

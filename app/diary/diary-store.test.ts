@@ -4,11 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { createEntry } from "./create-entry.ts";
+import { EMPTY_DIARY, NOTHING_REMOVED } from "./diary.ts";
 import {
   addEntries,
-  EMPTY_DIARY,
   keepNote,
-  NOTHING_REMOVED,
   readDiary,
   removeAll,
   removeEntry,

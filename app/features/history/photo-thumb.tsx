@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { askVault } from "../../diary/ask-store.ts";
-import type { Diary } from "../../diary/diary-store.ts";
+import type { Diary } from "../../diary/diary.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 
 interface Props {
