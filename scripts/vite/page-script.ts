@@ -25,7 +25,11 @@ const FIRST_MODULES: Readonly<Record<string, (language: Language) => readonly st
     "app/flow/flow-screens.tsx",
     `locales/${language}/flow-words-${language}.ts`,
   ],
-  [HISTORY_PATH]: (language) => [`app/routes/history-${language}.ts`, "app/diary/diary-store.ts"],
+  [HISTORY_PATH]: (language) => [
+    `app/routes/history-${language}.ts`,
+    "app/diary/diary-store.ts",
+    "app/features/history/entries.tsx",
+  ],
 };
 
 const inRoot = (source: string) => join(ROOT, source);

@@ -8,7 +8,10 @@ import { SkinGlow } from "./skin-glow.ts";
 
 for (const language of ["de", "en"] as const) {
   test(`two photos, one slider, what changed in words (${language})`, async ({ page }) => {
-    await seedPair(page, ["rgb(200 150 130)", "rgb(150 112 97)"]);
+    await seedPair(page, [
+      [200, 150, 130],
+      [150, 112, 97],
+    ]);
     await page.goto(pathIn(language, "/history"));
     const site = new SkinGlow(page, language);
     const part = page.getByRole("region", { name: site.t("compare.title") });

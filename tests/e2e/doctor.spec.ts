@@ -11,7 +11,14 @@ for (const [language, count] of [
   ["en", 0],
 ] as const) {
   test(`one sheet of A4, with ${count} notes (${language})`, async ({ page }) => {
-    await seedPair(page, ["rgb(200 150 130)", "rgb(190 140 120)"], notes(count));
+    await seedPair(
+      page,
+      [
+        [200, 150, 130],
+        [190, 140, 120],
+      ],
+      notes(count),
+    );
     await page.goto(pathIn(language, "/history"));
     const site = new SkinGlow(page, language);
     await site.button("compare.doctor.open").press("Enter");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createEntry } from "#app/diary/create-entry.ts";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
+import { encodeJpeg, flatPicture } from "#lab/pictures/pictures.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { seedDiary } from "./seed-diary.ts";
 
@@ -27,22 +28,13 @@ export function notes(count: number): DiaryNote[] {
   }));
 }
 
+type Rgb = readonly [red: number, green: number, blue: number];
+
 /** @param colours of the two photos; none: numbers alone */
-export async function seedPair(page: Page, colours: readonly string[], more: readonly DiaryNote[] = [], yaw = 0) {
-  await page.goto("/en/blog");
-  const jpegs = await page.evaluate(
-    (fills) =>
-      fills.map((fill) => {
-        const canvas = document.createElement("canvas");
-        [canvas.width, canvas.height] = [600, 800];
-        const context = canvas.getContext("2d");
-        if (context === null) throw new Error("No canvas.");
-        context.fillStyle = fill;
-        context.fillRect(0, 0, 600, 800);
-        return canvas.toDataURL("image/jpeg").split(",")[1] ?? "";
-      }),
-    colours,
+export async function seedPair(page: Page, colours: readonly Rgb[], more: readonly DiaryNote[] = [], yaw = 0) {
+  const jpegs = await Promise.all(colours.map((colour) => encodeJpeg(flatPicture(600, 800, colour))));
+  const photos = Object.fromEntries(
+    jpegs.map((jpeg, place) => [place === 0 ? FIRST : SECOND, jpeg.toString("base64")]),
   );
-  const photos = Object.fromEntries(jpegs.map((jpeg, place) => [place === 0 ? FIRST : SECOND, jpeg]));
   await seedDiary(page, { entries: [visit(FIRST, 0, 30), visit(SECOND, 4, 90, yaw)], notes: more, photos });
 }

@@ -7,6 +7,7 @@ import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { openCamera, PHONE, test } from "./live-camera.ts";
+import { seedDiary } from "./seed-diary.ts";
 
 /** A photo of the diary is retaken alike (R-RES-19), in front of the live camera's drawn face. */
 
@@ -35,46 +36,12 @@ interface Kept {
   readonly isLocked?: boolean;
 }
 
-/** A diary of one entry with its photo, as the browser keeps it. */
+/** A diary of one entry with its photo. */
 async function keepDiary(page: Page, { light = 0.3, yaw = 0, isLocked = false }: Kept = {}): Promise<void> {
   const quality = { light, pose: { yaw, pitch: -8, roll: 0 } };
   const entry = { ...createEntry(buildResult({ quality }), new Date()), ...quality, warnings: [] };
-  await page.goto("/");
-  await page.evaluate(
-    async ([entry, base64, isLocked]) => {
-      const jpeg = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const aes = { name: "AES-GCM", length: 256 };
-      const key = await crypto.subtle.generateKey(aes, true, ["encrypt", "decrypt"]);
-      const device = await crypto.subtle.generateKey(aes, false, ["wrapKey", "unwrapKey"]);
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const cipher = await crypto.subtle.encrypt({ name: aes.name, iv }, key, jpeg);
-      const wrapped = await crypto.subtle.wrapKey("raw", key, device, { name: aes.name, iv });
-      const under = isLocked ? { kind: "passphrase", salt: iv, iterations: 1 } : { kind: "device", key: device };
-      const stored = { id: "photos", name: "of this test", iv, wrapped, ...under };
-      await new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open("skinglow", 2);
-        request.onerror = () => reject(request.error);
-        request.onupgradeneeded = () => {
-          for (const store of ["history", "notes", "photos", "keys"]) {
-            request.result.createObjectStore(store, { keyPath: "id" });
-          }
-        };
-        request.onsuccess = () => {
-          const database = request.result;
-          const transaction = database.transaction(["history", "photos", "keys"], "readwrite");
-          transaction.objectStore("history").put(entry);
-          transaction.objectStore("photos").put({ id: entry.id, iv, cipher });
-          transaction.objectStore("keys").put(stored);
-          transaction.oncomplete = () => {
-            database.close();
-            resolve();
-          };
-        };
-      });
-      localStorage.setItem("skinglow.history.last", JSON.stringify({ score: entry.skinScore, at: entry.at }));
-    },
-    [entry, (await cut()).toString("base64"), isLocked] as const,
-  );
+  const photos = { [entry.id]: (await cut()).toString("base64") };
+  await seedDiary(page, { entries: [entry], photos, isLocked });
 }
 
 const loads = (address: string) =>

@@ -6,12 +6,14 @@ export interface Seed {
   readonly notes?: readonly DiaryNote[];
   /** JPEGs in base64, by their entry. */
   readonly photos?: Readonly<Record<string, string>>;
+  /** Under a passphrase that nobody has given. */
+  readonly isLocked?: boolean;
 }
 
 /** A diary as the site itself keeps it, the photos encrypted; leaves the page on a document of the site. */
 export async function seedDiary(page: Page, seed: Seed): Promise<void> {
   await page.goto("/en/blog");
-  await page.evaluate(async ({ entries, notes = [], photos = {} }) => {
+  await page.evaluate(async ({ entries, notes = [], photos = {}, isLocked = false }) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open("skinglow", 2);
       request.onupgradeneeded = () => {
@@ -39,8 +41,8 @@ export async function seedDiary(page: Page, seed: Seed): Promise<void> {
       for (const entry of entries) transaction.objectStore("history").put(entry);
       for (const note of notes) transaction.objectStore("notes").put(note);
       for (const photo of kept) transaction.objectStore("photos").put(photo);
-      if (kept.length > 0)
-        transaction.objectStore("keys").put({ id: "photos", kind: "device", name, iv, wrapped, key: device });
+      const under = isLocked ? { kind: "passphrase", salt: iv, iterations: 1 } : { kind: "device", key: device };
+      if (kept.length > 0) transaction.objectStore("keys").put({ id: "photos", name, iv, wrapped, ...under });
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     });

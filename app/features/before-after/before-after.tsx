@@ -32,13 +32,13 @@ export function BeforeAfter({ t, language, diary }: DiaryProps) {
                 <select
                   value={pair[side].id}
                   onChange={({ currentTarget }) => choose(side, currentTarget.value)}
-                  className="mt-1 min-h-11 w-full rounded-md border border-edge bg-surface px-3"
+                  className="mt-1 min-h-11 w-full text-ellipsis rounded-md border border-edge bg-surface px-3"
                 >
                   {diary.entries.map((entry) => (
                     // The same one twice is no comparison.
                     <option key={entry.id} value={entry.id} disabled={entry === pair[OTHER[side]]}>
                       {formatDay(entry.at, language)}
-                      {has(entry) && ` · ${t("compare.choose.photo")}`}
+                      {diary.photos.size > 0 && !has(entry) && ` · ${t("compare.choose.noPhoto")}`}
                     </option>
                   ))}
                 </select>

@@ -32,8 +32,8 @@ interface Props {
   readonly onDeletePhoto: (entry: HistoryEntry) => void;
 }
 
-/** Rows that are built at once: each has some fifty elements. Chosen. */
-const PAGE = 100;
+/** Rows that are built at once: each has some fifty elements. Chosen: seven screens of a phone. */
+const PAGE = 20;
 
 export function EntryList({ diary, ...props }: Props) {
   const { t } = props;

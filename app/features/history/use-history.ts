@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { askStore } from "../../diary/ask-store.ts";
 import { type Diary, EMPTY_DIARY } from "../../diary/diary.ts";
-import { keepLastSaved } from "../../diary/last-saved.ts";
+import { hasLastSaved, keepLastSaved, markSeen } from "../../diary/last-saved.ts";
 import type { DiaryProblem } from "../../diary/open-diary.ts";
 
 type EntriesView = typeof import("./entries.tsx")["Entries"];
@@ -16,8 +16,11 @@ export function useHistory(): { readonly state: HistoryState; readonly reload: (
   const [state, setState] = useState<HistoryState>({ kind: "unread", history: EMPTY_DIARY, Entries: null });
   const wasLost = useRef(false);
   const reload = async () => {
+    // Comes while the diary is read.
+    if (hasLastSaved()) void import("./entries.tsx").catch(() => undefined);
     const outcome = await askStore((store) => store.readDiary());
     if (!outcome.ok) return setState({ kind: "problem", problem: outcome.problem });
+    markSeen();
     // Told on this page, and on no other.
     if (outcome.value.isLost) {
       wasLost.current = true;
