@@ -1,4 +1,5 @@
 import type { HistoryEntry } from "#contract/history.ts";
+import { MOST_LIGHT } from "./obstacles.ts";
 
 /** What of a photo decides whether another one is taken alike; null: not known, as of an entry of an earlier version. */
 export interface Conditions {
@@ -20,10 +21,10 @@ export interface Likeness {
 
 /**
  * Beyond it photos are not alike: degrees, and times as bright. Chosen: a head is led nearer than photos have to be that are
- * compared (`compare.ts`), light as near. A small frame tells the light of its photo to 0.93 to 1.10 of it, the pose to one
+ * compared, light as near. A small frame tells the light of its photo to 0.93 to 1.10 of it, the pose to one
  * degree, the expression always (69 photos).
  */
-const ALIKE = { yaw: 6, pitch: 6, light: 1.5 } as const;
+const ALIKE = { yaw: 6, pitch: 6, light: MOST_LIGHT } as const;
 
 export function conditionsOf({ pose, light, warnings }: HistoryEntry): Conditions {
   return {

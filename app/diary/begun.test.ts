@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { noteSchema } from "#contract/history.ts";
-import { begunBy } from "./begun.ts";
+import { begunBy, endOf } from "./begun.ts";
 import { createNote } from "./create-note.ts";
 
 const note = (kind: "started" | "stopped", step: string, day: number) =>
@@ -18,4 +18,6 @@ it("a step is begun by its newest note, unless that one ends it (R-RES-19)", () 
   expect(begunBy([stopped, first], "step", "calm")).toBeNull();
   expect(begunBy([first], "step", "blot")).toBeNull();
   expect(begunBy([first], "product", "calm")).toBeNull();
+  const end = noteSchema.parse(endOf(again, new Date(Date.UTC(2026, 9, 9))));
+  expect(begunBy([end, again, stopped, first], "step", "calm")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryEntry } from "#contract/history.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
-import { comparePhotos } from "./compare.ts";
+import { compareLevels, comparePhotos } from "./compare.ts";
 import { levelsOf, nextSpread } from "./levels.ts";
 import { verdictOf } from "./verdict.ts";
 
@@ -122,6 +122,13 @@ describe("levels", () => {
 
   it("say how narrow one more would make them", () => {
     expect(nextSpread(levelsOf([entryOf("01-01")])[0]!)).toBe(6);
+  });
+
+  it("are not compared where most pairs of their photos are not, whatever stands between each", () => {
+    const later = levelsOf([entryOf("02-01"), entryOf("02-02", { light: 0.28, ...pose(11) })])[0]!;
+    const compared = (light: number) => compareLevels(levelsOf([entryOf("01-01", { light, ...pose(-10) })])[0]!, later);
+    expect(compared(0.3).kind).toBe("alike");
+    expect(compared(0.19)).toEqual({ kind: "apart", because: ["pose", "light"] });
   });
 
   it("keep several entries of before apart, each its own", () => {

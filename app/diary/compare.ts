@@ -51,11 +51,13 @@ export function comparePhotos(earlier: HistoryEntry, later: HistoryEntry): Compa
   return compareLevels(before, after);
 }
 
-/** What stands between more than half of their photos stands between two levels. */
+/** Two levels are as comparable as most pairs of their photos are. */
 export function compareLevels(earlier: Level, later: Level): Comparison {
   const pairs = earlier.entries.flatMap((a) => later.entries.map((b) => obstaclesBetween(a, b)));
-  const because = OBSTACLES.filter((one) => pairs.filter((found) => found.includes(one)).length > pairs.length / 2);
-  if (because.length > 0) return { kind: "apart", because };
+  const unlike = pairs.filter((found) => found.length > 0);
+  if (unlike.length > pairs.length / 2) {
+    return { kind: "apart", because: OBSTACLES.filter((one) => unlike.some((found) => found.includes(one))) };
+  }
   const concerns = later.concerns.flatMap(({ code, told }) => {
     const before = earlier.concerns.find((one) => one.code === code)?.told ?? null;
     return told === null || before === null ? [] : { code, change: changeOf(before, told, CONCERN_SIGMAS) };

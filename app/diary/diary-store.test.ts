@@ -4,11 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { createEntry } from "./create-entry.ts";
+import { EMPTY_DIARY, NOTHING_REMOVED } from "./diary.ts";
 import {
   addEntries,
-  EMPTY_DIARY,
   keepNote,
-  NOTHING_REMOVED,
   readDiary,
   removeAll,
   removeEntry,
@@ -17,6 +16,7 @@ import {
   updateEntry,
 } from "./diary-store.ts";
 import { keepLastSaved } from "./last-saved.ts";
+import { change } from "./open-diary.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -304,5 +304,17 @@ describe("the history on the device (R-RES-15)", () => {
     const answer = readDiary();
     await vi.advanceTimersByTimeAsync(5000);
     expect(await answer).toEqual({ ok: false, problem: "blocked" });
+  });
+
+  it("begins nothing later that was told as failed while another tab was at work", async () => {
+    const other = Promise.withResolvers<void>();
+    const atWork = navigator.locks.request("skinglow", () => other.promise);
+    const begun: string[] = [];
+    const outcome = await change(async () => begun.push("late"), 20);
+    expect(outcome).toEqual({ ok: false, problem: "blocked" });
+    other.resolve();
+    await atWork;
+    expect(await change(async () => begun.push("next"))).toMatchObject({ ok: true });
+    expect(begun).toEqual(["next"]);
   });
 });

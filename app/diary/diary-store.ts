@@ -10,9 +10,8 @@ import {
   PHOTOS_STORE,
 } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { leadingRange } from "#contract/score-range.ts";
+import { type Diary, EMPTY_DIARY, NOTHING_REMOVED, type Removed } from "./diary.ts";
 import { hasLastSaved, keepLastSaved } from "./last-saved.ts";
-import { nextComparison } from "./next-comparison.ts";
 import {
   attempt,
   Crowded,
@@ -24,28 +23,11 @@ import {
   PHOTO_KEY,
   STORES,
   type Stored,
-  type StoredKey,
-  type StoredPhoto,
   whole,
 } from "./open-diary.ts";
-import { MOST_ROWS, newestOf, readEntry, readNote } from "./read-rows.ts";
-
-export interface Diary {
-  /** Newest first. */
-  readonly entries: readonly HistoryEntry[];
-  /** Newest first. */
-  readonly notes: readonly DiaryNote[];
-  /** Entries that have a photo. */
-  readonly photos: ReadonlySet<string>;
-  /** What the photos are under; null before the first one. */
-  readonly protection: StoredKey["kind"] | null;
-  /** Stored things that are no entries, or no notes. */
-  readonly unreadable: number;
-  /** More entries than are shown. */
-  readonly beyond: number;
-  /** There was a diary here, and the browser has deleted it; until `keepLastSaved(undefined)`, when it has been told. */
-  readonly isLost?: true;
-}
+import { readAll } from "./read-all.ts";
+import { MOST_ROWS, readEntry } from "./read-rows.ts";
+import { remove } from "./remove.ts";
 
 export interface Added {
   readonly added: number;
@@ -54,24 +36,6 @@ export interface Added {
   /** There was no place for them. */
   readonly beyond: number;
 }
-
-/** What was deleted, as it was stored, for whoever takes it back. */
-export interface Removed {
-  readonly entries: readonly HistoryEntry[];
-  readonly notes: readonly DiaryNote[];
-  readonly photos: readonly StoredPhoto[];
-  readonly keys: readonly StoredKey[];
-}
-
-export const EMPTY_DIARY: Diary = {
-  entries: [],
-  notes: [],
-  photos: new Set(),
-  protection: null,
-  unreadable: 0,
-  beyond: 0,
-};
-export const NOTHING_REMOVED: Removed = { entries: [], notes: [], photos: [], keys: [] };
 
 export function readDiary(): Promise<Stored<Diary>> {
   return attempt(async () => {
@@ -229,22 +193,6 @@ export function restore({ entries, notes, photos, keys }: Removed): Promise<Stor
   );
 }
 
-/** With the last thing that was kept the database goes. */
-export function remove(work: (database: Database) => Promise<Removed>): Promise<Stored<Removed>> {
-  return change(async () => {
-    const database = await openDiary(false);
-    if (database === null) return NOTHING_REMOVED;
-    const { removed, isLast } = await finish(database, async () => {
-      const removed = await work(database);
-      await readAll(database);
-      const kept = await Promise.all([database.count(HISTORY_STORE), database.count(NOTES_STORE)]);
-      return { removed, isLast: kept.every((count) => count === 0) };
-    });
-    if (isLast) await deleteDB(HISTORY_DATABASE);
-    return removed;
-  });
-}
-
 /** @returns how many were not there, and had a place */
 async function putMissing<Row extends { readonly id: string }>(
   store: {
@@ -270,49 +218,4 @@ async function write<Value>(work: (database: Database) => Promise<Value>): Promi
   const database = await openDiary(true);
   if (database === null) throw new Error("A database that may be created was not.");
   return await finish(database, () => work(database));
-}
-
-/** Row by row: a foreign one may have any size, and meanwhile the page stays alive. */
-async function readAll(database: Database): Promise<Diary> {
-  const now = new Date();
-  const read: HistoryEntry[] = [];
-  let unreadable = 0;
-  const transaction = database.transaction(STORES);
-  const store = transaction.objectStore(HISTORY_STORE);
-  const rows = await store.count();
-  let cursor = await store.openCursor();
-  while (cursor !== null && read.length + unreadable < MOST_ROWS) {
-    const entry = readEntry(cursor.value, now);
-    if (entry === undefined) unreadable += 1;
-    else read.push(entry);
-    cursor = await cursor.continue();
-  }
-  const noteRows = await transaction.objectStore(NOTES_STORE).getAll(null, MOST_ROWS);
-  const notes = noteRows.flatMap((row) => readNote(row, now) ?? []);
-  const photos = new Set(await transaction.objectStore(PHOTOS_STORE).getAllKeys());
-  const key = await transaction.objectStore(KEYS_STORE).get(PHOTO_KEY);
-  const { entries } = newestOf(read);
-  const [newest] = entries;
-  const range = newest && leadingRange(newest.skinScore, newest.scoreSpread);
-  const oldest = entries.at(-1);
-  const sorted = notes.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
-  const compareAt = nextComparison(entries, sorted);
-  keepLastSaved(
-    newest && {
-      score: newest.skinScore,
-      at: newest.at,
-      ...(range && { range }),
-      ...(oldest && { since: oldest.at }),
-      ...(compareAt !== undefined && { compareAt }),
-    },
-    photos,
-  );
-  return {
-    entries,
-    notes: sorted,
-    photos,
-    protection: key?.kind ?? null,
-    unreadable: unreadable + noteRows.length - notes.length,
-    beyond: rows - entries.length - unreadable,
-  };
 }

@@ -1,3 +1,4 @@
+import type { MOST_PHOTO_BYTES } from "#contract/history.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
 import { packSurface } from "../canvas/pack-surface.ts";
@@ -17,8 +18,8 @@ export const CUT = { width: 600, height: 800 } as const;
  */
 export const CUT_EYES = { x: 300, y: 322, apart: 178 } as const;
 
-/** Of the issue: a year of days is 44 MB. */
-const MOST_BYTES = 120_000;
+/** Its type only: the schemas beside it load later. */
+const MOST_BYTES: typeof MOST_PHOTO_BYTES = 120_000;
 /** Of JPEG, one after the other until it fits. Chosen. */
 const QUALITIES = [0.92, 0.85, 0.78, 0.7, 0.6, 0.5, 0.35] as const;
 

@@ -18,7 +18,7 @@ export function isKnown(entry: HistoryEntry): entry is Known {
 /** Degrees. How far a head is tilted to its shoulder is undone before anything is measured, and not asked. */
 const MOST_TURN = { yaw: 12, pitch: 10 } as const;
 /** Ratio: the ± of a photo holds exposures from x0.8 to x1.2. */
-const MOST_LIGHT = 1.5;
+export const MOST_LIGHT = 1.5;
 /** Ratio of the distances between the eyes, pixels. */
 const MOST_SIZE = 2;
 const MOST_SHARPNESS = 0.2;

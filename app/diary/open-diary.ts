@@ -129,12 +129,19 @@ export async function whole<Value>(
   }
 }
 
-export async function attempt<Value>(work: () => Promise<Value>, patienceMs = PATIENCE_MS): Promise<Stored<Value>> {
+export async function attempt<Value>(
+  work: (signal: AbortSignal) => Promise<Value>,
+  patienceMs = PATIENCE_MS,
+): Promise<Stored<Value>> {
+  const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<Stored<Value>>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, problem: "blocked" }), patienceMs);
+    timer = setTimeout(() => {
+      ending.abort();
+      resolve({ ok: false, problem: "blocked" });
+    }, patienceMs);
   });
-  const done = work().then(
+  const done = work(ending.signal).then(
     (value): Stored<Value> => ({ ok: true, value }),
     (error: unknown): Stored<Value> => ({ ok: false, problem: problemOf(error) }),
   );
@@ -148,7 +155,10 @@ export function change<Value>(work: () => Promise<Value>, patienceMs = PATIENCE_
   // Without a secure context there are no locks, and a moment in which it can happen.
   const locks = browserPower("locks");
   return attempt<Value>(
-    locks === undefined ? work : async () => (await locks.request(HISTORY_DATABASE, work)) as Value,
+    locks === undefined
+      ? work
+      : // What was told as failed does not begin later, when the other tab lets go.
+        async (signal) => (await locks.request(HISTORY_DATABASE, { signal }, work)) as Value,
     patienceMs,
   );
 }

@@ -1,6 +1,6 @@
 import { HISTORY_STORE, KEYS_STORE, MOST_KEPT_PHOTOS, MOST_PHOTO_BYTES, PHOTOS_STORE } from "#contract/history.ts";
 import { browserPower } from "../ui/browser-power.ts";
-import { NOTHING_REMOVED, type Removed, remove } from "./diary-store.ts";
+import { NOTHING_REMOVED, type Removed } from "./diary.ts";
 import {
   attempt,
   Crowded,
@@ -17,6 +17,7 @@ import {
   whole,
 } from "./open-diary.ts";
 import { newPhotoKey, openKey, storeKey, wrapForDevice, wrapWithPassphrase } from "./photo-key.ts";
+import { remove } from "./remove.ts";
 
 /**
  * The diary's photos: each encrypted (AES-GCM, 256 bit, an initialisation vector of its own) with one key, which lies
@@ -171,9 +172,11 @@ async function writePhoto(database: Database, photo: StoredPhoto, key: StoredKey
 }
 
 async function usableKey(stored: StoredKey): Promise<CryptoKey> {
-  const key = stored.kind === "device" ? await openKey(stored) : opened?.name === stored.name ? opened.key : null;
-  if (key === null) throw new Locked();
-  return key;
+  if (stored.kind === "device") return (await openKey(stored)) as CryptoKey;
+  // Of photos that another tab has deleted meanwhile.
+  if (opened?.name !== stored.name) opened = null;
+  if (opened === null) throw new Locked();
+  return opened.key;
 }
 
 async function checkRoom(): Promise<void> {

@@ -6,7 +6,7 @@ import { DAY_MS, type Level, levelsOf, type Told, timeOf } from "./levels.ts";
 export type Verdict =
   /** Not yet: the day from which it can be told, ISO 8601. */
   | { readonly kind: "waiting"; readonly from: string }
-  /** `sure`: the share of chance that it is really so, 0.5..1; of "same", that it is no change worth telling. */
+  /** `sure`: the share of chance that it is really so, 0.8..1; of "same", that it is no change worth telling. */
   | { readonly kind: "better" | "same" | "worse"; readonly by: number; readonly limit: number; readonly sure: number }
   /** `too_uncertain`: a change of a size worth telling could have been overlooked. */
   | {

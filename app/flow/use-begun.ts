@@ -1,8 +1,8 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { PRODUCT_IDS, type ProductId } from "#advice/products/catalogue.ts";
 import type { DiaryNote } from "#contract/history.ts";
 import { askStore } from "../diary/ask-store.ts";
-import { begunBy } from "../diary/begun.ts";
+import { begunBy, endOf } from "../diary/begun.ts";
 import { createNote } from "../diary/create-note.ts";
 import type { DiaryProblem, Stored } from "../diary/open-diary.ts";
 import type { OwnedProducts } from "../features/products/use-product-choice.ts";
@@ -22,34 +22,54 @@ export function useBegun(
   id: string | null,
   onProblem: (problem: DiaryProblem) => void,
 ): Begun {
+  const queue = useRef(Promise.resolve());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what to do with a problem means the same every time
   return useMemo(() => {
     if (diary === null || diary.entries.length + diary.notes.length === 0) return { steps: null, products: null };
     const { notes } = diary;
-    const tell = async (asked: Promise<Stored<unknown>>) => {
-      const outcome = await asked;
-      if (!outcome.ok) onProblem(outcome.problem);
-      await reload();
+    const set = (begun: Begin, isBegun: boolean) => {
+      // One after the other: pressed twice, it is still one note.
+      queue.current = queue.current.then(async () => {
+        const outcome = await setBegun(begun, isBegun);
+        if (!outcome.ok) onProblem(outcome.problem);
+        await reload();
+      });
+      return queue.current;
     };
-    const begin = (what: Omit<DiaryNote, "id" | "at" | "kind">) =>
-      tell(askStore((store) => store.keepNote(createNote({ kind: "started", ...what }, new Date()))));
-    const forget = ({ id }: DiaryNote) => tell(askStore((store) => store.removeNote(id)));
     const steps: BegunSteps = {
       begunAt: (step) => begunBy(notes, "step", step)?.at ?? null,
-      begin: (step, concern) => begin({ step, ...(concern !== null && { concern }) }),
-      undo: async (step) => {
-        const note = begunBy(notes, "step", step);
-        if (note !== null) await forget(note);
-      },
+      begin: (step, concern) => set({ step, ...(concern !== null && { concern }) }, true),
+      undo: (step) => set({ step }, false),
     };
     const owned = PRODUCT_IDS.filter((product) => begunBy(notes, "product", product) !== null);
     const products: OwnedProducts = {
       ids: new Set<ProductId>(owned),
-      onToggle: (product) => {
-        const note = begunBy(notes, "product", product);
-        void (note === null ? begin({ product }) : forget(note));
-      },
+      onOwned: (product, isOwned) => void set({ product }, isOwned),
     };
     return { steps: diary.entries.some((entry) => entry.id === id) ? steps : null, products };
   }, [diary, id, reload]);
+}
+
+type Begin = Pick<DiaryNote, "step" | "product" | "concern">;
+
+/** By what is stored now, whatever the page shows. */
+async function setBegun(begin: Begin, isBegun: boolean): Promise<Stored<unknown>> {
+  const diary = await askStore((store) => store.readDiary());
+  if (!diary.ok) return diary;
+  const { step, product = "" } = begin;
+  const note =
+    step === undefined ? begunBy(diary.value.notes, "product", product) : begunBy(diary.value.notes, "step", step);
+  if ((note !== null) === isBegun) return diary;
+  return note === null ? keep(createNote({ kind: "started", ...begin }, new Date())) : end(note);
+}
+
+function keep(note: DiaryNote): Promise<Stored<unknown>> {
+  return askStore((store) => store.keepNote(note));
+}
+
+/** Of today it is a slip; what was begun on an earlier day is part of the diary, and has ended. */
+function end(note: DiaryNote): Promise<Stored<unknown>> {
+  const now = new Date();
+  const isSlip = new Date(note.at).toDateString() === now.toDateString();
+  return isSlip ? askStore((store) => store.removeNote(note.id)) : keep(endOf(note, now));
 }

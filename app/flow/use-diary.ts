@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { askStore } from "../diary/ask-store.ts";
-import type { Diary } from "../diary/diary-store.ts";
+import type { Diary } from "../diary/diary.ts";
 
 export interface DiaryHere {
   /** Null: not read yet, or not to be read. */

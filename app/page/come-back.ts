@@ -1,7 +1,7 @@
 import type { LastSaved } from "#contract/history.ts";
 import { showBadge } from "../diary/app-badge.ts";
 import { catchInstallPrompt } from "../diary/install-prompt.ts";
-import { markSeen, readLastSaved } from "../diary/last-saved.ts";
+import { readLastSaved } from "../diary/last-saved.ts";
 import { type AgainWords, drawingOf, wordsOf } from "./last-saved-words.ts";
 
 /** Of `/history`. */
@@ -17,10 +17,7 @@ export async function comeBack(place: Element | null): Promise<void> {
   if (isFirst) {
     isFirst = false;
     if (document.querySelector(DIARY) === null) showBadge(last, Date.now());
-    else {
-      markSeen();
-      if (last?.noInstall !== true) catchInstallPrompt();
-    }
+    else if (last?.noInstall !== true) catchInstallPrompt();
   }
   if (place === null) return;
   if (last === null) delete document.documentElement.dataset.lastSaved;
@@ -42,9 +39,10 @@ function say(place: Element, last: LastSaved, again: AgainWords): void {
   const text = document.createElement("span");
   text.textContent = wordsOf(document.documentElement.lang, last, Date.now(), again);
   const drawing = drawingOf(last, again.drawing);
+  // Without a box of its own nothing that was on the screen moves where the words take two lines.
+  target.style.display = "contents";
   target.replaceChildren(...(drawing === null ? [text] : [drawing, text]));
   if (drawing === null) return;
-  target.style.cssText = "display: flex; align-items: center; gap: 0.625rem";
   const icon = target.previousElementSibling;
   if (icon instanceof SVGElement) icon.style.display = "none";
 }

@@ -5,6 +5,7 @@ import type { AnalysisResult } from "#engine/result.ts";
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
 import type { Planted } from "../drawn-face/planted.ts";
 import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
+import { listPhotos } from "../photos/shared-photos.ts";
 import { type Bench, drawFace } from "./bench.ts";
 import { apartCells, falseAlarmRows, falseAlarms, verdictCells } from "./diary-pairs.ts";
 import { type PlantedCase, plantedCells } from "./diary-planted.ts";
@@ -26,8 +27,8 @@ const REAL = ["day", "light and camera", "year"] as const;
 const SEED = 9_000_000;
 /** Retakes before and after. */
 const TIMES = 3;
-/** Every so many portraits: each is measured 78 times. */
-const EVERY = { whole: 6, fast: 18 } as const;
+/** Every so many portraits; a fast bench takes one alone, and one drawn face: each is measured 78 times. */
+const EVERY = 6;
 
 export async function diary(bench: Bench): Promise<PartReport> {
   const sets = new Map<string, Retaken[]>();
@@ -58,7 +59,7 @@ interface Subject {
 
 async function onDrawn(bench: Bench): Promise<PlantedCase[]> {
   const cases: PlantedCase[] = [];
-  for (const tone of [...bench.lightTones.slice(-1), ...bench.darkTones.slice(0, 1)]) {
+  for (const tone of [...bench.lightTones.slice(-1), ...(bench.fast ? [] : bench.darkTones.slice(0, 1))]) {
     bench.progress(`planted on drawn faces, Monk ${tone}`);
     const draw = (planted: readonly Planted[]): Subject[] => {
       const { image, faces } = drawFace(bench, tone, { planted: [...NATURAL_SKIN, ...planted] });
@@ -70,12 +71,15 @@ async function onDrawn(bench: Bench): Promise<PlantedCase[]> {
 }
 
 async function onPortraits(bench: Bench): Promise<PlantedCase[]> {
-  const photos = (await bench.photos.all("portraits")).filter((photo) => photo.outcome().ok);
+  const listed = listPhotos().filter(({ file }) => file.startsWith("portraits/"));
   const cases: PlantedCase[] = [];
-  for (const [i, { image, faces }] of photos.entries()) {
-    if (i % (bench.fast ? EVERY.fast : EVERY.whole) !== 1) continue;
-    bench.progress(`planted on portraits, ${i + 1} of ${photos.length}`);
-    const face = faces[0] as FaceGeometry;
+  for (const [i, photo] of listed.entries()) {
+    if (i % (bench.fast ? listed.length : EVERY) !== 1) continue;
+    bench.progress(`planted on portraits, ${i + 1} of ${listed.length}`);
+    const known = await bench.photos.read(photo);
+    const face = known?.faces[0];
+    if (known === undefined || face === undefined || !known.outcome().ok) continue;
+    const { image } = known;
     const draw = (planted: readonly Planted[]): Subject[] => [
       { image: plantOnPhoto(image, face, planted, i + 1).image, face },
     ];

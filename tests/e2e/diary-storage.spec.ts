@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { createEntry } from "#app/diary/create-entry.ts";
 import { exportedPhoto, toJson } from "#app/diary/export-history.ts";
 import { pathIn } from "#app/i18n/pages.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
+import { readStorage, watchRequests } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
@@ -34,54 +35,12 @@ async function diaryFile() {
 }
 
 /** Names of the databases, all of localStorage, and where in any storage a canary is. */
-function lookInto(page: Page, canaries: readonly string[]) {
-  return page.evaluate(async (wanted) => {
-    const found: string[] = [];
-    const latin1 = (bytes: ArrayBuffer) => new TextDecoder("latin1").decode(bytes);
-    const textOf = (value: unknown): string => {
-      if (value instanceof ArrayBuffer) return latin1(value);
-      if (ArrayBuffer.isView(value)) return latin1(new Uint8Array(value.buffer as ArrayBuffer).buffer);
-      if (typeof value === "object" && value !== null) return Object.values(value).map(textOf).join("\n");
-      return String(value);
-    };
-    const search = (place: string, text: string) => {
-      for (const [index, canary] of wanted.entries()) if (text.includes(canary)) found.push(`${place}: ${index}`);
-    };
-    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-    for (const name of names) {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open(name);
-        request.onsuccess = () => resolve(request.result);
-      });
-      for (const store of database.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((resolve) => {
-          const request = database.transaction(store).objectStore(store).getAll();
-          request.onsuccess = () => resolve(request.result);
-        });
-        search(store, textOf(rows));
-      }
-      database.close();
-    }
-    search("localStorage", JSON.stringify({ ...localStorage }));
-    search("sessionStorage", JSON.stringify({ ...sessionStorage }));
-    for (const cache of await caches.keys()) {
-      for (const request of await (await caches.open(cache)).keys()) {
-        const answer = await caches.match(request);
-        search(cache, `${request.url}\n${latin1((await answer?.arrayBuffer()) ?? new ArrayBuffer())}`);
-      }
-    }
-    return { names, local: { ...localStorage }, found };
-  }, canaries);
-}
-
-/** Every request of pages and service workers: address, headers and body. */
-function watchRequests(context: BrowserContext): string[] {
-  const sent: string[] = [];
-  context.on("request", (request) => {
-    const body = request.postDataBuffer()?.toString("latin1") ?? "";
-    sent.push([request.url(), JSON.stringify(request.headers()), body].join("\n"));
-  });
-  return sent;
+async function lookInto(page: Page, canaries: readonly string[]) {
+  const { texts, databases, local } = await readStorage(page);
+  const found = Object.entries(texts).flatMap(([place, text]) =>
+    canaries.flatMap((canary, index) => (text.includes(canary) ? [`${place}: ${index}`] : [])),
+  );
+  return { names: databases, local, found };
 }
 
 async function importDiary(page: Page, file: Awaited<ReturnType<typeof diaryFile>>["file"], language: "de" | "en") {

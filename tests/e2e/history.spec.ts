@@ -134,17 +134,6 @@ test("the landing page says the last score without moving anything (R-RES-15)", 
   expect(await shifts(page)).toEqual([]);
 });
 
-test("a reminder for the calendar is made on the device, in the page's language (R-RES-15)", async ({ page }) => {
-  const site = await importVisits(page, "de");
-  const asked = watchSent(page);
-  const download = await site.download(() => site.button("history.next.calendar").press("Enter"));
-  expect(download.suggestedFilename()).toBe(`${site.t("history.next.fileName")}.ics`);
-  const text = await readFile(await download.path(), "utf8");
-  expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/);
-  expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY;LANGUAGE=de:${site.t("history.next.eventTitle")}`);
-  expect(asked).toEqual([]);
-});
-
 test("a new result is compared with the last saved one at once (R-RES-15)", async ({ page, english: site }) => {
   const scored = (score: number) =>
     success("en", buildResult({ concerns: { redness: { score: 20, points: 100 - score } } }));
@@ -183,8 +172,8 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   await expect(items).toHaveCount(6);
 
   for (const [key, ending] of [
-    ["history.data.json", /^SkinGlow-history-\d{4}-\d\d-\d\d\.json$/],
-    ["history.data.csv", /^SkinGlow-history-\d{4}-\d\d-\d\d\.csv$/],
+    ["history.data.json", /^SkinGlow-skin-diary-\d{4}-\d\d-\d\d\.json$/],
+    ["history.data.csv", /^SkinGlow-skin-diary-\d{4}-\d\d-\d\d\.csv$/],
   ] as const) {
     const download = await site.download(() => site.button(key).press("Enter"));
     expect(download.suggestedFilename()).toMatch(ending);

@@ -4,6 +4,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { RETENTION } from "#contract/retention.ts";
 import { expect } from "./fixtures.ts";
 import { ADS_PROMISES, test as adsTest } from "./promises/ads-promises.ts";
+import { DIARY_PROMISES } from "./promises/diary-promises.ts";
 import { test as ownTest } from "./promises/own-server.ts";
 import { PHOTO_PROMISES } from "./promises/photo-promises.ts";
 import { leadIns, openPolicy, type PrivacyPromise, plain } from "./promises/promise.ts";
@@ -42,7 +43,7 @@ const TERMS: readonly (readonly [pattern: RegExp, known: readonly number[]])[] =
 
 type Table<Fixtures> = readonly PrivacyPromise<Fixtures>[];
 
-prove("Our own server", ownTest, [...PHOTO_PROMISES, ...VISIT_PROMISES, ...USAGE_PROMISES]);
+prove("Our own server", ownTest, [...PHOTO_PROMISES, ...DIARY_PROMISES, ...VISIT_PROMISES, ...USAGE_PROMISES]);
 prove("A server that counts nothing", uncountedTest, UNCOUNTED_PROMISES);
 prove("With ads", adsTest, ADS_PROMISES);
 prove("With an AI provider for photos", photoProviderTest, PHOTO_PROVIDER_PROMISES);
@@ -80,6 +81,7 @@ function foreignTermsIn(section: string): readonly string[] {
 bare("every lead-in and table row of sections 2 to 5 and 7 is proven here, or says nothing about the code", () => {
   const tables: readonly Table<never>[] = [
     PHOTO_PROMISES,
+    DIARY_PROMISES,
     VISIT_PROMISES,
     USAGE_PROMISES,
     UNCOUNTED_PROMISES,

@@ -1,29 +1,63 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { createEntry } from "#app/diary/create-entry.ts";
+import { pathIn } from "#app/i18n/pages.ts";
 import { HISTORY_LAST_KEY, type LastSaved } from "#contract/history.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { expect, test } from "./fixtures.ts";
+import { seedDiary } from "./seed-diary.ts";
+import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** What a diary leaves for the start page, and a browser that tells what its badge was asked. */
+/** A diary of one entry, and its page. */
+async function openDiary(page: Page, daysAgo: number, language: "de" | "en" = "de"): Promise<SkinGlow> {
+  await seedDiary(page, { entries: [createEntry(buildResult(), new Date(Date.now() - daysAgo * DAY_MS))] });
+  await page.goto(pathIn(language, "/history"));
+  const site = new SkinGlow(page, language);
+  await site.heading("history.next.title").waitFor();
+  return site;
+}
+
+/** A browser that tells what its badge was asked. */
+async function watchBadge(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const tell = (call: string) => () => {
+      document.documentElement.dataset.badge = call;
+      return Promise.resolve();
+    };
+    Object.assign(navigator, { setAppBadge: tell("set"), clearAppBadge: tell("clear") });
+  });
+}
+
+/** As Chromium offers to install a site. @returns whether the page keeps the browser's own offer back */
+function offerInstall(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const event = new Event("beforeinstallprompt", { cancelable: true });
+    const { dataset } = document.documentElement;
+    const prompt = () => {
+      dataset.prompts = `${Number(dataset.prompts ?? 0) + 1}`;
+      return Promise.resolve();
+    };
+    dispatchEvent(Object.assign(event, { prompt }));
+    return event.defaultPrevented;
+  });
+}
+
+/** What a diary leaves for the start page. */
 async function withLastSaved(page: Page, days: number): Promise<void> {
+  await watchBadge(page);
   const last: LastSaved = {
     score: 76,
     at: inDays(days - 28),
     compareAt: inDays(days),
     drawing: { id: "00000000000000aa", width: 70, path: "M10 10L60 90" },
   };
-  await page.addInitScript(
-    ([key, value]) => {
-      localStorage.setItem(key, value);
-      const tell = (call: string) => () => {
-        document.documentElement.dataset.badge = call;
-        return Promise.resolve();
-      };
-      Object.assign(navigator, { setAppBadge: tell("set"), clearAppBadge: tell("clear") });
-    },
-    [HISTORY_LAST_KEY, JSON.stringify(last)] as const,
-  );
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    HISTORY_LAST_KEY,
+    JSON.stringify(last),
+  ] as const);
 }
 
 for (const [days, german, badge] of [
@@ -48,3 +82,92 @@ test("nothing of it is loaded for who has saved nothing (R-RES-19)", async ({ pa
   await expect(page.locator("last-saved")).toBeHidden();
   expect(asked.filter((url) => /come-back|again-|diary/.test(url))).toEqual([]);
 });
+
+test("opening the diary clears the icon's badge, and it is not set again for that day (R-RES-19)", async ({ page }) => {
+  await watchBadge(page);
+  const badge = page.locator("html");
+  // Of an entry from before the badge: nothing but its score and day stands beside it until the diary is read.
+  await openDiary(page, 40);
+  await expect(badge).toHaveAttribute("data-badge", "clear");
+  await page.goto("/");
+  await expect(page.locator("last-saved")).toContainText("heute: vergleichen");
+  await expect(badge).toHaveAttribute("data-badge", "clear");
+  await page.evaluate((key) => {
+    const { seen: _, ...last } = JSON.parse(localStorage.getItem(key) ?? "");
+    localStorage.setItem(key, JSON.stringify(last));
+  }, HISTORY_LAST_KEY);
+  await page.reload();
+  await expect(badge).toHaveAttribute("data-badge", "set");
+  await page.goto("/history");
+  await expect(badge).toHaveAttribute("data-badge", "clear");
+  await page.goto("/");
+  await expect(badge).toHaveAttribute("data-badge", "clear");
+});
+
+test("a place on the home screen is offered from the second day on, and once declined never again (R-RES-19)", async ({
+  page,
+}) => {
+  const heading = (site: SkinGlow) => site.heading("history.next.install.title");
+  const first = await openDiary(page, 0);
+  await offerInstall(page);
+  await expect(heading(first)).toHaveCount(0);
+
+  const site = await openDiary(page, 1);
+  await expect(heading(site)).toHaveCount(0);
+  expect(await offerInstall(page)).toBe(true);
+  await site.button("history.next.install.yes").press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-prompts", "1");
+  await expect(heading(site)).toHaveCount(0);
+
+  await page.reload();
+  await site.heading("history.next.title").waitFor();
+  await offerInstall(page);
+  await site.button("history.next.install.no").press("Enter");
+  await expect(heading(site)).toHaveCount(0);
+  for (const path of ["/en/history", "/history"]) {
+    await page.goto(path);
+    await page.locator("#history-next").waitFor();
+    expect(await offerInstall(page)).toBe(false);
+    await expect(page.locator("#history-install")).toHaveCount(0);
+  }
+});
+
+for (const language of LANGUAGES) {
+  test(`the diary's calendar file says when and nothing of the skin (R-RES-15, ${language})`, async ({ page }) => {
+    const site = await openDiary(page, 10, language);
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().startsWith("blob:") || asked.push(request.url()));
+    const calendar = site.button("history.next.calendar");
+    const download = await site.download(() => calendar.press("Enter"));
+    expect(download.suggestedFilename()).toBe(`${site.t("history.next.fileName")}.ics`);
+    const lines = (await readFile(await download.path(), "utf8")).replaceAll("\r\n ", "").trimEnd().split("\r\n");
+    const day = (later: number) => {
+      const date = new Date(Date.now() - 10 * DAY_MS);
+      date.setDate(date.getDate() + 28 + later);
+      return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+        .map((part) => `${part}`.padStart(2, "0"))
+        .join("");
+    };
+    const words = (key: string) => site.t(key).replaceAll(/[,;]/g, "\\$&");
+    const tag = `LANGUAGE=${language}`;
+    expect(lines.filter((line) => !/^(UID|DTSTAMP|PRODID):/.test(line))).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "BEGIN:VEVENT",
+      `DTSTART;VALUE=DATE:${day(0)}`,
+      `DTEND;VALUE=DATE:${day(1)}`,
+      `SUMMARY;${tag}:${words("history.next.eventTitle")}`,
+      `DESCRIPTION;${tag}:${words("history.next.eventText")}`,
+      `URL:${new URL(page.url()).origin}${pathIn(language, "/")}`,
+      "TRANSP:TRANSPARENT",
+      "BEGIN:VALARM",
+      "ACTION:DISPLAY",
+      `DESCRIPTION;${tag}:${words("history.next.eventTitle")}`,
+      "TRIGGER:PT9H",
+      "END:VALARM",
+      "END:VEVENT",
+      "END:VCALENDAR",
+    ]);
+    expect(asked.filter((url) => !/\/assets\/[^?]*\.js$/.test(url))).toEqual([]);
+  });
+}

@@ -67,7 +67,7 @@ inEachEngine((onVisit) => {
     expect(await visitor.problems()).toEqual([]);
   });
 
-  it("the card is saved as a picture of 1080 x 1920, and a result that is kept is found again later (R-CARD-1, R-RES-15)", async () => {
+  it("the card is saved as a picture of 1080 x 1920, and a result that is kept is found again later, with its photo (R-CARD-1, R-RES-15, R-RES-19)", async () => {
     await visitor.start();
     await visitor.choose(SELFIE);
     const score = await visitor.score();
@@ -84,8 +84,17 @@ inEachEngine((onVisit) => {
 
     await visitor.press("button", t("history.offer.save"));
     await visitor.see("h2, h3", t("history.offer.saved"));
+    // The photo too, encrypted by this engine, and read by it again.
+    await visitor.press("button", t("history.offer.photo.keep"));
+    await visitor.read(t("history.offer.photo.kept"));
     await visitor.open("/en/history");
     await visitor.read(`${score} ± `);
+    await visitor.until("the kept photo", () => {
+      const entry = document.querySelector('ol[start="1"] > li');
+      entry?.scrollIntoView();
+      const photo = entry?.querySelector("img");
+      return photo !== null && photo !== undefined && photo.naturalWidth === 600;
+    });
     expect(await visitor.problems()).toEqual([]);
   });
 

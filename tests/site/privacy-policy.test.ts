@@ -126,10 +126,10 @@ describe("the privacy policy", () => {
     expect(english).toMatch(/keeps daily sums.*not when it only fetches it in advance.*how they ended/);
     // All of `CLIENT_EVENTS`, in the order of that list.
     expect(german).toMatch(
-      /ein Ergebnis oder eine Demo.*Karte gespeichert oder geteilt.*Text geteilt.*Verlauf gespeichert.*Produktlink.*angenommen oder abgelehnt/,
+      /ein Ergebnis oder eine Demo.*Karte gespeichert oder geteilt.*Text geteilt.*Hauttagebuch gespeichert.*Produktlink.*angenommen oder abgelehnt/,
     );
     expect(english).toMatch(
-      /a result or a demo.*card was saved or shared.*text was shared.*saved in the history.*product link.*accepted or declined/,
+      /a result or a demo.*card was saved or shared.*text was shared.*saved in the skin diary.*product link.*accepted or declined/,
     );
     expect(CLIENT_EVENTS).toHaveLength(9);
     for (const situation of [PHOTO, WORDS]) {
@@ -168,7 +168,7 @@ describe("the privacy policy", () => {
       /We store no photo\. If you wish, your own browser keeps one, on this device alone\./,
       /was du spürst, können etwas über deine Gesundheit aussagen/,
       /what you feel may say something about your health/,
-      /vergisst du es, sind die Fotos verloren.*in dieser Datei sind sie nicht verschlüsselt.*Ein Browser kann ihn auch löschen/,
+      /vergisst du es, sind die Fotos verloren.*in dieser Datei sind sie nicht verschlüsselt.*Ein Browser kann es auch löschen/,
       /if you forget it, the photos are lost.*in that file they are not encrypted.*A browser may also delete it/,
     ]) {
       expect(policy()).toMatch(said);

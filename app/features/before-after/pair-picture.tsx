@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import type { Pair } from "../../diary/choose-pair.ts";
 import type { Comparison } from "../../diary/compare.ts";
-import type { Diary } from "../../diary/diary-store.ts";
+import type { Diary } from "../../diary/diary.ts";
 import { CUT } from "../../diary/face-cut.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Pair } from "../../diary/choose-pair.ts";
-import type { Diary } from "../../diary/diary-store.ts";
+import type { Diary } from "../../diary/diary.ts";
 import { type OpenedCut, openCut } from "../../diary/open-cut.ts";
 
 export type PairCuts =

@@ -1,10 +1,10 @@
 import type { Language } from "#contract/language.ts";
-import type { Diary } from "../../diary/diary-store.ts";
+import type { Diary } from "../../diary/diary.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import { needsNames, noteWords, whatOf } from "../../diary/note-words.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { useNames } from "../../ui/use-names.ts";
 import { askedEntries, fitted, otherNotes, ROOM, type Used, usedThings } from "./sheet-lines.ts";
-import { useStepNames } from "./use-step-names.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -31,7 +31,7 @@ export function FeltLines({ t, language, diary }: Props) {
 }
 
 export function UsedLines({ t, language, diary }: Props) {
-  const names = useStepNames(language, diary.notes.some(needsNames));
+  const names = useNames(language, diary.notes.some(needsNames));
   const used = usedThings(diary.notes);
   if (used.length === 0) return <p>{t("compare.doctor.productsNone")}</p>;
   const words = ({ note, from, to }: Used) => {

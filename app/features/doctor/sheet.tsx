@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Language } from "#contract/language.ts";
 import { type Pair, tellPair } from "../../diary/choose-pair.ts";
-import type { Diary } from "../../diary/diary-store.ts";
+import type { Diary } from "../../diary/diary.ts";
 import { CUT } from "../../diary/face-cut.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import { levelsOf } from "../../diary/levels.ts";

@@ -6,8 +6,8 @@ import { METHOD_VERSION } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
 import { createEntry } from "../../diary/create-entry.ts";
+import { EMPTY_DIARY } from "../../diary/diary.ts";
 import { ComparedWithLast, compareWithLast, entriesBefore } from "./compared-with-last.tsx";
-import { NOTHING } from "./use-history.ts";
 
 /** On a day of October, or later. */
 function entry(skinScore: number, day: number, more: Partial<HistoryEntry> = {}): HistoryEntry {
@@ -28,7 +28,7 @@ function told(language: Language, now: HistoryEntry, entries: readonly HistoryEn
       t={T[language]}
       language={language}
       entry={now}
-      diary={{ ...NOTHING, entries }}
+      diary={{ ...EMPTY_DIARY, entries }}
       onRetake={() => undefined}
     />,
   );

@@ -5,7 +5,7 @@ import type { Language } from "#contract/language.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { conditionsOf, likenessOf } from "../../diary/alike.ts";
 import { type Change, type Comparison, compareLevels, comparePhotos } from "../../diary/compare.ts";
-import type { Diary } from "../../diary/diary-store.ts";
+import type { Diary } from "../../diary/diary.ts";
 import { hasLastSaved } from "../../diary/last-saved.ts";
 import { levelsOf } from "../../diary/levels.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";

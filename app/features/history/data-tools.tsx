@@ -6,8 +6,9 @@ import { Button } from "../../ui/button.tsx";
 
 interface Props {
   readonly t: TranslateWords;
-  /** How many can be exported. */
+  /** How many can be exported, of both; a table has entries alone. */
   readonly entries: number;
+  readonly notes: number;
   /** How many can be deleted: also what is unreadable, or too much to be shown. */
   readonly stored: number;
   /** Photos only where they are asked for. */
@@ -16,7 +17,7 @@ interface Props {
   readonly onRemoveAll: () => void;
 }
 
-export function DataTools({ t, entries, stored, onExport, onImport, onRemoveAll }: Props) {
+export function DataTools({ t, entries, notes, stored, onExport, onImport, onRemoveAll }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [withPhotos, setWithPhotos] = useState(false);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -49,17 +50,17 @@ export function DataTools({ t, entries, stored, onExport, onImport, onRemoveAll 
         </span>
       </label>
       <div className="mt-6 flex flex-wrap gap-3">
+        {entries + notes > 0 && (
+          <Button kind="secondary" className="max-w-full wrap-anywhere" onClick={() => onExport("json", withPhotos)}>
+            <Download {...icon} />
+            {t("history.data.json")}
+          </Button>
+        )}
         {entries > 0 && (
-          <>
-            <Button kind="secondary" className="max-w-full wrap-anywhere" onClick={() => onExport("json", withPhotos)}>
-              <Download {...icon} />
-              {t("history.data.json")}
-            </Button>
-            <Button kind="secondary" className="max-w-full wrap-anywhere" onClick={() => onExport("csv", false)}>
-              <Download {...icon} />
-              {t("history.data.csv")}
-            </Button>
-          </>
+          <Button kind="secondary" className="max-w-full wrap-anywhere" onClick={() => onExport("csv", false)}>
+            <Download {...icon} />
+            {t("history.data.csv")}
+          </Button>
         )}
         <Button
           kind="secondary"

@@ -6,7 +6,7 @@ import { METHOD_VERSION } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
 import { createEntry } from "../../diary/create-entry.ts";
-import { EMPTY_DIARY } from "../../diary/diary-store.ts";
+import { EMPTY_DIARY } from "../../diary/diary.ts";
 import { levelsOf } from "../../diary/levels.ts";
 import { EntryList } from "./entry-list.tsx";
 import { HistoryChart } from "./history-chart.tsx";

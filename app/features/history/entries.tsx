@@ -1,17 +1,17 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 import { askStore } from "../../diary/ask-store.ts";
-import { createNote } from "../../diary/create-note.ts";
+import { endOf } from "../../diary/begun.ts";
 import type { DiaryProps, DiarySlots } from "../../diary/diary-props.ts";
 import { levelsOf } from "../../diary/levels.ts";
 import { concernWords, needsNames } from "../../diary/note-words.ts";
+import { useNames } from "../../ui/use-names.ts";
 import { EntryList } from "./entry-list.tsx";
 import { HistoryChart } from "./history-chart.tsx";
 import { NextAnalysis } from "./next-analysis.tsx";
 import { Notes } from "./notes.tsx";
 import type { Notice } from "./notice-bar.tsx";
 import { Steps } from "./steps.tsx";
-import { useNames } from "./use-names.ts";
 
 interface Props extends DiaryProps {
   readonly slots: DiarySlots;
@@ -34,9 +34,8 @@ export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice
   const names = useNames(language, isAsked || notes.some(needsNames));
   const askNames = () => setAsked(true);
   const steps = notes.filter(({ kind, concern }) => kind === "started" && concernWords(t, concern) !== null);
-  const stop = async ({ step, product, text, concern }: DiaryNote) => {
-    const note = createNote({ kind: "stopped", step, product, text, concern }, new Date());
-    const outcome = await askStore((store) => store.keepNote(note));
+  const stop = async (step: DiaryNote) => {
+    const outcome = await askStore((store) => store.keepNote(endOf(step, new Date())));
     if (!outcome.ok) return onNotice({ tone: "problem", text: t(`history.problems.${outcome.problem}`) });
     await reload();
   };

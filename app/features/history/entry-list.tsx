@@ -7,7 +7,7 @@ import { joinedMessage } from "#contract/joined-message.ts";
 import type { Language } from "#contract/language.ts";
 import { leadingRange, scoreMessage } from "#contract/score-range.ts";
 import { comparePhotos } from "../../diary/compare.ts";
-import type { Diary } from "../../diary/diary-store.ts";
+import type { Diary } from "../../diary/diary.ts";
 import { knownConcerns } from "../../diary/known-concerns.ts";
 import type { Names } from "../../diary/note-words.ts";
 import { isKnown } from "../../diary/obstacles.ts";

@@ -6,9 +6,8 @@ import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
 import { createEntry } from "../../diary/create-entry.ts";
-import type { Diary } from "../../diary/diary-store.ts";
+import { type Diary, EMPTY_DIARY } from "../../diary/diary.ts";
 import { HistoryOffer, notesBegunWith } from "./history-offer.tsx";
-import { NOTHING } from "./use-history.ts";
 
 function offer(
   language: Language,
@@ -26,7 +25,7 @@ function offer(
         isDemo={isDemo}
         said={{}}
         photo={result && { address: "blob:1", result, portrait: null }}
-        diary={diary === undefined ? null : { ...NOTHING, ...diary }}
+        diary={diary === undefined ? null : { ...EMPTY_DIARY, ...diary }}
         reload={async () => undefined}
       />
     </MemoryRouter>,

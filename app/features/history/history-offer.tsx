@@ -6,7 +6,7 @@ import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { askStore } from "../../diary/ask-store.ts";
 import { createEntry, type Said } from "../../diary/create-entry.ts";
-import type { Diary } from "../../diary/diary-store.ts";
+import type { Diary } from "../../diary/diary.ts";
 import type { DiaryProblem, Stored } from "../../diary/open-diary.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { APP_READY_EVENT } from "#contract/app-start.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { EMPTY_DIARY } from "../../diary/diary.ts";
 import type { DiarySlots } from "../../diary/diary-props.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
@@ -15,7 +16,7 @@ import { useArrival } from "../../ui/use-arrival.ts";
 import { DataTools, RemoveAll } from "./data-tools.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
 import { PhotoSettings } from "./photo-settings.tsx";
-import { NOTHING, useHistory } from "./use-history.ts";
+import { useHistory } from "./use-history.ts";
 import { useHistoryActions } from "./use-history-actions.ts";
 
 /**
@@ -36,7 +37,7 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
   useLayoutEffect(() => {
     if (isRead) document.dispatchEvent(new Event(APP_READY_EVENT));
   }, [isRead]);
-  const { entries, notes, unreadable, beyond } = state.kind === "problem" ? NOTHING : state.history;
+  const { entries, notes, unreadable, beyond } = state.kind === "problem" ? EMPTY_DIARY : state.history;
   return (
     // As high as the screen at least: entries that are read then move nothing that is in sight.
     <div className="page min-h-dvh pt-6 pb-24 md:pt-10">
@@ -98,6 +99,7 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
           <DataTools
             t={t}
             entries={entries.length}
+            notes={notes.length}
             stored={entries.length + notes.length + unreadable + beyond}
             onExport={(kind, withPhotos) => exportAs(kind, state.history, withPhotos)}
             onImport={importFile}

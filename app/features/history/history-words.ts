@@ -1,33 +1,23 @@
 import type { HistoryEntry } from "#contract/history.ts";
-import { type Language, LOCALES } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import { leadingRange } from "#contract/score-range.ts";
+import { formatTime } from "../../diary/format-day.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import type { DateTick } from "./date-axis.ts";
 
-/** Made once: making one takes a hundred times as long as asking it, and a list asks for hundreds of days. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** In the visitor's own time zone: they know when they took the photo. */
 export function dayOf(at: string, language: Language): string {
-  return formatted(at, language, { dateStyle: "long" });
+  return formatTime(at, language, { dateStyle: "long" });
 }
 
 /** A day below the chart: as a day, a month or a year. */
 export function tickOf({ time, style }: DateTick, language: Language): string {
   const year = { year: "numeric" } as const;
   const month = { month: "short" } as const;
-  return formatted(time, language, { day: { day: "numeric", ...month } as const, month, year }[style]);
+  return formatTime(time, language, { day: { day: "numeric", ...month } as const, month, year }[style]);
 }
 
 export function timeOf(at: string, language: Language): string {
-  return formatted(at, language, { timeStyle: "short" });
-}
-
-function formatted(at: string | number, language: Language, style: Intl.DateTimeFormatOptions): string {
-  const key = `${language} ${JSON.stringify(style)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], style);
-  formats.set(key, format);
-  return format.format(new Date(at));
+  return formatTime(at, language, { timeStyle: "short" });
 }
 
 /** "72", or "62 bis 82" where the range leads. */

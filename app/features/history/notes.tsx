@@ -32,9 +32,14 @@ export function Notes({ t, language, names, diary: { notes }, reload, onRemove, 
   const [said, setSaid] = useState("");
   const opener = useRef<HTMLElement | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const isKeeping = useRef(false);
 
   const keep = async (note: DiaryNote, said: "added" | "changed") => {
+    // Pressed twice, it is still one note.
+    if (isKeeping.current) return false;
+    isKeeping.current = true;
     const outcome = await askStore((store) => store.keepNote(note));
+    isKeeping.current = false;
     if (!outcome.ok) {
       onNotice({ tone: "problem", text: t(`history.problems.${outcome.problem}`) });
       return false;

@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { Removed } from "../../diary/diary-store.ts";
+import type { Removed } from "../../diary/diary.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 

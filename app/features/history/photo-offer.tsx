@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { askVault } from "../../diary/ask-store.ts";
-import type { Diary } from "../../diary/diary-store.ts";
+import type { Diary } from "../../diary/diary.ts";
 import { keepDrawing } from "../../diary/last-saved.ts";
 import type { DiaryProblem, Stored } from "../../diary/open-diary.ts";
 import { pathIn } from "../../i18n/pages.ts";

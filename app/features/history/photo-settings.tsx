@@ -1,7 +1,7 @@
 import { LockKeyhole, LockKeyholeOpen, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { askVault } from "../../diary/ask-store.ts";
-import type { Diary } from "../../diary/diary-store.ts";
+import type { Diary } from "../../diary/diary.ts";
 import type { Stored } from "../../diary/open-diary.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";

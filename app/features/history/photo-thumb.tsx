@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { askVault } from "../../diary/ask-store.ts";
-import type { Diary } from "../../diary/diary-store.ts";
+import type { Diary } from "../../diary/diary.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 
 interface Props {
@@ -27,7 +27,7 @@ export function PhotoThumb({ t, id, date, diary }: Props) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a diary that was read anew may have its photos unlocked
   useEffect(() => {
-    if (!isInSight) return;
+    if (!isInSight) return setShown(null);
     let address: string | null = null;
     let isCurrent = true;
     void askVault((vault) => vault.readPhoto(id)).then((outcome) => {
@@ -38,8 +38,8 @@ export function PhotoThumb({ t, id, date, diary }: Props) {
     });
     return () => {
       isCurrent = false;
+      // What is drawn stays until the next one has come: a diary that is read anew does not flicker.
       if (address !== null) URL.revokeObjectURL(address);
-      setShown(null);
     };
   }, [isInSight, id, diary]);
   return (

@@ -107,10 +107,12 @@ function VerdictWords({ t, language, verdict }: Pick<Props, "t" | "language"> & 
   );
 }
 
-/** IPCC, guidance on uncertainties (2010): "very likely" from 90 % on, "likely" from 66 %; chosen stricter. */
-function sureOf(sure: number): "very" | "likely" | "rather" {
-  if (sure >= 0.95) return "very";
-  return sure >= 0.8 ? "likely" : "rather";
+/**
+ * Chosen, stricter than the "very likely" of 0.9 and the "likely" of 0.66 of Mastrandrea et al. 2010 (IPCC, guidance note on
+ * uncertainties). Below 0.8 nothing is told (`app/diary/verdict.ts`).
+ */
+function sureOf(sure: number): "very" | "likely" {
+  return sure >= 0.95 ? "very" : "likely";
 }
 
 /** By fives, and never certain. */

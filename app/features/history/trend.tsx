@@ -17,15 +17,18 @@ interface Props {
 /** The newest level and the first one that it can be compared with; nothing where there is no other. */
 export function Trend({ t, language, joined, line }: Props) {
   const measured = joined.filter((level) => toldOf(level, line) !== null);
-  const [first, newest] = [measured[0], measured.at(-1)];
-  if (first === undefined || newest === undefined || first === newest) return null;
-  const comparison = compareLevels(first, newest);
-  if (comparison.kind === "apart") return null;
-  const change = line === "score" ? comparison.score : comparison.concerns.find(({ code }) => code === line)?.change;
+  const newest = measured.at(-1);
+  // Each is like the one that the line was made for, which two of them need not be to each other.
+  const [told] = measured.flatMap((first) => {
+    const comparison = first === newest || newest === undefined ? null : compareLevels(first, newest);
+    return comparison?.kind === "alike" ? [{ first, ...comparison }] : [];
+  });
+  if (told === undefined) return null;
+  const change = line === "score" ? told.score : told.concerns.find(({ code }) => code === line)?.change;
   return (
     <div className="measure mt-3" role="status">
       {change && (
-        <ChangeLine t={t} language={language} about="trend" change={change} date={dayOf(first.from, language)} />
+        <ChangeLine t={t} language={language} about="trend" change={change} date={dayOf(told.first.from, language)} />
       )}
     </div>
   );

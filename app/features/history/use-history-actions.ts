@@ -3,7 +3,7 @@ import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { askStore, askVault } from "../../diary/ask-store.ts";
-import type { Diary, Removed } from "../../diary/diary-store.ts";
+import type { Diary, Removed } from "../../diary/diary.ts";
 import { saveFile } from "../../diary/save-file.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { keepOffline } from "../../offline/keep-offline.ts";

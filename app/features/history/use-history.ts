@@ -1,19 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { askStore } from "../../diary/ask-store.ts";
-import type { Diary } from "../../diary/diary-store.ts";
-import { hasLastSaved, keepLastSaved } from "../../diary/last-saved.ts";
+import { type Diary, EMPTY_DIARY } from "../../diary/diary.ts";
+import { hasLastSaved, keepLastSaved, markSeen } from "../../diary/last-saved.ts";
 import type { DiaryProblem } from "../../diary/open-diary.ts";
 
 type EntriesView = typeof import("./entries.tsx")["Entries"];
-
-export const NOTHING: Diary = {
-  entries: [],
-  notes: [],
-  photos: new Set(),
-  protection: null,
-  unreadable: 0,
-  beyond: 0,
-};
 
 export type HistoryState =
   /** As a page without entries; without them and without notes there is no view of them, and its code is not loaded. */
@@ -22,13 +13,14 @@ export type HistoryState =
 
 /** What is stored now, also after another tab has changed it. */
 export function useHistory(): { readonly state: HistoryState; readonly reload: () => Promise<void> } {
-  const [state, setState] = useState<HistoryState>({ kind: "unread", history: NOTHING, Entries: null });
+  const [state, setState] = useState<HistoryState>({ kind: "unread", history: EMPTY_DIARY, Entries: null });
   const wasLost = useRef(false);
   const reload = async () => {
     // Comes while the diary is read.
     if (hasLastSaved()) void import("./entries.tsx").catch(() => undefined);
     const outcome = await askStore((store) => store.readDiary());
     if (!outcome.ok) return setState({ kind: "problem", problem: outcome.problem });
+    markSeen();
     // Told on this page, and on no other.
     if (outcome.value.isLost) {
       wasLost.current = true;

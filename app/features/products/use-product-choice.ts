@@ -17,7 +17,7 @@ export interface ProductChoice {
 /** Those of a diary (R-RES-19). */
 export interface OwnedProducts {
   readonly ids: ReadonlySet<ProductId>;
-  readonly onToggle: (id: ProductId) => void;
+  readonly onOwned: (id: ProductId, isOwned: boolean) => void;
 }
 
 /** @param kept null where there is no diary */
@@ -29,7 +29,7 @@ export function useProductChoice(kept: OwnedProducts | null): ProductChoice {
   const toggleOwned = (id: ProductId) => {
     const next = !owned.has(id);
     setSaid((before) => new Map(before).set(id, next));
-    if (kept !== null && kept.ids.has(id) !== next) kept.onToggle(id);
+    kept?.onOwned(id, next);
   };
   return { budget, owned, isWithout, setBudget, toggleOwned, toggleWithout: () => setWithout((before) => !before) };
 }

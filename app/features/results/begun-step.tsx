@@ -25,7 +25,7 @@ interface Props {
 const PRESSED =
   "inline-flex min-h-11 items-center font-semibold text-accent text-small underline decoration-edge underline-offset-4 hover:decoration-current print:hidden";
 
-/** One tap: begun today; or the day it was begun, and a way back. */
+/** One tap: begun today; or the day it was begun, and today a way back. What was begun before ends in the diary. */
 export function BegunStep({ t, language, step: { recommendation, concern, title }, begun }: Props) {
   const part = useRef<HTMLParagraphElement>(null);
   const hasActed = useRef(false);
@@ -55,10 +55,12 @@ export function BegunStep({ t, language, step: { recommendation, concern, title 
             <Check aria-hidden="true" className="shrink-0 text-good" size={17} strokeWidth={2} />
             {t("results.begun.since", { date: startDate(new Date(at), 0, language) })}
           </span>
-          <button key="undo" type="button" className={PRESSED} onClick={() => act(begun.undo(recommendation))}>
-            {t("results.begun.undo")}
-            {about}
-          </button>
+          {new Date(at).toDateString() === new Date().toDateString() && (
+            <button key="undo" type="button" className={PRESSED} onClick={() => act(begun.undo(recommendation))}>
+              {t("results.begun.undo")}
+              {about}
+            </button>
+          )}
         </>
       )}
     </p>

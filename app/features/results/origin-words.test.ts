@@ -18,7 +18,7 @@ describe.each(LANGUAGES)("whose result it is (%s)", (language) => {
     expect(said(origin)).toMatchObject({ isFromAi: true, sentences: [expect.any(String), expect.any(String)] });
     expect(text(origin)).toMatch(says(/KI von Example AI \(Modell m-1\)/, /AI of Example AI \(model m-1\)/));
     expect(said(origin)?.sentences[1]).toMatch(
-      says(/^Damit sich .*Spanne.*Werte.*Markierungen.*Verlauf/, /^So that .*range.*values.*marks.*history/),
+      says(/^Damit sich .*Spanne.*Werte.*Markierungen.*Hauttagebuch/, /^So that .*range.*values.*marks.*skin diary/),
     );
   });
 

@@ -40,7 +40,7 @@ export const VISIT_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       "stehen höchstens diese fünf Einträge. Sie entstehen erst mit deiner Wahl",
       "Vorher gibt es sie nicht",
       "Es wird kein Programm eines solchen Netzwerks geladen, und es gehen keine Daten an eines.",
-      "nur auf deinem Gerät, bis du ihn löschst",
+      "nur auf deinem Gerät, bis du es löschst",
     ],
     en: [
       "Before you have made a choice, SkinGlow sets no cookies and loads nothing from other servers, not even fonts.",
@@ -58,12 +58,12 @@ export const VISIT_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       "skinglow-models",
       "skinglow",
       "Software zum Messen",
-      "Dein Verlauf",
-      "Deinen Verlauf behalten, wenn du Ergebnisse speicherst",
+      "Dein Hauttagebuch",
+      "Dein Hauttagebuch behalten, wenn du Ergebnisse speicherst",
       "Deine Einstellungen merken",
       "Deine Wahl",
       "Anzeigen",
-      "Dein Verlauf, falls du Ergebnisse speicherst",
+      "Dein Hauttagebuch, falls du Ergebnisse speicherst",
       "Einträge im Browser",
     ],
     proof: async ({ page, context, own, selfie }) => {
@@ -98,10 +98,10 @@ export const VISIT_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
   {
     name: "pages for use without a network are the same for everybody, and are kept from an analysis on, not before",
     de: [
-      "Beginnst du eine Analyse oder importierst du eine Datei in deinen Verlauf, legt dein Browser die Seiten von SkinGlow auf deinem Gerät ab («Cache Storage», Namen mit offline-)",
+      "Beginnst du eine Analyse oder importierst du eine Datei in dein Hauttagebuch, legt dein Browser die Seiten von SkinGlow auf deinem Gerät ab («Cache Storage», Namen mit offline-)",
     ],
     en: [
-      "When you start an analysis, or import a file into your history, your browser puts the pages of SkinGlow on your device (“Cache Storage”, names with offline-)",
+      "When you start an analysis, or import a file into your skin diary, your browser puts the pages of SkinGlow on your device (“Cache Storage”, names with offline-)",
     ],
     of: ["Ohne Netz"],
     proof: async ({ browser, own }) => {

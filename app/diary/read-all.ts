@@ -1,0 +1,54 @@
+import { HISTORY_STORE, type HistoryEntry, KEYS_STORE, NOTES_STORE, PHOTOS_STORE } from "#contract/history.ts";
+import { leadingRange } from "#contract/score-range.ts";
+import type { Diary } from "./diary.ts";
+import { keepLastSaved } from "./last-saved.ts";
+import { nextComparison } from "./next-comparison.ts";
+import { type Database, PHOTO_KEY, STORES } from "./open-diary.ts";
+import { MOST_ROWS, newestOf, readEntry, readNote } from "./read-rows.ts";
+
+/**
+ * Row by row: a foreign one may have any size, and meanwhile the page stays alive. What the landing page says follows.
+ */
+export async function readAll(database: Database): Promise<Diary> {
+  const now = new Date();
+  const read: HistoryEntry[] = [];
+  let unreadable = 0;
+  const transaction = database.transaction(STORES);
+  const store = transaction.objectStore(HISTORY_STORE);
+  const rows = await store.count();
+  let cursor = await store.openCursor();
+  while (cursor !== null && read.length + unreadable < MOST_ROWS) {
+    const entry = readEntry(cursor.value, now);
+    if (entry === undefined) unreadable += 1;
+    else read.push(entry);
+    cursor = await cursor.continue();
+  }
+  const noteRows = await transaction.objectStore(NOTES_STORE).getAll(null, MOST_ROWS);
+  const notes = noteRows.flatMap((row) => readNote(row, now) ?? []);
+  const photos = new Set(await transaction.objectStore(PHOTOS_STORE).getAllKeys());
+  const key = await transaction.objectStore(KEYS_STORE).get(PHOTO_KEY);
+  const { entries } = newestOf(read);
+  const [newest] = entries;
+  const range = newest && leadingRange(newest.skinScore, newest.scoreSpread);
+  const oldest = entries.at(-1);
+  const sorted = notes.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const compareAt = nextComparison(entries, sorted);
+  keepLastSaved(
+    newest && {
+      score: newest.skinScore,
+      at: newest.at,
+      ...(range && { range }),
+      ...(oldest && { since: oldest.at }),
+      ...(compareAt !== undefined && { compareAt }),
+    },
+    photos,
+  );
+  return {
+    entries,
+    notes: sorted,
+    photos,
+    protection: key?.kind ?? null,
+    unreadable: unreadable + noteRows.length - notes.length,
+    beyond: rows - entries.length - unreadable,
+  };
+}
