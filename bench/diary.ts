@@ -4,6 +4,7 @@ import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { createEntry } from "#app/diary/create-entry.ts";
 import { exportedPhoto, toJson } from "#app/diary/export-history.ts";
+import { METHOD_VERSION } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
@@ -58,13 +59,15 @@ try {
 }
 
 async function diaryText(): Promise<string> {
+  // About 100 kB, as a photo of the diary has at most.
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const jpeg = await sharp({ create: { width: 600, height: 800, channels: 3, background: "#000", noise } })
     .blur(0.6)
-    .jpeg({ quality: 40 })
+    .jpeg({ quality: 78 })
     .toBuffer();
+  const result = { ...buildResult(), methodVersion: METHOD_VERSION };
   const entries = Array.from({ length: ENTRIES }, (_, index) => ({
-    ...createEntry({ ...buildResult(), skinScore: 50 + (index % 40) }, new Date(Date.now() - index * DAY_MS)),
+    ...createEntry({ ...result, skinScore: 50 + (index % 40) }, new Date(Date.now() - index * DAY_MS)),
     id: index.toString(16).padStart(16, "0"),
   }));
   const blob = new Blob([new Uint8Array(jpeg)]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildResult } from "#lab/result-builder.ts";
-import { choosePair, tellPair } from "./choose-pair.ts";
+import { choosePair, offeredOf, type Pair, tellPair } from "./choose-pair.ts";
 import { createEntry } from "./create-entry.ts";
 
 const entry = (day: number, yaw = 0) => {
@@ -23,6 +23,13 @@ describe("the pair of before and after (R-RES-19)", () => {
 
   it("is none of a single entry", () => {
     expect(choosePair({ entries: [newest], photos: new Set() })).toBeNull();
+  });
+
+  it("is chosen from a bounded list: itself, what has a photo, the newest", () => {
+    const entries = Array.from({ length: 500 }, (_, index) => entry(500 - index));
+    const [pair, photo] = [{ earlier: entries[499], later: entries[300] } as Pair, entries[400]];
+    const offered = offeredOf({ entries, photos: new Set([photo?.id ?? ""]) }, pair);
+    expect(offered).toEqual([...entries.slice(0, 197), pair.later, photo, pair.earlier]);
   });
 
   it("is told by the levels around both days", () => {

@@ -26,6 +26,16 @@ export function choosePair({ entries, photos }: Pick<Diary, "entries" | "photos"
   return later === undefined || earlier === undefined || later === earlier ? null : { earlier, later };
 }
 
+/** Entries in a list to choose from. Chosen: four years of one a week; a page with two lists of 2,000 is slow to build. */
+const MOST_OFFERED = 200;
+
+/** What there is to choose from, newest first: the pair itself, then what has a photo, then the newest. */
+export function offeredOf({ entries, photos }: Pick<Diary, "entries" | "photos">, pair: Pair): readonly HistoryEntry[] {
+  const ranked = new Set([pair.earlier, pair.later, ...entries.filter(({ id }) => photos.has(id)), ...entries]);
+  const offered = new Set([...ranked].slice(0, MOST_OFFERED));
+  return entries.filter((entry) => offered.has(entry));
+}
+
 /** What is told of a pair, and of how many photos; the levels are surer than two photos, but the photos are what is seen. */
 export interface Told {
   readonly comparison: Comparison;

@@ -53,27 +53,32 @@ export function timeOf({ at }: Pick<HistoryEntry, "at">): number {
 function levelOf(entries: readonly HistoryEntry[]): Level {
   const [first, newest] = [entries[0], entries.at(-1)] as [HistoryEntry, HistoryEntry];
   const { methodVersion } = first;
+  const basis = basisOf(entries);
   return {
     entries,
     from: first.at,
     to: newest.at,
     methodVersion,
-    score: joinSkinScores(scoresOf(entries), basisOf(entries)),
-    concerns: newest.concerns.map(({ code }) => ({ code, told: concernOf(entries, code) })),
+    score: joinSkinScores(scoresOf(entries), basis),
+    concerns: newest.concerns.map(({ code }) => ({ code, told: concernOf(entries, code, basis) })),
   };
 }
 
-/** Of the photos that measured it. */
-function concernOf(entries: readonly HistoryEntry[], code: string): Told | null {
+type Basis = Parameters<typeof joinSkinScores>[1];
+
+/** Of the photos that measured it. @param basis of all of them */
+function concernOf(entries: readonly HistoryEntry[], code: string, basis: Basis): Told | null {
   const measured = entries.flatMap((entry) => {
     const { score = null, spread = null } = entry.concerns.find((one) => one.code === code) ?? {};
     return score === null ? [] : { entry, value: score, spread: spread ?? 0 };
   });
-  return measured.length === 0 ? null : joinConcernScores(measured, basisOf(measured.map(({ entry }) => entry)));
+  if (measured.length === 0) return null;
+  const isWhole = measured.length === entries.length;
+  return joinConcernScores(measured, isWhole ? basis : basisOf(measured.map(({ entry }) => entry)));
 }
 
 /** An entry that rests on several photos counts once, with its own narrower ±. */
-function basisOf(entries: readonly HistoryEntry[]) {
+function basisOf(entries: readonly HistoryEntry[]): Basis {
   const taken = entries.map(({ at, light, sharpness = 0 }) => ({ day: dayOf(at), light, sharpness }));
   return { photos: entries.length, moments: momentsOf(taken) };
 }

@@ -6,7 +6,7 @@ export type Known = HistoryEntry & Required<Pick<HistoryEntry, "pose" | "sharpne
 
 export function isKnown(entry: HistoryEntry): entry is Known {
   const { pose, sharpness, interOcularPx, warnings } = entry;
-  return [pose, sharpness, interOcularPx, warnings].every((one) => one !== undefined);
+  return pose !== undefined && sharpness !== undefined && interOcularPx !== undefined && warnings !== undefined;
 }
 
 /**
@@ -30,25 +30,28 @@ const TELLING = {
   quality: ["unsure", "glasses", "soft_focus", "partly_covered"],
 } as const satisfies Partial<Record<Obstacle, readonly string[]>>;
 
-/** What of how they were taken stands between two photos; none: they are alike. */
+/**
+ * What of how they were taken stands between two photos; none: they are alike. A chart of 200 entries asks ten thousand times
+ * before it is seen.
+ */
 export function obstaclesBetween(a: HistoryEntry, b: HistoryEntry): readonly Obstacle[] {
   if (a.methodVersion !== b.methodVersion) return ["method"];
   if (!isKnown(a) || !isKnown(b)) return ["unknown"];
   const warned = (kind: keyof typeof TELLING) =>
     TELLING[kind].some((code) => a.warnings.includes(code) !== b.warnings.includes(code));
   const turned = (axis: keyof typeof MOST_TURN) => Math.abs(a.pose[axis] - b.pose[axis]) > MOST_TURN[axis];
-  const found: readonly (readonly [Obstacle, boolean])[] = [
-    ["pose", turned("yaw") || turned("pitch")],
-    ["light", ratio(a.light, b.light) > MOST_LIGHT || warned("light")],
-    ["expression", warned("expression")],
-    [
-      "quality",
-      ratio(a.interOcularPx, b.interOcularPx) > MOST_SIZE ||
-        Math.abs(a.sharpness - b.sharpness) > MOST_SHARPNESS ||
-        warned("quality"),
-    ],
-  ];
-  return found.flatMap(([obstacle, holds]) => (holds ? [obstacle] : []));
+  const found: Obstacle[] = [];
+  if (turned("yaw") || turned("pitch")) found.push("pose");
+  if (ratio(a.light, b.light) > MOST_LIGHT || warned("light")) found.push("light");
+  if (warned("expression")) found.push("expression");
+  if (
+    ratio(a.interOcularPx, b.interOcularPx) > MOST_SIZE ||
+    Math.abs(a.sharpness - b.sharpness) > MOST_SHARPNESS ||
+    warned("quality")
+  ) {
+    found.push("quality");
+  }
+  return found;
 }
 
 /** 1 or more; of two zeros 1. */

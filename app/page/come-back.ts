@@ -39,9 +39,10 @@ function say(place: Element, last: LastSaved, again: AgainWords): void {
   const text = document.createElement("span");
   text.textContent = wordsOf(document.documentElement.lang, last, Date.now(), again);
   const drawing = drawingOf(last, again.drawing);
+  // Without a box of its own nothing that was on the screen moves where the words take two lines.
+  target.style.display = "contents";
   target.replaceChildren(...(drawing === null ? [text] : [drawing, text]));
   if (drawing === null) return;
-  target.style.cssText = "display: flex; align-items: center; gap: 0.625rem";
   const icon = target.previousElementSibling;
   if (icon instanceof SVGElement) icon.style.display = "none";
 }

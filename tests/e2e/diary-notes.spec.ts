@@ -106,9 +106,9 @@ test("a step is begun with what it is for, waits for its verdict, and ends by on
   await page.getByLabel(site.t("diary.form.what")).selectOption({ label: site.t("advice.steps.azelaic.title") });
   await page.getByLabel(site.t("diary.form.for")).selectOption("redness");
   await site.button("diary.form.save").press("Enter");
-  expect(await stored(page)).toMatchObject([{ kind: "started", step: "azelaic", concern: "redness" }]);
   const step = page.getByRole("listitem").filter({ has: site.heading("advice.steps.azelaic.title") });
   await expect(step).toContainText(/Ab dem .* lässt es sich sagen/);
+  expect(await stored(page)).toMatchObject([{ kind: "started", step: "azelaic", concern: "redness" }]);
   await step.getByRole("button").press("Enter");
   await expect(step).toContainText(site.t("diary.verdict.short"));
 });

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
-import { choosePair, type Pair, tellPair } from "../../diary/choose-pair.ts";
+import { choosePair, offeredOf, type Pair, tellPair } from "../../diary/choose-pair.ts";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import { Changes } from "./changes.tsx";
@@ -15,6 +15,7 @@ export function BeforeAfter({ t, language, diary }: DiaryProps) {
   const find = (wanted: string | undefined) => diary.entries.find((entry) => entry.id === wanted);
   const pair = inOrder(find(chosen.earlier) ?? usual.earlier, find(chosen.later) ?? usual.later);
   const told = tellPair(pair, diary.entries);
+  const offered = offeredOf(diary, pair);
   const choose = (side: keyof Pair, wanted: string) =>
     setChosen({ earlier: pair.earlier.id, later: pair.later.id, [side]: wanted });
   const has = (entry: HistoryEntry) => diary.photos.has(entry.id);
@@ -34,7 +35,7 @@ export function BeforeAfter({ t, language, diary }: DiaryProps) {
                   onChange={({ currentTarget }) => choose(side, currentTarget.value)}
                   className="mt-1 min-h-11 w-full text-ellipsis rounded-md border border-edge bg-surface px-3"
                 >
-                  {diary.entries.map((entry) => (
+                  {offered.map((entry) => (
                     // The same one twice is no comparison.
                     <option key={entry.id} value={entry.id} disabled={entry === pair[OTHER[side]]}>
                       {formatDay(entry.at, language)}

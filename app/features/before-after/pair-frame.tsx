@@ -18,17 +18,16 @@ const MIDDLE = 50;
 export function PairFrame({ earlier, later, label, valueWords }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
-  const show = (percent: number) => {
-    frame.current?.style.setProperty("--split", `${percent}%`);
-    range.current?.setAttribute("aria-valuetext", valueWords(Math.round(percent)));
-  };
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    const { currentTarget: target, clientX } = event;
-    if (range.current === null || !target.hasPointerCapture(event.pointerId)) return;
-    const { left, width } = target.getBoundingClientRect();
-    const percent = Math.min(100, Math.max(0, (100 * (clientX - left)) / width));
-    range.current.value = String(Math.round(percent));
-    show(percent);
+  /** Of the frame, while it is dragged: asked at each move, the page would be laid out at each move. */
+  const box = useRef<DOMRect | null>(null);
+  const dragged = useRef(MIDDLE);
+  const show = (percent: number) => frame.current?.style.setProperty("--split", `${percent}%`);
+  const say = (percent: number) => range.current?.setAttribute("aria-valuetext", valueWords(percent));
+  const drag = ({ clientX }: PointerEvent) => {
+    if (box.current === null) return;
+    const { left, width } = box.current;
+    dragged.current = Math.min(100, Math.max(0, (100 * (clientX - left)) / width));
+    show(dragged.current);
   };
   return (
     <div
@@ -37,9 +36,16 @@ export function PairFrame({ earlier, later, label, valueWords }: Props) {
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
+        box.current = event.currentTarget.getBoundingClientRect();
         drag(event);
       }}
       onPointerMove={drag}
+      onLostPointerCapture={() => {
+        const percent = Math.round(dragged.current);
+        box.current = null;
+        if (range.current !== null) range.current.value = String(percent);
+        say(percent);
+      }}
     >
       {earlier}
       <div className="pair-window absolute inset-0 overflow-hidden">
@@ -53,7 +59,10 @@ export function PairFrame({ earlier, later, label, valueWords }: Props) {
         defaultValue={MIDDLE}
         aria-label={label}
         aria-valuetext={valueWords(MIDDLE)}
-        onInput={({ currentTarget }) => show(Number(currentTarget.value))}
+        onInput={({ currentTarget }) => {
+          show(Number(currentTarget.value));
+          say(Number(currentTarget.value));
+        }}
         className="peer pointer-events-none absolute inset-0 m-0 h-full w-full opacity-0"
       />
       <div aria-hidden="true" className="pair-line pointer-events-none absolute inset-0 text-(--photo-casing)">

@@ -14,16 +14,14 @@ interface Props {
 
 export function FeltLines({ t, language, diary }: Props) {
   const asked = askedEntries(diary.entries);
-  const { shown, beyond } = fitted(asked, ROOM.felt);
+  const words = ({ at, felt }: (typeof asked)[number]) =>
+    `${formatDay(at, language)}: ${felt.length === 0 ? t("compare.doctor.feltNone") : felt.map((code) => t(`felt.codes.${code}`)).join(", ")}`;
+  const { shown, beyond } = fitted(asked, words, ROOM.felt);
   if (asked.length === 0) return <p>{t("compare.doctor.feltNever")}</p>;
   return (
     <ul>
-      {shown.map(({ id, at, felt }) => (
-        <li key={id}>
-          {formatDay(at, language)}
-          {": "}
-          {felt.length === 0 ? t("compare.doctor.feltNone") : felt.map((code) => t(`felt.codes.${code}`)).join(", ")}
-        </li>
+      {shown.map((entry) => (
+        <li key={entry.id}>{words(entry)}</li>
       ))}
       {beyond.length > 0 && (
         <li>{t("compare.doctor.feltMore", { entries: beyond.length, date: formatDay(oldest(beyond), language) })}</li>
@@ -35,7 +33,6 @@ export function FeltLines({ t, language, diary }: Props) {
 export function UsedLines({ t, language, diary }: Props) {
   const names = useNames(language, diary.notes.some(needsNames));
   const used = usedThings(diary.notes);
-  const { shown, beyond } = fitted(used, ROOM.products);
   if (used.length === 0) return <p>{t("compare.doctor.productsNone")}</p>;
   const words = ({ note, from, to }: Used) => {
     const what = whatOf(names, note) ?? t("compare.doctor.unnamed");
@@ -43,6 +40,7 @@ export function UsedLines({ t, language, diary }: Props) {
     const key = from === undefined ? "until" : to === undefined ? "from" : "fromUntil";
     return t(`compare.doctor.${key}`, { what, ...days });
   };
+  const { shown, beyond } = fitted(used, words, ROOM.products);
   return (
     <ul>
       {shown.map((one) => (
@@ -56,7 +54,9 @@ export function UsedLines({ t, language, diary }: Props) {
 /** The visitor's own words last: whatever is in them, it is text. */
 export function NoteLines({ t, language, diary }: Props) {
   const notes = otherNotes(diary.notes);
-  const { shown, beyond } = fitted(notes, ROOM.notes);
+  const words = (note: (typeof notes)[number]) =>
+    t("compare.doctor.noted", { date: formatDay(note.at, language), note: noteWords(t, null, note) });
+  const { shown, beyond } = fitted(notes, words, ROOM.notes);
   if (notes.length === 0) return <p>{t("compare.doctor.notesNone")}</p>;
   const kinds = [...new Set(beyond.map(({ kind }) => kind))].map((kind) =>
     t("compare.doctor.kind", {
@@ -67,9 +67,7 @@ export function NoteLines({ t, language, diary }: Props) {
   return (
     <ul>
       {shown.map((note) => (
-        <li key={note.id}>
-          {t("compare.doctor.noted", { date: formatDay(note.at, language), note: noteWords(t, null, note) })}
-        </li>
+        <li key={note.id}>{words(note)}</li>
       ))}
       {beyond.length > 0 && (
         <li>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DiaryNote } from "#contract/history.ts";
-import { usedThings } from "./sheet-lines.ts";
+import { fitted, usedThings } from "./sheet-lines.ts";
 
 const note = (kind: DiaryNote["kind"], day: number, product: string): DiaryNote => ({
   id: day.toString(16).padStart(16, "0"),
@@ -24,5 +24,14 @@ describe("products and steps on the page for the doctor (R-RES-19)", () => {
       ["serum", "02", "09"],
       ["gel", undefined, "08"],
     ]);
+  });
+
+  it.each([
+    [["short", "short", "short", "short"], 3],
+    [["longer than one line", "short", "short"], 2],
+    [["short"], 1],
+  ])("%j: prints %i in three lines of twelve characters, and leaves the older ones over", (all, shown) => {
+    const fit = fitted(all, String, { lines: 3, characters: 12 });
+    expect(fit).toEqual({ shown: all.slice(0, shown), beyond: all.slice(shown) });
   });
 });

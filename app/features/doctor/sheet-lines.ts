@@ -1,7 +1,14 @@
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 
-/** What has room on one sheet; the oldest beyond it are summed up. Lines, counted on A4 with the longest notes. */
-export const ROOM = { felt: 6, products: 8, notes: 10 } as const;
+/**
+ * What has room on one sheet beside two photos; the oldest beyond it are summed up. Lines of so many characters, counted on A4
+ * in 9 pt: in half of its width, and in the whole.
+ */
+export const ROOM = {
+  felt: { lines: 6, characters: 50 },
+  products: { lines: 8, characters: 50 },
+  notes: { lines: 10, characters: 105 },
+} as const;
 
 /** A step, a product or something in own words, with the days it was begun and ended. */
 export interface Used {
@@ -44,10 +51,17 @@ export function askedEntries(
   return entries.flatMap((entry) => (entry.felt === undefined ? [] : [{ ...entry, felt: entry.felt }]));
 }
 
-/** As many as have room, and the others. @param all newest first */
+/** As many as have room, and the others. @param all newest first @param words what is printed of one */
 export function fitted<Item>(
   all: readonly Item[],
-  room: number,
+  words: (item: Item) => string,
+  { lines, characters }: { readonly lines: number; readonly characters: number },
 ): { readonly shown: readonly Item[]; readonly beyond: readonly Item[] } {
+  let left = lines;
+  const first = all.findIndex((item) => {
+    left -= Math.ceil(words(item).length / characters);
+    return left < 0;
+  });
+  const room = first === -1 ? all.length : first;
   return { shown: all.slice(0, room), beyond: all.slice(room) };
 }

@@ -65,7 +65,7 @@ describe("bodies on their way in", () => {
   it("that promise 10 MB each over 200 connections and send a byte hold a byte each, and nobody up (A9)", async () => {
     await start(1_000_000);
     for (let i = 0; i < 200; i += 1) hold(1);
-    await expect.poll(() => uploads.bytes).toBe(200);
+    await expect.poll(() => uploads.bytes, { timeout: 20_000 }).toBe(200);
     expect(await Promise.all(Array.from({ length: 20 }, post))).toEqual(Array<number>(20).fill(200));
     expect(uploads.bytes).toBe(200);
   });
