@@ -27,7 +27,7 @@ const REAL = ["day", "light and camera", "year"] as const;
 const SEED = 9_000_000;
 /** Retakes before and after. */
 const TIMES = 3;
-/** Every so many portraits; a fast bench takes one that can be measured, and one drawn face: each is measured 78 times. */
+/** Every so many portraits that can be measured; a fast bench takes one alone, and one drawn face: each is measured 78 times. */
 const EVERY = 6;
 
 export async function diary(bench: Bench): Promise<PartReport> {
@@ -73,13 +73,15 @@ async function onDrawn(bench: Bench): Promise<PlantedCase[]> {
 async function onPortraits(bench: Bench): Promise<PlantedCase[]> {
   const listed = listPhotos().filter(({ file }) => file.startsWith("portraits/"));
   const cases: PlantedCase[] = [];
-  for (const [i, photo] of listed.entries()) {
-    if (i % EVERY !== 1) continue;
+  let i = -1;
+  for (const [place, photo] of listed.entries()) {
     if (bench.fast && cases.length > 0) break;
-    bench.progress(`planted on portraits, ${i + 1} of ${listed.length}`);
+    bench.progress(`planted on portraits, ${place + 1} of ${listed.length}`);
     const known = await bench.photos.read(photo);
     const face = known?.faces[0];
     if (known === undefined || face === undefined || !known.outcome().ok) continue;
+    i++;
+    if (i % EVERY !== 1) continue;
     const { image } = known;
     const draw = (planted: readonly Planted[]): Subject[] => [
       { image: plantOnPhoto(image, face, planted, i + 1).image, face },
