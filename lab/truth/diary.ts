@@ -27,7 +27,7 @@ const REAL = ["day", "light and camera", "year"] as const;
 const SEED = 9_000_000;
 /** Retakes before and after. */
 const TIMES = 3;
-/** Every so many portraits; a fast bench takes one alone, and one drawn face: each is measured 78 times. */
+/** Every so many portraits that can be measured; a fast bench takes one alone, and one drawn face: each is measured 78 times. */
 const EVERY = 6;
 
 export async function diary(bench: Bench): Promise<PartReport> {
@@ -73,12 +73,15 @@ async function onDrawn(bench: Bench): Promise<PlantedCase[]> {
 async function onPortraits(bench: Bench): Promise<PlantedCase[]> {
   const listed = listPhotos().filter(({ file }) => file.startsWith("portraits/"));
   const cases: PlantedCase[] = [];
-  for (const [i, photo] of listed.entries()) {
-    if (i % (bench.fast ? listed.length : EVERY) !== 1) continue;
-    bench.progress(`planted on portraits, ${i + 1} of ${listed.length}`);
+  let i = -1;
+  for (const [place, photo] of listed.entries()) {
+    if (bench.fast && cases.length > 0) break;
+    bench.progress(`planted on portraits, ${place + 1} of ${listed.length}`);
     const known = await bench.photos.read(photo);
     const face = known?.faces[0];
     if (known === undefined || face === undefined || !known.outcome().ok) continue;
+    i++;
+    if (i % EVERY !== 1) continue;
     const { image } = known;
     const draw = (planted: readonly Planted[]): Subject[] => [
       { image: plantOnPhoto(image, face, planted, i + 1).image, face },
@@ -97,6 +100,8 @@ async function casesOf(
   if (plain === undefined) return [];
   const before = await retakesOf(bench, plain, SEED + 10 * seed);
   const unplanted = await retakesOf(bench, plain, SEED + 10 * seed + TIMES);
+  // Too few to make a level of: nothing of it would count.
+  if (Math.min(before.length, unplanted.length) < TIMES) return [];
   const cases: PlantedCase[] = [];
   for (const code of CONCERN_CODES) {
     for (const [i, dose] of DOSE_NAMES.entries()) {
