@@ -61,7 +61,7 @@ export function DoctorValues({ t, language, told, only }: Props) {
         <tbody>
           {[score, ...rows].map((row) => (
             <tr key={row.name}>
-              <th scope="row" className="font-normal">
+              <th scope="row" className="whitespace-nowrap font-normal">
                 {row.name}
               </th>
               {before !== null && <td className="pl-2 text-right">{words(row.before)}</td>}
