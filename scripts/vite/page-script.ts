@@ -25,11 +25,7 @@ const FIRST_MODULES: Readonly<Record<string, (language: Language) => readonly st
     "app/flow/flow-screens.tsx",
     `locales/${language}/flow-words-${language}.ts`,
   ],
-  [HISTORY_PATH]: (language) => [
-    `app/routes/history-${language}.ts`,
-    "app/diary/diary-store.ts",
-    "app/features/history/entries.tsx",
-  ],
+  [HISTORY_PATH]: (language) => [`app/routes/history-${language}.ts`, "app/diary/diary-store.ts"],
 };
 
 const inRoot = (source: string) => join(ROOT, source);
