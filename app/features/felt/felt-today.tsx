@@ -2,6 +2,7 @@ import { useState } from "react";
 import { FELT_CODES, type FeltCode } from "#contract/history.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { chipClass } from "../../ui/chip-class.ts";
+import { mediaMatches } from "../../ui/media-matches.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -15,7 +16,7 @@ const WIDE = "(min-width: 64rem)";
 
 /** What no photo shows is asked beside it: one line, optional, marked as said, without points (R-RES-19). */
 export function FeltToday({ t, felt, onFelt }: Props) {
-  const [isOpen] = useState(() => felt !== null || globalThis.matchMedia?.(WIDE).matches === true);
+  const [isOpen] = useState(() => felt !== null || mediaMatches(WIDE));
   const said = felt === null ? [] : felt.length === 0 ? [t("felt.none")] : felt.map((code) => t(`felt.codes.${code}`));
   const toggle = (code: FeltCode) => {
     const next = FELT_CODES.filter((one) => (felt?.includes(one) === true) !== (one === code));

@@ -4,6 +4,7 @@ import { offeredInstall, onInstallOffer } from "../../diary/install-prompt.ts";
 import { declineInstall, readLastSaved } from "../../diary/last-saved.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
+import { mediaMatches } from "../../ui/media-matches.ts";
 
 /** From the second day on, once: browsers keep the data of installed apps longer (R-RES-19). */
 export function InstallOffer({ t }: { t: TranslateWords }) {
@@ -56,5 +57,5 @@ function isSecondDay(): boolean {
 }
 
 function isInstalled(): boolean {
-  return matchMedia("(display-mode: standalone)").matches || Reflect.get(navigator, "standalone") === true;
+  return mediaMatches("(display-mode: standalone)") || Reflect.get(navigator, "standalone") === true;
 }
