@@ -13,7 +13,8 @@ export type Source = z.infer<typeof source>;
 /** Search engines cut titles at about 60 characters (" · " and the brand are added) and descriptions at about 155. */
 const found = { title: text(48, 10), description: text(158, 100), headline: text(64) };
 
-export const guideFrontMatterSchema = z.strictObject({
+/** A magazine's page: a headline with its sentence, a card in lists, three points in short, and questions. */
+const magazinePage = {
   ...found,
   dek: text(230),
   card: z.strictObject({ title: text(48), text: text(140, 60) }),
@@ -23,8 +24,9 @@ export const guideFrontMatterSchema = z.strictObject({
     .array(z.strictObject({ question: text(120), answer: text(800, 80) }))
     .min(2)
     .max(3),
-  sources: z.array(source).min(4).max(7),
-});
+};
+
+export const guideFrontMatterSchema = z.strictObject({ ...magazinePage, sources: z.array(source).min(4).max(7) });
 export type GuideFrontMatter = z.infer<typeof guideFrontMatterSchema>;
 
 export const legalFrontMatterSchema = z.strictObject({
@@ -54,6 +56,14 @@ export const questionnaireFrontMatterSchema = z.strictObject({
   sources: z.array(source).min(4).max(7),
 });
 export type QuestionnaireFrontMatter = z.infer<typeof questionnaireFrontMatterSchema>;
+
+export const explainerFrontMatterSchema = z.strictObject({
+  ...magazinePage,
+  published: DATE,
+  updated: DATE,
+  sources: z.array(source).min(1).max(7),
+});
+export type ExplainerFrontMatter = z.infer<typeof explainerFrontMatterSchema>;
 
 /** An entry of the table of contents. */
 export interface Section {

@@ -39,7 +39,7 @@ export const FIRST_GUIDES = [
   "glass-skin-routine",
 ] as const;
 
-/** What our own measurements lead to: the second list below the eight. */
+/** What our own measurements lead to, actives, and what people ask: the second list below the eight. */
 export const FURTHER_GUIDES = [
   "redness",
   "dark-spots",
@@ -47,6 +47,14 @@ export const FURTHER_GUIDES = [
   "pores-and-texture",
   "normal-skin",
   "sunscreen",
+  "retinol-for-beginners",
+  "niacinamide",
+  "salicylic-and-azelaic-acid",
+  "vitamin-c",
+  "skincare-order",
+  "combining-actives",
+  "pimple-marks",
+  "beard-and-shaving",
 ] as const;
 
 export const GUIDE_SLUGS = [...FIRST_GUIDES, ...FURTHER_GUIDES] as const;
@@ -54,6 +62,7 @@ export type GuideSlug = (typeof GUIDE_SLUGS)[number];
 
 const FIRST_EDITION = { published: "2026-11-20", updated: "2026-11-26" } as const;
 const SECOND_EDITION = { published: "2026-11-23", updated: "2026-11-23" } as const;
+const THIRD_EDITION = { published: "2026-11-26", updated: "2026-11-26" } as const;
 /** Changed since, with the plan: what vitamin C does, and which acids pregnancy is about. */
 const CHANGED_SECOND_EDITION = { ...SECOND_EDITION, updated: "2026-11-26" } as const;
 
@@ -156,5 +165,62 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
     adSlot: "combination-skin",
     back: "/blog",
     related: ["dark-spots", "anti-aging-tips", "sensitive-skin-tips"],
+  },
+  "retinol-for-beginners": {
+    ...THIRD_EDITION,
+    category: "anti-aging",
+    rankedBy: "retinol serum anti-aging",
+    adSlot: "anti-aging",
+    back: "/blog",
+    related: ["combining-actives", "anti-aging-tips", "skincare-order"],
+  },
+  niacinamide: {
+    ...THIRD_EDITION,
+    category: "oily-skin",
+    adSlot: "oily-skin",
+    back: "/blog",
+    related: ["combining-actives", "oily-skin-tips", "redness"],
+  },
+  "salicylic-and-azelaic-acid": {
+    ...THIRD_EDITION,
+    category: "acne",
+    adSlot: "acne",
+    back: "/blog",
+    related: ["combining-actives", "acne-tips", "pimple-marks"],
+  },
+  "vitamin-c": {
+    ...THIRD_EDITION,
+    selection: "dark-spots",
+    adSlot: "anti-aging",
+    back: "/blog",
+    related: ["dark-spots", "combining-actives", "sunscreen"],
+  },
+  "skincare-order": {
+    ...THIRD_EDITION,
+    selection: "every-skin",
+    adSlot: "combination-skin",
+    back: "/blog",
+    related: ["combining-actives", "sunscreen", "normal-skin"],
+  },
+  "combining-actives": {
+    ...THIRD_EDITION,
+    selection: "every-skin",
+    adSlot: "combination-skin",
+    back: "/blog",
+    related: ["skincare-order", "retinol-for-beginners", "sensitive-skin-tips"],
+  },
+  "pimple-marks": {
+    ...THIRD_EDITION,
+    selection: "dark-spots",
+    adSlot: "acne",
+    back: "/blog",
+    related: ["acne-tips", "dark-spots", "sunscreen"],
+  },
+  "beard-and-shaving": {
+    ...THIRD_EDITION,
+    category: "sensitive-skin",
+    adSlot: "sensitive-skin",
+    back: "/blog",
+    related: ["sensitive-skin-tips", "acne-tips", "dry-skin-tips"],
   },
 };

@@ -16,11 +16,23 @@ export const METHOD_PAGE = "/method";
 /** Questions that find the skin type without a photo. */
 export const QUESTIONNAIRE_PAGE = "/skin-type-test";
 
+/** What people ask about the measurement and about us: no ads, no products. */
+export const EXPLAINERS = [
+  "is-my-skin-score-good",
+  "skin-analysis-apps",
+  "what-happens-to-my-photo",
+  "dark-skin-in-photos",
+  "how-texts-and-numbers-are-made",
+  "about",
+] as const;
+export type Explainer = (typeof EXPLAINERS)[number];
+
 export const DOCUMENT_PATHS: readonly string[] = [
   "/blog",
   QUESTIONNAIRE_PAGE,
   ...GUIDE_SLUGS.map((slug) => `/${slug}`),
   METHOD_PAGE,
+  ...EXPLAINERS.map((page) => `/${page}`),
   ...LEGAL_PAGES.map((page) => `/${page}`),
   PRIVACY_ALIAS,
 ];
@@ -38,6 +50,7 @@ export function textFileOf(page: string): string | null {
   const name = canonicalPath(page).slice(1);
   if (page === METHOD_PAGE || page === QUESTIONNAIRE_PAGE) return `${name}.md`;
   if (isOneOf(GUIDE_SLUGS, name)) return `guides/${name}.md`;
+  if (isOneOf(EXPLAINERS, name)) return `explainers/${name}.md`;
   return isOneOf(LEGAL_PAGES, name) ? `legal/${name}.md` : null;
 }
 

@@ -1,4 +1,4 @@
-import type { Article, GuideFrontMatter, QuestionnaireFrontMatter } from "#content/article.ts";
+import type { Article, ExplainerFrontMatter, GuideFrontMatter, QuestionnaireFrontMatter } from "#content/article.ts";
 import { GUIDES, type GuideSlug } from "#content/guides.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
@@ -23,6 +23,18 @@ export function guideData(
     article({ language, page, headline, description, topics, words, published, updated }),
     faqPage(faq),
     breadcrumbs(language, [HOME, { name: blogName, page: "/blog" }, { name: headline, page }]),
+  ];
+}
+
+export function explainerData(
+  { language, page }: Place,
+  { frontMatter, words }: Article<ExplainerFrontMatter>,
+): StructuredData[] {
+  const { headline, description, topics, faq, published, updated } = frontMatter;
+  return [
+    article({ language, page, headline, description, topics, words, published, updated }),
+    faqPage(faq),
+    breadcrumbs(language, [HOME, { name: headline, page }]),
   ];
 }
 

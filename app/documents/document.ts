@@ -1,12 +1,13 @@
 import type {
   Article,
+  ExplainerFrontMatter,
   GuideFrontMatter,
   LegalFrontMatter,
   MethodFrontMatter,
   QuestionnaireFrontMatter,
 } from "#content/article.ts";
 import type { GuideSlug } from "#content/guides.ts";
-import type { LegalPage } from "#content/site-pages.ts";
+import type { Explainer, LegalPage } from "#content/site-pages.ts";
 import type { PageHandle } from "../i18n/page-words.ts";
 import type { MethodFacts } from "./method-facts.server.ts";
 
@@ -31,11 +32,26 @@ export interface GuideDocument extends DocumentBase {
   readonly related: readonly GuideCard[];
 }
 
+export interface ExplainerCard {
+  readonly page: Explainer;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface ExplainerDocument extends DocumentBase {
+  readonly kind: "explainer";
+  readonly page: Explainer;
+  readonly article: Article<ExplainerFrontMatter>;
+  /** The other pages of this kind. */
+  readonly others: readonly ExplainerCard[];
+}
+
 export interface BlogDocument extends DocumentBase {
   readonly kind: "blog";
   /** The eight, and the newer ones of the second list (R-GUIDE-4). */
   readonly cards: readonly GuideCard[];
   readonly further: readonly GuideCard[];
+  readonly explainers: readonly ExplainerCard[];
 }
 
 export interface LegalDocument extends DocumentBase {
@@ -47,6 +63,7 @@ export interface LegalDocument extends DocumentBase {
 export interface MethodDocument extends DocumentBase {
   readonly kind: "method";
   readonly article: Article<MethodFrontMatter>;
+  readonly explainers: readonly ExplainerCard[];
   readonly facts: MethodFacts;
 }
 
@@ -56,4 +73,10 @@ export interface QuestionnaireDocument extends DocumentBase {
 }
 
 /** A page without React in the browser, as its route's loader reads it at build. */
-export type SiteDocument = GuideDocument | BlogDocument | LegalDocument | MethodDocument | QuestionnaireDocument;
+export type SiteDocument =
+  | GuideDocument
+  | ExplainerDocument
+  | BlogDocument
+  | LegalDocument
+  | MethodDocument
+  | QuestionnaireDocument;

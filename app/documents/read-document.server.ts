@@ -1,4 +1,5 @@
 import {
+  explainerFrontMatterSchema,
   guideFrontMatterSchema,
   legalFrontMatterSchema,
   methodFrontMatterSchema,
@@ -6,13 +7,21 @@ import {
 } from "#content/article.ts";
 import { FIRST_GUIDES, FURTHER_GUIDES, GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
 import { parseArticle } from "#content/parse-article.ts";
-import { canonicalPath, LEGAL_PAGES, type LegalPage, METHOD_PAGE, QUESTIONNAIRE_PAGE } from "#content/site-pages.ts";
+import {
+  canonicalPath,
+  EXPLAINERS,
+  type Explainer,
+  LEGAL_PAGES,
+  type LegalPage,
+  METHOD_PAGE,
+  QUESTIONNAIRE_PAGE,
+} from "#content/site-pages.ts";
 import type { Language } from "#contract/language.ts";
 import type { PageHandle } from "../i18n/page-words.ts";
 import { languageOf, plainPath } from "../i18n/pages.ts";
 import type { StructuredData } from "../seo/structured-data.ts";
-import type { GuideCard, SiteDocument } from "./document.ts";
-import { guideData, pageData, questionnaireData } from "./document-data.ts";
+import type { ExplainerCard, GuideCard, SiteDocument } from "./document.ts";
+import { explainerData, guideData, pageData, questionnaireData } from "./document-data.ts";
 import { documentWords } from "./document-words.server.ts";
 import { methodFacts } from "./method-facts.server.ts";
 
@@ -44,7 +53,8 @@ export function readDocument(path: string): SiteDocument {
     const cards = FIRST_GUIDES.map((slug) => readCard(language, slug));
     const further = FURTHER_GUIDES.map((slug) => readCard(language, slug));
     const texts = { title: blog.title, description: blog.description };
-    return { kind: "blog", handle: handle(pageData(place, blog.headline)), ...texts, cards, further };
+    const data = pageData(place, blog.headline);
+    return { kind: "blog", handle: handle(data), ...texts, cards, further, explainers: explainerCards(language) };
   }
   if (isGuide(name)) {
     const article = readGuide(language, name);
@@ -53,12 +63,20 @@ export function readDocument(path: string): SiteDocument {
     const data = guideData(place, name, article, blog.headline);
     return { kind: "guide", handle: handle(data), title, description, slug: name, article, related };
   }
+  if (isExplainer(name)) {
+    const article = readExplainer(language, name);
+    const { title, description } = article.frontMatter;
+    const others = explainerCards(language).filter((card) => card.page !== name);
+    const data = explainerData(place, article);
+    return { kind: "explainer", handle: handle(data), title, description, page: name, article, others };
+  }
   if (page === METHOD_PAGE) {
     const file = `${language}/method.md`;
     const article = parseArticle(sourceOf(file), methodFrontMatterSchema, file);
     const { title, description, headline } = article.frontMatter;
     const data = pageData(place, headline);
-    return { kind: "method", handle: handle(data), title, description, article, facts: methodFacts() };
+    const explainers = explainerCards(language);
+    return { kind: "method", handle: handle(data), title, description, article, explainers, facts: methodFacts() };
   }
   if (page === QUESTIONNAIRE_PAGE) {
     const file = `${language}/skin-type-test.md`;
@@ -84,6 +102,15 @@ function readCard(language: Language, slug: GuideSlug): GuideCard {
   return { slug, ...card, topics };
 }
 
+function readExplainer(language: Language, page: Explainer) {
+  const file = `${language}/explainers/${page}.md`;
+  return parseArticle(sourceOf(file), explainerFrontMatterSchema, file);
+}
+
+function explainerCards(language: Language): ExplainerCard[] {
+  return EXPLAINERS.map((page) => ({ page, ...readExplainer(language, page).frontMatter.card }));
+}
+
 function sourceOf(file: string): string {
   const source = SOURCES[`../../content/${file}`];
   if (source === undefined) throw new Error(`There is no file content/${file}.`);
@@ -92,6 +119,10 @@ function sourceOf(file: string): string {
 
 function isGuide(name: string): name is GuideSlug {
   return (GUIDE_SLUGS as readonly string[]).includes(name);
+}
+
+function isExplainer(name: string): name is Explainer {
+  return (EXPLAINERS as readonly string[]).includes(name);
 }
 
 function isLegal(name: string): name is LegalPage {

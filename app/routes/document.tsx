@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { GUIDES, type GuideSlug } from "#content/guides.ts";
 import { readDocument } from "../documents/read-document.server.ts";
 import { BlogPage } from "../features/article/blog-page.tsx";
+import { ExplainerPage } from "../features/article/explainer-page.tsx";
 import { GuidePage } from "../features/article/guide-page.tsx";
 import { LegalPage } from "../features/article/legal-page.tsx";
 import { MethodPage } from "../features/article/method-page.tsx";
@@ -28,6 +29,7 @@ export default function Document() {
       {document.kind === "guide" && (
         <GuidePage words={words} document={document} products={<GuideProducts words={words} slug={document.slug} />} />
       )}
+      {document.kind === "explainer" && <ExplainerPage words={words} document={document} />}
       {document.kind === "blog" && <BlogPage words={words} document={document} />}
       {document.kind === "method" && <MethodPage words={words} document={document} />}
       {document.kind === "questionnaire" && (

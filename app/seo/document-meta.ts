@@ -6,6 +6,11 @@ import { pageMeta } from "./page-meta.ts";
 
 export function documentMeta(document: SiteDocument): MetaDescriptor[] {
   const { handle, title, description } = document;
-  const dates = document.kind === "guide" ? GUIDES[document.slug] : undefined;
+  const dates = datesOf(document);
   return pageMeta(handle, { title: `${title} · ${BRAND.name}`, description }, dates);
+}
+
+function datesOf(document: SiteDocument) {
+  if (document.kind === "guide") return GUIDES[document.slug];
+  return document.kind === "explainer" ? document.article.frontMatter : undefined;
 }

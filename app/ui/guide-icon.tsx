@@ -1,4 +1,16 @@
-import { BrickWall, Droplets, Feather, Hourglass } from "lucide-react";
+import {
+  BrickWall,
+  CircleDotDashed,
+  Citrus,
+  Combine,
+  Droplets,
+  Feather,
+  FlaskConical,
+  Hexagon,
+  Hourglass,
+  Layers,
+  Moon,
+} from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import type { GuideSlug } from "#content/guides.ts";
 
@@ -121,6 +133,20 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
       <path d="M12 5.750v-.5M12 13.750v-.5M8.250 9.500h-.5M16.250 9.500h-.5" />
     </Own>,
     "fair",
+  ],
+  "retinol-for-beginners": [<Moon key="retinol-for-beginners" aria-hidden="true" {...LINE} />, "plum"],
+  niacinamide: [<Hexagon key="niacinamide" aria-hidden="true" {...LINE} />, "mist"],
+  "salicylic-and-azelaic-acid": [<FlaskConical key="salicylic-and-azelaic-acid" aria-hidden="true" {...LINE} />, "low"],
+  "vitamin-c": [<Citrus key="vitamin-c" aria-hidden="true" {...LINE} />, "fair"],
+  "skincare-order": [<Layers key="skincare-order" aria-hidden="true" {...LINE} />, "good"],
+  "combining-actives": [<Combine key="combining-actives" aria-hidden="true" {...LINE} />, "accent"],
+  "pimple-marks": [<CircleDotDashed key="pimple-marks" aria-hidden="true" {...LINE} />, "low"],
+  "beard-and-shaving": [
+    <Own key="beard">
+      <path d={FACE} />
+      <path d="M5 13c1.500 0 2.500-1 4-1h6c1.500 0 2.500 1 4 1M9.500 16h5" />
+    </Own>,
+    "mist",
   ],
 };
 

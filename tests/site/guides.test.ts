@@ -109,6 +109,40 @@ const TOPICS: Readonly<Record<GuideSlug, readonly (readonly [german: RegExp, eng
     [/UV-Index/, /UV index/],
     [/Babys/, /babies/],
   ],
+  "retinol-for-beginners": [
+    [/Bakuchiol/, /bakuchiol/i],
+    [/Schwangerschaft/, /pregnan/i],
+    [/2024\/996/, /2024\/996/],
+  ],
+  niacinamide: [
+    [/Talg/, /sebum/i],
+    [/Barriere/, /barrier/i],
+  ],
+  "salicylic-and-azelaic-acid": [
+    [/Salicylsäure/, /salicylic acid/i],
+    [/Azelainsäure/, /azelaic acid/i],
+  ],
+  "vitamin-c": [
+    [/Ascorbinsäure/, /ascorbic acid/i],
+    [/Antioxidan/, /antioxidant/i],
+  ],
+  "skincare-order": [
+    [/Reinig/, /cleans/i],
+    [/Sonnenschutz/, /sunscreen/i],
+  ],
+  "combining-actives": [
+    [/Retinol/, /retinol/i],
+    [/Benzoylperoxid/, /benzoyl peroxide/i],
+    [/Niacinamid/, /niacinamide/i],
+  ],
+  "pimple-marks": [
+    [/Narben/, /scars/i],
+    [/Sonnenschutz/, /sunscreen/i],
+  ],
+  "beard-and-shaving": [
+    [/eingewachsene/, /ingrown/i],
+    [/Rasur|rasier/i, /shav/i],
+  ],
 };
 
 describe.each(GUIDE_SLUGS)("/%s", (slug) => {

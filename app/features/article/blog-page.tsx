@@ -5,6 +5,7 @@ import { pathIn } from "../../i18n/pages.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { GuideIcon } from "../../ui/guide-icon.tsx";
 import { ArticleHeader } from "./article-header.tsx";
+import { ExplainerList } from "./explainer-list.tsx";
 import { GuideList } from "./guide-list.tsx";
 import { TestOffer } from "./test-offer.tsx";
 
@@ -45,6 +46,12 @@ export function BlogPage({ words, document }: { words: PageWords; document: Blog
           {t("blog.further")}
         </h2>
         <GuideList language={language} guides={document.further} />
+      </section>
+      <section aria-labelledby="explainers" className="page pb-16 md:pb-24">
+        <h2 id="explainers" className="display text-h2">
+          {t("blog.explainers")}
+        </h2>
+        <ExplainerList language={language} cards={document.explainers} />
       </section>
       <AdSlot words={words} name="blog" />
     </>

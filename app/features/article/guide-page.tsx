@@ -8,6 +8,7 @@ import { AdSlot } from "../../ui/ad-slot.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import { BesideContents } from "./beside-contents.tsx";
+import { Brief } from "./brief.tsx";
 import { formatDate } from "./format-date.ts";
 import { FAQ_ID, Questions } from "./questions.tsx";
 import { RelatedGuides } from "./related-guides.tsx";
@@ -62,22 +63,5 @@ export function GuidePage({ words, document, products }: Props) {
       <div className="page pt-14 md:pt-20">{products}</div>
       <RelatedGuides words={words} guides={related} />
     </article>
-  );
-}
-
-function Brief({ title, points }: { title: string; points: readonly string[] }) {
-  return (
-    <section aria-labelledby="brief" className="mb-10 border-line border-y py-6">
-      <h2 id="brief" className="font-semibold text-accent text-small">
-        {title}
-      </h2>
-      <ul className="mt-3 flex flex-col gap-2.5">
-        {points.map((point) => (
-          <li key={point} className="brief-point article-measure">
-            {point}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -5,6 +5,7 @@ import { pathIn } from "../../i18n/pages.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import { BesideContents } from "./beside-contents.tsx";
+import { ExplainerList } from "./explainer-list.tsx";
 import { formatDate } from "./format-date.ts";
 import { ConcernsTable, CurvesTable, ResultsTable, TonesTable, VersionsTable } from "./method-tables.tsx";
 import { SOURCES_ID, Sources } from "./sources.tsx";
@@ -46,6 +47,12 @@ export function MethodPage({ words, document }: { words: PageWords; document: Me
         <Sources title={t("article.sources")} note={t("article.method.sourcesNote")} sources={sources} />
       </BesideContents>
       <TestOffer words={words} kind="band" />
+      <section aria-labelledby="related" className="page py-14 md:py-20">
+        <h2 id="related" className="display text-h2">
+          {t("article.explainer.title")}
+        </h2>
+        <ExplainerList language={language} cards={document.explainers} />
+      </section>
     </article>
   );
 }

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import type { GuideSlug } from "#content/guides.ts";
+import type { Explainer } from "#content/site-pages.ts";
 import { Face } from "./figures/face.tsx";
 import { T_ZONE } from "./figures/zones.tsx";
+import { ACTIVE_SCENES } from "./scenes/actives.tsx";
 import { CONCERN_SCENES } from "./scenes/concerns.tsx";
 import { CARE_SCENES } from "./scenes/everyday-care.tsx";
+import { EXPLAINER_SCENES } from "./scenes/explainers.tsx";
 import { FIRST_SCENES } from "./scenes/first-guides.tsx";
+import { ROUTINE_SCENES } from "./scenes/routine.tsx";
 
 /**
  * The pictures of the share images: somebody in window light for each guide, several people for their index, somebody and
@@ -15,12 +19,15 @@ import { FIRST_SCENES } from "./scenes/first-guides.tsx";
 const SCENE = { width: 408, height: 560 } as const;
 const ARCH = "M0 560V204a204 204 0 0 1 408 0v356Z";
 
-export type SceneName = GuideSlug | "blog" | "legal" | "questionnaire";
+export type SceneName = GuideSlug | Explainer | "blog" | "legal" | "questionnaire";
 
 const SCENES: Readonly<Record<SceneName, ReactNode>> = {
   ...FIRST_SCENES,
   ...CONCERN_SCENES,
   ...CARE_SCENES,
+  ...ACTIVE_SCENES,
+  ...ROUTINE_SCENES,
+  ...EXPLAINER_SCENES,
   blog: (
     <>
       <g transform="translate(-46 222) scale(1.780)">
