@@ -4,6 +4,7 @@ import { guideFrontMatterSchema } from "#content/article.ts";
 import { GUIDE_SLUGS, type GuideSlug } from "#content/guides.ts";
 import { parseArticle } from "#content/parse-article.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
 import { everyTextOf, median, paragraphsOf, partsOf, sentencesOf, wordsIn } from "#tests/support/sentences.ts";
 import { pageFiles, readPage, wordTexts } from "#tests/support/visitor-texts.ts";
 
@@ -58,6 +59,20 @@ describe.each(LANGUAGES)(`no sentence in %s has more than ${LONGEST} words`, (la
   });
 
   it.each(pageFiles(language))("in %s", (file) => expect(longOnPage(file, language)).toEqual([]));
+});
+
+it.each(LANGUAGES)("what went wrong and what to do is said in three sentences at most (%s)", (language) => {
+  const told = (words: unknown): [string, number][] =>
+    Object.entries(words as Record<string, Record<string, string>>)
+      .filter(([, { tip }]) => tip !== undefined)
+      .map(([code, { message, message_other, text, tip }]) => [
+        code,
+        [message ?? message_other ?? text ?? "", tip ?? ""].flatMap((part) => partsOf(part, language)).length,
+      ]);
+  const { errors, upload, camera } = ALL_WORDS[language] as Record<string, Record<string, unknown>>;
+  const all = [errors, upload?.refused, camera?.problems].flatMap(told);
+  expect(all.length).toBeGreaterThan(50);
+  expect(all.filter(([, sentences]) => sentences > 3)).toEqual([]);
 });
 
 it("is too long with one word more, also where no full stop ends it", () => {

@@ -20,7 +20,7 @@ function mistakes(texts: readonly VisitorText[], language: Language, { never, un
   return texts
     .filter((text) => text.language === language && !unless?.test(text.text))
     .flatMap(({ place, text }) =>
-      [...text.matchAll(global)].map(({ index, 0: word }) => {
+      [...text.replaceAll(/\{\{[^}]*\}\}/g, "…").matchAll(global)].map(({ index, 0: word }) => {
         const around = text.slice(Math.max(0, index - 30), index + word.length + 30);
         return `${place}: “${word}”, use “${use}”: … ${around} …`;
       }),
