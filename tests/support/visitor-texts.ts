@@ -7,7 +7,7 @@ import { sentencesIn } from "./translators.ts";
 /** What a visitor reads outside of the legal pages, with its place. */
 export interface VisitorText {
   readonly language: Language;
-  /** `locales/de/errors.no_face.tip`, `content/de/method.md:12`. */
+  /** The key of the words or the line of the page, after its language. */
   readonly place: string;
   /** Key of the words; none in a Markdown file. */
   readonly key: string;

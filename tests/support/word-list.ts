@@ -25,7 +25,7 @@ const ONE_WORD: Readonly<Record<Language, readonly WordRule[]>> = {
     { use: "Augenschatten", never: /\bAugenringen?\b/i, said: "Was gegen Augenringe hilft" },
     { use: "Rötung", never: /\bRöte\b/, said: "Farbiges Licht: Röte ist kaum zu beurteilen" },
     { use: "Sonnenschutz", never: /\bSonnen-?(?:cr[eè]me|block(?:er)?)s?\b/i, said: "Jeden Morgen Sonnencreme" },
-    { use: "LSF", never: /\bSPF\b/, said: "Nimm SPF 30" },
+    { use: "LSF", never: /(?<!englisch )\bSPF\b/, said: "Nimm SPF 30" },
     { use: "Make-up", never: /\bSchminke\b|\bMake ?up\b/i, said: "ohne Filter und Schminke" },
     { use: "Rouge", never: /\bBlush(?:er)?\b/i, said: "Blush kann wie Rötung aussehen" },
     { use: "matt, mattierend", never: /\bmattifi\w+/i, said: "ein mattifizierendes Fluid" },
@@ -41,7 +41,7 @@ const ONE_WORD: Readonly<Record<Language, readonly WordRule[]>> = {
     { use: "skin type test", never: /\bskin-type tests?\b|\bskin (?:type )?quiz(?:zes)?\b/i, said: "A skin type quiz" },
     {
       use: "oily",
-      never: /\bgreasy\b(?! (?:creams?|ointments?|products?|films?|residues?|hair|food))/i,
+      never: /\bgreasy\b(?! (?:creams?|ointments?|products?|ones|layers?|films?|residues?|hair|food))/i,
       said: "It feels greasy by noon",
     },
     {
@@ -52,8 +52,8 @@ const ONE_WORD: Readonly<Record<Language, readonly WordRule[]>> = {
     },
     {
       use: "dark spots (pigment); blemish, or pimple for one that is inflamed",
-      never: /(?<!\b(?:on the|blind|hot) )\bspots?\b/i,
-      unless: /\b(?:dark|brown|pigment\w*|freckles?|melasma|moles?)\b/i,
+      never: /(?<!\b(?:to|on the|blind|hot) )\bspots?\b/i,
+      unless: /\b(?:dark(?:er)?|brown|sun spots?|age spots?|pigment\w*|freckles?|melasma|moles?)\b/i,
       said: "Some acids help against spots",
     },
     { use: "blemish, or pimple for one that is inflamed", never: /\bzits?\b/i, said: "How to hide a zit" },
@@ -126,7 +126,7 @@ export const WORD_RULES: Readonly<Record<Language, readonly WordRule[]>> = {
   en: [...ONE_WORD.en, ...ENGINEERS.en],
 };
 
-/** Keys whose words the specification fixes, and texts that only an operator reads. */
+/** Keys whose words a requirement fixes, and texts that only an operator reads. */
 export const EXEMPT_KEYS: Readonly<Record<string, string>> = {
   "upload.tips.makeup": "R-UP-3",
   "upload.tips.straight": "R-UP-3",

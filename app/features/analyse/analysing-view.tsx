@@ -121,7 +121,9 @@ export function AnalysingView({ t, language, phase, onDevice, file, preview, que
         {onDevice !== null && (
           <p className="flex items-center gap-2 text-ink-soft text-small">
             <Smartphone aria-hidden="true" className="shrink-0 text-mist" size={18} strokeWidth={1.5} />
-            {t(onDevice.sentBytes === 0 ? "upload.analysing.sent.nothing" : "upload.analysing.sent.earlier")}
+            {onDevice.sentBytes === 0
+              ? t("upload.analysing.sent.nothing")
+              : t("upload.analysing.sent.earlier", { kilobytes: Math.ceil(onDevice.sentBytes / 1000) })}
           </p>
         )}
         {questions !== null && (

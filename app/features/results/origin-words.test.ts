@@ -6,7 +6,7 @@ import { originWords } from "./origin-words.ts";
 
 describe.each(LANGUAGES)("whose result it is (%s)", (language) => {
   const t = T[language];
-  const said = (origin: Origin) => originWords(origin, t);
+  const said = (origin: Origin) => originWords(origin, t, language);
   const text = (origin: Origin) => said(origin)?.sentences.join(" ") ?? "";
   const provider = "Example AI";
   const says = (german: RegExp, english: RegExp) => (language === "de" ? german : english);
@@ -22,16 +22,11 @@ describe.each(LANGUAGES)("whose result it is (%s)", (language) => {
     );
   });
 
-  it("says of a measurement on the device whether any of the photo was sent, one byte too (R-UP-14)", () => {
+  it("says of a measurement on the device how many bytes of the photo were sent, and never counts wrong (R-UP-14)", () => {
     expect(text({ kind: "device", sentBytes: 0 })).toMatch(
-      says(
-        /auf deinem Gerät\. Von deinem Foto wurde nichts gesendet\.$/,
-        /on your device\. Nothing of your photo was sent\.$/,
-      ),
+      says(/auf deinem Gerät.*Gesendete Bytes deines Fotos: 0$/, /on your device.*Bytes of your photo sent: 0$/),
     );
-    expect(text({ kind: "device", sentBytes: 1 })).toMatch(
-      says(/auf deinem Gerät\. .* ging vorher ganz oder zum Teil/, /on your device\. All or part .* went/),
-    );
+    expect(text({ kind: "device", sentBytes: 123456 })).toMatch(says(/: 123\.456$/, /: 123,456$/));
     expect(said({ kind: "device", sentBytes: 0 })).toMatchObject({ isFromAi: false, isOnDevice: true });
   });
 

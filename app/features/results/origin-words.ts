@@ -1,3 +1,4 @@
+import type { Language } from "#contract/language.ts";
 import type { Origin } from "#contract/origin.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 
@@ -10,14 +11,16 @@ export interface OriginWords {
 }
 
 /** Who judged the photo and who wrote, in words; null where it was our own software and nothing is missing. */
-export function originWords(origin: Origin, t: TranslateWords): OriginWords | null {
+export function originWords(origin: Origin, t: TranslateWords, language: Language): OriginWords | null {
   switch (origin.kind) {
     case "engine":
       return null;
-    case "device": {
-      const sent = t(origin.sentBytes === 0 ? "upload.analysing.sent.nothing" : "upload.analysing.sent.earlier");
-      return { isFromAi: false, isOnDevice: true, sentences: [t("results.origin.device"), sent] };
-    }
+    case "device":
+      return {
+        isFromAi: false,
+        isOnDevice: true,
+        sentences: [t("results.origin.device", { bytes: new Intl.NumberFormat(language).format(origin.sentBytes) })],
+      };
     case "engine-instead":
       return { isFromAi: false, sentences: [t("results.origin.engineInstead", { provider: named(origin, t) })] };
     case "ai-words":

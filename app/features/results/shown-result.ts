@@ -121,7 +121,7 @@ export function showResult(
     isOwnSentence: written === "",
     hidden: hiddenConcerns(result?.concerns ?? []),
     judged: judged(result),
-    origin: originWords(origin, t),
+    origin: originWords(origin, t, language),
     deliveredIn: !own && source.language !== language ? source.language : null,
   };
   return { ...common, ...(known === null ? showTexts(delivered, t) : showKnown(known, result, felt ?? [], t)) };
