@@ -17,32 +17,23 @@ export function RetinolEveningsFigure({ t }: { t: TranslateWords }) {
         {STEPS.map(([step, evenings]) => (
           <li key={step} className="grid grid-cols-1 items-center gap-x-8 gap-y-3 @lg:grid-cols-[1.1fr_1fr]">
             <Picture viewBox="0 0 308 56" className="w-full max-w-[22rem] rounded-md">
-              <path fill="var(--mist-soft)" d="M0 0h308v56H0Z" />
-              {WEEK.map((evening) => {
-                const cx = 34 + evening * 40;
-                return (evenings as readonly number[]).includes(evening) ? (
-                  <g key={evening}>
-                    <circle cx={cx} cy="28" r="14" fill="var(--sun-deep)" stroke="var(--pencil)" strokeWidth="1.500" />
-                    <g fill="var(--fair-ring)" fillOpacity=".5">
-                      <circle cx={cx - 4} cy="24" r="3" />
-                      <circle cx={cx + 5} cy="30" r="2.200" />
-                      <circle cx={cx - 2} cy="34" r="1.600" />
-                    </g>
-                  </g>
+              <path fill="var(--hair)" d="M0 0h308v56H0Z" />
+              {WEEK.map((evening) =>
+                (evenings as readonly number[]).includes(evening) ? (
+                  <circle key={evening} cx={34 + evening * 40} cy="28" r="14" fill="var(--sun-deep)" />
                 ) : (
                   <circle
                     key={evening}
-                    cx={cx}
+                    cx={34 + evening * 40}
                     cy="28"
                     r="13"
                     fill="none"
-                    stroke="var(--edge)"
-                    strokeDasharray="2 4"
-                    strokeLinecap="round"
+                    stroke="var(--sun-deep)"
+                    strokeOpacity=".55"
                     strokeWidth="1.500"
                   />
-                );
-              })}
+                ),
+              )}
             </Picture>
             <p className="leading-snug">
               <span className="figures block text-ink-soft text-small">

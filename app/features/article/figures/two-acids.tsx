@@ -13,15 +13,15 @@ const BLACKHEADS: Dots = [
   [78, 104, 1.2],
   [83, 104, 1.1],
   [80, 109, 1],
-  [75, 139, 1],
-  [80, 142, 1.1],
-  [85, 139, 1],
+  [74, 142, 0.9],
+  [80, 144, 1],
+  [87, 142, 0.9],
 ];
 const BLEMISHES: Dots = [
-  [52, 104, 2.6],
-  [60, 112, 2.2],
-  [107, 110, 2.6],
-  [70, 60, 2.2],
+  [52, 104, 3],
+  [60, 112, 2.6],
+  [107, 110, 3],
+  [70, 60, 2.6],
 ];
 const MARKS: Dots = [
   [49, 114, 2.4],
@@ -47,9 +47,7 @@ const FACES: readonly (readonly [face: "blackheads" | "blemishes" | "redness", p
           <g fill="var(--brow-deep)" fillOpacity=".5">
             {dots(MARKS)}
           </g>
-          <g fill="var(--low-ring)" fillOpacity=".85">
-            {dots(BLEMISHES)}
-          </g>
+          <g fill="var(--low-ring)">{dots(BLEMISHES)}</g>
         </>
       ),
     },
@@ -60,7 +58,7 @@ const FACES: readonly (readonly [face: "blackheads" | "blemishes" | "redness", p
       tone: "light",
       hair: "long",
       cloth: "var(--leaf)",
-      children: <path fill="var(--low-ring)" fillOpacity=".38" d={REDNESS} />,
+      children: <path fill="var(--blush)" fillOpacity=".42" d={REDNESS} />,
     },
   ],
 ];

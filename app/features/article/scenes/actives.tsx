@@ -50,7 +50,7 @@ export const ACTIVE_SCENES: Readonly<
           />
         </Face>
       </Portrait>
-      <g transform="translate(330 420) rotate(14)">
+      <g transform="translate(344 438) rotate(14)">
         <path fill="var(--frame)" d="M-40-70h80l-8 150h-64Z" />
         <path fill="var(--wall)" d="M-40-70h80l-1 16h-78Z" />
         <path fill="var(--sun-deep)" d="M-22 80h44v34a6 6 0 0 1-6 6h-32a6 6 0 0 1-6-6Z" />
@@ -63,8 +63,8 @@ export const ACTIVE_SCENES: Readonly<
       <Portrait>
         <Face tone="deep" hair="scarf" cloth="var(--mist)" />
       </Portrait>
-      <Bottle x={326} y={400} glass="var(--water)" cap="var(--hair-lit)" />
-      <Drop x={330} y={292} size={2.4} />
+      <Bottle x={340} y={412} glass="var(--water)" cap="var(--hair-lit)" />
+      <Drop x={344} y={300} size={2.4} />
     </>
   ),
   "salicylic-and-azelaic-acid": (
@@ -94,7 +94,7 @@ export const ACTIVE_SCENES: Readonly<
       <Portrait>
         <Face tone="light" hair="bob" cloth="var(--leaf)" />
       </Portrait>
-      <Bottle x={332} y={412} glass="var(--fair-ring)" cap="var(--hair)" />
+      <Bottle x={340} y={414} glass="var(--fair-ring)" cap="var(--hair)" />
     </>
   ),
 };
