@@ -41,7 +41,7 @@ export const ACTIVE_SCENES: Readonly<
     <>
       <path fill="var(--sun-deep)" d="M332 76a54 54 0 1 0 30 92 48 48 0 1 1-30-92Z" />
       <Portrait>
-        <Face tone="brown" hair="grey" cloth="var(--plum)">
+        <Face tone="brown" hair="grey" cloth="var(--uva)">
           <Lines
             d="M46 90l-4-2M46 93l-4 2M114 90l4-2M114 93l4 2M66 62c8-3 20-3 28 0"
             stroke="var(--hair-lit)"
@@ -61,7 +61,7 @@ export const ACTIVE_SCENES: Readonly<
   niacinamide: (
     <>
       <Portrait>
-        <Face tone="deep" hair="scarf" cloth="var(--mist)" />
+        <Face tone="deep" hair="scarf" cloth="var(--cloth-deep)" />
       </Portrait>
       <Bottle x={340} y={412} glass="var(--water)" cap="var(--hair-lit)" />
       <Drop x={344} y={300} size={2.4} />
@@ -85,16 +85,16 @@ export const ACTIVE_SCENES: Readonly<
   ),
   "vitamin-c": (
     <>
-      <circle cx="320" cy="118" r="42" fill="var(--sun-deep)" />
+      <circle cx="300" cy="104" r="40" fill="var(--sun-deep)" />
       <Lines
-        d="M320 62v-12M320 174v12M264 118h-12M376 118h12M280 78l-8-8M360 158l8 8M360 78l8-8M280 158l-8 8"
+        d="M300 50v-12M246 104h-12M354 104h12M262 66l-8-8M338 142l8 8M338 66l8-8M262 142l-8 8M300 158v10"
         stroke="var(--sun-deep)"
         width={7}
       />
       <Portrait>
         <Face tone="light" hair="bob" cloth="var(--leaf)" />
       </Portrait>
-      <Bottle x={340} y={414} glass="var(--fair-ring)" cap="var(--hair)" />
+      <Bottle x={340} y={414} glass="var(--fair-ring)" cap="var(--cloth-deep)" />
     </>
   ),
 };
