@@ -14,6 +14,10 @@ export const FIGURE_NAMES = [
   "spot-kinds",
   "under-eye",
   "visible-pores",
+  "niacinamide-effects",
+  "retinol-evenings",
+  "serum-colours",
+  "two-acids",
   "seasons",
   "sun-care",
 ] as const;

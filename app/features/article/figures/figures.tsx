@@ -4,14 +4,18 @@ import type { TranslateWords } from "../../../i18n/word-keys.ts";
 import { BarrierFigure } from "./barrier.tsx";
 import { FourWeeksFigure } from "./four-weeks.tsx";
 import { HumidityFigure } from "./humidity.tsx";
+import { NiacinamideEffectsFigure } from "./niacinamide-effects.tsx";
 import { PatchTestFigure } from "./patch-test.tsx";
 import { PoreFigure } from "./pore.tsx";
 import { ResultsTimelineFigure } from "./results-timeline.tsx";
+import { RetinolEveningsFigure } from "./retinol-evenings.tsx";
 import { SeasonsFigure } from "./seasons.tsx";
 import { SebumFigure } from "./sebum.tsx";
+import { SerumColoursFigure } from "./serum-colours.tsx";
 import { SpotKindsFigure } from "./spot-kinds.tsx";
 import { SunCareFigure } from "./sun-care.tsx";
 import { TenStepsFigure } from "./ten-steps.tsx";
+import { TwoAcidsFigure } from "./two-acids.tsx";
 import { UnderEyeFigure } from "./under-eye.tsx";
 import { UvDepthFigure } from "./uv-depth.tsx";
 import { VesselsFigure } from "./vessels.tsx";
@@ -34,6 +38,10 @@ export const FIGURES: Readonly<Record<FigureName, (props: { t: TranslateWords })
   "spot-kinds": SpotKindsFigure,
   "under-eye": UnderEyeFigure,
   "visible-pores": VisiblePoresFigure,
+  "niacinamide-effects": NiacinamideEffectsFigure,
+  "retinol-evenings": RetinolEveningsFigure,
+  "serum-colours": SerumColoursFigure,
+  "two-acids": TwoAcidsFigure,
   seasons: SeasonsFigure,
   "sun-care": SunCareFigure,
 };
