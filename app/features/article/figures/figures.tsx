@@ -1,14 +1,18 @@
 import type { ReactElement } from "react";
 import type { FigureName } from "#content/figure-names.ts";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
+import { AfterPimplesFigure } from "./after-pimples.tsx";
 import { BarrierFigure } from "./barrier.tsx";
+import { FourEveningsFigure } from "./four-evenings.tsx";
 import { FourWeeksFigure } from "./four-weeks.tsx";
 import { HumidityFigure } from "./humidity.tsx";
+import { LayersFigure } from "./layers.tsx";
 import { PatchTestFigure } from "./patch-test.tsx";
 import { PoreFigure } from "./pore.tsx";
 import { ResultsTimelineFigure } from "./results-timeline.tsx";
 import { SeasonsFigure } from "./seasons.tsx";
 import { SebumFigure } from "./sebum.tsx";
+import { ShavedHairFigure } from "./shaved-hair.tsx";
 import { SpotKindsFigure } from "./spot-kinds.tsx";
 import { SunCareFigure } from "./sun-care.tsx";
 import { TenStepsFigure } from "./ten-steps.tsx";
@@ -23,6 +27,8 @@ export const FIGURES: Readonly<Record<FigureName, (props: { t: TranslateWords })
   barrier: BarrierFigure,
   "four-weeks": FourWeeksFigure,
   "ten-steps": TenStepsFigure,
+  layers: LayersFigure,
+  "four-evenings": FourEveningsFigure,
   "results-timeline": ResultsTimelineFigure,
   humidity: HumidityFigure,
   sebum: SebumFigure,
@@ -32,6 +38,8 @@ export const FIGURES: Readonly<Record<FigureName, (props: { t: TranslateWords })
   pore: PoreFigure,
   vessels: VesselsFigure,
   "spot-kinds": SpotKindsFigure,
+  "after-pimples": AfterPimplesFigure,
+  "shaved-hair": ShavedHairFigure,
   "under-eye": UnderEyeFigure,
   "visible-pores": VisiblePoresFigure,
   seasons: SeasonsFigure,
