@@ -45,7 +45,7 @@ export function wordsOf({ root }: Page): number {
   if (prose === null) return 0;
   const texts = textNodes(
     prose,
-    ({ rawTagName, classNames }) => rawTagName === "figure" || classNames === "prose-test",
+    ({ rawTagName, classNames }) => ["figure", "form"].includes(rawTagName) || classNames === "prose-test",
   );
   return countWords(texts.map((node) => node.text).join(" "));
 }
