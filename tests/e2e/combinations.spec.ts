@@ -18,7 +18,7 @@ for (const language of ["de", "en"] satisfies Language[]) {
     const group = page.getByRole("group", { name: t("combinations.choose"), exact: true });
     const box = (active: string) =>
       group.getByRole("checkbox", { name: t(`combinations.actives.${active}`), exact: true });
-    const status = page.locator("form[data-pair]").getByRole("status");
+    const status = page.locator("[data-pair]").getByRole("status");
     const answers = status.locator("[data-names]");
     await expect(status).toHaveText(t("combinations.hint"));
 
@@ -69,7 +69,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the table holds every pair, and no box is shown that would answer nothing", async ({ page }) => {
     await page.goto("/combining-actives");
-    await expect(page.locator("form[data-pair]")).toBeHidden();
+    await expect(page.locator("[data-pair]")).toBeHidden();
     await expect(page.locator("[data-pairs] td[data-with]")).toHaveCount(132);
   });
 });

@@ -1,19 +1,19 @@
 /**
  * Which actives go together (`app/features/article/combinations/`): loaded by that guide alone, and like `app/page/main.ts`
- * without code of the app. Every word is in the page: the answers in the table of all pairs, the reasons in the form.
+ * without code of the app. Every word is in the page: the answers in the table of all pairs, the reasons beside the boxes.
  * Nothing is stored and nothing sent.
  */
 const MOST = 4;
 
-const form = document.querySelector<HTMLFormElement>("form[data-pair]");
+const boxes = document.querySelector<HTMLElement>("[data-pair]");
 const pairs = document.querySelector<HTMLElement>("[data-pairs]");
-if (form !== null && pairs !== null) startChecker(form, pairs);
+if (boxes !== null && pairs !== null) startChecker(boxes, pairs);
 
-function startChecker(checker: HTMLFormElement, table: HTMLElement): void {
+function startChecker(checker: HTMLElement, table: HTMLElement): void {
   const boxes = [...checker.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
   const hint = one(checker, "[data-hint]");
   const answers = one(checker, "[data-answers]");
-  const { pair = "", one: onlyOne = "", full = "" } = checker.dataset;
+  const { pair = "", one: onlyOne = "", full = "", how = "" } = checker.dataset;
 
   const show = (): void => {
     const chosen = boxes.filter(({ checked }) => checked);
@@ -45,7 +45,7 @@ function startChecker(checker: HTMLFormElement, table: HTMLElement): void {
     one(made, "[data-verdict]").append(one(cell, "span").cloneNode(true));
     const meaning = one(table, `[data-meaning="${verdict}"]`).textContent;
     one(made, "[data-why]").textContent = `${meaning} ${one(checker, `[data-reason="${reason}"]`).textContent}`;
-    one(made, "[data-proof]").textContent = one(table, `[data-proof="${evidence}"]`).textContent;
+    one(made, "[data-proof]").textContent = `${how} ${one(table, `[data-proof="${evidence}"]`).textContent}`;
     return made;
   };
 

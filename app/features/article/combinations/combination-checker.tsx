@@ -6,25 +6,25 @@ import type { TranslateWords } from "../../../i18n/word-keys.ts";
 
 /**
  * Two to four actives, and at once how they go together: `app/page/combinations/` reads the answers from the table and
- * the sentences from here. Nothing is stored or sent: a form of the method "dialog" goes nowhere. Without JavaScript it is
- * not shown (`app/styles/combinations.css`); the table holds the same.
+ * the sentences from here. Nothing is stored or sent; it is no form. Without JavaScript it is not shown
+ * (`app/styles/combinations.css`); the table holds the same.
  */
 export function CombinationChecker({ t }: { t: TranslateWords }): ReactElement {
   return (
-    <form
-      method="dialog"
+    <div
       data-pair={t("combinations.pair", { one: "{one}", other: "{other}" })}
       data-one={t("combinations.one")}
       data-full={t("combinations.full")}
+      data-how={t("combinations.how")}
       className="combinations my-9 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-8"
     >
       <fieldset className="min-w-0">
         <legend className="display text-h3">{t("combinations.choose")}</legend>
-        <div className="mt-5 flex flex-wrap gap-2.5">
+        <div className="mt-5 flex flex-wrap gap-2">
           {ACTIVES.map((active) => (
             <label
               key={active}
-              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-line px-3.5 transition-colors duration-200 ease-out hover:border-edge has-checked:border-accent has-checked:bg-accent-soft"
+              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line px-3 text-small transition-colors duration-200 ease-out hover:border-edge has-checked:border-accent has-checked:bg-accent-soft"
             >
               <input type="checkbox" name="active" value={active} className="size-5 shrink-0 accent-accent" />
               {t(`combinations.actives.${active}`)}
@@ -39,8 +39,8 @@ export function CombinationChecker({ t }: { t: TranslateWords }): ReactElement {
       </div>
       <template>
         <div className="mt-5 border-line border-t pt-5">
-          <p data-title="" className="font-semibold" />
-          <p data-verdict="" className="mt-1" />
+          <p data-title="" className="text-ink-soft" />
+          <p data-verdict="" className="mt-1 font-semibold" />
           <p data-why="" className="mt-1" />
           <p data-proof="" className="mt-1 text-ink-soft text-small" />
         </div>
@@ -57,6 +57,6 @@ export function CombinationChecker({ t }: { t: TranslateWords }): ReactElement {
         {t("combinations.private")}
       </p>
       <script type="module" src={COMBINATIONS_SCRIPT} />
-    </form>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export function CombinationTable({ t }: { t: TranslateWords }): ReactElement {
         ))}
         {EVIDENCE.map((evidence) => (
           <div key={evidence}>
-            <dt className="text-ink-soft italic">{t(`combinations.evidence.${evidence}`)}</dt>
+            <dt className="text-ink-soft">{t(`combinations.evidence.${evidence}`)}</dt>
             <dd data-proof={evidence}>{t(`combinations.proofs.${evidence}`)}</dd>
           </div>
         ))}
@@ -75,7 +75,7 @@ function PairCell({ t, other, pair }: CellProps) {
         <VerdictMark verdict={verdict} />
         {t(`combinations.verdicts.${verdict}`)}
       </span>
-      <i className="text-ink-soft">{t(`combinations.evidence.${evidence}`)}</i>
+      <span className="text-ink-soft">{t(`combinations.evidence.${evidence}`)}</span>
     </td>
   );
 }

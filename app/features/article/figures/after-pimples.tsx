@@ -3,16 +3,17 @@ import type { TranslateWords } from "../../../i18n/word-keys.ts";
 import { Lines, Panel, Picture } from "./parts.tsx";
 import { PICTURE_ROW, ROW_PICTURE, RowItem } from "./picture-row.tsx";
 
-const FLAT = "M0 56c30-3 60 2 90 0s60-2 90 1";
+const FLAT = "M-10 56c33-3 67 2 100 0s67-2 100 1";
 /** A dent with soft slopes, as an old inflammation leaves it. */
-const DENTED = "M0 56c20-2 34 0 46 2 14 3 20 30 44 30s30-27 44-30c12-2 26-4 46-2";
+const DENTED = "M-10 56c24-2 44 0 56 2 14 3 20 30 44 30s30-27 44-30c12-2 32-4 56-2";
 
 function Skin({ surface }: { surface: string }) {
   return (
     <>
       <path fill="var(--surface)" d="M0 0h180v180H0Z" />
-      <path fill="var(--skin-2-shade)" d={`${surface}V180H0Z`} />
-      <path fill="none" stroke="var(--skin-2)" strokeWidth="30" d={surface} transform="translate(0 15)" />
+      <path fill="var(--skin-2-shade)" d={`${surface}V180H-10Z`} />
+      <path fill="none" stroke="var(--skin-2)" strokeWidth="60" d={surface} />
+      <path fill="var(--surface)" d={`${surface}V0H-10Z`} />
       <Lines d={surface} stroke="var(--hair)" />
     </>
   );

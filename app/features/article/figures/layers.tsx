@@ -69,8 +69,7 @@ const STEPS: readonly (readonly [step: "serum" | "cream" | "sunscreen", drawing:
         d="M0 84c60-5 120-5 180 0v13c-60-4-120-4-180 0Z"
       />
       <circle cx="138" cy="32" r="20" fill="var(--sun-deep)" />
-      <Lines d="M110 44 88 74M118 56 102 78M132 60l-6 18" stroke="var(--fair-ring)" width={2.5} />
-      <Lines d="M88 74 70 54M102 78 90 58M126 78l-8-18" stroke="var(--fair-ring)" width={2.5} opacity={0.45} />
+      <Lines d="M114 46 84 78M126 58 112 80M144 60l-2 20" stroke="var(--fair-ring)" width={2.5} />
     </g>,
   ],
 ];

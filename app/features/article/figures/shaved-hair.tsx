@@ -6,7 +6,7 @@ import { PICTURE_ROW, ROW_PICTURE, RowItem } from "./picture-row.tsx";
 /** Skin with the canal of one hair, its root at the bottom. */
 const SKIN = (
   <>
-    <path fill="var(--surface)" d="M0 0h180v180H0Z" />
+    <path fill="var(--wall-lit)" d="M0 0h180v180H0Z" />
     <path fill="var(--skin-3)" d="M0 70c24-3 50 0 76 0l8 8h12l8-8c26 0 52-3 76 0v110H0Z" />
     <path fill="var(--skin-4)" d="M0 112c40-6 140-6 180 0v68H0Z" />
     <path fill="var(--skin-1-shade)" d="M84 78h12l2 66c0 12-4 18-8 18s-8-6-8-18Z" />

@@ -43,10 +43,10 @@ export const ROUTINE_SCENES = {
         <Face tone="light" hair="curls" cloth="var(--cloth-deep)" />
       </Portrait>
       <g stroke="var(--frame)" strokeWidth="6">
-        <circle cx="108" cy="190" r="56" fill="var(--leaf)" fillOpacity=".85" />
-        <circle cx="174" cy="138" r="56" fill="var(--sun-deep)" fillOpacity=".8" />
+        <circle cx="92" cy="440" r="52" fill="var(--leaf)" fillOpacity=".9" />
+        <circle cx="158" cy="472" r="52" fill="var(--sun-deep)" fillOpacity=".85" />
       </g>
-      <Drop x={141} y={164} size={2.2} />
+      <Drop x={125} y={459} size={2.2} />
     </>
   ),
   "pimple-marks": (
