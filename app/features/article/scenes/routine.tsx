@@ -26,11 +26,12 @@ export const ROUTINE_SCENES = {
       <Portrait lift={44}>
         <Face tone="brown" hair="bob" cloth="var(--leaf-deep)" />
       </Portrait>
+      <path fill="var(--cloth)" d="M-600 518H1008v42H-600Z" />
       <g stroke="var(--pencil)" strokeWidth="2.500">
         <path fill="var(--water)" d="M52 420h64v104a12 12 0 0 1-12 12H64a12 12 0 0 1-12-12Z" />
         <path fill="var(--frame)" d="M66 396h36v24H66ZM76 366h16v30H76Z" />
         <path fill="var(--frame)" d="M148 468h92v54a14 14 0 0 1-14 14h-64a14 14 0 0 1-14-14Z" />
-        <path fill="var(--cloth)" d="M142 446h104v22H142Z" />
+        <path fill="var(--leaf)" d="M142 446h104v22H142Z" />
         <path fill="var(--sun-deep)" d="M274 392h78l-9 120h-60Z" />
         <path fill="var(--frame)" d="M285 512h56v18a6 6 0 0 1-6 6h-44a6 6 0 0 1-6-6Z" />
       </g>
@@ -58,7 +59,7 @@ export const ROUTINE_SCENES = {
               <ellipse key={`${cx} ${cy}`} cx={cx} cy={cy} rx="2.600" ry="2.400" />
             ))}
           </g>
-          <g fill="var(--skin-4)" fillOpacity=".5">
+          <g fill="var(--skin-4)" fillOpacity=".4">
             {BROWN_MARKS.map(([cx, cy]) => (
               <ellipse key={`${cx} ${cy}`} cx={cx} cy={cy} rx="2.200" ry="2" />
             ))}
@@ -81,7 +82,7 @@ export const ROUTINE_SCENES = {
           />
         </Face>
       </Portrait>
-      <g transform="translate(322 196) rotate(24)" stroke="var(--pencil)" strokeWidth="2.500">
+      <g transform="translate(338 396) rotate(14)" stroke="var(--pencil)" strokeWidth="2.500">
         <path fill="var(--frame)" d="M-34-18h68v26h-68Z" />
         <path fill="var(--leaf)" d="M-8 8H8l5 128a13 13 0 0 1-26 0Z" />
         <path fill="none" d="M-28-11h56M-28-4h56M-28 3h56" />
