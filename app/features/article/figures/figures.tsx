@@ -1,9 +1,12 @@
 import type { ReactElement } from "react";
 import type { FigureName } from "#content/figure-names.ts";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
+import { AfterPimplesFigure } from "./after-pimples.tsx";
 import { BarrierFigure } from "./barrier.tsx";
+import { FourEveningsFigure } from "./four-evenings.tsx";
 import { FourWeeksFigure } from "./four-weeks.tsx";
 import { HumidityFigure } from "./humidity.tsx";
+import { LayersFigure } from "./layers.tsx";
 import { NiacinamideEffectsFigure } from "./niacinamide-effects.tsx";
 import { PatchTestFigure } from "./patch-test.tsx";
 import { PoreFigure } from "./pore.tsx";
@@ -12,6 +15,7 @@ import { RetinolEveningsFigure } from "./retinol-evenings.tsx";
 import { SeasonsFigure } from "./seasons.tsx";
 import { SebumFigure } from "./sebum.tsx";
 import { SerumColoursFigure } from "./serum-colours.tsx";
+import { ShavedHairFigure } from "./shaved-hair.tsx";
 import { SpotKindsFigure } from "./spot-kinds.tsx";
 import { SunCareFigure } from "./sun-care.tsx";
 import { TenStepsFigure } from "./ten-steps.tsx";
@@ -27,6 +31,8 @@ export const FIGURES: Readonly<Record<FigureName, (props: { t: TranslateWords })
   barrier: BarrierFigure,
   "four-weeks": FourWeeksFigure,
   "ten-steps": TenStepsFigure,
+  layers: LayersFigure,
+  "four-evenings": FourEveningsFigure,
   "results-timeline": ResultsTimelineFigure,
   humidity: HumidityFigure,
   sebum: SebumFigure,
@@ -36,6 +42,8 @@ export const FIGURES: Readonly<Record<FigureName, (props: { t: TranslateWords })
   pore: PoreFigure,
   vessels: VesselsFigure,
   "spot-kinds": SpotKindsFigure,
+  "after-pimples": AfterPimplesFigure,
+  "shaved-hair": ShavedHairFigure,
   "under-eye": UnderEyeFigure,
   "visible-pores": VisiblePoresFigure,
   "niacinamide-effects": NiacinamideEffectsFigure,
