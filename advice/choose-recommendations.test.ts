@@ -2,9 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ConcernCode, SKIN_TYPES, type SkinType } from "#engine/codes.ts";
 import { chooseRecommendations } from "./choose-recommendations.ts";
 import type { Issue } from "./find-issues.ts";
-import { LEAVE_OUTS } from "./plan/leave-out.ts";
-import { CONFLICTS, conflict, RECOMMENDATION_IDS, type RecommendationId } from "./recommendations.ts";
-import { sourcesOf } from "./sources.ts";
+import { CONFLICTS, conflict, type RecommendationId } from "./recommendations.ts";
 
 const NOWHERE = { full: { key: "x" }, brief: { key: "x" }, exact: null };
 
@@ -69,11 +67,6 @@ describe("chooseRecommendations", () => {
 });
 
 describe("recommendations", () => {
-  it("each names its source", () => {
-    const said = [...RECOMMENDATION_IDS, ...LEAVE_OUTS];
-    expect(said.filter((id) => sourcesOf(id).length === 0 || sourcesOf(id).includes(""))).toEqual([]);
-  });
-
   it("conflicts are mutual and give their reason", () => {
     expect(conflict("retinol", "salicylic")).toBe(true);
     expect(conflict("salicylic", "retinol")).toBe(true);
