@@ -75,7 +75,7 @@ const TOPICS: Readonly<Record<GuideSlug, readonly (readonly [german: RegExp, eng
     [/Vitamin C/, /vitamin C/i],
     [/sichtbares Licht/i, /visible light/i],
     [/Eisenoxid/, /iron oxide/i],
-    [/Hydrochinon/, /hydroquinone/i],
+    [/bleichenden Cremes/, /bleaching creams/],
     [/Muttermal/, /\bmoles?\b/i],
   ],
   "under-eye-shadows": [
