@@ -76,7 +76,6 @@ export const ACTIVE_RULES: readonly OptionRule<RecommendationId>[] = [
 
   { concern: "pigmentation", types: ["sensitive"], options: ["niacinamide", "azelaic"] },
   { concern: "pigmentation", with: ["redness", "blemishes"], options: ["azelaic", "niacinamide"] },
-  { concern: "pigmentation", from: "visible", types: NOT_DELICATE, with: ["lines"], options: ["retinol"] },
   { concern: "pigmentation", from: "visible", options: ["niacinamide", "azelaic"] },
   { concern: "pigmentation", options: ["niacinamide", "vitamin_c"] },
 
