@@ -205,7 +205,7 @@ describe("showResult", () => {
     const shown = showResult({ ...fromEngine, result: refined }, "de", german);
     expect(shown.skinType).toBe("Empfindliche Haut");
     expect(shown.plan.steps.at(-1)?.recommendation).toBe("niacinamide");
-    expect(shown.routine.morning[1]?.text).toContain("Beruhigende Creme mit Panthenol");
+    expect(shown.routine.morning[1]?.text).toContain("Creme mit Panthenol");
     expect(shown.products.ids).toEqual(expect.arrayContaining(["panthenol_cream", "syndet_cleanser"]));
     expect(shown.products.ids).not.toContain("light_lotion");
   });
