@@ -16,6 +16,10 @@ export const FIGURE_NAMES = [
   "visible-pores",
   "seasons",
   "sun-care",
+  "score-scale",
+  "five-minute-check",
+  "photo-way",
+  "light-on-skin",
 ] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 
