@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { guideFrontMatterSchema } from "#content/article.ts";
-import { GUIDE_SLUGS, type GuideSlug } from "#content/guides.ts";
+import { explainerFrontMatterSchema, guideFrontMatterSchema } from "#content/article.ts";
+import { GUIDE_SLUGS } from "#content/guides.ts";
 import { parseArticle } from "#content/parse-article.ts";
+import { EXPLAINERS } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { median, paragraphsOf, sentencesOf, wordsIn } from "#tests/support/sentences.ts";
 
@@ -14,17 +15,22 @@ function lengthsOf(texts: readonly string[], language: Language): number[] {
   return texts.flatMap((text) => sentencesOf(text, language)).map(wordsIn);
 }
 
-function guideLengths(slug: GuideSlug, language: Language): number[] {
-  const file = `content/${language}/guides/${slug}.md`;
+const ARTICLES = [
+  ...GUIDE_SLUGS.map((slug) => ["guides", slug, guideFrontMatterSchema] as const),
+  ...EXPLAINERS.map((page) => ["explainers", page, explainerFrontMatterSchema] as const),
+];
+
+function articleLengths([folder, name, schema]: (typeof ARTICLES)[number], language: Language): number[] {
+  const file = `content/${language}/${folder}/${name}.md`;
   const source = readFileSync(join(import.meta.dirname, "../..", file), "utf8");
-  const { frontMatter, body } = parseArticle(source, guideFrontMatterSchema, file);
+  const { frontMatter, body } = parseArticle(source, schema, file);
   const answers = frontMatter.faq.map(({ answer }) => answer);
   return lengthsOf([frontMatter.dek, ...frontMatter.brief, ...answers, ...paragraphsOf(body)], language);
 }
 
-describe.each(LANGUAGES)("a guide in %s", (language) => {
-  it.each(GUIDE_SLUGS)(`%s: half of the sentences have ${MOST_WORDS[language]} words or fewer`, (slug) => {
-    const lengths = guideLengths(slug, language);
+describe.each(LANGUAGES)("an article in %s", (language) => {
+  it.each(ARTICLES)(`%s/%s: half of the sentences have ${MOST_WORDS[language]} words or fewer`, (...article) => {
+    const lengths = articleLengths(article, language);
     expect(lengths.length).toBeGreaterThan(50);
     expect(median(lengths)).toBeLessThanOrEqual(MOST_WORDS[language]);
   });
