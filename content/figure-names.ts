@@ -24,6 +24,10 @@ export const FIGURE_NAMES = [
   "two-acids",
   "seasons",
   "sun-care",
+  "score-scale",
+  "five-minute-check",
+  "photo-way",
+  "light-on-skin",
 ] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 
