@@ -5,8 +5,8 @@ import type { ReadingKind } from "./reading-kinds.ts";
 export const SHARES_OF_MODEL = "33853f3cfd1f";
 
 /** What an AI image model graded, and what of it was not refused: grades are fitted on that. */
-export const GRADED = { photos: 389, people: 370 };
-export const FITTED = { photos: 369, people: 353 };
+export const GRADED = { photos: 389, people: 370, selfies: 45 };
+export const FITTED = { photos: 369, people: 353, selfies: 43 };
 
 /** Percent of what sets these faces apart in a concern's grade; below 0 it works against the others. Kinds of 0 are left out. */
 export const GRADE_SHARES: Readonly<Record<ConcernCode, Readonly<Partial<Record<ReadingKind, number>>>>> = {

@@ -60,8 +60,11 @@ export async function writeShares(detector: FaceDetector, model: GradeModel): Pr
     read.push(photo);
     faces.push(readings);
   }
-  const countOf = (photos: readonly RatedPhoto[]) =>
-    `{ photos: ${photos.length}, people: ${new Set(photos.map(({ person }) => person)).size} }`;
+  const countOf = (photos: readonly RatedPhoto[]) => {
+    const { size: people } = new Set(photos.map(({ person }) => person));
+    const selfies = photos.filter(({ collection }) => collection === "selfies").length;
+    return `{ photos: ${photos.length}, people: ${people}, selfies: ${selfies} }`;
+  };
   const lines = [
     'import type { ConcernCode } from "../codes.ts";',
     'import type { ReadingKind } from "./reading-kinds.ts";',
