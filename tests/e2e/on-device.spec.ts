@@ -88,7 +88,7 @@ test.describe("With the switch on", () => {
     expect(await violationsOn(page)).toEqual([]);
 
     await site.choose();
-    await expect(page.getByText(site.t("upload.analysing.sent", { bytes: "0" }))).toBeVisible();
+    await expect(page.getByText(site.t("upload.analysing.sent.nothing"))).toBeVisible();
     await showResult(page);
     await expect(sentLine(site, 0)).toBeVisible();
     await expect(site.toast(site.t("toasts.onDevice"))).toBeVisible();

@@ -1,17 +1,25 @@
 import type { ReactElement } from "react";
 import type { FigureName } from "#content/figure-names.ts";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
+import { AfterPimplesFigure } from "./after-pimples.tsx";
 import { BarrierFigure } from "./barrier.tsx";
+import { FourEveningsFigure } from "./four-evenings.tsx";
 import { FourWeeksFigure } from "./four-weeks.tsx";
 import { HumidityFigure } from "./humidity.tsx";
+import { LayersFigure } from "./layers.tsx";
+import { NiacinamideEffectsFigure } from "./niacinamide-effects.tsx";
 import { PatchTestFigure } from "./patch-test.tsx";
 import { PoreFigure } from "./pore.tsx";
 import { ResultsTimelineFigure } from "./results-timeline.tsx";
+import { RetinolEveningsFigure } from "./retinol-evenings.tsx";
 import { SeasonsFigure } from "./seasons.tsx";
 import { SebumFigure } from "./sebum.tsx";
+import { SerumColoursFigure } from "./serum-colours.tsx";
+import { ShavedHairFigure } from "./shaved-hair.tsx";
 import { SpotKindsFigure } from "./spot-kinds.tsx";
 import { SunCareFigure } from "./sun-care.tsx";
 import { TenStepsFigure } from "./ten-steps.tsx";
+import { TwoAcidsFigure } from "./two-acids.tsx";
 import { UnderEyeFigure } from "./under-eye.tsx";
 import { UvDepthFigure } from "./uv-depth.tsx";
 import { VesselsFigure } from "./vessels.tsx";
@@ -23,6 +31,8 @@ export const FIGURES: Readonly<Record<FigureName, (props: { t: TranslateWords })
   barrier: BarrierFigure,
   "four-weeks": FourWeeksFigure,
   "ten-steps": TenStepsFigure,
+  layers: LayersFigure,
+  "four-evenings": FourEveningsFigure,
   "results-timeline": ResultsTimelineFigure,
   humidity: HumidityFigure,
   sebum: SebumFigure,
@@ -32,8 +42,14 @@ export const FIGURES: Readonly<Record<FigureName, (props: { t: TranslateWords })
   pore: PoreFigure,
   vessels: VesselsFigure,
   "spot-kinds": SpotKindsFigure,
+  "after-pimples": AfterPimplesFigure,
+  "shaved-hair": ShavedHairFigure,
   "under-eye": UnderEyeFigure,
   "visible-pores": VisiblePoresFigure,
+  "niacinamide-effects": NiacinamideEffectsFigure,
+  "retinol-evenings": RetinolEveningsFigure,
+  "serum-colours": SerumColoursFigure,
+  "two-acids": TwoAcidsFigure,
   seasons: SeasonsFigure,
   "sun-care": SunCareFigure,
 };
