@@ -34,9 +34,10 @@ import { countEvent } from "../ui/count-event.ts";
 import { NEUTRAL_PORTRAIT } from "../ui/portrait-lines.ts";
 import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
 import { usePortrait } from "../ui/use-portrait.ts";
-import { canAddTo } from "./add-photo.ts";
+import { canAddTo, placeToAdd } from "./add-photo.ts";
 import { type AddActions, AddPhotos } from "./add-photos.tsx";
 import { applyAnswers } from "./apply-answers.tsx";
+import { onDeviceChoice } from "./current-device.ts";
 import { joinOutcome } from "./join-outcome.ts";
 import { outcomeForAge } from "./outcome-for-age.ts";
 import { savePlanDays } from "./save-plan-days.ts";
@@ -151,7 +152,16 @@ export function ResultScreen({
           ),
         together:
           found !== null && canAddTo(first, provider) ? (
-            <AddPhotos t={t} language={language} result={found} first={first.result} together={together} {...on} />
+            <AddPhotos
+              t={t}
+              language={language}
+              result={found}
+              first={first.result}
+              provider={provider}
+              place={placeToAdd(first, onDeviceChoice.isOn())}
+              together={together}
+              {...on}
+            />
           ) : null,
         questions,
         felt: found === null ? null : <FeltToday t={t} felt={felt} onFelt={on.onFelt} />,
