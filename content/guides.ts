@@ -153,7 +153,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
     related: ["oily-skin-tips", "acne-tips", "anti-aging-tips"],
   },
   "normal-skin": {
-    ...SECOND_EDITION,
+    ...CHANGED_SECOND_EDITION,
     selection: "every-skin",
     adSlot: "combination-skin",
     back: "/blog",

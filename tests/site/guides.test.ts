@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 import { pathIn } from "#app/i18n/pages.ts";
 import { FIRST_GUIDES, FURTHER_GUIDES, GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
 import { LANGUAGES } from "#contract/language.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
 import { guideProblems, linksTo, paragraphsOf, shapeOf, wordsOf } from "./checks/guide.ts";
 import { textOf } from "./checks/text.ts";
 import { type Page, siteUnder } from "./site-under-test.ts";
@@ -32,7 +30,7 @@ const TOPICS: Readonly<Record<GuideSlug, readonly (readonly [german: RegExp, eng
   "acne-tips": [
     [/Salicylsäure/, /salicylic acid/i],
     [/Benzoylperoxid/, /benzoyl peroxide/i],
-    [/Retinoid|Adapalen/, /retinoid|adapalene/i],
+    [/Retinoide/, /retinoids/i],
     [/Gewohnheit|ausdrück/i, /habit|squeez|picking/i],
     [/Ernährung|Milch|Zucker/, /diet|milk|sugar/i],
     [/Hormon/, /hormon/i],
@@ -75,7 +73,6 @@ const TOPICS: Readonly<Record<GuideSlug, readonly (readonly [german: RegExp, eng
     [/Vitamin C/, /vitamin C/i],
     [/sichtbares Licht/i, /visible light/i],
     [/Eisenoxid/, /iron oxide/i],
-    [/Hydrochinon/, /hydroquinone/i],
     [/Muttermal/, /\bmoles?\b/i],
   ],
   "under-eye-shadows": [
@@ -96,7 +93,7 @@ const TOPICS: Readonly<Record<GuideSlug, readonly (readonly [german: RegExp, eng
   "normal-skin": [
     [/Reinig/, /cleans/i],
     [/Feuchtigkeit/, /moistur/i],
-    [/nie als sicherer als 60\s?%/, /more than 60% certain/],
+    [/nur eine Einschätzung/, /only an estimate/],
     [/Winter/, /winter/],
   ],
   sunscreen: [
@@ -213,11 +210,8 @@ describe.each(GUIDE_SLUGS)("/%s", (slug) => {
   });
 });
 
-it.each(LANGUAGES)("no paragraph but the one sentence on pregnancy stands in two guides (%s)", (language) => {
-  const pregnancy = createTranslator(language, ALL_WORDS[language]).t("advice.pregnancy");
-  const paragraphs = GUIDE_SLUGS.flatMap((slug) => paragraphsOf(guide(slug, language))).filter(
-    (text) => text !== pregnancy,
-  );
+it.each(LANGUAGES)("no paragraph stands in two guides (%s)", (language) => {
+  const paragraphs = GUIDE_SLUGS.flatMap((slug) => paragraphsOf(guide(slug, language)));
   expect(paragraphs.length).toBeGreaterThan(150);
   expect(paragraphs.filter((text, index) => paragraphs.indexOf(text) !== index)).toEqual([]);
 });

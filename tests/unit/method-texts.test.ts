@@ -29,7 +29,7 @@ describe.each(LANGUAGES)("the method in %s", (language) => {
     expect(frontMatter.versions.at(-1)?.version).toBe(METHOD_VERSION);
   });
 
-  it.each(["content/LANG/method.md", "content/LANG/guides/normal-skin.md", "locales/LANG/landing.json"])(
+  it.each(["content/LANG/method.md", "locales/LANG/landing.json"])(
     "%s knows the most that a photo alone says of a skin type",
     (file) => {
       const limits = [...read(file.replace("LANG", language)).matchAll(/Foto allein|photo alone/g)].map(
