@@ -3,6 +3,8 @@ export const FIGURE_NAMES = [
   "barrier",
   "four-weeks",
   "ten-steps",
+  "layers",
+  "four-evenings",
   "results-timeline",
   "humidity",
   "sebum",
@@ -12,6 +14,8 @@ export const FIGURE_NAMES = [
   "pore",
   "vessels",
   "spot-kinds",
+  "after-pimples",
+  "shaved-hair",
   "under-eye",
   "visible-pores",
   "niacinamide-effects",
@@ -20,6 +24,10 @@ export const FIGURE_NAMES = [
   "two-acids",
   "seasons",
   "sun-care",
+  "score-scale",
+  "five-minute-check",
+  "photo-way",
+  "light-on-skin",
 ] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 

@@ -45,7 +45,8 @@ export function wordsOf({ root }: Page): number {
   if (prose === null) return 0;
   const texts = textNodes(
     prose,
-    ({ rawTagName, classNames }) => rawTagName === "figure" || classNames === "prose-test",
+    ({ rawTagName, classNames, attributes }) =>
+      rawTagName === "figure" || classNames === "prose-test" || "data-pair" in attributes,
   );
   return countWords(texts.map((node) => node.text).join(" "));
 }
@@ -99,7 +100,7 @@ export function guideProblems(page: Page): string[] {
 }
 
 /** Both tables of contents (phone, desktop) name every section in its order, by a link. */
-function contentsProblems({ root, language }: Page): string[] {
+export function contentsProblems({ root, language }: Page): string[] {
   const name = TRANSLATORS[language].t("article.contents");
   const tables = root.querySelectorAll("nav").filter((nav) => nav.getAttribute("aria-label") === name);
   const sections = [...root.querySelectorAll(".prose > h2"), ...root.querySelectorAll("#faq, #sources")]
