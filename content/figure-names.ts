@@ -18,8 +18,16 @@ export const FIGURE_NAMES = [
   "shaved-hair",
   "under-eye",
   "visible-pores",
+  "niacinamide-effects",
+  "retinol-evenings",
+  "serum-colours",
+  "two-acids",
   "seasons",
   "sun-care",
+  "score-scale",
+  "five-minute-check",
+  "photo-way",
+  "light-on-skin",
 ] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 

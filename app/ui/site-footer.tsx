@@ -9,6 +9,8 @@ import { Wordmark } from "./wordmark.tsx";
 const QUICK_LINKS = [
   { page: "/", key: "home" },
   { page: "/blog", key: "blog" },
+  { page: "/method", key: "method" },
+  { page: "/about", key: "about" },
 ] as const;
 const LEGAL_LINKS = [
   { page: "/privacy", key: "privacy" },

@@ -4,6 +4,7 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { languageOf, pathIn, plainPath } from "#app/i18n/pages.ts";
 import { GUIDE_SLUGS } from "#content/guides.ts";
 import {
+  EXPLAINERS,
   HISTORY_PATH,
   LEGAL_PAGES,
   METHOD_PAGE,
@@ -59,7 +60,16 @@ export const CONFIGURATIONS = {
 export type ConfigurationName = keyof typeof CONFIGURATIONS;
 export const CONFIGURATION_NAMES = Object.keys(CONFIGURATIONS) as ConfigurationName[];
 
-export type PageKind = "home" | "history" | "blog" | "guide" | "method" | "questionnaire" | "legal" | "error";
+export type PageKind =
+  | "home"
+  | "history"
+  | "blog"
+  | "guide"
+  | "explainer"
+  | "method"
+  | "questionnaire"
+  | "legal"
+  | "error";
 
 export interface Page {
   /** As in the address: `/`, `/en/blog`. */
@@ -155,6 +165,7 @@ function kindOf(plain: string): PageKind {
   if (plain === METHOD_PAGE) return "method";
   if (plain === QUESTIONNAIRE_PAGE) return "questionnaire";
   if ((GUIDE_SLUGS as readonly string[]).includes(name)) return "guide";
+  if ((EXPLAINERS as readonly string[]).includes(name)) return "explainer";
   if ((LEGAL_PAGES as readonly string[]).includes(name) || plain === PRIVACY_ALIAS) return "legal";
   return "error";
 }

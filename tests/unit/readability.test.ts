@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { guideFrontMatterSchema } from "#content/article.ts";
-import { GUIDE_SLUGS, type GuideSlug } from "#content/guides.ts";
+import { explainerFrontMatterSchema, guideFrontMatterSchema } from "#content/article.ts";
+import { GUIDE_SLUGS } from "#content/guides.ts";
 import { parseArticle } from "#content/parse-article.ts";
+import { EXPLAINERS } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { everyTextOf, median, paragraphsOf, partsOf, sentencesOf, wordsIn } from "#tests/support/sentences.ts";
@@ -17,9 +18,15 @@ function lengthsOf(texts: readonly string[], language: Language): number[] {
   return texts.flatMap((text) => sentencesOf(text, language)).map(wordsIn);
 }
 
-function guideLengths(slug: GuideSlug, language: Language): number[] {
-  const file = `content/${language}/guides/${slug}.md`;
-  const { frontMatter, body } = parseArticle(readPage(file), guideFrontMatterSchema, file);
+type Schema = typeof guideFrontMatterSchema | typeof explainerFrontMatterSchema;
+const ARTICLES: readonly (readonly [name: string, schema: Schema])[] = [
+  ...GUIDE_SLUGS.map((slug) => [`guides/${slug}`, guideFrontMatterSchema] as const),
+  ...EXPLAINERS.map((page) => [`explainers/${page}`, explainerFrontMatterSchema] as const),
+];
+
+function articleLengths(name: string, schema: Schema, language: Language): number[] {
+  const file = `content/${language}/${name}.md`;
+  const { frontMatter, body } = parseArticle(readPage(file), schema, file);
   const answers = frontMatter.faq.map(({ answer }) => answer);
   return lengthsOf([frontMatter.dek, ...frontMatter.brief, ...answers, ...paragraphsOf(body)], language);
 }
@@ -44,9 +51,9 @@ function longOnPage(file: string, language: Language): string[] {
   return tooLong(file, [...textsIn(frontMatter), ...everyTextOf(body)], language);
 }
 
-describe.each(LANGUAGES)("a guide in %s", (language) => {
-  it.each(GUIDE_SLUGS)(`%s: half of the sentences have ${MOST_WORDS[language]} words or fewer`, (slug) => {
-    const lengths = guideLengths(slug, language);
+describe.each(LANGUAGES)("an article in %s", (language) => {
+  it.each(ARTICLES)(`%s: half of the sentences have ${MOST_WORDS[language]} words or fewer`, (name, schema) => {
+    const lengths = articleLengths(name, schema, language);
     expect(lengths.length).toBeGreaterThan(50);
     expect(median(lengths)).toBeLessThanOrEqual(MOST_WORDS[language]);
   });

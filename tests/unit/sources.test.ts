@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
+  explainerFrontMatterSchema,
   guideFrontMatterSchema,
   methodFrontMatterSchema,
   questionnaireFrontMatterSchema,
@@ -9,13 +10,19 @@ import {
 } from "#content/article.ts";
 import { GUIDE_SLUGS } from "#content/guides.ts";
 import { parseArticle } from "#content/parse-article.ts";
+import { EXPLAINERS } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { faultsOf } from "#tests/support/source-faults.ts";
 
-/** The sources of guides, method and skin type test lead to the works they name (R-GUIDE-8). Whether a DOI exists, no test here can ask. */
+/** The sources of guides, explainers, method and skin type test lead to the works they name (R-GUIDE-8). Whether a DOI exists, no test here can ask. */
 
-const FILES = [...GUIDE_SLUGS.map((slug) => `guides/${slug}.md`), "method.md", "skin-type-test.md"];
-const SCHEMAS = { "method.md": methodFrontMatterSchema, "skin-type-test.md": questionnaireFrontMatterSchema };
+const EXPLAINER_FILES = EXPLAINERS.map((page) => `explainers/${page}.md`);
+const FILES = [...GUIDE_SLUGS.map((slug) => `guides/${slug}.md`), ...EXPLAINER_FILES, "method.md", "skin-type-test.md"];
+const SCHEMAS = {
+  "method.md": methodFrontMatterSchema,
+  "skin-type-test.md": questionnaireFrontMatterSchema,
+  ...Object.fromEntries(EXPLAINER_FILES.map((file) => [file, explainerFrontMatterSchema])),
+};
 
 function read(language: Language, file: string): readonly Source[] {
   const schema = SCHEMAS[file as keyof typeof SCHEMAS] ?? guideFrontMatterSchema;

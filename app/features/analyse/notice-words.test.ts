@@ -83,7 +83,7 @@ describe.each(LANGUAGES)("the words at the choice of the photo (R-UP-16, %s)", (
     expect(photo).toMatch(
       says(
         /Ohne Häkchen misst .*mit Häkchen .*ein Bild deines Gesichts/,
-        /Unticked, our server.* ticked, .*your face, cut out/,
+        /If ticked, .*your cropped face.* else our server measures/,
       ),
     );
   });

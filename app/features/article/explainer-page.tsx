@@ -42,7 +42,7 @@ export function ExplainerPage({ words, document }: { words: PageWords; document:
         <Brief title={t("article.brief")} points={brief} />
         <ArticleBody words={words} body={article.body} />
         <Questions title={t("article.faq")} faq={faq} />
-        <Sources title={t("article.sources")} note={t("article.sourcesNote")} sources={sources} />
+        <Sources title={t("article.sources")} note={t("article.explainer.sourcesNote")} sources={sources} />
       </BesideContents>
       <TestOffer words={words} kind="band" />
       <section aria-labelledby="related" className="page py-14 md:py-20">

@@ -100,7 +100,7 @@ export function guideProblems(page: Page): string[] {
 }
 
 /** Both tables of contents (phone, desktop) name every section in its order, by a link. */
-function contentsProblems({ root, language }: Page): string[] {
+export function contentsProblems({ root, language }: Page): string[] {
   const name = TRANSLATORS[language].t("article.contents");
   const tables = root.querySelectorAll("nav").filter((nav) => nav.getAttribute("aria-label") === name);
   const sections = [...root.querySelectorAll(".prose > h2"), ...root.querySelectorAll("#faq, #sources")]

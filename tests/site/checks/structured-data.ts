@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<PageKind, readonly string[]>> = {
   history: [],
   blog: ["BreadcrumbList"],
   guide: ["Article", "FAQPage", "BreadcrumbList"],
+  explainer: ["Article", "FAQPage", "BreadcrumbList"],
   method: ["BreadcrumbList"],
   questionnaire: ["FAQPage", "BreadcrumbList"],
   legal: ["BreadcrumbList"],
@@ -75,7 +76,7 @@ function judgeItem(item: Item, page: Page, site: Site): string[] {
 }
 
 function articleProblems(item: Item, page: Page, site: Site): string[] {
-  const { published, updated } = GUIDES[page.plain.slice(1) as GuideSlug];
+  const { published, updated } = GUIDES[page.plain.slice(1) as GuideSlug] ?? datesShown(page, item);
   const problems: string[] = [];
   if (item.headline !== textOf(page.root.querySelector("h1") ?? page.root)) problems.push("headline is not the h1");
   if (item.datePublished !== published || item.dateModified !== updated || updated < published)
@@ -90,6 +91,14 @@ function articleProblems(item: Item, page: Page, site: Site): string[] {
   const logo = String(((item.publisher as Item).logo as Item | undefined)?.url);
   if (site.file(logo.slice(site.origin.length)) === null) problems.push(`no file ${logo}`);
   return problems;
+}
+
+/** An explainer has its dates in its own file; its page shows the last change. */
+function datesShown({ root }: Page, item: Item) {
+  return {
+    published: String(item.datePublished),
+    updated: root.querySelector("article header time")?.getAttribute("datetime") ?? "",
+  };
 }
 
 /** Questions count only when visitors can read them. */

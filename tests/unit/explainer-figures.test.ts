@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { compareLevels } from "#app/diary/compare.ts";
+import type { Level } from "#app/diary/levels.ts";
+import { readPublishedResults } from "#content/published-results.ts";
+import { SCORE_SAMPLE } from "#content/score-sample.ts";
+import type { Explainer } from "#content/site-pages.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { EXCELLENT_FROM, GOOD_FROM } from "#contract/score-band.ts";
+import { METHOD_VERSION } from "#engine/result.ts";
+import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#lab/truth/published-words.ts";
+import { T } from "#tests/support/translators.ts";
+
+/** What the explainers quote of our own measurement is what was published of it, or counted (R-RES-17). */
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, "../..", path), "utf8");
+const textOf = (page: Explainer, language: Language) =>
+  read(`content/${language}/explainers/${page}.md`).replaceAll("\u00a0", " ");
+const { rows, tones } = readPublishedResults(JSON.parse(read("content/method-results.json")), METHOD_VERSION)!;
+const rowOf = (id: string) => rows[PUBLISHED_ROWS.findIndex((row) => row.id === id)]!;
+const toneOf = (id: string) => tones[PUBLISHED_TONES.findIndex((row) => row.id === id)]!;
+const plain = (text: string) => text.replaceAll("\u00a0", " ").replace(/^[≥≤]\s?/, "");
+/** Without photos: nothing that speaks against comparing. */
+const SOME_DAY = { entries: [], from: "2026-10-01", to: "2026-10-01", methodVersion: METHOD_VERSION, concerns: [] };
+const numberIn = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? "?";
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  it("whether a score is good: bands, counted photos, the ± and the published days", () => {
+    const text = textOf("is-my-skin-score-good", language);
+    const { clear, methodVersion, tones: _, ...counted } = SCORE_SAMPLE;
+    expect(methodVersion, "count the photos anew, and say so").toBe(METHOD_VERSION);
+    expect(counted.excellent + counted.good + counted.improvement).toBe(counted.photos);
+    expect(counted.portraits + counted.selfies).toBe(counted.photos);
+    for (const number of [...Object.values(counted), ...Object.values(clear), EXCELLENT_FROM, GOOD_FROM]) {
+      expect(text).toMatch(new RegExp(`\\b${number}\\b`));
+    }
+    for (const band of ["excellent", "good", "improvement"] as const)
+      expect(text).toContain(T[language](`hero.bands.${band}`));
+    expect(text).toMatch(new RegExp(`(?:Methode|method) ${METHOD_VERSION.replace(".", "\\.")}`));
+    const days = rowOf("retakes.days.covered");
+    expect(text).toContain(`${numberIn(/(\d+) pairs/, days.what.en)} ${language === "de" ? "Paaren" : "pairs"}`);
+    expect(text).toContain(plain(days.result[language]));
+    expect(text).toContain(
+      `${plain(rowOf("retakes.days.score").result[language])} ${language === "de" ? "Punkte" : "points"}`,
+    );
+  });
+
+  it("its example is what the diary would say", () => {
+    const text = textOf("is-my-skin-score-good", language);
+    const [before = 0, after = 0] = [...text.matchAll(/(\d+) ± 8/g)].map(([, score]) => Number(score));
+    const levelOf = (value: number): Level => ({ ...SOME_DAY, score: { value, spread: 8 } });
+    const change = (value: number) => {
+      const comparison = compareLevels(levelOf(before), levelOf(value));
+      return comparison.kind === "alike" ? comparison.score.kind : comparison.kind;
+    };
+    expect(change(after)).toBe("same");
+    const enough = Number(numberIn(/(?:Bei|With) (\d+) (?:Punkten|points)/, text));
+    expect([change(before + enough), change(before + enough - 1)]).toEqual(["better", "same"]);
+  });
+
+  it("how good apps are: our own checks", () => {
+    const text = textOf("skin-analysis-apps", language);
+    const light = rowOf("retakes.light.score");
+    const [of, points] = language === "de" ? ["von", "Punkte"] : ["of", "points"];
+    const said = (id: string) => plain(rowOf(id).result[language]);
+    const photosOf = (id: string) => numberIn(/(\d+)(?: photos)?$/, rowOf(id).what.en);
+    for (const sentence of [
+      `${said("retakes.light.score")} ${points}`,
+      plain(light.goal![language]),
+      `${said("ratings.overall.error")} ${points}`,
+      `${photosOf("ratings.overall.error")} ${language === "de" ? "Fotos" : "photos"}`,
+      `${said("gates.real.covered")} ${of} ${photosOf("gates.real.covered")}`,
+      photosOf("losses.all"),
+      said("losses.all"),
+      METHOD_VERSION,
+    ]) {
+      expect(text).toContain(sentence);
+    }
+    // Told as words: none of ten, none of eight.
+    expect(["gates.real.nonfaces", "repeat.bytes"].map((id) => [said(id), photosOf(id)])).toEqual([
+      ["0", "10"],
+      ["0", "8"],
+    ]);
+  });
+
+  it("dark skin: every row of its table is a published one", () => {
+    const text = textOf("dark-skin-in-photos", language);
+    const spots = ["dark_spot", "blemish"].flatMap((kind) => [`spots.real.${kind}.found`, `spots.real.${kind}.others`]);
+    const ids = [...spots, "ratings.overall.tones", "gates.real.tones"];
+    expect(text.match(/^\| (?!---|Geprüft|Tested)/gm)).toHaveLength(ids.length);
+    for (const id of ids) {
+      const { light, medium, dark } = toneOf(id);
+      expect(text).toContain([light, medium, dark].map((one) => plain(one![language])).join(" | "));
+    }
+    for (const number of Object.values(SCORE_SAMPLE.tones)) expect(text).toContain(` ${number} `);
+  });
+});
