@@ -5,7 +5,7 @@
  * - `buys`: its text names something to get. Never given when nothing stands out.
  * - `local`: meant for the places concerned only, so the text may end with them.
  *
- * The evidence for each, with what it cannot do: `advice/sources.ts`.
+ * What each claims, and the evidence for it: `advice/claims/`.
  */
 export interface Recommendation {
   readonly kind: "sun" | "target" | "moisture" | "cleanse" | "habit";

@@ -76,13 +76,14 @@ export const ACTIVE_RULES: readonly OptionRule<RecommendationId>[] = [
 
   { concern: "pigmentation", types: ["sensitive"], options: ["niacinamide", "azelaic"] },
   { concern: "pigmentation", with: ["redness", "blemishes"], options: ["azelaic", "niacinamide"] },
-  { concern: "pigmentation", from: "visible", types: NOT_DELICATE, with: ["lines"], options: ["retinol"] },
   { concern: "pigmentation", from: "visible", options: ["niacinamide", "azelaic"] },
-  { concern: "pigmentation", options: ["vitamin_c", "niacinamide"] },
+  { concern: "pigmentation", options: ["niacinamide", "vitamin_c"] },
 
   { concern: "evenness", types: DELICATE, options: ["niacinamide"] },
   { concern: "evenness", options: ["vitamin_c", "niacinamide"] },
 
+  // Small studies found a little less sebum (Draelos 2006): nothing for strong shine.
+  { concern: "shine", from: "strong", options: [] },
   { concern: "shine", types: ["oily", "combination"], options: ["niacinamide"] },
 
   { concern: "texture", types: DELICATE, options: ["polyhydroxy_acid"] },
@@ -96,11 +97,17 @@ export const ACTIVE_RULES: readonly OptionRule<RecommendationId>[] = [
   { concern: "lines", options: ["vitamin_c", "bakuchiol"] },
 ];
 
-/** What stings most is not begun on skin that is strongly red, whatever else stands out. Chosen. */
-export const NOT_ON_STRONG_REDNESS: readonly RecommendationId[] = ["salicylic", "fruit_acid", "retinol", "vitamin_c"];
+/** What can sting is not begun on skin that is strongly red, whatever else stands out: first peace, and a practice (content, redness). */
+export const NOT_ON_STRONG_REDNESS: readonly RecommendationId[] = [
+  "salicylic",
+  "azelaic",
+  "fruit_acid",
+  "retinol",
+  "vitamin_c",
+];
 
-/** Nor these two before it has been left in peace for four weeks (content, redness: "afterwards"). */
-export const LATER_ON_STRONG_REDNESS: readonly RecommendationId[] = ["azelaic", "niacinamide"];
+/** Nor this before it has been left in peace for four weeks. */
+export const LATER_ON_STRONG_REDNESS: readonly RecommendationId[] = ["niacinamide"];
 
 /** Where these are strong they lead, whatever is first, in this order: what is against many blemishes does not wait (R-RES-5). */
 export const SEVERE: readonly ConcernCode[] = ["blemishes", "redness"];

@@ -62,6 +62,8 @@ export interface CardContent {
   readonly website: string;
   /** Says that this is nobody's skin; null on a real result (R-DEMO-2). */
   readonly demo: string | null;
+  /** Says what of it an AI provider judged or wrote; null where it was our own software. */
+  readonly ai: string | null;
 }
 
 export type CardFamily = "display" | "text";

@@ -21,7 +21,7 @@ export interface Arch extends Box {
 
 export const CARD_PARTS = [
   "title",
-  "demo",
+  "label",
   "score",
   "outOf",
   "spread",

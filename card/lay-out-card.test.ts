@@ -84,6 +84,7 @@ describe("layOutCard", () => {
             tip: any,
             website: any,
             demo: fc.option(any),
+            ai: fc.option(any),
           }),
           (content) => expectTidy(lay(cardContent(language, "good", content))),
         ),
@@ -105,11 +106,14 @@ describe("layOutCard", () => {
     });
   }
 
-  it("marks a demo (R-DEMO-2)", () => {
-    const layout = lay(cardContent("de", "improvement", { demo: "Demo, nicht meine Haut" }));
-    expectTidy(layout);
-    expect(linesOf(layout, "demo")).toEqual(["Demo, nicht meine Haut"]);
-  });
+  it.each([{ demo: "Demo, nicht meine Haut" }, { ai: "Von einer KI eingeschätzt" }])(
+    "marks a demo and what an AI gave (R-DEMO-2, R-CARD-2): %j",
+    (label) => {
+      const layout = lay(cardContent("de", "improvement", label));
+      expectTidy(layout);
+      expect(linesOf(layout, "label")).toEqual(Object.values(label));
+    },
+  );
 
   it("tells nothing of a number that is taken off, not by its title, its colours or its shape (R-CARD-2)", () => {
     const layout = lay(cardContent("en", "improvement", { points: null }));

@@ -24,7 +24,7 @@ const PORTRAIT = { height: 0.94, width: 0.92 } as const;
 const RING_IN = 84;
 const RING_UP = 64;
 const PILL_PADDING = 40;
-const DEMO_PADDING = 32;
+const LABEL_PADDING = 32;
 const BESIDE_RING = 24;
 /** Under the arch, the sentence, the days and the tip: at least. */
 const GAP = 48;
@@ -39,7 +39,7 @@ const UNDER_HAIRLINE = 28;
 const BESIDE_HASHTAG = 60;
 
 const TITLE: Style = { family: "display", weight: 370, sizes: [46], leading: 1.2, maxLines: 1 };
-const DEMO: Style = { family: "text", weight: 600, sizes: [32, 28], leading: 1.9, maxLines: 1 };
+const LABEL: Style = { family: "text", weight: 600, sizes: [32, 28], leading: 1.9, maxLines: 1 };
 const PILL: Style = { family: "text", weight: 600, sizes: [36, 32, 28], leading: 2.1, maxLines: 1 };
 const SENTENCE: Style = { family: "display", weight: 370, sizes: [100, 90, 80, 70, 60], leading: 1.12, maxLines: 3 };
 const TIP_LABEL: Style = { family: "text", weight: 700, sizes: [28], leading: 1.5, maxLines: 1 };
@@ -49,7 +49,7 @@ const WEBSITE: Style = { family: "text", weight: 400, sizes: [36, 32, 28], leadi
 
 /** Where everything on a card stands (R-CARD-2). Pure: the same words and widths give the same card. */
 export function layOutCard(content: CardContent, measure: MeasureText): CardLayout {
-  const { title, demo, pill, sentence, tipLabel, tip, hashtag, website } = setBlocks(content, measure);
+  const { title, label, pill, sentence, tipLabel, tip, hashtag, website } = setBlocks(content, measure);
   const { points, planDays } = content;
   const tipHeight = 2 * TIP_PADDING + tipLabel.height + UNDER_LABEL + tip.height;
   const overhang = Math.max(pill.height / 2, points === null ? 0 : RING_REACH - RING_UP);
@@ -73,9 +73,9 @@ export function layOutCard(content: CardContent, measure: MeasureText): CardLayo
   sheet.add({ kind: "arch", ...arch, radius: ARCH_RADIUS, color: "wall-lit" });
   putPortrait(sheet, portraitBox(arch, content.portrait), content.portrait);
   sheet.pill(
-    "demo",
-    demo,
-    centred(arch.y + demo.height / 2, demo.width + 2 * DEMO_PADDING, demo.height),
+    "label",
+    label,
+    centred(arch.y + label.height / 2, label.width + 2 * LABEL_PADDING, label.height),
     "ink",
     "paper",
   );
@@ -103,7 +103,7 @@ function setBlocks(content: CardContent, measure: MeasureText) {
   const besideRing = (CARD_WIDTH + ARCH_WIDTH) / 2 - RING_IN - RING_REACH - BESIDE_RING - MARGIN;
   return {
     title: line(content.points === null ? BRAND.name : BRAND.scoreName, TITLE, WIDTH),
-    demo: line(content.demo ?? "", DEMO, ARCH_WIDTH - 2 * DEMO_PADDING),
+    label: line(content.demo ?? content.ai ?? "", LABEL, ARCH_WIDTH - 2 * LABEL_PADDING),
     pill: line(content.skinType, PILL, (content.points === null ? WIDTH : besideRing) - 2 * PILL_PADDING),
     sentence: setParts(bindNumbers(cleanText(content.sentence)), SENTENCE, WIDTH, measure),
     tipLabel: line(content.tipLabel, TIP_LABEL, inner),

@@ -88,6 +88,7 @@ export const ARTICLE_ELEMENTS = {
   note: "sg-note",
   test: "sg-test",
   figure: "sg-figure",
+  combinations: "sg-combinations",
   table: "sg-table",
   fold: "sg-fold",
   if: "sg-if",

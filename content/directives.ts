@@ -37,6 +37,10 @@ function propertiesOf(node: Directive): Record<string, string> {
     case "table":
       if (!isMethodTable(name ?? "")) throw new Error(`line ${line(node)}: there is no table "${name}"`);
       return { name: name ?? "" };
+    case "combinations":
+      if (name !== "checker" && name !== "table")
+        throw new Error(`line ${line(node)}: combinations are a checker or a table`);
+      return { name };
     case "if":
       if (!isPageCondition(when ?? "")) throw new Error(`line ${line(node)}: there is no condition "${when}"`);
       return { when: when ?? "" };

@@ -63,7 +63,7 @@ export type GuideSlug = (typeof GUIDE_SLUGS)[number];
 const FIRST_EDITION = { published: "2026-11-20", updated: "2026-11-26" } as const;
 const SECOND_EDITION = { published: "2026-11-23", updated: "2026-11-23" } as const;
 const THIRD_EDITION = { published: "2026-11-26", updated: "2026-11-26" } as const;
-/** Changed since, with the plan: what vitamin C does, and which acids pregnancy is about. */
+/** Changed since: one list of words, each claim told once, and who paid for a study. */
 const CHANGED_SECOND_EDITION = { ...SECOND_EDITION, updated: "2026-11-26" } as const;
 
 export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
@@ -139,7 +139,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
     related: ["sunscreen", "acne-tips", "anti-aging-tips"],
   },
   "under-eye-shadows": {
-    ...SECOND_EDITION,
+    ...CHANGED_SECOND_EDITION,
     selection: "around-the-eyes",
     adSlot: "sensitive-skin",
     back: "/blog",
@@ -153,14 +153,14 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
     related: ["oily-skin-tips", "acne-tips", "anti-aging-tips"],
   },
   "normal-skin": {
-    ...SECOND_EDITION,
+    ...CHANGED_SECOND_EDITION,
     selection: "every-skin",
     adSlot: "combination-skin",
     back: "/blog",
     related: ["combination-skin-tips", "sunscreen", "skin-barrier-repair"],
   },
   sunscreen: {
-    ...SECOND_EDITION,
+    ...CHANGED_SECOND_EDITION,
     selection: "sun-protection",
     adSlot: "combination-skin",
     back: "/blog",

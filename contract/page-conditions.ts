@@ -11,6 +11,7 @@ const FACT_NAMES = [
   "operator-uid",
   "editor-name",
   "eu-representative",
+  "uk-representative",
   "hosting-provider",
   /** The terms follow Swiss law instead of German (TERMS_LAW=CH). */
   "law-ch",

@@ -17,6 +17,7 @@ const VALUE_NAMES = [
   "operator-uid",
   "editor-name",
   "eu-representative",
+  "uk-representative",
   "hosting-provider",
   "provider-name",
   "provider-country",

@@ -52,6 +52,8 @@ export const NOT_MEASURED_REASONS = [
   "no_reference",
 ] as const;
 export type NotMeasuredReason = (typeof NOT_MEASURED_REASONS)[number];
+/** Why a result says nothing of a concern: the photo's doing, or the visitor's age (`without-concern.ts`), which no measurement knows. */
+export type LeftOutReason = NotMeasuredReason | "under_18";
 
 export const SKIN_TYPES = ["dry", "oily", "combination", "normal", "sensitive"] as const;
 export type SkinType = (typeof SKIN_TYPES)[number];

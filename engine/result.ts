@@ -1,12 +1,4 @@
-import type {
-  ConcernCode,
-  NotMeasuredReason,
-  Oiliness,
-  RefusalCode,
-  SkinType,
-  WarningCode,
-  ZoneCode,
-} from "./codes.ts";
+import type { ConcernCode, LeftOutReason, Oiliness, RefusalCode, SkinType, WarningCode, ZoneCode } from "./codes.ts";
 import type { PoseDegrees } from "./input.ts";
 
 /** Raised with every change of a measured number; each version has a line in docs/method.md. */
@@ -38,7 +30,7 @@ export interface ConcernResult {
   /** Share of the zones that tell it, by area, that could be judged, 0..1, two decimals; 0 when not measured. */
   readonly seen: number;
   /** Present exactly when `score` is null. */
-  readonly notMeasured?: NotMeasuredReason;
+  readonly notMeasured?: LeftOutReason;
   readonly zones: readonly ZoneFinding[];
 }
 

@@ -74,7 +74,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   "advice.why": "One line. {{finding}} is a phrase of advice.findings, {{other}} one of advice.why.other.",
   "advice.routine": "Lines of a list, twelve words at most. {{product}} is the name of a product.",
   "advice.routine.often": "Follows a product's name and a comma.",
-  "advice.pregnancy": "The same sentence, word for word, stands in the guides.",
+  "advice.pregnancy": "One short sentence; retinol-for-beginners tells in full what holds.",
   "advice.patch_test": "The same sentence, word for word, stands in the guides and in questions.outcome.sometimes.",
   "advice.recommendations":
     "One or two short sentences; the first may stand alone on the share card. Name ingredient, reason, and order or what to avoid. Icons go by the words for moisture, sun and cleansing, so use those words only where they fit.",

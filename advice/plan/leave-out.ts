@@ -2,17 +2,7 @@ import type { ConcernCode, SkinType } from "#engine/codes.ts";
 import type { FeltCare } from "./felt.ts";
 
 /** The one thing to stop now; words: `advice.leave_out.<id>`. Each as our guides say it under "Was du besser lässt". */
-export const LEAVE_OUTS = [
-  "squeezing",
-  "heat",
-  "tanning",
-  "washing",
-  "toner",
-  "scrubs",
-  "rubbing",
-  "new_products",
-] as const;
-export type LeaveOut = (typeof LEAVE_OUTS)[number];
+export type LeaveOut = "squeezing" | "heat" | "tanning" | "washing" | "toner" | "scrubs" | "rubbing" | "new_products";
 
 const BY_CONCERN: Readonly<Record<ConcernCode, LeaveOut>> = {
   blemishes: "squeezing",

@@ -19,7 +19,7 @@ const KIND_FACTS: Readonly<
   sun: { time: "morning", layer: "sun", topic: "sun" },
   target: { time: "any", layer: null, topic: "other" },
   moisture: { time: "both", layer: "cream", topic: "moisture" },
-  // Once thoroughly, in the evening; in the morning water is enough (Choi 2006, Draelos 2018: advice/sources.ts).
+  // Once thoroughly, in the evening; in the morning water is enough (Choi et al. 2006, Pediatr Dermatol 23:421-427).
   cleanse: { time: "evening", layer: "wash", topic: "clean" },
   habit: { time: "any", layer: null, topic: "other" },
 };

@@ -177,7 +177,7 @@ const entries = {
       "vitamin c",
       "vitamin-c",
       "antioxid",
-      "dunkle flecken",
+      "pigmentflecken",
       "dunkle stellen",
       "dark spots",
       "dark patches",

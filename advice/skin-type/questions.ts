@@ -17,18 +17,28 @@ export type AnswerTo<Question extends SkinQuestion> = (typeof SKIN_QUESTIONS)[Qu
 
 export const QUESTION_CODES = ["after_washing", "midday", "reaction"] as const satisfies readonly SkinQuestion[];
 
+/** Everything that is kept as an answer: the three, and the tick of who is under 18. */
+const ANSWERS = { ...SKIN_QUESTIONS, age: ["under_18"] } as const;
+export type AnswerKey = keyof typeof ANSWERS;
+export const ANSWER_KEYS = [...QUESTION_CODES, "age"] as const satisfies readonly AnswerKey[];
+
 /** A question without an entry was not answered. */
-export type SkinAnswers = { readonly [Question in SkinQuestion]?: AnswerTo<Question> };
+export type SkinAnswers = { readonly [Key in AnswerKey]?: (typeof ANSWERS)[Key][number] };
 
 export const NO_ANSWERS: SkinAnswers = {};
 
 /** The answers with one given, changed or, with null, taken back. */
-export function withAnswer(answers: SkinAnswers, question: SkinQuestion, code: string | null): SkinAnswers {
-  const { [question]: _, ...others } = answers;
-  const known = SKIN_QUESTIONS[question].find((answer) => answer === code);
-  return known === undefined ? others : { ...others, [question]: known };
+export function withAnswer(answers: SkinAnswers, key: AnswerKey, code: string | null): SkinAnswers {
+  const { [key]: _, ...others } = answers;
+  const known = ANSWERS[key].find((answer) => answer === code);
+  return known === undefined ? others : { ...others, [key]: known };
 }
 
+/** To one of the three. */
 export function hasAnswers(answers: SkinAnswers): boolean {
   return QUESTION_CODES.some((question) => answers[question] !== undefined);
+}
+
+export function isUnder18(answers: SkinAnswers): boolean {
+  return answers.age === "under_18";
 }

@@ -6,6 +6,7 @@ const GROUPS = [
   "ads",
   "article",
   "blog",
+  "combinations",
   "consent",
   "figures",
   "labels",

@@ -40,6 +40,11 @@ export type AddPhoto = (photo: NewPhoto) => Promise<void>;
 export function canAddTo(outcome: Outcome, provider: PageProvider | null): outcome is MeasuredOutcome {
   return isMeasured(outcome) && (outcome.origin.kind === "device" || provider?.mode !== "openai");
 }
+
+/** Where the others of a result are measured: where its first was, unless the visitor keeps them on the device. */
+export function placeToAdd({ origin }: Pick<MeasuredOutcome, "origin">, isOnDevice: boolean): Place {
+  return origin.kind === "device" || isOnDevice ? "device" : "server";
+}
 type MeasuredOutcome = AnalysedOutcome & { readonly result: AnalysisResult };
 
 export function createAddPhoto(parts: AddParts): AddPhoto {
@@ -62,8 +67,8 @@ export function createAddPhoto(parts: AddParts): AddPhoto {
   };
 
   const measureAndJoin = async (photo: NewPhoto, to: MeasuredOutcome, run: number, signal: AbortSignal) => {
-    const isHere = to.origin.kind === "device" || parts.isOnDevice() || photo.shot?.outcome != null;
-    const verdict = await measure(photo, isHere ? "device" : "server", signal);
+    const place = photo.shot?.outcome == null ? placeToAdd(to, parts.isOnDevice()) : "device";
+    const verdict = await measure(photo, place, signal);
     const refuse = (why: AddRefusal) => store.send({ type: "addRefused", run, why });
     if (verdict.kind === "refused") return refuse({ kind: "photo", refusal: verdict.refusal });
     if (verdict.kind !== "analysed" || verdict.outcome.result === null) return refuse({ kind: "failed" });

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Language } from "#contract/language.ts";
+import type { PageProvider } from "#contract/page-settings.ts";
+import type { Place } from "#contract/place.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { useFileSources } from "../features/analyse/file-sources.tsx";
+import { PhotoNotice } from "../features/analyse/photo-notice.tsx";
 import { refusalWords } from "../features/analyse/refusal-words.ts";
 import { canUseCamera } from "../features/camera/open-camera.ts";
 import { PhotosTogether } from "../features/together/photos-together.tsx";
@@ -23,11 +26,25 @@ interface Props extends AddActions {
   /** Of all photos together. */
   readonly result: AnalysisResult;
   readonly first: AnalysisResult;
+  readonly provider: PageProvider | null;
+  /** Where a photo that is added is measured. */
+  readonly place: Place;
   readonly together: Together;
 }
 
 /** The ways to another photo of the result (R-RES-20): a file, or the live camera. */
-export function AddPhotos({ t, language, result, first, together, onAdd, onCancelAdd, onRemove }: Props) {
+export function AddPhotos({
+  t,
+  language,
+  result,
+  first,
+  provider,
+  place,
+  together,
+  onAdd,
+  onCancelAdd,
+  onRemove,
+}: Props) {
   const [isCameraOpen, setCameraOpen] = useState(false);
   useEffect(() => {
     // Its code alone, as on the upload step.
@@ -46,6 +63,7 @@ export function AddPhotos({ t, language, result, first, together, onAdd, onCance
         t={t}
         result={result}
         photos={[first, ...added.map((photo) => photo.result)]}
+        notice={<PhotoNotice t={t} language={language} provider={provider} place={place} />}
         isMeasuring={adding?.kind === "measuring"}
         refusal={adding?.kind === "refused" ? reasonOf(t, adding.why) : null}
         onChoose={openGallery}

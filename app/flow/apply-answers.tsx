@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { hasAnswers, QUESTION_CODES, type SkinAnswers, type SkinQuestion } from "#advice/skin-type/questions.ts";
+import { ANSWER_KEYS, type AnswerKey, hasAnswers, isUnder18, type SkinAnswers } from "#advice/skin-type/questions.ts";
 import { refineSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import type { Translate } from "#contract/message.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { LastAnswers } from "../features/felt/last-answers.tsx";
+import { AgeTick } from "../features/questions/age-tick.tsx";
 import { PhotoQuality } from "../features/questions/photo-quality.tsx";
 import { TypeQuestions } from "../features/questions/type-questions.tsx";
 import { refineOutcome } from "./refine-outcome.ts";
@@ -13,7 +14,7 @@ interface Options {
   readonly answers: SkinAnswers;
   /** Of the last entry, to be taken again. */
   readonly last: SkinAnswers;
-  readonly onAnswer: (question: SkinQuestion, code: string | null) => void;
+  readonly onAnswer: (key: AnswerKey, code: string | null) => void;
   readonly onNewPhoto: () => void;
   readonly t: Translate;
 }
@@ -36,13 +37,14 @@ export function applyAnswers({ measured, answers, last, onAnswer, onNewPhoto, t 
   const refined = refineSkinType(result.skinType, answers);
   const asked = { t, answers, onAnswer, refined };
   const takeLast = () => {
-    for (const question of QUESTION_CODES) onAnswer(question, last[question] ?? null);
+    for (const key of ANSWER_KEYS) onAnswer(key, last[key] ?? null);
   };
   return {
     outcome: refineOutcome(measured, refined),
     questions: (
       <>
         <TypeQuestions {...asked} isOpen={result.skinType.open} />
+        <AgeTick t={t} isTicked={isUnder18(answers)} onTick={(is) => onAnswer("age", is ? "under_18" : null)} />
         <LastAnswers t={t} last={last} isAnswered={hasAnswers(answers)} onTake={takeLast} />
       </>
     ),

@@ -1,4 +1,4 @@
-import { type SkinAnswers, type SkinQuestion, withAnswer } from "#advice/skin-type/questions.ts";
+import { type AnswerKey, type SkinAnswers, withAnswer } from "#advice/skin-type/questions.ts";
 import type { FeltCode } from "#contract/history.ts";
 import type { Place } from "#contract/place.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
@@ -62,7 +62,7 @@ export type FlowEvent =
   | { readonly type: "revealed"; readonly run: number }
   | TogetherEvent
   /** With null the answer is taken back. */
-  | { readonly type: "questionAnswered"; readonly question: SkinQuestion; readonly code: string | null }
+  | { readonly type: "questionAnswered"; readonly question: AnswerKey; readonly code: string | null }
   | { readonly type: "feltTold"; readonly felt: readonly FeltCode[] | null }
   /** A result from before this document (`keep-result.ts`); its photo is gone. */
   | ({ readonly type: "restored" } & KeptResult)

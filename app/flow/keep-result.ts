@@ -33,6 +33,7 @@ const keptSchema = z.object({
     after_washing: z.enum(SKIN_QUESTIONS.after_washing).optional(),
     midday: z.enum(SKIN_QUESTIONS.midday).optional(),
     reaction: z.enum(SKIN_QUESTIONS.reaction).optional(),
+    age: z.literal("under_18").optional(),
   }),
   felt: z.array(z.enum(FELT_CODES)).nullable().default(null),
   added: z.array(z.object({ result: analysisResultSchema, origin })),

@@ -1,6 +1,19 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import type { Origin } from "#contract/origin.ts";
 import { T } from "#tests/support/translators.ts";
-import { plainScore } from "./plain-upload.ts";
+import { answerOf, plainScore } from "./plain-upload.ts";
+
+it.each<[Origin, RegExp]>([
+  [{ kind: "engine" }, /Measured automatically .*not by a person\./],
+  [{ kind: "ai-words", provider: "Example AI" }, /not by a person\. The summary was written by the AI of Example AI/],
+])("without React it is said too who measured and who wrote: %j (AI Act, Art. 50)", (origin, said) => {
+  vi.stubGlobal("document", { createElement: () => ({ append: () => undefined }) });
+  const texts = { skinType: "Dry skin", skinScore: 70, issues: [], recommendations: [], summary: "Even." };
+  const outcome = { kind: "analysed", texts, language: "en", result: null, origin, turned: undefined } as const;
+  const told = answerOf(T.en, { kind: "analysed", outcome }).map(({ textContent }) => textContent);
+  expect(told.join(" ")).toMatch(said);
+  vi.unstubAllGlobals();
+});
 
 it.each([
   [null, "72/100", "72/100"],

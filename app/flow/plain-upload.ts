@@ -1,5 +1,6 @@
 import { typeMessage } from "#advice/skin-type/type-message.ts";
 import type { PlainUploadModule } from "#contract/app-start.ts";
+import type { PageProvider } from "#contract/page-settings.ts";
 import { leadingRange } from "#contract/score-range.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
@@ -9,19 +10,22 @@ import { refusalWords } from "../features/analyse/refusal-words.ts";
 import { sendAgainOnce } from "../features/analyse/send-again.ts";
 import { sendPhoto } from "../features/analyse/send-photo.ts";
 import { finalRefusal } from "../features/analyse/upload-state.ts";
+import { originWords } from "../features/results/origin-words.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import { languageOf, pathIn } from "../i18n/pages.ts";
 import type { TranslateWords } from "../i18n/word-keys.ts";
+import { pageSettings } from "../seo/page-settings.ts";
 import { buttonClass } from "../ui/button-class.ts";
 
 /**
  * A choice of a photo and the answer in words, without React: what is left where the application cannot be shown
  * (R-ROUTE-5). The photo goes to our own server and to nobody else, whatever AI provider is configured: who is not asked
- * has not agreed.
+ * has not agreed. One that writes the words gets its numbers as ever, and is named.
  */
 export const plainUpload: PlainUploadModule<HTMLElement>["plainUpload"] = async () => {
   const language = languageOf(location.pathname);
   const t: TranslateWords = createTranslator(language, await FLOW_WORDS[language].load()).t;
+  const provider = wordsProvider();
   const input = create("input", "sr-only", "");
   Object.assign(input, { type: "file", accept: "image/*" });
   const label = create("label", buttonClass("primary", "mt-8 cursor-pointer has-focus-visible:outline-2"), "");
@@ -35,7 +39,7 @@ export const plainUpload: PlainUploadModule<HTMLElement>["plainUpload"] = async 
     if (file === undefined) return;
     input.disabled = true;
     answer.replaceChildren(create("p", "", t("upload.plain.busy")));
-    answer.replaceChildren(...answerOf(t, await analyse(file, language)));
+    answer.replaceChildren(...answerOf(t, await analyse(file, language, provider)));
     input.disabled = false;
     // Emptied, so that choosing the same file again is noticed.
     input.value = "";
@@ -44,7 +48,7 @@ export const plainUpload: PlainUploadModule<HTMLElement>["plainUpload"] = async 
   box.append(
     create("h1", "display text-title", t("upload.plain.title")),
     create("p", "mt-5 text-lead", t("upload.plain.text")),
-    create("p", "mt-6 text-small", `${photoNoticeText(t, null, "server")} ${t("upload.choice.text")}`),
+    create("p", "mt-6 text-small", `${photoNoticeText(t, provider, "server")} ${t("upload.choice.text")}`),
     policy,
     create("br", "", ""),
     label,
@@ -53,25 +57,38 @@ export const plainUpload: PlainUploadModule<HTMLElement>["plainUpload"] = async 
   return box;
 };
 
-async function analyse(file: File, language: "de" | "en"): Promise<Verdict> {
+/** Null too where others have changed the page's settings. */
+function wordsProvider(): PageProvider | null {
+  try {
+    const { provider } = pageSettings();
+    return provider?.mode === "openai-words" ? provider : null;
+  } catch {
+    return null;
+  }
+}
+
+async function analyse(file: File, language: "de" | "en", provider: PageProvider | null): Promise<Verdict> {
   const { signal } = new AbortController();
   try {
     const { dataUrl } = await createPhotoPreparer().prepare(file, signal);
     const options = { signal, onSent: () => undefined, onBytes: () => undefined, providerConsent: false };
-    return judgeAnswer(await sendAgainOnce(sendPhoto)(dataUrl, language, options), { language, provider: null });
+    return judgeAnswer(await sendAgainOnce(sendPhoto)(dataUrl, language, options), {
+      language,
+      provider: provider?.name ?? null,
+    });
   } catch {
     return { kind: "refused", refusal: finalRefusal("file_undecodable") };
   }
 }
 
 /** Never a demo: there is no screen here that could name it one. */
-function answerOf(t: TranslateWords, verdict: Verdict): HTMLElement[] {
+export function answerOf(t: TranslateWords, verdict: Verdict): HTMLElement[] {
   if (verdict.kind === "refused") {
     const { title, reason, tip } = refusalWords(t, verdict.refusal);
     return [create("h2", "display text-h2", title), ...paragraphs(reason, tip)];
   }
   if (verdict.kind !== "analysed") return paragraphs(t("upload.plain.failed"));
-  const { texts, result } = verdict.outcome;
+  const { texts, result, origin } = verdict.outcome;
   return [
     create(
       "h2",
@@ -81,6 +98,7 @@ function answerOf(t: TranslateWords, verdict: Verdict): HTMLElement[] {
     ...paragraphs(
       `${t("results.skinType")}: ${result === null ? texts.skinType : t(typeMessage(result.skinType).key)}`,
       texts.summary,
+      ...originWords(origin, t).sentences,
     ),
     ...list(t("results.areas"), texts.issues),
     ...list(t("results.plan"), texts.recommendations),

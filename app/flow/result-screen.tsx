@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { describeResult } from "#advice/describe-result.ts";
-import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
+import { type AnswerKey, isUnder18, type SkinAnswers } from "#advice/skin-type/questions.ts";
 import type { AdSlotName } from "#contract/ad-slots.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import type { FeltCode } from "#contract/history.ts";
@@ -34,14 +34,17 @@ import { countEvent } from "../ui/count-event.ts";
 import { NEUTRAL_PORTRAIT } from "../ui/portrait-lines.ts";
 import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
 import { usePortrait } from "../ui/use-portrait.ts";
-import { canAddTo } from "./add-photo.ts";
+import { canAddTo, placeToAdd } from "./add-photo.ts";
 import { type AddActions, AddPhotos } from "./add-photos.tsx";
 import { applyAnswers } from "./apply-answers.tsx";
+import { onDeviceChoice } from "./current-device.ts";
 import { joinOutcome } from "./join-outcome.ts";
+import { outcomeForAge } from "./outcome-for-age.ts";
 import { savePlanDays } from "./save-plan-days.ts";
 import type { Together } from "./together-state.ts";
 import { useBegun } from "./use-begun.ts";
 import { useDiary } from "./use-diary.ts";
+import { wordsForAge } from "./words-for-age.ts";
 
 interface Props extends AddActions {
   readonly t: Translate;
@@ -54,7 +57,7 @@ interface Props extends AddActions {
   readonly answers: SkinAnswers;
   readonly felt: readonly FeltCode[] | null;
   readonly photo: string | null;
-  readonly onAnswer: (question: SkinQuestion, code: string | null) => void;
+  readonly onAnswer: (key: AnswerKey, code: string | null) => void;
   readonly onFelt: (felt: readonly FeltCode[] | null) => void;
   readonly onBack: () => void;
   readonly onRetry: () => void;
@@ -65,8 +68,20 @@ interface Props extends AddActions {
 /** R-RES-10. */
 const SHARE_TOAST_MS = 3000;
 
-export function ResultScreen({ t, language, outcome: first, together, provider, answers, felt, photo, ...on }: Props) {
+export function ResultScreen({
+  t: words,
+  language,
+  outcome: first,
+  together,
+  provider,
+  answers,
+  felt,
+  photo,
+  ...on
+}: Props) {
   const { added } = together;
+  const isYoung = isUnder18(answers);
+  const t = useMemo(() => (isYoung ? wordsForAge(words) : words), [isYoung, words]);
   const own = first.kind === "analysed" ? first.result : null;
   const id = own && entryId(own);
   const here = useDiary(id !== null);
@@ -74,7 +89,10 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
     showToast({ kind: "destructive", title: t(`history.problems.${problem}`) }),
   );
   const choice = useProductChoice(begun.products);
-  const measured = useMemo(() => joinOutcome(first, added, { t, language }), [first, added, t, language]);
+  const measured = useMemo(
+    () => outcomeForAge(joinOutcome(first, added, { t, language }), isYoung, t),
+    [first, added, t, language, isYoung],
+  );
   const { outcome, questions, quality } = applyAnswers({
     measured,
     answers,
@@ -93,7 +111,8 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
   const onCalendar = useCallback((days: readonly PlanDay[]) => savePlanDays(days, language, t), [language, t]);
   const { siteUrl } = pageTexts();
-  const [isNumberShown, onNumberShown] = useNumberShown(shown);
+  const [wantsNumber, onNumberShown] = useNumberShown(shown);
+  const isNumberShown = wantsNumber && !isYoung;
   const card = { shown, siteUrl, result: found, portrait, isNumberShown };
   const share = async () => {
     const url = siteUrl === "" ? null : `${siteUrl}${pathIn(language, "/")}`;
@@ -133,13 +152,22 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
           ),
         together:
           found !== null && canAddTo(first, provider) ? (
-            <AddPhotos t={t} language={language} result={found} first={first.result} together={together} {...on} />
+            <AddPhotos
+              t={t}
+              language={language}
+              result={found}
+              first={first.result}
+              provider={provider}
+              place={placeToAdd(first, onDeviceChoice.isOn())}
+              together={together}
+              {...on}
+            />
           ) : null,
         questions,
         felt: found === null ? null : <FeltToday t={t} felt={felt} onFelt={on.onFelt} />,
         why: found === null ? null : <WhyThisScore t={t} language={language} result={found} />,
         products: <Products t={t} language={language} shown={shown} choice={choice} />,
-        card: <CardBlock t={t} language={language} {...card} onNumberShown={onNumberShown} />,
+        card: <CardBlock t={t} language={language} {...card} onNumberShown={isYoung ? null : onNumberShown} />,
         history: (
           <HistoryOffer
             t={t}
@@ -152,7 +180,7 @@ export function ResultScreen({ t, language, outcome: first, together, provider, 
             {...here}
           />
         ),
-        ads: [ad("result-1"), ad("result-2"), ad("result-3")],
+        ads: isYoung ? [null, null, null] : [ad("result-1"), ad("result-2"), ad("result-3")],
       }}
       isOwnCare={choice.isWithout}
       begun={begun.steps}

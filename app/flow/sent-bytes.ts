@@ -1,6 +1,6 @@
 /**
  * How many bytes of each photo have left this device since the page was opened: counted, not promised, so that
- * "0 bytes sent" is a fact (R-UP-14). A photo that is chosen again is known by its name, size and time.
+ * "nothing was sent" is a fact (R-UP-14). A photo that is chosen again is known by its name, size and time.
  */
 export interface SentBytes {
   readonly of: (file: File) => number;

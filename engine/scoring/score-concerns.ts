@@ -68,6 +68,21 @@ export function countPoints(
   return { points, total: 100 - taken, exact: 100 - Math.min(100, sum) };
 }
 
+/** The points of a result that one concern no longer counts in: the others count for it, in proportion. */
+export function pointsWithout(
+  concerns: readonly (Graded & { readonly points: number })[],
+  code: ConcernCode,
+): readonly number[] {
+  const weightOf = (one: Graded) => (one.grade === null ? 0 : GRADE_COSTS[one.code] * one.seen);
+  const all = concerns.reduce((sum, one) => sum + weightOf(one), 0);
+  const others = concerns.reduce((sum, one) => sum + (one.code === code ? 0 : weightOf(one)), 0);
+  const stretch = others > 0 ? all / others : 0;
+  const kept = concerns.map((one) => (one.code === code ? { ...one, grade: null, points: 0 } : one));
+  const losses = kept.map(({ points }) => points * stretch);
+  const sum = losses.reduce((total, loss) => total + loss, 0);
+  return roundInOrder(kept, sum > 100 ? losses.map((loss) => (loss * 100) / sum) : losses);
+}
+
 function sumOf(costs: Readonly<Record<ConcernCode, number>>): number {
   return Object.values(costs).reduce((sum, cost) => sum + cost, 0);
 }

@@ -3,7 +3,7 @@ import type { Measured } from "../measures/measure-all.ts";
 import type { Scene } from "../regions/scene.ts";
 import type { Grades } from "./grade.ts";
 import { GRADE_COSTS } from "./grade-model.ts";
-import { scoreOfGrade } from "./grade-scale.ts";
+import { gradeOfScore, scoreOfGrade } from "./grade-scale.ts";
 import { type ScoreSheet, seenOf } from "./score-concerns.ts";
 
 /**
@@ -99,6 +99,25 @@ function estimateReach(of: MeasuredScene): Reach {
     squares += (GRADE_COSTS[code] * (reach == null ? UNSEEN_REACH : TOGETHER * reach)) ** 2;
   }
   return { score: Math.sqrt(squares), concerns };
+}
+
+/**
+ * The ± of a score that no longer counts a concern: in the place of how far that moves stands what it may be.
+ * @param scoreSpread the ± so far @param left the concern, as it was measured
+ */
+export function spreadWithout(
+  scoreSpread: number,
+  {
+    code,
+    score,
+    spread,
+  }: { readonly code: ConcernCode; readonly score: number | null; readonly spread: number | null },
+): number {
+  if (score === null) return scoreSpread;
+  const reach = gradeOfScore(Math.max(0, score - (spread ?? 0))) - gradeOfScore(score);
+  const known = GRADE_COSTS[code] * TOGETHER * Math.min(WIDEST_REACH, reach);
+  const unseen = GRADE_COSTS[code] * UNSEEN_REACH;
+  return Math.min(100, Math.ceil(Math.sqrt(Math.max(0, scoreSpread ** 2 - known ** 2) + unseen ** 2)));
 }
 
 export function estimateSpread(of: MeasuredScene): Spread {

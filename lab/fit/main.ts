@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { READING_NAMES } from "#engine/readings/reading-names.ts";
+import { GRADE_MODEL } from "#engine/scoring/grade-model.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
 import { HAS_PHOTOS } from "../photos/shared-photos.ts";
 import { textTable } from "../text-table.ts";
 import { FIT_SETTINGS, fitConcern } from "./fit-concern.ts";
+import { writeShares } from "./grade-shares.ts";
 import {
   type ConcernFigures,
   type Costs,
@@ -26,10 +28,16 @@ import { writeModel, writeTypeModel } from "./write-model.ts";
  * `npm run bench:fit [-- --write] [--free]`: fits each concern's grade on what was read off the rated photos, tells how
  * well it does on people that it has not seen, and writes what was fitted on all of them to
  * `engine/scoring/grade-model.ts`; the same for what the skin type is told from, `skin-type-model.ts`. `--free`: without the rule that a reading of a concern's own kind may only raise it.
+ * `--shares`: nothing is fitted; what carries the grades that visitors get is written to `engine/scoring/grade-shares.ts`,
+ * after every `--write`.
  */
 
 const { values } = parseArgs({
-  options: { write: { type: "boolean", default: false }, free: { type: "boolean", default: false } },
+  options: {
+    write: { type: "boolean", default: false },
+    free: { type: "boolean", default: false },
+    shares: { type: "boolean", default: false },
+  },
 });
 
 const SETTINGS = { ...FIT_SETTINGS, signed: !values.free };
@@ -40,6 +48,11 @@ if (!HAS_PHOTOS) {
 }
 
 const detector = await loadFaceDetector();
+if (values.shares) {
+  await writeShares(detector, GRADE_MODEL);
+  console.log("written: engine/scoring/grade-shares.ts");
+  process.exit();
+}
 const samples = await readSamples(detector, (done) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[Kreading ${done}`);
 });

@@ -1,4 +1,4 @@
-import type { NotMeasuredReason, RefusalCode, ZoneCode } from "#engine/codes.ts";
+import type { LeftOutReason, RefusalCode, ZoneCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
 import { analysePicture, readPicture } from "../drawn-face/measure-drawn.ts";
@@ -26,7 +26,7 @@ interface Allowance {
   /** Red spots lose a tenth of their height to a JPEG: there the reported ± is the bound where it is wider. */
   readonly lossy?: true;
   /** What a concern may drop out for under this change, and only this. */
-  readonly dropsOut?: readonly NotMeasuredReason[];
+  readonly dropsOut?: readonly LeftOutReason[];
 }
 
 /**

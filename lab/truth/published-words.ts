@@ -84,7 +84,22 @@ export const PUBLISHED_ROWS: readonly PublishedWords[] = [
     de: "Abstand des Scores vom Gesamteindruck des KI-Bildmodells, im Mittel, in Punkten, {n} Fotos",
     en: "Distance of the score from the AI image model’s overall impression, on average, in points, {n} photos",
   },
+  {
+    id: "ratings.selfies.error",
+    de: "Abstand des Scores vom Gesamteindruck des KI-Bildmodells, im Mittel, in Punkten, {n} Selfies und Alltagsfotos",
+    en: "Distance of the score from the AI image model’s overall impression, on average, in points, {n} selfies and casual photos",
+  },
+  {
+    id: "ratings.overall.ends",
+    de: "Score minus Gesamteindruck des KI-Bildmodells: auffälligstes und unauffälligstes Fünftel, in Punkten, {n} Fotos",
+    en: "Score minus the AI image model’s overall impression: the fifth with the most and with the least to see, in points, {n} photos",
+  },
   ...byEye("overall", "ganzer Score", "whole score"),
+  {
+    id: "ratings.selfies.rho",
+    de: "Übereinstimmung mit dem KI-Bildmodell: ganzer Score, {n} Selfies und Alltagsfotos",
+    en: "Agreement with the AI image model: whole score, {n} selfies and casual photos",
+  },
   {
     id: "ratings.overall.ceiling",
     de: "Zum Vergleich: Übereinstimmung der beiden Durchgänge des KI-Bildmodells, Gesamteindruck",
@@ -128,6 +143,11 @@ export const PUBLISHED_ROWS: readonly PublishedWords[] = [
     id: "losses.all",
     de: "Fotos, deren Score durch Unschärfe, Schleier, Glättung, Verkleinern oder Komprimieren unerlaubt steigt, von {n}",
     en: "Photos whose score rises against the rule by blur, haze, smoothing, size or compression, of {n}",
+  },
+  {
+    id: "ratings.analysed",
+    de: "Fotos mit Urteil des KI-Bildmodells ausgewertet statt abgewiesen, {n} Fotos",
+    en: "Photos graded by the AI image model analysed rather than refused, {n} photos",
   },
   {
     id: "gates.real.frontal",

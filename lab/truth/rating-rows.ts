@@ -50,6 +50,7 @@ export function ratingRows(rated: readonly RatedPhoto[], analysed: readonly Scor
     ...RATED.flatMap((code) => agreementRows(code, analysed)),
     ...CONCERN_CODES.flatMap((code) => plainRows(code, analysed)),
     ...distanceRows(analysed),
+    ...selfieRows(analysed.filter(({ collection }) => collection === "selfies")),
   ];
 }
 
@@ -132,6 +133,29 @@ function distanceRows(photos: readonly ScoredPhoto[]): TruthRow[] {
       values: biasAtEnds(photos),
       unit: "points",
       n,
+    },
+  ];
+}
+
+/** What visitors take, too: phone, webcam and casual photos alone. */
+function selfieRows(selfies: readonly ScoredPhoto[]): TruthRow[] {
+  const { error, n } = distance(selfies);
+  return [
+    {
+      id: "ratings.selfies.error",
+      what: "score and the whole by eye apart, mean, selfies",
+      values: [error],
+      unit: "points",
+      n,
+      goal: { atMost: [ERROR_GOAL] },
+    },
+    {
+      id: "ratings.selfies.rho",
+      what: "engine with the eye, Spearman, selfies",
+      values: [rankAgreement("overall", selfies)],
+      unit: "correlation",
+      n,
+      goal: { atLeast: [RHO_GOALS.overall] },
     },
   ];
 }

@@ -5,6 +5,7 @@ import again from "./again.json" with { type: "json" };
 import article from "./article.json" with { type: "json" };
 import blog from "./blog.json" with { type: "json" };
 import cli from "./cli.json" with { type: "json" };
+import combinations from "./combinations.json" with { type: "json" };
 import consent from "./consent.json" with { type: "json" };
 import diary from "./diary.json" with { type: "json" };
 import figures from "./figures.json" with { type: "json" };
@@ -23,6 +24,7 @@ export const ENGLISH: SameShape<typeof GERMAN> = {
   article,
   blog,
   cli,
+  combinations,
   consent,
   diary,
   figures,

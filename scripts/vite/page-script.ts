@@ -12,6 +12,7 @@ const NAME = "virtual:page-script";
 const SCRIPTS = {
   PAGE_SCRIPT: { name: "page", source: "app/page/main.ts" },
   QUESTIONNAIRE_SCRIPT: { name: "questionnaire", source: "app/page/questionnaire/main.ts" },
+  COMBINATIONS_SCRIPT: { name: "combinations", source: "app/page/combinations/main.ts" },
 } as const;
 /** Those that a page names in its data, for later. */
 const APPLICATION = { name: "application", source: "app/application/main.tsx" };

@@ -1,9 +1,10 @@
+import { leavesTagOut } from "./affiliate-tag.ts";
 import { isAmazon } from "./amazon-host.ts";
 import { asksProvider, type Values } from "./provider-values.ts";
 
 /** What works and yet is probably not what the operator wants, one sentence each. */
 export function configurationWarnings(values: Values): readonly string[] {
-  return [...missing(values), ...tagWithoutAmazon(values), ...unencryptedProvider(values)];
+  return [...missing(values), ...tagWithoutAmazon(values), ...tagLeftOut(values), ...unencryptedProvider(values)];
 }
 
 /** What a site needs before it is public; one sentence each (R-BRAND-2, R-BRAND-3). */
@@ -26,6 +27,13 @@ function tagWithoutAmazon({ AFFILIATE_HOST, AFFILIATE_TAG }: Values): readonly s
   if (typeof AFFILIATE_HOST !== "string" || AFFILIATE_TAG === null || isAmazon(AFFILIATE_HOST)) return [];
   return [
     `AFFILIATE_TAG is set, so pages say "As an Amazon Associate ...", but AFFILIATE_HOST is "${AFFILIATE_HOST}", which is not Amazon's.`,
+  ];
+}
+
+function tagLeftOut(values: Values): readonly string[] {
+  if (!leavesTagOut(values)) return [];
+  return [
+    "AFFILIATE_TAG is left out because an AI provider takes part; AFFILIATE_TAG_WITH_AI=true puts it in, if your retailer allows that.",
   ];
 }
 

@@ -57,6 +57,8 @@ describe("the environment", () => {
     ["OPERATOR_UID", "CHE-1\r23"],
     ["EDITOR_NAME", "A\nB"],
     ["EU_REPRESENTATIVE", "x".repeat(501)],
+    ["UK_REPRESENTATIVE", "A\nB"],
+    ["AFFILIATE_TAG_WITH_AI", "yes"],
     ["TERMS_LAW", "FR"],
     ["ANALYSIS_LIMITS", "burst=5"],
     ["ANALYSIS_LIMITS", "burst=0,hour=20,day=60"],
@@ -118,6 +120,17 @@ describe("the environment", () => {
       expect(elsewhere).not.toContain("canary");
     });
 
+    it("leaves the associate tag out, and says so, unless it is set for this case (R-PROD-4)", () => {
+      const tagged = (more = {}) => read({ ...KEY_AND_MODEL, AFFILIATE_TAG: "skin-21", ...more });
+      expect(tagged().env.AFFILIATE_TAG).toBeNull();
+      expect(tagged().warnings.join()).toContain("AFFILIATE_TAG is left out");
+      const wanted = tagged({ AFFILIATE_TAG_WITH_AI: "true" });
+      expect(wanted.env.AFFILIATE_TAG).toBe("skin-21");
+      for (const quiet of [wanted, read(KEY_AND_MODEL), read({ AFFILIATE_TAG: "skin-21" })]) {
+        expect(quiet.warnings.join()).not.toContain("left out");
+      }
+    });
+
     it("knows who it is when no other address is given", () => {
       expect(read(KEY_AND_MODEL).env).toMatchObject({ PROVIDER_NAME: "OpenAI", PROVIDER_COUNTRY: "USA" });
     });
@@ -158,6 +171,7 @@ describe("the environment", () => {
       OPERATOR_PHONE: "+41 44 000 00 00",
       OPERATOR_UID: "CHE-000.000.000",
       EU_REPRESENTATIVE: "C, D-10000 E",
+      UK_REPRESENTATIVE: "F, London",
       TERMS_LAW: "CH",
       ADS_CLIENT_ID: "ca-pub-1234567890123456",
       ADS_SLOT_BLOG: "1234567890",

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { BRAND } from "#contract/brand.ts";
+import { leavesTagOut } from "./affiliate-tag.ts";
 import { configurationWarnings } from "./configuration-warnings.ts";
 import { givenText, type Source, withSecretFiles } from "./environment-source.ts";
 import { missingForProvider, providerNames } from "./provider-values.ts";
@@ -60,11 +61,9 @@ export function readEnvironment(environment: Source): EnvironmentOutcome {
       ].join("\n"),
     };
   }
-  return {
-    ok: true,
-    env: { ...values, adSlots } as unknown as Environment,
-    warnings: configurationWarnings(values),
-  };
+  const warnings = configurationWarnings(values);
+  if (leavesTagOut(values)) values.AFFILIATE_TAG = null;
+  return { ok: true, env: { ...values, adSlots } as unknown as Environment, warnings };
 }
 
 /** Every variable of the table, and the further ad slots the environment names. */

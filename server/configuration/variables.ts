@@ -72,7 +72,7 @@ export const VARIABLES = {
   OPERATOR_UID: variable({ fallback: null, about: "Operator: VAT or UID number", schema: words }),
   EDITOR_NAME: variable({
     fallback: null,
-    about: "Responsible for the guides: name, and address where it is another (unset: the operator)",
+    about: "Person responsible for the guides, in Germany: name and address (unset: nobody is named)",
     schema: words,
   }),
   HOSTING_PROVIDER: variable({
@@ -83,6 +83,11 @@ export const VARIABLES = {
   EU_REPRESENTATIVE: variable({
     fallback: null,
     about: "Representative in the EU (GDPR Art. 27): name and address, in one line",
+    schema: words,
+  }),
+  UK_REPRESENTATIVE: variable({
+    fallback: null,
+    about: "Representative in the United Kingdom (UK GDPR Art. 27): name and address, in one line",
     schema: words,
   }),
   TERMS_LAW: variable({
@@ -212,6 +217,11 @@ export const VARIABLES = {
     fallback: null,
     about: "Associate tag (unset: plain links)",
     schema: z.string().regex(/^[A-Za-z0-9-]{3,40}$/, "is not an associate tag"),
+  }),
+  AFFILIATE_TAG_WITH_AI: variable({
+    fallback: "false",
+    about: "The associate tag also where an AI provider takes part; else it is left out there",
+    schema: flag,
   }),
   PRODUCT_PRICES: variable({
     fallback: "show",

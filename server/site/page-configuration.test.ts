@@ -51,6 +51,7 @@ describe("what pages know of the configuration", () => {
     ["OPERATOR_PHONE", "+41 44 000 00 00", "operator-phone"],
     ["OPERATOR_UID", "CHE-123.456.789", "operator-uid"],
     ["EU_REPRESENTATIVE", "Muster GmbH, Berlin", "eu-representative"],
+    ["UK_REPRESENTATIVE", "Sample Ltd, London", "uk-representative"],
   ] as const)("%s is a fact and a text (R-BRAND-2, R-BRAND-3)", (variable, value, name) => {
     const { facts, values } = configured({ [variable]: value });
     expect(facts).toEqual([...ALWAYS, name].sort());
@@ -78,6 +79,20 @@ describe("what pages know of the configuration", () => {
     expect(
       configured({ PRODUCT_PRICES: "show", AFFILIATE_TAG: "skin-21", AFFILIATE_HOST: "www.shop.example" }).facts,
     ).not.toContain("prices");
+  });
+
+  it("has no tag, and so prices, where an AI provider takes part, unless it is set for that (R-PROD-4)", () => {
+    const words = {
+      ANALYSIS_PROVIDER: "openai-words",
+      OPENAI_API_KEY: "k",
+      OPENAI_MODEL: "m",
+      AFFILIATE_TAG: "skin-21",
+    };
+    const { facts, settings } = configured(words);
+    expect(settings.affiliateTagQuery).toBe("");
+    expect(facts).toContain("prices");
+    expect(facts).not.toContain("affiliate-tag");
+    expect(configured({ ...words, AFFILIATE_TAG_WITH_AI: "true" }).facts).toContain("affiliate-tag");
   });
 
   it("has no ads where a face is on the page, unless the operator wants them (docs/privacy.md)", () => {

@@ -5,7 +5,7 @@ import { NETWORK_HOSTS } from "../support/fake-ad-network.ts";
 import { notice, state } from "./consent-choice.ts";
 import { expect, WITH_ADS } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
-import { ALL, CLIENT, frames, runs, signals, size, slot, test, withdraw } from "./pages-with-ads.ts";
+import { ALL, CLIENT, frames, GRANTED, runs, signals, size, slot, test, withdraw } from "./pages-with-ads.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
 /** Ads (R-AD-1, R-AD-2; docs/contract.md, "Configuration"): when they come, and what stands in their place. */
@@ -134,8 +134,9 @@ test.describe("Accepting", () => {
     expect(network.loads()).toHaveLength(1);
     expect(await signals(page)).toEqual([
       ["consent", "default", ALL("denied")],
-      ["consent", "update", ALL("granted")],
+      ["consent", "update", GRANTED],
     ]);
+    expect(network.personal()).toEqual([false]);
     expect(await size(page)).toEqual(before);
     expect(await shifts(page)).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { PROBLEMS_KEY, type WatchedSite } from "./watched-site.ts";
 const POST = "POST /api/skin-analysis";
 /** Server and device get the same JPEG of the page and decode it each for itself (docs/method.md): of 40 photos none differs. */
 const DECODERS_APART = 1;
-const ON_DEVICE = () => t("results.origin.device", { bytes: "0" });
+const ON_DEVICE = () => t("results.origin.device");
 
 inEachEngine((onVisit) => {
   let visitor: Visitor;

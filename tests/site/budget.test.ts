@@ -61,6 +61,12 @@ function assetsOf(addresses: readonly string[]): Parts {
 const APP_PAGES = LANGUAGES.flatMap((language) => ["/", HISTORY_PATH].map((path) => pathIn(language, path)));
 const DOCUMENTS = LANGUAGES.flatMap((language) => DOCUMENT_PATHS.map((path) => pathIn(language, path)));
 
+/** Documents that bring a module of their own beside the one of every page. */
+const OWN_SCRIPTS: Readonly<Record<string, string>> = {
+  [QUESTIONNAIRE_PAGE]: "questionnaire",
+  "/combining-actives": "combinations",
+};
+
 describe.each([...APP_PAGES, ...DOCUMENTS])("Before the visitor acts, %s", (path) => {
   const html = readPage(path);
   const start = appStartOf(html);
@@ -69,7 +75,8 @@ describe.each([...APP_PAGES, ...DOCUMENTS])("Before the visitor acts, %s", (path
   it("brings 8 kB of JavaScript or less, inline scripts included, and no React", () => {
     const files = scriptsOf(shown);
     // Files of their own: a chunk shared with the app would be found late, and bring more than it needs.
-    const names = plainPath(path) === QUESTIONNAIRE_PAGE ? ["page", "questionnaire"] : ["page"];
+    const own = OWN_SCRIPTS[plainPath(path)];
+    const names = own === undefined ? ["page"] : ["page", own];
     expect(files).toEqual(names.map((name) => expect.stringMatching(new RegExp(`^/assets/${name}-[\\w-]+\\.js$`))));
     expect(withStaticImports(files)).toEqual(files.toSorted());
     const inline = inlineScripts(html);

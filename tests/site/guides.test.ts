@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 import { pathIn } from "#app/i18n/pages.ts";
 import { FIRST_GUIDES, FURTHER_GUIDES, GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
 import { LANGUAGES } from "#contract/language.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
 import { guideProblems, linksTo, paragraphsOf, shapeOf, wordsOf } from "./checks/guide.ts";
 import { textOf } from "./checks/text.ts";
 import { type Page, siteUnder } from "./site-under-test.ts";
@@ -32,7 +30,7 @@ const TOPICS: Readonly<Record<GuideSlug, readonly (readonly [german: RegExp, eng
   "acne-tips": [
     [/Salicylsäure/, /salicylic acid/i],
     [/Benzoylperoxid/, /benzoyl peroxide/i],
-    [/Retinoid|Adapalen/, /retinoid|adapalene/i],
+    [/Retinoide/, /retinoids/i],
     [/Gewohnheit|ausdrück/i, /habit|squeez|picking/i],
     [/Ernährung|Milch|Zucker/, /diet|milk|sugar/i],
     [/Hormon/, /hormon/i],
@@ -75,7 +73,6 @@ const TOPICS: Readonly<Record<GuideSlug, readonly (readonly [german: RegExp, eng
     [/Vitamin C/, /vitamin C/i],
     [/sichtbares Licht/i, /visible light/i],
     [/Eisenoxid/, /iron oxide/i],
-    [/Hydrochinon/, /hydroquinone/i],
     [/Muttermal/, /\bmoles?\b/i],
   ],
   "under-eye-shadows": [
@@ -96,7 +93,7 @@ const TOPICS: Readonly<Record<GuideSlug, readonly (readonly [german: RegExp, eng
   "normal-skin": [
     [/Reinig/, /cleans/i],
     [/Feuchtigkeit/, /moistur/i],
-    [/nie als sicherer als 60\s?%/, /more than 60% certain/],
+    [/nur eine Einschätzung/, /only an estimate/],
     [/Winter/, /winter/],
   ],
   sunscreen: [
@@ -110,21 +107,41 @@ const TOPICS: Readonly<Record<GuideSlug, readonly (readonly [german: RegExp, eng
     [/Babys/, /babies/],
   ],
   "retinol-for-beginners": [
+    [/0,1–0,3\s?%/, /0\.1–0\.3%/],
+    [/zwei Abende/, /two evenings/],
     [/Bakuchiol/, /bakuchiol/i],
-    [/Schwangerschaft/, /pregnan/i],
+    [/Schwangerschaft, Stillzeit und Kinderwunsch/, /Pregnancy, breastfeeding and trying to conceive/],
+    [/Hebamme/, /midwife/],
+    [
+      /Enthält Vitamin A\. Berücksichtigen Sie Ihre tägliche Aufnahme/,
+      /Contains Vitamin A\. Consider your daily intake/,
+    ],
     [/2024\/996/, /2024\/996/],
+    [/vier fanden keinen Unterschied/i, /four found no difference/i],
   ],
   niacinamide: [
+    [/2–5\s?%/, /2–5%/],
     [/Talg/, /sebum/i],
     [/Barriere/, /barrier/i],
+    [/Gegen starken Glanz/, /against strong shine/i],
+    [/Ceramid/, /ceramide/i],
+    [/Hersteller/, /manufacturer/],
   ],
   "salicylic-and-azelaic-acid": [
     [/Salicylsäure/, /salicylic acid/i],
     [/Azelainsäure/, /azelaic acid/i],
+    [/Mitesser/, /blackheads/i],
+    [/bei starker Rötung/i, /with strong redness/i],
+    [/nur bedingt/, /only conditionally/],
+    [/Aspirin/, /aspirin/],
   ],
   "vitamin-c": [
-    [/Ascorbinsäure/, /ascorbic acid/i],
+    [/L-Ascorbinsäure/, /L-ascorbic acid/],
     [/Antioxidan/, /antioxidant/i],
+    [/unter dem Sonnenschutz/, /under your sunscreen/],
+    [/31 Studien/, /31 studies/],
+    [/braun/, /brown/],
+    [/Ersetzt Vitamin C den Sonnenschutz/, /Does vitamin C replace sunscreen/],
   ],
   "skincare-order": [
     [/Reinig/, /cleans/i],
@@ -193,11 +210,8 @@ describe.each(GUIDE_SLUGS)("/%s", (slug) => {
   });
 });
 
-it.each(LANGUAGES)("no paragraph but the one sentence on pregnancy stands in two guides (%s)", (language) => {
-  const pregnancy = createTranslator(language, ALL_WORDS[language]).t("advice.pregnancy");
-  const paragraphs = GUIDE_SLUGS.flatMap((slug) => paragraphsOf(guide(slug, language))).filter(
-    (text) => text !== pregnancy,
-  );
+it.each(LANGUAGES)("no paragraph stands in two guides (%s)", (language) => {
+  const paragraphs = GUIDE_SLUGS.flatMap((slug) => paragraphsOf(guide(slug, language)));
   expect(paragraphs.length).toBeGreaterThan(150);
   expect(paragraphs.filter((text, index) => paragraphs.indexOf(text) !== index)).toEqual([]);
 });

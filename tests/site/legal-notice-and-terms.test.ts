@@ -51,13 +51,14 @@ describe("the legal notice", () => {
     for (const law of [/§ 5 DDG/g, /§ 5 ECG/g, /MedienG\)|Media Act\./g]) expect(notice().match(law)).toHaveLength(2);
   });
 
-  it("names who answers for the guides: the person of EDITOR_NAME, else the operator", () => {
-    expect(notice()).toMatch(
-      /ist der Betreiber verantwortlich \(§ 18 Abs\. 2 MStV\).*The operator is responsible for the editorial content/,
-    );
+  it("names who answers for the guides: the person of EDITOR_NAME, else nobody, and never the operator in their place", () => {
+    expect(notice()).not.toMatch(/MStV|redaktionelle|editorial content/);
     const named = notice({ EDITOR_NAME: "Vera Muster, Ring 2, 10115 Berlin" });
     expect(named.match(/§ 18[^:]*: Vera Muster, Ring 2, 10115 Berlin/g)).toHaveLength(2);
-    expect(named).not.toMatch(/Betreiber verantwortlich|operator is responsible for/);
+  });
+
+  it("says that nobody has tested what a product's search finds", () => {
+    expect(notice()).toMatch(/weder ausgewählt noch geprüft.*neither chosen nor tested/);
   });
 
   it("has the associate sentence with a tag, and says that there is no commission without one", () => {
@@ -87,8 +88,16 @@ describe("the terms", () => {
 
   it("leave consumers the mandatory law of their country, Austria's by name", () => {
     expect(terms().match(/KSchG/g)).toHaveLength(2);
+    expect(terms().match(/Consumer Rights Act 2015/g)).toHaveLength(2);
     expect(terms()).toMatch(/zwingenden Schutzvorschriften des Landes.*mandatory protection of the country/);
     expect(terms({ environment: { TERMS_LAW: "CH" } })).toMatch(/zwingenden Schutzvorschriften des Landes/);
+  });
+
+  it("say that AI takes part, and ask for its mark to stay only where a provider gives a result or words", () => {
+    expect(terms()).toMatch(/zum Teil mit künstlicher Intelligenz.*in part with artificial intelligence/);
+    const mark = /von einer KI stammt, lass das bitte stehen.*comes from an AI, please leave that in place/;
+    expect(terms()).not.toMatch(mark);
+    for (const situation of [PHOTO, WORDS]) expect(terms(situation)).toMatch(mark);
   });
 
   it("speak of ads, commission and prices as the site is set up", () => {

@@ -16,6 +16,7 @@ export const OPERATOR = {
   OPERATOR_PHONE: "+41 44 000 00 00",
   OPERATOR_UID: "CHE-000.000.000",
   EU_REPRESENTATIVE: "Example GmbH, Ring 2, 10115 Berlin",
+  UK_REPRESENTATIVE: "Example Ltd, 2 Ring, London",
 };
 export const ADS = { ADS_CLIENT_ID: "ca-pub-1234567890123456" };
 export const TAG = { AFFILIATE_TAG: "skin-21" };

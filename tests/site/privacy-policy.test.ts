@@ -23,12 +23,40 @@ describe("the privacy policy", () => {
         const text = textOf(language === "de" ? "/privacy" : "/en/privacy", situation);
         expect(text).toContain(t("upload.choice.text"));
         expect(text).toContain(t("upload.onDevice.label"));
-        expect(text).toContain(t("upload.choice.onDevice").split(". ").at(-1));
+        expect(text).toContain(t("upload.choice.onDevice"));
         expect(text).toContain(
           { de: `Wähl «${t("upload.analysing.cancel")}»`, en: `choose “${t("upload.analysing.cancel")}”` }[language],
         );
       }
     }
+  });
+
+  it("asks for no consent on the device, and names data on health and the age apart (R-UP-16)", () => {
+    expect(policy()).toMatch(
+      /nach keiner Einwilligung.*Angaben über die Gesundheit.*das ist keine Einwilligung.*ask for no consent.*data about health.*own, and no consent/,
+    );
+    expect(policy()).toMatch(/Widerrufen kannst du jederzeit.*You can withdraw at any time/);
+  });
+
+  it("promises of deletion what a test finds, and tells what it does not (R-API-5, R-SH-5)", () => {
+    expect(policy()).toMatch(/Eine Sekunde nach der Antwort .*überschrieben.*Zwischenbilder.*etwas länger/);
+    expect(policy()).toMatch(/A second after the answer .*overwritten.*on the way.*a little longer/);
+    expect(policy()).not.toMatch(/bleibt auf unserem Server|stays on our server/);
+  });
+
+  it("says that AI measures, wherever it does, and what of a provider's is marked (AI Act, Art. 50)", () => {
+    for (const situation of [{}, PHOTO, WORDS]) {
+      expect(policy(situation)).toMatch(/künstliche Intelligenz.*2024\/1689.*artificial intelligence.*2024\/1689/);
+    }
+    expect(policy(PHOTO)).toMatch(/auf der Karte und im Text zum Teilen.*the card and the text for sharing/);
+    expect(policy(WORDS)).toMatch(/eine Karte mit einem solchen Satz.*a card with such a sentence/);
+  });
+
+  it("says what Global Privacy Control writes, and that it does before a choice (R-SH-3)", () => {
+    expect(policy()).toMatch(
+      /Global Privacy Control sendet, stehen die ersten zwei schon vorher da.*als declined mit dem Zeitpunkt/,
+    );
+    expect(policy()).toMatch(/Global Privacy Control are the first two there before.*as declined with the time/);
   });
 
   it("says of the device that nothing is sent and the server never asked instead, in every mode (R-UP-14)", () => {
@@ -58,8 +86,10 @@ describe("the privacy policy", () => {
     const claims =
       /Hosting|unser Server steht|our server is there|Länder ohne angemessenen|without adequate data protection|auf Anfrage|on request/i;
     expect(policy()).not.toMatch(claims);
+    expect(policy()).not.toMatch(/Daten erhalten nur:|Data goes only to:/);
     const hosted = policy({ environment: { HOSTING_PROVIDER: "Rechenzentrum AG, Schweiz" } });
     expect(hosted.match(/Rechenzentrum AG, Schweiz/g)).toHaveLength(2);
+    expect(hosted).toMatch(/Daten erhalten nur:.*Data goes only to:/);
     expect(hosted).toMatch(/Länder ohne angemessenen Datenschutz.*without adequate data protection/);
   });
 
@@ -105,6 +135,8 @@ describe("the privacy policy", () => {
     const withAds = policy({ environment: { ...ADS, HOSTING_PROVIDER: "Rechenzentrum AG, Schweiz" } });
     expect(withAds.match(/Google Ireland Limited/g)).toHaveLength(4);
     expect(withAds).toMatch(/__gads/);
+    expect(withAds).toMatch(/nicht personalisiert .*not personalised/);
+    expect(withAds).not.toMatch(/auch nach deinen Interessen|also by your interests/);
     expect(withAds).not.toMatch(/Zurzeit zeigt|Zurzeit laufen|At present (no ads|SkinGlow shows no)/);
     expect(withAds).not.toMatch(/Länder ohne angemessenen|without adequate data protection/);
   });
@@ -184,9 +216,15 @@ describe("the privacy policy", () => {
 
   it("names the authorities, the rights and the words of the consent notice", () => {
     expect(policy()).toMatch(
-      /EDÖB.*Datenschutzbehörde, Barichgasse.*Europäische Datenschutzausschuss.*FDPIC.*Austria it is the data protection authority.*European Data Protection Board/,
+      /EDÖB.*Datenschutzbehörde, Barichgasse.*ICO.*Europäische Datenschutzausschuss.*FDPIC.*Austria it is the data protection authority.*ICO.*European Data Protection Board/,
     );
     expect(policy()).toMatch(/Art\. 22 DSGVO.*GDPR Art\. 22/);
+    expect(
+      policy().match(/UK GDPR und Data Protection Act 2018|the UK GDPR and the Data Protection Act 2018/g),
+    ).toHaveLength(2);
+    expect(policy()).not.toMatch(/Art\. 27/);
+    const represented = policy({ environment: { UK_REPRESENTATIVE: "Example Ltd, London" } });
+    expect(represented.match(/Art\. 27[^:]*: Example Ltd, London/g)).toHaveLength(2);
     for (const word of ["«Alle akzeptieren»", "«Ablehnen»", "«Cookie-Einstellungen»", "“Accept All”", "“Decline”"]) {
       expect(policy()).toContain(word);
     }

@@ -26,7 +26,7 @@ describe.each(LANGUAGES)("The questions on the skin type in %s (R-RES-18)", (lan
   it("are what people search for, by title and description", () => {
     const [title, description] =
       language === "de"
-        ? [/Hauttyp-Test.*Hauttyp bestimmen/, /Hauttyp bestimmen.*Hauttyp-Test/]
+        ? [/^Hauttyp bestimmen.*Hauttyp-Test/, /Hauttyp bestimmen.*Hauttyp-Test/]
         : [/^Skin type test: what is my skin type/, /What is my skin type.*skin type test/];
     expect(titleOf(page)).toMatch(title);
     expect(descriptionOf(page)).toMatch(description);

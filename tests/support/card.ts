@@ -19,7 +19,15 @@ export function cardPoints(band: CardBand, more: Partial<CardPoints> = {}): Card
 }
 
 export function cardContent(language: Language, band: CardBand, more: Partial<CardContent> = {}): CardContent {
-  return { ...WORDS[language], points: cardPoints(band), portrait: PORTRAIT, planDays: null, demo: null, ...more };
+  return {
+    ...WORDS[language],
+    points: cardPoints(band),
+    portrait: PORTRAIT,
+    planDays: null,
+    demo: null,
+    ai: null,
+    ...more,
+  };
 }
 
 /** One line, and one tint of each kind. */

@@ -9,6 +9,8 @@ export interface FakeAdNetwork {
   readonly requests: readonly string[];
   /** Requests for the script. */
   readonly loads: () => readonly string[];
+  /** Of each ad fetched, whether it may follow from who somebody is (no `npa`). */
+  readonly personal: () => readonly boolean[];
   /** Slot ids for which an ad was fetched, in order. */
   readonly pushes: () => readonly string[];
   readonly close: () => Promise<void>;
@@ -39,6 +41,10 @@ export async function startFakeAdNetwork(): Promise<FakeAdNetwork> {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     loads: () => requests.filter((request) => request.startsWith(LOADER_PATH)),
+    personal: () =>
+      requests
+        .filter((request) => request.startsWith(AD_PATH))
+        .map((request) => new URLSearchParams(request.split("?")[1]).get("npa") !== "1"),
     pushes: () =>
       requests
         .filter((request) => request.startsWith(AD_PATH))
@@ -74,10 +80,11 @@ const SCRIPT = `(() => {
     frame.title = "Advertisement";
     frame.width = "300";
     frame.height = "400";
-    frame.src = "https://googleads.g.doubleclick.net${AD_PATH}?" + new URLSearchParams({ client: adClient, slot: adSlot, format: adFormat });
+    frame.src = "https://googleads.g.doubleclick.net${AD_PATH}?" + new URLSearchParams({ client: adClient, slot: adSlot, format: adFormat, npa });
     place.append(frame);
     place.style.height = "400px";
   };
+  const npa = queue.requestNonPersonalizedAds ?? 0;
   window.adsbygoogle = { push, loaded: true };
   for (const entry of queue) push(entry);
 })();

@@ -17,15 +17,29 @@ export function paragraphsOf(body: Root): string[] {
   return texts;
 }
 
+/** Table cells and headings too: with the paragraphs, all that is read. */
+export function everyTextOf(body: Root): string[] {
+  const texts = paragraphsOf(body);
+  visit(body, "element", (node) => {
+    if (/^(?:h[2-6]|t[hd])$/.test(node.tagName)) texts.push(textOf(node));
+  });
+  return texts;
+}
+
 /** Whole sentences only: a list of nouns would make any text look short. */
 export function sentencesOf(text: string, language: Language): string[] {
+  return partsOf(text, language).filter((sentence) => /[.!?…]["'”’»)\]]*$/.test(sentence));
+}
+
+/** Sentences, and what stands without a full stop. */
+export function partsOf(text: string, language: Language): string[] {
   const sentences: string[] = [];
   for (let rest = text.trim(); rest !== ""; ) {
     const sentence = firstSentence(rest, language);
     sentences.push(sentence.trim());
     rest = rest.slice(sentence.length).trim();
   }
-  return sentences.filter((sentence) => /[.!?…]["'”’»)\]]*$/.test(sentence));
+  return sentences;
 }
 
 /** Numbers are read too. */

@@ -1,39 +1,35 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { guideFrontMatterSchema } from "#content/article.ts";
-import { parseArticle } from "#content/parse-article.ts";
 import { LANGUAGES } from "#contract/language.ts";
 
-/** The acne guide keeps skincare and medicines apart: nothing is offered beside a medicine. */
+/** The acne guide as specified (R-GUIDE-3): what it tells, in which part, and that nothing is offered beside a medicine. */
 
-const MEDICAL_PART = { de: "Medizinischer Teil: Arzneimittel bei Akne", en: "The medical part: medicines for acne" };
-const MEDICINES =
-  /benzoylperoxid|benzoyl peroxide|adapalen|tretinoin|trifaroten|azelai|antibioti|isotretinoin|arzneimittel bei|medicines for/i;
+const TREATMENT = {
+  de: ["Salicylsäure", "Benzoylperoxid", "Retinoide", "Was eine Praxis verschreibt"],
+  en: ["Salicylic acid", "Benzoyl peroxide", "Retinoids", "What a practice prescribes"],
+} as const;
+const HABITS = {
+  de: ["Gewohnheiten, die stören", "Ernährung und Hormone", "Feuchtigkeit"],
+  en: ["Habits that get in the way", "Diet and hormones", "Moisturiser"],
+} as const;
 
 describe.each(LANGUAGES)("The acne guide in %s", (language) => {
-  const file = `content/${language}/guides/acne-tips.md`;
-  const guide = readFileSync(join(import.meta.dirname, "../..", file), "utf8");
-  const { dek, brief, faq } = parseArticle(guide, guideFrontMatterSchema, file).frontMatter;
-  const [beginning = "", ...sections] = (guide.split(/^---$/m)[2] ?? "").split(/^## /m);
-  const medical = sections.filter((section) => section.startsWith(`${MEDICAL_PART[language]}\n`));
-  const skincare = [beginning, ...sections.filter((section) => !medical.includes(section))];
+  const guide = readFileSync(join(import.meta.dirname, `../../content/${language}/guides/acne-tips.md`), "utf8");
+  const sections = guide.split(/^## /m).slice(1);
+  const partsOf = (section: string | undefined) =>
+    [...(section ?? "").matchAll(/^### (.+)$/gm)].map(([, part]) => part);
+  const [, treatment = "", habits = ""] = sections;
 
-  it("has one medical part, its last, which says at once that it is about medicines", () => {
-    expect(medical).toEqual([sections.at(-1)]);
-    expect(medical[0]).toMatch(
-      /^.+\n\n:::note\n\*\*(?:Ab hier geht es um Arzneimittel|From here on it is about medicines)/,
-    );
+  it("tells of three ingredients and of a practice, then of habits, diet, hormones and moisturising", () => {
+    expect(treatment).toMatch(/^(?:Behandlung|Treatment)/);
+    expect(partsOf(treatment)).toEqual(TREATMENT[language]);
+    expect(habits).toMatch(/^(?:Gewohnheiten und Auslöser|Habits and triggers)\n/);
+    expect(partsOf(habits)).toEqual(HABITS[language]);
   });
 
-  it("offers no test there and links to nothing", () => {
-    expect(medical[0]).not.toMatch(/:::test|\]\(/);
-    expect(skincare.join("").match(/^:::test$/gm)).toHaveLength(1);
-  });
-
-  it("names medicines there, and neither before nor in what stands above and below", () => {
-    expect(medical[0]).toMatch(MEDICINES);
-    expect(JSON.stringify([dek, brief, faq])).not.toMatch(MEDICINES);
-    expect(skincare.filter((section) => MEDICINES.test(section))).toEqual([]);
+  it("offers no test of ours beside the treatment", () => {
+    expect(guide.match(/^:::test$/gm)).toHaveLength(1);
+    expect(treatment).not.toContain(":::test");
   });
 });

@@ -64,7 +64,7 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
   [
     { concerns: { under_eye: { score: 72, zones: { under_eye_left: 80, under_eye_right: 65 } } } },
     "Leichte Schatten unter beiden Augen, rechts etwas stärker",
-    "Slight shadows under both eyes, stronger on the right",
+    "Slight dark circles under both eyes, stronger on the right",
   ],
   [
     { concerns: { shine: { score: 65, zones: { nose: 60, glabella: 55, cheek_left: 70 } } } },
@@ -73,7 +73,7 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
   ],
   [
     { concerns: { pigmentation: { score: 65, zones: { chin: 60, cheek_right: 55 } } } },
-    "Einige dunkle Flecken am Kinn und auf der rechten Wange",
+    "Einige Pigmentflecken am Kinn und auf der rechten Wange",
     "Some dark spots on the chin and on the right cheek",
   ],
   [
@@ -83,13 +83,13 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
   ],
   [
     { concerns: { pigmentation: { score: 65, zones: { cheek_left: 90, outer_cheek_left: 55 } } } },
-    "Einige dunkle Flecken aussen an der linken Wange",
+    "Einige Pigmentflecken aussen an der linken Wange",
     "Some dark spots on the outer left cheek",
   ],
   // What shows on the cheek and further out on it is said once.
   [
     { concerns: { pigmentation: { score: 65, zones: { cheek_left: 60, outer_cheek_left: 55 } } } },
-    "Einige dunkle Flecken auf der linken Wange",
+    "Einige Pigmentflecken auf der linken Wange",
     "Some dark spots on the left cheek",
   ],
 ];
@@ -113,10 +113,10 @@ it("summary reads as one calm paragraph", () => {
     spread: 5,
   };
   expect(texts(options, "de").summary).toBe(
-    "Auf diesem Foto fällt am ehesten auf: sichtbare Rötung auf beiden Wangen, dazu leichter Glanz in der T-Zone. Von Unreinheiten, dunklen Flecken und Ungleichmässigkeiten ist wenig zu sehen. Hauttyp: Mischhaut. Dein Score: 93, in anderem Licht 88 bis 98; nicht beurteilt: feine Linien und Augenschatten.",
+    "Auf diesem Foto fällt am ehesten auf: sichtbare Rötung auf beiden Wangen, dazu leichter Glanz in der T-Zone. Von Unreinheiten, Pigmentflecken und Ungleichmässigkeiten ist wenig zu sehen. Hauttyp: Mischhaut. Dein Score: 93, in anderem Licht 88 bis 98; nicht beurteilt: feine Linien und Augenschatten.",
   );
   expect(texts(options, "en").summary).toBe(
-    "What you notice first in this photo: visible redness on both cheeks, then a little shine in the T-zone. Little can be seen of blemishes, dark spots and unevenness. Skin type: Combination skin. Your score: 93, in other light 88 to 98; not judged: fine lines and under-eye shadows.",
+    "What you notice first in this photo: visible redness on both cheeks, then a little shine in the T-zone. Little can be seen of blemishes, dark spots and unevenness. Skin type: Combination skin. Your score: 93, in other light 88 to 98; not judged: fine lines and dark circles.",
   );
 });
 

@@ -39,8 +39,8 @@ const CLAIMS: readonly Claim[] = [
   {
     name: "a photo shows moisture or dryness going down (it cannot show moisture)",
     patterns: {
-      de: /(?:Foto|Selfie|Hauttest|Messung|Test)\b[^.]*\b(?:zeigt|misst|siehst|sieht)\b(?![^.]*\b(?:nicht|nie|kein\w*)\b)[^.]*\b(?:Trockenheit|Feuchtigkeit)\b/i,
-      en: /(?:photo|selfie|skin test|measurement|test)\b[^.]*\b(?:shows?|measures?|tells?)\b(?!\s+(?:neither|no)\b)(?<!not (?:show|measure|tell))[^.]*\b(?:dryness|moisture|hydration)\b/i,
+      de: /(?:Foto|Selfie|Hautanalyse|Messung|Test)\b[^.]*\b(?:zeigt|misst|siehst|sieht)\b(?![^.]*\b(?:nicht|nie|kein\w*)\b)[^.]*\b(?:Trockenheit|Feuchtigkeit)\b/i,
+      en: /(?:photo|selfie|skin analysis|measurement|test)\b[^.]*\b(?:shows?|measures?|tells?)\b(?!\s+(?:neither|no)\b)(?<!not (?:show|measure|tell))[^.]*\b(?:dryness|moisture|hydration)\b/i,
     },
     said: {
       de: "Ein Foto vor dem Start zeigt dir in vier Wochen, ob Rötung und Trockenheit nachgelassen haben.",

@@ -179,8 +179,8 @@ function contradictions({ plan, routine, products }: Derived, issues: readonly I
       isSeverely(issues, "redness") &&
         steps.some(
           ({ id, weeks }) =>
-            ["salicylic", "fruit_acid", "retinol", "vitamin_c"].includes(id) ||
-            (["azelaic", "niacinamide"].includes(id) && weeks < 4),
+            ["salicylic", "azelaic", "fruit_acid", "retinol", "vitamin_c"].includes(id) ||
+            (id === "niacinamide" && weeks < 4),
         ),
       "on strong redness what stings, or what is for later",
     ],

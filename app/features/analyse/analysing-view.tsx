@@ -119,9 +119,11 @@ export function AnalysingView({ t, language, phase, onDevice, file, preview, que
           </div>
         </div>
         {onDevice !== null && (
-          <p className="figures flex items-center gap-2 text-ink-soft text-small">
+          <p className="flex items-center gap-2 text-ink-soft text-small">
             <Smartphone aria-hidden="true" className="shrink-0 text-mist" size={18} strokeWidth={1.5} />
-            {t("upload.analysing.sent", { bytes: new Intl.NumberFormat(language).format(onDevice.sentBytes) })}
+            {onDevice.sentBytes === 0
+              ? t("upload.analysing.sent.nothing")
+              : t("upload.analysing.sent.earlier", { kilobytes: Math.ceil(onDevice.sentBytes / 1000) })}
           </p>
         )}
         {questions !== null && (

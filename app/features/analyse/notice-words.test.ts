@@ -18,40 +18,49 @@ describe.each(LANGUAGES)("the words at the choice of the photo (R-UP-16, %s)", (
   const notice = (provider: PageProvider | null) => photoNoticeText(t, provider, "server");
   const [embedded = "", words = "", photo = ""] = PROVIDERS.map(notice);
   const says = <T>(german: T, english: T) => (language === "de" ? german : english);
-
   const choice = t("upload.choice.text");
 
   it.each(PROVIDERS)("are 60 at most, and say what it is and what it is not: %j", (provider) => {
     expect(`${choice} ${notice(provider)}`.split(/\s+/).length).toBeLessThanOrEqual(60);
     expect(notice(provider)).toMatch(
-      says(/^Automatische Bildanalyse, keine Diagnose/, /^Automatic image analysis, not a diagnosis/),
+      says(/^Automatische KI-Bildanalyse, keine Diagnose/, /^Automatic AI image analysis, no diagnosis/),
     );
     expect(notice(provider)).not.toMatch(/\{\{|upload\.|undefined/);
   });
 
-  it("say that choosing a photo is consent to its analysis, the age, and when the photo goes", () => {
-    expect(choice).toMatch(
+  it("say in a sentence each: consent, also to what may be data on health, withdrawal, when the photo goes, the age", () => {
+    const [consent = "", withdrawal, deletion, age, ...more] =
+      choice.match(/[^.]+\./g)?.map((part) => part.trim()) ?? [];
+    expect(consent).toMatch(
       says(
-        /^Mit der Wahl eines Fotos willigst du in seine Analyse ein\b/,
-        /^By choosing a photo, you consent to its analysis\b/,
+        /^Mit der Wahl eines Fotos willigst du in seine Analyse ein, .*Foto und Ergebnis Gesundheitsdaten/,
+        /^By choosing a photo, you consent to its analysis, .*photo and result may be health data/,
       ),
     );
-    expect(choice).toMatch(new RegExp(says(`mindestens ${MINIMUM_AGE} bist`, `${MINIMUM_AGE} or older`)));
-    expect(choice).toMatch(says(/Gleich nach der Antwort löschen wir es/, /We delete it right after the answer/));
+    expect([withdrawal, deletion, age, ...more]).toEqual(
+      says(
+        [
+          "Widerrufen kannst du jederzeit.",
+          "Gleich nach der Antwort löschen wir es.",
+          `Du bist mindestens ${MINIMUM_AGE}.`,
+        ],
+        ["You can withdraw any time.", "We delete it right after the answer.", `You are ${MINIMUM_AGE} or older.`],
+      ),
+    );
   });
 
-  it("on the device are as few, and say that nobody gets the photo, also where a provider takes part (R-UP-14)", () => {
+  it("on the device ask for no consent, and say the age and that nobody gets the photo, whatever provider (R-UP-14)", () => {
     const [onDevice = "", ...others] = PROVIDERS.map((provider) => photoNoticeText(t, provider, "device"));
     expect(others).toEqual([onDevice, onDevice]);
     const chosen = t("upload.choice.onDevice");
     expect(`${chosen} ${onDevice}`.split(/\s+/).length).toBeLessThanOrEqual(60);
-    expect(chosen).toContain(choice.split(".")[0]);
-    expect(chosen).toMatch(says(/Es bleibt auf diesem Gerät\.$/, /It stays on this device\.$/));
-    expect(`${chosen} ${onDevice}`).not.toMatch(/löschen|delete|Server|\bserver\b/);
+    expect(choice).toContain(chosen.split(".")[0]);
+    expect(chosen).toMatch(says(/Dein Foto bleibt auf diesem Gerät\.$/, /Your photo stays on this device\.$/));
+    expect(`${chosen} ${onDevice}`).not.toMatch(/willig|widerruf|consent|withdraw|löschen|delete|Server|\bserver\b/i);
     expect(onDevice).toMatch(
       says(
-        /^Automatische Bildanalyse, keine Diagnose.*in deinem Browser; niemand/,
-        /^Automatic image analysis, not a diagnosis.*in your browser; nobody/,
+        /^Automatische KI-Bildanalyse, keine Diagnose.*in deinem Browser; niemand/,
+        /^Automatic AI image analysis, no diagnosis.*in your browser; nobody/,
       ),
     );
   });
@@ -59,22 +68,22 @@ describe.each(LANGUAGES)("the words at the choice of the photo (R-UP-16, %s)", (
   it("name our own software, or our server beside the provider that takes part", () => {
     expect(embedded).toMatch(says(/eigene Software/, /our own software/i));
     for (const text of [embedded, words, photo]) expect(text).toMatch(says(/unser(em)? Server/i, /our server/i));
-    expect(embedded).not.toMatch(/\b(KI|AI)\b|Example/);
+    expect(embedded).not.toMatch(/Example/);
     for (const text of [words, photo]) {
       expect(text).toContain("Example AI Inc. (Vereinigte Staaten)");
-      expect(text).toMatch(
-        says(new RegExp(`bis zu ${RETENTION.providerDays} Tage`), new RegExp(`up to ${RETENTION.providerDays} days`)),
+      expect(text).toContain(
+        says(`für bis zu ${RETENTION.providerDays} Tage`, `for up to ${RETENTION.providerDays} days`),
       );
     }
   });
 
-  it("say what goes there: nothing, measurements, or with a tick a cut-out of the face", () => {
+  it("say what goes there: nothing, numbers, or with a tick a picture of the face", () => {
     expect(embedded).toMatch(says(/niemand sonst bekommt es/, /nobody else receives it/));
-    expect(words).toMatch(says(/nur die Messwerte gehen/, /only the measurements go/));
+    expect(words).toMatch(says(/bekommt nur Zahlen/, /gets only numbers/));
     expect(photo).toMatch(
       says(
-        /Ohne Häkchen misst .*mit Häkchen .*Ausschnitt mit deinem Gesicht/,
-        /Without a tick.* with a tick.*cut-out of your face/,
+        /Ohne Häkchen misst .*mit Häkchen .*ein Bild deines Gesichts/,
+        /If ticked, .*your cropped face.* else our server measures/,
       ),
     );
   });

@@ -12,7 +12,7 @@ interface Props {
   readonly place: Place;
 }
 
-/** Before anything that takes a photo: that choosing one is the consent, and what happens to it (R-UP-16). */
+/** Before anything that takes a photo: that choosing one is consent where our server measures it, the age, and what happens to it (R-UP-16). */
 export function PhotoNotice({ t, language, provider, place }: Props) {
   return (
     <div className="measure text-pretty text-small">

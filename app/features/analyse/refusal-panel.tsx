@@ -15,12 +15,14 @@ interface Props {
   readonly preview: string | null;
   /** The ways to another photo: they come first. */
   readonly newPhoto: ReactNode;
+  /** What sending the photo to our server means, for who had it measured here until now (R-UP-16). */
+  readonly serverNotice: ReactNode;
   /** The same photo again: where it was, or in the other place. */
   readonly onRetry: (place?: Place) => void;
 }
 
 /** Why the photo was not analysed and what to do next; stays until the next choice (R-UP-13). The toast says it in passing. */
-export function RefusalPanel({ t, refusal, preview, newPhoto, onRetry }: Props) {
+export function RefusalPanel({ t, refusal, preview, newPhoto, serverNotice, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const secondsLeft = useCountdown(refusal);
   const { title, reason, tip } = refusalWords(t, refusal);
@@ -45,6 +47,7 @@ export function RefusalPanel({ t, refusal, preview, newPhoto, onRetry }: Props) 
           {reason !== null && <p>{reason}</p>}
           {tip !== null && <p className="mt-1 text-ink-soft">{tip}</p>}
         </div>
+        {refusal.elsewhere === "server" && <div className="mt-4">{serverNotice}</div>}
         <div className="upload-ways mt-5">
           {newPhoto}
           {refusal.canRetry && (

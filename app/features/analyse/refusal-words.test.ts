@@ -36,7 +36,7 @@ describe("refusalWords", () => {
 
   it.each([
     [
-      "It isn’t your photo",
+      "Your photo is not the problem",
       ["origin_forbidden", "consent_missing", "content_type_unsupported", "request_timeout", "file_canvas_blocked"],
     ],
     ["One moment, please", ["rate_limited", "overloaded"]],
@@ -56,7 +56,7 @@ describe("refusalWords", () => {
 
   it("has words of its own for a page that could not be loaded in full", () => {
     const { title, reason } = refusalWords(t, finalRefusal(RESULTS_NOT_LOADED));
-    expect([title, reason]).toEqual(["It isn’t your photo", "The result could not be loaded."]);
+    expect([title, reason]).toEqual(["Your photo is not the problem", "The result could not be loaded."]);
   });
 });
 

@@ -65,6 +65,7 @@ export function UploadStep({ t, language, state, provider, onDevice, camera, ...
               refusal={refusal}
               preview={photo?.preview ?? null}
               newPhoto={buttons}
+              serverNotice={<PhotoNotice t={t} language={language} provider={provider} place="server" />}
               onRetry={onRetry}
             />
           )}

@@ -8,6 +8,8 @@ import type { PageCondition } from "#contract/page-conditions.ts";
 import type { PageWords } from "../../i18n/page-words.ts";
 import { pathIn } from "../../i18n/pages.ts";
 import { WhenConfigured } from "../../ui/when-configured.tsx";
+import { CombinationChecker } from "./combinations/combination-checker.tsx";
+import { CombinationTable } from "./combinations/combination-table.tsx";
 import { FIGURES } from "./figures/figures.tsx";
 import { TestOffer } from "./test-offer.tsx";
 
@@ -54,6 +56,8 @@ export function ArticleBody({ words, body, tables }: Props): JSX.Element {
         </figure>
       );
     },
+    "sg-combinations": ({ name }: { readonly name: "checker" | "table" }) =>
+      name === "table" ? <CombinationTable t={t} /> : <CombinationChecker t={t} />,
     "sg-table": ({ name }: { readonly name: MethodTable }) => {
       if (tables === undefined) throw new Error(`This page has no table "${name}".`);
       return tables[name];

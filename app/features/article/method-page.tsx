@@ -37,7 +37,7 @@ export function MethodPage({ words, document }: { words: PageWords; document: Me
           words={words}
           body={article.body}
           tables={{
-            concerns: <ConcernsTable t={t} facts={facts} />,
+            concerns: <ConcernsTable words={words} facts={facts} />,
             curves: <CurvesTable words={words} facts={facts} />,
             tones: <TonesTable words={words} results={facts.results} />,
             results: <ResultsTable words={words} results={facts.results} />,

@@ -9,28 +9,40 @@ import { formatDate } from "./format-date.ts";
 
 /** The tables of the page about the method. Their numbers are the engine's; the folds that they stand in name them. */
 
-export function ConcernsTable({ t, facts }: { t: TranslateWords; facts: MethodFacts }) {
-  const byWeight = [...facts.concerns].sort((a, b) => b.mostPoints - a.mostPoints);
+interface TableOfFactsProps {
+  readonly words: PageWords;
+  readonly facts: MethodFacts;
+}
+
+export function ConcernsTable({ words: { language, t }, facts }: TableOfFactsProps) {
+  const percent = new Intl.NumberFormat(language, { style: "percent" });
   return (
     <Table
       t={t}
-      head={[t("article.method.concern"), t("article.method.reads.title"), t("article.method.points")]}
-      rows={byWeight.map(({ code, mostPoints }) => [
+      head={[t("article.method.concern"), t("article.method.carriedBy"), t("article.method.points")]}
+      rows={facts.concerns.map(({ code, carriedBy, mostPoints }) => [
         t(`labels.concerns.${code}`),
-        <span key={code} className="block min-w-44">
-          {t(`article.method.reads.${code}`)}
-        </span>,
+        <div key={code} className="min-w-52">
+          {t(`why.measured.${code}`)}
+          <ul className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
+            {carriedBy.map(({ kind, share }) => (
+              <li key={kind} className="whitespace-nowrap">
+                {t(`article.method.kinds.${kind}`)} {percent.format(share / 100)}
+              </li>
+            ))}
+          </ul>
+        </div>,
         String(mostPoints),
       ])}
     />
   );
 }
 
-export function CurvesTable({ words: { language, t }, facts }: { words: PageWords; facts: MethodFacts }) {
+export function CurvesTable({ words: { language, t }, facts }: TableOfFactsProps) {
   return (
     <Table
       t={t}
-      head={[t("article.method.concern"), t("article.method.reading"), t("article.method.curve")]}
+      head={[t("article.method.concern"), t("article.method.unit"), t("article.method.curve")]}
       rows={facts.concerns.map(({ code, curve }) => [
         t(`labels.concerns.${code}`),
         t(`article.method.units.${code}`),

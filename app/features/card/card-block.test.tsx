@@ -14,6 +14,7 @@ function markup(language: Language, isDemo = false, isNumberShown = true): strin
     headline: "",
     sentence: "Sum. Mary.",
     isOwnSentence: false,
+    origin: null,
     areas: [],
     plan: { steps: [{ recommendation: null, text: "Tip." }] },
     deliveredIn: null,

@@ -16,7 +16,8 @@ import { cardFile, paintCard, previewScale } from "./paint-card.ts";
 interface Props extends CardSource {
   readonly t: TranslateWords;
   readonly language: Language;
-  readonly onNumberShown: (isShown: boolean) => void;
+  /** Null where the number is not offered. */
+  readonly onNumberShown: ((isShown: boolean) => void) | null;
 }
 
 interface NumberSwitchProps {
@@ -117,7 +118,7 @@ export const CardBlock = memo(function CardBlock({ t, language, onNumberShown, .
           </div>
         </div>
         <div className="min-w-0 max-md:flex-1 max-md:basis-40 md:col-span-7 md:self-start">
-          <NumberSwitch t={t} isOn={source.isNumberShown} onChange={onNumberShown} />
+          {onNumberShown !== null && <NumberSwitch t={t} isOn={source.isNumberShown} onChange={onNumberShown} />}
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
             <Button kind="primary" {...held} onClick={() => handOver("save")}>
               <Download aria-hidden="true" className="max-md:hidden" size={20} strokeWidth={1.5} />

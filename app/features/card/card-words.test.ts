@@ -8,7 +8,7 @@ import { NEUTRAL_PORTRAIT, portraitLines } from "../../ui/portrait-lines.ts";
 import { type CardResult, type CardSource, cardContent, describeCard, websiteLine } from "./card-words.ts";
 import { cardFileName } from "./paint-card.ts";
 
-const SHOWN = {
+const SHOWN: CardResult = {
   isDemo: false,
   score: 78,
   spread: 4,
@@ -16,6 +16,7 @@ const SHOWN = {
   headline: "",
   sentence: "Ein Satz. Noch einer.",
   isOwnSentence: false,
+  origin: { byAi: "all" },
   areas: [],
   plan: { steps: [{ recommendation: null, text: "Trag Sonnenschutz. Jeden Tag." }] },
   deliveredIn: null,
@@ -27,11 +28,12 @@ const DELIVERED: CardSource = {
   portrait: null,
   isNumberShown: true,
 };
-const DEMO = { ...DELIVERED, shown: { ...SHOWN, isDemo: true, spread: null } };
+const DEMO = { ...DELIVERED, shown: { ...SHOWN, isDemo: true, spread: null, origin: null } };
 const t = T.de;
 
 const MEASURED: CardResult = {
   ...SHOWN,
+  origin: { byAi: null },
   headline: "Ruhige Stirn. Rote Wangen.",
   isOwnSentence: true,
   plan: { steps: [{ recommendation: "niacinamide", text: "…" }] },
@@ -84,6 +86,19 @@ describe("cardContent (R-CARD-2)", () => {
     expect(cardContent(t, "de", DELIVERED)).toMatchObject({ sentence: "Ein Satz.", tip: "Trag Sonnenschutz." });
   });
 
+  it.each<[string, Partial<CardResult>, string | null]>([
+    ["all that an AI judged", {}, "Von einer KI eingeschätzt"],
+    ["a sentence that it wrote about our measurement", { origin: { byAi: "words" } }, "Satz von einer KI"],
+    ["no sentence of our own", { origin: { byAi: "words" }, isOwnSentence: true }, null],
+    ["no plan of our own", { origin: { byAi: "words" }, score: 49 }, null],
+    ["nothing of our own software", { origin: { byAi: null } }, null],
+    ["no demo", { isDemo: true, origin: null }, null],
+  ])("marks %s (AI Act, Art. 50)", (_, more, ai) => {
+    const content = cardContent(t, "de", { ...DELIVERED, shown: { ...SHOWN, ...more } });
+    expect(content.ai).toBe(ai);
+    if (ai !== null) expect(describeCard(t, content)).toMatch(new RegExp(`^${ai}\\. `));
+  });
+
   it("reads an AI's words in the language they came in (R-LANG-5)", () => {
     const say = (deliveredIn: "en" | null) =>
       cardContent(t, "de", { ...DELIVERED, shown: { ...SHOWN, sentence: "You die 2. Then.", deliveredIn } }).sentence;
@@ -129,7 +144,7 @@ describe("cardContent (R-CARD-2)", () => {
 
 it("what is on the card is said to those who do not see it, and of a demo first that it is one (R-DEMO-2)", () => {
   expect(describeCard(t, cardContent(t, "de", DELIVERED))).toBe(
-    `Porträt aus Linien. SkinGlow Score: 78 von 100, ${t("results.spread", { spread: 4 })}. Mischhaut. Ein Satz. Top-Tipp: Trag Sonnenschutz.`,
+    `Von einer KI eingeschätzt. Porträt aus Linien. SkinGlow Score: 78 von 100, ${t("results.spread", { spread: 4 })}. Mischhaut. Ein Satz. Top-Tipp: Trag Sonnenschutz.`,
   );
   expect(describeCard(t, cardContent(t, "de", DEMO))).toMatch(
     /^Demo, nicht meine Haut\. .* SkinGlow Score: 78 von 100\. /,

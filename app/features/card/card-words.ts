@@ -30,6 +30,8 @@ export interface CardResult {
   readonly plan: {
     readonly steps: readonly { readonly recommendation: RecommendationId | null; readonly text: string }[];
   };
+  /** Null for a demo. */
+  readonly origin: { readonly byAi: "all" | "words" | null } | null;
   /** Language of the texts where it is not the page's. */
   readonly deliveredIn: Language | null;
 }
@@ -62,6 +64,7 @@ export function cardContent(t: TranslateWords, language: Language, source: CardS
     tip: cardTip(t, shown, language) || t("card.tipFallback"),
     website: websiteLine(siteUrl),
     demo: shown.isDemo ? t("card.demo") : null,
+    ai: aiLabel(t, shown),
   };
 }
 
@@ -94,6 +97,13 @@ function cardSentence(t: TranslateWords, shown: CardResult, language: Language):
   return shown.isOwnSentence ? shown.headline : firstOf(shown.sentence, shown, language);
 }
 
+/** What of this card an AI gave (AI Act, Art. 50); of words alone, where the card says some of them. */
+function aiLabel(t: TranslateWords, shown: CardResult): string | null {
+  const byAi = shown.origin?.byAi ?? null;
+  if (byAi === null || (byAi === "words" && (shown.isOwnSentence || tellsPlan(shown)))) return null;
+  return t(`results.origin.byAi.${byAi}`);
+}
+
 /** What helps most, in words written for the card; an AI's first sentence (R-CARD-2). */
 function cardTip(t: TranslateWords, shown: CardResult, language: Language): string {
   const [step] = shown.plan.steps;
@@ -107,9 +117,10 @@ function firstOf(text: string, { deliveredIn }: CardResult, language: Language):
 
 /** The card in words, for those who do not see it. */
 export function describeCard(t: TranslateWords, content: CardContent): string {
-  const { points, demo, skinType, sentence, tipLabel, tip } = content;
+  const { points, skinType, sentence, tipLabel, tip } = content;
+  const label = content.demo ?? content.ai;
   return [
-    ...(demo === null ? [] : [`${demo}.`]),
+    ...(label === null ? [] : [`${label}.`]),
     t("card.portrait"),
     ...(points === null ? [] : [`${BRAND.scoreName}: ${pointsInWords(t, points)}.`]),
     `${cleanText(skinType)}.`,

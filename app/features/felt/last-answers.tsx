@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { hasAnswers, QUESTION_CODES, type SkinAnswers, withAnswer } from "#advice/skin-type/questions.ts";
+import { ANSWER_KEYS, type SkinAnswers, withAnswer } from "#advice/skin-type/questions.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 
@@ -21,12 +21,12 @@ export function LastAnswers({ t, last, isAnswered, onTake }: Props) {
   useEffect(() => {
     if (isTaken) line.current?.focus();
   }, [isTaken]);
-  if (!hasAnswers(last) || (isAnswered && !isTaken)) return null;
-  const said = QUESTION_CODES.flatMap((question) => {
-    const answer = last[question];
+  const said = ANSWER_KEYS.flatMap((key) => {
+    const answer = last[key];
     // An answer's key is not known to the compiler.
-    return answer === undefined ? [] : [(t as (key: string) => string)(`questions.ask.${question}.${answer}`)];
+    return answer === undefined ? [] : [(t as (key: string) => string)(`questions.ask.${key}.${answer}`)];
   });
+  if (said.length === 0 || (isAnswered && !isTaken)) return null;
   return (
     <p ref={line} tabIndex={-1} className="mt-2 text-ink-soft text-small leading-snug focus:outline-none print:hidden">
       {isAnswered ? (
@@ -54,8 +54,5 @@ export function LastAnswers({ t, last, isAnswered, onTake }: Props) {
 /** Of the newest other entry that has some; answers that are not known here are left out. @param entries newest first */
 export function lastAnswers(entries: readonly HistoryEntry[], id: string | null): SkinAnswers {
   const { answers = {} } = entries.find((entry) => entry.id !== id && entry.answers !== undefined) ?? {};
-  return QUESTION_CODES.reduce<SkinAnswers>(
-    (all, question) => withAnswer(all, question, answers[question] ?? null),
-    {},
-  );
+  return ANSWER_KEYS.reduce<SkinAnswers>((all, key) => withAnswer(all, key, answers[key] ?? null), {});
 }

@@ -1,4 +1,4 @@
-import { QUESTION_CODES } from "#advice/skin-type/questions.ts";
+import { ANSWER_KEYS } from "#advice/skin-type/questions.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Names } from "../../diary/note-words.ts";
 
@@ -13,7 +13,7 @@ export function Said({ names, answers }: Props) {
   const asked = (key: string) => names(`questions.ask.${key}`);
   return (
     <dl className="mt-3 grid max-w-md gap-1 text-small">
-      {QUESTION_CODES.filter((question) => answers[question] !== undefined).map((question) => (
+      {ANSWER_KEYS.filter((question) => answers[question] !== undefined).map((question) => (
         <div key={question} className="flex flex-wrap gap-x-2">
           <dt className="text-ink-soft">{asked(`${question}.short`)}:</dt>
           <dd>{asked(`${question}.${answers[question]}`)}</dd>

@@ -57,7 +57,7 @@ export function choosePhotoTip({ quality, concerns }: Pick<AnalysisResult, "qual
     if (likeliest !== null) help.set(likeliest, (help.get(likeliest) ?? 0) + weight);
   };
   for (const { notMeasured } of concerns) {
-    if (notMeasured === undefined) continue;
+    if (notMeasured === undefined || notMeasured === "under_18") continue;
     // The far side of a turned head is hidden by nothing that could be brushed away.
     count(notMeasured === "zone_hidden" && isTurned ? "face_camera" : FOR_REASON[notMeasured], LOST_CONCERN);
   }

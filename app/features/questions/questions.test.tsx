@@ -35,7 +35,7 @@ describe("the line on the photo (R-RES-14)", () => {
 
   it("offers another photo wherever the range leads, and only where something was measured (R-RES-2)", () => {
     expect(said({ spread: 9 })).toBe("");
-    expect(said({ spread: 10 })).toBe("This photo only shows a range. A second one would narrow it. New photo");
+    expect(said({ spread: 10 })).toBe("This photo only shows a range. A second one can narrow it. New photo");
     expect(said({ spread: 30, concerns: NOTHING_MEASURED })).not.toContain("range");
   });
 

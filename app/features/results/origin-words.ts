@@ -1,40 +1,43 @@
-import type { Language } from "#contract/language.ts";
 import type { Origin } from "#contract/origin.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 
 export interface OriginWords {
-  /** An AI provider wrote the words on this screen: they carry a mark (AI Act, Art. 50). */
-  readonly isFromAi: boolean;
+  /**
+   * What an AI provider gave: all of it, or the words of the summary alone. Either carries a mark here, on the card and in
+   * the shared text (AI Act, Art. 50).
+   */
+  readonly byAi: "all" | "words" | null;
   /** Measured on the visitor's own device. */
   readonly isOnDevice?: true;
   readonly sentences: readonly string[];
 }
 
-/** Who judged the photo and who wrote, in words; null where it was our own software and nothing is missing. */
-export function originWords(origin: Origin, t: TranslateWords, language: Language): OriginWords | null {
+/** Who judged the photo and who wrote, in words: that it was no person is always said (AI Act, Art. 50). */
+export function originWords(origin: Origin, t: TranslateWords): OriginWords {
+  const measured = t("results.origin.engine");
   switch (origin.kind) {
     case "engine":
-      return null;
+      return { byAi: null, sentences: [measured] };
     case "device":
-      return {
-        isFromAi: false,
-        isOnDevice: true,
-        sentences: [t("results.origin.device", { bytes: new Intl.NumberFormat(language).format(origin.sentBytes) })],
-      };
+      return { byAi: null, isOnDevice: true, sentences: [measured, sentWords(origin.sentBytes, t)] };
     case "engine-instead":
-      return { isFromAi: false, sentences: [t("results.origin.engineInstead", { provider: named(origin, t) })] };
+      return { byAi: null, sentences: [measured, t("results.origin.engineInstead", { provider: named(origin, t) })] };
     case "ai-words":
-      return { isFromAi: true, sentences: [t("results.origin.aiWords", { provider: named(origin, t) })] };
+      return { byAi: "words", sentences: [measured, t("results.origin.aiWords", { provider: named(origin, t) })] };
     case "ai": {
       const { provider, model } = origin;
-      return {
-        isFromAi: true,
-        sentences: [t("results.origin.ai", { provider, model }), t("results.origin.aiLeftOut")],
-      };
+      return { byAi: "all", sentences: [t("results.origin.ai", { provider, model }), t("results.origin.aiLeftOut")] };
     }
     case "unknown":
-      return { isFromAi: false, sentences: [t("results.origin.unknown")] };
+      return { byAi: null, sentences: [t("results.origin.unknown")] };
   }
+}
+
+/** Rounded up: what was sent is never told as nothing. */
+function sentWords(bytes: number, t: TranslateWords): string {
+  return bytes === 0
+    ? t("results.origin.device")
+    : t("results.origin.deviceSent", { kilobytes: Math.ceil(bytes / 1000) });
 }
 
 function named({ provider }: { readonly provider: string | null }, t: TranslateWords): string {

@@ -168,7 +168,7 @@ describe("the result", () => {
         concerns: { redness: 40, lines: { notMeasured: "glasses" }, under_eye: { notMeasured: "glasses" } },
       }),
     );
-    expect(words(html)).toContain("Not judged: fine lines and under-eye shadows, the glasses cover this area.");
+    expect(words(html)).toContain("Not judged: fine lines and dark circles, the glasses cover this area.");
   });
 
   it("says nothing of a band over a random number (R-DEMO-2)", () => {

@@ -156,9 +156,9 @@ function guideOf({ type }: Plan, { id, issues: [first] }: PlanStep): LinkedGuide
   return first === undefined ? GUIDE_OF_SKIN_TYPE[type] : GUIDE_OF_CONCERN[first.code];
 }
 
-/** Acids, retinol and bakuchiol are all evening actives; on benzoyl peroxide the pharmacy advises. */
-function hasPregnancyRule({ id, layer, time }: PlanStep): boolean {
-  return layer === "active" && time === "evening" && id !== "benzoyl_peroxide";
+/** What `advice.pregnancy` is about; to other acids no objection is known, and on benzoyl peroxide the pharmacy advises. */
+function hasPregnancyRule({ id }: PlanStep): boolean {
+  return ["salicylic", "retinol", "bakuchiol"].includes(id);
 }
 
 function nameOf(product: string): Message {

@@ -63,7 +63,7 @@ describe("showResult", () => {
     );
     expect(codes(shown.areas)).toEqual(["redness", "shine", "pigmentation", "blemishes"]);
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, german).issues.slice(0, 4));
-    expect(ids(shown)).toEqual(["calm", "sun_gentle", "azelaic"]);
+    expect(ids(shown)).toEqual(["calm", "sun_gentle", "niacinamide"]);
   });
 
   it("tells each step in three words and one line, and folds why and how (R-RES-5)", () => {
@@ -77,14 +77,25 @@ describe("showResult", () => {
     expect(second).toMatchObject({ title: german("advice.steps.later.sun.title"), start: 2 });
     expect(folded(second)).toContain(german("advice.recommendations.sun_gentle"));
     expect(folded(second)).toContain(german("results.tips.apply"));
-    expect(third).toMatchObject({ title: "Azelainsäure am Abend", start: 4 });
-    expect(folded(third)).toContain(german("advice.pregnancy"));
+    expect(third).toMatchObject({ title: "Niacinamid am Morgen", start: 4 });
     expect(folded(third)).toContain(german("advice.patch_test"));
     expect(folded(third)).toContain(german("results.tips.pro"));
     // Nothing is named for sale that is not yet due.
-    expect(folded(third)).not.toContain(german("products.items.azelaic_cream.name"));
+    expect(folded(third)).not.toContain(german("products.items.niacinamide_serum.name"));
     expect(leaveOut).toBe(german("advice.leave_out.heat"));
-    expect(lookAt).toBe("Wirkt die Röte auf der linken Wange blasser? Sie schwankt von Tag zu Tag.");
+    expect(lookAt).toBe("Wirkt die Rötung auf der linken Wange blasser? Sie schwankt von Tag zu Tag.");
+  });
+
+  it.each([
+    ["retinol", { lines: 60 }, true],
+    ["salicylic", { blemishes: 75 }, true],
+    ["azelaic", { redness: 75 }, false],
+    ["fruit_acid", { texture: 60 }, false],
+  ] as const)("of %s it tells what holds in pregnancy where something does", (id, concerns, tells) => {
+    const { steps } = showResult({ ...fromEngine, result: buildResult({ concerns }) }, "de", german).plan;
+    const texts = steps.find((step) => step.recommendation === id)?.more.flatMap((part) => part.texts);
+    expect(texts).toBeDefined();
+    expect(texts?.includes(german("advice.pregnancy"))).toBe(tells);
   });
 
   it.each([
@@ -194,7 +205,7 @@ describe("showResult", () => {
     const shown = showResult({ ...fromEngine, result: refined }, "de", german);
     expect(shown.skinType).toBe("Empfindliche Haut");
     expect(shown.plan.steps.at(-1)?.recommendation).toBe("niacinamide");
-    expect(shown.routine.morning[1]?.text).toContain("Beruhigende Creme mit Panthenol");
+    expect(shown.routine.morning[1]?.text).toContain("Creme mit Panthenol");
     expect(shown.products.ids).toEqual(expect.arrayContaining(["panthenol_cream", "syndet_cleanser"]));
     expect(shown.products.ids).not.toContain("light_lotion");
   });

@@ -85,7 +85,7 @@ export interface ShownResult {
   readonly products: ShownProducts;
   /** How much an empty list of areas says: everything was judged, a part of it, or nothing. */
   readonly judged: "all" | "part" | "none";
-  /** Who judged and who wrote, and what is missing for it; null where there is nothing to add. */
+  /** Who judged and who wrote, and what is missing for it; null for a demo. */
   readonly origin: OriginWords | null;
   /** Language of what came as a text, where it is not the page's. */
   readonly deliveredIn: Language | null;
@@ -121,7 +121,7 @@ export function showResult(
     isOwnSentence: written === "",
     hidden: hiddenConcerns(result?.concerns ?? []),
     judged: judged(result),
-    origin: originWords(origin, t, language),
+    origin: originWords(origin, t),
     deliveredIn: !own && source.language !== language ? source.language : null,
   };
   return { ...common, ...(known === null ? showTexts(delivered, t) : showKnown(known, result, felt ?? [], t)) };

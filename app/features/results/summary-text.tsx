@@ -41,7 +41,7 @@ function Notes({ t, shown: { origin, deliveredIn } }: Props) {
   const Mark = origin?.isOnDevice === true ? Smartphone : Info;
   return (
     <div className="mt-3 flex items-start gap-3 text-ink-soft text-small">
-      {origin?.isFromAi === true ? (
+      {origin !== null && origin.byAi !== null ? (
         <abbr
           title={t("results.origin.markMeaning")}
           className="mt-px shrink-0 rounded-sm border border-edge px-1.5 font-semibold no-underline tracking-wide"

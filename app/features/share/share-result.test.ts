@@ -10,6 +10,7 @@ const SCORE = {
   skinType: "Probably dry skin",
   headline: "Calm forehead. Red cheeks.",
   isNumberShown: true,
+  origin: { byAi: null },
 };
 
 describe("shareText (R-RES-10)", () => {
@@ -26,6 +27,16 @@ describe("shareText (R-RES-10)", () => {
     ["a demo as one (R-DEMO-2)", { isDemo: true, spread: null }, "Demo, not my skin. My SkinGlow Score: 78/100."],
   ])("tells %s", (_, more, text) => {
     expect(shareText(T.en, { ...SCORE, ...more })).toBe(`${text} Probably dry skin. #SkinGlow`);
+  });
+
+  it("says of what an AI judged that it did, with and without its number (AI Act, Art. 50)", () => {
+    const judged = { ...SCORE, headline: "", spread: null, origin: { byAi: "all" } } as const;
+    expect(shareText(T.en, judged)).toBe("My SkinGlow Score: 78/100. Probably dry skin. Assessed by an AI. #SkinGlow");
+    expect(shareText(T.de, { ...judged, skinType: "Mischhaut", isNumberShown: false })).toBe(
+      "Mischhaut. Von einer KI eingeschätzt. #SkinGlow",
+    );
+    // It has a measurement's own words, and none of the summary's.
+    expect(shareText(T.en, { ...SCORE, origin: { byAi: "words" } })).toBe(shareText(T.en, SCORE));
   });
 
   it("says the same in German", () => {

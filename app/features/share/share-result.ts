@@ -13,13 +13,19 @@ export interface SharedScore {
   /** About this face; empty where nothing was measured. */
   readonly headline: string;
   readonly isNumberShown: boolean;
+  /** Null for a demo. */
+  readonly origin: { readonly byAi: "all" | "words" | null } | null;
 }
 
-/** What the card says, without its tip. A demo's text says that it is one (R-DEMO-2). */
+/**
+ * What the card says, without its tip. A demo's text says that it is one (R-DEMO-2), what an AI judged that it did; of an AI's
+ * words it has none.
+ */
 export function shareText(t: TranslateWords, shared: SharedScore): string {
   const { isDemo, score, skinType, headline, isNumberShown } = shared;
   const sentence = isDemo ? t("results.shareTextDemo") : isCalmScore(score) ? t("card.plan") : headline;
-  const parts = [sentence, isNumberShown ? numberIn(t, shared) : "", `${skinType}.`, BRAND.hashtag];
+  const ai = shared.origin?.byAi === "all" ? `${t("results.origin.byAi.all")}.` : "";
+  const parts = [sentence, isNumberShown ? numberIn(t, shared) : "", `${skinType}.`, ai, BRAND.hashtag];
   return parts.filter((part) => part !== "").join(" ");
 }
 

@@ -17,6 +17,7 @@ describe.each(LANGUAGES)("More photos of a result, in %s (R-RES-20)", (language)
         t={t}
         result={{ ...buildResult(), ...joined }}
         photos={Array.from({ length: count }, () => buildResult())}
+        notice="Notice."
         isMeasuring={more.isMeasuring ?? false}
         refusal={more.refusal ?? null}
         onChoose={NOTHING}
@@ -46,8 +47,14 @@ describe.each(LANGUAGES)("More photos of a result, in %s (R-RES-20)", (language)
     expect(show(2, { photos: 6, moments: 2 })).not.toContain(t(`results.together.${key}`));
   });
 
+  it("says before the ways to a photo what choosing one means (R-UP-16)", () => {
+    expect(show(1)).toMatch(new RegExp(`Notice\\..*<button.*${t("results.together.add")}`, "s"));
+  });
+
   it("says that seven are the most, what it does, and why a photo was not added", () => {
-    expect(show(JOINED.most, { photos: 7, moments: 7 })).toContain(t("results.together.full", JOINED));
+    const full = show(JOINED.most, { photos: 7, moments: 7 });
+    expect(full).toContain(t("results.together.full", JOINED));
+    expect(full).not.toContain("Notice.");
     expect(show(1, {}, { isMeasuring: true })).toContain(t("results.together.measuring"));
     const refused = show(2, { photos: 2, moments: 2 }, { refusal: ["Why.", "Tip."] });
     expect(refused).toContain(t("results.together.refused", { reason: "Why." }));

@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, TriangleAlert, X } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { joinedMessage } from "#contract/joined-message.ts";
 import { scoreMessage } from "#contract/score-range.ts";
 import { JOINED } from "#engine/join-results.ts";
@@ -13,6 +13,8 @@ interface Props {
   readonly result: AnalysisResult;
   /** Of each photo alone, the shown one first. */
   readonly photos: readonly AnalysisResult[];
+  /** What choosing a photo means (R-UP-16). */
+  readonly notice: ReactNode;
   readonly isMeasuring: boolean;
   /** Why the last photo was not added; null: it was, or nobody has tried. */
   readonly refusal: readonly string[] | null;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** More photos of the same person make the result surer (R-RES-14, R-RES-20). */
-export function PhotosTogether({ t, result, photos, isMeasuring, refusal, ...on }: Props) {
+export function PhotosTogether({ t, result, photos, notice, isMeasuring, refusal, ...on }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   const isFull = photos.length >= JOINED.most;
   const remove = (index: number) => {
@@ -45,6 +47,7 @@ export function PhotosTogether({ t, result, photos, isMeasuring, refusal, ...on 
       <p className="measure mt-1 text-ink-soft text-small">
         {isFull ? t("results.together.full", JOINED) : t("results.together.text")}
       </p>
+      {!isFull && <div className="mt-2">{notice}</div>}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button
           ref={add}

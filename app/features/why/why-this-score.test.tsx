@@ -66,12 +66,12 @@ describe("the rows (R-RES-12)", () => {
   });
 
   it.each([
-    ["de", 0, "Rötung −7 Punkte zu sehen auf beiden Wangen, links etwas stärker 62/100 Wie viel röter"],
+    ["de", 0, "Rötung −7 Punkte zu sehen auf beiden Wangen, links etwas stärker 62/100 Wo die Farbe röter"],
     ["de", 1, "Glanz −3 Punkte leicht zu sehen im Gesicht 74/100"],
     ["de", 2, "Ebenmässigkeit −3 Punkte Unterschiede leicht zu sehen auf der Stirn 79/100"],
-    ["de", 3, "Unreinheiten 0 Punkte nichts zu sehen 95/100 Rote Stellen"],
+    ["de", 3, "Unreinheiten 0 Punkte nichts zu sehen 95/100 Einzelne Stellen"],
     ["de", 7, "Feine Linien Nicht gemessen: der Gesichtsausdruck verändert diese Stelle."],
-    ["en", 0, "Redness −7 points visible on both cheeks, stronger on the left 62/100 How much redder"],
+    ["en", 0, "Redness −7 points visible on both cheeks, stronger on the left 62/100 Where the colour is redder"],
     ["en", 6, "Skin texture 0 points nothing to see 100/100"],
   ] as const)("tell points, level, place and value, what strikes first first: %s, row %i", (language, row, text) => {
     expect(textOf(rowsOf(render(result, language))[row] ?? "")).toContain(text);

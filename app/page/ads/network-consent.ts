@@ -3,6 +3,11 @@
  * brings a consent platform of its own (TCF): give `NETWORK_CONSENT` an adapter that opens and closes that platform.
  */
 export interface NetworkConsent {
+  /**
+   * Whether ads may follow from who somebody is. The networks ask for a certified platform before that, and our own notice
+   * is none: without one the tag asks for ads that do not, also of who has accepted (docs/operating.md, "Ads").
+   */
+  readonly mayPersonalise: boolean;
   /** Before anything else, and before any script of the network: nothing is allowed. */
   readonly begin: () => void;
   readonly grant: () => void;
@@ -23,12 +28,15 @@ function tell(..._command: unknown[]): void {
   page.dataLayer.push(arguments);
 }
 
-const all = (value: "granted" | "denied") => Object.fromEntries(SIGNALS.map((signal) => [signal, value]));
+const DENIED = Object.fromEntries(SIGNALS.map((signal) => [signal, "denied"]));
+/** What our notice asks for: cookies of ads that are the same for everybody. */
+const ACCEPTED = { ...DENIED, ad_storage: "granted" };
 
 const consentMode: NetworkConsent = {
-  begin: () => tell("consent", "default", all("denied")),
-  grant: () => tell("consent", "update", all("granted")),
-  deny: () => tell("consent", "update", all("denied")),
+  mayPersonalise: false,
+  begin: () => tell("consent", "default", DENIED),
+  grant: () => tell("consent", "update", ACCEPTED),
+  deny: () => tell("consent", "update", DENIED),
 };
 
 export const NETWORK_CONSENT: NetworkConsent = consentMode;

@@ -4,7 +4,7 @@ import { NETWORK_CONSENT } from "./network-consent.ts";
 /** The ad network's script: loaded once a document, only by an ad slot that may show an ad (R-AD-2). */
 const LOADER = "https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js";
 
-type Queue = object[] & { pauseAdRequests?: 0 | 1 };
+type Queue = object[] & { pauseAdRequests?: 0 | 1; requestNonPersonalizedAds?: 0 | 1 };
 const page = window as { adsbygoogle?: Queue };
 
 let state: "absent" | "asked" | "failed" = "absent";
@@ -31,6 +31,8 @@ export function askNetwork(clientId: string): void {
   state = "asked";
   markNetwork();
   NETWORK_CONSENT.grant();
+  page.adsbygoogle ??= [];
+  if (!NETWORK_CONSENT.mayPersonalise) page.adsbygoogle.requestNonPersonalizedAds = 1;
   const script = document.createElement("script");
   script.async = true;
   script.crossOrigin = "anonymous";

@@ -45,7 +45,8 @@ export function wordsOf({ root }: Page): number {
   if (prose === null) return 0;
   const texts = textNodes(
     prose,
-    ({ rawTagName, classNames }) => rawTagName === "figure" || classNames === "prose-test",
+    ({ rawTagName, classNames, attributes }) =>
+      rawTagName === "figure" || classNames === "prose-test" || "data-pair" in attributes,
   );
   return countWords(texts.map((node) => node.text).join(" "));
 }

@@ -26,11 +26,11 @@ const NEVER: Readonly<Record<Language, readonly string[]>> = {
 const SUMMARY: Readonly<Record<Language, readonly string[]>> = {
   en: [
     "- summary: three to five friendly sentences: begin with what stands out most and its place, end with what looks fine. No advice: the app adds that.",
-    "Vocabulary for the surface: blemishes, dark spots, pores, fine lines. Vocabulary for colour: visible redness, uneven tone, shine. Vocabulary for the eyes: shadows.",
+    "Vocabulary for the surface: blemishes, dark spots, pores, fine lines. Vocabulary for colour: visible redness, uneven tone, shine. Vocabulary for the eyes: dark circles.",
   ],
   de: [
     "- summary: drei bis fünf freundliche Sätze, zuerst was am meisten auffällt und wo, dann was gut aussieht. Keine Ratschläge: die gibt die App dazu.",
-    "Wortschatz für die Oberfläche: Unreinheiten, dunkle Flecken, Poren, feine Linien. Wortschatz für Farben: sichtbare Rötungen, ungleichmässiger Hautton, Glanz. Wortschatz für die Augen: Augenschatten.",
+    "Wortschatz für die Oberfläche: Unreinheiten, Pigmentflecken, Poren, feine Linien. Wortschatz für Farben: sichtbare Rötung, ungleichmässiger Hautton, Glanz. Wortschatz für die Augen: Augenschatten.",
   ],
 };
 
