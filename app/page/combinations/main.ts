@@ -13,7 +13,7 @@ function startChecker(checker: HTMLElement, table: HTMLElement): void {
   const boxes = [...checker.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
   const hint = one(checker, "[data-hint]");
   const answers = one(checker, "[data-answers]");
-  const { pair = "", one: onlyOne = "", full = "", how = "" } = checker.dataset;
+  const { pair = "", one: onlyOne = "", crowded = "", full = "", how = "" } = checker.dataset;
 
   const show = (): void => {
     const chosen = boxes.filter(({ checked }) => checked);
@@ -25,20 +25,32 @@ function startChecker(checker: HTMLElement, table: HTMLElement): void {
     for (const [index, [first, second]] of wanted.entries()) {
       const key = names[index] ?? "";
       if (answers.querySelector(`[data-names="${key}"]`) !== null) continue;
-      const answer = answerFor(first.value, second.value);
+      const answer = answerFor(first, second);
       answer.dataset.names = key;
       one(answer, "[data-title]").textContent = pair
         .replace("{one}", labelOf(first))
         .replace("{other}", labelOf(second));
       answers.prepend(answer);
     }
-    hint.textContent = chosen.length === 1 ? onlyOne : (hint.dataset.hint ?? "");
-    hint.hidden = wanted.length > 0;
+    const isCrowded = needsThreeTimes(chosen);
+    hint.textContent = isCrowded ? crowded : chosen.length === 1 ? onlyOne : (hint.dataset.hint ?? "");
+    hint.hidden = wanted.length > 0 && !isCrowded;
   };
 
+  const cellOf = (first: HTMLInputElement, second: HTMLInputElement): HTMLElement =>
+    one(table, `[data-active="${first.value}"] [data-with="${second.value}"]`);
+  const isApart = (first: HTMLInputElement, second: HTMLInputElement): boolean =>
+    cellOf(first, second).dataset.verdict !== "together";
+  /** Three that are to be kept apart from each other: a day has a morning and an evening. */
+  const needsThreeTimes = (chosen: readonly HTMLInputElement[]): boolean =>
+    chosen.some((first, index) => {
+      const others = chosen.slice(index + 1).filter((second) => isApart(first, second));
+      return others.some((second, place) => others.slice(place + 1).some((third) => isApart(second, third)));
+    });
+
   /** The table's verdict with its shape, what it means, why, and how good the evidence is. */
-  const answerFor = (first: string, second: string): HTMLElement => {
-    const cell = one(table, `[data-active="${first}"] [data-with="${second}"]`);
+  const answerFor = (first: HTMLInputElement, second: HTMLInputElement): HTMLElement => {
+    const cell = cellOf(first, second);
     const { verdict = "", evidence = "", reason = "" } = cell.dataset;
     const answer = one(checker, "template") as HTMLTemplateElement;
     const made = answer.content.firstElementChild?.cloneNode(true) as HTMLElement;
