@@ -5,15 +5,15 @@
  */
 const MOST = 4;
 
-const boxes = document.querySelector<HTMLElement>("[data-pair]");
+const checker = document.querySelector<HTMLElement>("[data-pair]");
 const pairs = document.querySelector<HTMLElement>("[data-pairs]");
-if (boxes !== null && pairs !== null) startChecker(boxes, pairs);
+if (checker !== null && pairs !== null) startChecker(checker, pairs);
 
-function startChecker(checker: HTMLElement, table: HTMLElement): void {
-  const boxes = [...checker.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
-  const hint = one(checker, "[data-hint]");
-  const answers = one(checker, "[data-answers]");
-  const { pair = "", one: onlyOne = "", crowded = "", full = "", how = "" } = checker.dataset;
+function startChecker(form: HTMLElement, table: HTMLElement): void {
+  const boxes = [...form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  const hint = one(form, "[data-hint]");
+  const answers = one(form, "[data-answers]");
+  const { pair = "", one: onlyOne = "", crowded = "", full = "", how = "" } = form.dataset;
 
   const show = (): void => {
     const chosen = boxes.filter(({ checked }) => checked);
@@ -52,16 +52,16 @@ function startChecker(checker: HTMLElement, table: HTMLElement): void {
   const answerFor = (first: HTMLInputElement, second: HTMLInputElement): HTMLElement => {
     const cell = cellOf(first, second);
     const { verdict = "", evidence = "", reason = "" } = cell.dataset;
-    const answer = one(checker, "template") as HTMLTemplateElement;
+    const answer = one(form, "template") as HTMLTemplateElement;
     const made = answer.content.firstElementChild?.cloneNode(true) as HTMLElement;
     one(made, "[data-verdict]").append(one(cell, "span").cloneNode(true));
     const meaning = one(table, `[data-meaning="${verdict}"]`).textContent;
-    one(made, "[data-why]").textContent = `${meaning} ${one(checker, `[data-reason="${reason}"]`).textContent}`;
+    one(made, "[data-why]").textContent = `${meaning} ${one(form, `[data-reason="${reason}"]`).textContent}`;
     one(made, "[data-proof]").textContent = `${how} ${one(table, `[data-proof="${evidence}"]`).textContent}`;
     return made;
   };
 
-  checker.addEventListener("change", ({ target }) => {
+  form.addEventListener("change", ({ target }) => {
     if (boxes.filter(({ checked }) => checked).length > MOST && target instanceof HTMLInputElement) {
       target.checked = false;
       hint.textContent = full;
