@@ -84,6 +84,18 @@ describe.each(LANGUAGES)("in %s", (language) => {
     ]);
   });
 
+  it("what happens to a photo: the words that stand on the screen", () => {
+    const text = textOf("what-happens-to-my-photo", language);
+    const t = T[language];
+    for (const words of [
+      t("upload.onDevice.label"),
+      t("upload.analysing.sent.nothing"),
+      t("upload.analysing.cancel"),
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
   it("dark skin: every row of its table is a published one", () => {
     const text = textOf("dark-skin-in-photos", language);
     const spots = ["dark_spot", "blemish"].flatMap((kind) => [`spots.real.${kind}.found`, `spots.real.${kind}.others`]);

@@ -76,7 +76,8 @@ export function sharingProblems(page: Page, site: Site): string[] {
   if (og("title") !== titleOf(page)) problems.push("og:title is not the title");
   if (og("description") !== descriptionOf(page)) problems.push("og:description is not the description");
   if (og("url") !== linksOf(root, "canonical")[0]) problems.push("og:url is not the canonical address");
-  if (og("type") !== (kind === "guide" ? "article" : "website")) problems.push(`og:type is ${og("type")}`);
+  if (og("type") !== (kind === "guide" || kind === "explainer" ? "article" : "website"))
+    problems.push(`og:type is ${og("type")}`);
   const image = og("image");
   if (!image.startsWith(`${site.origin}/`)) problems.push(`og:image is elsewhere: ${image}`);
   else if (site.file(image.slice(site.origin.length)) === null) problems.push(`og:image does not exist: ${image}`);

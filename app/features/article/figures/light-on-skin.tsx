@@ -24,12 +24,16 @@ const LIGHTS: readonly (readonly [light: "front" | "above" | "behind", drawing: 
       <path fill="var(--sun)" fillOpacity=".6" d="M80 0 20 60h120Z" />
       <path fill="var(--sun-deep)" d="M64 0h32l6 10H58Z" />
       <Face tone="deep" hair="cropped" cloth="var(--leaf)">
-        <path fill="var(--brow-deep)" fillOpacity=".4" d="M46 88h26v13H50ZM88 88h26l-4 13H88ZM70 112h22l6 10H64Z" />
-        <g fill="var(--skin-2-lit)" fillOpacity=".85">
-          <ellipse cx="80" cy="50" rx="18" ry="8" />
-          <ellipse cx="80" cy="98" rx="4" ry="9" />
-          <ellipse cx="55" cy="104" rx="6" ry="3.500" />
-          <ellipse cx="105" cy="104" rx="6" ry="3.500" />
+        <path
+          fill="var(--brow-deep)"
+          fillOpacity=".4"
+          d="M47 86c6-4 18-4 24 0-1 9-6 13-12 13s-11-4-12-13ZM89 86c6-4 18-4 24 0-1 9-6 13-12 13s-11-4-12-13ZM70 112c6 4 14 4 20 0l1 4c-7 4-15 4-22 0Z"
+        />
+        <g fill="var(--skin-2-lit)" fillOpacity=".75">
+          <ellipse cx="80" cy="50" rx="17" ry="6" />
+          <ellipse cx="81" cy="97" rx="2.500" ry="8" />
+          <ellipse cx="54" cy="105" rx="5" ry="2.500" />
+          <ellipse cx="106" cy="105" rx="5" ry="2.500" />
         </g>
       </Face>
     </g>,

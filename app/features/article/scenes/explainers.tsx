@@ -1,5 +1,5 @@
 import { Face } from "../figures/face.tsx";
-import { Drop, Lines } from "../figures/parts.tsx";
+import { Lines } from "../figures/parts.tsx";
 import { Portrait } from "./portrait.tsx";
 
 /** A ring of the score, its lit part by share, around its own middle. */
@@ -52,7 +52,7 @@ export const EXPLAINER_SCENES = {
       <Portrait>
         <Face tone="brown" hair="long" cloth="var(--water)" />
       </Portrait>
-      <g transform="translate(316 432)">
+      <g transform="translate(332 462)">
         <path fill="none" stroke="var(--pencil)" strokeWidth="13" d="M-30-14v-28a30 30 0 0 1 60 0v28" />
         <rect x="-52" y="-18" width="104" height="86" rx="16" fill="var(--frame)" />
         <circle cy="16" r="11" fill="var(--accent)" />
@@ -68,7 +68,7 @@ export const EXPLAINER_SCENES = {
       </g>
       <path fill="var(--sun)" fillOpacity=".35" d="m134 96 230 120v300L134 286Z" />
       <Portrait>
-        <Face tone="deep" hair="curls" cloth="var(--sun-deep)">
+        <Face tone="deep" hair="bun" cloth="var(--sun-deep)">
           <path
             fill="var(--skin-3)"
             fillOpacity=".5"
@@ -83,7 +83,7 @@ export const EXPLAINER_SCENES = {
       <Portrait>
         <Face tone="light" hair="grey" cloth="var(--cloth)" />
       </Portrait>
-      <g transform="translate(236 356) rotate(5)">
+      <g transform="translate(272 392) rotate(5)">
         <path fill="var(--frame)" d="M0 0h124v164H0Z" />
         <Lines d="M18 30h88M18 54h88M18 78h60" width={5} opacity={0.55} />
         <Lines d="M18 140v-22M42 140v-36M66 140v-28M90 140v-44" stroke="var(--accent)" width={9} />
@@ -102,7 +102,6 @@ export const EXPLAINER_SCENES = {
       <g transform="translate(168 262) scale(1.600)">
         <Face tone="light" hair="bun" cloth="var(--cloth)" />
       </g>
-      <Drop x={66} y={120} size={2} />
     </>
   ),
 } as const;
