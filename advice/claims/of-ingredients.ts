@@ -42,13 +42,13 @@ export const CLAIMS_OF_INGREDIENTS: Readonly<Record<string, Claim>> = {
     told: { de: /Niacinamid kann Rötung etwas mildern/, en: /Niacinamide can soften redness a little/ },
   },
   "vitamin C slows new pigment and hardly fades old": {
-    keys: [recommendation("vitamin_c")],
+    keys: [recommendation("vitamin_c"), product("vitamin_c_serum")],
     guide: "vitamin-c",
     sources: ["deDormael2019"],
     told: { de: /bremst, was kommt\. Es radiert nicht/, en: /slows what is coming\. It does not erase/ },
   },
   "vitamin C for tone and fine lines: small studies": {
-    keys: [recommendation("vitamin_c"), product("vitamin_c_serum")],
+    keys: [recommendation("vitamin_c")],
     guide: "vitamin-c",
     sources: ["pullar2017"],
     told: { de: /Feine Linien.*wenige kleine Studien/, en: /Fine lines.*few small studies/ },
@@ -103,8 +103,8 @@ export const CLAIMS_OF_INGREDIENTS: Readonly<Record<string, Claim>> = {
     guide: "dry-skin-tips",
     sources: ["augustin2019"],
     told: {
-      de: /Glycerin \| bindet Wasser[\s\S]*Ceramide .* ergänzen die Fette/,
-      en: /Glycerin \| binds water[\s\S]*Ceramides .* top up the fats/,
+      de: /Glycerin \| bindet Wasser[\s\S]*Ceramide mit .*Fette zwischen den Zellen/,
+      en: /Glycerin \| binds water[\s\S]*Ceramides with .*fats between the cells/,
     },
   },
   "ceramides support the barrier": {

@@ -5,6 +5,7 @@ import { createMulberry32 } from "../drawn-face/random.ts";
 import { columnsOf, matrixOf, standardised } from "./design.ts";
 import { fitConcern, gradeOf } from "./fit-concern.ts";
 import { changesOf } from "./grade-changes.ts";
+import { sharesOf } from "./grade-shares.ts";
 import { isOwnKind, mayRestOn } from "./kinds.ts";
 import { NormalEquations, ridge, solveSymmetric } from "./linear.ts";
 import { bySource, type Sample } from "./samples.ts";
@@ -113,6 +114,19 @@ describe("a design", () => {
     expect(most).toBe(0);
     expect(risesOf("redness", shown(0))).toEqual([0]);
     expect(risesOf("texture", shown(0))).toEqual([]);
+  });
+});
+
+describe("what carries a grade", () => {
+  it("is the share of each kind, within the bounds of its terms; what is not seen and never differs carries nothing", () => {
+    const terms = [
+      ["marks.red.count", 2, 1, 0, 2],
+      ["fold.load", -1, 1, 0, 2],
+      ["own.hue", 5, 3, 0, 9],
+    ] as const;
+    const faces = [0, 1, 2, 9].map((count) => ({ "marks.red.count": count, "fold.load": count, "own.hue": null }));
+    const { marks, lines, own_colour } = sharesOf({ usual: 0, terms }, faces);
+    expect([marks, lines, own_colour].map((share) => Math.round(100 * share))).toEqual([200, -100, 0]);
   });
 });
 

@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, "../..");
 /** How a sentence names a kind of reading. */
 const NAMES: Readonly<Record<Language, Readonly<Record<ReadingKind, RegExp>>>> = {
   de: {
-    marks: /(?<!von )Stellen|Flecken|Erhebungen/,
+    marks: /(?<!von )Stellen|[Ff]lecken|Erhebungen/,
     light: /Hell und Dunkel|Helligkeit|Licht und Schatten/,
     colour: /\bFarbe röter|viel röter|gelblich|\bRot\b/,
     own_colour: /ganzen Gesicht/,
@@ -96,7 +96,7 @@ describe("what carries a grade", () => {
 const CONTRADICTED: readonly { readonly claim: RegExp; readonly because?: () => boolean }[] = [
   {
     // Skin tone plays no part in the score.
-    claim: /für den Score spielt er keine Rolle|plays no part in the score/,
+    claim: /für den Score spielt er keine Rolle|and it plays no part in the score|(?:Hautton beim Score|skin tone count in the score)\?"\s+answer: "(?:Nein|No)/,
     because: () => CONCERN_CODES.some((code) => (GRADE_SHARES[code].own_colour ?? 0) > 0),
   },
   {

@@ -243,6 +243,12 @@ describe("the result", () => {
     },
   );
 
+  it("says beside a number that an AI gave it, and never beside one that was measured (AI Act, Art. 50)", () => {
+    const judged = { ...measured("en", SOME), result: null, origin: MODEL };
+    expect(words(render("en", judged))).toContain("Assessed by an AI");
+    expect(words(render("en", measured("en", SOME)))).not.toContain("Assessed by an AI");
+  });
+
   it("leaves the plan out where a provider gives none, and keeps the routine", () => {
     const html = render("en", {
       kind: "analysed",

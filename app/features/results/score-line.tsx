@@ -8,7 +8,7 @@ import type { ShownResult } from "./shown-result.ts";
 
 /** The ring, small on the photo's lower edge; beside it the band's message and how far the number reaches (R-RES-2). */
 export function ScoreLine({ t, shown }: { readonly t: TranslateWords; readonly shown: ShownResult }) {
-  const { score, spread, basis, isDemo, care, headline } = shown;
+  const { score, spread, basis, isDemo, care, headline, origin } = shown;
   const band = claimedBand(score, spread);
   const range = leadingRange(score, spread);
   const reach = spread === null ? null : reachMessage(score, spread);
@@ -35,6 +35,9 @@ export function ScoreLine({ t, shown }: { readonly t: TranslateWords; readonly s
               {band !== null && <BandMark band={band} name={t(`hero.bands.${band}`)} />}
               {(headline !== "" || isCalmScore(score)) && t(`results.messages.${band ?? "range"}`)}
             </p>
+            {origin?.byAi === "all" && (
+              <p className="mt-0.5 text-ink-soft text-small">{t("results.origin.byAi.all")}</p>
+            )}
             {reach !== null && (
               <p className="figures mt-0.5 text-ink-soft text-small">
                 <Explained explanation={t(meaningOf(basis))}>
