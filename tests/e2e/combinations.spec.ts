@@ -49,6 +49,8 @@ for (const language of ["de", "en"] satisfies Language[]) {
     await box("benzoyl-peroxide").check();
     await expect(answers).toHaveCount(6);
     await expect(status).toContainText(t("combinations.verdicts.other-days"));
+    // Retinol, acid and benzoyl peroxide each want a time of their own.
+    await expect(status).toContainText(t("combinations.crowded"));
     await box("peptides").click();
     await expect(box("peptides")).not.toBeChecked();
     await expect(status).toContainText(t("combinations.full"));
@@ -59,6 +61,7 @@ for (const language of ["de", "en"] satisfies Language[]) {
     await box("aha").uncheck();
     await expect(answers).toHaveCount(3);
     await expect(status).not.toContainText(t("combinations.full"));
+    await expect(status).not.toContainText(t("combinations.crowded"));
     expect(sent).toEqual([]);
     expect(errors).toEqual([]);
     expect(await page.evaluate(() => Object.keys(sessionStorage).length)).toBe(0);

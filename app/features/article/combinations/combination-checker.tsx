@@ -14,6 +14,7 @@ export function CombinationChecker({ t }: { t: TranslateWords }): ReactElement {
     <div
       data-pair={t("combinations.pair", { one: "{one}", other: "{other}" })}
       data-one={t("combinations.one")}
+      data-crowded={t("combinations.crowded")}
       data-full={t("combinations.full")}
       data-how={t("combinations.how")}
       className="combinations my-9 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-8"

@@ -13,7 +13,7 @@ export function CombinationTable({ t }: { t: TranslateWords }): ReactElement {
       <dl className="grid gap-x-8 gap-y-3 text-small sm:grid-cols-2">
         {VERDICTS.map((verdict) => (
           <div key={verdict}>
-            <dt className="flex items-center gap-2 font-semibold">
+            <dt className="flex items-start gap-2 font-semibold">
               <VerdictMark verdict={verdict} />
               {t(`combinations.verdicts.${verdict}`)}
             </dt>

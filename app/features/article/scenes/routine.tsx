@@ -44,10 +44,10 @@ export const ROUTINE_SCENES = {
         <Face tone="light" hair="curls" cloth="var(--cloth-deep)" />
       </Portrait>
       <g stroke="var(--frame)" strokeWidth="6">
-        <circle cx="92" cy="440" r="52" fill="var(--leaf)" fillOpacity=".9" />
-        <circle cx="158" cy="472" r="52" fill="var(--sun-deep)" fillOpacity=".85" />
+        <circle cx="66" cy="446" r="50" fill="var(--leaf)" fillOpacity=".9" />
+        <circle cx="128" cy="482" r="50" fill="var(--sun-deep)" fillOpacity=".85" />
       </g>
-      <Drop x={125} y={459} size={2.2} />
+      <Drop x={97} y={466} size={2.1} />
     </>
   ),
   "pimple-marks": (
