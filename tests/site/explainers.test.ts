@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pathIn } from "#app/i18n/pages.ts";
 import { EXPLAINERS, type Explainer } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { contentsProblems, linksTo, paragraphsOf, shapeOf, wordsOf } from "./checks/guide.ts";
+import { contentsProblems, linksTo, paragraphsOf, saysWhoWrote, shapeOf, wordsOf } from "./checks/guide.ts";
 import { textOf } from "./checks/text.ts";
 import { CONFIGURATION_NAMES, type ConfigurationName, type Page, siteUnder } from "./site-under-test.ts";
 
@@ -27,6 +27,7 @@ describe.each(EXPLAINERS)("/%s", (page) => {
       const found = explainer(page, language, under);
       expect(wordsOf(found), language).toBeGreaterThanOrEqual(WORDS_AT_LEAST[page] ?? 800);
       expect(contentsProblems(found)).toEqual([]);
+      expect(saysWhoWrote(found)).toBe(true);
       const { questions, sources } = shapeOf(found);
       expect(questions).toBeGreaterThanOrEqual(2);
       expect(sources).toBeGreaterThanOrEqual(1);

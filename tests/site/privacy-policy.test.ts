@@ -143,6 +143,10 @@ describe("the privacy policy", () => {
 
   it("says whether ads stand beside a face", () => {
     const beside = policy({ environment: { ...ADS, ADS_ON_RESULTS: "true" } });
+    for (const language of LANGUAGES) {
+      const { t } = createTranslator(language, ALL_WORDS[language]);
+      expect(beside.match(new RegExp(`[«“]${t("questions.age.tick")}[»”]`, "g"))).toHaveLength(2);
+    }
     expect(beside).toMatch(/auch neben deinem Ergebnis.*also appear beside your result/);
     expect(policy({ environment: ADS })).toMatch(/auch nicht mit Einwilligung.*not even with consent/);
     expect(policy({ environment: ADS })).not.toMatch(/neben deinem Ergebnis|beside your result/);

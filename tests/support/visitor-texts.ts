@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readPublishedResults } from "#content/published-results.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import { METHOD_VERSION } from "#engine/result.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { sentencesIn } from "./translators.ts";
 
@@ -35,6 +37,15 @@ export function pageFiles(language: Language): string[] {
 
 export function readPage(file: string): string {
   return readFileSync(join(ROOT, file), "utf8");
+}
+
+/** What the tables of published figures say was tested; none between a new method and its figures. */
+export function tableTexts(): VisitorText[] {
+  const file = "content/method-results.json";
+  const published = readPublishedResults(JSON.parse(readPage(file)), METHOD_VERSION);
+  return [...(published?.rows ?? []), ...(published?.tones ?? [])].flatMap(({ what }) =>
+    LANGUAGES.map((language) => ({ language, place: file, key: "", text: what[language] })),
+  );
 }
 
 /** The lines of the pages, without the names of sources and without addresses. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { linesOf, pageLines, type VisitorText, wordTexts } from "#tests/support/visitor-texts.ts";
+import { linesOf, pageLines, tableTexts, type VisitorText, wordTexts } from "#tests/support/visitor-texts.ts";
 import { EXEMPT_KEYS, WORD_RULES, type WordRule } from "#tests/support/word-list.ts";
 
 /** One word for one thing, and no engineer's words (CONTRIBUTING, "How we write"). */
 
-const TEXTS = [...wordTexts(), ...pageLines()];
+const TEXTS = [...wordTexts(), ...pageLines(), ...tableTexts()];
 const RULES = LANGUAGES.flatMap((language) =>
   WORD_RULES[language].map((rule) => ({ language, rule, name: `${language}: ${rule.never.source}` })),
 );

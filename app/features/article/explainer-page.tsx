@@ -11,6 +11,7 @@ import { formatDate } from "./format-date.ts";
 import { FAQ_ID, Questions } from "./questions.tsx";
 import { SOURCES_ID, Sources } from "./sources.tsx";
 import { TestOffer } from "./test-offer.tsx";
+import { WrittenWithAi } from "./written-with-ai.tsx";
 
 /** A page about the measurement or about us: a guide's form, without ads and products. */
 export function ExplainerPage({ words, document }: { words: PageWords; document: ExplainerDocument }) {
@@ -32,6 +33,7 @@ export function ExplainerPage({ words, document }: { words: PageWords; document:
         scene={page}
         facts={[
           t("article.meta.author"),
+          <WrittenWithAi key="ai" words={words} />,
           t("article.meta.reading", { minutes: readingMinutes(article.words) }),
           <time key="updated" dateTime={updated}>
             {t("article.meta.updated", { date: formatDate(updated, language) })}

@@ -14,6 +14,7 @@ import { FAQ_ID, Questions } from "./questions.tsx";
 import { RelatedGuides } from "./related-guides.tsx";
 import { SOURCES_ID, Sources } from "./sources.tsx";
 import { TestOffer } from "./test-offer.tsx";
+import { WrittenWithAi } from "./written-with-ai.tsx";
 
 interface Props {
   readonly words: PageWords;
@@ -46,6 +47,7 @@ export function GuidePage({ words, document, products }: Props) {
         scene={slug}
         facts={[
           t("article.meta.author"),
+          <WrittenWithAi key="ai" words={words} />,
           t("article.meta.reading", { minutes: readingMinutes(article.words) }),
           <time key="updated" dateTime={guide.updated}>
             {t("article.meta.updated", { date: formatDate(guide.updated, language) })}

@@ -44,7 +44,7 @@ it.each<[string, Partial<ProductChoice>, readonly ProductId[]]>([
 it("keeps the button of what is at home, so that the focus stays and it can be undone", () => {
   const html = render("en", { owned: new Set(["panthenol_cream"]) });
   expect(html.match(/I have this already/g)).toHaveLength(3);
-  expect(html).toContain('Show it again<span class="sr-only"> (Calming cream with panthenol)</span>');
+  expect(html).toContain('Show it again<span class="sr-only"> (Cream with panthenol)</span>');
 });
 
 it("says when nothing is left to get", () => {

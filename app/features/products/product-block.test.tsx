@@ -114,7 +114,7 @@ describe("the product block", () => {
 
   it("ranks by the recommendations (R-PROD-3)", () => {
     const first = (recommendations?: string[]) => links(build("en", "anti-aging", recommendations))[0]?.text;
-    expect(first()).toContain("Face sun cream SPF\u00a050");
+    expect(first()).toContain("Face sunscreen SPF\u00a050");
     expect(first(["retinol serum anti-aging"])).toContain("Retinol serum");
   });
 

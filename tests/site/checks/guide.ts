@@ -91,6 +91,7 @@ export function guideProblems(page: Page): string[] {
 
   const head = textOf(root.querySelector("article header") ?? root);
   expectThat(head.includes(t("article.meta.author")), "no author");
+  expectThat(saysWhoWrote(page), "no word that an AI wrote it");
   expectThat(statesReadingTime(head, words, language), `no fitting reading time for ${words} words`);
   expectThat(
     root.querySelector("article header time")?.getAttribute("datetime") === guide.updated,
@@ -128,6 +129,12 @@ function statesReadingTime(text: string, words: number, language: Language): boo
 
 function relatedLinks({ root }: Page): string[] {
   return root.querySelectorAll("section[aria-labelledby=related] a").map((link) => link.getAttribute("href") ?? "");
+}
+
+/** Beside the author, with a link to where more of it is told (AI Act, Art. 50). */
+export function saysWhoWrote({ root, language }: Page): boolean {
+  const links = linksTo(root.querySelector("article header"), pathIn(language, "/how-texts-and-numbers-are-made"));
+  return links.map(textOf).join() === TRANSLATORS[language].t("article.meta.withAi");
 }
 
 export function linksTo(element: HTMLElement | null, address: string): HTMLElement[] {
