@@ -161,7 +161,7 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   await expect(items.nth(3)).toContainText(site.t("history.list.same"));
   await expect(items.nth(5)).toContainText(site.t("history.list.first"));
   await expect(page.getByText(/^2[78]\u00a0points higher since 1 September 2026/)).toBeVisible();
-  await page.getByText(site.t("history.chart.asTable")).press("Enter");
+  await page.getByText(site.t("history.chart.asTable"), { exact: true }).press("Enter");
   await expect(page.getByRole("row").filter({ hasText: site.t("history.chart.notCompared") })).toHaveCount(2);
   await page.getByLabel(site.t("history.chart.line")).selectOption("lines");
   await expect(page.getByText(site.t("history.chart.none", { line: site.t("labels.concerns.lines") }))).toBeVisible();
