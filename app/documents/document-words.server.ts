@@ -14,6 +14,7 @@ const GROUPS = [
   "questionnaire",
   "questions",
   "site",
+  "why",
 ];
 
 /** The groups of words a document may need; they stay at build. */
