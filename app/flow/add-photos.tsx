@@ -63,7 +63,7 @@ export function AddPhotos({
         t={t}
         result={result}
         photos={[first, ...added.map((photo) => photo.result)]}
-        notice={<PhotoNotice t={t} language={language} provider={provider} place={place} />}
+        notice={<PhotoNotice t={t} language={language} provider={provider} place={place} isAgain />}
         isMeasuring={adding?.kind === "measuring"}
         refusal={adding?.kind === "refused" ? reasonOf(t, adding.why) : null}
         onChoose={openGallery}

@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<Language, Readonly<Record<ReadingKind, RegExp>>>> =
     colour: /redder|yellow|\bred (?:changes|of (?:the skin|blood))/,
     own_colour: /whole face/,
     shine: /shin[ey]|mirror/,
-    lines: /lines/,
+    lines: /[Ll]ines/,
     under_eye: /under the eyes|below the lid/,
     mouth: /mouth/,
   },
@@ -96,7 +96,8 @@ describe("what carries a grade", () => {
 const CONTRADICTED: readonly { readonly claim: RegExp; readonly because?: () => boolean }[] = [
   {
     // Skin tone plays no part in the score.
-    claim: /für den Score spielt er keine Rolle|and it plays no part in the score|(?:Hautton beim Score|skin tone count in the score)\?"\s+answer: "(?:Nein|No)/,
+    claim:
+      /für den Score spielt er keine Rolle|and it plays no part in the score|(?:Hautton beim Score|skin tone count in the score)\?"\s+answer: "(?:Nein|No)/,
     because: () => CONCERN_CODES.some((code) => (GRADE_SHARES[code].own_colour ?? 0) > 0),
   },
   {

@@ -10,10 +10,12 @@ interface Props {
   readonly language: Language;
   readonly provider: PageProvider | null;
   readonly place: Place;
+  /** For another photo: how it is measured was said before the first. */
+  readonly isAgain?: true;
 }
 
 /** Before anything that takes a photo: that choosing one is consent where our server measures it, the age, and what happens to it (R-UP-16). */
-export function PhotoNotice({ t, language, provider, place }: Props) {
+export function PhotoNotice({ t, language, provider, place, isAgain }: Props) {
   return (
     <div className="measure text-pretty text-small">
       <p>
@@ -27,7 +29,7 @@ export function PhotoNotice({ t, language, provider, place }: Props) {
           {t("upload.choice.policy")}
         </a>
       </p>
-      <p className="mt-1 text-ink-soft">{photoNoticeText(t, provider, place)}</p>
+      {isAgain !== true && <p className="mt-1 text-ink-soft">{photoNoticeText(t, provider, place)}</p>}
     </div>
   );
 }

@@ -2,8 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { PublishedResults } from "#content/published-results.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import { CONCERN_FACTS } from "#engine/method-facts.ts";
 import { T } from "#tests/support/translators.ts";
-import { ResultsTable, TonesTable } from "./method-tables.tsx";
+import { documentWords } from "../../documents/document-words.server.ts";
+import { createPlainTranslator } from "../../i18n/plain-translator.ts";
+import { ConcernsTable, CurvesTable, ResultsTable, TonesTable } from "./method-tables.tsx";
 
 const wordsIn = (language: Language) => ({ language, t: T[language] });
 const both = (text: string) => ({ de: `${text} de`, en: `${text} en` });
@@ -56,5 +59,19 @@ describe.each(LANGUAGES)("the published measurements in %s (R-RES-17)", (languag
       expect(html).not.toContain("<table");
       expect(html).toContain(language === "de" ? "Noch nicht gemessen" : "Not yet measured");
     }
+  });
+
+  it("show what carries each grade, in words that a document has", () => {
+    const facts = { version: "2", concerns: CONCERN_FACTS, results: null };
+    const t = createPlainTranslator(documentWords(language));
+    for (const Table of [ConcernsTable, CurvesTable]) {
+      const cells = cellsOf(renderToStaticMarkup(<Table words={{ language, t }} facts={facts} />));
+      expect(cells).toHaveLength(3 * (1 + CONCERN_FACTS.length));
+      expect(cells.join(" ")).not.toMatch(/why\.|labels\.|article\./);
+    }
+    const [first] = CONCERN_FACTS;
+    expect(renderToStaticMarkup(<ConcernsTable words={words} facts={facts} />)).toContain(
+      words.t(`why.measured.${first!.code}`),
+    );
   });
 });
