@@ -36,6 +36,11 @@ export const WhyThisScore = memo(function WhyThisScore({ t, language, result }: 
           {t("why.method")}
         </NewTabLink>
       </p>
+      <p className="mt-2">
+        <NewTabLink t={t} href={pathIn(language, "/is-my-skin-score-good")}>
+          {t("why.isGood")}
+        </NewTabLink>
+      </p>
     </section>
   );
 });
