@@ -145,7 +145,7 @@ describe("the privacy policy", () => {
     const beside = policy({ environment: { ...ADS, ADS_ON_RESULTS: "true" } });
     for (const language of LANGUAGES) {
       const { t } = createTranslator(language, ALL_WORDS[language]);
-      expect(beside.match(new RegExp(`[«“]${t("questions.age.tick")}[»”]`, "g"))).toHaveLength(2);
+      expect(beside.match(new RegExp(`[«“]${t("questions.ask.age.tick")}[»”]`, "g"))).toHaveLength(2);
     }
     expect(beside).toMatch(/auch neben deinem Ergebnis.*also appear beside your result/);
     expect(policy({ environment: ADS })).toMatch(/auch nicht mit Einwilligung.*not even with consent/);
