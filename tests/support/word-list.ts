@@ -22,7 +22,13 @@ const ONE_WORD: Readonly<Record<Language, readonly WordRule[]>> = {
       said: "Auch dann fettig",
     },
     { use: "Pigmentflecken", never: /\bdunkle[nrms]? Fleck(?:s|en)?\b/i, said: "Von dunklen Flecken fand sie viele" },
-    { use: "Augenschatten", never: /\bAugenringen?\b/i, said: "Was gegen Augenringe hilft" },
+    {
+      use: "Augenschatten",
+      never: /\bAugenringen?\b/i,
+      // The word that people search by, once, beside ours.
+      unless: /Augenringe: woher Augenschatten kommen/,
+      said: "Was gegen Augenringe hilft",
+    },
     { use: "Rötung", never: /\bRöte\b/, said: "Farbiges Licht: Röte ist kaum zu beurteilen" },
     { use: "Sonnenschutz", never: /\bSonnen-?(?:cr[eè]me|block(?:er)?)s?\b/i, said: "Jeden Morgen Sonnencreme" },
     { use: "LSF", never: /(?<!englisch )\bSPF\b/, said: "Nimm SPF 30" },

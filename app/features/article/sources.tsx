@@ -29,7 +29,7 @@ export function Sources({ title, note, sources }: Props) {
 
 /** “Authors: Title. Journal, 2017”: the title alone is the link, so that a list of them stays readable. */
 function Linked({ text, url }: Source) {
-  const [, authors = "", title = text, journal = ""] = /^([^:]*: )?(.*?)(\. [^.]*)?$/.exec(text) ?? [];
+  const [, authors = "", title = text, journal = ""] = /^([^:]*: )?(.*?)((?:\.|(?<=\?)) [^.]*)?$/.exec(text) ?? [];
   return (
     <>
       {authors}
