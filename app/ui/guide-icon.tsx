@@ -44,15 +44,14 @@ function Own({ children }: { children: ReactNode }) {
 }
 
 const LINE = { size: 28, strokeWidth: 1.5 } as const;
-const FACE =
-  "M4.500 10C4.500 5 7.200 2.500 12 2.500S19.500 5 19.500 10c0 6.500-3.200 11.500-7.500 11.500S4.500 16.500 4.500 10Z";
+const FACE = "M4.5 10C4.5 5 7.2 2.5 12 2.5S19.5 5 19.5 10c0 6.5-3.2 11.5-7.5 11.5S4.5 16.5 4.5 10Z";
 
 /** One icon and one colour a guide (R-GUIDE-4). */
 const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: keyof typeof COLOURS]>> = {
   "dry-skin-tips": [
     <Own key="dry">
-      <path d="M12 2.500c2.700 3.200 4 5.200 4 7.200a4 4 0 0 1-8 0c0-2 1.300-4 4-7.200Z" />
-      <path d="M2.500 17.500c2-1.400 4-1.400 6.300 0s4.400 1.400 6.400 0 4.300-1.400 6.300 0M5.500 21.500c1.500-.9 3-.9 4.500 0s3 .9 4.500 0 2.500-.9 4 0" />
+      <path d="M12 2.5c2.7 3.2 4 5.2 4 7.2a4 4 0 0 1-8 0c0-2 1.3-4 4-7.2Z" />
+      <path d="M2.5 17.5c2-1.4 4-1.4 6.3 0s4.4 1.4 6.4 0 4.3-1.4 6.3 0M5.5 21.5c1.5-.9 3-.9 4.5 0s3 .9 4.5 0 2.5-.9 4 0" />
     </Own>,
     "mist",
   ],
@@ -60,7 +59,7 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
   "combination-skin-tips": [
     <Own key="combination">
       <path d={FACE} />
-      <path d="M8.500 7.500h7M12 7.500V15" />
+      <path d="M8.5 7.5h7M12 7.5V15" />
     </Own>,
     "good",
   ],
@@ -68,10 +67,10 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
   "anti-aging-tips": [<Hourglass key="aging" aria-hidden="true" {...LINE} />, "plum"],
   "acne-tips": [
     <Own key="acne">
-      <circle cx="10.500" cy="10.500" r="7.500" />
+      <circle cx="10.5" cy="10.5" r="7.5" />
       <path d="m16 16 5 5" />
       <circle cx="8" cy="9" r=".9" />
-      <circle cx="12.500" cy="8" r=".9" />
+      <circle cx="12.5" cy="8" r=".9" />
       <circle cx="11" cy="13" r=".9" />
     </Own>,
     "low",
@@ -80,57 +79,57 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
   "glass-skin-routine": [
     <Own key="glass">
       <path d={FACE} />
-      <path d="M8 11c0-2.600.9-4.200 2.700-5M16 13c-.2 1.800-.8 3.200-1.800 4.200" />
-      <path d="M20.500 3v3.500M18.750 4.750h3.500" />
+      <path d="M8 11c0-2.6.9-4.2 2.7-5M16 13c-.2 1.8-.8 3.2-1.8 4.2" />
+      <path d="M20.5 3v3.5M18.75 4.75h3.5" />
     </Own>,
     "mist",
   ],
   redness: [
     <Own key="redness">
-      <path d="M2.500 7c3.200-1.600 6.300-1.600 9.500 0s6.300 1.600 9.500 0" />
-      <path d="M5 20.500V14a2.500 2.500 0 0 1 5 0v2.500a2 2 0 0 0 4 0V14a2.500 2.500 0 0 1 5 0v6.500" />
+      <path d="M2.5 7c3.2-1.6 6.3-1.6 9.5 0s6.3 1.6 9.5 0" />
+      <path d="M5 20.5V14a2.5 2.5 0 0 1 5 0v2.5a2 2 0 0 0 4 0V14a2.5 2.5 0 0 1 5 0v6.5" />
     </Own>,
     "low",
   ],
   "dark-spots": [
     <Own key="dark-spots">
-      <circle cx="8" cy="8" r="3.200" />
-      <path d="M8 2v.5M8 13.500v.5M2 8h.5M13.500 8h.5M3.800 3.800l.3.3M12.200 3.800l-.3.3M3.800 12.200l.3-.3" />
+      <circle cx="8" cy="8" r="3.2" />
+      <path d="M8 2v.5M8 13.5v.5M2 8h.5M13.5 8h.5M3.8 3.8l.3.3M12.2 3.8l-.3.3M3.8 12.2l.3-.3" />
       <g fill="currentColor">
-        <circle cx="16" cy="14" r="1.600" />
-        <circle cx="20" cy="18.500" r="1" />
-        <circle cx="13.500" cy="19.500" r="1.200" />
+        <circle cx="16" cy="14" r="1.6" />
+        <circle cx="20" cy="18.5" r="1" />
+        <circle cx="13.5" cy="19.5" r="1.2" />
       </g>
     </Own>,
     "plum",
   ],
   "under-eye-shadows": [
     <Own key="under-eye-shadows">
-      <path d="M2.500 10c2.400-3.700 5.600-5.500 9.500-5.500s7.100 1.800 9.500 5.500c-2.400 3.700-5.600 5.500-9.500 5.500S4.900 13.700 2.500 10Z" />
-      <circle cx="12" cy="10" r="2.500" />
-      <path d="M5.500 18.500c4 2.700 9 2.700 13 0" />
+      <path d="M2.5 10c2.4-3.7 5.6-5.5 9.5-5.5s7.1 1.8 9.5 5.5c-2.4 3.7-5.6 5.5-9.5 5.5S4.9 13.7 2.5 10Z" />
+      <circle cx="12" cy="10" r="2.5" />
+      <path d="M5.5 18.5c4 2.7 9 2.7 13 0" />
     </Own>,
     "mist",
   ],
   "pores-and-texture": [
     <Own key="pores">
-      <path d="M2.500 7.500h4c1.900 0 2.700 1.200 2.700 3v2.300c0 1.500-1.200 2.400-1.200 4.200 0 2.200 1.700 3.500 4 3.500s4-1.300 4-3.500c0-1.800-1.200-2.700-1.200-4.200v-2.300c0-1.800.8-3 2.700-3h4" />
-      <path d="M12 17c.2-4.500-.2-9 1.700-13.500" />
+      <path d="M2.5 7.5h4c1.9 0 2.7 1.2 2.7 3v2.3c0 1.5-1.2 2.4-1.2 4.2 0 2.2 1.7 3.5 4 3.5s4-1.3 4-3.5c0-1.8-1.2-2.7-1.2-4.2v-2.3c0-1.8.8-3 2.7-3h4" />
+      <path d="M12 17c.2-4.5-.2-9 1.7-13.5" />
     </Own>,
     "accent",
   ],
   "normal-skin": [
     <Own key="normal">
       <path d={FACE} />
-      <path d="M8 9.500c.7.8 1.800.8 2.500 0M13.500 9.500c.7.8 1.800.8 2.500 0M9.250 15.250c1.700 1.500 3.800 1.500 5.500 0" />
+      <path d="M8 9.5c.7.8 1.8.8 2.5 0M13.5 9.5c.7.8 1.8.8 2.5 0M9.25 15.25c1.7 1.5 3.8 1.5 5.5 0" />
     </Own>,
     "plum",
   ],
   sunscreen: [
     <Own key="sunscreen">
-      <path d="M6.500 2.500h11l-1.250 14h-8.500ZM9 16.500h6v5H9Z" />
-      <circle cx="12" cy="9.500" r="1.750" />
-      <path d="M12 5.750v-.5M12 13.750v-.5M8.250 9.500h-.5M16.250 9.500h-.5" />
+      <path d="M6.5 2.5h11l-1.25 14h-8.5ZM9 16.5h6v5H9Z" />
+      <circle cx="12" cy="9.5" r="1.75" />
+      <path d="M12 5.75v-.5M12 13.75v-.5M8.25 9.5h-.5M16.25 9.5h-.5" />
     </Own>,
     "fair",
   ],
@@ -144,7 +143,7 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
   "beard-and-shaving": [
     <Own key="beard">
       <path d={FACE} />
-      <path d="M5 13c1.500 0 2.500-1 4-1h6c1.500 0 2.500 1 4 1M9.500 16h5" />
+      <path d="M5 13c1.5 0 2.5-1 4-1h6c1.5 0 2.5 1 4 1M9.5 16h5" />
     </Own>,
     "mist",
   ],

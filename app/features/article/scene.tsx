@@ -30,10 +30,10 @@ const SCENES: Readonly<Record<SceneName, ReactNode>> = {
   ...EXPLAINER_SCENES,
   blog: (
     <>
-      <g transform="translate(-46 222) scale(1.780)">
+      <g transform="translate(-46 222) scale(1.78)">
         <Face tone="deep" hair="cropped" cloth="var(--leaf-deep)" />
       </g>
-      <g transform="translate(170 214) scale(1.820)">
+      <g transform="translate(170 214) scale(1.82)">
         <Face tone="light" hair="long" cloth="var(--sun-deep)" />
       </g>
       <g transform="translate(44 214) scale(2)">
@@ -63,7 +63,7 @@ const SCENES: Readonly<Record<SceneName, ReactNode>> = {
   legal: (
     <g fill="none" stroke="var(--accent)" strokeLinecap="round" strokeWidth="26">
       <circle cx="204" cy="290" r="122" strokeOpacity=".22" />
-      <path d="M204 168a122 122 0 1 1-109.800 68.800" />
+      <path d="M204 168a122 122 0 1 1-109.8 68.8" />
       <circle cx="204" cy="290" r="34" fill="var(--accent)" stroke="none" />
     </g>
   ),

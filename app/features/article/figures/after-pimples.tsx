@@ -53,7 +53,7 @@ const MARKS: readonly (readonly [mark: "red" | "brown" | "scar", drawing: ReactN
           [106, 86],
           [72, 88],
         ].map(([cx, cy]) => (
-          <ellipse key={`${cx} ${cy}`} cx={cx} cy={cy} rx="4.500" ry="3.500" />
+          <ellipse key={`${cx} ${cy}`} cx={cx} cy={cy} rx="4.5" ry="3.5" />
         ))}
       </g>
     </g>,

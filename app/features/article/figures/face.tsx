@@ -64,7 +64,7 @@ export function Face({ tone, hair, cloth = "var(--cloth)", children }: FaceProps
             fill="none"
             stroke={shade}
             strokeLinecap="round"
-            strokeWidth="1.500"
+            strokeWidth="1.5"
             d="M37 88c-2-1-4 1-3 5s2 6 4 6M123 88c2-1 4 1 3 5s-2 6-4 6"
           />
         </>
@@ -82,38 +82,31 @@ export function Face({ tone, hair, cloth = "var(--cloth)", children }: FaceProps
         d="M38 80c0-26 8-44 22-52-7 12-9 25-7 38 3 14 1 30 3 44 1 12 5 22 9 30-4-1-6-4-9-7C44 120 38 102 38 80Z"
       />
       <g fill="var(--cloth)" fillOpacity=".13">
-        <ellipse cx="55" cy="107" rx="9" ry="6.500" />
-        <ellipse cx="105" cy="107" rx="9" ry="6.500" />
+        <ellipse cx="55" cy="107" rx="9" ry="6.5" />
+        <ellipse cx="105" cy="107" rx="9" ry="6.5" />
       </g>
       {children}
       <path
         fill="var(--frame)"
         fillOpacity=".6"
-        d="M51 87.500c4-5 13-5.500 17.500.3-5 2.800-13 2.800-17.500-.3ZM109 87.500c-4-5-13-5.500-17.500.3 5 2.800 13 2.800 17.500-.3Z"
+        d="M51 87.5c4-5 13-5.5 17.5.3-5 2.8-13 2.8-17.5-.3ZM109 87.5c-4-5-13-5.5-17.5.3 5 2.8 13 2.8 17.5-.3Z"
       />
       <g fill={line}>
-        <circle cx="59.800" cy="86.600" r="2.900" />
-        <circle cx="100.200" cy="86.600" r="2.900" />
+        <circle cx="59.8" cy="86.6" r="2.9" />
+        <circle cx="100.2" cy="86.6" r="2.9" />
       </g>
       <g fill="none" stroke={line} strokeLinecap="round" strokeLinejoin="round">
-        <path
-          strokeWidth="2.600"
-          d="M49.500 76c4-4.500 12-5.500 18.500-2.500M92 73.500c6.500-3 14.500-2 18.500 2.500"
-        />
-        <path strokeWidth="1.900" d="M50.500 87.500c4-5.500 13-6 18 .3M109.500 87.500c-4-5.500-13-6-18 .3" />
-        <path
-          strokeWidth=".9"
-          strokeOpacity=".4"
-          d="M53 88.800c4 1.800 9 1.800 13-.2M107 88.800c-4 1.800-9 1.800-13-.2"
-        />
+        <path strokeWidth="2.6" d="M49.5 76c4-4.5 12-5.5 18.5-2.5M92 73.5c6.5-3 14.5-2 18.5 2.5" />
+        <path strokeWidth="1.9" d="M50.5 87.5c4-5.5 13-6 18 .3M109.5 87.5c-4-5.5-13-6-18 .3" />
+        <path strokeWidth=".9" strokeOpacity=".4" d="M53 88.8c4 1.8 9 1.8 13-.2M107 88.8c-4 1.8-9 1.8-13-.2" />
       </g>
-      <Lines d="M78 88c-2 9-5 14-6 19 1 3.500 5 4.500 9 3.500" stroke={nose} width={1.7} opacity={0.9} />
+      <Lines d="M78 88c-2 9-5 14-6 19 1 3.5 5 4.5 9 3.5" stroke={nose} width={1.7} opacity={0.9} />
       <path
         fill="var(--cloth-deep)"
         fillOpacity=".58"
-        d="M67 125c4-3 8-4 11.500-2 1 .6 2 .6 3 0 3.500-2 7.500-1 11.500 2-4 6-8 8.500-13 8.500s-9-2.500-13-8.500Z"
+        d="M67 125c4-3 8-4 11.5-2 1 .6 2 .6 3 0 3.5-2 7.5-1 11.5 2-4 6-8 8.5-13 8.5s-9-2.5-13-8.5Z"
       />
-      <Lines d="M65.500 124.300c9.500 3.400 19.500 3.400 29 0" stroke={line} width={1.5} opacity={0.7} />
+      <Lines d="M65.5 124.3c9.5 3.4 19.5 3.4 29 0" stroke={line} width={1.5} opacity={0.7} />
       <g fill={color}>{front}</g>
     </g>
   );

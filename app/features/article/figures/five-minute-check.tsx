@@ -7,7 +7,7 @@ import { Lines, Panel, Picture } from "./parts.tsx";
 function Phone({ x, children }: { x: number; children: ReactNode }) {
   return (
     <g transform={`translate(${x} 12)`}>
-      <rect width="76" height="116" rx="10" fill="var(--frame)" stroke="var(--pencil)" strokeWidth="1.500" />
+      <rect width="76" height="116" rx="10" fill="var(--frame)" stroke="var(--pencil)" strokeWidth="1.5" />
       {children}
     </g>
   );
@@ -70,10 +70,10 @@ const CHECKS: readonly (readonly [check: "twice" | "light" | "blur" | "object", 
       <circle cx="38" cy="62" r="24" fill="var(--low-ring)" />
       <path fill="var(--leaf-deep)" d="M38 38c2-10 12-14 20-12-2 10-10 14-20 12Z" />
       <g fill="var(--fair-ring)">
-        <circle cx="30" cy="56" r="1.500" />
-        <circle cx="40" cy="68" r="1.500" />
-        <circle cx="48" cy="58" r="1.500" />
-        <circle cx="32" cy="72" r="1.500" />
+        <circle cx="30" cy="56" r="1.5" />
+        <circle cx="40" cy="68" r="1.5" />
+        <circle cx="48" cy="58" r="1.5" />
+        <circle cx="32" cy="72" r="1.5" />
       </g>
     </Phone>,
   ],

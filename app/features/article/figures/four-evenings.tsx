@@ -9,13 +9,13 @@ const NIGHT = (
   </>
 );
 const JAR = (
-  <g stroke="var(--pencil)" strokeWidth="1.500">
+  <g stroke="var(--pencil)" strokeWidth="1.5">
     <path fill="var(--frame)" d="M34 78h64v30a8 8 0 0 1-8 8H42a8 8 0 0 1-8-8Z" />
     <path fill="var(--leaf)" d="M30 62h72v16H30Z" />
   </g>
 );
 const TUBE = (
-  <g stroke="var(--pencil)" strokeWidth="1.500">
+  <g stroke="var(--pencil)" strokeWidth="1.5">
     <path fill="var(--cloth)" d="M44 32h44l-6 64H50Z" />
     <path fill="var(--frame)" d="M52 96h28v18a4 4 0 0 1-4 4H56a4 4 0 0 1-4-4Z" />
     <path fill="none" d="M46 42h40" />
@@ -23,7 +23,7 @@ const TUBE = (
 );
 const BOTTLE = (
   <>
-    <g stroke="var(--pencil)" strokeWidth="1.500">
+    <g stroke="var(--pencil)" strokeWidth="1.5">
       <path fill="var(--pencil)" d="M56 28h16v18H56Z" />
       <path fill="var(--sun)" d="M52 46h24v10c10 3 14 8 14 18v36a8 8 0 0 1-8 8H46a8 8 0 0 1-8-8V74c0-10 4-15 14-18Z" />
     </g>

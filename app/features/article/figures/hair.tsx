@@ -17,7 +17,7 @@ const GREY = "var(--hair-grey)";
 const SCARF = "var(--leaf)";
 
 const strands = (d: string, stroke: string) => (
-  <path fill="none" stroke={stroke} strokeLinecap="round" strokeWidth="1.500" d={d} />
+  <path fill="none" stroke={stroke} strokeLinecap="round" strokeWidth="1.5" d={d} />
 );
 
 /** Hair for the faces, drawn for the outline of `face.tsx`. */

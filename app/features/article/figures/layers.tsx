@@ -21,7 +21,7 @@ const CREAM = (
     <path
       fill="var(--frame)"
       stroke="var(--pencil)"
-      strokeWidth="1.500"
+      strokeWidth="1.5"
       d="M0 98c22-4 44 2 68-1s40-3 62 0 34 1 50-1v23c-16-2-28 0-44 1s-30-1-46-2-28 1-44 2-30-4-46-1Z"
     />
     <Lines d="M22 108c10-3 18-3 28 0M96 107c12-3 22-2 32 1" opacity={0.35} />
@@ -35,7 +35,7 @@ const STEPS: readonly (readonly [step: "serum" | "cream" | "sunscreen", drawing:
       {SKIN}
       {MOIST}
       <path fill="var(--cloth)" d="M82 8h16v20H82Z" />
-      <path fill="var(--frame)" stroke="var(--pencil)" strokeWidth="1.500" d="M85 28h10v24l-5 12-5-12Z" />
+      <path fill="var(--frame)" stroke="var(--pencil)" strokeWidth="1.5" d="M85 28h10v24l-5 12-5-12Z" />
       <Drop x={90} y={88} size={1.3} />
       <Drop x={50} y={104} size={0.8} />
       <Drop x={132} y={103} size={0.8} />
@@ -50,10 +50,10 @@ const STEPS: readonly (readonly [step: "serum" | "cream" | "sunscreen", drawing:
       <path
         fill="var(--frame)"
         stroke="var(--pencil)"
-        strokeWidth="1.500"
+        strokeWidth="1.5"
         d="M58 44h64v26a8 8 0 0 1-8 8H66a8 8 0 0 1-8-8Z"
       />
-      <path fill="var(--leaf)" stroke="var(--pencil)" strokeWidth="1.500" d="M54 28h72v16H54Z" />
+      <path fill="var(--leaf)" stroke="var(--pencil)" strokeWidth="1.5" d="M54 28h72v16H54Z" />
     </g>,
   ],
   [
@@ -65,7 +65,7 @@ const STEPS: readonly (readonly [step: "serum" | "cream" | "sunscreen", drawing:
       <path
         fill="var(--sun-deep)"
         stroke="var(--pencil)"
-        strokeWidth="1.500"
+        strokeWidth="1.5"
         d="M0 84c60-5 120-5 180 0v13c-60-4-120-4-180 0Z"
       />
       <circle cx="138" cy="32" r="20" fill="var(--sun-deep)" />

@@ -31,9 +31,9 @@ const LIGHTS: readonly (readonly [light: "front" | "above" | "behind", drawing: 
         />
         <g fill="var(--skin-2-lit)" fillOpacity=".75">
           <ellipse cx="80" cy="50" rx="17" ry="6" />
-          <ellipse cx="81" cy="97" rx="2.500" ry="8" />
-          <ellipse cx="54" cy="105" rx="5" ry="2.500" />
-          <ellipse cx="106" cy="105" rx="5" ry="2.500" />
+          <ellipse cx="81" cy="97" rx="2.5" ry="8" />
+          <ellipse cx="54" cy="105" rx="5" ry="2.5" />
+          <ellipse cx="106" cy="105" rx="5" ry="2.5" />
         </g>
       </Face>
     </g>,

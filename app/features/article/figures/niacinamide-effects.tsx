@@ -36,7 +36,7 @@ const MELANOCYTE =
   "M90 172c-16 0-28-8-28-20-8-4-20-16-28-40l6-2c8 18 18 28 30 30 4-8 8-20 8-32h7c0 14 1 22 5 30 4-8 5-16 5-30h7c0 12 4 24 8 32 12-2 22-12 30-30l6 2c-8 24-20 36-28 40 0 12-12 20-28 20Z";
 
 const grains = (at: readonly (readonly [number, number])[]) =>
-  at.map(([cx, cy]) => <ellipse key={`${cx} ${cy}`} cx={cx} cy={cy} rx="4" ry="2.800" />);
+  at.map(([cx, cy]) => <ellipse key={`${cx} ${cy}`} cx={cx} cy={cy} rx="4" ry="2.8" />);
 
 /** A pore with its gland; dashed, what the gland would have put out otherwise. */
 const CANAL = "M76 44c4 4 5 10 5 18v40c0 14-17 18-17 36 0 14 11 20 26 20s26-6 26-20c0-18-17-22-17-36V62c0-8 1-14 5-18";

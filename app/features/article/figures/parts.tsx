@@ -79,7 +79,7 @@ export function Irritant({ x, y, size = 1 }: At) {
     <path
       transform={`translate(${x} ${y}) scale(${size})`}
       fill="var(--low-ring)"
-      d="m0-9 2.400 4.800 5.400-.3-3 4.500 3 4.500-5.400-.3L0 8l-2.400-4.800-5.400.3 3-4.500-3-4.500 5.400.3Z"
+      d="m0-9 2.4 4.8 5.4-.3-3 4.5 3 4.5-5.4-.3L0 8l-2.4-4.8-5.4.3 3-4.5-3-4.5 5.4.3Z"
     />
   );
 }
@@ -98,7 +98,7 @@ export function Arrow({ d, tip: [x, y], towards, stroke }: ArrowProps) {
     <>
       <Lines d={d} {...(stroke === undefined ? {} : { stroke })} />
       <g transform={`translate(${x} ${y}) rotate(${towards})`}>
-        <Lines d="M-5.500-4 0 0l-5.500 4" {...(stroke === undefined ? {} : { stroke })} />
+        <Lines d="M-5.5-4 0 0l-5.5 4" {...(stroke === undefined ? {} : { stroke })} />
       </g>
     </>
   );

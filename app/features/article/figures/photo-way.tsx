@@ -36,7 +36,7 @@ const STEPS: readonly (readonly [step: "choose" | "prepare" | "measure" | "delet
         stroke="var(--pencil)"
         strokeDasharray="3 4"
         strokeOpacity=".6"
-        strokeWidth="1.500"
+        strokeWidth="1.5"
         d="M30 14h84v106H30Z"
       />
       <Print x={44} y={38} size={0.7} />
@@ -53,24 +53,15 @@ const STEPS: readonly (readonly [step: "choose" | "prepare" | "measure" | "delet
   [
     "measure",
     <g key="measure">
-      <rect
-        x="22"
-        y="14"
-        width="64"
-        height="108"
-        rx="9"
-        fill="var(--frame)"
-        stroke="var(--pencil)"
-        strokeWidth="1.500"
-      />
+      <rect x="22" y="14" width="64" height="108" rx="9" fill="var(--frame)" stroke="var(--pencil)" strokeWidth="1.5" />
       <Print x={31} y={34} size={0.57} />
       <g fill="var(--cloth-deep)">
         <path d="M104 34h60v24h-60ZM104 62h60v24h-60ZM104 90h60v24h-60Z" />
       </g>
       <g fill="var(--sun-deep)">
-        <circle cx="114" cy="46" r="3.500" />
-        <circle cx="114" cy="74" r="3.500" />
-        <circle cx="114" cy="102" r="3.500" />
+        <circle cx="114" cy="46" r="3.5" />
+        <circle cx="114" cy="74" r="3.5" />
+        <circle cx="114" cy="102" r="3.5" />
       </g>
       <Lines d="M126 46h28M126 74h28M126 102h28" stroke="var(--frame)" width={3} />
     </g>,
@@ -78,7 +69,7 @@ const STEPS: readonly (readonly [step: "choose" | "prepare" | "measure" | "delet
   [
     "delete",
     <g key="delete">
-      <path fill="none" stroke="var(--pencil)" strokeDasharray="3 5" strokeWidth="1.500" d="M50 16h80v100H50Z" />
+      <path fill="none" stroke="var(--pencil)" strokeDasharray="3 5" strokeWidth="1.5" d="M50 16h80v100H50Z" />
       <Lines d="m72 66 14 14 26-30" stroke="var(--good-ring)" width={7} />
     </g>,
   ],

@@ -30,7 +30,7 @@ export function RetinolEveningsFigure({ t }: { t: TranslateWords }) {
                     fill="none"
                     stroke="var(--sun-deep)"
                     strokeOpacity=".55"
-                    strokeWidth="1.500"
+                    strokeWidth="1.5"
                   />
                 ),
               )}

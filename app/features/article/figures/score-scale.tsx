@@ -51,7 +51,7 @@ export function ScoreScaleFigure({ t }: { t: TranslateWords }) {
           <path
             fill="var(--frame)"
             stroke="var(--pencil)"
-            strokeWidth="1.500"
+            strokeWidth="1.5"
             d={`M${box} 82h${x(upperQuarter) - box}v28H${box}Z`}
           />
           <Lines d={`M${x(middle)} 82v28`} width={3} />

@@ -21,11 +21,8 @@ export const STEP_DRAWINGS: Readonly<Record<Step, ReactNode>> = {
     <>
       <path fill="var(--sun)" d="M13 23h16a3 3 0 0 1 3 3v15H10V26a3 3 0 0 1 3-3Z" />
       <path fill="var(--cloth)" d="M16 15h10v8H16Z" />
-      <path
-        fill="var(--sun)"
-        d="M39 27c3 4 4.500 6 4.500 8.500a4.500 4.500 0 0 1-9 0c0-2.500 1.500-4.500 4.500-8.500Z"
-      />
-      <Lines d="M13 23h16a3 3 0 0 1 3 3v15H10V26a3 3 0 0 1 3-3ZM16 23v-8h10v8M21 15v-5h-9v3M14 32h14M39 27c3 4 4.500 6 4.500 8.500a4.500 4.500 0 0 1-9 0c0-2.500 1.500-4.500 4.500-8.500Z" />
+      <path fill="var(--sun)" d="M39 27c3 4 4.5 6 4.5 8.5a4.5 4.5 0 0 1-9 0c0-2.5 1.5-4.5 4.5-8.5Z" />
+      <Lines d="M13 23h16a3 3 0 0 1 3 3v15H10V26a3 3 0 0 1 3-3ZM16 23v-8h10v8M21 15v-5h-9v3M14 32h14M39 27c3 4 4.5 6 4.5 8.5a4.5 4.5 0 0 1-9 0c0-2.5 1.5-4.5 4.5-8.5Z" />
     </>
   ),
   cleanser: (
@@ -34,14 +31,14 @@ export const STEP_DRAWINGS: Readonly<Record<Step, ReactNode>> = {
       <path fill="var(--cloth)" d="M17 36h14v6H17Z" />
       <circle cx="39" cy="30" r="4" fill="var(--sky)" />
       <circle cx="9" cy="24" r="3" fill="var(--sky)" />
-      <Lines d="M14 8h20l-3 28H17ZM17 36h14v6H17ZM20 18h8M20.500 22h7M39 26a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM9 21a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM42 19a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />
+      <Lines d="M14 8h20l-3 28H17ZM17 36h14v6H17ZM20 18h8M20.5 22h7M39 26a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM9 21a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM42 19a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />
     </>
   ),
   exfoliation: (
     <>
       <path fill="var(--wall)" d="M8 20h32v16a6 6 0 0 1-6 6H14a6 6 0 0 1-6-6Z" />
       <ellipse cx="24" cy="20" rx="16" ry="5" fill="var(--frame)" />
-      <Lines d="M8 20v16a6 6 0 0 0 6 6h20a6 6 0 0 0 6-6V20M24 15c8.800 0 16 2.200 16 5s-7.200 5-16 5-16-2.200-16-5 7.200-5 16-5ZM29 17l9-11M36 4l5 4" />
+      <Lines d="M8 20v16a6 6 0 0 0 6 6h20a6 6 0 0 0 6-6V20M24 15c8.8 0 16 2.2 16 5s-7.2 5-16 5-16-2.2-16-5 7.2-5 16-5ZM29 17l9-11M36 4l5 4" />
       <Lines d="M17 32h.01M24 35h.01M31 31h.01M21 29h.01M28 28h.01" width={2.5} />
     </>
   ),
@@ -74,9 +71,9 @@ export const STEP_DRAWINGS: Readonly<Record<Step, ReactNode>> = {
         fill="var(--frame)"
         stroke="var(--pencil)"
         strokeLinejoin="round"
-        strokeWidth="1.500"
+        strokeWidth="1.5"
         fillRule="evenodd"
-        d="M11 19c0-8 5-11 13-11s13 3 13 11c0 11-5 21-13 21s-13-10-13-21Zm4 1c2-2 5-2 7 0-2 2-5 2-7 0Zm11 0c2-2 5-2 7 0-2 2-5 2-7 0Zm-6 12c3-1.500 5-1.500 8 0-2.500 2.500-5.500 2.500-8 0Z"
+        d="M11 19c0-8 5-11 13-11s13 3 13 11c0 11-5 21-13 21s-13-10-13-21Zm4 1c2-2 5-2 7 0-2 2-5 2-7 0Zm11 0c2-2 5-2 7 0-2 2-5 2-7 0Zm-6 12c3-1.5 5-1.5 8 0-2.5 2.5-5.5 2.5-8 0Z"
       />
       <Lines d="M24 22v4h2M6 18v6M42 18v6" />
     </>
@@ -85,7 +82,7 @@ export const STEP_DRAWINGS: Readonly<Record<Step, ReactNode>> = {
     <>
       <path fill="var(--frame)" d="M4 22c10-13 30-13 40 0-10 10-30 10-40 0Z" />
       <circle cx="24" cy="21" r="7" fill="var(--leaf)" />
-      <circle cx="24" cy="21" r="2.500" fill="var(--pencil)" />
+      <circle cx="24" cy="21" r="2.5" fill="var(--pencil)" />
       <Lines d="M4 22c10-13 30-13 40 0-10 10-30 10-40 0ZM24 14a7 7 0 1 1 0 14 7 7 0 0 1 0-14Z" />
       <Lines d="M9 34h.01M16 37h.01M24 38h.01M32 37h.01M39 34h.01" width={3} stroke="var(--cloth)" />
     </>
@@ -102,7 +99,7 @@ export const STEP_DRAWINGS: Readonly<Record<Step, ReactNode>> = {
       <path fill="var(--sun)" d="M18 12h14v24H18Z" />
       <path fill="var(--cloth)" d="M20 36h10v6H20Z" />
       <circle cx="25" cy="24" r="4" fill="var(--frame)" />
-      <Lines d="M16 8h18l-3 28H19ZM20 36h10v6H20ZM25 20.500a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7ZM25 16.500v1M25 30.500v1M17.500 24h1M31.500 24h1M20 19l.7.700M29.300 28.300l.7.700M30 19l-.7.700M20.700 28.300l-.7.700" />
+      <Lines d="M16 8h18l-3 28H19ZM20 36h10v6H20ZM25 20.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7ZM25 16.5v1M25 30.5v1M17.5 24h1M31.5 24h1M20 19l.7.7M29.3 28.3l.7.7M30 19l-.7.7M20.7 28.3l-.7.7" />
     </>
   ),
 };

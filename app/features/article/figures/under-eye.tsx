@@ -21,9 +21,9 @@ function Eye({ skin, shade, iris, children }: EyeProps) {
       <path fill={shade} fillOpacity=".35" d="M0 40c18 10 24 40 14 72-4 16-4 32 0 48H0Z" />
       {children}
       <path fill="var(--skin-2-lit)" d={`${UPPER_LID}c-34 14-92 16-124-2Z`} />
-      <circle cx="100" cy="73" r="14.500" fill={iris} />
-      <circle cx="100" cy="73" r="6.500" fill="var(--brow-deep)" />
-      <circle cx="105" cy="68" r="2.400" fill="var(--skin-2-lit)" />
+      <circle cx="100" cy="73" r="14.5" fill={iris} />
+      <circle cx="100" cy="73" r="6.5" fill="var(--brow-deep)" />
+      <circle cx="105" cy="68" r="2.4" fill="var(--skin-2-lit)" />
       <Lines d={UPPER_LID} stroke="var(--hair)" width={4} />
       <Lines d="M162 80c-34 14-92 16-124-2" stroke={shade} width={1.6} />
       <Lines d="M40 62c26-26 84-32 122 2" stroke={shade} width={2} />

@@ -25,7 +25,7 @@ function Rays({ x, from, uvbEnd }: { x: number; from: number; uvbEnd: number }) 
   return (
     <>
       <Ray d={ray(x, from, 274, 22, 10)} stroke="var(--uva)" />
-      <circle cx={x} cy="272" r="6.500" fill="var(--uva)" stroke="var(--skin-2-lit)" strokeWidth="2" />
+      <circle cx={x} cy="272" r="6.5" fill="var(--uva)" stroke="var(--skin-2-lit)" strokeWidth="2" />
       <Ray d={ray(x + 52, from, uvbEnd, 9, 9)} stroke="var(--uvb)" />
       <Ray d={`M${x + 43} ${uvbEnd + 3}h18`} stroke="var(--uvb)" />
     </>
@@ -59,7 +59,7 @@ export function UvDepthFigure({ t }: { t: TranslateWords }) {
             fill="var(--frame)"
             fillOpacity=".85"
             stroke="var(--pencil)"
-            strokeWidth="1.500"
+            strokeWidth="1.5"
             d="M166 88h160v12H166Z"
           />
           <Lines d="M160 40v56" dashes="2 6" opacity={0.5} />

@@ -63,7 +63,7 @@ const STATES: readonly (readonly [state: "narrow" | "wide" | "covered", drawing:
     <Skin key="covered" upper="var(--skin-3)" width={6.5} glow={0.1}>
       <g fill="var(--hair-lit)">
         {GRAINS.map(([x, y]) => (
-          <ellipse key={`${x} ${y}`} cx={x} cy={y} rx="4.200" ry="2.800" />
+          <ellipse key={`${x} ${y}`} cx={x} cy={y} rx="4.2" ry="2.8" />
         ))}
       </g>
     </Skin>,

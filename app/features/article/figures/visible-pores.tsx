@@ -36,11 +36,11 @@ const REASONS: readonly (readonly [reason: "sebum" | "slack" | "hair", drawing: 
     "sebum",
     <g key="sebum">
       <Skin surface={FLAT} />
-      <path fill="var(--sun)" stroke="var(--hair)" strokeWidth="1.500" d={GLANDS} />
+      <path fill="var(--sun)" stroke="var(--hair)" strokeWidth="1.5" d={GLANDS} />
       <path fill="var(--sun)" d={`${FILLED}Z`} />
       <path fill="var(--fair-ring)" d="M66 54c8-8 40-8 48 0-6 4-8 10-8 18-8 5-24 5-32 0 0-8-2-14-8-18Z" />
       <Lines d={FILLED} stroke="var(--hair)" />
-      <Lines d={FINE} stroke="var(--hair)" dashes="1 4.500" />
+      <Lines d={FINE} stroke="var(--hair)" dashes="1 4.5" />
       <Lines d="M90 158c1-30-1-60 1-84" stroke="var(--hair)" />
     </g>,
   ],
@@ -56,7 +56,7 @@ const REASONS: readonly (readonly [reason: "sebum" | "slack" | "hair", drawing: 
       />
       <path fill="var(--frame)" d={`${LEANING}V20H40Z`} />
       <Lines d={LEANING} stroke="var(--hair)" />
-      <Lines d={FINE} stroke="var(--hair)" dashes="1 4.500" />
+      <Lines d={FINE} stroke="var(--hair)" dashes="1 4.5" />
       <Lines d="M89 150c2-34-4-66-16-104" stroke="var(--hair)" />
     </g>,
   ],
@@ -71,7 +71,7 @@ const REASONS: readonly (readonly [reason: "sebum" | "slack" | "hair", drawing: 
       />
       <Lines d="M90 132c1-40 0-80 6-110" stroke="var(--hair-lit)" />
       <Lines d={WIDE} stroke="var(--hair)" />
-      <Lines d={FINE} stroke="var(--hair)" dashes="1 4.500" />
+      <Lines d={FINE} stroke="var(--hair)" dashes="1 4.5" />
       <Lines d="M32 46c4-10 3-20 8-28M150 45c4-9 2-18 6-26" stroke="var(--hair)" width={2.5} />
     </g>,
   ],

@@ -71,7 +71,7 @@ export const CONCERN_SCENES: Readonly<Record<"redness" | "dark-spots" | "under-e
           <path
             fill="var(--uva)"
             fillOpacity=".28"
-            d="M51 90.500c5 4.500 13 4.500 18 0 0 6-4 9-9 9s-9-3-9-9ZM109 90.500c-5 4.500-13 4.500-18 0 0 6 4 9 9 9s9-3 9-9Z"
+            d="M51 90.5c5 4.5 13 4.5 18 0 0 6-4 9-9 9s-9-3-9-9ZM109 90.5c-5 4.5-13 4.5-18 0 0 6 4 9 9 9s9-3 9-9Z"
           />
           <Lines d="M68 94c-3 5-8 8-14 8M92 94c3 5 8 8 14 8" stroke="var(--skin-3)" width={1.2} opacity={0.7} />
         </Face>

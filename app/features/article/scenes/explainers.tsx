@@ -37,7 +37,7 @@ export const EXPLAINER_SCENES = {
     <>
       <rect x="82" y="118" width="244" height="430" rx="34" fill="var(--hair)" />
       <rect x="94" y="132" width="220" height="402" rx="24" fill="var(--sky)" />
-      <g transform="translate(92 250) scale(1.400)">
+      <g transform="translate(92 250) scale(1.4)">
         <Face tone="light" hair="bob" cloth="var(--cloth-deep)" />
       </g>
       <path fill="var(--sky)" d="M94 516h220v18H94Z" />
@@ -96,10 +96,10 @@ export const EXPLAINER_SCENES = {
       <path fill="var(--water)" d="m-600 470 470-210 130 70 92-130 84 96 70-54 110 130 60-40 592 250H-600Z" />
       <path fill="var(--frame)" d="m92 200 40 46-20 10-14-16-16 22-20-14ZM246 242l34 40-16 6-16-14-14 12-18-10Z" />
       <path fill="var(--leaf)" d="M-600 500c340-80 560-120 800-60s360 20 808 0v120H-600Z" />
-      <g transform="translate(-26 262) scale(1.600)">
+      <g transform="translate(-26 262) scale(1.6)">
         <Face tone="deep" hair="cropped" cloth="var(--leaf-deep)" />
       </g>
-      <g transform="translate(168 262) scale(1.600)">
+      <g transform="translate(168 262) scale(1.6)">
         <Face tone="light" hair="bun" cloth="var(--cloth)" />
       </g>
     </>

@@ -85,7 +85,7 @@ export const FIRST_SCENES: Readonly<Record<(typeof FIRST_GUIDES)[number], ReactN
             [88, 137],
             [74, 60],
           ].map(([cx, cy]) => (
-            <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="2.400" />
+            <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="2.4" />
           ))}
         </g>
         <circle cx="108" cy="102" r="5" fill="var(--frame)" fillOpacity=".75" />
@@ -97,7 +97,7 @@ export const FIRST_SCENES: Readonly<Record<(typeof FIRST_GUIDES)[number], ReactN
       <Portrait lift={70}>
         <Face tone="light" hair="bob" cloth="var(--leaf)" />
       </Portrait>
-      <g transform="translate(-637.200 446) scale(1.350)">
+      <g transform="translate(-637.2 446) scale(1.35)">
         <Wall width={1254} rows={5} mortar="full" brick="var(--skin-1)" />
       </g>
       <Irritant x={60} y={250} size={2} />

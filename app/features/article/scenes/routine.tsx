@@ -3,7 +3,7 @@ import { Drop, Lines } from "../figures/parts.tsx";
 import { Portrait } from "./portrait.tsx";
 
 const BEARD =
-  "M37.500 84c1 22 7 38 18 49 8 9 16 14 24.500 14s16.500-5 24.500-14c11-11 17-27 18-49-3 14-8 22-15 25-8 3-14 3-18 7-3-2-6-2.500-9.500-2.500s-6.500.5-9.500 2.500c-4-4-10-4-18-7-7-3-12-11-15-25Z";
+  "M37.5 84c1 22 7 38 18 49 8 9 16 14 24.5 14s16.5-5 24.5-14c11-11 17-27 18-49-3 14-8 22-15 25-8 3-14 3-18 7-3-2-6-2.5-9.5-2.5s-6.5.5-9.5 2.5c-4-4-10-4-18-7-7-3-12-11-15-25Z";
 
 const RED_MARKS = [
   [52, 104],
@@ -27,7 +27,7 @@ export const ROUTINE_SCENES = {
         <Face tone="brown" hair="bob" cloth="var(--leaf-deep)" />
       </Portrait>
       <path fill="var(--cloth)" d="M-600 518H1008v42H-600Z" />
-      <g stroke="var(--pencil)" strokeWidth="2.500">
+      <g stroke="var(--pencil)" strokeWidth="2.5">
         <path fill="var(--water)" d="M52 420h64v104a12 12 0 0 1-12 12H64a12 12 0 0 1-12-12Z" />
         <path fill="var(--frame)" d="M66 396h36v24H66ZM76 366h16v30H76Z" />
         <path fill="var(--frame)" d="M148 468h92v54a14 14 0 0 1-14 14h-64a14 14 0 0 1-14-14Z" />
@@ -56,12 +56,12 @@ export const ROUTINE_SCENES = {
         <Face tone="tan" hair="short" cloth="var(--water)">
           <g fill="var(--blush)" fillOpacity=".5">
             {RED_MARKS.map(([cx, cy]) => (
-              <ellipse key={`${cx} ${cy}`} cx={cx} cy={cy} rx="2.600" ry="2.400" />
+              <ellipse key={`${cx} ${cy}`} cx={cx} cy={cy} rx="2.6" ry="2.4" />
             ))}
           </g>
           <g fill="var(--skin-4)" fillOpacity=".4">
             {BROWN_MARKS.map(([cx, cy]) => (
-              <ellipse key={`${cx} ${cy}`} cx={cx} cy={cy} rx="2.200" ry="2" />
+              <ellipse key={`${cx} ${cy}`} cx={cx} cy={cy} rx="2.2" ry="2" />
             ))}
           </g>
         </Face>
@@ -82,7 +82,7 @@ export const ROUTINE_SCENES = {
           />
         </Face>
       </Portrait>
-      <g transform="translate(338 396) rotate(14)" stroke="var(--pencil)" strokeWidth="2.500">
+      <g transform="translate(338 396) rotate(14)" stroke="var(--pencil)" strokeWidth="2.5">
         <path fill="var(--frame)" d="M-34-18h68v26h-68Z" />
         <path fill="var(--leaf)" d="M-8 8H8l5 128a13 13 0 0 1-26 0Z" />
         <path fill="none" d="M-28-11h56M-28-4h56M-28 3h56" />
