@@ -3,13 +3,23 @@ import { FURTHER_GUIDES } from "#content/guides.ts";
 import { SKIN_TYPES } from "#engine/codes.ts";
 import { ENGLISH } from "#locales/en/index.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { GUIDE_OF_CONCERN, GUIDE_OF_SKIN_TYPE, GUIDE_OF_SUNSCREEN } from "./guide-of.ts";
+import { GUIDE_OF_ACTIVE, GUIDE_OF_CONCERN, GUIDE_OF_SKIN_TYPE, GUIDE_OF_SUNSCREEN } from "./guide-of.ts";
 
 describe("the guides that a result leads to", () => {
-  const reached = [...Object.values(GUIDE_OF_CONCERN), ...Object.values(GUIDE_OF_SKIN_TYPE), GUIDE_OF_SUNSCREEN];
+  const reached: readonly string[] = [
+    ...Object.values(GUIDE_OF_CONCERN),
+    ...Object.values(GUIDE_OF_SKIN_TYPE),
+    ...Object.values(GUIDE_OF_ACTIVE),
+    GUIDE_OF_SUNSCREEN,
+  ];
 
-  it("are all of our further guides, and others", () => {
-    expect(FURTHER_GUIDES.filter((slug) => !reached.includes(slug))).toEqual([]);
+  it("are our further guides but for those on what no plan and no measurement is about, and others", () => {
+    expect(FURTHER_GUIDES.filter((slug) => !reached.includes(slug))).toEqual([
+      "skincare-order",
+      "combining-actives",
+      "pimple-marks",
+      "beard-and-shaving",
+    ]);
   });
 
   it("are named as the result names what they are about", () => {

@@ -8,7 +8,13 @@ import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Message, Translate } from "#contract/message.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import { renderMessage } from "#locales/translator.ts";
-import { GUIDE_OF_CONCERN, GUIDE_OF_SKIN_TYPE, GUIDE_OF_SUNSCREEN, type LinkedGuide } from "../../ui/guide-of.ts";
+import {
+  GUIDE_OF_ACTIVE,
+  GUIDE_OF_CONCERN,
+  GUIDE_OF_SKIN_TYPE,
+  GUIDE_OF_SUNSCREEN,
+  type LinkedGuide,
+} from "../../ui/guide-of.ts";
 
 /** A titled part of what is folded under a step. */
 export interface StepDetail {
@@ -150,10 +156,11 @@ function lookAt({ steps: [first], needsNothingNew, cares }: Plan, t: Translate):
   return t(`advice.look_at.${issue.code}`, { where });
 }
 
-/** Sunscreen has its own; else the finding that the step is for, or the skin type. */
+/** Sunscreen and some actives have their own; else the finding that the step is for, or the skin type. */
 function guideOf({ type }: Plan, { id, issues: [first] }: PlanStep): LinkedGuide {
   if (RECOMMENDATIONS[id].kind === "sun") return GUIDE_OF_SUNSCREEN;
-  return first === undefined ? GUIDE_OF_SKIN_TYPE[type] : GUIDE_OF_CONCERN[first.code];
+  const ofFinding = first === undefined ? GUIDE_OF_SKIN_TYPE[type] : GUIDE_OF_CONCERN[first.code];
+  return GUIDE_OF_ACTIVE[id] ?? ofFinding;
 }
 
 /** What `advice.pregnancy` is about; to other acids no objection is known, and on benzoyl peroxide the pharmacy advises. */

@@ -112,9 +112,9 @@ describe("showResult", () => {
     ]);
   });
 
-  it("leads from each step to the guide on its finding, sunscreen or skin type, and from foreign words to none", () => {
+  it("leads from each step to the guide on its active, its finding, sunscreen or skin type, and from foreign words to none", () => {
     const guides = (source: ResultSource) => showResult(source, "de", german).plan.steps.map(({ guide }) => guide);
-    expect(guides(fromEngine)).toEqual(["redness", "sunscreen", "redness"]);
+    expect(guides(fromEngine)).toEqual(["redness", "sunscreen", "niacinamide"]);
     const dry: ResultSource = { ...fromEngine, result: buildResult({ type: "dry" }) };
     expect(guides(dry)).toContain("dry-skin-tips");
     expect(guides(fromProvider)).toEqual([null]);
