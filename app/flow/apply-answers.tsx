@@ -43,8 +43,11 @@ export function applyAnswers({ measured, answers, last, onAnswer, onNewPhoto, t 
     outcome: refineOutcome(measured, refined),
     questions: (
       <>
-        <TypeQuestions {...asked} isOpen={result.skinType.open} />
-        <AgeTick t={t} isTicked={isUnder18(answers)} onTick={(is) => onAnswer("age", is ? "under_18" : null)} />
+        <TypeQuestions
+          {...asked}
+          age={<AgeTick t={t} isTicked={isUnder18(answers)} onTick={(is) => onAnswer("age", is ? "under_18" : null)} />}
+          isOpen={result.skinType.open}
+        />
         <LastAnswers t={t} last={last} isAnswered={hasAnswers(answers)} onTake={takeLast} />
       </>
     ),

@@ -4,8 +4,8 @@ import { T } from "#tests/support/translators.ts";
 import { answerOf, plainScore } from "./plain-upload.ts";
 
 it.each<[Origin, RegExp]>([
-  [{ kind: "engine" }, /Measured automatically .*not by a person\./],
-  [{ kind: "ai-words", provider: "Example AI" }, /not by a person\. The summary was written by the AI of Example AI/],
+  [{ kind: "engine" }, /Measured by our software .*not a person\./],
+  [{ kind: "ai-words", provider: "Example AI" }, /not a person\. The summary was written by the AI of Example AI/],
 ])("without React it is said too who measured and who wrote: %j (AI Act, Art. 50)", (origin, said) => {
   vi.stubGlobal("document", { createElement: () => ({ append: () => undefined }) });
   const texts = { skinType: "Dry skin", skinScore: 70, issues: [], recommendations: [], summary: "Even." };

@@ -31,6 +31,8 @@ for (const language of LANGUAGES) {
 
     const requests: { url: string; method: string }[] = [];
     page.on("request", (request) => requests.push({ url: request.url(), method: request.method() }));
+    const unfold = () => page.locator("summary", { hasText: site.t("questions.ask.title") }).press("Enter");
+    await unfold();
     const tick = page.getByRole("checkbox", { name: site.t("questions.ask.age.tick"), exact: true });
     await tick.press("Space");
     await expect(tick).toBeChecked();
@@ -46,6 +48,7 @@ for (const language of LANGUAGES) {
     expect(await violationsOn(page)).toEqual([]);
 
     await page.reload();
+    await unfold();
     await expect(tick).toBeChecked();
     await expect(lines).toHaveCount(0);
     await tick.press("Space");

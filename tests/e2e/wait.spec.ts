@@ -138,7 +138,7 @@ test.describe("A long wait (R-UP-8)", () => {
     await page.clock.fastForward(7000);
     await expect(status).toHaveText(site.t("upload.analysing.phases.sending"));
     await page.clock.fastForward(1500);
-    await expect(status).toHaveText("This takes longer than usual");
+    await expect(status).toHaveText("This is taking longer than usual");
     await site.button("upload.analysing.cancel").click();
     await expect(site.heading("upload.title")).toBeFocused();
   });

@@ -10,7 +10,7 @@ interface Props {
   readonly language: Language;
   readonly provider: PageProvider | null;
   readonly place: Place;
-  /** For another photo: how it is measured was said before the first. */
+  /** For another photo: what choosing it means was said before the first. */
   readonly isAgain?: true;
 }
 
@@ -19,15 +19,17 @@ export function PhotoNotice({ t, language, provider, place, isAgain }: Props) {
   return (
     <div className="measure text-pretty text-small">
       <p>
-        {t(place === "device" ? "upload.choice.onDevice" : "upload.choice.text")}{" "}
-        <a
-          href={pathIn(language, "/privacy")}
-          target="_blank"
-          rel="noopener"
-          className="underline decoration-edge underline-offset-4 hover:decoration-ink"
-        >
-          {t("upload.choice.policy")}
-        </a>
+        {t(`upload.choice.${place === "device" ? "onDevice" : isAgain ? "again" : "text"}`)}{" "}
+        {isAgain !== true && (
+          <a
+            href={pathIn(language, "/privacy")}
+            target="_blank"
+            rel="noopener"
+            className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {t("upload.choice.policy")}
+          </a>
+        )}
       </p>
       {isAgain !== true && <p className="mt-1 text-ink-soft">{photoNoticeText(t, provider, place)}</p>}
     </div>

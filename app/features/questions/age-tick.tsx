@@ -25,7 +25,7 @@ export function AgeTick({ t, isTicked, onTick }: Props) {
     onTick(is);
   };
   return (
-    <div className="mt-1 print:hidden">
+    <div>
       <label className="-mx-3 flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-small hover:bg-paper">
         <input
           type="checkbox"

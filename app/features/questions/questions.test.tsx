@@ -61,7 +61,7 @@ describe("the three questions (R-RES-14)", () => {
     const photo = buildResult({ type: "combination", sureness: 0.45 }).skinType;
     const refined = refineSkinType(photo, answers);
     const asked = { t: T[language], answers, refined, isOpen, onAnswer: () => undefined };
-    return renderToStaticMarkup(<TypeQuestions {...asked} />);
+    return renderToStaticMarkup(<TypeQuestions {...asked} age={null} />);
   };
 
   it("are groups of native radio buttons, the answers that were given chosen, else 'no answer'", () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { hasAnswers, QUESTION_CODES, type SkinAnswers, type SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { RefinedSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import { typeMessage } from "#advice/skin-type/type-message.ts";
@@ -9,6 +10,8 @@ interface Props {
   readonly answers: SkinAnswers;
   readonly onAnswer: (question: SkinQuestion, code: string | null) => void;
   readonly refined: RefinedSkinType;
+  /** Below them: the tick of who is under 18. */
+  readonly age: ReactNode;
   /** Whether the photo leaves the type open: then the questions are in sight, otherwise behind one tap. */
   readonly isOpen: boolean;
 }
@@ -34,7 +37,7 @@ export function TypeQuestions({ isOpen, ...asked }: Props) {
   );
 }
 
-function Questions({ t, answers, onAnswer, refined }: Omit<Props, "isOpen">) {
+function Questions({ t, answers, onAnswer, refined, age }: Omit<Props, "isOpen">) {
   return (
     <>
       {QUESTION_CODES.map((question) => {
@@ -55,6 +58,7 @@ function Questions({ t, answers, onAnswer, refined }: Omit<Props, "isOpen">) {
           </details>
         );
       })}
+      <div className="border-line border-t py-1">{age}</div>
       <p role="status" className="border-line border-t pt-2 font-semibold">
         {hasAnswers(answers) && t("questions.ask.soFar", { type: typeMessage(refined) })}
       </p>
