@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
-import { Lines, Panel, Picture } from "./parts.tsx";
-import { PICTURE_ROW, ROW_PICTURE, RowItem } from "./picture-row.tsx";
+import { Lines, Panel } from "./parts.tsx";
+import { DrawnItem, PICTURE_ROW } from "./picture-row.tsx";
 
 const FLAT = "M-10 56c33-3 67 2 100 0s67-2 100 1";
 /** A dent with soft slopes, as an old inflammation leaves it. */
@@ -78,15 +78,13 @@ export function AfterPimplesFigure({ t }: { t: TranslateWords }) {
     <Panel>
       <ul className={PICTURE_ROW}>
         {MARKS.map(([mark, drawing]) => (
-          <RowItem
+          <DrawnItem
             key={mark}
             title={t(`figures.after-pimples.${mark}.title`)}
             text={t(`figures.after-pimples.${mark}.text`)}
           >
-            <Picture viewBox="0 0 180 180" className={ROW_PICTURE}>
-              {drawing}
-            </Picture>
-          </RowItem>
+            {drawing}
+          </DrawnItem>
         ))}
       </ul>
     </Panel>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
-import { Drop, Lines, Panel, Picture } from "./parts.tsx";
-import { PICTURE_ROW, ROW_PICTURE, RowItem } from "./picture-row.tsx";
+import { Drop, Lines, Panel } from "./parts.tsx";
+import { DrawnItem, PICTURE_ROW } from "./picture-row.tsx";
 
 const SURFACE = "M0 118c16-3 30 2 46 1s28-3 44-2 30 3 46 2 28-3 44-1";
 
@@ -80,11 +80,9 @@ export function LayersFigure({ t }: { t: TranslateWords }) {
     <Panel>
       <ol className={PICTURE_ROW}>
         {STEPS.map(([step, drawing]) => (
-          <RowItem key={step} title={t(`figures.layers.${step}.title`)} text={t(`figures.layers.${step}.text`)}>
-            <Picture viewBox="0 0 180 180" className={ROW_PICTURE}>
-              {drawing}
-            </Picture>
-          </RowItem>
+          <DrawnItem key={step} title={t(`figures.layers.${step}.title`)} text={t(`figures.layers.${step}.text`)}>
+            {drawing}
+          </DrawnItem>
         ))}
       </ol>
     </Panel>

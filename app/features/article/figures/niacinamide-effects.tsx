@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
-import { Arrow, Drop, Lines, Panel, Picture } from "./parts.tsx";
-import { PICTURE_ROW, ROW_PICTURE, RowItem } from "./picture-row.tsx";
+import { Arrow, Drop, Lines, Panel } from "./parts.tsx";
+import { DrawnItem, PICTURE_ROW } from "./picture-row.tsx";
 import { Wall } from "./wall.tsx";
 
 /** Cells of the upper layer, over the one that makes pigment; their left edges and tops. */
@@ -90,16 +90,14 @@ export function NiacinamideEffectsFigure({ t }: { t: TranslateWords }) {
     <Panel>
       <ul className={PICTURE_ROW}>
         {PLACES.map(([place, drawing]) => (
-          <RowItem
+          <DrawnItem
             key={place}
             when={t(`figures.niacinamide-effects.${place}.evidence`)}
             title={t(`figures.niacinamide-effects.${place}.title`)}
             text={t(`figures.niacinamide-effects.${place}.text`)}
           >
-            <Picture viewBox="0 0 180 180" className={ROW_PICTURE}>
-              {drawing}
-            </Picture>
-          </RowItem>
+            {drawing}
+          </DrawnItem>
         ))}
       </ul>
     </Panel>

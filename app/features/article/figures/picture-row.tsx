@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Picture } from "./parts.tsx";
 
 /** A list of three pictures: beside each other, or one below the other where the page is narrow. */
 export const PICTURE_ROW = "grid grid-cols-1 gap-6 @lg:grid-cols-3";
@@ -25,5 +26,16 @@ export function RowItem({ when, title, text, children }: Props) {
         <span className="mt-1 block">{text}</span>
       </p>
     </li>
+  );
+}
+
+/** A row's item whose picture is a square of 180 units. */
+export function DrawnItem({ children, ...words }: Props) {
+  return (
+    <RowItem {...words}>
+      <Picture viewBox="0 0 180 180" className={ROW_PICTURE}>
+        {children}
+      </Picture>
+    </RowItem>
   );
 }

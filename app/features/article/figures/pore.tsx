@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
-import { Arrow, Lines, Panel, Picture } from "./parts.tsx";
-import { PICTURE_ROW, ROW_PICTURE, RowItem } from "./picture-row.tsx";
+import { Arrow, Lines, Panel } from "./parts.tsx";
+import { DrawnItem, PICTURE_ROW } from "./picture-row.tsx";
 
 /** The canal of a pore, from the surface down into its gland and up again. */
 const CANAL =
@@ -75,11 +75,9 @@ export function PoreFigure({ t }: { t: TranslateWords }) {
     <Panel>
       <ol className={PICTURE_ROW}>
         {STAGES.map(([stage, drawing]) => (
-          <RowItem key={stage} title={t(`figures.pore.${stage}.title`)} text={t(`figures.pore.${stage}.text`)}>
-            <Picture viewBox="0 0 180 180" className={ROW_PICTURE}>
-              {drawing}
-            </Picture>
-          </RowItem>
+          <DrawnItem key={stage} title={t(`figures.pore.${stage}.title`)} text={t(`figures.pore.${stage}.text`)}>
+            {drawing}
+          </DrawnItem>
         ))}
       </ol>
     </Panel>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
-import { Irritant, Lines, Panel, Picture } from "./parts.tsx";
-import { PICTURE_ROW, ROW_PICTURE, RowItem } from "./picture-row.tsx";
+import { Irritant, Lines, Panel } from "./parts.tsx";
+import { DrawnItem, PICTURE_ROW } from "./picture-row.tsx";
 
 /** Skin with the canal of one hair, its root at the bottom. */
 const SKIN = (
@@ -58,11 +58,13 @@ export function ShavedHairFigure({ t }: { t: TranslateWords }) {
     <Panel>
       <ul className={PICTURE_ROW}>
         {WAYS.map(([way, drawing]) => (
-          <RowItem key={way} title={t(`figures.shaved-hair.${way}.title`)} text={t(`figures.shaved-hair.${way}.text`)}>
-            <Picture viewBox="0 0 180 180" className={ROW_PICTURE}>
-              {drawing}
-            </Picture>
-          </RowItem>
+          <DrawnItem
+            key={way}
+            title={t(`figures.shaved-hair.${way}.title`)}
+            text={t(`figures.shaved-hair.${way}.text`)}
+          >
+            {drawing}
+          </DrawnItem>
         ))}
       </ul>
     </Panel>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
-import { Lines, Panel, Picture } from "./parts.tsx";
-import { PICTURE_ROW, ROW_PICTURE, RowItem } from "./picture-row.tsx";
+import { Lines, Panel } from "./parts.tsx";
+import { DrawnItem, PICTURE_ROW } from "./picture-row.tsx";
 
 const SURFACE = "M0 40c20-3 40-3 60 0s40 3 60 0 40-3 60 0";
 /** Where the upper layer meets the lower one: ridges, with a loop of vessels in each of the hollows. */
@@ -76,11 +76,9 @@ export function VesselsFigure({ t }: { t: TranslateWords }) {
     <Panel>
       <ul className={PICTURE_ROW}>
         {STATES.map(([state, drawing]) => (
-          <RowItem key={state} title={t(`figures.vessels.${state}.title`)} text={t(`figures.vessels.${state}.text`)}>
-            <Picture viewBox="0 0 180 180" className={ROW_PICTURE}>
-              {drawing}
-            </Picture>
-          </RowItem>
+          <DrawnItem key={state} title={t(`figures.vessels.${state}.title`)} text={t(`figures.vessels.${state}.text`)}>
+            {drawing}
+          </DrawnItem>
         ))}
       </ul>
     </Panel>

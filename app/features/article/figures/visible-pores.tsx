@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "../../../i18n/word-keys.ts";
-import { Lines, Panel, Picture } from "./parts.tsx";
-import { PICTURE_ROW, ROW_PICTURE, RowItem } from "./picture-row.tsx";
+import { Lines, Panel } from "./parts.tsx";
+import { DrawnItem, PICTURE_ROW } from "./picture-row.tsx";
 
 /** A pore that hardly shows, for comparison. */
 const FINE = "M78 46c5 4 6 10 6 18v44c0 12-7 20-7 32 0 10 5 15 13 15s13-5 13-15c0-12-7-20-7-32V64c0-8 1-14 6-18";
@@ -83,15 +83,13 @@ export function VisiblePoresFigure({ t }: { t: TranslateWords }) {
     <Panel>
       <ul className={PICTURE_ROW}>
         {REASONS.map(([reason, drawing]) => (
-          <RowItem
+          <DrawnItem
             key={reason}
             title={t(`figures.visible-pores.${reason}.title`)}
             text={t(`figures.visible-pores.${reason}.text`)}
           >
-            <Picture viewBox="0 0 180 180" className={ROW_PICTURE}>
-              {drawing}
-            </Picture>
-          </RowItem>
+            {drawing}
+          </DrawnItem>
         ))}
       </ul>
       <p className="mt-6 text-ink-soft text-small">{t("figures.visible-pores.dashed")}</p>
