@@ -11,26 +11,21 @@ import { type FrameReading, lookAtFrame } from "./look-at-frame.ts";
 const CAPTURE = { width: 720, height: 960 };
 
 /** As large as the guide, in the middle. */
-function draw(tone: MonkTone, rest: SyntheticFaceOptions = {}) {
+async function lookAt(tone: MonkTone, rest: SyntheticFaceOptions = {}, scale = 2): Promise<FrameReading> {
   const posed = { ...CAPTURE, tone, iodPx: 205, centre: [0.5, 0.42], blood: photoBlood(tone) } as const;
-  const { image, truth } = keptFace({ ...posed, ...rest });
-  return { frame: reducePicture(image, 2), truth };
-}
-
-async function lookAt({ frame }: ReturnType<typeof draw>, scale = 2): Promise<FrameReading> {
+  const frame = reducePicture(keptFace({ ...posed, ...rest }).image, 2);
   return lookAtFrame(frame, (await sharedFaceDetector()).detect(frame), scale);
 }
 
 describe("what a frame tells", () => {
   it("sizes as those of the capture: 60 px between the eyes there, not in the frame", async () => {
-    const small = draw(4, { iodPx: 100 });
-    expect((await lookAt(small, 2)).refusal).toBeNull();
-    expect((await lookAt(small, 1)).refusal).toBe("face_too_small");
+    expect((await lookAt(4, { iodPx: 100 }, 2)).refusal).toBeNull();
+    expect((await lookAt(4, { iodPx: 100 }, 1)).refusal).toBe("face_too_small");
   });
 
   it.each<MonkTone>([2, 10])("Monk %i: how far the light of the halves differs, alike on every tone", async (tone) => {
     const differenceIn = async (share: number) =>
-      (await lookAt(draw(tone, { light: { gradient: { share, angle: 0 } } }))).light?.difference;
+      (await lookAt(tone, { light: { gradient: { share, angle: 0 } } })).light?.difference;
     expect(await differenceIn(0)).toBeLessThan(0.03);
     const ofSideLight = await differenceIn(0.25);
     expect(ofSideLight).toBeGreaterThan(0.1);
