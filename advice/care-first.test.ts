@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AnalysisResult, Mark } from "#engine/result.ts";
+import type { AnalysisResult, Mark, ResultGeometry } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { careFirst, spotToShow } from "./care-first.ts";
 import { findIssues } from "./find-issues.ts";
@@ -14,15 +14,14 @@ describe("care first (R-RES-2)", () => {
   ])("%j: %s", (concerns, key) => expect(careFirst(findIssues(buildResult({ concerns })))?.key).toBe(key));
 });
 
-/** Eyes a fifth of the picture apart. */
-function spotted(radii: readonly number[], pigmentation = 70): AnalysisResult {
+const eyeAt = (x: number) => [[x, 0.4] as const, [x, 0.5] as const];
+/** A fifth of the picture apart. */
+const EYES: ResultGeometry["zones"] = { under_eye_left: eyeAt(0.6), under_eye_right: eyeAt(0.4) };
+
+function spotted(radii: readonly number[], pigmentation = 70, zones = EYES): AnalysisResult {
   const result = buildResult({ concerns: { pigmentation }, quality: { pose: { yaw: 0, pitch: 0, roll: 0 } } });
   const marks = radii.map((r): Mark => ({ code: "pigmentation", zone: "forehead", x: 0.5, y: 0.3, r: r / 5 }));
-  const at = (x: number) => [[x, 0.4] as const, [x, 0.5] as const];
-  return {
-    ...result,
-    geometry: { ...result.geometry, zones: { under_eye_left: at(0.6), under_eye_right: at(0.4) }, marks },
-  };
+  return { ...result, geometry: { ...result.geometry, zones, marks } };
 }
 
 describe("the sentence on spots that change or bleed", () => {
@@ -33,11 +32,7 @@ describe("the sentence on spots that change or bleed", () => {
     ["a small one alone", spotted([0.031]), false],
     ["dark spots that are not named", spotted([0.046], 90), false],
     ["no spot that was marked", spotted([]), false],
-    [
-      "a face whose size is not known",
-      { ...spotted([0.046]), geometry: { ...spotted([0.046]).geometry, zones: {} } },
-      false,
-    ],
+    ["a face whose size is not known", spotted([0.046], 70, {}), false],
   ])("for %s", (_, result, isSaid) => {
     expect(spotToShow(result, findIssues(result))?.key).toBe(isSaid ? "advice.care.spot" : undefined);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outerContours, signedArea } from "./contours.ts";
-import { type PathPoint, simplifyPath, simplifyRing } from "./simplify-path.ts";
+import type { PathPoint } from "./simplify-path.ts";
 
 const SIZE = 60;
 
@@ -43,36 +43,5 @@ describe("contours of a plane", () => {
   it("follow a saddle without losing a piece", () => {
     const pieces = contoursOf((x, y) => (Math.floor(x / 6) + Math.floor(y / 6)) % 2, 0.5);
     expect(pieces.reduce((area, contour) => area + signedArea(contour), 0)).toBeGreaterThan(0.4 * SIZE * SIZE);
-  });
-});
-
-describe("simplified paths", () => {
-  const arc = Array.from({ length: 90 }, (_, i): PathPoint => [i, 20 * Math.sin(i / 28)]);
-  const ring = Array.from({ length: 120 }, (_, i): PathPoint => {
-    const angle = (2 * Math.PI * i) / 120;
-    return [50 + 30 * Math.cos(angle), 50 + 18 * Math.sin(angle)];
-  });
-  const offBy = (path: readonly PathPoint[], [x, y]: PathPoint) =>
-    Math.min(
-      ...path.slice(1).map(([toX, toY], i) => {
-        const [fromX, fromY] = path[i]!;
-        const square = (toX - fromX) ** 2 + (toY - fromY) ** 2;
-        const part = Math.min(1, Math.max(0, ((x - fromX) * (toX - fromX) + (y - fromY) * (toY - fromY)) / square));
-        return Math.hypot(x - fromX - part * (toX - fromX), y - fromY - part * (toY - fromY));
-      }),
-    );
-
-  it("keep their ends, or stay closed, within the tolerance, with far fewer points", () => {
-    const [open, closed] = [simplifyPath(arc, 0.5, 50), simplifyRing(ring, 0.6, 50)];
-    expect(Math.max(open.length, closed.length)).toBeLessThan(24);
-    expect([open[0], open.at(-1)]).toEqual([arc[0], arc.at(-1)]);
-    for (const point of arc) expect(offBy(open, point)).toBeLessThanOrEqual(0.5);
-    for (const point of ring) expect(offBy([...closed, closed[0]!], point)).toBeLessThanOrEqual(0.6);
-  });
-
-  it("never have more points than asked for; the shortest stay as they are", () => {
-    expect(simplifyPath(arc, 0.001, 5).length).toBeLessThanOrEqual(5);
-    expect(simplifyRing(ring, 0.001, 8).length).toBeLessThanOrEqual(8);
-    for (const short of [1, 2]) expect(simplifyPath(arc.slice(0, short), 1, 9)).toEqual(arc.slice(0, short));
   });
 });

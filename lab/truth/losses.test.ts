@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { analyse } from "#engine/analyse.ts";
 import type { RgbaImage } from "#engine/input.ts";
-import type { AnalysisOutcome, AnalysisResult } from "#engine/result.ts";
-import type { FaceDetector } from "#face/detector.ts";
+import type { AnalysisOutcome } from "#engine/result.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { keptFace } from "../drawn-face/kept-face.ts";
 import { photoBlood } from "../drawn-face/skin-model.ts";
@@ -16,13 +15,9 @@ import { readSelfies } from "./read-selfies.ts";
 
 /** What takes quality from a photo never makes its skin look better (R-ENG-6). All photos: `npm run bench:truth -- --only losses`. */
 
-let detector: FaceDetector;
-beforeAll(async () => {
-  detector = await sharedFaceDetector();
-});
-
 /** The changes under which the law does not hold, and by how much the score rises. */
 async function brokenOn(image: RgbaImage, losses: readonly string[]): Promise<string[]> {
+  const detector = await sharedFaceDetector();
   const before = analyse(image, detector.detect(image));
   if (!before.ok) return [];
   const broken: string[] = [];
@@ -35,7 +30,7 @@ async function brokenOn(image: RgbaImage, losses: readonly string[]): Promise<st
 }
 
 describe("the law", () => {
-  const scored = (points: number, spread: number): AnalysisResult =>
+  const scored = (points: number, spread: number) =>
     buildResult({ spread, concerns: { redness: { score: 60, points } } });
   const outcome = (points: number, spread: number): AnalysisOutcome => ({ ok: true, result: scored(points, spread) });
 

@@ -42,14 +42,11 @@ describe("the outlines", () => {
     for (const side of masks.filter(({ code }) => SIDE_ZONES.includes(code))) {
       expect(side.area, side.code).toBeGreaterThan(0);
       for (const other of masks.filter(({ code }) => code !== side.code)) {
-        const shared = side.mask.reduce((sum, inside, at) => sum + inside * (other.mask[at] as number), 0);
+        const shared = side.mask.reduce((sum, inside, at) => sum + inside * other.mask[at]!, 0);
         expect(shared / Math.min(side.area, other.area), `${side.code}, ${other.code}`).toBeLessThan(1 / 3);
       }
     }
-  });
-
-  it("stand in every result that shows them, in the order of the codes", async () => {
-    const { result } = await readFace(natural(5));
+    // They stand in every result that shows them, in the order of the codes.
     expect(Object.keys(result.geometry.zones)).toEqual(ZONE_CODES.filter((code) => result.geometry.zones[code]));
     for (const code of SIDED) {
       const zones = concernOf(await readFace(natural(5)), code).zones.map(({ zone }) => zone);
@@ -72,40 +69,29 @@ describe("clear skin at the sides", () => {
   });
 });
 
-describe("what is planted at the sides", () => {
-  const marksIn = async (options: SyntheticFaceOptions, code: "blemishes" | "pigmentation", zone: ZoneCode) => {
-    const face = await readFace(options);
+describe.each(TONES)("what is planted at the sides of Monk %i", (tone) => {
+  it.each<[string, Planted, "blemishes" | "pigmentation", ZoneCode, number]>([
+    ["a red spot on the jaw", { kind: "blemish", at: JAW, e: 12, radius: 7 }, "blemishes", "jaw_left", 95],
+    [
+      "a dark spot on the outer cheek",
+      { kind: "dark_spot", at: OUTER_CHEEK, p: 16, radius: 5 },
+      "pigmentation",
+      "outer_cheek_left",
+      101,
+    ],
+  ])("%s is found and named there", async (_, planted, code, zone, below) => {
+    const face = await readFace(natural(tone, [planted]));
     const finding = concernOf(face, code).zones.find((each) => each.zone === zone);
     const spot = face.truth.planted.at(-1)!.centre;
     const near = face.result.geometry.marks.filter(
       (mark) => mark.code === code && Math.hypot(mark.x * face.width - spot[0], mark.y * face.height - spot[1]) < 10,
     );
-    return { finding, near };
-  };
-
-  it.each(TONES)("Monk %i: a red spot on the jaw is found and named there", async (tone) => {
-    const { finding, near } = await marksIn(
-      natural(tone, [{ kind: "blemish", at: JAW, e: 12, radius: 7 }]),
-      "blemishes",
-      "jaw_left",
-    );
-    expect(near.map(({ zone }) => zone)).toEqual(["jaw_left"]);
+    expect(near.map((mark) => mark.zone)).toEqual([zone]);
     expect(finding?.marks).toBe(1);
-    expect(finding?.score).toBeLessThan(95);
+    expect(finding?.score).toBeLessThan(below);
   });
 
-  it.each(TONES)("Monk %i: a dark spot on the outer cheek is found and named there", async (tone) => {
-    const { finding, near } = await marksIn(
-      natural(tone, [{ kind: "dark_spot", at: OUTER_CHEEK, p: 16, radius: 5 }]),
-      "pigmentation",
-      "outer_cheek_left",
-    );
-    expect(near.map(({ zone }) => zone)).toEqual(["outer_cheek_left"]);
-    expect(finding?.marks).toBe(1);
-    expect(finding?.score).not.toBeNull();
-  });
-
-  it.each(TONES)("Monk %i: a flush on the jaw reddens the jaw, not the other one", async (tone) => {
+  it("a flush on the jaw reddens the jaw, not the other one", async () => {
     const face = await readFace(natural(tone, [{ kind: "redness", at: JAW, e: 14, radius: 45 }]));
     const [left, right] = (["jaw_left", "jaw_right"] as const).map((zone) => zoneScoreOf(face, "redness", zone));
     expect(left).toBeLessThan((right as number) - 15);
@@ -119,22 +105,16 @@ describe("what hides a side", () => {
     return SIDE_ZONES.filter((zone) => zones[zone].hidden !== null);
   };
 
-  it.each(TONES)("Monk %i: a beard hides the jaw", async (tone) => {
-    expect(await hiddenOf({ ...natural(tone), worn: ["beard"] })).toEqual(
-      expect.arrayContaining(["jaw_left", "jaw_right"]),
-    );
-  });
-
-  it.each(TONES)("Monk %i: glasses hide the temples", async (tone) => {
-    expect(await hiddenOf({ ...natural(tone), worn: ["glasses"] })).toEqual(
-      expect.arrayContaining(["temple_left", "temple_right"]),
-    );
-  });
-
-  it("a turned head hides its far side", async () => {
-    const hidden = await hiddenOf({ yawDegrees: 34 });
-    expect(hidden).toEqual(expect.arrayContaining(["outer_cheek_left", "jaw_left", "temple_left"]));
-    expect(hidden).not.toContain("jaw_right");
+  it.each<[string, SyntheticFaceOptions, readonly ZoneCode[]]>([
+    ...TONES.flatMap((tone): [string, SyntheticFaceOptions, readonly ZoneCode[]][] => [
+      [`a beard of Monk ${tone}`, { ...natural(tone), worn: ["beard"] }, ["jaw_left", "jaw_right"]],
+      [`glasses of Monk ${tone}`, { ...natural(tone), worn: ["glasses"] }, ["temple_left", "temple_right"]],
+    ]),
+    ["a turn of the head", { yawDegrees: 34 }, ["outer_cheek_left", "jaw_left", "temple_left"]],
+  ])("is %s", async (_, options, zones) => {
+    const hidden = await hiddenOf(options);
+    expect(hidden).toEqual(expect.arrayContaining([...zones]));
+    if (options.yawDegrees) expect(hidden).not.toContain("jaw_right");
   });
 
   it("a shaded half gets no number at its sides", async () => {
@@ -150,11 +130,8 @@ describe("how much of a concern's zones was judged", () => {
   const seenOf = async (options: SyntheticFaceOptions) =>
     Object.fromEntries((await readFace(options)).result.concerns.map(({ code, seen }) => [code, seen]));
 
-  it("is all on an open face, and the sides count for nothing in it", async () => {
+  it("is all on an open face, in which the sides count for nothing, and none where nothing was measured", async () => {
     expect(Object.values(await seenOf(natural(5)))).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
-  });
-
-  it("is none where nothing was measured", async () => {
     expect(await seenOf({ ...natural(5), worn: ["sunglasses"] })).toMatchObject({ under_eye: 0 });
   });
 
