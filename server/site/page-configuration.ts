@@ -3,8 +3,8 @@ import type { PageFact } from "#contract/page-conditions.ts";
 import type { PageSettings } from "#contract/page-settings.ts";
 import { isAmazon } from "../configuration/amazon-host.ts";
 import type { Environment } from "../configuration/env.ts";
+import { isCounted } from "../configuration/is-counted.ts";
 import { showsPrices } from "../configuration/shows-prices.ts";
-import { isCounted } from "../usage/open-usage.ts";
 import type { PageConfiguration } from "./fill-page.ts";
 
 /** What the pages say and hold under this environment. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { Language } from "#contract/language.ts";
-import type { Site } from "../site/load-site.ts";
+import type { Site } from "../site/site.ts";
 import { NONE, type UsageCount } from "./usage-cell.ts";
 
 /** Global Privacy Control: nothing of such a visitor is counted. */

@@ -9,7 +9,7 @@ import { FIGURES_A_DAY } from "../limits/rates.ts";
 import { NO_LIMIT } from "../limits/request-limiter.ts";
 import { NO_METRICS, type RequestTold } from "../metrics/metrics.ts";
 import { encodeContent } from "../site/encode-content.ts";
-import type { Site, SiteFile } from "../site/load-site.ts";
+import type { Site, SiteFile } from "../site/site.ts";
 import type { UsageCount } from "./usage-cell.ts";
 
 let site: Site;

@@ -1,6 +1,8 @@
 import type { Environment } from "../../configuration/env.ts";
 import { connectRedis } from "../../limits/connect-redis.ts";
 import type { Log } from "../../logging/log.ts";
+import type { AnalysisProvider } from "../provider.ts";
+import { NO_OBSERVER, type ProviderObserver } from "../provider-observer.ts";
 import type { PhotoExaminer } from "../worker/examine-photo.ts";
 import { createEmbeddedProvider } from "./embedded.ts";
 import { createChatClient } from "./openai/chat-client.ts";
@@ -10,8 +12,6 @@ import { ProviderCaller } from "./openai/provider-caller.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "./openai/provider-timings.ts";
 import { shareDailyCalls } from "./openai/shared-daily-calls.ts";
 import { createWordsProvider } from "./openai/words-provider.ts";
-import type { AnalysisProvider } from "./provider.ts";
-import { NO_OBSERVER, type ProviderObserver } from "./provider-observer.ts";
 
 export interface ProviderParts {
   readonly env: Environment;

@@ -4,9 +4,9 @@ import { analysisRequestSchema } from "#contract/api.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { isLanguage, LANGUAGES, type Language } from "#contract/language.ts";
 import { imageTypeOf } from "#photo-file/photo-type.ts";
+import { LongString, parseJsonBody } from "../../http/body/parse-json-body.ts";
+import { unescapeJson } from "../../http/body/unescape-json.ts";
 import { parseDataUrl } from "./parse-data-url.ts";
-import { LongString, parseJsonBody } from "./parse-json-body.ts";
-import { unescapeJson } from "./unescape-json.ts";
 
 export type RequestOutcome =
   /**

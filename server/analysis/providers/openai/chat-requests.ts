@@ -1,7 +1,7 @@
 import { findIssues, findStrengths } from "#advice/find-issues.ts";
 import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import { base64Length, encodeBase64 } from "../../base64.ts";
+import { base64Length, encodeBase64 } from "../../../http/body/base64.ts";
 import { PHOTO_FORMAT, WORDS_FORMAT } from "./answer-schema.ts";
 import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
 

@@ -2,7 +2,7 @@ import { describeResult } from "#advice/describe-result.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { translatorFor } from "#locales/all-translators.ts";
 import type { ProviderOutcome } from "../../outcome.ts";
-import type { AnalysisProvider } from "../provider.ts";
+import type { AnalysisProvider } from "../../provider.ts";
 import { type PhotoAnswer, parseContent, photoAnswerSchema } from "./answer-schema.ts";
 import { photoRequest } from "./chat-requests.ts";
 import { composePhotoTexts } from "./compose-texts.ts";

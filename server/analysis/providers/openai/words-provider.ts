@@ -1,7 +1,7 @@
 import { describeResult } from "#advice/describe-result.ts";
 import { translatorFor } from "#locales/all-translators.ts";
 import type { ProviderOutcome } from "../../outcome.ts";
-import type { AnalysisProvider } from "../provider.ts";
+import type { AnalysisProvider } from "../../provider.ts";
 import { parseContent, type WordsAnswer, wordsAnswerSchema } from "./answer-schema.ts";
 import { wordsRequest } from "./chat-requests.ts";
 import { composeWordsTexts } from "./compose-texts.ts";

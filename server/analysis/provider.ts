@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
-import type { ProviderDisclosure } from "../../configuration/public-config.ts";
-import type { TakeCall } from "../../limits/request-limiter.ts";
-import type { ProviderOutcome } from "../outcome.ts";
+import type { ProviderDisclosure } from "../configuration/public-config.ts";
+import type { TakeCall } from "../limits/request-limiter.ts";
+import type { ProviderOutcome } from "./outcome.ts";
 
 export interface AnalysisInput {
   /** File of a JPEG, PNG or WebP of at most `LIMITS.imageBytes`; its owner clears it after the outcome (R-API-5). */

@@ -3,24 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ANALYSIS_PATH, type QuotaAnswer, type SuccessAnswer } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { sendError, sendJson } from "../http/answers.ts";
-import { languageOf } from "../http/request-language.ts";
-import type { Place, RequestLimiter, Taken } from "../limits/request-limiter.ts";
-import type { Metrics } from "../metrics/metrics.ts";
-import { countAnalysis, type TellMore } from "../usage/count-analysis.ts";
-import type { UsageCounter } from "../usage/usage-counter.ts";
-import type { ProviderOutcome } from "./outcome.ts";
-import type { AnalysisProvider } from "./providers/provider.ts";
-import { checkTransport, isOwnOrigin } from "./request/check-transport.ts";
-import { parseRequest, type RequestOutcome } from "./request/parse-request.ts";
-import { readBody } from "./request/read-body.ts";
-import type { UploadMemory } from "./request/upload-memory.ts";
+import { sendError, sendJson } from "../../http/answers.ts";
+import { readBody } from "../../http/body/read-body.ts";
+import type { UploadMemory } from "../../http/body/upload-memory.ts";
+import { checkTransport, isOwnOrigin } from "../../http/check-transport.ts";
+import { languageOf } from "../../http/request-language.ts";
+import type { Place, RequestLimiter, Taken } from "../../limits/request-limiter.ts";
+import { countAnalysis, type TellMore } from "../../usage/count-analysis.ts";
+import type { UsageCounter } from "../../usage/usage-counter.ts";
+import type { ProviderOutcome } from "../outcome.ts";
+import type { AnalysisProvider } from "../provider.ts";
+import { parseRequest, type RequestOutcome } from "./parse-request.ts";
 
 export interface EndpointOptions {
   readonly provider: AnalysisProvider;
   readonly limiter: RequestLimiter;
   readonly uploads: UploadMemory;
-  readonly metrics: Metrics;
+  /** Is told how each analysis ended, and after how long. */
+  readonly metrics: { analysis(outcome: string, ms: number): void };
   readonly usage: Pick<UsageCounter, "count">;
   /** Own origin; null = not configured. */
   readonly siteUrl: string | null;
