@@ -1,8 +1,8 @@
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import { CONCERN_CURVES, readCurve } from "#engine/concern-curves.ts";
+import { interOcularDistance } from "#engine/face-measures.ts";
 import { placeMarks } from "#engine/geometry/place-marks.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
-import { interOcularDistance } from "#engine/face-measures.ts";
 import { lookAtFace } from "#engine/look/look-at-face.ts";
 import { findMarks } from "#engine/marks/find-marks.ts";
 import { MEASURES } from "#engine/measure-all.ts";

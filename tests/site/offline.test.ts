@@ -7,9 +7,9 @@ import { OFFLINE_PATH, type PrecacheList, SERVICE_WORKER_PATH } from "#contract/
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { loadSite } from "#server/site/load-site.ts";
-import type { Site } from "#server/site/site.ts";
 import { pageConfiguration } from "#server/site/page-configuration.ts";
 import { precacheList } from "#server/site/precache-list.ts";
+import type { Site } from "#server/site/site.ts";
 import { CLIENT, readAsset, readPage, scriptsOf, withStaticImports } from "./built-page.ts";
 import { linksTo } from "./checks/guide.ts";
 import { brokenLinks } from "./checks/links.ts";
