@@ -124,9 +124,10 @@ export function createApp(parts: AppParts): App {
   fastify.get("/*", (request, reply) => answerFallback(request, reply, site));
 
   registerHealth(fastify, () => !stopping && provider.ready);
-  const config = publicConfig(env, provider.disclosure);
+  const config = publicConfig(env);
   fastify.get(CONFIG_PATH, (_request, reply) => sendJson(reply, 200, config));
-  registerAnalysisEndpoint(fastify, { provider, limiter, uploads, metrics, usage, siteUrl: env.SITE_URL });
+  const asks = { mode: env.ANALYSIS_PROVIDER, photoLeavesServer: config.analysis.consentNeeded };
+  registerAnalysisEndpoint(fastify, { provider, asks, limiter, uploads, metrics, usage, siteUrl: env.SITE_URL });
   registerEventEndpoint(fastify, { usage, limiter, uploads, site, siteUrl: env.SITE_URL });
   return {
     fastify,

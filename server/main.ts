@@ -42,7 +42,7 @@ forgetSecrets(process.env);
 const output = createLogOutput(standardError());
 const log = createLog(env.LOG_LEVEL, output);
 for (const warning of warnings) log.warn(warning);
-const dailyCalls = env.ANALYSIS_PROVIDER === "embedded" ? null : env.ANALYSIS_DAILY_CALLS;
+const dailyCalls = env.aiProvider === null ? null : env.ANALYSIS_DAILY_CALLS;
 if (dailyCalls !== null) log.note(describeCalls(dailyCalls));
 
 const fault = sandboxFault();

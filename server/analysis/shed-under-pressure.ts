@@ -4,7 +4,6 @@ import type { AnalysisProvider } from "./provider.ts";
 /** Under pressure the provider is full: analyses are turned away before their body is read, pages and health go on. */
 export function shedUnderPressure(provider: AnalysisProvider, pressure: Pressure): AnalysisProvider {
   return {
-    disclosure: provider.disclosure,
     get ready() {
       return provider.ready;
     },

@@ -7,7 +7,6 @@ import { watchPressure } from "./pressure.ts";
 
 const NO_DELAY = { delayMs: Number.POSITIVE_INFINITY, residentBytes: Number.POSITIVE_INFINITY };
 const PROVIDER: AnalysisProvider = {
-  disclosure: { mode: "embedded", providerName: null, providerCountry: null, consentNeeded: false },
   ready: true,
   fullFor: null,
   analyse: () => Promise.resolve({ end: "aborted" }),

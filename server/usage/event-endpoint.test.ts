@@ -233,8 +233,8 @@ describe("analyses", () => {
   });
 
   it("name the provider, and our own engine where the visitor did not agree to it", async () => {
-    const disclosure = { mode: "openai", providerName: "X", providerCountry: "Y", consentNeeded: true } as const;
-    const { server, counted } = counting({ provider: { disclosure, ...answering({ end: "quota" }) } });
+    const environment = { ANALYSIS_PROVIDER: "openai", OPENAI_API_KEY: "k", OPENAI_MODEL: "m" };
+    const { server, counted } = counting({ environment, provider: answering({ end: "quota" }) });
     await analyse(server, {}, { providerConsent: true });
     await analyse(server, {}, { providerConsent: false });
     await analyse(server);

@@ -84,7 +84,6 @@ export function createTestServer({
 
 function calmProvider(): AnalysisProvider {
   return {
-    disclosure: { mode: "embedded", providerName: null, providerCountry: null, consentNeeded: false },
     ready: true,
     fullFor: null,
     analyse: (_signal, { language }): Promise<ProviderOutcome> => {

@@ -7,7 +7,6 @@ import type { PhotoExaminer } from "../worker/examine-photo.ts";
 /** The engine in this repository: no key, no network, the photo stays on this machine and in memory. */
 export function createEmbeddedProvider(examiner: PhotoExaminer): AnalysisProvider {
   return {
-    disclosure: { mode: "embedded", providerName: null, providerCountry: null, consentNeeded: false },
     get ready() {
       return examiner.ready;
     },

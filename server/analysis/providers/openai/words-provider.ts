@@ -17,10 +17,9 @@ import { isInLanguage } from "./sayable-text.ts";
  * picture leaves the server, so no consent is asked; score, type, areas and advice stay the engine's.
  */
 export function createWordsProvider({ env, examiner, caller, timings }: OpenAiDependencies): AnalysisProvider {
-  const { model, providerName, providerCountry, fallback } = env;
+  const { model, fallback } = env;
   const { wholeMs } = timings ?? PROVIDER_TIMINGS;
   return {
-    disclosure: { mode: "openai-words", providerName, providerCountry, consentNeeded: false },
     // Without its provider too: see photo-provider.ts.
     get ready() {
       return examiner.ready;
