@@ -4,7 +4,7 @@ import { analysisResultSchema } from "#contract/result.ts";
 import { analyse } from "#engine/analyse.ts";
 import { CONCERN_CODES, REFUSAL_CODES } from "#engine/codes.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
-import { interOcularDistance } from "#engine/quality/face-measures.ts";
+import { interOcularDistance } from "#engine/face-measures.ts";
 import type { AnalysisOutcome, AnalysisResult } from "#engine/result.ts";
 import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
 import { keptFace } from "#lab/drawn-face/kept-face.ts";
