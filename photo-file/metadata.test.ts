@@ -63,8 +63,9 @@ describe("the orientation in an Exif block", () => {
   });
 });
 
-describe("a colour profile", () => {
-  it.each(["srgb", "p3"])("is usable for the pictures it is made for, and whole (%s) (G5, G6)", async (name) => {
+it.each(["srgb", "p3"])(
+  "a colour profile is usable for the pictures it is made for, and whole (%s) (G5, G6)",
+  async (name) => {
     const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
     const { icc } = await sharp(await picture.withIccProfile(name).png().toBuffer()).metadata();
     const profile = icc as Buffer;
@@ -75,8 +76,8 @@ describe("a colour profile", () => {
     for (const broken of [profile.subarray(0, -1), profile.subarray(0, 100), Buffer.alloc(3000, 0x5a), lying]) {
       expect(isUsableProfile(broken, "RGB ")).toBe(false);
     }
-  });
-});
+  },
+);
 
 /** States nothing of a turn. */
 const SILENT = Buffer.from("MM\0*\0\0\0\x08\0\0\0\0\0\0", "latin1");

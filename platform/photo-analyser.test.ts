@@ -55,18 +55,20 @@ describe("analysing a photo's file", () => {
   });
 });
 
-describe("files that people reported", () => {
-  /** They once were refused, or scored apart on two paths; each with the score of its pixels. */
-  it.skipIf(!HAS_REPORTED).each([
-    ["webp-exif-orientation-6.webp", 73],
-    ["jpeg-exif-orientation-as-long.jpg", 73],
-    ["png-gama-1.0.png", 81],
-    ["jpeg-without-end-mark.jpg", 85],
-    ["png-without-iend.png", 85],
-  ] as const)("%s is measured upright, as what it shows", NEEDS_PHOTOS, async (file, score) => {
+/** They once were refused, or scored apart on two paths; each with the score of its pixels. */
+it.skipIf(!HAS_REPORTED).each([
+  ["webp-exif-orientation-6.webp", 73],
+  ["jpeg-exif-orientation-as-long.jpg", 73],
+  ["png-gama-1.0.png", 81],
+  ["jpeg-without-end-mark.jpg", 85],
+  ["png-without-iend.png", 85],
+] as const)(
+  "files that people reported %s is measured upright, as what it shows",
+  NEEDS_PHOTOS,
+  async (file, score) => {
     const outcome = await analyser.analyse(readPhoto(`reported/${file}`));
     if (!outcome.ok) throw new Error(outcome.code);
     expect(Math.abs(outcome.result.skinScore - score)).toBeLessThanOrEqual(1);
     expect(outcome.turned).toBeUndefined();
-  });
-});
+  },
+);

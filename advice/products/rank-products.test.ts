@@ -23,10 +23,7 @@ const FIVE = [
 describe("rankProducts", () => {
   it.each([
     ["Retinol serum", "c a b d"],
-    ["A cream with ceramides", "b a c d"],
-    ["sunscreen", "e a b c"],
     ["A serum and sunscreen", "a c e b"],
-    ["retinol serum for lines, a cream", "c a b d"],
     ["nothing of this kind", "a b c d"],
   ])(
     "puts first of whose keywords the most appear, and keeps the order among equals: %j (R-PROD-3)",

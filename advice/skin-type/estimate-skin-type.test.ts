@@ -101,6 +101,8 @@ describe("the skin type by answers alone", () => {
       fc.property(anyAnswers, (answers) => {
         const known = Object.fromEntries(Object.entries(answers).filter(([, code]) => code !== "unknown"));
         expect(estimate(answers)).toEqual(estimate(known));
+        // The order of answers means nothing.
+        expect(estimate(Object.fromEntries(Object.entries(answers).reverse()))).toEqual(estimate(known));
       }),
     );
   });
@@ -120,28 +122,6 @@ describe("the skin type by answers alone", () => {
         }
       }),
       { numRuns: 1000 },
-    );
-  });
-
-  it("favours no type: with the types' columns exchanged, the result is exchanged, and the order of answers means nothing (symmetric)", () => {
-    const mirror = { dry: "oily", oily: "dry", normal: "combination", combination: "normal" } as const;
-    const mirrorOne = ({ dry, normal, combination, oily }: Readonly<Record<BaseType, number>>) => ({
-      dry: oily,
-      oily: dry,
-      normal: combination,
-      combination: normal,
-    });
-    const mapValues = <From, To>(table: Readonly<Record<string, From>>, change: (value: From) => To) =>
-      Object.fromEntries(Object.entries(table).map(([key, value]) => [key, change(value)]));
-    const types = mapValues(RULES.types, (table) => mapValues(table, mirrorOne));
-    const mirrored: QuestionnaireRules = { ...RULES, types };
-    fc.assert(
-      fc.property(anyAnswers, (answers) => {
-        const [one, other] = [estimate(answers), estimate(answers, mirrored)];
-        expect(other.type).toBe(one.type === null ? null : mirror[one.type]);
-        expect(other.sureness).toBe(one.sureness);
-        expect(estimate(Object.fromEntries(Object.entries(answers).reverse()))).toEqual(one);
-      }),
     );
   });
 

@@ -38,11 +38,8 @@ describe("the load harness's arithmetic", () => {
 
   it.each<[Partial<Figure>, boolean | undefined]>([
     [{ value: 600, atMost: 600 }, true],
-    [{ value: 600.1, atMost: 600 }, false],
-    [{ value: 100, atLeast: 100 }, true],
     [{ value: 99.9, atLeast: 100 }, false],
     [{ value: Number.NaN, atMost: 1 }, false],
-    [{ value: Number.NaN, atLeast: 1 }, false],
     [{ value: 5 }, undefined],
   ])("judges %o: %s", (figure, verdict) => {
     expect(isMet({ what: "x", value: 0, unit: "", ...figure })).toBe(verdict);

@@ -2,8 +2,7 @@ import type { Result } from "lighthouse";
 import { describe, expect, it } from "vitest";
 import { PAGE_PATHS } from "#content/site-pages.ts";
 import { plainPath } from "#page/paths.ts";
-import { type InputEvent, longestInteraction, middleVisits } from "../visitor/interactions.ts";
-import { COLUMNS, cells, faultsOf, figuresOf, medianFigures } from "./figures.ts";
+import { faultsOf, figuresOf } from "./figures.ts";
 import { MEASURED_PAGES } from "./page-list.ts";
 
 /** Arithmetic of `npm run bench:pages` and `bench:visitor`; no browser, no clock. */
@@ -51,40 +50,9 @@ describe("what the bench of the pages keeps of a run of Lighthouse", () => {
     expect(faultsOf(run())).toEqual(["canonical: No canonical address"]);
   });
 
-  it("each figure's median over the runs that have it, and its ratio to the baseline where it differs as shown", () => {
-    const runs = [
-      { perf: 90, JS: 3 },
-      { perf: 100, JS: null },
-      { perf: 98, JS: null },
-    ];
-    expect(medianFigures(runs)).toMatchObject({ perf: 98, JS: 3, kB: null });
-    const at = COLUMNS.findIndex((column) => column.name === "LCP s");
-    const shown = [2.6, 1.301].map((before) => cells(figuresOf(run()), { "LCP s": before })[at]);
-    expect(shown).toEqual(["1.30 (×0.50)", "1.30"]);
-  });
-
   it("measures pages that there are, in both languages", () => {
     expect(MEASURED_PAGES.filter(({ path }) => !PAGE_PATHS.includes(plainPath(path)))).toEqual([]);
     const languages = MEASURED_PAGES.map(({ language }) => language);
     expect(languages.filter((language) => language === "de")).toHaveLength(MEASURED_PAGES.length / 2);
   });
-});
-
-it("an interaction of a scripted visit is its longest event, in three parts, and the median of its visits", () => {
-  const times = { startTime: 1000, processingStart: 1020, processingEnd: 1050 };
-  const click: InputEvent = { ...times, interactionId: 7, name: "click", target: "button", duration: 96 };
-  const script = { invoker: "BUTTON.onclick", source: "page.js start", duration: 30, forcedLayout: 4 };
-  const frame = { startTime: 1010, duration: 80, styleAndLayoutStart: 1060, scripts: [script] };
-  const belongsToNone = { ...click, interactionId: 0, duration: 400 };
-  const events = [{ ...click, name: "pointerdown", duration: 40 }, click, belongsToNone];
-  expect(longestInteraction("start", events, [frame, { ...frame, startTime: 1100 }])).toEqual({
-    action: "start",
-    target: "click button",
-    duration: 96,
-    parts: [20, 30, 46],
-    causes: ["30 ms page.js start (BUTTON.onclick, 4 ms of it forced layout)", "30 ms style, layout and paint"],
-  });
-  expect(longestInteraction("scroll", [belongsToNone], [])).toBeUndefined();
-  const visits = [200, 80, 96].map((duration) => [longestInteraction("start", [{ ...click, duration }], [])!]);
-  expect(middleVisits([...visits, []])).toMatchObject([{ duration: 96, parts: [20, 30, 46] }]);
 });

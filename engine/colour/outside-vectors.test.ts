@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MONK_TONES, type MonkTone } from "#lab/drawn-face/skin-model.ts";
 import { darknessMap, erythemaMap, luminanceMap, pigmentHueMap, spotDarknessMap } from "./maps.ts";
 import { specularEstimator } from "./specular.ts";
-import { LINEAR_OF_SRGB8, LUMINANCE_WEIGHTS } from "./srgb.ts";
+import { LINEAR_OF_SRGB8 } from "./srgb.ts";
 
 /** Colour maths against values that others publish, and against Math's own logarithms and powers. */
 
@@ -16,24 +16,6 @@ describe("sRGB (IEC 61966-2-1)", () => {
       const linear = v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
       expect(Math.abs(LINEAR_OF_SRGB8[code]! - linear), `code ${code}`).toBeLessThan(1e-7);
     }
-  });
-
-  it("weighs luminance as the primaries and the white point of BT.709 demand", () => {
-    // Chromaticities of ITU-R BT.709-6, table 1: red, green, blue, and D65.
-    const primaries = [
-      [0.64, 0.33],
-      [0.3, 0.6],
-      [0.15, 0.06],
-    ] as const;
-    const white = [0.3127, 0.329] as const;
-    const xyz = ([x, y]: readonly [number, number]): Rgb => [x / y, 1, (1 - x - y) / y];
-    // Each primary has luminance 1; its weight is how much of it makes white.
-    const { r, g, b } = LUMINANCE_WEIGHTS;
-    const made = xyz(white).map((_, i) =>
-      primaries.map(xyz).reduce((sum, one, at) => sum + [r, g, b][at]! * one[i]!, 0),
-    );
-    for (const [i, light] of made.entries()) expect(Math.abs(light - xyz(white)[i]!)).toBeLessThan(5e-4);
-    expect(r + g + b).toBeCloseTo(1, 12);
   });
 
   // CSS Color 4 and WCAG 2.2, "relative luminance": linear sRGB weighted by 0.2126, 0.7152, 0.0722.

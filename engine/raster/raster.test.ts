@@ -1,19 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { gaussianBlur } from "./blur.ts";
 import { buildLevels } from "./build-levels.ts";
 import { halve } from "./levels.ts";
 import { distanceTo, fillPolygon, scalePolygon } from "./polygon.ts";
-
-describe("gaussianBlur", () => {
-  it("is the same after mirroring the picture", () => {
-    const [width, height] = [40, 30];
-    const mirrored = (plane: Float32Array) => plane.map((_, i) => plane[i + width - 1 - 2 * (i % width)]!);
-    const plane = Float32Array.from({ length: width * height }, (_, i) => (i * 7919) % 97);
-    const [one, other] = [plane, mirrored(plane)].map((each) => gaussianBlur(each, width, height, 3));
-    const apart = mirrored(other!).map((value, i) => Math.abs(value - one![i]!));
-    expect(Math.max(...apart)).toBeLessThan(5e-4);
-  });
-});
 
 describe("polygons", () => {
   it("know how far a point is from them", () => {

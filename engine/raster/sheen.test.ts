@@ -10,7 +10,7 @@ import {
 } from "#lab/drawn-face/skin-model.ts";
 import { erythemaMap, pigmentHueMap } from "../colour/maps.ts";
 import { specularEstimator } from "../colour/specular.ts";
-import { doubled, readSheen, type SheenPicture, withoutSheen } from "./sheen.ts";
+import { readSheen, type SheenPicture, withoutSheen } from "./sheen.ts";
 
 /** White glints planted on drawn skin of every tone must go, and nothing else may. */
 
@@ -147,13 +147,4 @@ it("leaves every pixel a fifth of its weakest channel, however much a coarser sc
   const { r, g, b } = withoutSheen({ r: of(0.187), g: of(0.166), b: of(0.202) }, of(0.172));
   expect(g[0]).toBeCloseTo(0.2 * 0.166, 5);
   expect(Math.min(r[0]!, b[0]!)).toBeGreaterThan(g[0]!);
-});
-
-it("doubled gives each pixel the sheen of the half-size pixel it lies in, and the last one where sizes are odd", () => {
-  const [above, below] = [
-    [1, 1, 2, 2, 2],
-    [3, 3, 4, 4, 4],
-  ];
-  const twice = doubled(Float32Array.of(1, 2, 3, 4), 2, 5, 5);
-  expect([...twice]).toEqual([above, above, below, below, below].flat());
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import { READING_NAMES } from "#engine/readings/reading-names.ts";
 import { createMulberry32 } from "../drawn-face/random.ts";
-import { columnsOf, matrixOf, standardised } from "./design.ts";
 import { fitConcern, gradeOf } from "./fit-concern.ts";
 import { changesOf } from "./grade-changes.ts";
 import { sharesOf } from "./grade-shares.ts";
@@ -33,32 +32,16 @@ function sample(readings: readonly number[], more: object = {}): Sample {
   } as unknown as Sample;
 }
 
-describe("a design", () => {
-  it("takes what is not seen for the middle and leaves out what is rarely seen or always the same", () => {
-    const samples = [1, 2, 3, 4, 5].map((value, i) => sample([value, i === 0 ? Number.NaN : value, 7, Number.NaN]));
-    const columns = columnsOf(samples, ["a", "b", "same", "unseen"]);
-    expect(columns.map(({ name }) => name)).toEqual(["a", "b"]);
-    expect(standardised(columns[1]!, samples[0]!.readings)).toBeCloseTo(standardised(columns[1]!, row(0, 4)), 10);
-  });
-
-  it("adds to the matrix how far a reading moves under a retake", () => {
-    const samples = [0, 1, 2, 3].map((value) => sample([value, value], { retakes: [row(value, value + 1)] }));
-    const columns = columnsOf(samples, ["still", "moving"]);
-    const changes = samples.flatMap((one) => changesOf("redness", one, WEIGHTS));
-    expect([...matrixOf(columns, samples, changes)[0]!].slice(4)).toEqual([0, 0, 0, 0]);
-  });
-
-  it("asks what is planted to raise its own concern, by less where it shows already, and no stranger", () => {
-    const plant = { code: "lines", dose: "strong", readings: row(2) } as const;
-    const shown = (grade: number) => sample([1], { eye: { lines: grade }, plants: [plant] });
-    const risesOf = (code: ConcernCode, one: Sample) => changesOf(code, one, WEIGHTS).map(({ rise }) => rise);
-    const [none, some, most] = [0, 1, 3].map((grade) => risesOf("lines", shown(grade))[0]!) as [number, number, number];
-    expect(none).toBeGreaterThan(some);
-    expect(some).toBeGreaterThan(0);
-    expect(most).toBe(0);
-    expect(risesOf("redness", shown(0))).toEqual([0]);
-    expect(risesOf("texture", shown(0))).toEqual([]);
-  });
+it("a design asks what is planted to raise its own concern, by less where it shows already, and no stranger", () => {
+  const plant = { code: "lines", dose: "strong", readings: row(2) } as const;
+  const shown = (grade: number) => sample([1], { eye: { lines: grade }, plants: [plant] });
+  const risesOf = (code: ConcernCode, one: Sample) => changesOf(code, one, WEIGHTS).map(({ rise }) => rise);
+  const [none, some, most] = [0, 1, 3].map((grade) => risesOf("lines", shown(grade))[0]!) as [number, number, number];
+  expect(none).toBeGreaterThan(some);
+  expect(some).toBeGreaterThan(0);
+  expect(most).toBe(0);
+  expect(risesOf("redness", shown(0))).toEqual([0]);
+  expect(risesOf("texture", shown(0))).toEqual([]);
 });
 
 it("what carries a grade is the share of each kind, within the bounds of its terms; what is not seen carries nothing", () => {

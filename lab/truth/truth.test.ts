@@ -9,12 +9,10 @@ import { buildResult } from "../result-builder.ts";
 import { withGains } from "./changes.ts";
 import { coversOf, slippedThrough } from "./covered.ts";
 import { driftRows } from "./drift-rows.ts";
-import { smallestGood } from "./face-size.ts";
 import { toneGroupOf } from "./photos.ts";
 import { publishedResults } from "./publish.ts";
 import { PUBLISHED_ROWS, PUBLISHED_TONES } from "./published-words.ts";
 import { formatFigures, formatGoal, isReached, type TruthRow, tableOf } from "./row.ts";
-import { type SpotTally, spotRows } from "./spot-rows.ts";
 import { auc, percentile, ranks, shareOf, spearman } from "./statistics.ts";
 
 /** The bench of truth, as far as it is arithmetic; what it measures is the engine's business. */
@@ -67,12 +65,9 @@ describe("a row of the table", () => {
 
   it("writes its figures as the language does", () => {
     expect(formatFigures([0.956, Number.NaN], "share", "de")).toBe("96 / –\u00a0%");
-    expect(formatFigures([0.956], "share", "en")).toBe("96%");
     expect(formatFigures([0.714], "correlation", "de")).toBe("0,71");
     expect(formatFigures([2.04], "points", "en")).toBe("2");
     expect(formatGoal(row({ goal: { atLeast: [0.9, 0.9] } }), "en")).toBe("≥\u00a090%");
-    expect(formatGoal(row({ goal: { atMost: [0] }, unit: "count" }), "en")).toBe("0");
-    expect(formatGoal(row({}), "en")).toBe("");
   });
 
   it("stands in the table with its skin tones and whether it is reached", () => {
@@ -108,38 +103,14 @@ it("A known change of exposure is one of linear light", () => {
   expect([...data.subarray(0, 4)]).toEqual([137, 255, 0, 255]);
 });
 
-describe("what the parts add up to", () => {
-  it("counts spots by tone, and dark over light", () => {
-    const spots = { on: "drawn", kind: "blemish", radius: 6, planted: 4 } as const;
-    const tally = (tone: "light" | "dark", found: number, others: number): SpotTally => ({
-      ...spots,
-      face: tone,
-      tone,
-      found,
-      others,
-    });
-    const rows = spotRows([tally("light", 4, 2), tally("dark", 3, 3), tally("dark", 1, 3)]);
-    const valuesOf = (id: string) => rows.find((one) => one.id === `spots.drawn.blemish.${id}`)?.values;
-    expect(valuesOf("found")).toEqual([1, 0.5]);
-    expect(valuesOf("others")).toEqual([2, 3]);
-    expect(valuesOf("ratio")).toEqual([1.5]);
-  });
-
-  it("measures drift in points, and counts refusals", () => {
-    const before = buildResult();
-    const after = [3, 10].map((points) => buildResult({ concerns: { redness: { points } } }));
-    const rows = driftRows([...after, undefined].map((result) => ({ change: "mirror", before, after: result })));
-    const valuesOf = (id: string) => rows.find((one) => one.id === `drift.real.${id}`)?.values;
-    expect(valuesOf("median")).toEqual([6.5]);
-    expect(valuesOf("refused")).toEqual([1]);
-    expect(valuesOf("sameConcerns")?.[0]).toBeCloseTo(9.65, 9);
-  });
-
-  it("finds the smallest face down to which a score stays", () => {
-    expect(smallestGood([80, 80, 82, 75, 91, 80])).toBe(140);
-    expect(smallestGood([80, 60])).toBe(300);
-    expect(smallestGood([undefined, 60])).toBeNaN();
-  });
+it("what the parts add up to measures drift in points, and counts refusals", () => {
+  const before = buildResult();
+  const after = [3, 10].map((points) => buildResult({ concerns: { redness: { points } } }));
+  const rows = driftRows([...after, undefined].map((result) => ({ change: "mirror", before, after: result })));
+  const valuesOf = (id: string) => rows.find((one) => one.id === `drift.real.${id}`)?.values;
+  expect(valuesOf("median")).toEqual([6.5]);
+  expect(valuesOf("refused")).toEqual([1]);
+  expect(valuesOf("sameConcerns")?.[0]).toBeCloseTo(9.65, 9);
 });
 
 describe("what is published", () => {

@@ -13,47 +13,34 @@ import { sentencesIn } from "#tests/support/translators.ts";
  */
 const ROOT = join(import.meta.dirname, "../..");
 
-const CLAIMS: readonly { readonly name: string; readonly pattern: RegExp; readonly said: readonly string[] }[] = [
+const CLAIMS: readonly { readonly name: string; readonly pattern: RegExp; readonly said: string }[] = [
   {
     name: "good for the environment",
     pattern:
       /umwelt(?:freundlich|schonend|verträglich|bewusst)|klima(?:neutral|freundlich|positiv|schonend)|(?:CO2|CO₂|carbon|climate)[- ](?:neutral|positive|frei|free)|nachhaltig|sustainab|biologisch abbaubar|biodegradab|kompostierbar|compostab|\bökologisch|\böko-|\beco[- ](?:friendly|conscious)|environmentally|(?:riff|korallen|meeres)(?:freundlich|schonend|sicher)|(?:reef|ocean)[- ](?:safe|friendly)|plastikfrei|plastic[- ]free|\b(?:grüne|saubere) (?:Kosmetik|Pflege|Produkte)|\b(?:green|clean) (?:beauty|cosmetics|care|products)|clean beauty/i,
-    said: [
-      "eine umweltfreundliche Creme",
-      "nachhaltig verpackt",
-      "a reef-safe sunscreen",
-      "clean beauty, biodegradable",
-    ],
+    said: "eine umweltfreundliche Creme | nachhaltig verpackt | a reef-safe sunscreen | clean beauty, biodegradable",
   },
   {
     name: "natural, and better for it",
     pattern:
       /naturkosmetik|natürliche[rsmn]? (?:Kosmetik|Pflege|Inhaltsstoffe|Wirkstoffe|Produkte)|natural (?:cosmetics|care|ingredients|actives|products)|organic (?:cosmetics|skincare|ingredients)|\bbio-(?:kosmetik|pflege|qualität)|\bvegan|tierversuchsfrei|cruelty[- ]free/i,
-    said: [
-      "mit natürlichen Inhaltsstoffen",
-      "zertifizierte Naturkosmetik",
-      "natural ingredients only",
-      "vegan und mild",
-    ],
+    said: "mit natürlichen Inhaltsstoffen | zertifizierte Naturkosmetik | natural ingredients only | vegan und mild",
   },
   {
     name: "better for what is not in it",
     pattern:
       /\bfrei von (?!Haaren)|\bfree from\b|(?:paraben|silikon|mineralöl|sulfat|schadstoff|chemie|gift|hormon)frei|(?:paraben|silicone|sulphate|sulfate|chemical|toxin|hormone)[- ]free|(?:ohne|without|no) (?:schädliche |harmful )?(?:Parabene|Silikone|Mineralöle?|Sulfate|Chemie|Schadstoffe|parabens|silicones|mineral oils?|sulphates|sulfates|chemicals|toxins)\b|non[- ]?toxic/i,
-    said: ["frei von Parabenen", "silikonfrei", "ohne Mineralöl", "free from parabens", "a chemical-free cream"],
+    said: "frei von Parabenen | silikonfrei | ohne Mineralöl | free from parabens | a chemical-free cream",
   },
   {
     name: "tested or recommended",
     pattern:
       /(?:dermatologisch|klinisch|hautärztlich) (?:getestet|geprüft|bewiesen|bestätigt|empfohlen)|von (?:Dermatolog|Hautärzt)\w+ empfohlen|hypoallergen|wissenschaftlich bewiesen|(?:dermatologist|clinically|dermatologically)[- ](?:tested|proven|recommended|approved)|scientifically proven/i,
-    said: ["dermatologisch getestet", "ein hypoallergenes Gel", "clinically proven", "dermatologist-recommended"],
+    said: "dermatologisch getestet | ein hypoallergenes Gel | clinically proven | dermatologist-recommended",
   },
 ];
 
-interface Text {
-  readonly place: string;
-  readonly text: string;
-}
+type Text = Readonly<Record<"place" | "text", string>>;
 
 const TEXTS: readonly Text[] = [
   ...LANGUAGES.flatMap((language) => [
@@ -91,16 +78,15 @@ it("reads every word, article and search word", () => {
 
 it.each(CLAIMS)("That a product is $name is said nowhere, and would be noticed", ({ pattern, said }) => {
   expect(found(pattern, TEXTS)).toEqual([]);
-  const texts = said.map((text) => ({ place: "said", text }));
-  expect(found(pattern, texts)).toHaveLength(said.length);
-  // A label explained, and a question.
-  expect(
-    found(
-      pattern,
-      said.flatMap((text) => [
-        { place: "", text: `«${text}» ist kein geschütztes Wort.` },
-        { place: "", text: `Ist ${text} besser?` },
-      ]),
-    ),
-  ).toEqual([]);
+  for (const text of said.split(" | ")) {
+    expect(found(pattern, [{ place: "said", text }])).toHaveLength(1);
+    // A label explained, and a question.
+    const others = [`«${text}» ist kein geschütztes Wort.`, `Ist ${text} besser?`];
+    expect(
+      found(
+        pattern,
+        others.map((other) => ({ place: "said", text: other })),
+      ),
+    ).toEqual([]);
+  }
 });

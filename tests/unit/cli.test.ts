@@ -114,16 +114,14 @@ describe("analyze --json", () => {
   });
 });
 
-describe("analyze without --json", () => {
-  it("writes a report in the language asked for, plain when nobody looks at a terminal", async () => {
-    const { code, stdout } = await analyze(["--lang", "en", at("face.jpg"), at("empty.jpg")]);
-    const parts = ["Skin type", T.en("errors.file_empty.message"), "1 of 2 photos analysed."];
-    for (const part of ["SkinGlow Score", " ± ", ...parts]) expect(stdout).toContain(part);
-    expect(stdout).not.toContain("\u001b[");
-    expect(code).toBe(1);
-    // Coloured where it is told to.
-    expect((await analyze([at("missing.jpg")], { FORCE_COLOR: "1" })).stdout).toContain("\u001b[");
-  });
+it("analyze writes a report in the language asked for, plain when nobody looks at a terminal", async () => {
+  const { code, stdout } = await analyze(["--lang", "en", at("face.jpg"), at("empty.jpg")]);
+  const parts = ["Skin type", T.en("errors.file_empty.message"), "1 of 2 photos analysed."];
+  for (const part of ["SkinGlow Score", " ± ", ...parts]) expect(stdout).toContain(part);
+  expect(stdout).not.toContain("\u001b[");
+  expect(code).toBe(1);
+  // Coloured where it is told to.
+  expect((await analyze([at("missing.jpg")], { FORCE_COLOR: "1" })).stdout).toContain("\u001b[");
 });
 
 describe("analyze --together (R-RES-20)", () => {

@@ -83,26 +83,24 @@ describe("the files of deploy/", () => {
   });
 });
 
-describe("the image", () => {
-  /** Rooms that the server's sources, and theirs, import from. */
-  function roomsOf(room: string, seen = new Set<string>()): ReadonlySet<string> {
-    if (seen.has(room)) return seen;
-    seen.add(room);
-    const sources = globSync(`${room}/**/*.ts`, { cwd: ROOT }).filter((name) => !name.endsWith(".test.ts"));
-    for (const source of sources) {
-      for (const [, next = ""] of read(source).matchAll(/^(?:import|export) (?!type)[^;]*?"#([\w-]+)\//gm))
-        roomsOf(next, seen);
-    }
-    return seen;
+/** Rooms that the server's sources, and theirs, import from. */
+function roomsOf(room: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(room)) return seen;
+  seen.add(room);
+  const sources = globSync(`${room}/**/*.ts`, { cwd: ROOT }).filter((name) => !name.endsWith(".test.ts"));
+  for (const source of sources) {
+    for (const [, next = ""] of read(source).matchAll(/^(?:import|export) (?!type)[^;]*?"#([\w-]+)\//gm))
+      roomsOf(next, seen);
   }
+  return seen;
+}
 
-  it("holds exactly the rooms that the server imports", () => {
-    const copied = [...DOCKERFILE.matchAll(/^COPY --from=build \/app\/([\w-]+) \1$/gm)].map(([, room]) => room);
-    expect(copied.sort()).toEqual([...roomsOf("server"), "build", "node_modules"].sort());
-    const allowed = read(".dockerignore").match(/^!(.*)$/gm) ?? [];
-    for (const secret of [".env", ".data", "deploy"]) expect(allowed).not.toContain(`!${secret}`);
-    for (const room of ["app", "scripts", "public", "content", "card"]) expect(allowed).toContain(`!${room}`);
-  });
+it("the image holds exactly the rooms that the server imports", () => {
+  const copied = [...DOCKERFILE.matchAll(/^COPY --from=build \/app\/([\w-]+) \1$/gm)].map(([, room]) => room);
+  expect(copied.sort()).toEqual([...roomsOf("server"), "build", "node_modules"].sort());
+  const allowed = read(".dockerignore").match(/^!(.*)$/gm) ?? [];
+  for (const secret of [".env", ".data", "deploy"]) expect(allowed).not.toContain(`!${secret}`);
+  for (const room of ["app", "scripts", "public", "content", "card"]) expect(allowed).toContain(`!${room}`);
 });
 
 it("the compose file's reader (npm run containers) takes every service, and refuses a key that it does not know", () => {

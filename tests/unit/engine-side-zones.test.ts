@@ -30,33 +30,32 @@ const natural = (tone: MonkTone, planted: readonly Planted[] = []): SyntheticFac
 const JAW: FacePoint = [0.62, 1.3];
 const OUTER_CHEEK: FacePoint = [1.02, 0.72];
 
-describe("the outlines", () => {
-  it("lie beside one another: none shares a third of its skin with another", async () => {
-    const { result, width, height } = await readFace(natural(5));
-    const masks = ZONE_CODES.map((code) => {
-      const mask = new Uint8Array(width * height);
-      const outline = (result.geometry.zones[code] ?? []).flatMap(([x, y]) => [x * width, y * height]);
-      fillPolygon(mask, width, height, Float32Array.from(outline), 1);
-      return { code, mask, area: mask.reduce((sum, inside) => sum + inside, 0) };
-    });
-    for (const side of masks.filter(({ code }) => SIDE_ZONES.includes(code))) {
-      expect(side.area, side.code).toBeGreaterThan(0);
-      for (const other of masks.filter(({ code }) => code !== side.code)) {
-        const shared = side.mask.reduce((sum, inside, at) => sum + inside * other.mask[at]!, 0);
-        expect(shared / Math.min(side.area, other.area), `${side.code}, ${other.code}`).toBeLessThan(1 / 3);
-      }
-    }
-    // They stand in every result that shows them, in the order of the codes.
-    expect(Object.keys(result.geometry.zones)).toEqual(ZONE_CODES.filter((code) => result.geometry.zones[code]));
-    for (const code of SIDED) {
-      const zones = concernOf(await readFace(natural(5)), code).zones.map(({ zone }) => zone);
-      expect(zones.slice(-SIDE_ZONES.length), code).toEqual(SIDE_ZONES);
-    }
+it("the outlines lie beside one another: none shares a third of its skin with another", async () => {
+  const { result, width, height } = await readFace(natural(5));
+  const masks = ZONE_CODES.map((code) => {
+    const mask = new Uint8Array(width * height);
+    const outline = (result.geometry.zones[code] ?? []).flatMap(([x, y]) => [x * width, y * height]);
+    fillPolygon(mask, width, height, Float32Array.from(outline), 1);
+    return { code, mask, area: mask.reduce((sum, inside) => sum + inside, 0) };
   });
+  for (const side of masks.filter(({ code }) => SIDE_ZONES.includes(code))) {
+    expect(side.area, side.code).toBeGreaterThan(0);
+    for (const other of masks.filter(({ code }) => code !== side.code)) {
+      const shared = side.mask.reduce((sum, inside, at) => sum + inside * other.mask[at]!, 0);
+      expect(shared / Math.min(side.area, other.area), `${side.code}, ${other.code}`).toBeLessThan(1 / 3);
+    }
+  }
+  // They stand in every result that shows them, in the order of the codes.
+  expect(Object.keys(result.geometry.zones)).toEqual(ZONE_CODES.filter((code) => result.geometry.zones[code]));
+  for (const code of SIDED) {
+    const zones = concernOf(await readFace(natural(5)), code).zones.map(({ zone }) => zone);
+    expect(zones.slice(-SIDE_ZONES.length), code).toEqual(SIDE_ZONES);
+  }
 });
 
-describe("clear skin at the sides", () => {
-  it.each(TONES)("Monk %i: is read as clear as the cheeks, although it lies in more shade", async (tone) => {
+it.each(TONES)(
+  "Monk %i: clear skin at the sides is read as clear as the cheeks, although it lies in more shade",
+  async (tone) => {
     const face = await readFace(natural(tone));
     for (const code of SIDED) {
       for (const zone of SIDE_ZONES) {
@@ -66,8 +65,8 @@ describe("clear skin at the sides", () => {
     }
     expect(zoneScoreOf(face, "redness", "jaw_left")).not.toBeNull();
     expect(zoneScoreOf(face, "redness", "outer_cheek_right")).not.toBeNull();
-  });
-});
+  },
+);
 
 describe.each(TONES)("what is planted at the sides of Monk %i", (tone) => {
   it.each<[string, Planted, "blemishes" | "pigmentation", ZoneCode, number]>([
@@ -98,32 +97,22 @@ describe.each(TONES)("what is planted at the sides of Monk %i", (tone) => {
   });
 });
 
-describe("what hides a side", () => {
-  const hiddenOf = async (options: SyntheticFaceOptions) => {
-    const { image, face } = await drawnFace(options);
-    const { zones } = sceneOf(image, face);
-    return SIDE_ZONES.filter((zone) => zones[zone].hidden !== null);
-  };
+const hiddenOf = async (options: SyntheticFaceOptions) => {
+  const { image, face } = await drawnFace(options);
+  const { zones } = sceneOf(image, face);
+  return SIDE_ZONES.filter((zone) => zones[zone].hidden !== null);
+};
 
-  it.each<[string, SyntheticFaceOptions, readonly ZoneCode[]]>([
-    ...TONES.flatMap((tone): [string, SyntheticFaceOptions, readonly ZoneCode[]][] => [
-      [`a beard of Monk ${tone}`, { ...natural(tone), worn: ["beard"] }, ["jaw_left", "jaw_right"]],
-      [`glasses of Monk ${tone}`, { ...natural(tone), worn: ["glasses"] }, ["temple_left", "temple_right"]],
-    ]),
-    ["a turn of the head", { yawDegrees: 34 }, ["outer_cheek_left", "jaw_left", "temple_left"]],
-  ])("is %s", async (_, options, zones) => {
-    const hidden = await hiddenOf(options);
-    expect(hidden).toEqual(expect.arrayContaining([...zones]));
-    if (options.yawDegrees) expect(hidden).not.toContain("jaw_right");
-  });
-
-  it("a shaded half gets no number at its sides", async () => {
-    const face = await readFace({ ...natural(5), light: { halfShadow: { depth: 0.7, side: "left" } } });
-    for (const code of SIDED) {
-      for (const zone of ["outer_cheek_left", "jaw_left", "temple_left"] as const)
-        expect(zoneScoreOf(face, code, zone) ?? null, `${code}, ${zone}`).toBeNull();
-    }
-  });
+it.each<[string, SyntheticFaceOptions, readonly ZoneCode[]]>([
+  ...TONES.flatMap((tone): [string, SyntheticFaceOptions, readonly ZoneCode[]][] => [
+    [`a beard of Monk ${tone}`, { ...natural(tone), worn: ["beard"] }, ["jaw_left", "jaw_right"]],
+    [`glasses of Monk ${tone}`, { ...natural(tone), worn: ["glasses"] }, ["temple_left", "temple_right"]],
+  ]),
+  ["a turn of the head", { yawDegrees: 34 }, ["outer_cheek_left", "jaw_left", "temple_left"]],
+])("what hides a side is %s", async (_, options, zones) => {
+  const hidden = await hiddenOf(options);
+  expect(hidden).toEqual(expect.arrayContaining([...zones]));
+  if (options.yawDegrees) expect(hidden).not.toContain("jaw_right");
 });
 
 describe("how much of a concern's zones was judged", () => {

@@ -11,8 +11,9 @@ describe.each(["spots", "doses"])("%s on drawn faces", (table) => {
   });
 });
 
-describe("the whole tables, as `npm run lab` last found them", () => {
-  it.each(Object.entries(TABLES))("were run case by case on this version of the method: %s", (table, casesIn) => {
+it.each(Object.entries(TABLES))(
+  "the whole tables, as `npm run lab` last found them, were run case by case on this version of the method: %s",
+  (table, casesIn) => {
     expect(readRecord()[table]).toMatchObject({ methodVersion: METHOD_VERSION, run: casesIn(WHOLE).length });
-  });
-});
+  },
+);
