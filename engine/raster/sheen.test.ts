@@ -10,6 +10,7 @@ import {
 } from "#lab/drawn-face/skin-model.ts";
 import { erythemaMap, pigmentHueMap } from "../colour/maps.ts";
 import { specularEstimator } from "../colour/specular.ts";
+import { halve } from "./levels.ts";
 import { readSheen, type SheenPicture, withoutSheen } from "./sheen.ts";
 
 /** White glints planted on drawn skin of every tone must go, and nothing else may. */
@@ -58,16 +59,9 @@ function picture(
 }
 
 /** Each pixel the mean of four; skin where two of them are. */
-function halved({ width, height, lit, ...planes }: SheenPicture): SheenPicture {
-  const size = { width: width / 2, height: height / 2 };
-  const corners = Array.from({ length: size.width * size.height }, (_, i) => {
-    const corner = 2 * width * Math.floor(i / size.width) + 2 * (i % size.width);
-    return [corner, corner + 1, corner + width, corner + width + 1];
-  });
-  const mean = (plane: Float32Array) =>
-    Float32Array.from(corners, (four) => four.reduce((sum, at) => sum + plane[at]! / 4, 0));
-  const half = Uint8Array.from(corners, (four) => Number(four.filter((at) => lit[at]).length >= 2));
-  return { ...size, r: mean(planes.r), g: mean(planes.g), b: mean(planes.b), lit: half };
+function halved({ lit, ...picture }: SheenPicture): SheenPicture {
+  const { planes, masks } = halve(picture, { bare: lit, lit, skin: lit, inner: lit });
+  return { ...planes, lit: masks.lit };
 }
 
 const spotOf = (sigma: number) => (x: number, y: number) => Math.exp(-(x * x + y * y) / (2 * sigma * sigma));

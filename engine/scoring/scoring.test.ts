@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
-import { CONCERN_CURVES, readCurve } from "../concern-curves.ts";
 import type { Measured } from "../measures/measure.ts";
 import type { Grades } from "./grade.ts";
 import { gradeOfScore, scoreOfGrade } from "./grade-scale.ts";
@@ -100,15 +99,6 @@ it("the scale of grades falls from 100 and leads back from a score to its grade"
       expect(gradeOfScore(scoreOfGrade(grade))).toBeCloseTo(grade, 9);
     }),
   );
-});
-
-it.each(CONCERN_CODES)("the control points of %s fall from 100 to 0 as readings rise", (code) => {
-  const curve = CONCERN_CURVES[code];
-  expect(curve).toEqual(curve.toSorted(([a], [b]) => a - b));
-  const scores = curve.map(([, score]) => score);
-  expect([scores[0], scores.at(-1), new Set(scores).size]).toEqual([100, 0, curve.length]);
-  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-  for (const [x, y] of curve) expect(readCurve(curve, x)).toBeCloseTo(y, 9);
 });
 
 it("roundToSum keeps the rounded sum and moves no value by a whole point", () => {

@@ -134,12 +134,6 @@ describe("the marks against the eye", () => {
     expect(tally.seen[0]?.diameterMm).toBeCloseTo(2.8, 9);
   });
 
-  it("are measured in the photo's own proportions", () => {
-    const truth = seen({ marks: [["mole", 0.5, 0.5, 0.004, 3]] });
-    expect(verdicts(tallyMarks(truth, [mark(0.5, 0.507)], 1, "light"))).toEqual(["true"]);
-    expect(verdicts(tallyMarks(truth, [mark(0.5, 0.507)], 1.5, "light"))).toEqual(["false"]);
-  });
-
   it("are neither right nor wrong where one pass alone saw something, or not all is listed", () => {
     const once = seen({ once: [[0.5, 0.5, 0.01]] });
     expect(verdicts(tallyMarks(once, [mark(0.5, 0.5), mark(0.7, 0.5)], 1, "light"))).toEqual(["doubtful", "false"]);

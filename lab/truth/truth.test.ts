@@ -12,7 +12,7 @@ import { driftRows } from "./drift-rows.ts";
 import { toneGroupOf } from "./photos.ts";
 import { publishedResults } from "./publish.ts";
 import { PUBLISHED_ROWS, PUBLISHED_TONES } from "./published-words.ts";
-import { formatFigures, formatGoal, isReached, type TruthRow, tableOf } from "./row.ts";
+import { formatFigures, formatGoal, isReached, type TruthRow } from "./row.ts";
 import { auc, percentile, ranks, shareOf, spearman } from "./statistics.ts";
 
 /** The bench of truth, as far as it is arithmetic; what it measures is the engine's business. */
@@ -68,16 +68,6 @@ describe("a row of the table", () => {
     expect(formatFigures([0.714], "correlation", "de")).toBe("0,71");
     expect(formatFigures([2.04], "points", "en")).toBe("2");
     expect(formatGoal(row({ goal: { atLeast: [0.9, 0.9] } }), "en")).toBe("≥\u00a090%");
-  });
-
-  it("stands in the table with its skin tones and whether it is reached", () => {
-    const goal = { atLeast: [0.95, 0.92] };
-    const found = row({ what: "found", values: [1, 0.5], tones: ["light", "dark"], goal });
-    expect(tableOf([found, row({ what: "told", unit: "ms", values: [270.4] })])).toEqual([
-      ["what", "figure", "n", "goal", "reached"],
-      ["found: light / dark", "100 / 50%", "4", "≥\u00a095 / 92%", "NO"],
-      ["told", "270\u00a0ms", "4", "", ""],
-    ]);
   });
 });
 
