@@ -222,7 +222,7 @@ describe("the figures that the method quotes are those of its published table", 
       says("dark-spots", ...found("dark_spot"), times);
       const { result, goal } = rowOf("ratings.under_eye.rho");
       says("under-eye-shadows", result[language], goal![language].replace(/^≥\u00a0/, ""));
-      const others = PUBLISHED_ROWS.filter(({ id }) => /^ratings\.(?!overall)\w+\.rho$/.test(id)).map(({ id }) =>
+      const others = PUBLISHED_ROWS.filter((id) => /^ratings\.(?!overall)\w+\.rho$/.test(id)).map((id) =>
         Number(rowOf(id).result.en),
       );
       const lowest = others.sort((one, other) => one - other).slice(0, 3);
