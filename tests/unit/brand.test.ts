@@ -61,7 +61,7 @@ describe("a renamed product (R-BRAND-1)", () => {
   });
 });
 
-const ROOMS = "{advice,app,card,cli,content,contract,engine,face,locales,photo-file,platform,scripts,server}";
+const ROOMS = "{advice,app,card,cli,content,contract,engine,face,locales,page,photo-file,platform,scripts,server,site}";
 
 it("the product's name (R-BRAND-1) stands in one file; other code and words only mention it in comments, and name keys that are stored", () => {
   const files = globSync(`${ROOMS}/**/*.{ts,tsx,mjs,json,md,css,svg}`, { cwd: ROOT }).filter(

@@ -30,6 +30,8 @@ const AGAINST_BIOME: readonly Case[] = [
   ["platform/3.ts", `import { alignFace } from "#engine/raster/align-face.ts";`],
   ["app/4.ts", `import { GATES } from "#engine/quality/limits.ts";`],
   ["app/1.ts", `import { decodePhoto } from "#platform/decode-photo.ts";`],
+  ["site/1.ts", `import { Result } from "#app/features/results/result.tsx";`],
+  ["page/1.ts", `import { t } from "#locales/translator.ts";`],
   ["server/1.ts", `import { Hero } from "#app/ui/hero.tsx";`],
   ["server/3.ts", `import { analyse } from "#engine/analyse.ts";`],
   ["cli/2.ts", `import { GRADE_MODEL } from "#engine/scoring/grade-model.ts";`],

@@ -20,7 +20,7 @@ import { sentencesIn, T } from "#tests/support/translators.ts";
 /** The words of the whole product, held against the code that speaks them. */
 
 const ROOT = join(import.meta.dirname, "../..");
-const ROOMS = ["advice", "app", "card", "cli", "contract", "server"];
+const ROOMS = ["advice", "app", "card", "cli", "contract", "page", "server", "site"];
 
 const SENTENCES = LANGUAGES.flatMap((language) =>
   sentencesIn(ALL_WORDS[language]).map(([key, text]) => ({ language, key, text })),
@@ -93,6 +93,8 @@ describe("code and words", () => {
     // Whole sentences are also taken as members (`site.home.title`), and the translator asks for the word in lists itself.
     const said = new Set(SOURCES.flatMap(({ text }) => [...text.matchAll(/\w+(?:\.\w+)+/g)].map(([path]) => path)));
     said.add("labels.and");
+    // Taken with their group, for the head of a page.
+    for (const group of ["site.home", "offline.meta"]) said.add(`${group}.title`).add(`${group}.description`);
     const spoken = (key: string) => said.has(key) || askedByStart.some(({ start }) => key.startsWith(start));
     expect([...KEYS].filter((key) => !spoken(key))).toEqual([]);
   });
