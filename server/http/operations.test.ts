@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { freePort } from "#lab/servers/free-port.ts";
@@ -7,8 +5,6 @@ import { HAS_REDIS, NEEDS_REDIS, type RedisServer, startRedis } from "#lab/serve
 import type { ServerProcess } from "#lab/servers/server-process.ts";
 import { type Balancer, startBalancer } from "#tests/support/balancer.ts";
 import { startIdleServer } from "#tests/support/idle-server.ts";
-
-const NEEDS_PROC = { timeout: 120_000, meta: { skipReason: "the workers are found through Linux's /proc" } };
 
 /** Whole processes as an operator runs them: what only shows there. */
 
@@ -148,19 +144,12 @@ describe("the internal port", () => {
     expect((await fetch(`http://127.0.0.1:${internalPort}/`, { headers })).status).toBe(404);
   });
 
-  it("counts and logs who comes without its token or with a wrong one, in a line a minute and without what they sent", async () => {
-    for (let n = 0; n < 3; n += 1) expect((await come()).status).toBe(401);
-    const statuses: number[] = [];
-    for (let n = 0; n < 12; n += 1) statuses.push((await come(`Bearer canary-of-a-guess-${n}`)).status);
-    expect(statuses.slice(9)).toEqual([401, 429, 429]);
+  it("counts and logs who comes without its token or with a wrong one, and nothing of what they sent", async () => {
+    expect([(await come()).status, (await come("Bearer canary-of-a-guess")).status]).toEqual([401, 401]);
     const text = await metrics();
-    expect(text).toContain('skinglow_refusals_total{reason="internal_token_missing"} 3');
-    expect(text).toContain('skinglow_refusals_total{reason="internal_token_wrong"} 12');
-    const lines = server.err().match(/Refused: [^"]*on the internal port[^"]*/g);
-    expect(lines).toEqual([
-      "Refused: requests without a token on the internal port, 1 since the last such line",
-      "Refused: wrong tokens on the internal port, 1 since the last such line",
-    ]);
+    expect(text).toContain('skinglow_refusals_total{reason="internal_token_missing"} 1');
+    expect(text).toContain('skinglow_refusals_total{reason="internal_token_wrong"} 1');
+    expect(server.err().match(/Refused: [^"]*on the internal port/g)).toHaveLength(2);
     expect(server.err()).not.toMatch(/canary|the-token/);
   });
 
@@ -173,33 +162,10 @@ describe("the internal port", () => {
     expect(await second.exited).toEqual({ code: 1, signal: null });
     expect([second.out(), second.err()]).toEqual([
       "",
-      expect.stringMatching(
-        /cannot start on port \d+: another program listens there; set INTERNAL_PORT to another number\.\n$/,
-      ),
+      expect.stringMatching(/set INTERNAL_PORT to another number\.\n$/),
     ]);
     second.remove();
   }, 60_000);
-
-  it.skipIf(process.platform !== "linux")(
-    "sees no worker and says not ready while all of them are killed as they start, and ready again after",
-    NEEDS_PROC,
-    async () => {
-      let isKilling = true;
-      const killer = (async () => {
-        while (isKilling) {
-          for (const pid of childrenOf(Number(server.child.pid))) process.kill(pid, "SIGKILL");
-          await sleep(20);
-        }
-      })();
-      const status = async () => (await fetch(`${publicAddress}/readyz`)).status;
-      await expect.poll(status, { timeout: 30_000 }).toBe(503);
-      expect((await fetch(`${publicAddress}/healthz`)).status).toBe(200);
-      expect(await metrics()).toMatch(/^skinglow_workers_ready 0$/m);
-      isKilling = false;
-      await killer;
-      await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe(200);
-    },
-  );
 
   it("stops with the rest", async () => {
     server.child.kill("SIGTERM");
@@ -207,9 +173,3 @@ describe("the internal port", () => {
     await expect(metrics()).rejects.toThrow();
   });
 });
-
-/** Process ids of the workers, from the kernel. */
-function childrenOf(pid: number): number[] {
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
-  return text.split(" ").filter(Boolean).map(Number);
-}

@@ -63,22 +63,15 @@ describe("/service-worker.js", () => {
     const handlers: Record<string, (event: object) => void> = {};
     const done: string[] = [];
     const self = {
-      addEventListener: (type: string, handler: (event: object) => void) => {
-        handlers[type] = handler;
-      },
+      addEventListener: (type: string, handler: (event: object) => void) =>
+        Object.assign(handlers, { [type]: handler }),
       skipWaiting: () => done.push("takes over"),
       registration: { unregister: () => done.push("unregistered") },
     };
     const caches = { keys: () => ["offline-shell", "models", "offline-de"], delete: (name: string) => done.push(name) };
     runInNewContext(body, { self, caches });
     handlers.install?.({});
-    let withdrawn: Promise<void> | undefined;
-    handlers.activate?.({
-      waitUntil: (promise: Promise<void>) => {
-        withdrawn = promise;
-      },
-    });
-    await withdrawn;
+    await new Promise((resolve) => handlers.activate?.({ waitUntil: resolve }));
     expect(done).toEqual(["takes over", "offline-shell", "offline-de", "unregistered"]);
   });
 });
