@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testEnvironment } from "#tests/support/environment.ts";
+import { writeBuild } from "#tests/support/write-build.ts";
 import { loadSite } from "./load-site.ts";
 import { pageConfiguration } from "./page-configuration.ts";
 import type { Site } from "./site.ts";
@@ -32,11 +31,7 @@ async function policies(environment: Readonly<Record<string, string>>) {
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "policy-"));
-  for (const [name, content] of Object.entries(PAGES)) {
-    mkdirSync(join(folder, "client", name, ".."), { recursive: true });
-    writeFileSync(join(folder, "client", name), content);
-  }
+  folder = writeBuild(PAGES);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

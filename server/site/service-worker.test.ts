@@ -1,23 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PrecacheList } from "#page/precache.ts";
 import { testEnvironment } from "#tests/support/environment.ts";
 import { createTestServer } from "#tests/support/test-server.ts";
+import { writeBuild } from "#tests/support/write-build.ts";
 import { loadSite } from "./load-site.ts";
 import { pageConfiguration } from "./page-configuration.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "build-"));
-  const client = join(folder, "client");
-  mkdirSync(join(client, "assets"), { recursive: true });
-  writeFileSync(join(client, "index.html"), '<script src="/assets/a-1.js"></script><p>__OPERATOR_NAME__</p>');
-  writeFileSync(join(client, "404.html"), "not found");
-  writeFileSync(join(client, "assets/a-1.js"), "");
-  writeFileSync(join(client, "service-worker.js"), "kept = self.precacheList;");
+  folder = writeBuild({
+    "index.html": '<script src="/assets/a-1.js"></script><p>__OPERATOR_NAME__</p>',
+    "404.html": "not found",
+    "assets/a-1.js": "",
+    "service-worker.js": "kept = self.precacheList;",
+  });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testEnvironment } from "#tests/support/environment.ts";
 import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { writeBuild } from "#tests/support/write-build.ts";
 import { generatedFiles } from "./generated-files.ts";
 import { loadSite } from "./load-site.ts";
 import { pageConfiguration } from "./page-configuration.ts";
@@ -51,11 +52,7 @@ async function getAsWritten(path: string): Promise<{ status?: number; headers: I
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "site-"));
-  for (const [name, content] of Object.entries(FILES)) {
-    const path = join(folder, "build-1", "client", name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
-  }
+  writeBuild(FILES, join(folder, "build-1"));
   writeFileSync(join(folder, "secret.txt"), "the secret");
   symlinkSync("build-1", join(folder, "current"));
   const env = testEnvironment(ENVIRONMENT);
@@ -183,9 +180,7 @@ describe("a page's policy", () => {
   });
 
   it("hashes a script as it is after its placeholders were filled", async () => {
-    const own = mkdtempSync(join(tmpdir(), "site-"));
-    mkdirSync(join(own, "client"));
-    writeFileSync(join(own, "client", "index.html"), '<script>let a="__SITE_URL__"</script>');
+    const own = writeBuild({ "index.html": '<script>let a="__SITE_URL__"</script>' });
     const site = await loadSite(own, pageConfiguration(testEnvironment({ SITE_URL: "https://a.example" })));
     rmSync(own, { recursive: true });
     const expected = createHash("sha256").update('let a="https://a.example"').digest("base64");
