@@ -6,7 +6,7 @@ import { IMPORT_LIMIT_BYTES } from "#app/diary/import-history.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { expect, test } from "./fixtures.ts";
 import { SkinGlow } from "./skin-glow.ts";
 

@@ -31,10 +31,7 @@ test.describe("The first step", () => {
     await site.button("upload.back").click();
     await expect(page.getByRole("heading", { name: site.t("landing.guides.title") })).toBeVisible();
     const other = new SkinGlow(page, "en");
-    await page
-      .getByRole("link", { name: site.t("site.otherLanguage") })
-      .first()
-      .click();
+    await page.getByRole("link", { name: site.otherLanguage }).first().click();
     await expect(page.getByRole("heading", { name: other.t("landing.guides.title") })).toBeVisible();
     const question = page.getByText(other.t("landing.faq.items.beard.question"));
     await question.click();

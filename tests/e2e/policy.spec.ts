@@ -1,5 +1,5 @@
 import { METHOD_PAGE } from "#content/site-pages.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { NETWORK_HOSTS, startFakeAdNetwork } from "../support/fake-ad-network.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
 import { watchPolicy } from "./policy-violations.ts";

@@ -1,4 +1,4 @@
-import type { GERMAN_FLOW } from "../de/flow-words-de.ts";
+import type { FLOW_WORDS as GERMAN } from "../de/flow-words.ts";
 import type { SameShape } from "../same-shape.ts";
 import advice from "./advice.json" with { type: "json" };
 import camera from "./camera.json" with { type: "json" };
@@ -19,7 +19,7 @@ import vault from "./vault.json" with { type: "json" };
 import why from "./why.json" with { type: "json" };
 
 /** The words behind the landing page: one chunk of the browser, loaded when the upload step opens, and named after this file. */
-export const ENGLISH_FLOW: SameShape<typeof GERMAN_FLOW> = {
+export const FLOW_WORDS: SameShape<typeof GERMAN> = {
   advice,
   camera,
   card,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageOf, pathIn } from "./pages.ts";
+import { languageOf, pathIn } from "./paths.ts";
 
 describe("paths and languages (R-LANG-4)", () => {
   it.each([

@@ -17,7 +17,7 @@ import vault from "./vault.json" with { type: "json" };
 import why from "./why.json" with { type: "json" };
 
 /** The words behind the landing page: one chunk of the browser, loaded when the upload step opens, and named after this file. */
-export const GERMAN_FLOW = {
+export const FLOW_WORDS = {
   advice,
   camera,
   card,
