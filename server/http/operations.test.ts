@@ -43,7 +43,7 @@ describe.skipIf(!HAS_REDIS)("two server processes behind one address", NEEDS_RED
     await redis.remove();
   });
 
-  it("share one limit, and no claimed address gets round it (I1, I4)", async () => {
+  it("share one limit that no claimed address gets round, and leave no address in Redis (I1, I4)", async () => {
     const headers = (i: number) => ({ "x-forwarded-for": `9.9.9.${i}, 203.0.113.77` });
     const answers = await inTurn(20, (i) => ask(balancer.address, headers(i)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(6);
@@ -51,41 +51,21 @@ describe.skipIf(!HAS_REDIS)("two server processes behind one address", NEEDS_RED
     expect(refused).toHaveLength(14);
     for (const { wait } of refused) expect([wait >= 1, wait <= 60, Number.isInteger(wait)]).toEqual([true, true, true]);
     expect((await ask(balancer.address, { "x-forwarded-for": "203.0.113.78" })).status).toBe(400);
-  });
-
-  it("leave no address in Redis, and nothing that outlives a day", async () => {
     const held = await redis.dump();
     expect(held.length).toBeGreaterThan(3);
     expect(JSON.stringify(held)).not.toMatch(/203\.0\.113|127\.0\.0\.1|9\.9\.9/);
     for (const { ttl } of held) expect(ttl > 0 && ttl <= 86_400).toBe(true);
   });
 
-  it("go on without Redis, each with a limit of its own, say so in one line, and share again when it is back", async () => {
+  it("go on without Redis, each with a limit of its own, and say so in one line", async () => {
     await redis.kill();
-    const all = (address: string, host: number) =>
-      inTurn(10, () => ask(address, { "x-forwarded-for": `203.0.113.${host}` }));
     for (const server of servers) {
-      const answers = await all(await server.address, 80);
-      expect(answers.filter(({ status }) => status === 400)).toHaveLength(6);
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+      const address = await server.address;
+      const answers = await inTurn(10, () => ask(address, { "x-forwarded-for": "203.0.113.80" }));
+      expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill(400), ...Array(4).fill(429)]);
       expect(server.err().match(/store of the rate limits is away/g)).toHaveLength(1);
+      expect(server.err()).not.toMatch(/203\.0\.113|redis:\/\//);
     }
-    await redis.restart();
-    for (const server of servers) {
-      await expect
-        .poll(
-          async () => {
-            await ask(await server.address, { "x-forwarded-for": "203.0.113.1" });
-            return server.err();
-          },
-          { timeout: 20_000, interval: 500 },
-        )
-        .toContain("store of the rate limits is back");
-      expect(server.err().match(/store of the rate limits is away/g)).toHaveLength(1);
-    }
-    const answers = await all(balancer.address, 81);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(6);
-    for (const server of servers) expect(server.err()).not.toMatch(/203\.0\.113|redis:\/\//);
   }, 60_000);
 });
 

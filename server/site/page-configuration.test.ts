@@ -88,10 +88,11 @@ describe("what pages know of the configuration", () => {
     expect(configured({ ...words, AFFILIATE_TAG_WITH_AI: "true" }).facts).toContain("affiliate-tag");
   });
 
-  it("has no ads where a face is on the page, unless the operator wants them (docs/privacy.md)", () => {
+  it("has no ads where a face is on the page, nor measures on the device, unless the operator wants it (docs/privacy.md, R-UP-14)", () => {
     expect(configured(ADS).facts).not.toContain("ads-on-results");
     expect(configured({ ...ADS, ADS_ON_RESULTS: "true" }).facts).toContain("ads-on-results");
     expect(configured({ ADS_ON_RESULTS: "true" }).facts).not.toContain("ads-on-results");
+    expect(configured({ ANALYSIS_PLACE: "device" }).settings.analysisPlace).toBe("device");
   });
 
   it.each([
@@ -116,10 +117,6 @@ describe("what pages know of the configuration", () => {
     expect(facts.filter((fact) => fact.startsWith("provider"))).toEqual(expected);
     expect(values).toMatchObject({ "provider-name": "Anbieter", "provider-country": "USA" });
     expect(settings.provider).toEqual(capabilities && { name: "Anbieter", country: "USA", ...capabilities });
-  });
-
-  it("hands on where photos are measured unless the visitor says otherwise (R-UP-14)", () => {
-    expect(configured({ ANALYSIS_PLACE: "device" }).settings.analysisPlace).toBe("device");
   });
 
   it("says that addresses are counted as long as they are (R-SH-5)", () => {
