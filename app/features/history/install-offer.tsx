@@ -1,14 +1,15 @@
 import { Smartphone } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { offeredInstall, onInstallOffer } from "../../diary/install-prompt.ts";
+import { useEffect, useState } from "react";
+import { installPrompt } from "../../diary/install-prompt.ts";
 import { declineInstall, readLastSaved } from "../../diary/last-saved.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { mediaMatches } from "../../ui/media-matches.ts";
+import { useStore } from "../../ui/use-store.ts";
 
 /** From the second day on, once: browsers keep the data of installed apps longer (R-RES-19). */
 export function InstallOffer({ t }: { t: TranslateWords }) {
-  const event = useSyncExternalStore(onInstallOffer, offeredInstall, () => null);
+  const event = useStore(installPrompt);
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => setIsWanted(isSecondDay() && !isInstalled()), []);
   // Safari on phones has no such event, and this name.
