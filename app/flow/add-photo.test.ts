@@ -2,8 +2,17 @@ import { describe, expect, it, vi } from "vitest";
 import type { PageProvider } from "#contract/page-settings.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { BUSY, NO_FACE, RESULT, SELFIE, SILENCE, type Situation, setUp, TEXTS } from "#tests/support/device-session.ts";
-import { T } from "#tests/support/translators.ts";
+import {
+  BUSY,
+  NO_FACE,
+  PREPARED,
+  RESULT,
+  SELFIE,
+  SILENCE,
+  type Situation,
+  setUp,
+  TEXTS,
+} from "#tests/support/device-session.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import type { Reply } from "../features/analyse/send-photo.ts";
 import { canAddTo } from "./add-photo.ts";
@@ -29,7 +38,7 @@ async function atResult(replies: readonly Reply[], situation: Situation = {}) {
   const together = () => store.read().together;
   const shown = () => {
     const { outcome } = store.read();
-    const joined = outcome && joinOutcome(outcome, together().added, { t: T.de, language: "de" });
+    const joined = outcome && joinOutcome(outcome, together().added);
     return joined?.kind === "analysed" ? joined : null;
   };
   return { ...session, together, shown };
@@ -42,15 +51,17 @@ describe("Another photo for a result (R-RES-20)", () => {
     await session.add(OTHER);
     await session.add(OTHER);
     expect(shown()?.result).toMatchObject({ photos: 3, moments: 3, scoreSpread: 5 });
-    expect(shown()).toMatchObject({ origin: { kind: "engine" }, language: "de" });
+    expect(shown()).toMatchObject({ origin: { kind: "engine" }, texts: null });
     for (const { run } of together().added) store.send({ type: "photoRemoved", run });
     expect(shown()).toBe(before);
   });
 
-  it("stays on the device where the first one did, also of the live camera", async () => {
+  it("stays on the device where the first one did; the live camera's is measured and prepared already", async () => {
     const measured = [RESULT, results[0]!];
+    const prepare = vi.fn(() => Promise.resolve(PREPARED));
     const { session, shown, send } = await atResult([], {
       isOn: true,
+      preparer: { warmUp: () => undefined, prepare },
       analyse: () => Promise.resolve({ ok: true, result: measured.shift() ?? RESULT }),
       send: vi.fn(),
     });
@@ -59,6 +70,7 @@ describe("Another photo for a result (R-RES-20)", () => {
     await session.add({ file: SELFIE, shot: { ...shot, outcome: Promise.resolve({ ok: true, result: results[1]! }) } });
     expect(shown()).toMatchObject({ result: { photos: 3 }, origin: { kind: "device", sentBytes: 0 } });
     expect(send).not.toHaveBeenCalled();
+    expect(prepare).toHaveBeenCalledTimes(2);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { deviceRefusal } from "../features/analyse/judge-measurement.ts";
 import { drawDemo, type Outcome } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { PhotoRefused, type PreparedPhoto } from "../features/analyse/prepared-photo.ts";
-import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
+import type { Send } from "../features/analyse/send-again.ts";
 import { turnPhoto } from "../features/analyse/turn-photo.ts";
 import { finalRefusal, RESULTS_NOT_LOADED, type Refusal } from "../features/analyse/upload-state.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
@@ -28,7 +28,7 @@ export type AnalysisNotice =
 export interface SessionParts extends DeviceParts {
   readonly store: FlowStore;
   readonly preparer: PhotoPreparer;
-  readonly send: (image: string, language: Language, options: SendOptions) => Promise<Reply>;
+  readonly send: Send;
   readonly notify: (notice: AnalysisNotice) => void;
   /** The page's language at this moment. */
   readonly language: () => Language;
@@ -70,9 +70,9 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   let letGo: (() => void) | null = null;
   let prepared: { readonly file: File; readonly photo: PreparedPhoto; readonly preview: string } | null = null;
 
-  const prepare = async (file: File, signal: AbortSignal) => {
+  const prepare = async (file: File, signal: AbortSignal, isReady: boolean) => {
     if (prepared?.file === file) return prepared;
-    const photo = await preparer.prepare(file, signal);
+    const photo = isReady ? { photo: file, shown: file } : await preparer.prepare(file, signal);
     if (prepared !== null) URL.revokeObjectURL(prepared.preview);
     prepared = { file, photo, preview: URL.createObjectURL(photo.shown) };
     return prepared;
@@ -119,7 +119,8 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     signal,
     shot,
   }: Run & { readonly file: File; readonly shot?: CameraShot }) => {
-    const ready = await prepareOrExplain(file, signal);
+    // The live camera's photo is upright pixels of our own already, packed as a prepared one is.
+    const ready = await prepareOrExplain(file, signal, shot !== undefined);
     signal.throwIfAborted();
     if (typeof ready === "string") return refuse(number, refusalOfFile(ready, place));
     store.send({ type: "prepared", run: number, preview: ready.preview });
@@ -127,7 +128,6 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       place === "device"
         ? await measureOnDevice(parts, {
             photo: ready.photo.photo,
-            language: parts.language(),
             measured: shot ?? null,
             sentBytes: sent.of(file),
             signal,
@@ -147,16 +147,16 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     const providerConsent = provider?.mode === "openai" ? mayGoToAi() : null;
     const onSent = () => store.send({ type: "sent", run: number });
     const options = { signal, onSent, onBytes: sent.count(file), providerConsent };
-    const reply = await parts.send(photo.dataUrl, language, options);
+    const reply = await parts.send(photo.photo, language, options);
     onSent();
     const verdict = judgeAnswer(reply, { language, provider: provider?.name ?? null });
     if (verdict.kind !== "refused" || !verdict.refusal.canRetry || !parts.canMeasureHere()) return verdict;
     return { ...verdict, refusal: { ...verdict.refusal, elsewhere: "device" } } satisfies Verdict;
   };
 
-  const prepareOrExplain = async (file: File, signal: AbortSignal) => {
+  const prepareOrExplain = async (file: File, signal: AbortSignal, isReady: boolean) => {
     try {
-      return await prepare(file, signal);
+      return await prepare(file, signal, isReady);
     } catch (reason) {
       signal.throwIfAborted();
       return reason instanceof PhotoRefused ? reason.code : await explainUndecodable(file);

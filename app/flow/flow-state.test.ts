@@ -5,8 +5,10 @@ import {
   BUSY,
   CHOOSE,
   CHOOSE_HERE,
+  DEMO,
   FACE,
   FILE,
+  go,
   LOADED,
   NO_FACE,
   NOT_HERE,
@@ -22,142 +24,156 @@ import {
   uploadState,
   work,
 } from "#tests/support/flow-story.ts";
-import { PROGRESS } from "../features/analyse/phases.ts";
-import { FIRST_STATE, type FlowEvent, nextState } from "./flow-state.ts";
+import { FIRST_STATE, type FlowEvent, type FlowState, nextState } from "./flow-state.ts";
 
-const again = (place: "server" | "device"): FlowEvent => ({ type: "retried", run: 2, place });
+const again = (place: "server" | "device" = "server"): FlowEvent => ({ type: "retried", run: 2, place });
 const NEXT: FlowEvent = { type: "chosen", run: 2, file: OTHER_FILE, place: "server" };
-const PREPARING = { kind: "analysing", phase: "preparing", run: 2, place: "server", face: null };
+const NO_PHOTO: FlowEvent = { type: "fileRejected", code: "file_not_image" };
+const [ENTER, LEAVE, CANCEL, RESTART] = (["dragEntered", "dragLeft", "cancelled", "restarted"] as const).map(
+  (type): FlowEvent => ({ type }),
+) as [FlowEvent, FlowEvent, FlowEvent, FlowEvent];
+const YES: FlowEvent = { type: "consented", providerConsent: true };
+const TICK_TAKEN_BACK: FlowEvent = { type: "consented", providerConsent: false };
+const GIVE: FlowEvent = { type: "questionAnswered", question: "midday", code: "shiny_all" };
+const TELL: FlowEvent = { type: "feltTold", felt: ["dry", "itching"] };
 
-describe("the way through the flow", () => {
-  it("begins with the hero and nothing in hand, and goes to an idle upload step", () => {
-    expect(FIRST_STATE).toEqual({
-      step: "hero",
-      photo: null,
-      outcome: null,
-      answers: {},
-      felt: null,
-      together: { added: [], adding: null },
-      providerConsent: false,
-    });
-    expect(stateAfter(START)).toEqual(uploadState({ work: { kind: "idle" } }));
+const TO_REFUSAL = [START, CHOOSE, PREPARED, SENT, REFUSED];
+const TO_DEMO: FlowEvent[] = [START, CHOOSE, PREPARED, SENT, { type: "answered", run: 1, outcome: DEMO }, REVEALED];
+const IDLE = uploadState({ work: { kind: "idle" } });
+const PHOTO = { file: FILE, preview: "blob:1" };
+const RESULT: FlowState = { ...FIRST_STATE, step: "results", photo: PHOTO, outcome: ANALYSED };
+const preparing = (photo: FlowState["photo"]) =>
+  uploadState({
+    photo,
+    work: { kind: "analysing", phase: "preparing", run: 2, place: "server", face: null },
   });
 
-  it("names the phases as they happen: preparing 25, sending 50, analysing 75, done 100 (R-UP-8)", () => {
-    const seen = [CHOOSE, PREPARED, SENT, ANSWERED].map((_, index) => {
-      const state = work(stateAfter(...TO_RESULT.slice(0, index + 2)));
-      return state?.kind === "analysing" ? [state.phase, PROGRESS[state.phase]] : state?.kind;
-    });
-    expect(seen).toEqual([
-      ["preparing", 25],
-      ["sending", 50],
-      ["analysing", 75],
-      ["done", 100],
-    ]);
+describe("the flow", () => {
+  it.each<[string, readonly FlowEvent[], FlowState]>([
+    ["begins with nothing in hand", [START], IDLE],
+    ["shows the result with its photo", TO_RESULT, RESULT],
+    ["clears everything on 'Analyze Another Photo' (R-RES-11)", [...TO_RESULT, YES, GIVE, TELL, RESTART], FIRST_STATE],
+    ["goes back to idle, silently, when cancelled", [START, CHOOSE, GIVE, PREPARED, CANCEL], IDLE],
+    [
+      "highlights the zone while a file hovers (R-UP-1)",
+      [START, ENTER],
+      uploadState({ work: { kind: "hover", before: null } }),
+    ],
+    ["does so no more when it leaves", [START, ENTER, LEAVE], IDLE],
+    [
+      "stays with a refused photo and its reason, also after a file that hovered (R-UP-13)",
+      [...TO_REFUSAL, ENTER, LEAVE],
+      uploadState({ photo: PHOTO, work: { kind: "refused", refusal: NO_FACE } }),
+    ],
+    [
+      "lets go of what is no photo (R-UP-6)",
+      [...TO_REFUSAL, NO_PHOTO],
+      uploadState({ work: { kind: "refused", refusal: NOT_IMAGE } }),
+    ],
+    [
+      "lets go of what could not be decoded",
+      [START, CHOOSE, { type: "refused", run: 1, refusal: NOT_IMAGE }],
+      uploadState({ work: { kind: "refused", refusal: NOT_IMAGE } }),
+    ],
+    ["makes room for the next choice", [...TO_REFUSAL, NEXT], preparing({ file: OTHER_FILE, preview: null })],
+    [
+      "sends the same photo again where only time was in its way (R-UP-13)",
+      [START, CHOOSE, PREPARED, SENT, BUSY, again()],
+      preparing(PHOTO),
+    ],
+    ["does so before it was prepared", [START, CHOOSE, BUSY, again()], preparing({ file: FILE, preview: null })],
+    ["does so instead of a demo (R-DEMO-2)", [...TO_DEMO, again()], preparing(PHOTO)],
+    [
+      "brings the result forward again (R-RES-11)",
+      [...TO_RESULT, go("upload"), go("hero"), go("upload"), go("results")],
+      RESULT,
+    ],
+    [
+      "goes as far as the upload step without a result, and knows that there was one (R-RES-11)",
+      [go("results")],
+      uploadState({ work: { kind: "idle", isResultGone: true } }),
+    ],
+    ["forgets that with the next thing the visitor does", [go("results"), ENTER, LEAVE], IDLE],
+    ["or on any other way there", [go("results"), go("hero"), START], IDLE],
+  ])("%s", (_, story, expected) => {
+    expect(stateAfter(...story)).toEqual(expected);
   });
 
-  it("on the device loads instead of sending, and knows the face from then on (R-UP-14)", () => {
-    const story = [START, CHOOSE_HERE, PREPARED, LOADED, FACE, ANSWERED];
-    const seen = story.slice(1).map((_, index) => work(stateAfter(...story.slice(0, index + 2))));
-    expect(seen.map((state) => state?.kind === "analysing" && [state.phase, state.face !== null])).toEqual([
-      ["preparing", false],
-      ["loading", false],
-      ["analysing", false],
-      ["analysing", true],
-      ["done", true],
-    ]);
-    const loading = stateAfter(START, CHOOSE_HERE, PREPARED);
-    for (const foreign of [SENT, FACE]) expect(nextState(loading, foreign)).toBe(loading);
-    const sending = stateAfter(START, CHOOSE, PREPARED);
-    for (const foreign of [LOADED, FACE]) expect(nextState(sending, foreign)).toBe(sending);
+  it.each<[string, readonly FlowEvent[], readonly FlowEvent[]]>([
+    [
+      "the device: nothing is sent, no face before it has loaded (R-UP-14)",
+      [START, CHOOSE_HERE, PREPARED],
+      [SENT, FACE],
+    ],
+    ["the server: nothing is loaded, it tells no face", [START, CHOOSE, PREPARED], [LOADED, FACE]],
+    ["a running analysis", [START, CHOOSE], [NEXT, NO_PHOTO, ENTER, YES, TELL]],
+    ["a later run", [START, CHOOSE, CANCEL, NEXT], [PREPARED, SENT, REFUSED, ANSWERED, REVEALED]],
+    [
+      "a phase that is over, or a result before there is one",
+      [START, CHOOSE, PREPARED, SENT],
+      [PREPARED, SENT, REVEALED],
+    ],
+    ["an analysis that is done", [START, CHOOSE, PREPARED, SENT, ANSWERED], [SENT, REFUSED]],
+    ["an analysis that was left", [START, CHOOSE, PREPARED, go("hero")], [ANSWERED]],
+    ["a refusal that time does not mend", TO_REFUSAL, [again(), again("device"), GIVE]],
+    ["what is no photo", [START, NO_PHOTO], [again()]],
+    ["one that may only be tried where it was", [START, CHOOSE, PREPARED, BUSY], [again("device")]],
+    ["a real result", TO_RESULT, [again(), go("results")]],
+    ["a result whose photo is no longer the last one", [...TO_RESULT, go("upload"), NEXT, CANCEL], [go("results")]],
+    ["nothing in hand", [START], [GIVE, TELL, CANCEL, go("upload")]],
+    ["a file that hovers already", [START, ENTER], [ENTER]],
+  ])("means nothing to %s", (_, story, events) => {
+    const state = stateAfter(...story);
+    for (const event of events) expect(nextState(state, event), event.type).toBe(state);
   });
 
-  it("goes elsewhere only where that is offered, and the same way again only where that may help", () => {
-    const busy = stateAfter(START, CHOOSE, PREPARED, BUSY);
-    expect(nextState(busy, again("device"))).toBe(busy);
+  it("goes elsewhere where that is offered", () => {
     const offered = stateAfter(START, CHOOSE_HERE, PREPARED, { type: "refused", run: 1, refusal: NOT_HERE });
     for (const place of ["server", "device"] as const) {
       expect(work(nextState(offered, again(place)))).toMatchObject({ kind: "analysing", run: 2, place, face: null });
     }
   });
+});
 
-  it("shows the result with its photo, and clears everything on 'Analyze Another Photo' (R-RES-11)", () => {
-    const photo = { file: FILE, preview: "blob:1" };
-    expect(stateAfter(...TO_RESULT)).toEqual({ ...FIRST_STATE, step: "results", photo, outcome: ANALYSED });
-    expect(stateAfter(...TO_RESULT, { type: "restarted" })).toEqual(FIRST_STATE);
+it("the box for the AI provider is never ticked for the visitor, and stays as it is until they start anew (R-UP-16)", () => {
+  expect(stateAfter(...TO_RESULT).providerConsent).toBe(false);
+  expect(stateAfter(START, YES, TICK_TAKEN_BACK).providerConsent).toBe(false);
+  for (const way of [
+    [...TO_REFUSAL.slice(1), again()],
+    [CHOOSE, CANCEL, NO_PHOTO],
+    [...TO_RESULT.slice(1), go("upload"), go("hero"), go("upload"), go("results")],
+  ])
+    expect(stateAfter(START, YES, ...way).providerConsent).toBe(true);
+});
+
+describe("the answers to the questions on the skin type (R-RES-14)", () => {
+  const MORE: FlowEvent = { type: "questionAnswered", question: "reaction", code: "often" };
+  const OILY = { midday: "shiny_all" };
+
+  it.each<[string, readonly FlowEvent[], object]>([
+    ["are taken one by one", [...TO_RESULT, GIVE, MORE], { ...OILY, reaction: "often" }],
+    ["and taken back", [...TO_RESULT, GIVE, MORE, { ...MORE, code: null }], OILY],
+    ["stay through Back and Forward", [...TO_RESULT, GIVE, go("hero"), go("results")], OILY],
+    ["count when the page took them after Back", [...TO_RESULT, go("upload"), GIVE, go("results")], OILY],
+    ["go with the photo", [...TO_RESULT, GIVE, go("upload"), NEXT], {}],
+    ["go with a file that is none", [...TO_RESULT, GIVE, go("upload"), NO_PHOTO], {}],
+    ["count from the wait on", [START, CHOOSE, GIVE, ...TO_RESULT.slice(2)], OILY],
+    ["also at its end", [...TO_RESULT.slice(0, -1), GIVE, REVEALED], OILY],
+    [
+      "outlast a refusal, also under a file that hovers",
+      [START, CHOOSE, GIVE, PREPARED, SENT, REFUSED, ENTER, NEXT],
+      OILY,
+    ],
+    ["and a second try", [START, CHOOSE, GIVE, PREPARED, SENT, BUSY, again()], OILY],
+    ["are gone with the visitor", [START, CHOOSE, GIVE, PREPARED, SENT, REFUSED, go("hero")], {}],
+  ])("%s", (_, story, answers) => {
+    expect(stateAfter(...story).answers).toEqual(answers);
   });
 });
 
-describe("a file over the drop zone", () => {
-  it("highlights the zone while it hovers (R-UP-1)", () => {
-    expect(work(stateAfter(START, { type: "dragEntered" }))).toEqual({ kind: "hover", before: null });
-    expect(work(stateAfter(START, { type: "dragEntered" }, { type: "dragLeft" }))).toEqual({ kind: "idle" });
-  });
-
-  it("brings the reason back when it leaves without being dropped (R-UP-13)", () => {
-    const refused = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED);
-    const back = [{ type: "dragEntered" }, { type: "dragLeft" }] as const;
-    expect(back.reduce(nextState, refused)).toEqual(refused);
-  });
-
-  it.each([
-    ["count twice while it stays", { type: "dragEntered" } as const],
-    ["disturb a running analysis", CHOOSE],
-  ])("does not %s", (_, first) => {
-    const before = stateAfter(START, first);
-    expect(nextState(before, { type: "dragEntered" })).toBe(before);
-  });
-});
-
-describe("a refused photo", () => {
-  it("stays on the upload step with its reason and its photo (R-UP-13)", () => {
-    expect(stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED)).toEqual(
-      uploadState({ photo: { file: FILE, preview: "blob:1" }, work: { kind: "refused", refusal: NO_FACE } }),
-    );
-  });
-
-  it("can be sent again without choosing it again where only time was in its way, and nowhere else (R-UP-13)", () => {
-    const sentAgain = stateAfter(START, CHOOSE, PREPARED, SENT, BUSY, again("server"));
-    for (const state of [sentAgain, stateAfter(START, CHOOSE, BUSY)]) expect(state.photo?.file).toBe(FILE);
-    expect(work(sentAgain)).toEqual(PREPARING);
-    const refused = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED);
-    expect(nextState(refused, again("server"))).toBe(refused);
-  });
-
-  it("cannot be sent again when it is no photo (R-UP-6), and is let go when it could not be decoded", () => {
-    const refused = stateAfter(START, { type: "fileRejected", code: "file_not_image" });
-    expect(work(refused)).toEqual({ kind: "refused", refusal: NOT_IMAGE });
-    expect(nextState(refused, again("server"))).toBe(refused);
-    expect(stateAfter(START, CHOOSE, { type: "refused", run: 1, refusal: NOT_IMAGE }).photo).toBeNull();
-  });
-
-  it("makes room for the next choice", () => {
-    const next = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED, NEXT);
-    expect(next.photo).toEqual({ file: OTHER_FILE, preview: null });
-    expect(work(next)).toEqual(PREPARING);
-  });
-});
-
-describe("a running analysis", () => {
-  it("goes back to idle, silently, when cancelled", () => {
-    expect(stateAfter(START, CHOOSE, PREPARED, { type: "cancelled" })).toEqual(stateAfter(START));
-  });
-
-  it("ignores a second file", () => {
-    const running = stateAfter(START, CHOOSE);
-    expect(nextState(running, NEXT)).toBe(running);
-    expect(nextState(running, { type: "fileRejected", code: "file_not_image" })).toBe(running);
-  });
-
-  it("ignores whatever an earlier run still has to say", () => {
-    const second = stateAfter(START, CHOOSE, { type: "cancelled" }, NEXT);
-    for (const late of [PREPARED, SENT, REFUSED, ANSWERED, REVEALED]) expect(nextState(second, late)).toBe(second);
-  });
-
-  it("never takes a phase back, and shows no result before there is one", () => {
-    const analysing = stateAfter(START, CHOOSE, PREPARED, SENT);
-    for (const event of [PREPARED, SENT, REVEALED]) expect(nextState(analysing, event)).toBe(analysing);
-    const done = nextState(analysing, ANSWERED);
-    expect(nextState(done, SENT)).toBe(done);
-  });
+it("what is felt on the day of the photo stays with its result, can be taken back, and goes with the photo (R-RES-19)", () => {
+  const felt = (...story: FlowEvent[]) => stateAfter(...TO_RESULT, TELL, ...story).felt;
+  expect(felt(go("upload"), go("results"))).toEqual(["dry", "itching"]);
+  expect(felt({ type: "feltTold", felt: null })).toBeNull();
+  expect(felt(go("upload"), NEXT)).toBeNull();
 });

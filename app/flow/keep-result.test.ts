@@ -74,6 +74,13 @@ it("a result comes back in the next document as it was, with answers, what is fe
   expect(store.read().together.added).toEqual([{ run: -1, result, origin: { kind: "engine" } }]);
 });
 
+it("what was measured here comes back without words, which are said anew", () => {
+  const document = openDocument({ usr: { step: "upload" } });
+  const outcome = { kind: "analysed", texts: null, result, origin: { kind: "device", sentBytes: 0 } } as const;
+  analyse(document, outcome);
+  expect(openDocument(document.entries.state).store.read().outcome).toEqual(outcome);
+});
+
 it("starting anew takes it out of its entry", () => {
   const { store, entries } = afterAnalysis();
   store.send({ type: "restarted" });
