@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import {
   BUSY,
+  chosen,
   FACE,
   LIMITED,
   NO_FACE,
@@ -26,8 +27,7 @@ const facesOf = ({ states }: Session) =>
 
 describe("With the switch on (R-UP-14)", () => {
   it("a photo is measured here, phase by phase, its face shown meanwhile, and the server is never asked", async () => {
-    const flow = setUp();
-    await flow.session.choose(SELFIE);
+    const flow = await chosen();
     expect(flow.send).not.toHaveBeenCalled();
     expect(flow.analysed.mock.calls[0]?.[0]).toBe(PREPARED.photo);
     expect(flow.phases()).toEqual(["preparing", "loading", "analysing", "done"]);
@@ -40,8 +40,7 @@ describe("With the switch on (R-UP-14)", () => {
     const jpeg = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xdb])], { type: "image/jpeg" });
     const analyse = async () => ({ ok: true, result: RESULT, turned: 90 }) as const;
     const preparer = { warmUp: () => undefined, prepare: () => Promise.resolve({ photo: jpeg, shown: jpeg }) };
-    const { store, session, states } = setUp({ preparer, analyse });
-    await session.choose(SELFIE);
+    const { store, states } = await chosen({ preparer, analyse });
     const state = store.read();
     expect(state).toMatchObject({ step: "results", outcome: { kind: "analysed", turned: 90 } });
     const shown = await resolveObjectURL(state.photo?.preview ?? "")?.arrayBuffer();
@@ -49,14 +48,12 @@ describe("With the switch on (R-UP-14)", () => {
     // The one from before is let go.
     const first = states.map(({ photo }) => photo?.preview).find((preview) => typeof preview === "string");
     expect(resolveObjectURL(first ?? "")).toBeUndefined();
-    const unknown = setUp({ analyse });
-    await unknown.session.choose(SELFIE);
+    const unknown = await chosen({ analyse });
     expect(unknown.store.read()).toMatchObject({ step: "results", photo: { preview: null } });
   });
 
   it("a refusal has the engine's code, and is final like the server's", async () => {
-    const { session, send, refusal } = setUp({ analyse: () => Promise.resolve({ ok: false, code: "no_face" }) });
-    await session.choose(SELFIE);
+    const { session, send, refusal } = await chosen({ analyse: () => Promise.resolve({ ok: false, code: "no_face" }) });
     expect(refusal()).toMatchObject({ code: "no_face", canRetry: false });
     expect(refusal()?.elsewhere).toBeUndefined();
     await session.retry("server");
@@ -70,8 +67,7 @@ describe("With the switch on (R-UP-14)", () => {
     ["device_worker", true, { analyse: died }],
     ["device_timeout", true, { analyse: () => Promise.reject(new DeviceUnavailable("timeout")) }],
   ])("what the device cannot do (%s) is said; the server is offered and not asked", async (code, canRetry, fault) => {
-    const { session, send, refusal, notices } = setUp(fault);
-    await session.choose(SELFIE);
+    const { send, refusal, notices } = await chosen(fault);
     expect(refusal()).toMatchObject({ code, canRetry, place: "device", elsewhere: "server" });
     expect(notices).toMatchObject([{ kind: "refused" }]);
     expect(send).not.toHaveBeenCalled();
@@ -81,8 +77,7 @@ describe("With the switch on (R-UP-14)", () => {
     const report = vi.fn();
     vi.stubGlobal("reportError", report);
     const bug = new TypeError("undefined is not a function");
-    const { session, send, refusal } = setUp({ analyse: () => Promise.reject(bug) });
-    await session.choose(SELFIE);
+    const { send, refusal } = await chosen({ analyse: () => Promise.reject(bug) });
     expect(refusal()).toMatchObject({ code: "device_worker", elsewhere: "server" });
     expect(report).toHaveBeenCalledWith(bug);
     expect(send).not.toHaveBeenCalled();
@@ -90,8 +85,9 @@ describe("With the switch on (R-UP-14)", () => {
   });
 
   it("a screen that could not be loaded leaves the photo in hand, to be tried here again", async () => {
-    const { session, send, refusal, analysed } = setUp({ prepareResults: () => Promise.reject(new Error("offline")) });
-    await session.choose(SELFIE);
+    const { session, send, refusal, analysed } = await chosen({
+      prepareResults: () => Promise.reject(new Error("offline")),
+    });
     expect(refusal()).toMatchObject({ code: RESULTS_NOT_LOADED, canRetry: true, place: "device" });
     await session.retry();
     expect(analysed).toHaveBeenCalledTimes(2);
@@ -120,10 +116,10 @@ describe("With the switch on (R-UP-14)", () => {
         return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
       },
     });
-    const chosen = flow.session.choose(SELFIE);
+    const running = flow.session.choose(SELFIE);
     const signal = await begun.promise;
     leave(flow);
-    await chosen;
+    await running;
     expect(signal.aborted).toBe(true);
     expect(flow.notices).toEqual([]);
   });
@@ -132,8 +128,7 @@ describe("With the switch on (R-UP-14)", () => {
 describe("With the switch off", () => {
   it("the device is not asked for anything, and nothing of it is loaded; the switch is read with every photo", async () => {
     let isOn = false;
-    const { session, load, send, analysed } = setUp({ isOnDevice: () => isOn, reply: NO_FACE });
-    await session.choose(SELFIE);
+    const { session, load, send, analysed } = await chosen({ isOnDevice: () => isOn, reply: NO_FACE });
     expect(load).not.toHaveBeenCalled();
     isOn = true;
     await session.choose(SELFIE);
@@ -144,8 +139,7 @@ describe("With the switch off", () => {
     ["busy", BUSY],
     ["rate-limited", LIMITED],
   ])("a server that is %s offers the device, for this once; what was sent is counted", async (_, reply) => {
-    const { store, session, refusal } = setUp({ isOn: false, reply });
-    await session.choose(SELFIE);
+    const { store, session, refusal } = await chosen({ isOn: false, reply });
     expect(refusal()).toMatchObject({ canRetry: true, elsewhere: "device" });
     await session.retry("device");
     const origin = { kind: "device", sentBytes: UPLOADED };
@@ -156,8 +150,7 @@ describe("With the switch off", () => {
     ["that this browser cannot do", { reply: BUSY, canMeasureHere: () => false }],
     ["for a photo that would be refused here too", { reply: NO_FACE }],
   ])("nothing is offered %s", async (_, situation) => {
-    const { session, refusal, load } = setUp({ isOn: false, ...situation });
-    await session.choose(SELFIE);
+    const { session, refusal, load } = await chosen({ isOn: false, ...situation });
     expect(refusal()?.elsewhere).toBeUndefined();
     await session.retry("device");
     expect(load).not.toHaveBeenCalled();
@@ -167,8 +160,7 @@ describe("With the switch off", () => {
     ["no network", SILENCE],
     ["a spent quota", QUOTA],
   ])("a demo (%s) gives way to a measurement here (R-DEMO-2)", async (_, reply) => {
-    const { store, session, notices } = setUp({ isOn: false, reply });
-    await session.choose(SELFIE);
+    const { store, session, notices } = await chosen({ isOn: false, reply });
     expect(store.read()).toMatchObject({ outcome: { kind: "demo" } });
     await session.retry("device");
     expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "analysed", result: RESULT } });
@@ -178,8 +170,7 @@ describe("With the switch off", () => {
 
 describe("The bytes that were sent", () => {
   it("add up over every sending of the same photo, also one that is chosen again, and are each photo's own", async () => {
-    const { session } = setUp({ isOn: false, reply: BUSY });
-    await session.choose(SELFIE);
+    const { session } = await chosen({ isOn: false, reply: BUSY });
     await session.retry();
     const { name, type, lastModified } = SELFIE;
     const again = new File([await SELFIE.arrayBuffer()], name, { type, lastModified });
@@ -195,10 +186,10 @@ describe("The bytes that were sent", () => {
         return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
       },
     });
-    const chosen = session.choose(SELFIE);
+    const running = session.choose(SELFIE);
     await vi.waitFor(() => expect(session.sentBytes(SELFIE)).toBe(100));
     session.cancel();
-    await chosen;
+    await running;
     expect(session.sentBytes(SELFIE)).toBe(100);
   });
 });

@@ -42,13 +42,18 @@ function setUp(replaced: Situation = {}) {
 }
 type Session = ReturnType<typeof setUp>;
 
+async function chosen(replaced?: Situation) {
+  const flow = setUp(replaced);
+  await flow.session.choose(SELFIE);
+  return flow;
+}
+
 /** Answers that come one after the other, then silence. */
 const inTurn = (...replies: Reply[]) => ({ send: vi.fn(() => Promise.resolve(replies.shift() ?? SILENCE)) });
 
 describe("An analysis from the chosen file to the result", () => {
   it("goes through every phase once, in order, and ends with the result (R-UP-8, R-UP-10)", async () => {
-    const { store, session, notices, phases, send } = setUp();
-    await session.choose(SELFIE);
+    const { store, notices, phases, send } = await chosen();
     expect(phases().map((phase) => [phase, PROGRESS[phase]])).toEqual([
       ["preparing", 25],
       ["sending", 50],
@@ -66,8 +71,7 @@ describe("An analysis from the chosen file to the result", () => {
 
   it("shows the prepared photo while it is analysed, and forgets it when the visitor starts anew", async () => {
     const revoke = vi.spyOn(URL, "revokeObjectURL");
-    const { store, session } = setUp();
-    await session.choose(SELFIE);
+    const { store } = await chosen();
     const preview = store.read().photo?.preview;
     expect(preview).toMatch(/^blob:/);
     store.send({ type: "restarted" });
@@ -120,16 +124,14 @@ describe("A photo that is not analysed", () => {
   });
 
   it("is refused with the server's reason and stays to be seen beside it, but is not sent again (R-UP-13)", async () => {
-    const { store, session, send } = setUp({ reply: NO_FACE });
-    await session.choose(SELFIE);
+    const { store, session, send } = await chosen({ reply: NO_FACE });
     await session.retry();
     expect(store.read()).toMatchObject({ photo: { file: SELFIE }, work: { refusal: { code: "no_face" } } });
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   it("can be sent again where only time was needed, without preparing it again (R-UP-13)", async () => {
-    const { store, session, notices, prepare } = setUp(inTurn(BUSY, SUCCESS));
-    await session.choose(SELFIE);
+    const { store, session, notices, prepare } = await chosen(inTurn(BUSY, SUCCESS));
     expect(store.read()).toMatchObject({ work: { refusal: { code: "overloaded" } } });
     await session.retry();
     expect(store.read().step).toBe("results");
@@ -138,8 +140,7 @@ describe("A photo that is not analysed", () => {
   });
 
   it("stays in hand when the result's screen cannot be loaded, and no demo takes its place", async () => {
-    const { store, session, notices } = setUp({ prepareResults: () => Promise.reject(new Error("offline")) });
-    await session.choose(SELFIE);
+    const { store, notices } = await chosen({ prepareResults: () => Promise.reject(new Error("offline")) });
     expect(notices).toMatchObject([{ kind: "refused", refusal: { code: RESULTS_NOT_LOADED, canRetry: true } }]);
     expect(store.read()).toMatchObject({ step: "upload", work: { kind: "refused" } });
   });
@@ -151,8 +152,7 @@ describe("Consent with an AI provider that gets a picture", () => {
   const consents = ({ send }: Session) => send.mock.calls.map(([, , options]) => options.providerConsent);
 
   it("is what is ticked now, also when the same photo goes again: no until the visitor says yes (R-UP-16)", async () => {
-    const flow = setUp({ provider: () => asking, reply: BUSY });
-    await flow.session.choose(SELFIE);
+    const flow = await chosen({ provider: () => asking, reply: BUSY });
     for (const isTicked of [true, false]) {
       tick(flow, isTicked);
       await flow.session.retry();
@@ -176,8 +176,7 @@ describe("A demo result", () => {
     ["a spent quota (R-UP-11)", QUOTA, { kind: "demo", reason: "quota", score: 65 }, "quota"],
     ["every other failure (R-UP-12)", SILENCE, { kind: "demo", reason: "failed" }, "demo"],
   ] as const)("answers %s, says so, and gives way to the real one (R-DEMO-2)", async (_, reply, outcome, kind) => {
-    const { store, session, notices } = setUp(inTurn(reply, SUCCESS));
-    await session.choose(SELFIE);
+    const { store, session, notices } = await chosen(inTurn(reply, SUCCESS));
     expect(store.read()).toMatchObject({ step: "results", outcome });
     expect(notices).toEqual([{ kind }]);
     await session.retry();
@@ -188,8 +187,7 @@ describe("A demo result", () => {
     const report = vi.fn();
     vi.stubGlobal("reportError", report);
     const bug = new TypeError("undefined is not a function");
-    const { store, session } = setUp({ send: () => Promise.reject(bug) });
-    await session.choose(SELFIE);
+    const { store } = await chosen({ send: () => Promise.reject(bug) });
     expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "demo" } });
     expect(report).toHaveBeenCalledWith(bug);
     vi.unstubAllGlobals();
@@ -211,10 +209,10 @@ describe("Ending an analysis", () => {
         return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
       },
     });
-    const chosen = sending.session.choose(SELFIE);
+    const running = sending.session.choose(SELFIE);
     const signal = await started.promise;
     leave(sending);
-    await chosen;
+    await running;
     expect(signal.aborted).toBe(true);
 
     const photo = Promise.withResolvers<PreparedPhoto>();
@@ -235,12 +233,12 @@ describe("Ending an analysis", () => {
     const first = Promise.withResolvers<Reply>();
     const replies = [first.promise, Promise.resolve(NO_FACE)];
     const { store, session } = setUp({ send: () => replies.shift() ?? Promise.resolve(SUCCESS) });
-    const chosen = session.choose(SELFIE);
+    const running = session.choose(SELFIE);
     await vi.waitFor(() => expect(store.read()).toMatchObject({ work: { phase: "sending" } }));
     session.cancel();
     await session.choose(OTHER);
     first.resolve(SUCCESS);
-    await chosen;
+    await running;
     expect(store.read()).toMatchObject({ step: "upload", work: { kind: "refused" }, photo: { file: OTHER } });
   });
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   ANALYSED,
@@ -24,7 +25,8 @@ import {
   uploadState,
   work,
 } from "#tests/support/flow-story.ts";
-import { FIRST_STATE, type FlowEvent, type FlowState, nextState } from "./flow-state.ts";
+import type { Refusal } from "../features/analyse/upload-state.ts";
+import { FIRST_STATE, type FlowEvent, type FlowState, nextState, STEPS } from "./flow-state.ts";
 
 const again = (place: "server" | "device" = "server"): FlowEvent => ({ type: "retried", run: 2, place });
 const NEXT: FlowEvent = { type: "chosen", run: 2, file: OTHER_FILE, place: "server" };
@@ -39,14 +41,17 @@ const TELL: FlowEvent = { type: "feltTold", felt: ["dry", "itching"] };
 
 const TO_REFUSAL = [START, CHOOSE, PREPARED, SENT, REFUSED];
 const TO_DEMO: FlowEvent[] = [START, CHOOSE, PREPARED, SENT, { type: "answered", run: 1, outcome: DEMO }, REVEALED];
-const IDLE = uploadState({ work: { kind: "idle" } });
+const UNDECODABLE: FlowEvent = { type: "refused", run: 1, refusal: NOT_IMAGE };
+const BACK_AND_FORTH = [go("upload"), go("hero"), go("upload"), go("results")];
 const PHOTO = { file: FILE, preview: "blob:1" };
 const RESULT: FlowState = { ...FIRST_STATE, step: "results", photo: PHOTO, outcome: ANALYSED };
+const IDLE = uploadState({ work: { kind: "idle" } });
+const HOVERING = uploadState({ work: { kind: "hover", before: null } });
+const RESULT_GONE = uploadState({ work: { kind: "idle", isResultGone: true } });
+const refused = (refusal: Refusal, photo: FlowState["photo"] = null) =>
+  uploadState({ photo, work: { kind: "refused", refusal } });
 const preparing = (photo: FlowState["photo"]) =>
-  uploadState({
-    photo,
-    work: { kind: "analysing", phase: "preparing", run: 2, place: "server", face: null },
-  });
+  uploadState({ photo, work: { kind: "analysing", phase: "preparing", run: 2, place: "server", face: null } });
 
 describe("the flow", () => {
   it.each<[string, readonly FlowEvent[], FlowState]>([
@@ -54,45 +59,21 @@ describe("the flow", () => {
     ["shows the result with its photo", TO_RESULT, RESULT],
     ["clears everything on 'Analyze Another Photo' (R-RES-11)", [...TO_RESULT, YES, GIVE, TELL, RESTART], FIRST_STATE],
     ["goes back to idle, silently, when cancelled", [START, CHOOSE, GIVE, PREPARED, CANCEL], IDLE],
-    [
-      "highlights the zone while a file hovers (R-UP-1)",
-      [START, ENTER],
-      uploadState({ work: { kind: "hover", before: null } }),
-    ],
+    ["highlights the zone while a file hovers (R-UP-1)", [START, ENTER], HOVERING],
     ["does so no more when it leaves", [START, ENTER, LEAVE], IDLE],
-    [
-      "stays with a refused photo and its reason, also after a file that hovered (R-UP-13)",
-      [...TO_REFUSAL, ENTER, LEAVE],
-      uploadState({ photo: PHOTO, work: { kind: "refused", refusal: NO_FACE } }),
-    ],
-    [
-      "lets go of what is no photo (R-UP-6)",
-      [...TO_REFUSAL, NO_PHOTO],
-      uploadState({ work: { kind: "refused", refusal: NOT_IMAGE } }),
-    ],
-    [
-      "lets go of what could not be decoded",
-      [START, CHOOSE, { type: "refused", run: 1, refusal: NOT_IMAGE }],
-      uploadState({ work: { kind: "refused", refusal: NOT_IMAGE } }),
-    ],
+    ["stays with a refused photo and its reason (R-UP-13)", [...TO_REFUSAL, ENTER, LEAVE], refused(NO_FACE, PHOTO)],
+    ["lets go of what is no photo (R-UP-6)", [...TO_REFUSAL, NO_PHOTO], refused(NOT_IMAGE)],
+    ["lets go of what could not be decoded", [START, CHOOSE, UNDECODABLE], refused(NOT_IMAGE)],
     ["makes room for the next choice", [...TO_REFUSAL, NEXT], preparing({ file: OTHER_FILE, preview: null })],
     [
-      "sends the same photo again where only time was in its way (R-UP-13)",
-      [START, CHOOSE, PREPARED, SENT, BUSY, again()],
+      "sends it again where only time was needed (R-UP-13)",
+      [...TO_REFUSAL.slice(0, -1), BUSY, again()],
       preparing(PHOTO),
     ],
     ["does so before it was prepared", [START, CHOOSE, BUSY, again()], preparing({ file: FILE, preview: null })],
     ["does so instead of a demo (R-DEMO-2)", [...TO_DEMO, again()], preparing(PHOTO)],
-    [
-      "brings the result forward again (R-RES-11)",
-      [...TO_RESULT, go("upload"), go("hero"), go("upload"), go("results")],
-      RESULT,
-    ],
-    [
-      "goes as far as the upload step without a result, and knows that there was one (R-RES-11)",
-      [go("results")],
-      uploadState({ work: { kind: "idle", isResultGone: true } }),
-    ],
+    ["brings the result forward again (R-RES-11)", [...TO_RESULT, ...BACK_AND_FORTH], RESULT],
+    ["goes to the upload step without a result, and knows that there was one (R-RES-11)", [go("results")], RESULT_GONE],
     ["forgets that with the next thing the visitor does", [go("results"), ENTER, LEAVE], IDLE],
     ["or on any other way there", [go("results"), go("hero"), START], IDLE],
   ])("%s", (_, story, expected) => {
@@ -100,19 +81,11 @@ describe("the flow", () => {
   });
 
   it.each<[string, readonly FlowEvent[], readonly FlowEvent[]]>([
-    [
-      "the device: nothing is sent, no face before it has loaded (R-UP-14)",
-      [START, CHOOSE_HERE, PREPARED],
-      [SENT, FACE],
-    ],
+    ["the device, which sends nothing, while it loads (R-UP-14)", [START, CHOOSE_HERE, PREPARED], [SENT, FACE]],
     ["the server: nothing is loaded, it tells no face", [START, CHOOSE, PREPARED], [LOADED, FACE]],
     ["a running analysis", [START, CHOOSE], [NEXT, NO_PHOTO, ENTER, YES, TELL]],
     ["a later run", [START, CHOOSE, CANCEL, NEXT], [PREPARED, SENT, REFUSED, ANSWERED, REVEALED]],
-    [
-      "a phase that is over, or a result before there is one",
-      [START, CHOOSE, PREPARED, SENT],
-      [PREPARED, SENT, REVEALED],
-    ],
+    ["a phase that is over or has not come", [START, CHOOSE, PREPARED, SENT], [PREPARED, SENT, REVEALED]],
     ["an analysis that is done", [START, CHOOSE, PREPARED, SENT, ANSWERED], [SENT, REFUSED]],
     ["an analysis that was left", [START, CHOOSE, PREPARED, go("hero")], [ANSWERED]],
     ["a refusal that time does not mend", TO_REFUSAL, [again(), again("device"), GIVE]],
@@ -141,7 +114,7 @@ it("the box for the AI provider is never ticked for the visitor, and stays as it
   for (const way of [
     [...TO_REFUSAL.slice(1), again()],
     [CHOOSE, CANCEL, NO_PHOTO],
-    [...TO_RESULT.slice(1), go("upload"), go("hero"), go("upload"), go("results")],
+    [...TO_RESULT.slice(1), ...BACK_AND_FORTH],
   ])
     expect(stateAfter(START, YES, ...way).providerConsent).toBe(true);
 });
@@ -159,11 +132,7 @@ describe("the answers to the questions on the skin type (R-RES-14)", () => {
     ["go with a file that is none", [...TO_RESULT, GIVE, go("upload"), NO_PHOTO], {}],
     ["count from the wait on", [START, CHOOSE, GIVE, ...TO_RESULT.slice(2)], OILY],
     ["also at its end", [...TO_RESULT.slice(0, -1), GIVE, REVEALED], OILY],
-    [
-      "outlast a refusal, also under a file that hovers",
-      [START, CHOOSE, GIVE, PREPARED, SENT, REFUSED, ENTER, NEXT],
-      OILY,
-    ],
+    ["outlast a refusal", [START, CHOOSE, GIVE, PREPARED, SENT, REFUSED, ENTER, NEXT], OILY],
     ["and a second try", [START, CHOOSE, GIVE, PREPARED, SENT, BUSY, again()], OILY],
     ["are gone with the visitor", [START, CHOOSE, GIVE, PREPARED, SENT, REFUSED, go("hero")], {}],
   ])("%s", (_, story, answers) => {
@@ -176,4 +145,47 @@ it("what is felt on the day of the photo stays with its result, can be taken bac
   expect(felt(go("upload"), go("results"))).toEqual(["dry", "itching"]);
   expect(felt({ type: "feltTold", felt: null })).toBeNull();
   expect(felt(go("upload"), NEXT)).toBeNull();
+});
+
+describe("whatever happens", () => {
+  const ofNoRun = [START, ENTER, LEAVE, CANCEL, RESTART, YES, TICK_TAKEN_BACK, GIVE, TELL, NO_PHOTO, ...STEPS.map(go)];
+  const refusals = [NOT_HERE, NOT_IMAGE].map((refusal): FlowEvent => ({ type: "refused", run: 1, refusal }));
+  const ofRun = [CHOOSE, CHOOSE_HERE, again(), again("device"), PREPARED, SENT, LOADED, FACE, ANSWERED, REVEALED];
+  const ends = [REFUSED, BUSY, ...refusals, ...TO_DEMO.slice(-2)];
+  const event = fc.oneof(
+    fc.constantFrom(...ofNoRun),
+    fc
+      .record({ one: fc.constantFrom(...ofRun, ...ends), run: fc.integer({ min: 1, max: 3 }) })
+      .map(({ one, run }): FlowEvent => ({ ...one, run }) as FlowEvent),
+  );
+
+  it("an analysis runs only with a photo, a result is only shown with its own, and retrying needs one", () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        events.reduce((state, one) => {
+          const before = JSON.stringify(state);
+          const next = nextState(state, one);
+          expect(JSON.stringify(state)).toBe(before);
+          expectConsistent(next);
+          return next;
+        }, FIRST_STATE);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  function expectConsistent(state: FlowState): void {
+    const { photo, outcome, felt, answers } = state;
+    const now = work(state);
+    const isRunning = now?.kind === "analysing";
+    // The device sends nothing, and the server tells of no face.
+    if (isRunning) expect(now.phase).not.toBe(now.place === "device" ? "sending" : "loading");
+    if (isRunning && now.place === "server") expect(now.face).toBeNull();
+    const mayRetry = now?.kind === "refused" && (now.refusal.canRetry || now.refusal.elsewhere);
+    if (isRunning || mayRetry || outcome !== null) expect(photo).not.toBeNull();
+    if (outcome !== null) return;
+    expect(felt).toBeNull();
+    const mayWait = isRunning || now?.kind === "refused" || (now?.kind === "hover" && now.before !== null);
+    if (!mayWait) expect(answers).toEqual({});
+  }
 });

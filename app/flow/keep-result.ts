@@ -29,7 +29,7 @@ const keptSchema = z.object({
       language: z.enum(LANGUAGES),
       result: analysisResultSchema.nullable(),
     }),
-    z.object({ ...analysed, texts: z.null(), result: analysisResultSchema }),
+    z.object({ ...analysed, texts: z.literal(null), result: analysisResultSchema }),
   ]),
   answers: z.object({
     after_washing: z.enum(SKIN_QUESTIONS.after_washing).optional(),

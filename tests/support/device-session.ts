@@ -50,6 +50,13 @@ export interface Situation extends Partial<SessionParts> {
   readonly reply?: Reply;
 }
 
+/** With a photo chosen, and what came of it. */
+export async function chosen(situation?: Situation) {
+  const flow = setUp(situation);
+  await flow.session.choose(SELFIE);
+  return flow;
+}
+
 export function setUp({ isOn = true, analyse = measures, reply = SILENCE, ...replaced }: Situation = {}) {
   const store = createFlowStore();
   const notices: AnalysisNotice[] = [];
