@@ -3,17 +3,17 @@ import type { PageProvider } from "#contract/page-settings.ts";
 import type { Place } from "#contract/place.ts";
 import { JOINED, joinResults } from "#engine/join-results.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import { checkFile, explainUndecodable } from "../features/analyse/check-file.ts";
+import { checkFile } from "../features/analyse/check-file.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import type { AnalysedOutcome, Outcome } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
-import { PhotoRefused, type PreparedPhoto } from "../features/analyse/prepared-photo.ts";
 import type { Send } from "../features/analyse/send-again.ts";
 import { finalRefusal } from "../features/analyse/upload-state.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
 import type { FlowState } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
 import { type DeviceParts, measureOnDevice } from "./measure-on-device.ts";
+import { prepareOrExplain } from "./photo-in-hand.ts";
 import type { SentBytes } from "./sent-bytes.ts";
 import type { AddRefusal } from "./together-state.ts";
 
@@ -55,7 +55,7 @@ export function createAddPhoto(parts: AddParts): AddPhoto {
     const problem = await checkFile(file);
     if (problem !== null) return { kind: "refused", refusal: finalRefusal(problem) };
     const isMeasured = shot?.outcome != null;
-    const ready = isMeasured ? { photo: file } : await prepare(preparer, file, signal);
+    const ready = isMeasured ? { photo: file } : await prepareOrExplain(preparer, file, signal);
     if (typeof ready === "string") return { kind: "refused", refusal: finalRefusal(ready) };
     const { photo } = ready;
     const nothing = () => undefined;
@@ -113,13 +113,4 @@ function roomIn({ step, outcome, together: { added, adding } }: FlowState): Meas
 
 function isMeasured(outcome: Outcome): outcome is MeasuredOutcome {
   return outcome.kind === "analysed" && outcome.result !== null;
-}
-
-async function prepare(preparer: PhotoPreparer, file: File, signal: AbortSignal): Promise<PreparedPhoto | string> {
-  try {
-    return await preparer.prepare(file, signal);
-  } catch (reason) {
-    signal.throwIfAborted();
-    return reason instanceof PhotoRefused ? reason.code : await explainUndecodable(file);
-  }
 }

@@ -1,47 +1,67 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  ANALYSED,
-  ANSWERED,
-  BUSY,
-  CHOOSE,
-  CHOOSE_HERE,
-  DEMO,
-  FACE,
-  FILE,
-  go,
-  LOADED,
-  NO_FACE,
-  NOT_HERE,
-  NOT_IMAGE,
-  OTHER_FILE,
-  PREPARED,
-  REFUSED,
-  REVEALED,
-  SENT,
-  START,
-  stateAfter,
-  TO_RESULT,
-  uploadState,
-  work,
-} from "#tests/support/flow-story.ts";
-import type { Refusal } from "../features/analyse/upload-state.ts";
-import { FIRST_STATE, type FlowEvent, type FlowState, nextState, STEPS } from "./flow-state.ts";
+import type { Outcome } from "../features/analyse/outcome.ts";
+import { finalRefusal, type Refusal, type UploadWork } from "../features/analyse/upload-state.ts";
+import { FIRST_STATE, type FlowEvent, type FlowState, nextState, STEPS, type Step } from "./flow-state.ts";
 
+const FILE = new File(["a"], "a.jpg", { type: "image/jpeg" });
+const OTHER_FILE = new File(["b"], "b.jpg", { type: "image/jpeg" });
+const [NO_FACE, NOT_IMAGE] = [finalRefusal("no_face"), finalRefusal("file_not_image")];
+/** A refusal of the device, which offers the server. */
+const NOT_HERE: Refusal = { ...finalRefusal("device_worker"), canRetry: true, place: "device", elsewhere: "server" };
+const ANALYSED: Outcome = {
+  kind: "analysed",
+  texts: { skinType: "Dry skin", skinScore: 71, issues: [], recommendations: [] },
+  language: "en",
+  result: null,
+  origin: { kind: "ai", provider: "Example AI", model: "m-1" },
+};
+
+/** What a story leads to, told from the beginning. */
+const stateAfter = (...events: readonly FlowEvent[]) => events.reduce(nextState, FIRST_STATE);
+/** The upload step with nothing else in hand than what is told. */
+const uploadState = (told: { readonly photo?: FlowState["photo"]; readonly work: UploadWork }): FlowState => ({
+  ...FIRST_STATE,
+  step: "upload",
+  photo: null,
+  ...told,
+});
+const work = (state: FlowState): UploadWork | null => (state.step === "upload" ? state.work : null);
+
+const plain = (type: "started" | "dragEntered" | "dragLeft" | "cancelled" | "restarted"): FlowEvent => ({ type });
+const [START, ENTER, LEAVE] = [plain("started"), plain("dragEntered"), plain("dragLeft")];
+const [CANCEL, RESTART] = [plain("cancelled"), plain("restarted")];
+const chosen = (run: number, file: File, place: "server" | "device"): FlowEvent => ({
+  type: "chosen",
+  run,
+  file,
+  place,
+});
+const [CHOOSE, CHOOSE_HERE, NEXT] = [
+  chosen(1, FILE, "server"),
+  chosen(1, FILE, "device"),
+  chosen(2, OTHER_FILE, "server"),
+];
 const again = (place: "server" | "device" = "server"): FlowEvent => ({ type: "retried", run: 2, place });
-const NEXT: FlowEvent = { type: "chosen", run: 2, file: OTHER_FILE, place: "server" };
+const progress = (type: "sent" | "loaded" | "revealed"): FlowEvent => ({ type, run: 1 });
+const [SENT, LOADED, REVEALED] = [progress("sent"), progress("loaded"), progress("revealed")];
+const PREPARED: FlowEvent = { type: "prepared", run: 1, preview: "blob:1" };
+const FACE: FlowEvent = { type: "faceFound", run: 1, face: new Float32Array(936).fill(0.5) };
+const answered = (outcome: Outcome): FlowEvent => ({ type: "answered", run: 1, outcome });
+const ANSWERED = answered(ANALYSED);
+const refusing = (refusal: Refusal): FlowEvent => ({ type: "refused", run: 1, refusal });
+const [REFUSED, UNDECODABLE] = [refusing(NO_FACE), refusing(NOT_IMAGE)];
+const BUSY = refusing({ ...finalRefusal("overloaded"), seconds: 5, canRetry: true });
 const NO_PHOTO: FlowEvent = { type: "fileRejected", code: "file_not_image" };
-const [ENTER, LEAVE, CANCEL, RESTART] = (["dragEntered", "dragLeft", "cancelled", "restarted"] as const).map(
-  (type): FlowEvent => ({ type }),
-) as [FlowEvent, FlowEvent, FlowEvent, FlowEvent];
-const YES: FlowEvent = { type: "consented", providerConsent: true };
-const TICK_TAKEN_BACK: FlowEvent = { type: "consented", providerConsent: false };
+const consented = (providerConsent: boolean): FlowEvent => ({ type: "consented", providerConsent });
+const [YES, NO] = [consented(true), consented(false)];
 const GIVE: FlowEvent = { type: "questionAnswered", question: "midday", code: "shiny_all" };
 const TELL: FlowEvent = { type: "feltTold", felt: ["dry", "itching"] };
+const go = (to: Step): FlowEvent => ({ type: "travelled", to });
 
+const TO_RESULT = [START, CHOOSE, PREPARED, SENT, ANSWERED, REVEALED];
+const TO_DEMO = [...TO_RESULT.slice(0, 4), answered({ kind: "demo", reason: "failed", score: 61 }), REVEALED];
 const TO_REFUSAL = [START, CHOOSE, PREPARED, SENT, REFUSED];
-const TO_DEMO: FlowEvent[] = [START, CHOOSE, PREPARED, SENT, { type: "answered", run: 1, outcome: DEMO }, REVEALED];
-const UNDECODABLE: FlowEvent = { type: "refused", run: 1, refusal: NOT_IMAGE };
 const BACK_AND_FORTH = [go("upload"), go("hero"), go("upload"), go("results")];
 const PHOTO = { file: FILE, preview: "blob:1" };
 const RESULT: FlowState = { ...FIRST_STATE, step: "results", photo: PHOTO, outcome: ANALYSED };
@@ -101,7 +121,7 @@ describe("the flow", () => {
   });
 
   it("goes elsewhere where that is offered", () => {
-    const offered = stateAfter(START, CHOOSE_HERE, PREPARED, { type: "refused", run: 1, refusal: NOT_HERE });
+    const offered = stateAfter(START, CHOOSE_HERE, PREPARED, refusing(NOT_HERE));
     for (const place of ["server", "device"] as const) {
       expect(work(nextState(offered, again(place)))).toMatchObject({ kind: "analysing", run: 2, place, face: null });
     }
@@ -110,7 +130,7 @@ describe("the flow", () => {
 
 it("the box for the AI provider is never ticked for the visitor, and stays as it is until they start anew (R-UP-16)", () => {
   expect(stateAfter(...TO_RESULT).providerConsent).toBe(false);
-  expect(stateAfter(START, YES, TICK_TAKEN_BACK).providerConsent).toBe(false);
+  expect(stateAfter(START, YES, NO).providerConsent).toBe(false);
   for (const way of [
     [...TO_REFUSAL.slice(1), again()],
     [CHOOSE, CANCEL, NO_PHOTO],
@@ -148,10 +168,9 @@ it("what is felt on the day of the photo stays with its result, can be taken bac
 });
 
 describe("whatever happens", () => {
-  const ofNoRun = [START, ENTER, LEAVE, CANCEL, RESTART, YES, TICK_TAKEN_BACK, GIVE, TELL, NO_PHOTO, ...STEPS.map(go)];
-  const refusals = [NOT_HERE, NOT_IMAGE].map((refusal): FlowEvent => ({ type: "refused", run: 1, refusal }));
+  const ofNoRun = [START, ENTER, LEAVE, CANCEL, RESTART, YES, NO, GIVE, TELL, NO_PHOTO, ...STEPS.map(go)];
   const ofRun = [CHOOSE, CHOOSE_HERE, again(), again("device"), PREPARED, SENT, LOADED, FACE, ANSWERED, REVEALED];
-  const ends = [REFUSED, BUSY, ...refusals, ...TO_DEMO.slice(-2)];
+  const ends = [REFUSED, BUSY, refusing(NOT_HERE), UNDECODABLE, ...TO_DEMO.slice(-2)];
   const event = fc.oneof(
     fc.constantFrom(...ofNoRun),
     fc
