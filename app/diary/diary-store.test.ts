@@ -4,6 +4,7 @@ import { type IDBPDatabase, openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import { keepLastSaved } from "#site/return-visit/last-saved.ts";
 import { createEntry } from "./create-entry.ts";
 import { EMPTY_DIARY, NOTHING_REMOVED } from "./diary.ts";
 import {
@@ -16,7 +17,6 @@ import {
   restore,
   updateEntry,
 } from "./diary-store.ts";
-import { keepLastSaved } from "./last-saved.ts";
 import { change } from "./open-diary.ts";
 
 const DAY_MS = 86_400_000;

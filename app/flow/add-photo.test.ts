@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PageProvider } from "#contract/page-settings.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import type { PageProvider } from "#page/settings.ts";
 import {
   BUSY,
   chosen,
@@ -101,7 +101,7 @@ describe("Another photo for a result (R-RES-20)", () => {
     expect(together()).toEqual(NOTHING);
   });
 
-  const asking: PageProvider = { mode: "openai", name: "Example AI", country: "USA" };
+  const asking: PageProvider = { photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" };
   const answer = { texts: TEXTS, language: "de", result: RESULT, origin: { kind: "engine" } } as const;
   const answered: Outcome = { kind: "analysed", ...answer };
   it.each<[boolean, Outcome, PageProvider | null]>([

@@ -19,7 +19,7 @@ import { DeviceUnavailable } from "../device/device-analysis.ts";
 import { RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
 
 type Session = ReturnType<typeof setUp>;
-const AI = { mode: "openai", name: "Example AI", country: "USA" } as const;
+const AI = { photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" } as const;
 const HERE = { kind: "analysed", texts: null, result: RESULT, origin: { kind: "device", sentBytes: 0 } };
 const died = () => Promise.reject(new DeviceUnavailable("worker"));
 const facesOf = ({ states }: Session) =>

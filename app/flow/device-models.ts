@@ -1,10 +1,10 @@
+import { createStore, type Store } from "#site/store.ts";
 import {
   type DeviceAnalysis,
   type DeviceProblem,
   DeviceUnavailable,
   type LoadProgress,
 } from "../device/device-analysis.ts";
-import { createStore, type Store } from "../store.ts";
 
 /** Whether what measures on this device is there. */
 export type ModelsState =

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "../store.ts";
+import { createStore, type Store } from "#site/store.ts";
 import { FIRST_STATE, type FlowEvent, type FlowState, nextState } from "./flow-state.ts";
 
 export interface FlowStore extends Store<FlowState> {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { createStore } from "#site/store.ts";
 import { finalRefusal } from "../features/analyse/upload-state.ts";
-import { createStore } from "../store.ts";
 import { createFlowStore } from "./flow-store.ts";
 import { markKeptHere } from "./mark-kept-here.ts";
 

@@ -1,5 +1,5 @@
 import type { Place } from "#contract/place.ts";
-import { createStore, type Store } from "../store.ts";
+import { createStore, type Store } from "#site/store.ts";
 
 /** "My photo stays on this device" (R-UP-14): what the visitor chose, else what the operator's ANALYSIS_PLACE says. */
 export interface OnDeviceChoice extends Store<boolean> {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { createStore } from "../store.ts";
+import { createStore } from "#site/store.ts";
 import { announceUpdate } from "./announce-update.ts";
 
 function announcing(isCalm: boolean) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Store } from "../store.ts";
+import type { Store } from "#site/store.ts";
 
 /** The store's value, anew with every change. */
 export function useStore<Value>({ subscribe, read }: Store<Value>): Value {

@@ -1,29 +1,15 @@
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { SERVICE_WORKER_PATH } from "#contract/precache.ts";
+import { SERVICE_WORKER_PATH } from "#page/precache.ts";
 import { ANALYSIS_WORKER_POLICY, pagePolicy } from "../http/security-headers.ts";
 import { kindOf } from "./content-types.ts";
-import { COMPRESSED, type EncodedContent, encodeContent } from "./encode-content.ts";
+import { COMPRESSED, encodeContent } from "./encode-content.ts";
 import { type Escape, fillPage, type PageConfiguration } from "./fill-page.ts";
 import type { GeneratedFile } from "./generated-files.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { precacheList } from "./precache-list.ts";
 import { SERVICE_WORKER_POLICY, serviceWorkerWith, WITHDRAWN_SERVICE_WORKER } from "./service-worker.ts";
-
-export interface SiteFile {
-  readonly content: EncodedContent;
-  readonly contentType: string;
-  readonly cacheControl: string;
-  /** Its own; null for what carries the one of everything else (`http/security-headers.ts`). */
-  readonly policy: string | null;
-}
-
-/** The built site in memory, keyed by path: what is not a key does not exist, so no path can lead out of the folder. */
-export interface Site {
-  readonly files: ReadonlyMap<string, SiteFile>;
-  /** Error pages by path prefix, the longest first. */
-  readonly errorPages: readonly { readonly prefix: string; readonly file: SiteFile }[];
-}
+import type { Site, SiteFile } from "./site.ts";
 
 /** Vite names these files by a hash of their content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { encodeContent } from "./encode-content.ts";
-import type { SiteFile } from "./load-site.ts";
 import { precacheList } from "./precache-list.ts";
+import type { SiteFile } from "./site.ts";
 
 const FILES: Readonly<Record<string, string>> = {
   "/": '<link href="/assets/root-1.css"><link rel="manifest" href="/m.webmanifest"><meta content="/og/home.png"><script>import "/assets/manifest-1.js";import "/assets/home-1.js"</script><a href="/guide?x=1#y"><a href="/api/config">',

@@ -1,6 +1,6 @@
 import { LIMITS } from "#contract/limits.ts";
+import { createStore, type Store } from "#site/store.ts";
 import type { DeviceAnalysis } from "../../device/device-analysis.ts";
-import { createStore, type Store } from "../../store.ts";
 import { browserPower } from "../../ui/browser-power.ts";
 import { type Crop, isSameCrop, reduceTo } from "./camera-geometry.ts";
 import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE, isBlack, nextCameraState } from "./camera-state.ts";
