@@ -1,4 +1,5 @@
 import type { EncodedContent } from "./encode-content.ts";
+import type { References } from "./references.ts";
 
 export interface SiteFile {
   readonly content: EncodedContent;
@@ -6,6 +7,8 @@ export interface SiteFile {
   readonly cacheControl: string;
   /** Its own; null for what carries the one of everything else (`http/security-headers.ts`). */
   readonly policy: string | null;
+  /** Of pages, styles and scripts; other files name nothing. */
+  readonly references?: References;
 }
 
 /** The built site in memory, keyed by path: what is not a key does not exist, so no path can lead out of the folder. */
