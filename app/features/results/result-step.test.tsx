@@ -25,9 +25,10 @@ const SLOTS: ResultSlots = {
 };
 const NOTHING = () => undefined;
 
-function measured(language: Language, options: ResultOptions): ResultSource {
+function measured(language: Language, options: ResultOptions) {
   const result = buildResult(options);
-  return { kind: "analysed", texts: describeResult(result, T[language]), language, result, origin: { kind: "engine" } };
+  const said = { texts: describeResult(result, T[language]), language };
+  return { kind: "analysed", ...said, result, origin: { kind: "engine" } } as const;
 }
 
 function render(language: Language, source: ResultSource, slots: ResultSlots = SLOTS): string {
