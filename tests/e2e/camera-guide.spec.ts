@@ -8,16 +8,11 @@ import type { SkinGlow } from "./skin-glow.ts";
 test.use({ ...PHONE, scene: "turned" });
 
 test.describe("A face turned away", () => {
-  test(`is asked to look into the camera, in words that are spoken`, async ({ page, site }) => {
+  test("is photographed when the self-timer says so, which counts aloud and can be stopped", async ({ page, site }) => {
     await openCamera(site);
     await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
     await expect(site.button("camera.shutter")).toHaveAttribute("aria-disabled", "false");
     expect(await violationsOn(page)).toEqual([]);
-  });
-
-  test("is photographed when the self-timer says so, which counts aloud and can be stopped", async ({ page, site }) => {
-    await openCamera(site);
-    await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
     await site.button("camera.timer").click();
     await expect(site.button("camera.timer")).toHaveAttribute("aria-pressed", "true");
     await site.button("camera.shutter").click();
@@ -55,14 +50,6 @@ test.describe("A face turned away", () => {
         await expect(site.heading("hero.title")).toBeVisible();
       });
     }
-  });
-
-  test("a camera that comes after it was left is turned off at once", async ({ page, site }) => {
-    await openCamera(site, { isHeldBack: true });
-    await page.keyboard.press("Escape");
-    await expect(page.locator("dialog.camera")).toHaveCount(0);
-    await page.evaluate(() => Reflect.get(globalThis, "letCameraCome")());
-    await expect.poll(() => liveTracks(page)).toEqual({ asked: 1, live: 0 });
   });
 
   test("a camera that is unplugged gives way to another one, or says that there is none", async ({ page, site }) => {

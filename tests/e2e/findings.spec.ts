@@ -116,6 +116,13 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     await page.mouse.click(at.x, at.y);
     await expect(sentence).toHaveAttribute("aria-expanded", "true");
     expect(await violationsOn(page)).toEqual([]);
+
+    // On paper, with what is drawn on it, beside the sentences.
+    await page.emulateMedia({ media: "print" });
+    await expect(findings.drawn("path").first()).toBeVisible();
+    await expect(findings.slider).toBeHidden();
+    const [photo, first] = await Promise.all([findings.photo.boundingBox(), findings.items.first().boundingBox()]);
+    expect((photo?.x ?? 999) + 50).toBeLessThan(first?.x ?? 0);
   });
 
   test("compares the photo with the drawing by key and by hand", async ({ page, selfie }) => {
@@ -169,16 +176,6 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     await page.mouse.move((box?.x ?? 0) - 100, (box?.y ?? 0) + 60);
     await page.mouse.up();
     expect((await findings.view()).left).toBeGreaterThan(corner.left + 0.05);
-  });
-
-  test("prints the photo with what is drawn on it, beside the sentences", async ({ page, selfie }) => {
-    const findings = await open(new SkinGlow(page), selfie);
-    await page.emulateMedia({ media: "print" });
-    await expect(findings.photo).toBeVisible();
-    await expect(findings.drawn("path").first()).toBeVisible();
-    await expect(findings.slider).toBeHidden();
-    const [photo, sentence] = await Promise.all([findings.photo.boundingBox(), findings.items.first().boundingBox()]);
-    expect((photo?.x ?? 999) + 50).toBeLessThan(sentence?.x ?? 0);
   });
 });
 
@@ -235,12 +232,7 @@ test.describe("The photo with its findings on a phone (R-RES-13)", () => {
     await last.evaluate((item) => item.scrollIntoView({ block: "start" }));
     await last.tap();
     await expect(findings.frame).toBeInViewport({ ratio: 0.9 });
-  });
-
-  test("fits 320 px", async ({ page, selfie }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const findings = await open(new SkinGlow(page), selfie);
-    await findings.items.first().tap();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expect(findings.frame).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);

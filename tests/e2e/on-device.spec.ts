@@ -1,10 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import sharp from "sharp";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { failure, jpeg, type SkinGlow } from "./skin-glow.ts";
+import { failure, type SkinGlow } from "./skin-glow.ts";
 
 /** A photo that stays on the visitor's device (R-UP-14), and the offers to have it stay there (R-DEMO-2). */
 
@@ -125,19 +124,6 @@ test.describe("With the switch on", () => {
     await expect(theSwitch(page)).toBeChecked();
   });
 
-  test("the bytes that come are real, and shown in the visitor's own figures", async ({ page, site }) => {
-    const { promise, resolve: release } = Promise.withResolvers<void>();
-    await page.context().route(MESH, async (route) => {
-      await promise;
-      await route.continue();
-    });
-    await site.start();
-    await theSwitch(page).click();
-    await expect(theSwitch(page)).toHaveAccessibleDescription(/^\d,\d von \d,\d\s?MB geladen$/);
-    release();
-    await expect(theSwitch(page)).toHaveAccessibleDescription(site.t("upload.onDevice.ready"));
-  });
-
   test("what cannot be loaded is said, and works when the network is back", async ({
     page,
     context,
@@ -160,20 +146,6 @@ test.describe("With the switch on", () => {
     await showResult(page);
     await expect(sentLine(site, 0)).toBeVisible();
     expect(log.filter((request) => request.method() !== "GET")).toEqual([]);
-  });
-
-  test("a model with a wrong byte is not used", async ({ page, context, watch, site }) => {
-    watch.allow(/./);
-    await context.route(MESH, async (route) => {
-      const response = await route.fetch();
-      const body = Buffer.from(await response.body());
-      body[1000] = (body[1000] ?? 0) ^ 1;
-      await route.fulfill({ response, body });
-    });
-    await site.start();
-    await theSwitch(page).click();
-    await site.choose();
-    await expect(page.getByText(site.t("upload.refused.device_models.message"))).toBeVisible();
   });
 
   test("without WebAssembly it says so, and asks before the server gets the photo", async ({
@@ -201,31 +173,6 @@ test.describe("With the switch on", () => {
     await expect(sentLine(site, 0)).toBeHidden();
     expect(log.filter((request) => request.method() === "POST")).toHaveLength(1);
     expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBe("on");
-  });
-
-  test("a photo of 24 megapixels is measured like any other", async ({ page, selfie, site }) => {
-    const large = await sharp(selfie).resize(4000, 6000, { fit: "cover" }).jpeg({ quality: 80 }).toBuffer();
-    await site.start();
-    await theSwitch(page).click();
-    await site.choose(jpeg(large));
-    await showResult(page);
-    await expect(sentLine(site, 0)).toBeVisible();
-  });
-
-  test("Cancel ends the work and brings back the choice", async ({ page, context, site }) => {
-    const { promise, resolve: release } = Promise.withResolvers<void>();
-    await context.route(MESH, async (route) => {
-      await promise;
-      await route.continue().catch(() => undefined);
-    });
-    await site.start();
-    await theSwitch(page).click();
-    await site.choose();
-    await expect(page.getByRole("main").getByRole("status")).toContainText(site.t("upload.analysing.phases.loading"));
-    await site.button("upload.analysing.cancel").click();
-    await expect(site.heading("upload.title")).toBeFocused();
-    release();
-    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { pathIn } from "#app/i18n/pages.ts";
 import { METHOD_PAGE } from "#content/site-pages.ts";
-import { NETWORK_HOSTS, startFakeAdNetwork } from "../support/fake-ad-network.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
+import { test as adsTest, frames } from "./pages-with-ads.ts";
 import { watchPolicy } from "./policy-violations.ts";
 import { fulfil, jpeg, SkinGlow, success } from "./skin-glow.ts";
 
@@ -38,24 +38,17 @@ test("nothing configured: from the first step to the method, no step breaks the 
   expect(violations).toEqual([]);
 });
 
-test.describe("with ads, accepted", () => {
-  test.use({ baseURL: WITH_ADS, consent: "accepted" });
+adsTest.describe("with ads, accepted", () => {
+  adsTest.use({ baseURL: WITH_ADS, consent: "accepted" });
   // The fixture wants no cookies at the end; those of the network are beside the point here.
-  test.afterEach(({ context }) => context.clearCookies());
+  adsTest.afterEach(({ context }) => context.clearCookies());
 
-  test("the first ad, then every step: none breaks it", async ({ page, context, selfie, watch, english: site }) => {
-    watch.allow(/^request to https:\/\/(pagead2\.googlesyndication\.com|googleads\.g\.doubleclick\.net)\//);
-    const network = await startFakeAdNetwork();
-    await context.route(NETWORK_HOSTS, async (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      await route.fulfill({ response: await route.fetch({ url: `${network.address}${pathname}${search}` }) });
-    });
+  adsTest("the first ad, then every step: none breaks it", async ({ page, selfie, english: site }) => {
     const violations = await watchPolicy(page);
     await site.open();
-    await expect(page.locator("ad-slot iframe")).toHaveCount(1);
+    await expect(frames(page)).toHaveCount(1);
     await walk(site, selfie);
     expect(violations).toEqual([]);
-    await network.close();
   });
 });
 

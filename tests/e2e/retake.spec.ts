@@ -100,15 +100,6 @@ test("a photo under a passphrase is not shown, yet its light is led to (R-RES-19
   await expect(page.getByRole("button", { name: site.t("camera.last.show") })).toHaveCount(0);
 });
 
-test("where the device cannot look, the overlay alone helps (R-RES-19)", async ({ page, site }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
-  await keepDiary(page);
-  await openCamera(site);
-  await expect(page.getByRole("status").getByText(site.t("camera.unguided"))).toBeVisible();
-  await expect(overlay(page)).toBeVisible();
-  await expect(page.getByRole("list", { name: site.t("camera.last.list") })).toHaveCount(0);
-});
-
 test("alike, it is taken without a touch (R-RES-19)", async ({ page, site }) => {
   await keepDiary(page);
   await openCamera(site);

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { failure, jpeg, SAMPLE_RESULT, type SkinGlow, sampleSentence, success } from "./skin-glow.ts";
+import { failure, SAMPLE_RESULT, type SkinGlow, sampleSentence, success } from "./skin-glow.ts";
 
 test("a demo says above the score that it is one, and offers another try (R-DEMO-1)", async ({ page, watch, site }) => {
   watch.allow(/status of 500/);
@@ -40,7 +40,7 @@ const SCORE = SAMPLE_RESULT.skinScore;
 const CARD = [[`skinglow-score-${SCORE}.png`, "image/png", true]];
 
 /** A result on a device of the test's own. */
-async function resultOn(site: SkinGlow, selfie: Buffer, first: Partial<FakeDevice>): Promise<void> {
+async function resultOn(site: SkinGlow, first: Partial<FakeDevice>): Promise<void> {
   await site.page.addInitScript((given) => {
     const device: FakeDevice = {
       sheet: null,
@@ -78,7 +78,7 @@ async function resultOn(site: SkinGlow, selfie: Buffer, first: Partial<FakeDevic
     [200, success(site.language)],
     [200, { success: false, quotaExceeded: true, requestId: "r" }],
   );
-  await site.analyse(jpeg(selfie));
+  await site.analyse();
   await site.closeToasts();
 }
 
@@ -100,13 +100,8 @@ async function expectSaved(site: SkinGlow, press: () => Promise<void>): Promise<
 }
 
 test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
-  test("opens the system's sheet, with the card where it takes pictures", async ({
-    page,
-    selfie,
-    baseURL,
-    english: site,
-  }) => {
-    await resultOn(site, selfie, { sheet: "opens", takesPictures: true, clipboard: "works" });
+  test("opens the system's sheet, with the card where it takes pictures", async ({ page, baseURL, english: site }) => {
+    await resultOn(site, { sheet: "opens", takesPictures: true, clipboard: "works" });
     const text = (end: string) =>
       expect.stringMatching(
         new RegExp(`My SkinGlow Score: ${SCORE}/100 \\(± 5\\)\\. Combination skin\\. #SkinGlow${end}$`),
@@ -140,8 +135,8 @@ test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
     expect((await handed(site)).copied).toEqual([]);
   });
 
-  test("saves the card and says so where the sheet is refused or never answers", async ({ page, selfie, site }) => {
-    await resultOn(site, selfie, { sheet: "NotAllowedError", takesPictures: true });
+  test("saves the card and says so where the sheet is refused or never answers", async ({ page, site }) => {
+    await resultOn(site, { sheet: "NotAllowedError", takesPictures: true });
     await expectSaved(site, () => cardButton(site).click());
     await expect(cardButton(site)).not.toHaveAttribute("aria-disabled", "true");
     await expectSaved(site, () => site.button("results.share").click());
@@ -154,8 +149,8 @@ test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
     });
   });
 
-  test("copies the text where there is no sheet, else saves the card (R-DEMO-2)", async ({ selfie, baseURL, site }) => {
-    await resultOn(site, selfie, { clipboard: "is forbidden" });
+  test("copies the text where there is no sheet, else saves the card (R-DEMO-2)", async ({ baseURL, site }) => {
+    await resultOn(site, { clipboard: "is forbidden" });
     await expectSaved(site, () => site.button("results.share").click());
 
     const copied = async () => {

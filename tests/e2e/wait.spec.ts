@@ -95,17 +95,6 @@ test.describe("The questions on the skin type, in the wait (R-RES-14)", () => {
       });
     }
   });
-
-  test("all skipped, it says that the result has them too", async ({ page, english: site }) => {
-    await hold(page, success("en"));
-    await site.start();
-    await site.choose();
-    for (const code of ["after_washing", "midday", "reaction"]) {
-      await expect(page.getByRole("group", { name: site.t(`questions.ask.${code}.title`) })).toBeVisible();
-      await site.button("upload.analysing.questions.skip").click();
-    }
-    await expect(page.getByText(site.t("upload.analysing.questions.skipped"))).toBeFocused();
-  });
 });
 
 test.describe("A photo that is chosen (R-UP-8)", () => {

@@ -1,9 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { pathIn } from "#app/i18n/pages.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+import type { SkinGlow } from "./skin-glow.ts";
 
 /** 'Why this score?' on the result, and the page about the method (R-RES-12, R-RES-17). */
 
@@ -16,20 +16,15 @@ const RESULT = buildResult({
   },
 });
 
-async function showWhy(page: Page, site: SkinGlow, selfie: Buffer): Promise<Locator> {
-  await site.answer(200, success(site.language, RESULT));
-  await site.analyse(jpeg(selfie));
+async function showWhy(site: SkinGlow): Promise<Locator> {
+  await site.showResult(RESULT);
   await site.unfold("why.title");
-  return page.getByRole("region", { name: site.t("why.title") });
+  return site.page.getByRole("region", { name: site.t("why.title") });
 }
 
 test.describe("Why this score", () => {
-  test(`adds up, names level, place and value, and leads to guide and method (R-RES-12)`, async ({
-    page,
-    selfie,
-    site,
-  }) => {
-    const why = await showWhy(page, site, selfie);
+  test("adds up, names level, place and value, and leads to guide and method (R-RES-12)", async ({ page, site }) => {
+    const why = await showWhy(site);
     await expect(why).toContainText(site.t("why.sum.spoken", { points: 22, score: 78 }));
     const rows = why.getByRole("listitem");
     await expect(rows).toHaveCount(8);
@@ -53,10 +48,9 @@ test.describe("Why this score", () => {
     await expect(redness).toBeVisible();
   });
 
-  test("has nothing axe minds, fits 320 px, prints in lines (R-RES-16)", async ({ page, selfie }) => {
+  test("has nothing axe minds, fits 320 px, prints in lines (R-RES-16)", async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    const site = new SkinGlow(page, "de");
-    const why = await showWhy(page, site, selfie);
+    const why = await showWhy(site);
     await page.emulateMedia({ media: "print" });
     await expect(why.getByText(site.t("labels.concerns.redness"), { exact: true })).toBeVisible();
     await page.emulateMedia({ media: "screen" });

@@ -40,3 +40,12 @@ test("a guide works, and nothing is asked that could not be answered", async ({ 
   await menu.getByRole("link", { name: other.t("site.tips") }).click();
   await expect(page).toHaveURL("/en/blog");
 });
+
+test("the start page is there and says what the analysis needs (R-SH-6)", async ({ page }) => {
+  const site = new SkinGlow(page, "de");
+  await site.open();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.t("hero.title"));
+  const note = page.locator("noscript p");
+  await expect(note).toHaveText([site.t("site.noscript.title"), site.t("site.noscript.text")]);
+  await expect(note.first()).toBeInViewport();
+});
