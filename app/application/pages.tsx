@@ -2,9 +2,9 @@ import type { ComponentType } from "react";
 import type { MetaDescriptor, RouteObject } from "react-router";
 import { HISTORY_PATH } from "#content/site-pages.ts";
 import type { Language } from "#contract/language.ts";
+import type { PageHandle } from "#site/i18n/page-words.ts";
+import { pathIn } from "#site/i18n/pages.ts";
 import { Flow } from "../flow/flow.tsx";
-import type { PageHandle } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { ApplicationError } from "./application-error.tsx";
 import { PageHead } from "./page-head.tsx";
 
@@ -42,7 +42,7 @@ function route(path: string, load: Load): RouteObject {
   };
 }
 
-/** The pages with an application; `app/routes.ts` has all of them. The flow outlives a change of the language (R-LANG-5). */
+/** The pages with an application; `site/routes.ts` has all of them. The flow outlives a change of the language (R-LANG-5). */
 export const PAGES: RouteObject[] = [
   {
     Component: PageHead,

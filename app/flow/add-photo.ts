@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts";
-import type { PageProvider } from "#contract/page-settings.ts";
 import type { Place } from "#contract/place.ts";
 import { JOINED, joinResults } from "#engine/join-results.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import type { PageProvider } from "#page/settings.ts";
 import { checkFile, explainUndecodable } from "../features/analyse/check-file.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import type { AnalysedOutcome, Outcome } from "../features/analyse/outcome.ts";

@@ -1,7 +1,7 @@
 import type { Turned } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
-import type { PageProvider } from "#contract/page-settings.ts";
 import type { Place } from "#contract/place.ts";
+import type { PageProvider } from "#page/settings.ts";
 import { checkFile, explainUndecodable, type FileProblem } from "../features/analyse/check-file.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import { deviceRefusal } from "../features/analyse/judge-measurement.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PageProvider } from "#contract/page-settings.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
+import type { PageProvider } from "#page/settings.ts";
 import { FACE, PREPARED, RESULT, SELFIE, setUp } from "#tests/support/device-session.ts";
 import { DeviceUnavailable } from "../device/device-analysis.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import type { Words } from "#locales/translator.ts";
-import { createLazyLoader, type LazyLoader } from "../lazy-loader.ts";
+import { createLazyLoader, type LazyLoader } from "#site/lazy-loader.ts";
 
 /** The words behind the landing page, one chunk a language: loaded when the upload step opens, never at first. */
 export const FLOW_WORDS: Readonly<Record<Language, LazyLoader<Words>>> = {

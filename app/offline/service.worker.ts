@@ -3,8 +3,8 @@ import { Route, Router } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { HISTORY_PATH } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { OFFLINE_CACHES, OFFLINE_PATH, type PrecacheList } from "#contract/precache.ts";
-import { languageOf, pathIn, plainPath } from "../i18n/pages.ts";
+import { OFFLINE_CACHES, OFFLINE_PATH, type PrecacheList } from "#page/precache.ts";
+import { languageOf, pathIn, plainPath } from "#site/i18n/pages.ts";
 import type { WorkerMessage } from "./worker-messages.ts";
 
 /**

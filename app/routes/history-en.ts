@@ -7,8 +7,8 @@ import history from "#locales/en/history.json" with { type: "json" };
 import labels from "#locales/en/labels.json" with { type: "json" };
 import site from "#locales/en/site.json" with { type: "json" };
 import vault from "#locales/en/vault.json" with { type: "json" };
-import type { PageHandle } from "../i18n/page-words.ts";
-import { unlistedMeta } from "../seo/page-meta.ts";
+import type { PageHandle } from "#site/i18n/page-words.ts";
+import { unlistedMeta } from "#site/seo/page-meta.ts";
 import { HistoryScreen } from "./history-screen.tsx";
 
 export const handle: PageHandle = {

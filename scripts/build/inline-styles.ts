@@ -6,7 +6,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "lightningcss";
-import { WHOLE_STYLES } from "#contract/app-start.ts";
+import { WHOLE_STYLES } from "#page/app-start.ts";
 
 const [client] = process.argv.slice(2);
 if (client === undefined) throw new Error("Usage: inline-styles.ts CLIENT_FOLDER");

@@ -41,10 +41,10 @@ const IMPORT = new RegExp(
 
 /** Their modules are of the build, and their addresses stand in the page (docs/decisions/0082-application-beside-the-document.md). */
 const IMPORT_BY_ADDRESS = [
-  "app/page/load-application.ts",
-  "app/page/guard-screen.ts",
-  "app/page/last-saved.ts",
-  "app/ui/early-press.ts",
+  "site/page-script/load-application.ts",
+  "site/page-script/guard-screen.ts",
+  "site/page-script/last-saved.ts",
+  "site/ui/early-press.ts",
 ];
 const UNKNOWN = "this import cannot be checked: its target is computed or reached by require or resolve";
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { SERVICE_WORKER_PATH } from "#contract/precache.ts";
+import { SERVICE_WORKER_PATH } from "#page/precache.ts";
 import { ANALYSIS_WORKER_POLICY, pagePolicy } from "../http/security-headers.ts";
 import { kindOf } from "./content-types.ts";
 import { COMPRESSED, type EncodedContent, encodeContent } from "./encode-content.ts";

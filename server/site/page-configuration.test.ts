@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { AD_SLOT_NAMES } from "#contract/ad-slots.ts";
-import { PAGE_FACTS } from "#contract/page-conditions.ts";
-import type { PageSettings } from "#contract/page-settings.ts";
-import { PAGE_VALUES } from "#contract/page-values.ts";
+import { AD_SLOT_NAMES } from "#page/ad-slots.ts";
+import { PAGE_FACTS } from "#page/conditions.ts";
+import type { PageSettings } from "#page/settings.ts";
+import { PAGE_VALUES } from "#page/values.ts";
 import { testEnvironment } from "#tests/support/environment.ts";
 import { pageConfiguration } from "./page-configuration.ts";
 

@@ -1,6 +1,6 @@
-import { AD_SLOT_NAMES } from "#contract/ad-slots.ts";
-import type { PageFact } from "#contract/page-conditions.ts";
-import type { PageSettings } from "#contract/page-settings.ts";
+import { AD_SLOT_NAMES } from "#page/ad-slots.ts";
+import type { PageFact } from "#page/conditions.ts";
+import type { PageSettings } from "#page/settings.ts";
 import { isAmazon } from "../configuration/amazon-host.ts";
 import type { Environment } from "../configuration/env.ts";
 import { showsPrices } from "../configuration/shows-prices.ts";

@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import type { PrecacheList } from "#contract/precache.ts";
+import type { PrecacheList } from "#page/precache.ts";
 import type { SiteFile } from "./load-site.ts";
 
 /** A file of the build that is named in a page, a style or a script, also by its bare name (Vite's list of preloads). */

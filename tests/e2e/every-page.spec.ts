@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from "@playwright/test";
-import { pathIn } from "#app/i18n/pages.ts";
 import { PAGE_PATHS } from "#content/site-pages.ts";
+import { pathIn } from "#site/i18n/pages.ts";
 import { AXE_PATHS, openPage, sampleLook, violationsOn } from "./axe.ts";
 import { notice, stored } from "./consent-choice.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";

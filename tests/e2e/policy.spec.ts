@@ -1,5 +1,5 @@
-import { pathIn } from "#app/i18n/pages.ts";
 import { METHOD_PAGE } from "#content/site-pages.ts";
+import { pathIn } from "#site/i18n/pages.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
 import { test as adsTest, frames } from "./pages-with-ads.ts";
 import { watchPolicy } from "./policy-violations.ts";

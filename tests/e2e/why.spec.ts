@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { pathIn } from "#app/i18n/pages.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import { pathIn } from "#site/i18n/pages.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import type { SkinGlow } from "./skin-glow.ts";

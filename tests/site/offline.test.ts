@@ -1,14 +1,14 @@
 import { dirname } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pathIn } from "#app/i18n/pages.ts";
 import { PAGE_PATHS } from "#content/site-pages.ts";
 import { LANGUAGES } from "#contract/language.ts";
-import { OFFLINE_PATH, type PrecacheList, SERVICE_WORKER_PATH } from "#contract/precache.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
+import { OFFLINE_PATH, type PrecacheList, SERVICE_WORKER_PATH } from "#page/precache.ts";
 import { loadSite, type Site } from "#server/site/load-site.ts";
 import { pageConfiguration } from "#server/site/page-configuration.ts";
 import { precacheList } from "#server/site/precache-list.ts";
+import { pathIn } from "#site/i18n/pages.ts";
 import { CLIENT, readAsset, readPage, scriptsOf, withStaticImports } from "./built-page.ts";
 import { linksTo } from "./checks/guide.ts";
 import { brokenLinks } from "./checks/links.ts";

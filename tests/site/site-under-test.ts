@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
-import { languageOf, pathIn, plainPath } from "#app/i18n/pages.ts";
 import { GUIDE_SLUGS } from "#content/guides.ts";
 import {
   EXPLAINERS,
@@ -17,6 +16,7 @@ import type { Environment } from "#server/configuration/env.ts";
 import { fillPage } from "#server/site/fill-page.ts";
 import { generatedFiles } from "#server/site/generated-files.ts";
 import { pageConfiguration } from "#server/site/page-configuration.ts";
+import { languageOf, pathIn, plainPath } from "#site/i18n/pages.ts";
 import { testEnvironment } from "../support/environment.ts";
 import { CLIENT, readPage } from "./built-page.ts";
 

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { otherLanguage } from "#app/i18n/pages.ts";
 import type { Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import type { Words } from "#locales/translator.ts";
+import { otherLanguage } from "#site/i18n/pages.ts";
 import { CLIENT, readAsset, scriptsOf, withStaticImports } from "./built-page.ts";
 import { siteUnder } from "./site-under-test.ts";
 

@@ -105,7 +105,7 @@ const ALLOWED: readonly Case[] = [
   ["platform/ok-5.ts", `import sharp from "sharp"; import { readFile } from "node:fs/promises";`],
   ["photo-file/ok-11.ts", `import { LIMITS } from "#contract/limits.ts"; import { viewOf } from "./bytes.ts";`],
   ["app/features/analyse/ok-12.ts", `import { readPhotoFile } from "#photo-file/read-photo-file.ts";`],
-  ["app/routes/ok-6.tsx", `import { x } from "../features/analyse/b.tsx"; import { y } from "#app/ui/button.tsx";`],
+  ["app/routes/ok-6.tsx", `import { x } from "../features/analyse/b.tsx"; import { y } from "#site/ui/button.tsx";`],
   ["app/features/analyse/ok-7.ts", `import { x } from "./machine.ts"; import w from "./worker.ts?worker";`],
   [
     "app/ok-13.ts",

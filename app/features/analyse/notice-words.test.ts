@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
-import type { PageProvider } from "#contract/page-settings.ts";
 import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
+import type { PageProvider } from "#page/settings.ts";
 import { T } from "#tests/support/translators.ts";
 import { photoNoticeText } from "./notice-words.ts";
 

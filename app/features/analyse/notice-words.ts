@@ -1,7 +1,7 @@
-import type { PageProvider } from "#contract/page-settings.ts";
 import type { Place } from "#contract/place.ts";
 import { RETENTION } from "#contract/retention.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { PageProvider } from "#page/settings.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
 /** What happens to the photo, as the running configuration has it; with `upload.choice` 60 words at most (R-UP-16). */
 export function photoNoticeText(t: TranslateWords, provider: PageProvider | null, place: Place): string {

@@ -1,6 +1,6 @@
 import { STEP_WEEKS } from "#advice/plan/constants.ts";
 import { type Language, LOCALES } from "#contract/language.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { StepStart } from "./shown-plan.ts";
 
 /** "10. Dezember", "10 December": the day so many weeks after `today`, in the visitor's own time zone. */

@@ -1,8 +1,8 @@
 import type { HTMLElement } from "node-html-parser";
-import { otherLanguage } from "#app/i18n/pages.ts";
 import type { Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import type { Words } from "#locales/translator.ts";
+import { otherLanguage } from "#site/i18n/pages.ts";
 import type { Page } from "../site-under-test.ts";
 import { attributeTexts, textNodes, textOf } from "./text.ts";
 
