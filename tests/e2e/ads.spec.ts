@@ -1,6 +1,5 @@
 import { GUIDE_SLUGS } from "#content/guides.ts";
 import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
-import { pathIn } from "#site/i18n/pages.ts";
 import { NETWORK_HOSTS } from "../support/fake-ad-network.ts";
 import { notice, state } from "./consent-choice.ts";
 import { expect, WITH_ADS } from "./fixtures.ts";

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { notice, settings, state, stored, storedChoice } from "./consent-choice.ts";
 import { expect, test } from "./fixtures.ts";
-import { SkinGlow } from "./skin-glow.ts";
 
 /** The choice again: changed, taken back, signalled by the browser, or with storage that does not work (R-SH-3). */
 
@@ -33,22 +32,6 @@ test.describe("Cookie settings", () => {
     await expect(notice(page)).toBeHidden();
     await expect(settings(site)).toBeFocused();
     expect((await stored(page))["skinglow.consent"]).toBe("declined");
-  });
-
-  test("stay in the app: the choice survives the steps and a change of the language", async ({ page, site }) => {
-    await site.open();
-    await site.button("consent.accept").click();
-    await site.button("hero.cta").click();
-    await site.heading("upload.title").waitFor();
-    await expect(notice(page)).toBeHidden();
-    await settings(site).click();
-    await expect(notice(page)).toBeFocused();
-    await site.button("consent.close").click();
-    expect((await stored(page))["skinglow.consent"]).toBe("declined");
-    await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
-    await expect(new SkinGlow(page, "en").heading("upload.title")).toBeVisible();
-    await expect(notice(page)).toBeHidden();
-    expect(await state(page)).toBe("declined");
   });
 
   test("two tabs agree", async ({ page, context, site }) => {

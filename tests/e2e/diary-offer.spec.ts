@@ -153,16 +153,3 @@ test("at the second visit the last answers are offered, and count when they are 
     site.t("questions.ask.midday.shiny_all"),
   );
 });
-
-test("a photo measured once more keeps what was said of it (R-RES-19)", async ({ page, english: site }) => {
-  await site.answerInTurn([200, success("en")], [200, success("en")]);
-  await site.analyse();
-  await site.button("felt.codes.dry").click();
-  await site.button("history.offer.save").click();
-  await expect(site.heading("history.offer.saved")).toBeVisible();
-  await site.analyseAgain();
-  await expect(site.heading("history.offer.saved")).toBeVisible();
-  expect(await readDiary(page)).toMatchObject({ history: [{ felt: ["dry"] }] });
-  await site.button("felt.none").click();
-  await expect.poll(async () => (await readDiary(page))?.history[0]?.felt).toEqual([]);
-});

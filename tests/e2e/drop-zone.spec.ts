@@ -23,23 +23,7 @@ test.describe("The drop zone", () => {
     await expect(hovered).toHaveCount(0);
   });
 
-  test("leaves text alone, and judges the first of several files (R-UP-5, R-UP-6)", async ({ page, selfie, site }) => {
-    await site.start();
-    const prevented = await page.evaluate(() => {
-      const data = new DataTransfer();
-      data.setData("text/plain", "hello");
-      const over = new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer: data });
-      const pasted = new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data });
-      document.body.dispatchEvent(over);
-      document.body.dispatchEvent(pasted);
-      return [over.defaultPrevented, pasted.defaultPrevented];
-    });
-    expect(prevented).toEqual([false, false]);
-    await drag(page, "drop", [TEXT_FILE, jpeg(selfie)]);
-    await expect(site.toast("Hoppla! Bitte lade nur Bilddateien hoch (JPG, PNG)")).toBeVisible();
-  });
-
-  test("takes a dropped photo, of several the first, and a pasted one (R-UP-4, R-UP-5)", async ({
+  test("takes a dropped photo, of several the first, and a pasted one, and leaves text alone (R-UP-4 to R-UP-6)", async ({
     page,
     selfie,
     site,
@@ -50,6 +34,18 @@ test.describe("The drop zone", () => {
       await route.fulfill({ json: success("de") });
     });
     await site.start();
+    const prevented = await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData("text/plain", "hello");
+      const over = new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer: data });
+      const pasted = new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data });
+      document.body.dispatchEvent(over);
+      document.body.dispatchEvent(pasted);
+      return [over.defaultPrevented, pasted.defaultPrevented];
+    });
+    expect(prevented, "text is left alone").toEqual([false, false]);
+    await drag(page, "drop", [TEXT_FILE, jpeg(selfie)]);
+    await expect(site.toast("Hoppla! Bitte lade nur Bilddateien hoch (JPG, PNG)")).toBeVisible();
     await drag(page, "drop", [jpeg(selfie, "first.jpg"), TEXT_FILE, jpeg(selfie, "third.jpg")]);
     await expect(page.getByText("/100", { exact: true })).toBeVisible();
     expect(requests).toBe(1);

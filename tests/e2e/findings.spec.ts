@@ -179,19 +179,6 @@ test.describe("The photo with its findings (R-RES-13)", () => {
   });
 });
 
-test.describe("The photo with its findings in motion (R-RES-13)", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-  test("glides to what was found, and back", async ({ page, selfie }) => {
-    const findings = await open(new SkinGlow(page, "en"), selfie);
-    const { scale } = await findings.view();
-    await findings.item("blemishes").click();
-    await expect.poll(async () => (await findings.view()).scale).toBeGreaterThan(scale * 1.2);
-    await findings.item("blemishes").click();
-    await findings.expectScale(scale);
-  });
-});
-
 test.describe("The photo with its findings on a phone (R-RES-13)", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -192,24 +192,6 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   expect(asked).toEqual([]);
 });
 
-test("a database of a newer version is left alone, the page says so, and deletes it when asked", async ({ page }) => {
-  await page.goto("/en/blog");
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const request = indexedDB.open("skinglow", 3);
-        request.onsuccess = () => resolve(request.result.close());
-      }),
-  );
-  const site = await openHistory(page);
-  await expect(page.getByRole("alert")).toContainText(site.t("history.problems.newer"));
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([{ name: "skinglow", version: 3 }]);
-  await site.button("history.data.removeAll").press("Enter");
-  await site.button("history.confirm.yes").press("Enter");
-  await expect(page.getByText(site.t("history.removedAll"))).toBeVisible();
-  expect(await databases(page)).toEqual([]);
-});
-
 test("with entries: no accessibility finding, nothing sideways on 320 px, in the dark", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });

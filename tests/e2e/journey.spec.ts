@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { FLOW_WORDS_FILE, failure, type SkinGlow, sampleSentence, success } from "./skin-glow.ts";
+import { FLOW_WORDS_FILE, type SkinGlow, sampleSentence, success } from "./skin-glow.ts";
 
 test.describe("Back and forward (R-RES-11, R-ROUTE-3)", () => {
   test("Back goes result, upload, hero, Forward comes back; so do the steps' buttons; each begins at the top (R-RES-1)", async ({
@@ -86,18 +86,6 @@ test.describe("Changing the language (R-LANG-1, R-LANG-5)", () => {
     await page.goForward();
     await page.goForward();
     await expect(page.getByText(sampleSentence("en"), { exact: true })).toBeVisible();
-  });
-
-  test("at a refusal keeps the photo, says the reason again", async ({ page, site: german, english, watch }) => {
-    watch.allow(/status of 422/);
-    await german.answer(422, failure("too_dark"));
-    await german.start();
-    await german.choose();
-    await german.heading("upload.refused.title").waitFor();
-    await switchTo(german, "English");
-    const panel = page.locator("section").filter({ has: english.heading("upload.refused.title") });
-    await expect(panel).toContainText(english.t("errors.too_dark.message"));
-    await expect(panel.getByRole("img")).toBeVisible();
   });
 
   test("a language that cannot be loaded is said, and nothing is lost", async ({ page, site: german, watch }) => {

@@ -6,10 +6,8 @@ import type { SkinGlow } from "./skin-glow.ts";
 /** Only a result has it; an example with a score is on the start page too. */
 const again = (site: SkinGlow) => site.button("results.again");
 
-test("a result is there again after a link in the footer, and gone with another photo (R-RES-11)", async ({
-  page,
-  site,
-}) => {
+// Gone with another start: `promises/photo-promises.ts`.
+test("a result is there again after a link in the footer, and after a reload (R-RES-11)", async ({ page, site }) => {
   await site.showResult();
   const shown = () =>
     page
@@ -31,14 +29,6 @@ test("a result is there again after a link in the footer, and gone with another 
   await page.reload();
   await expect(again(site)).toBeVisible();
   await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
-
-  await again(site).click();
-  await expect(site.heading("hero.title")).toBeVisible();
-  await page.reload();
-  // To the entry that the result had, in a document that knows nothing.
-  await page.evaluate(() => history.go(2));
-  await expect(page.getByText(site.t("upload.gone"))).toBeVisible();
-  await expect(again(site)).toHaveCount(0);
 });
 
 test("a result that is damaged is no result, and the page says so", async ({ page, english: site }) => {

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { LIMITS } from "#contract/limits.ts";
 import { expect, test } from "./fixtures.ts";
 import { scoreOf, sentPhoto, shownScore } from "./sent-photo.ts";
 import { jpeg, type UploadFile } from "./skin-glow.ts";
@@ -13,14 +12,12 @@ import { jpeg, type UploadFile } from "./skin-glow.ts";
 type Lie = (pixels: Uint8ClampedArray, width: number) => void;
 
 /** Each falsifies the pixels of a whole canvas. Sent to the browser as text. Further ones: `app/canvas/known-pixels.test.ts`. */
-const LIES = {
-  white: (pixels) => pixels.fill(255),
-  "noise a row": (pixels, width) => {
-    for (let at = 0; at < pixels.length; at += 1) {
-      if (at % 4 !== 3) pixels[at] = (pixels[at] as number) + ((Math.floor(at / 4 / width) * 7) % 19) - 9;
-    }
-  },
-} satisfies Record<string, Lie>;
+/** Falsifies the pixels of a whole canvas; sent to the browser as text. Further ones: `app/canvas/known-pixels.test.ts`. */
+const lie: Lie = (pixels, width) => {
+  for (let at = 0; at < pixels.length; at += 1) {
+    if (at % 4 !== 3) pixels[at] = (pixels[at] as number) + ((Math.floor(at / 4 / width) * 7) % 19) - 9;
+  }
+};
 
 /** Runs in the page or the worker, before anything of ours. */
 function falsify(lie: Lie): void {
@@ -63,19 +60,14 @@ function falsify(lie: Lie): void {
 }
 
 /** An init script for the page, and for its workers: those it does not reach, so their files come with it. */
-async function change(context: BrowserContext, { code, inPage = true }: { code: string; inPage?: boolean }) {
-  if (inPage) await context.addInitScript(code);
+async function falsifyAll(context: BrowserContext): Promise<void> {
+  const code = `(${falsify})(${lie})`;
+  await context.addInitScript(code);
   await context.route(/\/assets\/(photo|analysis)\.worker-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${code};\n${await response.text()}` });
   });
 }
-
-function lying(lie: Lie): string {
-  return `(${falsify})(${lie})`;
-}
-
-const NO_FRAMES = "delete globalThis.VideoFrame; delete globalThis.ImageDecoder";
 
 async function expectScore(page: Page, photo: Buffer): Promise<void> {
   expect(Math.abs((await shownScore(page)) - (await scoreOf(page, photo)))).toBeLessThanOrEqual(1);
@@ -95,7 +87,7 @@ test("where canvases come back falsified the photo's own bytes go (R-UP-9)", asy
   selfie,
   english: site,
 }) => {
-  await change(context, { code: lying(LIES["noise a row"]) });
+  await falsifyAll(context);
   const photo = await sharp(selfie)
     .keepMetadata()
     .withExif({ IFD0: { Artist: "canary" } })
@@ -111,28 +103,10 @@ test("where canvases come back falsified the photo's own bytes go (R-UP-9)", asy
   await expectShownUpright(page);
 });
 
-test("a canvas that lies in the worker is replaced by the page's", async ({ page, context, selfie, english: site }) => {
-  await change(context, { code: lying(LIES.white), inPage: false });
-  await site.start();
-  const sent = sentPhoto(page);
-  const photo = await enlarged(selfie);
-  await site.choose(jpeg(photo));
-  await expectScore(page, photo);
-  expect((await sharp(await sent).metadata()).height).toBe(LIMITS.analysisSidePx);
-});
-
-test("a WebP on its side is measured and shown upright, too", async ({ page, context, selfie, english: site }) => {
-  await change(context, { code: lying(LIES.white) });
-  const webp = await sharp(selfie).rotate(270).withMetadata({ orientation: 6 }).webp({ quality: 95 }).toBuffer();
-  await site.start();
-  await site.choose({ name: "selfie.webp", mimeType: "image/webp", buffer: webp });
-  await expectScore(page, selfie);
-  await expectShownUpright(page);
-});
-
 test.describe("A photo whose own bytes cannot go", () => {
+  // Where it cannot either, the setting is named: `app/features/analyse/prepare-here.test.ts`.
   test("is read without a canvas where the browser can", async ({ page, context, selfie, english: site }) => {
-    await change(context, { code: lying(LIES["noise a row"]) });
+    await falsifyAll(context);
     const photo = await avif(selfie);
     await site.start();
     const sent = sentPhoto(page);
@@ -141,53 +115,19 @@ test.describe("A photo whose own bytes cannot go", () => {
     expect((await sharp(await sent).metadata()).format).toBe("png");
     await expectShownUpright(page);
   });
-
-  test(`is else answered with the setting that is in its way (R-UP-7)`, async ({ page, context, selfie, site }) => {
-    await change(context, { code: `${NO_FRAMES};${lying(LIES.white)}` });
-    let requests = 0;
-    await page.route("**/api/skin-analysis", (route) => {
-      requests += 1;
-      return route.abort();
-    });
-    await site.start();
-    await site.choose(await avif(selfie));
-    await expect(page.getByText(site.t("errors.file_canvas_blocked.message"))).toBeVisible();
-    await expect(site.button("upload.refused.retry")).toBeVisible();
-    expect(requests).toBe(0);
-  });
 });
 
 test.describe("On this device", () => {
   test.describe.configure({ timeout: 300_000 });
 
   test("falsified pixels are read another way (R-UP-14)", async ({ page, context, selfie, english: site }) => {
-    await change(context, { code: lying(LIES["noise a row"]) });
+    await falsifyAll(context);
     await site.start();
     await page.getByRole("switch").click();
     await site.choose();
-    await expectScore(page, selfie);
-  });
-
-  test("where there is no other way the server is offered (R-UP-14)", async ({
-    page,
-    context,
-    selfie,
-    english: site,
-  }) => {
-    await change(context, { code: `${NO_FRAMES};${lying(LIES["noise a row"])}` });
-    await site.start();
-    await page.getByRole("switch").click();
-    await site.choose();
-    await expect(page.getByText(site.t("upload.refused.device_canvas.message"))).toBeVisible();
-    await page.getByRole("button", { name: site.t("upload.refused.elsewhere.server") }).click();
     await expectScore(page, selfie);
   });
 });
-
-/** So large that the page reduces it: what has gone through a canvas is told from what has not. */
-function enlarged(photo: Buffer): Promise<Buffer> {
-  return sharp(photo).resize({ height: 2000 }).jpeg({ quality: 95 }).toBuffer();
-}
 
 /** A picture that Chromium reads and our server does not. */
 async function avif(photo: Buffer): Promise<UploadFile> {

@@ -7,28 +7,11 @@ import { untilKept, workerState } from "./deployment.ts";
 import { expect, test } from "./fixtures.ts";
 import { SkinGlow, success } from "./skin-glow.ts";
 
-/** The site without a network (decision 0073), as a visitor meets it. */
+/** The site without a network (decision 0073), as a visitor meets it. Who only reads has no worker: `promises/visit-promises.ts`. */
 
 test.use({ serviceWorkers: "allow" });
 // The browser says so of every request that meets no network; pages that fetch ahead make some.
 const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
-
-const NOTHING = { registrations: 0, active: null, waiting: null, caches: [] };
-
-test("who only reads has no service worker and no cache of it", async ({ page }) => {
-  for (const path of ["/en", "/dry-skin-tips", "/history"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
-    expect(await workerState(page), path).toEqual(NOTHING);
-  }
-  await page.goto("/");
-  await page
-    .getByRole("link", { name: "Deine letzte" })
-    .or(page.getByRole("contentinfo"))
-    .first()
-    .scrollIntoViewIfNeeded();
-  await new SkinGlow(page).button("hero.cta").hover();
-  expect(await workerState(page)).toEqual(NOTHING);
-});
 
 test("once an analysis has begun, everything opens in flight mode", async ({ page, context, watch, site }) => {
   watch.allow(NO_NETWORK);

@@ -1,29 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { failure, SAMPLE_RESULT, type SkinGlow, sampleSentence, success } from "./skin-glow.ts";
-
-test("a demo says above the score that it is one, and offers another try (R-DEMO-1)", async ({ page, watch, site }) => {
-  watch.allow(/status of 500/);
-  await site.answerInTurn([500, failure("provider_error")], [200, success("de")]);
-  await site.analyse();
-  const notice = page.getByText(site.t("demo.title"));
-  await expect(notice).toBeVisible();
-  const ring = page.getByRole("img", { name: /von 100 Punkten$/ });
-  const [noticeBox, ringBox] = [await notice.boundingBox(), await ring.boundingBox()];
-  expect(noticeBox?.y).toBeLessThan(ringBox?.y ?? 0);
-  const score = Number(/\d+/.exec((await ring.textContent()) ?? "")?.[0]);
-  expect(score).toBeGreaterThanOrEqual(45);
-  expect(score).toBeLessThanOrEqual(84);
-  await expect(page.getByText(site.t("demo.skinType"), { exact: true })).toBeVisible();
-  // Nothing was measured: basics for every skin, and nothing that is said to fit a result (R-RES-8).
-  await expect(site.heading("products.forEverySkin")).toBeVisible();
-  await expect(site.heading("products.forResult")).toHaveCount(0);
-  await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(3);
-  await expect(page.getByText(/^Demo-Text:/)).toHaveCount(7);
-
-  await site.button("demo.again").click();
-  await expect(page.getByText(sampleSentence("de"), { exact: true })).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});
+import { SAMPLE_RESULT, type SkinGlow, success } from "./skin-glow.ts";
 
 /** What the visitor's device can do, and what the page has handed to it. */
 interface FakeDevice {

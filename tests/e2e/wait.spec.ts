@@ -45,56 +45,6 @@ test.describe("The questions on the skin type, in the wait (R-RES-14)", () => {
     await expect(page.locator('input[name="reaction"][value=""]')).toBeChecked();
     await expect(page.getByText(site.t("labels.skinTypes.dry")).first()).toBeVisible();
   });
-
-  test("never hold the result back, send nothing, are not asked twice", async ({ page, watch, site }) => {
-    watch.allow(/status of 422/);
-    const refuse = await hold(page, failure("too_dark"), 422);
-    await site.start();
-    const sent = page.waitForRequest("**/api/skin-analysis");
-    await site.choose();
-    await sent;
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.url()));
-    await site.button("questions.ask.after_washing.shiny_all").click();
-    await expect(page.getByRole("group", { name: site.t("questions.ask.midday.title") })).toBeVisible();
-    expect(requests).toEqual([]);
-    refuse();
-    await expect(site.heading("upload.refused.title")).toBeFocused();
-
-    await page.unroute("**/api/skin-analysis");
-    const release = await hold(page, success("de"));
-    await site.choose();
-    await expect(page.getByRole("group", { name: site.t("questions.ask.midday.title") })).toBeVisible();
-    // A question is open: the result shows all the same.
-    release();
-    await expect(page.getByText("/100", { exact: true }).first()).toBeVisible();
-    await expect(page.locator('input[name="after_washing"][value="shiny_all"]')).toBeChecked();
-  });
-
-  test("once begun are not swept away by a fast answer: the result waits for a press, and for the last question", async ({
-    page,
-    english: site,
-  }) => {
-    const open = (code: string) => page.getByRole("group", { name: site.t(`questions.ask.${code}.title`) });
-    const status = page.getByRole("main").getByRole("status");
-    const result = page.getByText("/100", { exact: true }).first();
-    for (const end of ["a press", "the last question"]) {
-      await test.step(end, async () => {
-        const release = await hold(page, success("en"));
-        if (end === "a press") await site.start();
-        else await page.goBack();
-        await site.choose();
-        await site.button("questions.ask.after_washing.tight_all").click();
-        release();
-        await expect(status).toHaveText(site.t("upload.analysing.phases.done"));
-        await expect(open("midday").locator("legend")).toBeFocused();
-        if (end === "a press") await site.button("upload.analysing.show").click();
-        else for (let skip = 0; skip < 2; skip++) await site.button("upload.analysing.questions.skip").click();
-        await result.waitFor();
-        await page.unroute("**/api/skin-analysis");
-      });
-    }
-  });
 });
 
 test.describe("A photo that is chosen (R-UP-8)", () => {

@@ -49,3 +49,10 @@ test("the start page is there and says what the analysis needs (R-SH-6)", async 
   await expect(note).toHaveText([site.t("site.noscript.title"), site.t("site.noscript.text")]);
   await expect(note.first()).toBeInViewport();
 });
+
+test("the questions on the skin type show no dead form, and lead to the test at home", async ({ page }) => {
+  await page.goto("/skin-type-test");
+  await expect(page.locator("form[data-rules]")).toBeHidden();
+  await page.locator("main noscript a").click();
+  await expect(page.locator(".prose h2").first()).toBeInViewport();
+});
