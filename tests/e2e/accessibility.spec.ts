@@ -33,12 +33,7 @@ async function expectToFit(page: Page, state: string) {
   await setTextSize(page, 100);
 }
 
-test("axe finds nothing on any step, by phone and desktop, light and dark, and none needs scrolling sideways at 320 px (WCAG 1.4.10)", async ({
-  page,
-  selfie,
-  watch,
-  site,
-}) => {
+test("axe finds nothing on any step, and all fit 320 px (WCAG 1.4.10)", async ({ page, selfie, watch, site }) => {
   watch.allow(/status of 422/);
   const replies = [
     [422, failure("too_dark")],
@@ -87,10 +82,7 @@ test("axe finds nothing on any step, by phone and desktop, light and dark, and n
   await ask("demo");
 });
 
-test("in forced colours edges say what can be pressed, and the system's own pair what is chosen", async ({
-  page,
-  site,
-}) => {
+test("in forced colours edges say what can be pressed, the system's pair what is chosen", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await site.open();
   const edgeless = () =>

@@ -19,11 +19,7 @@ function joined(...results: readonly AnalysisResult[]): AnalysisResult {
   return outcome.result;
 }
 
-test("join into one result with a smaller range, one entry in the history, and go again", async ({
-  page,
-  watch,
-  site,
-}) => {
+test("join into one result with a smaller range, one entry, and go again", async ({ page, watch, site }) => {
   watch.allow(/status of 422/);
   const answers = [first, second, third].map((result) => [200, success("de", result)] as const);
   const [one, two, three] = answers as [(typeof answers)[0], (typeof answers)[0], (typeof answers)[0]];

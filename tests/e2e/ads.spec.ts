@@ -16,11 +16,7 @@ test.afterEach(async ({ context }) => context.clearCookies());
 test.describe("Without consent", () => {
   test.use({ consent: null });
 
-  test("a slot holds the link to another guide, unmarked; nothing is granted", async ({
-    page,
-    network,
-    english: site,
-  }) => {
+  test("a slot links to another guide, unmarked; nothing is granted", async ({ page, network, english: site }) => {
     await watchShifts(page);
     for (const address of ["/en", "/en/dry-skin-tips", "/en/blog"]) {
       await page.goto(address);

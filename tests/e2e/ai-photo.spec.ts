@@ -78,11 +78,7 @@ test("no questions are asked while an AI judges the photo (R-RES-14)", async ({ 
 });
 
 // What the provider gets, and that without the tick it gets nothing: `promises/provider-promises.ts`.
-test("ticked: its result is marked as an AI's, in both languages (R-API-4)", async ({
-  page,
-  selfie,
-  served: { provider },
-}) => {
+test("ticked: its result is marked, in both languages (R-API-4)", async ({ page, selfie, served: { provider } }) => {
   const site = new Upload(page);
   await site.start();
   await site.box.check();

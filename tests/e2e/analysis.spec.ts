@@ -72,11 +72,7 @@ test.describe("What leaves the device (R-UP-9)", () => {
 });
 
 test.describe("While analysing (R-UP-8)", () => {
-  test("stands at 75 percent while the answer is awaited, shows the photo and what is looked at (R-UP-10)", async ({
-    page,
-    watch,
-    site,
-  }) => {
+  test("stands at 75 percent, shows the photo and what is looked at (R-UP-10)", async ({ page, watch, site }) => {
     watch.allow(ERROR_STATUS);
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: "no-preference" });

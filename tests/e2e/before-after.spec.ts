@@ -44,10 +44,7 @@ test("two photos, one slider, what changed in words", async ({ page, site }) => 
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test("another pose is not compared, and the retake is offered; without photos as well", async ({
-  page,
-  english: site,
-}) => {
+test("another pose is not compared, and the retake is offered, without photos too", async ({ page, english: site }) => {
   await seedPair(page, [], [], 30);
   await page.goto("/en/history");
   const part = page.getByRole("region", { name: site.t("compare.title") });

@@ -8,10 +8,7 @@ import { success } from "./skin-glow.ts";
 test.use(PHONE);
 
 test.describe("A face as it should be", () => {
-  test("is photographed without a touch and measured on this device: nothing of it is sent", async ({
-    page,
-    english: site,
-  }) => {
+  test("is photographed without a touch and measured here: nothing is sent", async ({ page, english: site }) => {
     const posts: string[] = [];
     page.on("request", (request) => {
       if (request.method() !== "GET") posts.push(request.url());
@@ -24,10 +21,7 @@ test.describe("A face as it should be", () => {
     expect(posts).toEqual([]);
   });
 
-  test("is photographed by hand where the guide does not come: the shutter says that it is locked, and is freed", async ({
-    page,
-    site,
-  }) => {
+  test("is photographed by hand where the guide does not come: the shutter is freed", async ({ page, site }) => {
     await page.context().route(/\/assets\/facemesh/, () => new Promise(() => undefined));
     await openCamera(site);
     const shutter = site.button("camera.shutter");
@@ -55,10 +49,7 @@ test.describe("A face as it should be", () => {
 test.describe("Without a picture", () => {
   const PROBLEMS = { denied: "NotAllowedError", busy: "NotReadableError" } as const;
 
-  test(`it says why (${Object.keys(PROBLEMS).join(", ")}), tries again, and takes a photo that is chosen instead`, async ({
-    page,
-    site,
-  }) => {
+  test("it says why, tries again, and takes a photo that is chosen instead", async ({ page, site }) => {
     await site.answer(200, success("de"));
     await site.start();
     for (const [problem, error] of Object.entries(PROBLEMS)) {

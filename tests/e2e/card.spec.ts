@@ -60,7 +60,7 @@ for (const [ratio, width, height] of [
   test.describe(`The card at device pixel ratio ${ratio}`, () => {
     test.use({ deviceScaleFactor: ratio });
 
-    test(`is saved as a PNG of ${width} x ${height}; nothing is asked for, and sent is that it was done (R-CARD-1)`, async ({
+    test(`is saved as a PNG of ${width} x ${height}; nothing is asked for (R-CARD-1)`, async ({
       page,
       english: site,
     }) => {
@@ -90,10 +90,7 @@ for (const [ratio, width, height] of [
 }
 
 test.describe("The card", () => {
-  test(`holds 400 characters in every text, and follows language and number (R-CARD-1, R-CARD-2, R-CARD-3)`, async ({
-    page,
-    site,
-  }) => {
+  test("holds 400 characters a text, follows language and number (R-CARD-1 to R-CARD-3)", async ({ page, site }) => {
     const answer = success("de");
     const texts = { ...answer.analysis, skinType: LONG, summary: LONG, recommendations: [LONG] };
     await site.answer(200, { ...answer, analysis: texts });

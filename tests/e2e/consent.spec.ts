@@ -64,10 +64,7 @@ test.describe("The notice", () => {
     }
   });
 
-  test(`covers no button, link or text of the hero and the upload step (320, 390 and 1280 px)`, async ({
-    page,
-    site,
-  }) => {
+  test("covers no button, link or text of the hero and the upload step", async ({ page, site }) => {
     const covered = async () => {
       const found: string[] = [];
       for (const [width, height] of [
@@ -136,9 +133,7 @@ for (const [which, words, origin] of [
   test.describe(`On a site ${which}`, () => {
     test.use({ baseURL: origin });
 
-    test("the notice is a strip that names what is configured, and leaves the first action in sight", async ({
-      page,
-    }) => {
+    test("the notice is a strip that names what is configured, the first action in sight", async ({ page }) => {
       for (const language of LANGUAGES) {
         const site = new SkinGlow(page, language);
         for (const [width, height, share] of [

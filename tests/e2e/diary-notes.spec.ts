@@ -35,9 +35,7 @@ async function openDiary(page: Page, seed: Seed, language: "de" | "en" = "en"): 
 
 const stored = async (page: Page) => (await readDiary(page))?.notes ?? [];
 
-test("one tap notes something for today, whose day can be changed, and which comes back after its deletion", async ({
-  page,
-}) => {
+test("one tap notes something for today; its day can be changed, its deletion undone", async ({ page }) => {
   const site = await openDiary(page, { entries: photos([20, 70], [1, 71]) });
   await site.button("diary.kinds.sun").press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /^Noted: A lot of sun/ })).toBeVisible();
@@ -111,9 +109,7 @@ test("the verdict on a step of six weeks ago says so", async ({ page }) => {
   await expect(page.getByText(site.t("diary.verdict.say.better"))).toBeVisible();
 });
 
-test("photos are shown while in sight, deleted alone and brought back; nothing sideways at 320 px, no finding", async ({
-  page,
-}) => {
+test("photos are shown while in sight, deleted alone and brought back; axe, 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   const jpeg = (await encodeJpeg(flatPicture(60, 80))).toString("base64");

@@ -48,10 +48,7 @@ test("numbers, then by another choice the photo; each can be taken back", async 
   expect(await readDiary(page)).toBeNull();
 });
 
-test("a photo that was declined is not asked for again, wherever its visitor has been (R-RES-19)", async ({
-  page,
-  english: site,
-}) => {
+test("a photo that was declined is not asked for again (R-RES-19)", async ({ page, english: site }) => {
   await site.analyse();
   await site.button("history.offer.save").click();
   await site.button("history.offer.photo.decline").click();
@@ -95,10 +92,7 @@ test("what stings begins with peace in plan and routine, and the score stays (R-
   await expect(page.getByText(site.t("felt.said", { felt: site.t("felt.none") }))).toBeVisible();
 });
 
-test("a step begun and a product at home are noted where the result is kept, and can be taken back", async ({
-  page,
-  english: site,
-}) => {
+test("a step begun and a product at home are noted, and can be taken back", async ({ page, english: site }) => {
   await site.showResult(SAMPLE_RESULT);
   const begin = page.getByRole("button", { name: new RegExp(`^${site.t("results.begun.today")}`) });
   await expect(begin).toHaveCount(0);
@@ -131,10 +125,7 @@ test("a step begun and a product at home are noted where the result is kept, and
   expect(await readDiary(page)).toBeNull();
 });
 
-test("at the second visit the last answers are offered, and count when they are taken (R-RES-14)", async ({
-  page,
-  english: site,
-}) => {
+test("at the second visit the last answers are offered, and count (R-RES-14)", async ({ page, english: site }) => {
   const open = { ...SAMPLE_RESULT, skinType: { ...SAMPLE_RESULT.skinType, sureness: 0.42, open: true } };
   await site.answerInTurn([200, success("en", open)], [200, success("en", { ...open, skinScore: open.skinScore - 1 })]);
   await site.analyse();

@@ -58,10 +58,7 @@ async function importDiary(page: Page, file: Awaited<ReturnType<typeof diaryFile
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("nothing of an entry, a note or a photo is in any request, and deleting leaves no trace in any storage", async ({
-    page,
-    context,
-  }) => {
+  test("nothing of the diary is in any request, and deleting leaves no trace", async ({ page, context }) => {
     const { canaries, file } = await diaryFile();
     const sent = watchRequests(context);
     await page.goto("/en/history");
@@ -89,9 +86,7 @@ test.describe("with the service worker", () => {
   });
 });
 
-test("a passphrase protects the photos; a file has them only when asked; both in words (R-RES-19)", async ({
-  page,
-}) => {
+test("a passphrase protects the photos; a file has them only when asked (R-RES-19)", async ({ page }) => {
   const { photo, file } = await diaryFile();
   const site = await importDiary(page, file, "de");
   const photosIn = async () => {

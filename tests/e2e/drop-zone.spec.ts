@@ -23,11 +23,7 @@ test.describe("The drop zone", () => {
     await expect(hovered).toHaveCount(0);
   });
 
-  test("takes a dropped photo, of several the first, and a pasted one, and leaves text alone (R-UP-4 to R-UP-6)", async ({
-    page,
-    selfie,
-    site,
-  }) => {
+  test("takes a dropped photo and a pasted one, no text (R-UP-4 to R-UP-6)", async ({ page, selfie, site }) => {
     let requests = 0;
     await page.route("**/api/skin-analysis", async (route) => {
       requests += 1;

@@ -207,10 +207,7 @@ test.describe("The photo with its findings on a phone (R-RES-13)", () => {
     await findings.expectScale(scale * 1.5);
   });
 
-  test("photo and first finding are in the first screen, and a sentence further down brings the photo back", async ({
-    page,
-    selfie,
-  }) => {
+  test("photo and first finding are in the first screen; a later one brings it back", async ({ page, selfie }) => {
     const findings = await open(new SkinGlow(page), selfie);
     expect((await findings.frame.boundingBox())?.width).toBeGreaterThanOrEqual(340);
     const first = await findings.items.first().boundingBox();

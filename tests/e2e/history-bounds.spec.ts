@@ -41,10 +41,7 @@ async function deleteAll(page: Page, site: SkinGlow): Promise<void> {
   await expect.poll(() => databases(page)).toEqual([]);
 }
 
-test("of a long history 20 rows are built, all is exported, and what is too much is told", async ({
-  page,
-  english: site,
-}) => {
+test("of a long history 20 rows are built, all is exported, the rest is told", async ({ page, english: site }) => {
   await page.goto("/en/history");
   await site.heading("history.empty.title").waitFor();
   const most = LIMITS.historyEntries;
@@ -77,10 +74,7 @@ test("of a long history 20 rows are built, all is exported, and what is too much
 });
 
 // What of it is counted and what left out: `app/diary/diary-store.test.ts`.
-test("a database in which nothing can be read can be deleted, and the history works again", async ({
-  page,
-  english: site,
-}) => {
+test("a database in which nothing can be read is deleted, and works again", async ({ page, english: site }) => {
   await page.goto("/en/blog");
   await page.evaluate(
     () =>

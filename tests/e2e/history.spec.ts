@@ -59,10 +59,7 @@ async function importVisits(page: Page, language: "de" | "en" = "en"): Promise<S
   return site;
 }
 
-test("a result is kept on the device when asked, shown in the history, taken away again", async ({
-  page,
-  english: site,
-}) => {
+test("a result is kept when asked, shown in the history, taken away again", async ({ page, english: site }) => {
   const events = await answerEvents(page);
   await site.showResult();
   const save = site.button("history.offer.save");

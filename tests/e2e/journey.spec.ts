@@ -2,10 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { FLOW_WORDS_FILE, type SkinGlow, sampleSentence, success } from "./skin-glow.ts";
 
 test.describe("Back and forward (R-RES-11, R-ROUTE-3)", () => {
-  test("Back goes result, upload, hero, Forward comes back; so do the steps' buttons; each begins at the top (R-RES-1)", async ({
-    page,
-    site,
-  }) => {
+  test("Back and Forward, and the steps' buttons; each step begins at the top (R-RES-1)", async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 600 });
     const scrollDown = async () => {
       await page.evaluate(() => window.scrollTo(0, 400));

@@ -21,10 +21,7 @@ test.describe("The first step", () => {
   });
 });
 
-test("the example's handle follows keys and pointer, before the application and after it", async ({
-  page,
-  english: site,
-}) => {
+test("the example's handle follows keys and pointer, before the app and after it", async ({ page, english: site }) => {
   const slider = page.getByRole("slider", { name: site.t("landing.findings.compare") });
   const line = page.locator(".compare-handle");
   /** Where the line stands, a share of the picture, and from where on something is drawn. */

@@ -81,12 +81,7 @@ async function expectShownUpright(page: Page): Promise<void> {
   expect(size[1]).toBeGreaterThan(size[0]);
 }
 
-test("where canvases come back falsified the photo's own bytes go (R-UP-9)", async ({
-  page,
-  context,
-  selfie,
-  english: site,
-}) => {
+test("where canvases lie the photo's own bytes go (R-UP-9)", async ({ page, context, selfie, english: site }) => {
   await falsifyAll(context);
   const photo = await sharp(selfie)
     .keepMetadata()

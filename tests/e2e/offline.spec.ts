@@ -104,12 +104,7 @@ function modelRequests(context: BrowserContext): string[] {
   return urls;
 }
 
-test("once a photo was analysed, the next one is measured in flight mode, without ever having asked for it (R-UP-14)", async ({
-  page,
-  context,
-  watch,
-  site,
-}) => {
+test("after an analysis the next one is measured in flight mode (R-UP-14)", async ({ page, context, watch, site }) => {
   watch.allow(NO_NETWORK);
   const asked = modelRequests(context);
   await site.answer(200, success("de"));

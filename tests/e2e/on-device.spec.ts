@@ -113,12 +113,7 @@ test.describe("With the switch on", () => {
     await expect(theSwitch(page)).toBeChecked();
   });
 
-  test("what cannot be loaded is said, and works when the network is back", async ({
-    page,
-    context,
-    watch,
-    english: site,
-  }) => {
+  test("what cannot be loaded is said, and comes with the network", async ({ page, context, watch, english: site }) => {
     watch.allow(/ERR_|Failed to load|status of/);
     const log = logOf(context);
     await context.route(MESH, (route) => route.abort());
@@ -137,12 +132,7 @@ test.describe("With the switch on", () => {
     expect(log.filter((request) => request.method() !== "GET")).toEqual([]);
   });
 
-  test("without WebAssembly it says so, and asks before the server gets the photo", async ({
-    page,
-    context,
-    watch,
-    site,
-  }) => {
+  test("without WebAssembly it asks before the server gets the photo", async ({ page, context, watch, site }) => {
     watch.allow(/./);
     await context.route(WORKER, async (route) => {
       const response = await route.fetch();

@@ -81,10 +81,7 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
     await expect(products).toContainText(site.t("products.items.rich_cream.name"));
   });
 
-  test("stand in sight beside a type that is only probable, each a line, until answers make it surer", async ({
-    page,
-    site,
-  }) => {
+  test("stand in sight beside a type that is only probable, until answers make it surer", async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 844 });
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     await site.showResult(OPEN);

@@ -8,10 +8,7 @@ import { SAMPLE_RESULT, sampleSentence, success } from "./skin-glow.ts";
 
 test.describe("The result", () => {
   // What it says and in which order: `app/features/results/result-step.test.tsx`.
-  test("shows score with ±, four areas, and folds of each step how it is done (R-RES-2 to R-RES-5, R-RES-9)", async ({
-    page,
-    site,
-  }) => {
+  test("shows score with ±, four areas, the steps (R-RES-2 to R-RES-5, R-RES-9)", async ({ page, site }) => {
     await site.showResult();
     const score = SAMPLE_RESULT.skinScore;
     const name = site.t("results.scoreTextWithSpread", { score, spread: 5 });
@@ -108,48 +105,4 @@ test.describe("A provider's texts", () => {
     expect(title).not.toBe("owned");
     expect(html).not.toMatch(/onerror|[\u202a-\u202e\u2066-\u2069]/);
   });
-});
-
-test.describe("On paper (R-RES-16)", () => {
-  test.use({ colorScheme: "dark" });
-
-  test("the result is light, without controls, and none of its parts is folded away", async ({ page, site }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
-    });
-    await site.showResult();
-    await site.button("results.print").click();
-    expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
-
-    await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    for (const key of ["results.back", "results.share", "results.print", "results.again"]) {
-      await expect(site.button(key)).toBeHidden();
-    }
-    for (const hidden of ["footer", "#consent", "#site-menu", "[data-sonner-toaster]", "a[href='#content']"]) {
-      await expect(page.locator(hidden).first()).toBeHidden();
-    }
-    await expect(site.button("site.menu")).toBeHidden();
-    const [ink, paper] = await page.evaluate(() => {
-      const { color, backgroundColor } = getComputedStyle(document.body);
-      return [color, backgroundColor];
-    });
-    expect(lightness(paper)).toBe(1);
-    expect(lightness(ink)).toBeLessThan(0.4);
-
-    const folded = () => page.locator("#content details:not([open], details details)").count();
-    const before = await folded();
-    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    expect(await folded()).toBe(0);
-    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-    expect(await folded()).toBe(before);
-    // A4 upright at 96 px an inch, less the margins.
-    await page.setViewportSize({ width: 688, height: 1009 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688);
-  });
-
-  /** Of an `oklch()` or `rgb()` colour, 0 to 1. */
-  function lightness(colour = ""): number {
-    const numbers = (colour.match(/[\d.]+/g) ?? []).map(Number);
-    return colour.startsWith("rgb") ? Math.max(...numbers.slice(0, 3)) / 255 : (numbers[0] ?? Number.NaN);
-  }
 });

@@ -54,11 +54,7 @@ const loads = (address: string) =>
 
 const overlay = (page: Page) => page.locator("img.camera-last");
 
-test("the last photo lies faint over the camera, as in a mirror, until it is hidden or the camera closes (R-RES-19)", async ({
-  page,
-  site,
-  watch,
-}) => {
+test("the last photo lies over the camera until hidden or closed (R-RES-19)", async ({ page, site, watch }) => {
   // What the browser says of an address that was taken back.
   watch.allow(/ERR_FILE_NOT_FOUND/);
   const asked: string[] = [];

@@ -97,9 +97,7 @@ test("opening the diary clears the icon's badge, and it is not set again for tha
   await expect(badge).toHaveAttribute("data-badge", "clear");
 });
 
-test("a place on the home screen is offered from the second day on, and once declined never again (R-RES-19)", async ({
-  page,
-}) => {
+test("a place on the home screen is offered, and once declined never again (R-RES-19)", async ({ page }) => {
   const heading = (site: SkinGlow) => site.heading("history.next.install.title");
   const first = await openDiary(page, 0);
   await offerInstall(page);

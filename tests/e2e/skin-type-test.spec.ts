@@ -144,9 +144,7 @@ test("contradictions and unknown answers end honestly, and axe finds nothing on 
   await expect(page.locator(".prose h2").first()).toBeInViewport();
 });
 
-test("answers are not lost by button, by Back and Forward, by changing one at the end, by a new start or a guide", async ({
-  page,
-}) => {
+test("answers are not lost by Back and Forward, a change at the end, a new start or a guide", async ({ page }) => {
   const site = new Questionnaire(page, "de");
   await page.goto("/blog");
   await page.goto(site.path);

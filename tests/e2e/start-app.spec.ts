@@ -51,10 +51,7 @@ test.describe("The start page", () => {
     ["the page's own module", PAGE_MODULE],
     ["the application", APPLICATION],
   ] as const) {
-    test(`shows a press in the moment of the press, before ${what} is there, and answers it`, async ({
-      page,
-      site,
-    }) => {
+    test(`shows a press in that moment, before ${what} is there, and answers it`, async ({ page, site }) => {
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route(files, async (route) => {
         await held;

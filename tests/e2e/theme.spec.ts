@@ -32,12 +32,7 @@ test.describe("Theme (R-SH-6)", () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["skinglow.consent"]);
   });
 
-  test("the menu changes it, in the other tab too, and it stays after a reload and on other pages", async ({
-    page,
-    context,
-    watch,
-    site,
-  }) => {
+  test("the menu changes it, in the other tab too, and it stays", async ({ page, context, watch, site }) => {
     watch.allow(/status of 404/);
     await site.open();
     const second = await context.newPage();
@@ -63,10 +58,7 @@ test.describe("Theme (R-SH-6)", () => {
     expect(await page.evaluate(() => localStorage.getItem("skinglow.theme"))).toBeNull();
   });
 
-  test("nothing flashes: the stored theme and the choice on cookies are there before the first paint", async ({
-    page,
-    watch,
-  }) => {
+  test("nothing flashes: stored theme and choice are there before the first paint", async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/);
     await page.addInitScript(() => localStorage.setItem("skinglow.theme", "dark"));
     // Without the app's own code: only the inline script has run.

@@ -11,10 +11,7 @@ const RESULT = buildResult({
   },
 });
 
-test("by keyboard: lines go, words are gentle, the card has no number; untick brings all back", async ({
-  page,
-  site,
-}) => {
+test("by keyboard: lines go, words are gentle, the card has no number; and back", async ({ page, site }) => {
   await site.showResult(RESULT);
   const lines = page.locator("[data-finding=lines]");
   const redness = page.locator("[data-finding=redness]");

@@ -4,10 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { jpeg, success } from "./skin-glow.ts";
 
 // Each kind with its reason: `app/features/analyse/check-file.test.ts`, `refusal-words.test.ts`.
-test("a file that cannot be analysed is turned down, stays here, and makes room (R-UP-6, R-UP-7)", async ({
-  page,
-  site,
-}) => {
+test("a file that cannot be analysed is turned down and stays here (R-UP-6, R-UP-7)", async ({ page, site }) => {
   let requests = 0;
   await page.route("**/api/skin-analysis", (route) => {
     requests += 1;

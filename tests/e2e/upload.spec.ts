@@ -6,10 +6,7 @@ import { failure } from "./skin-glow.ts";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test.describe("The upload step", () => {
-  test(`shows title, drop zone, tips, hint and notice one upload button and the camera beside it (R-UP-1 to R-UP-3, R-UP-16)`, async ({
-    page,
-    site,
-  }) => {
+  test("shows title, tips, hint, notice and both buttons (R-UP-1 to R-UP-3, R-UP-16)", async ({ page, site }) => {
     await site.start();
     await expect(site.heading("upload.title")).toBeFocused();
     for (const key of ["upload.subtitle", "upload.hint", "upload.hintLarger", "upload.notice.embedded"]) {
@@ -33,7 +30,7 @@ test.describe("The first screen", () => {
     [844, 390, "upload.upload"],
     [667, 375, "upload.chooseFromGallery"],
   ] as const) {
-    test(`has the notice, the upload and the camera, and after a refusal what to do, at ${width} x ${height} (R-UP-2, R-UP-13)`, async ({
+    test(`has what to do, after a refusal too, at ${width} x ${height} (R-UP-2, R-UP-13)`, async ({
       page,
       watch,
       site,
@@ -64,11 +61,7 @@ test.describe("A toast", () => {
     test.describe(`${width} x ${height}, the question of cookies open`, () => {
       test.use({ viewport: { width, height }, consent: null });
 
-      test("carries the tip or the seconds, covers nothing that helps, and goes with the step (R-UP-7, R-UP-13)", async ({
-        page,
-        watch,
-        site,
-      }) => {
+      test("carries the tip, covers nothing, goes with the step (R-UP-7, R-UP-13)", async ({ page, watch, site }) => {
         watch.allow(/status of (422|503)/);
         await site.answerInTurn([422, failure("face_covered")], [503, failure("overloaded"), { "retry-after": "20" }]);
         await site.start();
@@ -124,7 +117,7 @@ test.describe("On a phone", () => {
     page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false })),
   );
 
-  test("two buttons, the rear camera and the gallery, which come first after a refusal, once (R-UP-2, R-UP-13)", async ({
+  test("rear camera and gallery, which come first after a refusal (R-UP-2, R-UP-13)", async ({
     page,
     english: site,
   }) => {

@@ -15,10 +15,7 @@ const RESULT = buildResult({
 });
 
 // What it says: `app/features/why/why-this-score.test.tsx`.
-test("the sum and its rows, guide and method in tabs of their own, on paper and at 320 px (R-RES-12, R-RES-16)", async ({
-  page,
-  site,
-}) => {
+test("the sum and its rows, guide and method, on paper, at 320 px (R-RES-12, R-RES-16)", async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await site.showResult(RESULT);
   await site.unfold("why.title");
