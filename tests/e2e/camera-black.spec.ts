@@ -21,30 +21,4 @@ test.describe("A black picture", () => {
     await (await chooser).setFiles(site.photo);
     await page.getByText("/100", { exact: true }).first().waitFor();
   });
-
-  test("of one camera leaves the other to be chosen (R-UP-15)", async ({ page, english: site }) => {
-    await page.addInitScript(() => {
-      const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 480 });
-      let level = 0;
-      setInterval(() => {
-        const context = canvas.getContext("2d");
-        if (context === null) return;
-        context.fillStyle = `rgb(${level}, ${level}, ${level + (Date.now() % 2)})`;
-        context.fillRect(0, 0, 640, 480);
-      }, 50);
-      const asked: unknown[] = [];
-      const camera = (deviceId: string) => ({ kind: "videoinput", deviceId }) as MediaDeviceInfo;
-      navigator.mediaDevices.enumerateDevices = () => Promise.resolve([camera("infrared"), camera("colour")]);
-      navigator.mediaDevices.getUserMedia = (constraints) => {
-        asked.push(constraints);
-        if (asked.length > 1) level = 120;
-        return Promise.resolve(canvas.captureStream());
-      };
-    });
-    await openCamera(site);
-    await expect(page.getByRole("heading", { name: site.t("camera.problems.black.title") })).toBeVisible();
-    await site.button("camera.switch").click();
-    await expect(site.button("camera.shutter")).toBeVisible();
-    await expect(page.getByRole("heading", { name: site.t("camera.problems.black.title") })).toHaveCount(0);
-  });
 });

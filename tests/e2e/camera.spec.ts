@@ -66,12 +66,4 @@ test.describe("Without a picture", () => {
     await page.getByText("/100", { exact: true }).first().waitFor();
     await expect(page.locator("dialog.camera")).toHaveCount(0);
   });
-
-  test("on an insecure page 'Take Photo' opens the plain capture input (R-UP-2)", async ({ page, site }) => {
-    await page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false }));
-    await site.start();
-    const chooser = page.waitForEvent("filechooser");
-    await site.button("upload.takePhoto").click();
-    expect(await (await chooser).element().getAttribute("capture")).not.toBeNull();
-  });
 });

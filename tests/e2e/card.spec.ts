@@ -116,44 +116,25 @@ test.describe("The card", () => {
     expect(without.png.equals((await save(other)).png)).toBe(false);
   });
 
-  test("says that it failed where there is no image, or no context to draw on (R-CARD-4)", async ({ page, site }) => {
-    // One at a time.
-    const refuse = (method: "toBlob" | "getContext") =>
-      page.evaluate((name) => {
-        const canvas = HTMLCanvasElement.prototype;
-        const shared = window as unknown as { toBlob?: typeof canvas.toBlob };
-        if (name === "toBlob") {
-          shared.toBlob = canvas.toBlob;
-          canvas.toBlob = (done) => done(null);
-          // And no other way to its pixels.
-          canvas.toDataURL = () => "data:,";
-          Reflect.deleteProperty(window, "VideoFrame");
-          CanvasRenderingContext2D.prototype.getImageData = () => {
-            throw new DOMException("Forbidden", "SecurityError");
-          };
-        } else {
-          if (shared.toBlob !== undefined) canvas.toBlob = shared.toBlob;
-          canvas.getContext = () => null;
-        }
-      }, method);
-    await site.answer(200, success("de"));
-    const expectFailure = async () => {
-      await site.button("card.save").click();
-      const toast = site.toast("Fehler");
-      await expect(toast).toContainText("Bild konnte nicht generiert werden");
-      await expect(toast).toHaveAttribute("data-type", "error");
-      await expect(site.button("card.save")).not.toHaveAttribute("aria-disabled", "true");
-      await site.closeToasts();
-    };
-    await site.analyse();
+  // Where there is no context to draw on: `app/features/card/paint-card.test.ts`.
+  test("says that it failed where there is no image (R-CARD-4)", async ({ page, site }) => {
+    await site.showResult();
     await painted(site);
-    await refuse("toBlob");
-    await expectFailure();
-
-    await refuse("getContext");
-    await site.analyseAgain();
-    await expect(page.getByText(site.t("card.refused"))).toBeVisible();
-    await expectFailure();
+    await page.evaluate(() => {
+      const canvas = HTMLCanvasElement.prototype;
+      canvas.toBlob = (done) => done(null);
+      // And no other way to its pixels.
+      canvas.toDataURL = () => "data:,";
+      Reflect.deleteProperty(window, "VideoFrame");
+      CanvasRenderingContext2D.prototype.getImageData = () => {
+        throw new DOMException("Forbidden", "SecurityError");
+      };
+    });
+    await site.button("card.save").click();
+    const toast = site.toast("Fehler");
+    await expect(toast).toContainText("Bild konnte nicht generiert werden");
+    await expect(toast).toHaveAttribute("data-type", "error");
+    await expect(site.button("card.save")).not.toHaveAttribute("aria-disabled", "true");
   });
 
   test("is made once for two quick clicks (R-CARD-3)", async ({ page, english: site }) => {

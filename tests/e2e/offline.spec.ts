@@ -129,31 +129,19 @@ test("after an analysis the next one is measured in flight mode (R-UP-14)", asyn
   expect(asked).toHaveLength(5);
 });
 
-test.describe("Where the browser takes no worker everything works as before, and nothing is said", () => {
-  for (const [why, script] of [
-    ["it has none", () => Reflect.deleteProperty(Navigator.prototype, "serviceWorker")],
-    [
-      "it refuses",
-      () => {
-        ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("no", "SecurityError"));
-      },
-    ],
-  ] as const) {
-    test(why, async ({ page, site }) => {
-      await page.addInitScript(script);
-      await site.start();
-      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
-    });
-  }
-
-  test("storage is full", async ({ page, context, baseURL, site }) => {
-    const session = await context.newCDPSession(page);
-    await session.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize: 20_000 });
-    const begun = context.waitForEvent("serviceworker");
-    await site.start();
-    await begun;
-    // The browser gives up the worker that could not keep its files.
-    await expect.poll(async () => (await workerState(page)).registrations).toBe(0);
-    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
-  });
+// A browser without workers, or one that refuses: `throwing-getters.spec.ts`.
+test("where the storage is full everything works as before, and nothing is said", async ({
+  page,
+  context,
+  baseURL,
+  site,
+}) => {
+  const session = await context.newCDPSession(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize: 20_000 });
+  const begun = context.waitForEvent("serviceworker");
+  await site.start();
+  await begun;
+  // The browser gives up the worker that could not keep its files.
+  await expect.poll(async () => (await workerState(page)).registrations).toBe(0);
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 });

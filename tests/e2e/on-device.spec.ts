@@ -1,5 +1,3 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
@@ -28,12 +26,7 @@ async function showResult(page: Page): Promise<void> {
   await page.getByText("/100", { exact: true }).first().waitFor();
 }
 
-function sentLine(site: SkinGlow, bytes: number) {
-  const kilobytes = Math.ceil(bytes / 1000);
-  return site.page.getByText(
-    site.t(bytes === 0 ? "results.origin.device" : "results.origin.deviceSent", { kilobytes }),
-  );
-}
+const nothingSent = (site: SkinGlow) => site.page.getByText(site.t("results.origin.device"));
 
 /** The page's settings as a server with ANALYSIS_PLACE=device writes them. */
 async function startOnDevice(page: Page): Promise<void> {
@@ -42,31 +35,6 @@ async function startOnDevice(page: Page): Promise<void> {
     const body = (await response.text()).replace('"analysisPlace":"server"', '"analysisPlace":"device"');
     await route.fulfill({ response, body });
   });
-}
-
-/** Takes every byte of a request and then has no room: what a route answers by itself leaves no browser. */
-async function busyServer() {
-  let bytes = 0;
-  const server = createServer((request, response) => {
-    request.on("data", (chunk: Buffer) => {
-      bytes += chunk.length;
-    });
-    request.on("end", () => {
-      response.writeHead(503, { "content-type": "application/json", "retry-after": "60" });
-      response.end(JSON.stringify(failure("overloaded")));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}/`,
-    received: () => bytes,
-    [Symbol.asyncDispose]: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
 }
 
 test.describe("With the switch on", () => {
@@ -89,7 +57,7 @@ test.describe("With the switch on", () => {
     await site.choose();
     await expect(page.getByText(site.t("upload.analysing.sent.nothing"))).toBeVisible();
     await showResult(page);
-    await expect(sentLine(site, 0)).toBeVisible();
+    await expect(nothingSent(site)).toBeVisible();
     await expect(site.toast(site.t("toasts.onDevice"))).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     // What else would carry a part of it: `promises/photo-promises.ts`.
@@ -128,7 +96,7 @@ test.describe("With the switch on", () => {
     await context.unroute(MESH);
     await site.button("upload.refused.retry").click();
     await showResult(page);
-    await expect(sentLine(site, 0)).toBeVisible();
+    await expect(nothingSent(site)).toBeVisible();
     expect(log.filter((request) => request.method() !== "GET")).toEqual([]);
   });
 
@@ -149,25 +117,23 @@ test.describe("With the switch on", () => {
     expect(log.filter((request) => request.method() !== "GET")).toEqual([]);
     await site.button("upload.refused.elsewhere.server").click();
     await showResult(page);
-    await expect(sentLine(site, 0)).toBeHidden();
+    await expect(nothingSent(site)).toBeHidden();
     expect(log.filter((request) => request.method() === "POST")).toHaveLength(1);
     expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBe("on");
   });
 });
 
 test.describe("With the switch off", () => {
-  test("a busy server offers this device; what was sent is counted", async ({ page, selfie, watch, site }) => {
+  // How much of it was sent by then: `app/flow/analysis-on-device.test.ts`.
+  test("a busy server offers this device", async ({ page, watch, site }) => {
     watch.allow(/status of 503/);
-    await using busy = await busyServer();
-    await page.route(API, (route) => route.continue({ url: busy.url }));
+    await site.answer(503, failure("overloaded"), { "retry-after": "60" });
     await site.start();
     await site.choose();
     await expect(site.button("upload.refused.elsewhere.device")).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await site.button("upload.refused.elsewhere.device").click();
     await showResult(page);
-    expect(busy.received()).toBeGreaterThan(selfie.length / 2);
-    await expect(sentLine(site, busy.received())).toBeVisible();
     await page.goBack();
     await expect(theSwitch(page)).not.toBeChecked();
     expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBeNull();

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { SkinGlow } from "./skin-glow.ts";
+import type { SkinGlow } from "./skin-glow.ts";
 
 /** Three questions that refine the photo's skin type on the device (R-RES-14). */
 
@@ -59,6 +59,7 @@ async function open(site: SkinGlow): Promise<Questions> {
   return new Questions(site);
 }
 
+/** That answers stay through Back and another language, and go with a new photo: `app/flow/flow-state.test.ts`. */
 test.describe("The questions on the skin type (R-RES-14)", () => {
   // That nothing is sent or stored: `promises/visit-promises.ts`.
   test("by keyboard: every section follows", async ({ page, site }) => {
@@ -98,32 +99,5 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
     await questions.choose("reaction", "sometimes");
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  });
-
-  test("answers survive another language and Back, and are gone with a new photo", async ({ page, site: german }) => {
-    const questions = await open(german);
-    await questions.unfold();
-    await questions.choose("after_washing", "shiny_all");
-    await questions.choose("midday", "shiny_all");
-    await expect(questions.status).toContainText("Ölige Haut");
-
-    await page.goBack();
-    await expect(german.heading("upload.title")).toBeVisible();
-    await page.goForward();
-    await questions.unfold();
-    await expect(questions.line(german.t("questions.ask.midday.short"))).toContainText(
-      german.t("questions.ask.midday.shiny_all"),
-    );
-
-    await page.getByRole("link", { name: "English" }).first().click();
-    const english = new Questions(new SkinGlow(page, "en"));
-    await english.unfold();
-    await expect(english.status).toContainText("With your answers: Oily skin.");
-
-    await page.goBack();
-    await english.site.choose(german.photo);
-    await english.unfold();
-    await english.ask("midday");
-    await expect(english.answer("midday", null)).toBeChecked();
   });
 });

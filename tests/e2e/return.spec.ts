@@ -68,14 +68,6 @@ test("the start page says when to compare, beside the own drawing (R-RES-19)", a
   await expect(page.locator("html")).toHaveAttribute("data-badge", "clear");
 });
 
-test("nothing of it is loaded for who has saved nothing (R-RES-19)", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/en", { waitUntil: "networkidle" });
-  await expect(page.locator("last-saved")).toBeHidden();
-  expect(asked.filter((url) => /come-back|again-|diary/.test(url))).toEqual([]);
-});
-
 test("opening the diary clears the icon's badge, and it is not set again for that day (R-RES-19)", async ({ page }) => {
   await watchBadge(page);
   const badge = page.locator("html");

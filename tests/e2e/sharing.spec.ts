@@ -4,7 +4,7 @@ import { SAMPLE_RESULT, type SkinGlow, success } from "./skin-glow.ts";
 /** What the visitor's device can do, and what the page has handed to it. */
 interface FakeDevice {
   /** What becomes of the system's sheet, or the name of its refusal; null: there is none. */
-  sheet: "opens" | "AbortError" | "NotAllowedError" | "never answers" | null;
+  sheet: "opens" | "AbortError" | null;
   takesPictures: boolean;
   clipboard: "works" | "is forbidden" | null;
   selecting: "works" | "fails";
@@ -30,7 +30,6 @@ async function resultOn(site: SkinGlow, first: Partial<FakeDevice>): Promise<voi
     Object.assign(window, { fakeDevice: device });
     const share = ({ files, ...rest }: ShareData) => {
       const { sheet } = device;
-      if (sheet === "never answers") return new Promise(() => undefined);
       if (sheet !== "opens") return Promise.reject(new DOMException("no", sheet ?? ""));
       const pictures = files?.map(({ name, type, size }) => [name, type, size > 10_000]);
       device.shared.push(pictures === undefined ? rest : { ...rest, files: pictures });
@@ -63,17 +62,6 @@ const becomes = (site: SkinGlow, change: Partial<FakeDevice>) =>
 const handed = (site: SkinGlow) => site.page.evaluate((): FakeDevice => Reflect.get(window, "fakeDevice"));
 const cardButton = (site: SkinGlow) =>
   site.page.getByRole("button", { name: `${site.t("card.share")} ${site.t("card.shareWhat")}`, exact: true });
-
-/** The card among the downloads, and the sentence that says so. */
-async function expectSaved(site: SkinGlow, press: () => Promise<void>): Promise<void> {
-  const [download] = await Promise.all([site.page.waitForEvent("download"), press()]);
-  expect(download.suggestedFilename()).toBe(`skinglow-score-${SCORE}.png`);
-  const toast = site.toast(site.t("toasts.shareFailed.title"));
-  await expect(toast).toHaveAttribute("data-type", "error");
-  await expect(toast).toContainText(site.t("toasts.shareFailed.saved"));
-  await expect(site.button("card.save")).not.toHaveAttribute("aria-disabled", "true");
-  await site.closeToasts();
-}
 
 test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
   test("opens the system's sheet, with the card where it takes pictures", async ({ page, baseURL, english: site }) => {
@@ -111,23 +99,16 @@ test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
     expect((await handed(site)).copied).toEqual([]);
   });
 
-  test("saves the card and says so where the sheet is refused or never answers", async ({ page, site }) => {
-    await resultOn(site, { sheet: "NotAllowedError", takesPictures: true });
-    await expectSaved(site, () => cardButton(site).click());
-    await expect(cardButton(site)).not.toHaveAttribute("aria-disabled", "true");
-    await expectSaved(site, () => site.button("results.share").click());
-    await becomes(site, { sheet: "never answers" });
-    await expectSaved(site, async () => {
-      await cardButton(site).click();
-      // Long before anything is known of the sheet.
-      await expect(cardButton(site)).not.toHaveAttribute("aria-disabled", "true");
-      await expect(page.locator("[data-sonner-toast][data-type=error]")).toHaveCount(0);
-    });
-  });
-
+  // Where it is refused or never answers: `app/features/share/share-result.test.ts`, `app/ui/system-sheet.test.ts`.
   test("copies the text where there is no sheet, else saves the card (R-DEMO-2)", async ({ baseURL, site }) => {
     await resultOn(site, { clipboard: "is forbidden" });
-    await expectSaved(site, () => site.button("results.share").click());
+    const [download] = await Promise.all([site.page.waitForEvent("download"), site.button("results.share").click()]);
+    expect(download.suggestedFilename()).toBe(`skinglow-score-${SCORE}.png`);
+    const failed = site.toast(site.t("toasts.shareFailed.title"));
+    await expect(failed).toHaveAttribute("data-type", "error");
+    await expect(failed).toContainText(site.t("toasts.shareFailed.saved"));
+    await expect(site.button("card.save")).not.toHaveAttribute("aria-disabled", "true");
+    await site.closeToasts();
 
     const copied = async () => {
       await site.button("results.share").click();

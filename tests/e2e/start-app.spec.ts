@@ -38,15 +38,6 @@ test.describe("The start page", () => {
     expect(asked.slice(fetched).filter((address) => /flow-words|\/app-/.test(address))).toEqual([]);
   });
 
-  test("answers a press that comes before the application, by keyboard too", async ({ page, site }) => {
-    await page.goto("/");
-    await site.button("hero.cta").focus();
-    await page.keyboard.press("Enter");
-    await expect(site.heading("upload.title")).toBeFocused();
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.t("hero.title"));
-  });
-
   for (const [what, files] of [
     ["the page's own module", PAGE_MODULE],
     ["the application", APPLICATION],
@@ -90,18 +81,6 @@ test.describe("The start page", () => {
     await page.unroute(PAGE_MODULE);
     await site.button("hero.cta").click();
     await expect(site.heading("upload.title")).toBeFocused();
-  });
-
-  test("goes on at the upload step after a reload there", async ({ page, site }) => {
-    await site.start();
-    await page.reload();
-    await expect(site.heading("upload.title")).toBeVisible();
-    // And after Forward, to a document that nobody has touched.
-    await page.goBack();
-    await page.reload();
-    await expect(site.heading("hero.title")).toBeVisible();
-    await page.goForward();
-    await expect(site.heading("upload.title")).toBeVisible();
   });
 });
 

@@ -54,28 +54,23 @@ test.describe("The first screen", () => {
 });
 
 test.describe("A toast", () => {
-  for (const [width, height] of [
-    [320, 640],
-    [844, 390],
-  ] as const) {
-    test.describe(`${width} x ${height}, the question of cookies open`, () => {
-      test.use({ viewport: { width, height }, consent: null });
+  test.describe("on a small screen, the question of cookies open", () => {
+    test.use({ viewport: { width: 320, height: 640 }, consent: null });
 
-      test("carries the tip, covers nothing, goes with the step (R-UP-7, R-UP-13)", async ({ page, watch, site }) => {
-        watch.allow(/status of (422|503)/);
-        await site.answerInTurn([422, failure("face_covered")], [503, failure("overloaded"), { "retry-after": "20" }]);
-        await site.start();
-        for (const text of [site.t("errors.face_covered.tip"), site.t("toasts.wait", { seconds: 20 })]) {
-          await site.choose();
-          await expect(site.toast(text)).toBeVisible();
-          await expect.poll(() => coveredButtons(page)).toEqual([]);
-        }
-        await page.goBack();
-        await expect(site.heading("hero.title")).toBeVisible();
-        await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
-      });
+    test("carries the tip, covers nothing, goes with the step (R-UP-7, R-UP-13)", async ({ page, watch, site }) => {
+      watch.allow(/status of (422|503)/);
+      await site.answerInTurn([422, failure("face_covered")], [503, failure("overloaded"), { "retry-after": "20" }]);
+      await site.start();
+      for (const text of [site.t("errors.face_covered.tip"), site.t("toasts.wait", { seconds: 20 })]) {
+        await site.choose();
+        await expect(site.toast(text)).toBeVisible();
+        await expect.poll(() => coveredButtons(page)).toEqual([]);
+      }
+      await page.goBack();
+      await expect(site.heading("hero.title")).toBeVisible();
+      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     });
-  }
+  });
 });
 
 /** What in the panel or the banner a press in its middle would not reach. */
@@ -94,23 +89,6 @@ function coveredButtons(page: Page): Promise<(string | null)[]> {
 
 test.describe("On a phone", () => {
   test.use(PHONE);
-
-  test(`the consent stands above the zone, all of it on one screen (R-UP-16)`, async ({ page, site }) => {
-    await site.start();
-    const consent = page.getByText(site.t("upload.choice.text"));
-    await expect(consent.getByRole("link", { name: site.t("upload.choice.policy") })).toHaveAttribute(
-      "href",
-      "/privacy",
-    );
-    const [words, zone, gallery] = await Promise.all(
-      [consent, page.locator("[aria-describedby=upload-hint]"), site.button("upload.chooseFromGallery")].map((place) =>
-        place.boundingBox(),
-      ),
-    );
-    expect((words?.y ?? Number.NaN) + (words?.height ?? 0)).toBeLessThan(zone?.y ?? 0);
-    expect((gallery?.y ?? Number.NaN) + (gallery?.height ?? 0)).toBeLessThanOrEqual(844);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
 
   // On an insecure page there is no live camera; with one, 'Take Photo' opens it (camera.spec.ts).
   test.beforeEach(({ page }) =>

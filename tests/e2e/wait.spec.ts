@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { failure, fulfil, success } from "./skin-glow.ts";
+import { fulfil, success } from "./skin-glow.ts";
 
 /** While the answer is awaited (R-UP-8), and the questions on the skin type in that time (R-RES-14). */
 
@@ -80,27 +79,5 @@ test.describe("A long wait (R-UP-8)", () => {
     await expect(status).toHaveText("This is taking longer than usual");
     await site.button("upload.analysing.cancel").click();
     await expect(site.heading("upload.title")).toBeFocused();
-  });
-});
-
-test.describe("Waiting and refused, at 320 px", () => {
-  test(`axe finds nothing, nothing scrolls sideways, nothing moves`, async ({ page, watch, site }) => {
-    watch.allow(/status of 422/);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    const refuse = await hold(page, failure("half_in_shadow"), 422);
-    const fits = () =>
-      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-    await site.start();
-    await site.choose();
-    await expect(page.getByRole("group")).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await fits()).toBe(true);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    refuse();
-    await expect(site.heading("upload.refused.title")).toBeFocused();
-    await expect(page.locator("#refusal").getByText(site.t("errors.half_in_shadow.tip"))).toBeInViewport();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await fits()).toBe(true);
   });
 });
