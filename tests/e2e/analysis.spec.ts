@@ -1,23 +1,10 @@
 import sharp from "sharp";
-import { dogPicture, encodePng } from "#lab/pictures/pictures.ts";
 import { expect, test } from "./fixtures.ts";
 import { jpeg, success } from "./skin-glow.ts";
 
 /** What the browser says of an answer with an error status; it is the answer we asked for. */
 const ERROR_STATUS = /status of (4|5)\d\d/;
 const NETWORK_GONE = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION|EMPTY|TIMED)/;
-
-test.describe("With the real server", () => {
-  test("a dog in a PNG is sent as a JPEG and refused with the reason (R-UP-13)", async ({ page, watch, site }) => {
-    watch.allow(ERROR_STATUS);
-    await site.start();
-    const sent = page.waitForRequest("**/api/skin-analysis");
-    await site.choose({ name: "a.png", mimeType: "image/png", buffer: await encodePng(dogPicture(400)) });
-    expect((await sent).postDataJSON().image).toMatch(/^data:image\/jpeg;base64,/);
-    await expect(site.toast(site.t("toasts.refused.no_face"))).toHaveAttribute("data-type", "error");
-    await expect(site.heading("upload.refused.title")).toBeFocused();
-  });
-});
 
 test.describe("What leaves the device (R-UP-9)", () => {
   const CANARY = "CANARY-47.3769N-8.5417E";

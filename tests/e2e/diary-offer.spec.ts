@@ -1,8 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { findIssues } from "#advice/find-issues.ts";
-import { buildPlan } from "#advice/plan/build-plan.ts";
-import { showPlan } from "#app/features/results/shown-plan.ts";
-import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { readDiary } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";
@@ -69,27 +65,6 @@ test("a result without a photo to cut is offered as numbers alone (R-RES-19)", a
   await page.reload();
   await expect(site.heading("history.offer.saved")).toBeVisible();
   await expect(site.button("history.offer.photo.keep")).toHaveCount(0);
-});
-
-test("what stings begins with peace in plan and routine, and the score stays (R-RES-19)", async ({ page, site }) => {
-  const result = buildResult({ concerns: { texture: { score: 40, points: 9 } } });
-  const active = showPlan(buildPlan(findIssues(result), result.skinType.value), site.t).steps[0]?.title ?? "-";
-  // Folded where space is short.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await site.showResult(result);
-  const plan = page.locator("[data-plan]");
-  await expect(plan.locator("li").first()).toContainText(active);
-  await expect(page.locator("[data-routine]")).toContainText(site.t("advice.routine.names.active"));
-  await page.locator("summary", { hasText: site.t("felt.title") }).click();
-  await site.button("felt.codes.stinging").click();
-  await expect(plan.locator("li").first()).toContainText(site.t("advice.steps.calm.title"));
-  await expect(plan).toContainText(site.t("felt.care.rest"));
-  await expect(page.locator("[data-routine]")).not.toContainText(site.t("advice.routine.names.active"));
-  const score = site.t("results.scoreTextWithSpread", { score: result.skinScore, spread: result.scoreSpread });
-  await expect(page.getByRole("img", { name: score, exact: true })).toBeVisible();
-  await site.button("felt.none").click();
-  await expect(plan.locator("li").first()).toContainText(active);
-  await expect(page.getByText(site.t("felt.said", { felt: site.t("felt.none") }))).toBeVisible();
 });
 
 test("a step begun and a product at home are noted, and can be taken back", async ({ page, english: site }) => {

@@ -27,21 +27,6 @@ test.describe("The table of contents", () => {
       await expect(current(page)).toHaveCount(top === 0 ? 0 : 1);
     }
   });
-
-  test("folds away on a phone after a jump, and the section stands on the screen", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/acne-tips");
-    const fold = page.locator("details.fold:has(nav)");
-    await fold.locator("summary").click();
-    await expect(fold).toHaveAttribute("open");
-    const link = fold.locator("a").nth(3);
-    const name = (await link.textContent()) ?? "";
-    await link.click();
-    await expect(fold).not.toHaveAttribute("open");
-    const heading = page.getByRole("heading", { name, exact: true });
-    await expect(heading).toBeInViewport();
-    await expect.poll(async () => (await heading.boundingBox())?.y ?? 999).toBeLessThan(300);
-  });
 });
 
 /** What stands below the fold of a phone is not in brief. */
@@ -90,16 +75,6 @@ test.describe("A text to be read", () => {
       expect(median, path).toBeGreaterThanOrEqual(60);
       expect(median, path).toBeLessThanOrEqual(72);
       expect(lengths.at(-1), path).toBeLessThanOrEqual(76);
-    }
-  });
-
-  test("has its drawing on phones, too", async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    for (const path of ["/blog", "/skin-barrier-repair"]) {
-      await page.goto(path);
-      const drawing = page.locator("main header svg[viewBox='0 0 408 560']");
-      await expect(drawing).toBeVisible();
-      expect((await drawing.boundingBox())?.width).toBeGreaterThan(300);
     }
   });
 });

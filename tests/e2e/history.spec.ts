@@ -10,7 +10,7 @@ import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
 import { settle } from "./read-page.ts";
-import { SkinGlow, success } from "./skin-glow.ts";
+import { SkinGlow } from "./skin-glow.ts";
 import { answerEvents, sent } from "./usage-figures.ts";
 
 /** The history on the device (R-RES-15), as a visitor meets it. The fixture fails on any console error and foreign request. */
@@ -122,18 +122,6 @@ test("the history is found from menu, footer and landing page (R-RES-15, R-ROUTE
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(last).toBeHidden();
   expect(asked).toEqual([]);
-});
-
-test("a new result is compared with the last saved one at once (R-RES-15)", async ({ page, english: site }) => {
-  const scored = (score: number) =>
-    success("en", buildResult({ concerns: { redness: { score: 20, points: 100 - score } } }));
-  await site.answerInTurn([200, scored(70)], [200, scored(90)]);
-  await site.analyse();
-  await expect(page.getByText("No measurable difference")).toHaveCount(0);
-  await site.button("history.offer.save").click();
-  await expect(site.heading("history.offer.saved")).toBeVisible();
-  await site.analyseAgain();
-  await expect(page.getByText(/^20\u00a0points higher than on /)).toBeVisible();
 });
 
 test("import, chart, table, comparisons, export, deletion with undo, and all of it by keyboard", async ({ page }) => {

@@ -28,15 +28,6 @@ async function showResult(page: Page): Promise<void> {
 
 const nothingSent = (site: SkinGlow) => site.page.getByText(site.t("results.origin.device"));
 
-/** The page's settings as a server with ANALYSIS_PLACE=device writes them. */
-async function startOnDevice(page: Page): Promise<void> {
-  await page.route(/\/(en)?$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('"analysisPlace":"server"', '"analysisPlace":"device"');
-    await route.fulfill({ response, body });
-  });
-}
-
 test.describe("With the switch on", () => {
   test(`a photo is measured here: our own files come, nothing goes`, async ({ page, context, site }) => {
     const log = logOf(context);
@@ -62,23 +53,6 @@ test.describe("With the switch on", () => {
     expect(await violationsOn(page)).toEqual([]);
     // What else would carry a part of it: `promises/photo-promises.ts`.
     expect(log.filter((request) => request.method() !== "GET").map((request) => request.url())).toEqual([]);
-  });
-
-  test("it is remembered, also off where the operator starts with on (ANALYSIS_PLACE)", async ({ page, site }) => {
-    await startOnDevice(page);
-    await site.start();
-    await expect(theSwitch(page)).toBeChecked();
-    expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBeNull();
-    await theSwitch(page).click();
-    await expect(theSwitch(page)).not.toBeChecked();
-    // The upload step is still there.
-    await page.reload();
-    await expect(theSwitch(page)).not.toBeChecked();
-    await theSwitch(page).click();
-    expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBe("on");
-    await page.unrouteAll();
-    await page.reload();
-    await expect(theSwitch(page)).toBeChecked();
   });
 
   test("what cannot be loaded is said, and comes with the network", async ({ page, context, watch, english: site }) => {
