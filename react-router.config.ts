@@ -1,8 +1,8 @@
 import type { Config } from "@react-router/dev/config";
 import { PAGE_PATHS } from "./content/site-pages.ts";
 import { LANGUAGES } from "./contract/language.ts";
+import { pathIn } from "./page/paths.ts";
 import { OFFLINE_PATH } from "./page/precache.ts";
-import { pathIn } from "./site/i18n/pages.ts";
 
 export default {
   appDirectory: "site",

@@ -4,12 +4,12 @@ import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts,
 import { ADS_TEXT_VERSION, CONSENT_TEXT_VERSION } from "#contract/consent.ts";
 import { APP_START_ID, PAGE_READY_EVENT } from "#page/app-start.ts";
 import { conditionTokens } from "#page/conditions.ts";
+import { languageOf, pathIn, plainPath } from "#page/paths.ts";
 import { PAGE_SETTINGS_ID } from "#page/settings.ts";
 import { valueToken } from "#page/values.ts";
 import textFont from "./fonts/figtree-text.woff2";
 import displayFont from "./fonts/newsreader-display.woff2";
 import { usePageHandle } from "./i18n/page-words.ts";
-import { languageOf, pathIn, plainPath } from "./i18n/pages.ts";
 import { currentConsent } from "./page-script/consent/current-consent.ts";
 import { ICON_LINKS, manifestPath } from "./seo/icon-links.ts";
 import { jsonLd } from "./seo/structured-data.ts";

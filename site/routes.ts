@@ -1,22 +1,23 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { DOCUMENT_PATHS } from "#content/site-pages.ts";
+import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { DOCUMENT_PATHS, HISTORY_PATH } from "#content/site-pages.ts";
 import { LANGUAGES } from "#contract/language.ts";
-import { pathIn } from "./i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 
 /**
- * Every page stands at a static path, English ones under `/en` (R-LANG-4). The layout of the analysis outlives a change
- * of the language: its two pages carry only their words, so that nothing on the screen is lost (R-LANG-5).
+ * Every page stands at a static path, each language's below its own (R-LANG-4). The layout of the analysis outlives a
+ * change of the language: its pages carry only their words, so that nothing on the screen is lost (R-LANG-5).
  * The history is an application too. Everything else is a document, read by one module at build.
  */
 export default [
-  layout("../app/routes/home-layout.tsx", [index("../app/routes/home-de.ts"), route("en", "../app/routes/home-en.ts")]),
-  route("history", "../app/routes/history-de.ts"),
-  route("en/history", "../app/routes/history-en.ts"),
-  ...LANGUAGES.flatMap((language) =>
-    DOCUMENT_PATHS.map((page) => pathIn(language, page)).map((path) =>
-      route(path.slice(1), "routes/document.tsx", { id: `document${path.replaceAll("/", "-")}` }),
-    ),
-  ),
-  route("en/*", "routes/not-found-en.tsx"),
-  route("*", "routes/not-found-de.tsx"),
+  layout("../app/routes/home-layout.tsx", inAllLanguages("/", "../app/routes/home.ts")),
+  ...inAllLanguages(HISTORY_PATH, "../app/routes/history.ts"),
+  ...DOCUMENT_PATHS.flatMap((page) => inAllLanguages(page, "routes/document.tsx")),
+  ...inAllLanguages("/*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;
+
+function inAllLanguages(page: string, file: string): RouteConfigEntry[] {
+  return LANGUAGES.map((language) => {
+    const path = pathIn(language, page).slice(1);
+    return route(path || undefined, file, path === "" ? { id: "start", index: true } : { id: path });
+  });
+}

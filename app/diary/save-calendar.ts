@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { pageTexts } from "#site/seo/page-settings.ts";
 import { type CalendarEvent, toCalendar } from "./calendar-file.ts";
 import { saveFile } from "./save-file.ts";

@@ -1,4 +1,4 @@
-import { languageOf } from "#site/i18n/pages.ts";
+import { languageOf } from "#page/paths.ts";
 import { pageSettings } from "#site/seo/page-settings.ts";
 import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { sendAgainOnce } from "../features/analyse/send-again.ts";

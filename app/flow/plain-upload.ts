@@ -1,9 +1,10 @@
 import { typeMessage } from "#advice/skin-type/type-message.ts";
+import type { Language } from "#contract/language.ts";
 import { leadingRange } from "#contract/score-range.ts";
 import { createTranslator } from "#locales/translator.ts";
 import type { PlainUploadModule } from "#page/app-start.ts";
+import { languageOf, pathIn } from "#page/paths.ts";
 import type { PageProvider } from "#page/settings.ts";
-import { languageOf, pathIn } from "#site/i18n/pages.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { pageSettings } from "#site/seo/page-settings.ts";
 import { buttonClass } from "#site/ui/button-class.ts";
@@ -61,13 +62,13 @@ export const plainUpload: PlainUploadModule<HTMLElement>["plainUpload"] = async 
 function wordsProvider(): PageProvider | null {
   try {
     const { provider } = pageSettings();
-    return provider?.mode === "openai-words" ? provider : null;
+    return provider?.photoLeavesServer ? null : provider;
   } catch {
     return null;
   }
 }
 
-async function analyse(file: File, language: "de" | "en", provider: PageProvider | null): Promise<Verdict> {
+async function analyse(file: File, language: Language, provider: PageProvider | null): Promise<Verdict> {
   const { signal } = new AbortController();
   try {
     const { dataUrl } = await createPhotoPreparer().prepare(file, signal);

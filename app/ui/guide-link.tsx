@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { LinkedGuide } from "#site/ui/guide-of.ts";
 import { NewTabLink } from "./new-tab-link.tsx";

@@ -11,7 +11,7 @@ import { WHOLE_STYLES } from "#page/app-start.ts";
 const [client] = process.argv.slice(2);
 if (client === undefined) throw new Error("Usage: inline-styles.ts CLIENT_FOLDER");
 
-const SHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/;
+const SHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"\/>/;
 const SHEETS = new RegExp(SHEET, "g");
 
 for (const name of globSync("**/*.html", { cwd: client })) {

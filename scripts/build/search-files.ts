@@ -6,8 +6,8 @@ import { parseArticle } from "#content/parse-article.ts";
 import { canonicalPath, PAGE_PATHS, textFileOf, UNLISTED_PATHS } from "#content/site-pages.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#contract/language.ts";
 import { conditionTokens } from "#page/conditions.ts";
+import { pathIn } from "#page/paths.ts";
 import { valueToken } from "#page/values.ts";
-import { pathIn } from "#site/i18n/pages.ts";
 import { ROOT } from "../prepare/project.mjs";
 
 /** What search engines ask for beside the pages; the server fills the site's address in. */

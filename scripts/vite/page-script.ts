@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from "vite";
 import { HISTORY_PATH } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import type { AppStart } from "#page/app-start.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { ROOT } from "../prepare/project.mjs";
 
 const NAME = "virtual:page-script";
@@ -22,11 +22,15 @@ const PLAIN_UPLOAD = { name: "plain-upload", source: "app/flow/plain-upload.ts" 
 /** What the application asks for as soon as it runs, so that it comes along with the rest. */
 const FIRST_MODULES: Readonly<Record<string, (language: Language) => readonly string[]>> = {
   "/": (language) => [
-    `app/routes/home-${language}.ts`,
+    `locales/${language}/home-words.ts`,
     "app/flow/flow-screens.tsx",
-    `locales/${language}/flow-words-${language}.ts`,
+    `locales/${language}/flow-words.ts`,
   ],
-  [HISTORY_PATH]: (language) => [`app/routes/history-${language}.ts`, "app/diary/diary-store.ts"],
+  [HISTORY_PATH]: (language) => [
+    `locales/${language}/history-words.ts`,
+    "app/routes/history-screen.tsx",
+    "app/diary/diary-store.ts",
+  ],
 };
 
 const inRoot = (source: string) => join(ROOT, source);

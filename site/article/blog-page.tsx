@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
+import { pathIn } from "#page/paths.ts";
 import type { BlogDocument } from "../documents/document.ts";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { AdSlot } from "../ui/ad-slot.tsx";
 import { GuideIcon } from "../ui/guide-icon.tsx";
 import { ArticleHeader } from "./article-header.tsx";

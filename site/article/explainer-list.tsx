@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
+import { pathIn } from "#page/paths.ts";
 import type { ExplainerCard } from "../documents/document.ts";
-import { pathIn } from "../i18n/pages.ts";
 
 /** Pages about the measurement and about us: a link and a sentence each, two in a row where there is room. */
 export function ExplainerList({ language, cards }: { language: Language; cards: readonly ExplainerCard[] }) {

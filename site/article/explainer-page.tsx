@@ -1,7 +1,7 @@
 import { readingMinutes } from "#content/article.ts";
+import { pathIn } from "#page/paths.ts";
 import type { ExplainerDocument } from "../documents/document.ts";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import { BesideContents } from "./beside-contents.tsx";

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
+import { pathIn } from "#page/paths.ts";
 import type { GuideCard } from "../documents/document.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { GuideIcon } from "../ui/guide-icon.tsx";
 
 /** Guides one below the other, or three in a row: an icon, a link, a sentence. */

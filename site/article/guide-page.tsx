@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { readingMinutes } from "#content/article.ts";
 import { GUIDES } from "#content/guides.ts";
+import { pathIn } from "#page/paths.ts";
 import type { GuideDocument } from "../documents/document.ts";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { AdSlot } from "../ui/ad-slot.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";

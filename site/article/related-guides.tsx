@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
+import { pathIn } from "#page/paths.ts";
 import type { GuideCard } from "../documents/document.ts";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { GuideList } from "./guide-list.tsx";
 
 /** Links to further guides, the blog last (R-GUIDE-1). */

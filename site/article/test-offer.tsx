@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { QUESTIONNAIRE_PAGE } from "#content/site-pages.ts";
+import { pathIn } from "#page/paths.ts";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { buttonClass } from "../ui/button-class.ts";
 
 interface Props {

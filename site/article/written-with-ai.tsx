@@ -1,6 +1,6 @@
 import type { Explainer } from "#content/site-pages.ts";
+import { pathIn } from "#page/paths.ts";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 
 const TOLD_ON: `/${Explainer}` = "/how-texts-and-numbers-are-made";
 

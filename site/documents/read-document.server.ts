@@ -17,8 +17,8 @@ import {
   QUESTIONNAIRE_PAGE,
 } from "#content/site-pages.ts";
 import type { Language } from "#contract/language.ts";
+import { languageOf, plainPath } from "#page/paths.ts";
 import type { PageHandle } from "../i18n/page-words.ts";
-import { languageOf, plainPath } from "../i18n/pages.ts";
 import type { StructuredData } from "../seo/structured-data.ts";
 import type { ExplainerCard, GuideCard, SiteDocument } from "./document.ts";
 import { explainerData, guideData, pageData, questionnaireData } from "./document-data.ts";

@@ -1,24 +1,30 @@
 import { describe, expect, it } from "vitest";
-import * as german from "#app/routes/home-de.ts";
-import * as english from "#app/routes/home-en.ts";
-import { createTranslator } from "#locales/translator.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator, type Words } from "#locales/translator.ts";
 import { sentencesIn } from "#tests/support/translators.ts";
 import { createPlainTranslator } from "./plain-translator.ts";
 
+function landing(language: Language): Words {
+  const { ads = {}, consent = {}, hero = {}, landing = {}, site = {} } = ALL_WORDS[language];
+  return { ads, consent, hero, landing, site };
+}
+
 describe("createPlainTranslator", () => {
-  it.each([german, english])("says every word of a landing page as i18next does ($handle.language)", ({ handle }) => {
-    const plain = createPlainTranslator(handle.words);
-    const { t } = createTranslator(handle.language, handle.words);
+  it.each(LANGUAGES)("says every word of a landing page as i18next does (%s)", (language) => {
+    const words = landing(language);
+    const plain = createPlainTranslator(words);
+    const { t } = createTranslator(language, words);
     const params = { score: 78, spread: 4, from: 62, to: 82, ago: "…", days: 30 };
-    const keys = sentencesIn(handle.words).map(([key]) => key);
+    const keys = sentencesIn(words).map(([key]) => key);
     expect(keys.length).toBeGreaterThan(40);
     for (const key of keys) expect(plain(key, params)).toBe(t(key, params));
     expect(keys.map((key) => plain(key, params)).join()).not.toContain("{{");
   });
 
   it("needs no plural forms on a landing page", () => {
-    for (const { handle } of [german, english]) {
-      expect(sentencesIn(handle.words).filter(([key]) => /_(zero|one|two|few|many|other)$/.test(key))).toEqual([]);
+    for (const language of LANGUAGES) {
+      expect(sentencesIn(landing(language)).filter(([key]) => /_(zero|one|two|few|many|other)$/.test(key))).toEqual([]);
     }
   });
 

@@ -1,8 +1,8 @@
 import type { Message } from "#contract/message.ts";
-import type { GERMAN } from "#locales/de/index.ts";
+import type { WORDS } from "#locales/de/index.ts";
 
 /** Every key the screens may ask for, read off the German files: a misspelt key does not compile. */
-type Groups = Omit<typeof GERMAN, "advice" | "cli">;
+type Groups = Omit<typeof WORDS, "advice" | "cli">;
 
 /** `a_one` and `a_other` are asked for as `a`. */
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;

@@ -1,17 +1,18 @@
 import { useEffect, useState } from "react";
-import type { Language } from "#contract/language.ts";
+import { byLanguage, type Language } from "#contract/language.ts";
+import type { Words } from "#locales/translator.ts";
 import type { PageWords } from "../i18n/page-words.ts";
 import { createPlainTranslator } from "../i18n/plain-translator.ts";
 import { createLazyLoader } from "../lazy-loader.ts";
 
 /** The sections and their words, a chunk of their own: for who comes back from a later step. */
-const LATER = { de: later("de"), en: later("en") };
+const LATER = byLanguage(later);
 
 function later(language: Language) {
   return createLazyLoader(async () => {
     const [{ LandingSections }, { default: landing }] = await Promise.all([
       import("./landing-sections.tsx"),
-      language === "de" ? import("#locales/de/landing.json") : import("#locales/en/landing.json"),
+      import(`#locales/${language}/landing.json`) as Promise<{ default: Words }>,
     ]);
     return { LandingSections, own: createPlainTranslator({ landing }) };
   });

@@ -1,7 +1,7 @@
 import { EXCELLENT_FROM, GOOD_FROM } from "#contract/score-band.ts";
+import { pathIn } from "#page/paths.ts";
 import zones from "../drawings/zones.svg";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import type { TranslateWords } from "../i18n/word-keys.ts";
 import { BandMark } from "../ui/band-mark.tsx";
 import { Drawing } from "../ui/drawing.tsx";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
+import { pathIn } from "#page/paths.ts";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { GuideIcon } from "../ui/guide-icon.tsx";
 
 const GUIDES = ["acne-tips", "anti-aging-tips", "skin-barrier-repair", "glass-skin-routine"] as const;

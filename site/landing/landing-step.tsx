@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
+import { pathIn } from "#page/paths.ts";
 import selfie from "../drawings/selfie.svg";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { AdSlot } from "../ui/ad-slot.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { OpeningEnd } from "../ui/opening-end.tsx";

@@ -1,8 +1,8 @@
 import { History } from "lucide-react";
 import { createElement } from "react";
 import { Link } from "react-router";
+import { pathIn } from "#page/paths.ts";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 
 /**
  * "Your last score: 76, four weeks ago", for who has saved one (R-RES-15). `site/page-script/come-back.ts` writes the words, on

@@ -1,6 +1,6 @@
 import { RETENTION } from "#contract/retention.ts";
+import { pathIn } from "#page/paths.ts";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { Question } from "../ui/question.tsx";
 import { WhenConfigured } from "../ui/when-configured.tsx";
 

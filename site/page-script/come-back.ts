@@ -1,4 +1,5 @@
 import type { LastSaved } from "#contract/history.ts";
+import { DEFAULT_LANGUAGE, isLanguage } from "#contract/language.ts";
 import { showBadge } from "../return-visit/app-badge.ts";
 import { catchInstallPrompt } from "../return-visit/install-prompt.ts";
 import { readLastSaved } from "../return-visit/last-saved.ts";
@@ -24,12 +25,9 @@ export async function comeBack(place: Element | null): Promise<void> {
   else say(place, last, await wordsIn(document.documentElement.lang));
 }
 
-async function wordsIn(language: string): Promise<AgainWords> {
-  const { default: again } =
-    language === "en"
-      ? await import("#locales/en/again.json", { with: { type: "json" } })
-      : await import("#locales/de/again.json", { with: { type: "json" } });
-  return again;
+async function wordsIn(lang: string): Promise<AgainWords> {
+  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+  return ((await import(`#locales/${language}/again.json`)) as { default: AgainWords }).default;
 }
 
 /** React leaves the place alone; the icon is React's, so it is put out of sight only. */

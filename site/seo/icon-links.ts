@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { pathIn } from "../i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 
 /** Icons of every page; all but the first are drawn from it at build (scripts/build/pictures/icons.ts). */
 export const ICON_LINKS = [

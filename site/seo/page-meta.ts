@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND, withBrand } from "#contract/brand.ts";
-import type { Language } from "#contract/language.ts";
-import { otherLanguage } from "../i18n/pages.ts";
+import { DEFAULT_LANGUAGE, LANGUAGE_TABLE, LANGUAGES, type Language } from "#contract/language.ts";
+import { otherLanguages } from "#page/paths.ts";
 import { addressOf } from "./address-of.ts";
 import { shareImage } from "./share-image.ts";
 
@@ -23,8 +23,6 @@ interface ArticleDates {
   readonly updated: string;
 }
 
-const OG_LOCALES: Readonly<Record<Language, string>> = { de: "de_CH", en: "en_GB" };
-
 /** Title, description, canonical link, its twin in the other language and what a shared link shows (R-LANG-2, R-LANG-4). */
 export function pageMeta({ language, page }: Page, texts: PageTexts, article?: ArticleDates): MetaDescriptor[] {
   const [title, description] = [withBrand(texts.title), withBrand(texts.description)];
@@ -33,16 +31,18 @@ export function pageMeta({ language, page }: Page, texts: PageTexts, article?: A
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: addressOf(page, language) },
-    alternate("de", page, "de"),
-    alternate("en", page, "en"),
-    alternate("x-default", page, "de"),
+    ...LANGUAGES.map((each) => alternate(each, page, each)),
+    alternate("x-default", page, DEFAULT_LANGUAGE),
     { property: "og:type", content: article === undefined ? "website" : "article" },
     { property: "og:site_name", content: BRAND.name },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: addressOf(page, language) },
-    { property: "og:locale", content: OG_LOCALES[language] },
-    { property: "og:locale:alternate", content: OG_LOCALES[otherLanguage(language)] },
+    { property: "og:locale", content: openGraphLocale(language) },
+    ...otherLanguages(language).map((other) => ({
+      property: "og:locale:alternate",
+      content: openGraphLocale(other),
+    })),
     { property: "og:image", content: image.address },
     { property: "og:image:width", content: String(image.width) },
     { property: "og:image:height", content: String(image.height) },
@@ -72,6 +72,10 @@ export function notFoundMeta({ title, description }: PageTexts): MetaDescriptor[
     { name: "description", content: withBrand(description) },
     { name: "robots", content: "noindex" },
   ];
+}
+
+function openGraphLocale(language: Language): string {
+  return LANGUAGE_TABLE[language].locale.replace("-", "_");
 }
 
 function alternate(hrefLang: string, page: string, target: Language): MetaDescriptor {

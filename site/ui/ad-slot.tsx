@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { createElement } from "react";
 import type { AdSlotName } from "#page/ad-slots.ts";
+import { pathIn } from "#page/paths.ts";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { AD_SUBSTITUTES } from "./ad-substitute.ts";
 import { WhenConfigured } from "./when-configured.tsx";
 

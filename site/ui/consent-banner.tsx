@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
+import { pathIn } from "#page/paths.ts";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { WhenConfigured } from "./when-configured.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FURTHER_GUIDES } from "#content/guides.ts";
 import { SKIN_TYPES } from "#engine/codes.ts";
-import { ENGLISH } from "#locales/en/index.ts";
+import { WORDS as ENGLISH } from "#locales/en/index.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { GUIDE_OF_ACTIVE, GUIDE_OF_CONCERN, GUIDE_OF_SKIN_TYPE, GUIDE_OF_SUNSCREEN } from "./guide-of.ts";
 

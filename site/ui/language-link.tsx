@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import type { Language } from "#contract/language.ts";
-import { otherLanguage, pathIn } from "../i18n/pages.ts";
+import { LANGUAGE_TABLE, type Language } from "#contract/language.ts";
+import { pathIn } from "#page/paths.ts";
 
 interface Props {
+  /** The one to come. */
   readonly language: Language;
   readonly page: string;
-  readonly label: string;
   readonly className: string;
   /** Runs first, with the language to come; a rejection keeps the page as it is. */
   readonly before: ((language: Language) => Promise<unknown>) | undefined;
@@ -15,15 +15,14 @@ interface Props {
 }
 
 /**
- * The same page in the other language: a real link, also without JavaScript. Within a flow (the history entry carries
+ * The same page in another language: a real link, also without JavaScript. Within a flow (the history entry carries
  * a step) it replaces the entry instead of adding one, and the step goes along.
  */
-export function LanguageLink({ language, page, label, className, before, onFollow }: Props) {
+export function LanguageLink({ language, page, className, before, onFollow }: Props) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const other = otherLanguage(language);
-  const target = pathIn(other, page);
+  const target = pathIn(language, page);
   const options = { replace: state !== null, state, preventScrollReset: true };
 
   const switchLanguage = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -34,7 +33,7 @@ export function LanguageLink({ language, page, label, className, before, onFollo
     if (isBusy) return;
     setBusy(true);
     try {
-      await before(other);
+      await before(language);
       onFollow();
       await navigate(target, options);
     } catch {
@@ -49,13 +48,13 @@ export function LanguageLink({ language, page, label, className, before, onFollo
       {...options}
       to={target}
       prefetch="intent"
-      lang={other}
-      hrefLang={other}
+      lang={language}
+      hrefLang={language}
       className={className}
       aria-busy={isBusy || undefined}
       onClick={switchLanguage}
     >
-      {label}
+      {LANGUAGE_TABLE[language].name}
     </Link>
   );
 }

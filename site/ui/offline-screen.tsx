@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { HISTORY_PATH } from "#content/site-pages.ts";
+import { pathIn } from "#page/paths.ts";
 import emptyMirror from "../drawings/empty-mirror.svg";
 import { usePageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { buttonClass } from "./button-class.ts";
 import { Drawing } from "./drawing.tsx";
 import { OpeningEnd } from "./opening-end.tsx";

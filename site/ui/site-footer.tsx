@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BRAND } from "#contract/brand.ts";
+import { pathIn } from "#page/paths.ts";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { ThemeChoice } from "./theme/theme-choice.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -19,7 +19,7 @@ const LEGAL_LINKS = [
 ] as const;
 
 /** On every page: three columns, then language, theme, copyright (R-SH-1). Links load a document: the guides have no app; the history has one. */
-export function SiteFooter({ words, languageLink }: { words: PageWords; languageLink: ReactNode }) {
+export function SiteFooter({ words, languageLinks }: { words: PageWords; languageLinks: ReactNode }) {
   const { language, t } = words;
   const list = (links: typeof QUICK_LINKS | typeof LEGAL_LINKS) =>
     links.map(({ page, key }) => (
@@ -65,7 +65,7 @@ export function SiteFooter({ words, languageLink }: { words: PageWords; language
         <div className="flex w-full flex-wrap items-start justify-between gap-x-12 gap-y-4 border-line border-t pt-4 md:pt-8 md:col-span-12">
           <div>
             <p className={COLUMN_TITLE}>{t("site.languageTitle")}</p>
-            {languageLink}
+            {languageLinks}
           </div>
           <ThemeChoice t={t} place="footer" />
         </div>

@@ -1,8 +1,8 @@
 import { Globe } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { pathIn } from "#page/paths.ts";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { buttonClass } from "./button-class.ts";
 import { ThemeChoice } from "./theme/theme-choice.tsx";
 
@@ -11,7 +11,7 @@ export const MENU_LINK =
   "flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink";
 
 /** The globe at the top right (R-SH-2). A native popover: opens, closes and returns the focus without a script. */
-export function SiteMenu({ words, languageLink }: { words: PageWords; languageLink: ReactNode }) {
+export function SiteMenu({ words, languageLinks }: { words: PageWords; languageLinks: ReactNode }) {
   const { language, t } = words;
   return (
     <>
@@ -32,7 +32,7 @@ export function SiteMenu({ words, languageLink }: { words: PageWords; languageLi
           <Link to={pathIn(language, "/history")} className={MENU_LINK}>
             {t("site.history")}
           </Link>
-          {languageLink}
+          {languageLinks}
           <div className="mt-4 border-line border-t pt-4">
             <ThemeChoice t={t} place="menu" />
           </div>

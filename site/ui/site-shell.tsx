@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { SITE_ID } from "#page/app-start.ts";
+import { otherLanguages, pathIn } from "#page/paths.ts";
 import type { PageWords } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { FOOTER_LINK, SiteFooter } from "./site-footer.tsx";
@@ -21,16 +21,17 @@ interface Props {
 /** What stands around every page: skip link, name, menu and footer. */
 export function SiteShell({ words, page, hasFooter = true, beforeLanguage, children }: Props) {
   const { language, t } = words;
-  const link = (className: string) => (
-    <LanguageLink
-      language={language}
-      page={page}
-      label={t("site.otherLanguage")}
-      className={className}
-      before={beforeLanguage}
-      onFollow={closeMenu}
-    />
-  );
+  const links = (className: string) =>
+    otherLanguages(language).map((other) => (
+      <LanguageLink
+        key={other}
+        language={other}
+        page={page}
+        className={className}
+        before={beforeLanguage}
+        onFollow={closeMenu}
+      />
+    ));
   return (
     <div id={SITE_ID} className="flex min-h-dvh flex-col">
       {/* biome-ignore lint/a11y/useValidAnchor: a skip link; without the script it jumps by itself */}
@@ -51,12 +52,12 @@ export function SiteShell({ words, page, hasFooter = true, beforeLanguage, child
         <Link to={pathIn(language, "/")} replace={false} aria-label={t("site.homeLink")} className="flex rounded-sm">
           <Wordmark />
         </Link>
-        <SiteMenu words={words} languageLink={link(MENU_LINK)} />
+        <SiteMenu words={words} languageLinks={links(MENU_LINK)} />
       </header>
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
         {children}
       </main>
-      {hasFooter && <SiteFooter words={words} languageLink={link(FOOTER_LINK)} />}
+      {hasFooter && <SiteFooter words={words} languageLinks={links(FOOTER_LINK)} />}
     </div>
   );
 }

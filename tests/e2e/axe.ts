@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { PAGE_PATHS } from "#content/site-pages.ts";
 import { LANGUAGES } from "#contract/language.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 
 /** One way to ask axe about a page, for the browser tests and for the table of all pages (`npm run a11y`). */
 

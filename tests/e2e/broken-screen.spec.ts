@@ -9,7 +9,7 @@ test("a screen that breaks takes nothing from the page (R-ROUTE-4, R-SH-1)", asy
   await page.route(FLOW_WORDS_FILE, (route) =>
     route.fulfill({
       contentType: "text/javascript",
-      body: 'export const ENGLISH_FLOW = { get upload() { throw new Error("broken on purpose"); } };',
+      body: 'export const FLOW_WORDS = { get upload() { throw new Error("broken on purpose"); } };',
     }),
   );
   await page.goto("/en");

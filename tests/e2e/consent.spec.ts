@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { notice, settings, state, stored } from "./consent-choice.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
 import { settle } from "./read-page.ts";

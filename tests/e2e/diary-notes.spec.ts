@@ -4,7 +4,7 @@ import { type HistoryEntry, MOST_NOTE_CHARACTERS } from "#contract/history.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { encodeJpeg, flatPicture } from "#lab/pictures/pictures.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { violationsOn } from "./axe.ts";
 import { readDiary } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";

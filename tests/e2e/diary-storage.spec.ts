@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { createEntry } from "#app/diary/create-entry.ts";
 import { exportedPhoto, toJson } from "#app/diary/export-history.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { SkinGlow } from "./skin-glow.ts";

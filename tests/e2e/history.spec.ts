@@ -5,7 +5,7 @@ import { toJson } from "#app/diary/export-history.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";

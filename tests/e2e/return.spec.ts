@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { createEntry } from "#app/diary/create-entry.ts";
 import { HISTORY_LAST_KEY, type LastSaved } from "#contract/history.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { expect, test } from "./fixtures.ts";
 import { seedDiary } from "./seed-diary.ts";
 import { SkinGlow } from "./skin-glow.ts";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { DOCUMENT_PATHS, HISTORY_PATH, QUESTIONNAIRE_PAGE } from "#content/site-pages.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import type { AppStart } from "#page/app-start.ts";
-import { pathIn, plainPath } from "#site/i18n/pages.ts";
+import { pathIn, plainPath } from "#page/paths.ts";
 import { CLIENT, readAsset, readPage, scriptsOf, withStaticImports } from "./built-page.ts";
 
 /** What a page brings before the visitor acts, and what comes when they do; brotli at the quality the server compresses files with. */

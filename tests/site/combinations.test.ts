@@ -3,7 +3,7 @@ import { ACTIVES, combinationOf, EVIDENCE, REASONS, VERDICTS } from "#content/co
 import { LANGUAGES } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { textOf } from "./checks/text.ts";
 import { siteUnder } from "./site-under-test.ts";
 

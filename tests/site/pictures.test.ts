@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { HISTORY_PATH, PAGE_PATHS } from "#content/site-pages.ts";
 import { LANGUAGES } from "#contract/language.ts";
-import { pathIn, plainPath } from "#site/i18n/pages.ts";
+import { pathIn, plainPath } from "#page/paths.ts";
 import { CLIENT, readPage } from "./built-page.ts";
 
 const PAGES = PAGE_PATHS.flatMap((page) => LANGUAGES.map((language) => pathIn(language, page)));

@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { GUIDE_SLUGS, GUIDES } from "#content/guides.ts";
 import { LANGUAGES } from "#contract/language.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { alternatesOf } from "./checks/head.ts";
 import { siteUnder } from "./site-under-test.ts";
 

@@ -12,11 +12,11 @@ import {
   QUESTIONNAIRE_PAGE,
 } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import { languageOf, pathIn, plainPath } from "#page/paths.ts";
 import type { Environment } from "#server/configuration/env.ts";
 import { fillPage } from "#server/site/fill-page.ts";
 import { generatedFiles } from "#server/site/generated-files.ts";
 import { pageConfiguration } from "#server/site/page-configuration.ts";
-import { languageOf, pathIn, plainPath } from "#site/i18n/pages.ts";
 import { testEnvironment } from "../support/environment.ts";
 import { CLIENT, readPage } from "./built-page.ts";
 

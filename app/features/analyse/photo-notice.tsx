@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { Place } from "#contract/place.ts";
+import { pathIn } from "#page/paths.ts";
 import type { PageProvider } from "#page/settings.ts";
-import { pathIn } from "#site/i18n/pages.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { photoNoticeText } from "./notice-words.ts";
 

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { buttonClass } from "#site/ui/button-class.ts";
 import type { Told as ToldPair } from "../../diary/choose-pair.ts";

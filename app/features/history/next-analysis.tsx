@@ -1,7 +1,7 @@
 import { ArrowRight, CalendarPlus } from "lucide-react";
 import { Link } from "react-router";
 import type { Language } from "#contract/language.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
 import { buttonClass } from "#site/ui/button-class.ts";

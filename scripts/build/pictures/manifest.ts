@@ -4,7 +4,7 @@ import { BRAND } from "#contract/brand.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { manifestPath } from "#site/seo/icon-links.ts";
 import { PNG_ICONS } from "./icons.ts";
 import { lightColor } from "./palette.ts";

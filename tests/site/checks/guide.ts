@@ -5,7 +5,7 @@ import { countWords } from "#content/parse-article.ts";
 import type { Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { pathIn } from "#site/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import type { Page } from "../site-under-test.ts";
 import { textNodes, textOf } from "./text.ts";
 

@@ -5,12 +5,13 @@ import { SKIN_TYPES } from "#engine/codes.ts";
 import { createMulberry32 } from "#lab/drawn-face/random.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { translatorFor } from "#locales/all-translators.ts";
+import { PROMPTS } from "#locales/model-words.ts";
 import { badAnswer } from "#tests/faults/bad-answers.ts";
 import { leaksInTexts } from "#tests/faults/leaks.ts";
 import { UNSAYABLE } from "#tests/faults/unsayable-texts.ts";
 import { type PhotoAnswer, photoAnswerSchema, wordsAnswerSchema } from "./answer-schema.ts";
 import { composePhotoTexts, composeWordsTexts } from "./compose-texts.ts";
-import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
+import { systemText } from "./prompts.ts";
 
 const SENSIBLE: Readonly<Record<Language, readonly string[]>> = {
   en: [
@@ -64,7 +65,7 @@ describe("200 sampled answers", () => {
     let shownOnes = 0;
     for (let seed = 0; seed < 200; seed++) {
       const language = seed % 2 === 0 ? "de" : "en";
-      const [photo, words] = [PHOTO_PROMPT[language], WORDS_PROMPT[language]].map(systemText) as [string, string];
+      const [photo, words] = [PROMPTS[language].photo, PROMPTS[language].words].map(systemText) as [string, string];
       const seen = composePhotoTexts(photoAnswerSchema.parse(badAnswer(seed, language, photo)), language);
       const worded = composeWordsTexts(wordsAnswerSchema.parse(badAnswer(seed, language, words)), RESULT, language);
       expect([...leaksInTexts(seen, photo), ...leaksInTexts(worded, words)]).toEqual([]);
