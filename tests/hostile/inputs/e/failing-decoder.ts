@@ -3,9 +3,12 @@ import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { photos } from "../../make-row.ts";
 import type { HostileRow } from "../../row.ts";
 
-const misbehaving = (how: string) => async () => ({
-  [how]: withComment(await smallJpeg(), `skinglow-test:${how}`),
-});
+const misbehaving =
+  (...ways: readonly string[]) =>
+  async () => {
+    const jpeg = await smallJpeg();
+    return Object.fromEntries(ways.map((how) => [how, withComment(jpeg, `skinglow-test:${how}`)]));
+  };
 
 /** What a decoder may do to its process; each costs the server a worker. */
 export const FAILING_DECODER: readonly HostileRow[] = [
@@ -19,6 +22,6 @@ export const FAILING_DECODER: readonly HostileRow[] = [
     "E17",
     "a decoder that takes 2 GB, one that crashes",
     { expect: "422 image_too_complex", maxMs: 5_000 },
-    misbehaving("allocate"),
+    misbehaving("allocate", "crash"),
   ),
 ];
