@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -32,14 +32,9 @@ interface Dial {
 
 /** Resolves when the connection stands; `isOpen` until the server has closed it. */
 export function dial(address: string, { text = "", reads = true, from = "127.0.0.1" }: Dial) {
-  const { port } = new URL(address);
-  const socket: Socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: from });
+  const socket = connect({ port: Number(new URL(address).port), host: "127.0.0.1", localAddress: from });
   const state = { socket, isOpen: true };
-  socket
-    .on("error", () => undefined)
-    .once("close", () => {
-      state.isOpen = false;
-    });
+  socket.on("error", () => undefined);
   if (reads) socket.resume();
   else socket.pause();
   return new Promise<typeof state>((resolve) => {
@@ -47,7 +42,10 @@ export function dial(address: string, { text = "", reads = true, from = "127.0.0
       socket.write(text);
       resolve(state);
     });
-    socket.once("close", () => resolve(state));
+    socket.once("close", () => {
+      state.isOpen = false;
+      resolve(state);
+    });
   });
 }
 
