@@ -39,7 +39,7 @@ export type Ending =
 
 export const PROVIDER_MARK = "ZQXPROVIDERMARK";
 /** Where a redirect leads; the runner puts the second server's address in its place. */
-export const ELSEWHERE = "http://elsewhere.invalid/v1/chat/completions";
+const ELSEWHERE = "http://elsewhere.invalid/v1/chat/completions";
 const FIFTY_MB = 50_000_000;
 
 const OK: Behaviour = { do: "ok" };
