@@ -4,7 +4,7 @@ import { createAnalysisPool, DECODE } from "#server/analysis/worker/analysis-poo
 import { photoBody } from "../http-client.ts";
 import { inLanes } from "../in-lanes.ts";
 import { describeAnswer } from "../invariants.ts";
-import { postPatiently } from "../post-patiently.ts";
+import { postPatiently } from "../liveness.ts";
 import type { ServerUnderTest } from "../server/server-under-test.ts";
 import { type Mutant, makeMutant } from "./mutate.ts";
 import { seedPhotos } from "./seed-photos.ts";
