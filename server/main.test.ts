@@ -43,11 +43,8 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 describe("the running server", () => {
-  it("prints exactly one line on standard output, the address", () => {
+  it("prints one line, the address, and warns once each about what a public site needs (R-BRAND-2, R-BRAND-3)", () => {
     expect(server.out()).toMatch(/^SkinGlow is ready: http:\/\/127\.0\.0\.1:\d+\n$/);
-  });
-
-  it("warns once each about what a public site needs (R-BRAND-2, R-BRAND-3)", () => {
     expect(server.err().match(/SITE_URL is not set/g)).toHaveLength(1);
     expect(server.err().match(/operator's identity is missing/g)).toHaveLength(1);
   });

@@ -30,7 +30,8 @@ describe("the breaker", () => {
   async function calling(ends: readonly (FaultKind | ".")[]): Promise<void> {
     for (const end of ends) await ending(end === "." ? OK : fail(end));
   }
-  const times = <T extends FaultKind | ".">(count: number, ...what: T[]): T[] => Array.from({ length: count }, () => what).flat();
+  const times = <T extends FaultKind | ".">(count: number, ...what: T[]): T[] =>
+    Array.from({ length: count }, () => what).flat();
 
   it.each<[string, (FaultKind | ".")[], string[]]>([
     ["opens at 5 failures in a row", times(5, "server_error"), ["open"]],
