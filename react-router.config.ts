@@ -1,11 +1,11 @@
 import type { Config } from "@react-router/dev/config";
-import { pathIn } from "./app/i18n/pages.ts";
 import { PAGE_PATHS } from "./content/site-pages.ts";
 import { LANGUAGES } from "./contract/language.ts";
-import { OFFLINE_PATH } from "./contract/precache.ts";
+import { pathIn } from "./page/paths.ts";
+import { OFFLINE_PATH } from "./page/precache.ts";
 
 export default {
-  appDirectory: "app",
+  appDirectory: "site",
   buildDirectory: "build/next",
   // A build prerenders every page and nothing else: no fallback page, which would have to start the router in the browser.
   // The development server leaves the pages to the browser.

@@ -2,14 +2,15 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 /** They change nothing outside themselves, so one process runs them all, and loads what they import once. */
 const PURE = [
-  "{advice,card,content,contract,engine,locales}/**/*.test.{ts,tsx}",
-  "app/{features/!(analyse),i18n,page,styles}/**/*.test.{ts,tsx}",
+  "{advice,card,content,contract,engine,locales,page}/**/*.test.{ts,tsx}",
+  "app/features/!(analyse)/**/*.test.{ts,tsx}",
+  "site/{article,i18n,landing,page-script,products,questionnaire,styles}/**/*.test.{ts,tsx}",
   "tests/unit/engine-*.test.ts",
   "tests/golden/**/*.test.ts",
 ];
 /** They mock, start programs or change what others see: each file has a process of its own. */
 const ISOLATED = [
-  "{app,bench,cli,face,lab,photo-file,platform,scripts,server}/**/*.test.{ts,tsx}",
+  "{app,bench,cli,face,lab,photo-file,platform,scripts,server,site}/**/*.test.{ts,tsx}",
   "tests/{unit,faults,memory,parity,scale,support}/**/*.test.ts",
 ];
 

@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from "#contract/language.ts";
 import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult, type ConcernOptions, NOTHING_MEASURED } from "#lab/result-builder.ts";
-import { GERMAN } from "#locales/de/index.ts";
-import { ENGLISH } from "#locales/en/index.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import type { WORDS } from "#locales/de/index.ts";
 import { renderMessage } from "#locales/translator.ts";
 import { T } from "#tests/support/translators.ts";
 import { findIssues } from "./find-issues.ts";
@@ -12,8 +12,7 @@ import { findGood, GOOD_PLACES, QUALITIES } from "./good-places.ts";
 import { goodThing } from "./good-thing.ts";
 import { goodOfHeadline, headline } from "./headline.ts";
 
-const WORDS = { de: GERMAN, en: ENGLISH };
-
+const adviceIn = (language: Language) => ALL_WORDS[language].advice as typeof WORDS.advice;
 const said = (result: AnalysisResult, language: Language = "en") => {
   const message = headline(result);
   return message && renderMessage(T[language], message);
@@ -105,7 +104,7 @@ describe("the headline about this face (R-RES-2)", () => {
   });
 
   it.each(LANGUAGES)("has 40 characters at most, whatever comes together (%s)", (language) => {
-    const { good, found, low, nothing } = WORDS[language].advice.headline;
+    const { good, found, low, nothing } = adviceIn(language).headline;
     const goods = Object.values(good).flatMap((places) => Object.values(places)) as string[];
     const finds = Object.values(found).flatMap((places) =>
       Object.values(places).flatMap((levels) => Object.values(levels)),
@@ -157,7 +156,7 @@ describe("one true good thing for everybody (R-RES-2)", () => {
   });
 
   it.each(LANGUAGES)("has 60 characters at most (%s)", (language) => {
-    const all = Object.values(WORDS[language].advice.good).flatMap((places) => Object.values(places)) as string[];
+    const all = Object.values(adviceIn(language).good).flatMap((places) => Object.values(places)) as string[];
     expect(all.filter((text) => text.length > 60 || !/^[A-ZÄÖÜ].*\.$/.test(text))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { LANGUAGE_TABLE, type Language } from "#contract/language.ts";
 
 /** An end: the mark, what closes with it, a space, and a beginning. */
 const END = /[.!?…]+["'”’»)\]]*\s+(?=["'“‘„«([]*[\p{Lu}\p{N}])/gu;
@@ -13,7 +13,8 @@ const GERMAN_ORDINAL = /(?:^|\s)(?:der|die|das|dem|den|am|vom|zum|zur|ab|jede[mn
 export function firstSentence(text: string, language: Language): string {
   for (const end of text.matchAll(END)) {
     const sentence = text.slice(0, end.index + end[0].length).trimEnd();
-    const goesOn = ABBREVIATION.test(sentence) || (language === "de" && GERMAN_ORDINAL.test(sentence));
+    const goesOn =
+      ABBREVIATION.test(sentence) || (LANGUAGE_TABLE[language].hasDottedOrdinals && GERMAN_ORDINAL.test(sentence));
     if (!goesOn) return sentence;
   }
   return text;

@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
-import { isPageCondition } from "#contract/page-conditions.ts";
+import { isPageCondition } from "#page/conditions.ts";
 import { ARTICLE_ELEMENTS, type ArticleDirective } from "./article.ts";
 import { isFigureName } from "./figure-names.ts";
 import { isMethodTable } from "./method-tables.ts";

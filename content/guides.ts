@@ -1,5 +1,5 @@
-import type { AdSlotName } from "#contract/ad-slots.ts";
 import type { ProductCategory, ProductSelection } from "#contract/product-categories.ts";
+import type { AdSlotName } from "#page/ad-slots.ts";
 
 /** Handed to the product block as it is, never inferred. */
 type GuideProducts =

@@ -1,6 +1,6 @@
 /**
  * The visitor's choice on cookies and ads, as it is stored in the browser (docs/privacy.md, "In the browser").
- * `app/ui/theme/boot-page.ts` is written into the page as text and repeats the two keys; a test compares them.
+ * `site/ui/theme/boot-page.ts` is written into the page as text and repeats the two keys; a test compares them.
  */
 export const CONSENT_KEY = "skinglow.consent";
 export const CONSENT_META_KEY = "skinglow.consent.meta";

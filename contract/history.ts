@@ -147,7 +147,7 @@ export interface LastSaved {
   readonly at: string;
   /** The oldest entry's. */
   readonly since?: string;
-  /** The day from which the next comparison is worthwhile, ISO 8601 (`app/diary/next-comparison.ts`). */
+  /** The day from which the next comparison is worthwhile, ISO 8601 (`site/return-visit/next-comparison.ts`). */
   readonly compareAt?: string;
   /** The `compareAt` since which the diary was opened. */
   readonly seen?: string;

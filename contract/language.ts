@@ -1,10 +1,31 @@
-export const LANGUAGES = ["de", "en"] as const;
-export type Language = (typeof LANGUAGES)[number];
+interface LanguageRow {
+  /** Before every path of the language; empty: the default language, at the plain paths (R-LANG-4). */
+  readonly path: string;
+  /** For dates and numbers: as the articles are spelt. */
+  readonly locale: string;
+  /** As its own speakers call it. */
+  readonly name: string;
+  /** How a price is written; # are digits. */
+  readonly euro: string;
+  /** "der 2. Tag": a full stop after a number may end no sentence. */
+  readonly hasDottedOrdinals: boolean;
+}
+
+/** All that code knows of a language: one row each, the default first. Its words stand in `locales/` and `content/`. */
+const TABLE = {
+  de: { path: "", locale: "de-CH", name: "Deutsch", euro: "#,## €", hasDottedOrdinals: true },
+  en: { path: "/en", locale: "en-GB", name: "English", euro: "€#.##", hasDottedOrdinals: false },
+} as const satisfies Readonly<Record<string, LanguageRow>>;
+
+export type Language = keyof typeof TABLE;
+export const LANGUAGES = Object.keys(TABLE) as readonly Language[];
 export const DEFAULT_LANGUAGE: Language = "de";
+export const LANGUAGE_TABLE: Readonly<Record<Language, LanguageRow>> = TABLE;
 
 export function isLanguage(text: unknown): text is Language {
   return LANGUAGES.some((language) => language === text);
 }
 
-/** For dates and numbers: as the articles are spelt. */
-export const LOCALES: Readonly<Record<Language, string>> = { de: "de-CH", en: "en-GB" };
+export function byLanguage<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>;
+}

@@ -1,13 +1,10 @@
-import type { Language } from "#contract/language.ts";
+import { byLanguage, type Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator, type Translator } from "#locales/translator.ts";
 
-const TRANSLATORS: Readonly<Record<Language, Translator>> = {
-  de: createTranslator("de", ALL_WORDS.de),
-  en: createTranslator("en", ALL_WORDS.en),
-};
+const TRANSLATORS = byLanguage((language) => createTranslator(language, ALL_WORDS[language]));
 
-/** Both languages' words are in memory from the start: an answer never waits for a file. */
+/** All languages' words are in memory from the start: an answer never waits for a file. */
 export function translatorFor(language: Language): Translator {
   return TRANSLATORS[language];
 }

@@ -1,45 +1,19 @@
-import type { Language } from "#contract/language.ts";
+import type * as German from "./de/medical-words.ts";
+import { readAll } from "./read-all.ts";
 
 /**
  * Words a cosmetic tool does not use (trust design, "Wording"): for our own texts and for what a language model
  * writes. Stems match inflections and compounds; word boundaries keep "patience" and "secure" free.
  */
-const BANNED: Readonly<Record<Language, readonly RegExp[]>> = {
-  en: [
-    /\bdiagnos\w*/i,
-    /\btreat(?:ment|ments|ing|ed|s)?\b/i,
-    /\btherap\w*/i,
-    /\bcur(?:e|es|ed|ing|able)\b/i,
-    /\bpatients?\b/i,
-    /\bsymptom\w*/i,
-    /\bclinical\w*/i,
-    /\bdermatologically tested\b/i,
-    /\brosacea\b/i,
-    /\beczemas?\b/i,
-    /\bmelanomas?\b/i,
-    /\bmole[ -]checks?\b/i,
-  ],
-  de: [
-    /diagnos\w*/i,
-    /behande?l\w*/i,
-    /(?:\b|\w)therap\w*/i,
-    /\b(?:ge|ver|aus|ab)?heil(?:en|t|st|te|ung|ungen|bar|mittel|sam)\w*/i,
-    /\bkurier\w*/i,
-    /\bpatient(?:en|in|innen)?\b/i,
-    /symptom\w*/i,
-    /\bklinisch\w*/i,
-    /\bdermatologisch getestet\w*/i,
-    /\bros(?:a|á)[cz]ea\b/i,
-    /\bekzem\w*/i,
-    /\bneurodermitis\b/i,
-    /melanom\w*/i,
-    /\b(?:muttermal|leberfleck)\S*[ -]?(?:check|kontrolle|prüfung)\w*/i,
-  ],
-};
+const BANNED = await readAll<readonly RegExp[]>(
+  async (language) => ((await import(`./${language}/medical-words.ts`)) as typeof German).MEDICAL_WORDS,
+);
 
-/** Every banned word in a text, of either language: English words turn up in German sentences. */
+/** Every banned word in a text, of any language: English words turn up in German sentences. */
 export function findMedicalWords(text: string): string[] {
-  return [...BANNED.en, ...BANNED.de].flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+  return Object.values(BANNED)
+    .flat()
+    .flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 }
 
 /** Fixed notices that must name what the product is not; keys and everything below them. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { FONT_CHARACTERS } from "#app/fonts/characters.ts";
+import { FONT_CHARACTERS } from "#site/fonts/characters.ts";
 
 /**
  * Cuts the two font files that every page loads from the full fonts in node_modules (both SIL Open Font License 1.1).
@@ -25,5 +25,5 @@ await cut(
 async function cut(source: string, variationAxes: Axes, target: string): Promise<void> {
   const full = await readFile(fileURLToPath(import.meta.resolve(source)));
   const small = await subsetFont(full, FONT_CHARACTERS, { targetFormat: "woff2", variationAxes });
-  await writeFile(new URL(`../app/fonts/${target}`, import.meta.url), small);
+  await writeFile(new URL(`../site/fonts/${target}`, import.meta.url), small);
 }

@@ -4,11 +4,9 @@ import type { SourceId } from "./sources.ts";
 export interface Claim {
   /** Keys of the words that make it, in both languages. */
   readonly keys: readonly string[];
-  /** Slug of the guide (`content/guides.ts`). It cites the sources. */
+  /** Slug of the guide (`content/guides.ts`). It cites the sources, and tells it in its own words (`told-claims.ts`). */
   readonly guide: string;
   readonly sources: readonly SourceId[];
-  /** The guide's own words for it. */
-  readonly told: { readonly de: RegExp; readonly en: RegExp };
 }
 
 export const recommendation = (id: string) => `advice.recommendations.${id}`;

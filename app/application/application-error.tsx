@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useRouteError } from "react-router";
-import { APP_READY_EVENT } from "#contract/app-start.ts";
-import { ErrorScreen } from "../ui/error-screen.tsx";
+import { APP_READY_EVENT } from "#page/app-start.ts";
+import { ErrorScreen } from "#site/ui/error-screen.tsx";
 import { buildAnew } from "./build-anew.ts";
 
 /**

@@ -2,14 +2,14 @@ import { createRoot, type Root } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { HISTORY_PATH } from "#content/site-pages.ts";
-import { APP_CONTROLS, APP_ID, APP_READY_EVENT, type AppModule } from "#contract/app-start.ts";
+import { APP_CONTROLS, APP_ID, APP_READY_EVENT, type AppModule } from "#page/app-start.ts";
+import { languageOf, plainPath } from "#page/paths.ts";
 import { enterStep } from "../flow/enter-step.ts";
 import { loadFlow } from "../flow/flow.tsx";
 import { stepOf } from "../flow/history-step.ts";
-import { languageOf, plainPath } from "../i18n/pages.ts";
 import { buildAnew } from "./build-anew.ts";
 import { bearForeignChanges, isReacts } from "./foreign-changes.ts";
-import { loadHistoryPage, loadHomePage, PAGES } from "./pages.tsx";
+import { loadPage, PAGES } from "./pages.tsx";
 import { takePlace } from "./take-place.ts";
 
 /**
@@ -24,8 +24,8 @@ let opening: Promise<HTMLElement> | null = null;
 
 export const prepare: AppModule<HTMLElement>["prepare"] = async () => {
   const language = languageOf(location.pathname);
-  if (plainPath(location.pathname) === HISTORY_PATH) await loadHistoryPage(language);
-  else await Promise.all([loadHomePage(language), loadFlow(language)]);
+  const page = plainPath(location.pathname);
+  await Promise.all([loadPage(page, language), page === HISTORY_PATH ? null : loadFlow(language)]);
 };
 
 export const open: AppModule<HTMLElement>["open"] = (control) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type MetaDescriptor, Outlet } from "react-router";
-import { usePageHandle } from "../i18n/page-words.ts";
-import { manifestPath } from "../seo/icon-links.ts";
+import { usePageHandle } from "#site/i18n/page-words.ts";
+import { manifestPath } from "#site/seo/icon-links.ts";
 import type { ApplicationHandle } from "./pages.tsx";
 
 /**

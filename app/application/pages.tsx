@@ -1,66 +1,65 @@
 import type { ComponentType } from "react";
 import type { MetaDescriptor, RouteObject } from "react-router";
 import { HISTORY_PATH } from "#content/site-pages.ts";
-import type { Language } from "#contract/language.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { pathIn } from "#page/paths.ts";
+import type { PageHandle } from "#site/i18n/page-words.ts";
 import { Flow } from "../flow/flow.tsx";
-import type { PageHandle } from "../i18n/page-words.ts";
-import { pathIn } from "../i18n/pages.ts";
+import { type AppPage, loadHistoryPage, loadHomePage } from "../routes/app-page.ts";
 import { ApplicationError } from "./application-error.tsx";
 import { PageHead } from "./page-head.tsx";
-
-/** A page's route module, as the prerendering has it too (`app/routes/`). */
-interface PageModule {
-  readonly handle: PageHandle;
-  readonly meta: () => MetaDescriptor[];
-  readonly default: ComponentType;
-}
 
 /** What the application knows of each of its pages beside the words. */
 export interface ApplicationHandle extends PageHandle {
   readonly meta: readonly MetaDescriptor[];
 }
 
-type Load = () => Promise<PageModule>;
-
-const HOME: Readonly<Record<Language, Load>> = {
-  de: () => import("../routes/home-de.ts"),
-  en: () => import("../routes/home-en.ts"),
-};
-const HISTORY: Readonly<Record<Language, Load>> = {
-  de: () => import("../routes/history-de.ts"),
-  en: () => import("../routes/history-en.ts"),
-};
-
-/** A page is loaded when it is gone to; the first one before anything is shown (`main.tsx`). */
-function route(path: string, load: Load): RouteObject {
-  return {
-    path,
-    lazy: async () => {
-      const { handle, meta, default: Component } = await load();
-      return { Component, handle: { ...handle, meta: meta() } satisfies ApplicationHandle };
-    },
-  };
+interface LoadedPage extends AppPage {
+  readonly Component: ComponentType;
 }
 
-/** The pages with an application; `app/routes.ts` has all of them. The flow outlives a change of the language (R-LANG-5). */
+/** The flow shows the steps; its page only brings the words. */
+function Home() {
+  return null;
+}
+
+async function loadHome(language: Language): Promise<LoadedPage> {
+  return { ...(await loadHomePage(language)), Component: Home };
+}
+
+async function loadHistory(language: Language): Promise<LoadedPage> {
+  const [page, { HistoryScreen }] = await Promise.all([
+    loadHistoryPage(language),
+    import("../routes/history-screen.tsx"),
+    import("../diary/diary-store.ts"),
+  ]);
+  return { ...page, Component: HistoryScreen };
+}
+
+/** A page is loaded when it is gone to; the first one before anything is shown (`main.tsx`). */
+function inAllLanguages(page: string, load: (language: Language) => Promise<LoadedPage>): RouteObject[] {
+  return LANGUAGES.map((language) => ({
+    path: pathIn(language, page),
+    lazy: async () => {
+      const { handle, meta, Component } = await load(language);
+      return { Component, handle: { ...handle, meta } satisfies ApplicationHandle };
+    },
+  }));
+}
+
+/** The pages with an application; `site/routes.ts` has all of them. The flow outlives a change of the language (R-LANG-5). */
 export const PAGES: RouteObject[] = [
   {
     Component: PageHead,
     ErrorBoundary: ApplicationError,
     children: [
-      { Component: Flow, children: [route(pathIn("de", "/"), HOME.de), route(pathIn("en", "/"), HOME.en)] },
-      route(pathIn("de", HISTORY_PATH), HISTORY.de),
-      route(pathIn("en", HISTORY_PATH), HISTORY.en),
+      { Component: Flow, children: inAllLanguages("/", loadHome) },
+      ...inAllLanguages(HISTORY_PATH, loadHistory),
     ],
   },
 ];
 
-/** @throws where it does not come */
-export async function loadHistoryPage(language: Language): Promise<void> {
-  await Promise.all([HISTORY[language](), import("../diary/diary-store.ts")]);
-}
-
-/** @throws where it does not come */
-export async function loadHomePage(language: Language): Promise<void> {
-  await HOME[language]();
+/** Loads what a page needs before it is shown. @throws where it does not come */
+export async function loadPage(page: string, language: Language): Promise<void> {
+  await (page === HISTORY_PATH ? loadHistory(language) : loadHome(language));
 }

@@ -1,4 +1,4 @@
-import { APP_ID, SITE_ID } from "#contract/app-start.ts";
+import { APP_ID, SITE_ID } from "#page/app-start.ts";
 
 /** What there is once on a page; a translator or an extension may have moved it out of the document's own element. */
 const PARTS = ["content", "consent", "site-menu"];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "#contract/language.ts";
-import type { TranslateWords } from "../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Diary } from "./diary.ts";
 
 /** What every part of the diary's page is given. */

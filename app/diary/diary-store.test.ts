@@ -3,6 +3,7 @@ import { IDBOpenDBRequest as FDBOpenDBRequest, IDBFactory } from "fake-indexeddb
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import { keepLastSaved } from "#site/return-visit/last-saved.ts";
 import { createEntry } from "./create-entry.ts";
 import { EMPTY_DIARY, NOTHING_REMOVED } from "./diary.ts";
 import {
@@ -15,7 +16,6 @@ import {
   restore,
   updateEntry,
 } from "./diary-store.ts";
-import { keepLastSaved } from "./last-saved.ts";
 import { change } from "./open-diary.ts";
 
 const DAY_MS = 86_400_000;

@@ -10,8 +10,8 @@ import {
   PHOTOS_STORE,
 } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { hasLastSaved, keepLastSaved } from "#site/return-visit/last-saved.ts";
 import { type Diary, EMPTY_DIARY, NOTHING_REMOVED, type Removed } from "./diary.ts";
-import { hasLastSaved, keepLastSaved } from "./last-saved.ts";
 import {
   attempt,
   Crowded,

@@ -1,5 +1,5 @@
 import type { Point } from "#engine/result.ts";
-import { at, calmFace, type FaceShape, landmarksOf, type SeenResult } from "../ui/face-shape.ts";
+import { at, calmFace, type FaceShape, landmarksOf, type SeenResult } from "#site/ui/face-shape.ts";
 
 /** Centres of both eyes, pixels of the photo; the person's right one first, which has the smaller x. */
 export type Eyes = readonly [right: Point, left: Point];

@@ -1,4 +1,4 @@
-import { type Language, LOCALES } from "#contract/language.ts";
+import { LANGUAGE_TABLE, type Language } from "#contract/language.ts";
 
 /** Made once: making one takes a hundred times as long as asking it, and a list asks for hundreds of days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -11,7 +11,7 @@ export function formatDay(at: string, language: Language): string {
 /** In the visitor's own time zone: they know when they took the photo. */
 export function formatTime(at: string | number, language: Language, style: Intl.DateTimeFormatOptions): string {
   const key = `${language} ${JSON.stringify(style)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], style);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(LANGUAGE_TABLE[language].locale, style);
   formats.set(key, format);
   return format.format(new Date(at));
 }

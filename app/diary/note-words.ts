@@ -3,7 +3,7 @@ import { RECOMMENDATION_IDS } from "#advice/recommendations.ts";
 import type { DiaryNote } from "#contract/history.ts";
 import type { Translate } from "#contract/message.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
-import type { TranslateWords } from "../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
 /** Names of steps and products are words of a result and come later than the page; null until then. */
 export type Names = Translate | null;

@@ -1,8 +1,8 @@
 import { HISTORY_STORE, type HistoryEntry, KEYS_STORE, NOTES_STORE, PHOTOS_STORE } from "#contract/history.ts";
 import { leadingRange } from "#contract/score-range.ts";
+import { keepLastSaved } from "#site/return-visit/last-saved.ts";
+import { nextComparison } from "#site/return-visit/next-comparison.ts";
 import type { Diary } from "./diary.ts";
-import { keepLastSaved } from "./last-saved.ts";
-import { nextComparison } from "./next-comparison.ts";
 import { type Database, PHOTO_KEY, STORES } from "./open-diary.ts";
 import { MOST_ROWS, newestOf, readEntry, readNote } from "./read-rows.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
-import { pathIn } from "../i18n/pages.ts";
-import { pageTexts } from "../seo/page-settings.ts";
+import { pathIn } from "#page/paths.ts";
+import { pageTexts } from "#site/seo/page-settings.ts";
 import { type CalendarEvent, toCalendar } from "./calendar-file.ts";
 import { saveFile } from "./save-file.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PageProvider } from "#contract/page-settings.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import type { PageProvider } from "#page/settings.ts";
 import { BUSY, NO_FACE, RESULT, SELFIE, SILENCE, type Situation, setUp, TEXTS } from "#tests/support/device-session.ts";
 import { T } from "#tests/support/translators.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
@@ -92,7 +92,7 @@ describe("Another photo for a result (R-RES-20)", () => {
   });
 
   it("is offered for a measurement alone, never where an AI gets to see photos", () => {
-    const asking: PageProvider = { mode: "openai", name: "Example AI", country: "USA" };
+    const asking: PageProvider = { photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" };
     const measured: Outcome = {
       kind: "analysed",
       texts: TEXTS,

@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts";
-import type { PageProvider } from "#contract/page-settings.ts";
 import type { Place } from "#contract/place.ts";
 import { JOINED, joinResults } from "#engine/join-results.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import type { PageProvider } from "#page/settings.ts";
 import { checkFile, explainUndecodable } from "../features/analyse/check-file.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import type { AnalysedOutcome, Outcome } from "../features/analyse/outcome.ts";
@@ -38,7 +38,7 @@ export type AddPhoto = (photo: NewPhoto) => Promise<void>;
 
 /** A measurement can be joined; a judgement of an AI that sees the photo cannot, nor is it asked one by one. */
 export function canAddTo(outcome: Outcome, provider: PageProvider | null): outcome is MeasuredOutcome {
-  return isMeasured(outcome) && (outcome.origin.kind === "device" || provider?.mode !== "openai");
+  return isMeasured(outcome) && (outcome.origin.kind === "device" || !provider?.photoLeavesServer);
 }
 
 /** Where the others of a result are measured: where its first was, unless the visitor keeps them on the device. */

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import type { Language } from "#contract/language.ts";
-import type { PageProvider } from "#contract/page-settings.ts";
 import type { Place } from "#contract/place.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import type { PageProvider } from "#page/settings.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { useFileSources } from "../features/analyse/file-sources.tsx";
 import { PhotoNotice } from "../features/analyse/photo-notice.tsx";
 import { refusalWords } from "../features/analyse/refusal-words.ts";
 import { canUseCamera } from "../features/camera/open-camera.ts";
 import { PhotosTogether } from "../features/together/photos-together.tsx";
-import type { TranslateWords } from "../i18n/word-keys.ts";
 import type { AddPhoto } from "./add-photo.ts";
 import { CameraScreen, loadCamera } from "./camera-screen.tsx";
 import type { AddRefusal, Together } from "./together-state.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { createLazyLoader } from "#site/lazy-loader.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
-import type { TranslateWords } from "../i18n/word-keys.ts";
-import { createLazyLoader } from "../lazy-loader.ts";
 import { canMeasureHere, deviceAnalysis } from "./current-device.ts";
 import { useLastPhoto } from "./last-photo.ts";
 

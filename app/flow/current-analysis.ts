@@ -1,9 +1,9 @@
+import { languageOf } from "#page/paths.ts";
+import { pageSettings } from "#site/seo/page-settings.ts";
 import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { sendAgainOnce } from "../features/analyse/send-again.ts";
 import { sendPhoto } from "../features/analyse/send-photo.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
-import { languageOf } from "../i18n/pages.ts";
-import { pageSettings } from "../seo/page-settings.ts";
 import { countEvent } from "../ui/count-event.ts";
 import { createAnalysisSession } from "./analysis-session.ts";
 import { countedBy } from "./count-notice.ts";

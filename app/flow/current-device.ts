@@ -1,6 +1,6 @@
+import { createLazyLoader } from "#site/lazy-loader.ts";
+import { pageSettings } from "#site/seo/page-settings.ts";
 import { canAnalyseHere } from "../device/start-worker.ts";
-import { createLazyLoader } from "../lazy-loader.ts";
-import { pageSettings } from "../seo/page-settings.ts";
 import { createDeviceModels } from "./device-models.ts";
 import { createOnDeviceChoice } from "./on-device-choice.ts";
 

@@ -1,4 +1,4 @@
-import { createLazyLoader } from "../lazy-loader.ts";
+import { createLazyLoader } from "#site/lazy-loader.ts";
 import { createFlowStore } from "./flow-store.ts";
 import type { FlowNotice } from "./show-notice.ts";
 

@@ -1,8 +1,8 @@
-import { holds } from "../seo/page-settings.ts";
+import { holds } from "#site/seo/page-settings.ts";
 
 /**
  * A face and the ad network's script never meet in one document, unless the operator has ads on the steps with a face.
- * The app's half of the rule; the other one, and what the two marks on <html> mean, is in `app/page/ads/face-exclusion.ts`.
+ * The app's half of the rule; the other one, and what the two marks on <html> mean, is in `site/page-script/ads/face-exclusion.ts`.
  */
 export function claimForFace(): boolean {
   const { dataset } = document.documentElement;

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { Language } from "#contract/language.ts";
+import type { PageHandle } from "#site/i18n/page-words.ts";
+import { pageSettings } from "#site/seo/page-settings.ts";
 import { useDroppedFiles } from "../features/analyse/use-dropped-files.ts";
 import { useFlowTranslator } from "../i18n/flow-translator.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
-import type { PageHandle } from "../i18n/page-words.ts";
-import { pageSettings } from "../seo/page-settings.ts";
 import { dismissPassingToasts, dismissToasts } from "../ui/toast/show-toast.ts";
 import { Toaster } from "../ui/toast/toaster.tsx";
 import { analysis, warmUp } from "./current-analysis.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { hasLastSaved } from "#site/return-visit/last-saved.ts";
 import { askStore, askVault } from "../diary/ask-store.ts";
-import { hasLastSaved } from "../diary/last-saved.ts";
 import type { LastPhoto } from "../features/camera/last-photo.tsx";
 
 /** The diary's newest photo, as long as it is looked at; null: there is no diary, or it does not open. */

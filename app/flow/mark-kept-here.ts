@@ -1,10 +1,10 @@
-import { KEPT_HERE } from "#contract/count-event.ts";
+import { KEPT_HERE } from "#page/count-event.ts";
 import type { FlowStore } from "./flow-store.ts";
 import type { OnDeviceChoice } from "./on-device-choice.ts";
 
 /**
  * While a visitor's photo stays on their device, nothing about them is sent, usage figures included: from the moment they
- * choose so until another photo has gone to the server with the switch off. `app/page/count-event.ts` reads the mark.
+ * choose so until another photo has gone to the server with the switch off. `site/page-script/count-event.ts` reads the mark.
  */
 export function markKeptHere(
   store: FlowStore,

@@ -1,8 +1,13 @@
 import { typeMessage } from "#advice/skin-type/type-message.ts";
-import type { PlainUploadModule } from "#contract/app-start.ts";
-import type { PageProvider } from "#contract/page-settings.ts";
+import type { Language } from "#contract/language.ts";
 import { leadingRange } from "#contract/score-range.ts";
 import { createTranslator } from "#locales/translator.ts";
+import type { PlainUploadModule } from "#page/app-start.ts";
+import { languageOf, pathIn } from "#page/paths.ts";
+import type { PageProvider } from "#page/settings.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { pageSettings } from "#site/seo/page-settings.ts";
+import { buttonClass } from "#site/ui/button-class.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import { photoNoticeText } from "../features/analyse/notice-words.ts";
 import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
@@ -12,10 +17,6 @@ import { sendPhoto } from "../features/analyse/send-photo.ts";
 import { finalRefusal } from "../features/analyse/upload-state.ts";
 import { originWords } from "../features/results/origin-words.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
-import { languageOf, pathIn } from "../i18n/pages.ts";
-import type { TranslateWords } from "../i18n/word-keys.ts";
-import { pageSettings } from "../seo/page-settings.ts";
-import { buttonClass } from "../ui/button-class.ts";
 
 /**
  * A choice of a photo and the answer in words, without React: what is left where the application cannot be shown
@@ -61,13 +62,13 @@ export const plainUpload: PlainUploadModule<HTMLElement>["plainUpload"] = async 
 function wordsProvider(): PageProvider | null {
   try {
     const { provider } = pageSettings();
-    return provider?.mode === "openai-words" ? provider : null;
+    return provider?.photoLeavesServer ? null : provider;
   } catch {
     return null;
   }
 }
 
-async function analyse(file: File, language: "de" | "en", provider: PageProvider | null): Promise<Verdict> {
+async function analyse(file: File, language: Language, provider: PageProvider | null): Promise<Verdict> {
   const { signal } = new AbortController();
   try {
     const { dataUrl } = await createPhotoPreparer().prepare(file, signal);

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { PlanDay } from "../features/results/glow-secrets.tsx";
-import type { TranslateWords } from "../i18n/word-keys.ts";
 import { showToast } from "../ui/toast/show-toast.ts";
 
 /** The days on which later steps of the plan begin, as a file; calendars are shared, so it says nothing of the skin. */

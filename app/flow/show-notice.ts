@@ -1,5 +1,5 @@
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { refusalToast } from "../features/analyse/refusal-words.ts";
-import type { TranslateWords } from "../i18n/word-keys.ts";
 import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
 import type { AnalysisNotice } from "./analysis-session.ts";
 

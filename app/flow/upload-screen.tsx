@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
+import { pageSettings } from "#site/seo/page-settings.ts";
 import { AnalysingView } from "../features/analyse/analysing-view.tsx";
 import type { Analysing, UploadState } from "../features/analyse/upload-state.ts";
 import { UploadStep } from "../features/analyse/upload-step.tsx";
 import { canUseCamera } from "../features/camera/open-camera.ts";
-import { pageSettings } from "../seo/page-settings.ts";
 import { CameraScreen, loadCamera } from "./camera-screen.tsx";
 import { analysis } from "./current-analysis.ts";
 import { canMeasureHere, deviceModels, onDeviceChoice } from "./current-device.ts";
@@ -93,7 +93,7 @@ export function UploadScreen({ t, language, state }: Props) {
 
 /** Our own measurement then has no part in it, nor have answers about the skin. */
 function isJudgedByAi({ place }: Analysing, { providerConsent }: UploadState, isOnDevice: boolean): boolean {
-  return place === "server" && pageSettings().provider?.mode === "openai" && providerConsent && !isOnDevice;
+  return place === "server" && pageSettings().provider?.photoLeavesServer === true && providerConsent && !isOnDevice;
 }
 
 function consent(providerConsent: boolean) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { Language } from "#contract/language.ts";
-import { languageOf, pathIn } from "../i18n/pages.ts";
+import { languageOf, pathIn } from "#page/paths.ts";
 import type { Step } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
 import { distance, entryOf, stepOf } from "./history-step.ts";

@@ -1,8 +1,8 @@
 import { use } from "react";
 import type { Translate } from "#contract/message.ts";
 import { createTranslator, type Words } from "#locales/translator.ts";
+import type { PageHandle } from "#site/i18n/page-words.ts";
 import { FLOW_WORDS } from "./flow-words.ts";
-import type { PageHandle } from "./page-words.ts";
 
 /** Making a translator costs far more than asking it: one for each language's words. */
 const translators = new WeakMap<Words, Translate>();

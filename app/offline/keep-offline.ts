@@ -1,5 +1,5 @@
-import { createLazyLoader } from "../lazy-loader.ts";
-import { holds } from "../seo/page-settings.ts";
+import { createLazyLoader } from "#site/lazy-loader.ts";
+import { holds } from "#site/seo/page-settings.ts";
 import { browserPower } from "../ui/browser-power.ts";
 import { announceUpdate, type UpdateHost } from "./announce-update.ts";
 

@@ -1,5 +1,5 @@
 import { messageSW, Workbox } from "workbox-window";
-import { SERVICE_WORKER_PATH } from "#contract/precache.ts";
+import { SERVICE_WORKER_PATH } from "#page/precache.ts";
 import { trustedScriptUrl } from "../ui/trusted-script-url.ts";
 import type { WorkerMessage } from "./worker-messages.ts";
 

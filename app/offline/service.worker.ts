@@ -2,9 +2,9 @@ import { PrecacheController } from "workbox-precaching";
 import { Route, Router } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { HISTORY_PATH } from "#content/site-pages.ts";
-import { LANGUAGES, type Language } from "#contract/language.ts";
-import { OFFLINE_CACHES, OFFLINE_PATH, type PrecacheList } from "#contract/precache.ts";
-import { languageOf, pathIn, plainPath } from "../i18n/pages.ts";
+import { byLanguage, LANGUAGES, type Language } from "#contract/language.ts";
+import { languageOf, pathIn, plainPath } from "#page/paths.ts";
+import { OFFLINE_CACHES, OFFLINE_PATH, type PrecacheList } from "#page/precache.ts";
 import type { WorkerMessage } from "./worker-messages.ts";
 
 /**
@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly precacheList: Precache
 
 const { assets, pages, files } = self.precacheList;
 
-/** The application itself, in both languages, so that changing the language needs no network. */
+/** The application itself, in all languages, so that changing the language needs no network. */
 const SHELL_PATHS: readonly string[] = ["/", HISTORY_PATH, OFFLINE_PATH];
 /** Whoever has waited this long is better off with the page of the last visit, s. Chosen. */
 const NETWORK_TIMEOUT_S = 3;
@@ -31,10 +31,7 @@ const shell = keeper("shell", isShell);
 shell.addToCacheList(assets.map((url) => ({ url, revision: null })));
 shell.addToCacheList(revised(files));
 /** Guides and all other documents, a language as a whole. */
-const documents: Readonly<Record<Language, PrecacheController>> = {
-  de: keeper("de", (path) => !isShell(path) && languageOf(path) === "de"),
-  en: keeper("en", (path) => !isShell(path) && languageOf(path) === "en"),
-};
+const documents = byLanguage((language) => keeper(language, (path) => !isShell(path) && languageOf(path) === language));
 
 function keeper(name: string, isIn: (path: string) => boolean): PrecacheController {
   const controller = new PrecacheController({ cacheName: OFFLINE_CACHES + name });

@@ -1,10 +1,10 @@
 import { HISTORY_PATH } from "#content/site-pages.ts";
+import { usePageWords } from "#site/i18n/page-words.ts";
+import { SiteShell } from "#site/ui/site-shell.tsx";
 import type { DiarySlots } from "../diary/diary-props.ts";
 import { BeforeAfterSlot } from "../features/before-after/slot.tsx";
 import { DoctorSlot } from "../features/doctor/slot.tsx";
 import { HistoryPage } from "../features/history/history-page.tsx";
-import { usePageWords } from "../i18n/page-words.ts";
-import { SiteShell } from "../ui/site-shell.tsx";
 
 const SLOTS: DiarySlots = {
   beforeAfter: (props) => <BeforeAfterSlot {...props} />,

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
-import { pathIn } from "../i18n/pages.ts";
-import type { TranslateWords } from "../i18n/word-keys.ts";
-import type { LinkedGuide } from "./guide-of.ts";
+import { pathIn } from "#page/paths.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import type { LinkedGuide } from "#site/ui/guide-of.ts";
 import { NewTabLink } from "./new-tab-link.tsx";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { TranslateWords } from "../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
 /** From a result to a page: in a tab of its own, because the photo is in memory only and would be gone. */
 export function NewTabLink({ t, href, children }: { t: TranslateWords; href: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 /**
  * A page that was laid out before its fonts came keeps the fallback, so that nothing moves under the reader's eyes
- * (`app/styles/fonts.css`). When the visitor goes on to another view everything changes anyway: from there on they see
+ * (`site/styles/fonts.css`). When the visitor goes on to another view everything changes anyway: from there on they see
  * the real ones. Fallback faces are loaded only where they are used.
  */
 export function showRealFonts(): void {

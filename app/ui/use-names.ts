@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
+import { createPlainTranslator } from "#site/i18n/plain-translator.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
-import { createPlainTranslator } from "../i18n/plain-translator.ts";
 import { useLater } from "./use-later.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { AnalysisResult } from "#engine/result.ts";
-import { type OwnPortrait, portraitLines } from "./portrait-lines.ts";
+import { type OwnPortrait, portraitLines } from "#site/ui/portrait-lines.ts";
 
 /** The portrait of a result; null without one. Its proportions are the photo's from when that is loaded on. */
 export function usePortrait(result: AnalysisResult | null, photo: string | null): OwnPortrait | null {

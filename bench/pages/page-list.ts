@@ -1,6 +1,6 @@
-import { pathIn } from "#app/i18n/pages.ts";
 import type { GuideSlug } from "#content/guides.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import { pathIn } from "#page/paths.ts";
 
 /** Guides: the shortest text, the longest, and the one with the most drawings. */
 const MEASURED_GUIDES: readonly GuideSlug[] = ["under-eye-shadows", "sensitive-skin-tips", "glass-skin-routine"];

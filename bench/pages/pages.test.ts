@@ -1,7 +1,7 @@
 import type { Result } from "lighthouse";
 import { describe, expect, it } from "vitest";
-import { plainPath } from "#app/i18n/pages.ts";
 import { PAGE_PATHS } from "#content/site-pages.ts";
+import { plainPath } from "#page/paths.ts";
 import { type InputEvent, longestInteraction, middleVisits } from "../visitor/interactions.ts";
 import { COLUMNS, cells, faultsOf, figuresOf, medianFigures } from "./figures.ts";
 import { MEASURED_PAGES } from "./page-list.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Language } from "#contract/language.ts";
+import { LANGUAGE_TABLE, type Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { type Interaction, longestInteraction } from "./interactions.ts";
@@ -67,10 +67,8 @@ export async function walk(page: Page, url: string, photo: string): Promise<Inte
   await act("save to the history", button("history.offer.save"));
   await theme("light");
   await act("menu, then the language", button("site.menu"));
-  const other = page.locator("#site-menu").getByRole("link", { name: t("site.otherLanguage") });
-  const language = (await other.isVisible())
-    ? other
-    : page.getByRole("link", { name: t("site.otherLanguage") }).first();
+  const other = page.locator("#site-menu").getByRole("link", { name: LANGUAGE_TABLE.de.name });
+  const language = (await other.isVisible()) ? other : page.getByRole("link", { name: LANGUAGE_TABLE.de.name }).first();
   await act("the other language", language);
   await act("start again", button("results.again", "de"));
   return interactions;

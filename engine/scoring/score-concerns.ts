@@ -1,5 +1,5 @@
 import type { ConcernCode, NotMeasuredReason } from "../codes.ts";
-import type { Measured } from "../measures/measure-all.ts";
+import type { Measured } from "../measures/measure.ts";
 import type { Grades } from "./grade.ts";
 import { GRADE_COSTS } from "./grade-model.ts";
 import { scoreOfGrade } from "./grade-scale.ts";
@@ -89,7 +89,7 @@ function sumOf(costs: Readonly<Record<ConcernCode, number>>): number {
 
 /**
  * Where none of a concern's zones can be judged by itself, its readings of all visible skin count by so much. Chosen: of 14
- * bearded, burnt out or half lit faces that were refused before, ten lie within 5 points of the eye then (docs/method.md).
+ * bearded, burnt out or half lit faces that were refused before, ten lie within 5 points of the eye then (decision 0098).
  */
 const WITHOUT_ZONES = 0.3;
 /** What hides a zone but leaves the rest of the skin as it is. */

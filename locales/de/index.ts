@@ -7,7 +7,7 @@ import combinations from "./combinations.json" with { type: "json" };
 import consent from "./consent.json" with { type: "json" };
 import diary from "./diary.json" with { type: "json" };
 import figures from "./figures.json" with { type: "json" };
-import { GERMAN_FLOW } from "./flow-words-de.ts";
+import { FLOW_WORDS } from "./flow-words.ts";
 import hero from "./hero.json" with { type: "json" };
 import landing from "./landing.json" with { type: "json" };
 import offline from "./offline.json" with { type: "json" };
@@ -16,10 +16,10 @@ import site from "./site.json" with { type: "json" };
 
 /**
  * Every group of German words. A file `<group>.json` is the subtree of keys `<group>.*`; it is named here, or in
- * `flow-words-de.ts` where the steps after the landing page need it, and nowhere else. A test proves that no file is left out.
+ * `flow-words.ts` where the steps after the landing page need it, and nowhere else. A test proves that no file is left out.
  */
-export const GERMAN = {
-  ...GERMAN_FLOW,
+export const WORDS = {
+  ...FLOW_WORDS,
   ads,
   again,
   article,

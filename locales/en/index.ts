@@ -1,4 +1,4 @@
-import type { GERMAN } from "../de/index.ts";
+import type { WORDS as GERMAN } from "../de/index.ts";
 import type { SameShape } from "../same-shape.ts";
 import ads from "./ads.json" with { type: "json" };
 import again from "./again.json" with { type: "json" };
@@ -9,7 +9,7 @@ import combinations from "./combinations.json" with { type: "json" };
 import consent from "./consent.json" with { type: "json" };
 import diary from "./diary.json" with { type: "json" };
 import figures from "./figures.json" with { type: "json" };
-import { ENGLISH_FLOW } from "./flow-words-en.ts";
+import { FLOW_WORDS } from "./flow-words.ts";
 import hero from "./hero.json" with { type: "json" };
 import landing from "./landing.json" with { type: "json" };
 import offline from "./offline.json" with { type: "json" };
@@ -17,8 +17,8 @@ import questionnaire from "./questionnaire.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 
 /** Every group of English words. */
-export const ENGLISH: SameShape<typeof GERMAN> = {
-  ...ENGLISH_FLOW,
+export const WORDS: SameShape<typeof GERMAN> = {
+  ...FLOW_WORDS,
   ads,
   again,
   article,

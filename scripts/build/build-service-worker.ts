@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { build } from "vite";
-import { SERVICE_WORKER_PATH } from "#contract/precache.ts";
+import { SERVICE_WORKER_PATH } from "#page/precache.ts";
 import { ROOT } from "../prepare/project.mjs";
 
 const [folder] = process.argv.slice(2);

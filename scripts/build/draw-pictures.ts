@@ -1,5 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { LANGUAGES } from "#contract/language.ts";
+import { pathIn } from "#page/paths.ts";
 import { loadPictureFonts } from "./pictures/fonts.ts";
 import { writeIcons } from "./pictures/icons.ts";
 import { writeManifests } from "./pictures/manifest.ts";
@@ -11,7 +13,9 @@ import { writeShareImages } from "./pictures/share-images.ts";
  * app manifests and one share image a page and language. The build runs it (scripts/prepare/build-app.mjs).
  */
 export async function drawPictures(clientFolder: string): Promise<void> {
-  const folders = ["og", "icons", "en"].map((name) => mkdir(join(clientFolder, name), { recursive: true }));
+  const folders = ["og", "icons", ...LANGUAGES.map((language) => pathIn(language, "/").slice(1))].map((name) =>
+    mkdir(join(clientFolder, name), { recursive: true }),
+  );
   const [fonts, drawScene] = await Promise.all([loadPictureFonts(), loadScenes(), ...folders]);
   await Promise.all([
     writeShareImages(clientFolder, fonts, drawScene),

@@ -6,12 +6,12 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "lightningcss";
-import { WHOLE_STYLES } from "#contract/app-start.ts";
+import { WHOLE_STYLES } from "#page/app-start.ts";
 
 const [client] = process.argv.slice(2);
 if (client === undefined) throw new Error("Usage: inline-styles.ts CLIENT_FOLDER");
 
-const SHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/;
+const SHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"\/>/;
 const SHEETS = new RegExp(SHEET, "g");
 
 for (const name of globSync("**/*.html", { cwd: client })) {

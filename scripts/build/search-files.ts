@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { pathIn } from "#app/i18n/pages.ts";
 import { GUIDE_SLUGS, GUIDES } from "#content/guides.ts";
 import { parseArticle } from "#content/parse-article.ts";
 import { canonicalPath, PAGE_PATHS, textFileOf, UNLISTED_PATHS } from "#content/site-pages.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#contract/language.ts";
-import { conditionTokens } from "#contract/page-conditions.ts";
-import { valueToken } from "#contract/page-values.ts";
+import { conditionTokens } from "#page/conditions.ts";
+import { pathIn } from "#page/paths.ts";
+import { valueToken } from "#page/values.ts";
 import { ROOT } from "../prepare/project.mjs";
 
 /** What search engines ask for beside the pages; the server fills the site's address in. */

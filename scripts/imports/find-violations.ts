@@ -26,11 +26,12 @@ const LAYERS = ["routes", "flow", "features", "ui", "i18n"];
  * Static imports begin a line, as Biome formats them; `typed` are types by `import(...)`, which Biome does not read. What
  * has no named target cannot be checked.
  */
-const IMPORT = new RegExp(
+export const IMPORT = new RegExp(
   [
     /^(?:import|export)\s(?:[^"';]*\sfrom\s)?"(?<module>[^"]+)"/,
     /(?<typed>typeof import\("(?!\.|#locales\/)|\bimport\("[^".][^"]*"\)\.(?!then|catch|finally))/,
-    /\bimport\(\s*(?:"(?<later>[^"]+)")?/,
+    // `spoken`: a module of one language.
+    /\bimport\(\s*(?:"(?<later>[^"]+)"|`(?<spoken>(?:#locales|\.)\/\$\{language\}\/[\w/-]+\.(?:ts|json))`)?/,
     /\b(?:require(?:\.resolve)?|import\.meta\.resolve)\(/,
     /\bnew URL\(\s*"(?<file>[^"]+)",\s*import\.meta\.url/,
   ]
@@ -41,10 +42,10 @@ const IMPORT = new RegExp(
 
 /** Their modules are of the build, and their addresses stand in the page (docs/decisions/0082-application-beside-the-document.md). */
 const IMPORT_BY_ADDRESS = [
-  "app/page/load-application.ts",
-  "app/page/guard-screen.ts",
-  "app/page/last-saved.ts",
-  "app/ui/early-press.ts",
+  "site/page-script/load-application.ts",
+  "site/page-script/guard-screen.ts",
+  "site/page-script/last-saved.ts",
+  "site/ui/early-press.ts",
 ];
 const UNKNOWN = "this import cannot be checked: its target is computed or reached by require or resolve";
 
@@ -57,10 +58,13 @@ export function findViolations(path: string, source: string): string[] {
   });
 }
 
-function judge(path: string, { module, typed, later, file }: Record<string, string | undefined>): string | null {
+function judge(
+  path: string,
+  { module, typed, later, spoken, file }: Record<string, string | undefined>,
+): string | null {
   const room = roomOf(path);
   const isFree = isFreeFile(path);
-  const specifier = module ?? later ?? file;
+  const specifier = module ?? later ?? spoken ?? file;
   if (!isFree && typed !== undefined) return "write import type: nobody checks a type by import(...)";
   if (!isFree && specifier === undefined) return mayCompute(path) ? null : UNKNOWN;
   if (!isFree && /\.test\.tsx?$/.test(specifier ?? "")) return "nothing imports a test";

@@ -6,7 +6,20 @@ import { buildEnvironment, runQuietly } from "./run-quietly.mjs";
 
 /** Everything that ends up in the built site. A folder or file that does not exist is left out. */
 const INPUTS = [
-  ...["advice", "app", "card", "content", "contract", "engine", "face", "locales", "photo-file", "public"],
+  ...[
+    "advice",
+    "app",
+    "card",
+    "content",
+    "contract",
+    "engine",
+    "face",
+    "locales",
+    "page",
+    "photo-file",
+    "public",
+    "site",
+  ],
   ...[
     "scripts/build",
     "scripts/vite",

@@ -1,32 +1,36 @@
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { pathIn } from "#app/i18n/pages.ts";
 import { HISTORY_PATH } from "#content/site-pages.ts";
-import type { AppStart } from "#contract/app-start.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import type { AppStart } from "#page/app-start.ts";
+import { pathIn } from "#page/paths.ts";
 import { ROOT } from "../prepare/project.mjs";
 
 const NAME = "virtual:page-script";
 
 /** Constant of the virtual module -> name of the built file, and where it comes from. */
 const SCRIPTS = {
-  PAGE_SCRIPT: { name: "page", source: "app/page/main.ts" },
-  QUESTIONNAIRE_SCRIPT: { name: "questionnaire", source: "app/page/questionnaire/main.ts" },
-  COMBINATIONS_SCRIPT: { name: "combinations", source: "app/page/combinations/main.ts" },
+  PAGE_SCRIPT: { name: "page", source: "site/page-script/main.ts" },
+  QUESTIONNAIRE_SCRIPT: { name: "questionnaire", source: "site/page-script/questionnaire/main.ts" },
+  COMBINATIONS_SCRIPT: { name: "combinations", source: "site/page-script/combinations/main.ts" },
 } as const;
 /** Those that a page names in its data, for later. */
 const APPLICATION = { name: "application", source: "app/application/main.tsx" };
-const COME_BACK = { name: "come-back", source: "app/page/come-back.ts" };
+const COME_BACK = { name: "come-back", source: "site/page-script/come-back.ts" };
 const PLAIN_UPLOAD = { name: "plain-upload", source: "app/flow/plain-upload.ts" };
 
 /** What the application asks for as soon as it runs, so that it comes along with the rest. */
 const FIRST_MODULES: Readonly<Record<string, (language: Language) => readonly string[]>> = {
   "/": (language) => [
-    `app/routes/home-${language}.ts`,
+    `locales/${language}/home-words.ts`,
     "app/flow/flow-screens.tsx",
-    `locales/${language}/flow-words-${language}.ts`,
+    `locales/${language}/flow-words.ts`,
   ],
-  [HISTORY_PATH]: (language) => [`app/routes/history-${language}.ts`, "app/diary/diary-store.ts"],
+  [HISTORY_PATH]: (language) => [
+    `locales/${language}/history-words.ts`,
+    "app/routes/history-screen.tsx",
+    "app/diary/diary-store.ts",
+  ],
 };
 
 const inRoot = (source: string) => join(ROOT, source);

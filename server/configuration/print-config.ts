@@ -1,11 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseVariable, readEnvironment, variablesIn } from "./env.ts";
 import { fileVariableOf, givenText, type Source, withSecretFiles } from "./environment-source.ts";
-import { withSettingsTable } from "./settings-table.ts";
 import type { Variable } from "./variables.ts";
-
-const HANDBOOK = new URL("../../docs/operating.md", import.meta.url);
 
 /** `npm run config`: every variable, its value now (secrets masked) and what it is for. */
 export function configTable(environment: Source): string {
@@ -43,7 +39,6 @@ function layOut(rows: readonly (readonly string[])[]): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes("--write")) writeFileSync(HANDBOOK, withSettingsTable(readFileSync(HANDBOOK, "utf8")));
   process.stdout.write(`${configTable(process.env)}\n`);
   const outcome = readEnvironment(process.env);
   if (!outcome.ok) {

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { conditionTokens, PAGE_FACTS, type PageFact } from "#contract/page-conditions.ts";
-import { PAGE_VALUES, valueToken } from "#contract/page-values.ts";
+import { conditionTokens, PAGE_FACTS, type PageFact } from "#page/conditions.ts";
+import { PAGE_VALUES, valueToken } from "#page/values.ts";
 import { fillPage, type PageConfiguration } from "./fill-page.ts";
 
 function configuration(values: Partial<PageConfiguration["values"]> = {}, facts: readonly PageFact[] = []) {

@@ -1,5 +1,5 @@
-import { conditionTokens, PAGE_FACTS, type PageCondition, type PageFact } from "#contract/page-conditions.ts";
-import { PAGE_VALUES, type PageValue, valueToken } from "#contract/page-values.ts";
+import { conditionTokens, PAGE_FACTS, type PageCondition, type PageFact } from "#page/conditions.ts";
+import { PAGE_VALUES, type PageValue, valueToken } from "#page/values.ts";
 
 /** The running configuration as pages need it; made by `page-configuration.ts`. */
 export interface PageConfiguration {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { PrecacheList } from "#contract/precache.ts";
+import type { PrecacheList } from "#page/precache.ts";
 import { testEnvironment } from "#tests/support/environment.ts";
 import { createTestServer } from "#tests/support/test-server.ts";
 import { loadSite } from "./load-site.ts";

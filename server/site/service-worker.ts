@@ -1,4 +1,4 @@
-import { OFFLINE_CACHES, PRECACHE_LIST, type PrecacheList } from "#contract/precache.ts";
+import { OFFLINE_CACHES, PRECACHE_LIST, type PrecacheList } from "#page/precache.ts";
 
 /** It may ask this site for files, and do nothing else. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

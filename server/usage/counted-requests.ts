@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { Language } from "#contract/language.ts";
-import type { Site } from "../site/load-site.ts";
+import { languageOf, plainPath } from "#page/paths.ts";
+import type { Site } from "../site/site.ts";
 import { NONE, type UsageCount } from "./usage-cell.ts";
 
 /** Global Privacy Control: nothing of such a visitor is counted. */
@@ -9,11 +10,10 @@ export function asksNotToBeCounted(headers: IncomingHttpHeaders): boolean {
   return headers["sec-gpc"] === "1";
 }
 
-/** `/en/blog` is `/blog` in English. Null: no page of the site, and nobody's words get into a sum. */
+/** The page at its plain path. Null: no page of the site, and nobody's words get into a sum. */
 export function pageAt(path: string, site: Site): { readonly page: string; readonly language: Language } | null {
   if (site.files.get(path)?.contentType.startsWith("text/html") !== true) return null;
-  const inEnglish = /^\/en(\/.*)?$/.exec(path);
-  return inEnglish === null ? { page: path, language: "de" } : { page: inEnglish[1] ?? "/", language: "en" };
+  return { page: plainPath(path), language: languageOf(path) };
 }
 
 /**

@@ -1,6 +1,6 @@
-import { pathIn } from "#app/i18n/pages.ts";
 import { GUIDE_SLUGS } from "#content/guides.ts";
 import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
+import { pathIn } from "#page/paths.ts";
 import { NETWORK_HOSTS } from "../support/fake-ad-network.ts";
 import { notice, state } from "./consent-choice.ts";
 import { expect, WITH_ADS } from "./fixtures.ts";
@@ -48,7 +48,7 @@ test.describe("Without consent", () => {
 test.describe("An acceptance that no longer counts", () => {
   test.use({ consent: null });
 
-  // Which ones they are: `app/page/consent/current-consent.test.ts`.
+  // Which ones they are: `site/page-script/consent/current-consent.test.ts`.
   test("loads nothing, asks again, and what the network left goes", async ({ page, context, network }) => {
     const meta = { at: new Date(Date.now() - 395 * 86_400_000).toISOString(), textVersion: CONSENT_TEXT_VERSION };
     await page.goto("/dry-skin-tips");

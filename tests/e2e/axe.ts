@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { pathIn } from "#app/i18n/pages.ts";
 import { PAGE_PATHS } from "#content/site-pages.ts";
 import { LANGUAGES } from "#contract/language.ts";
+import { pathIn } from "#page/paths.ts";
 
 /** One way to ask axe about a page, for the browser tests and for the table of all pages (`npm run a11y`). */
 

@@ -1,4 +1,4 @@
-import { pathIn } from "#app/i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { violationsOn } from "./axe.ts";
 import { seedPair } from "./drawn-diary.ts";
 import { expect, test } from "./fixtures.ts";

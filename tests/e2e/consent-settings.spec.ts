@@ -136,7 +136,7 @@ test.describe("Storage that does not work", () => {
     expect(await state(page)).toBe("declined");
   });
 
-  // More of it: `app/page/consent/current-consent.test.ts`.
+  // More of it: `site/page-script/consent/current-consent.test.ts`.
   test("garbage counts as no choice", async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem("skinglow.consent", '{"choice":"accepted"}');

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { createEntry } from "#app/diary/create-entry.ts";
-import { pathIn } from "#app/i18n/pages.ts";
 import { type DiaryNote, type HistoryEntry, MOST_NOTE_CHARACTERS } from "#contract/history.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { encodeJpeg, flatPicture } from "#lab/pictures/pictures.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import { pathIn } from "#page/paths.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { type Seed, seedDiary } from "./seed-diary.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from "@playwright/test";
-import { pathIn } from "#app/i18n/pages.ts";
 import { PAGE_PATHS } from "#content/site-pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { AXE_PATHS, openPage, sampleLook, violationsOn } from "./axe.ts";
 import { notice, stored } from "./consent-choice.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
@@ -73,7 +73,7 @@ async function askAxe(page: Page, path: string): Promise<void> {
 async function switchLanguage(page: Page, from: "de" | "en"): Promise<void> {
   const site = new SkinGlow(page, from);
   await site.button("site.menu").click();
-  await site.menu.getByRole("link", { name: site.t("site.otherLanguage") }).click();
+  await site.menu.getByRole("link", { name: site.otherLanguage }).click();
 }
 
 const CLEAN =

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { createEntry } from "#app/diary/create-entry.ts";
 import { toJson } from "#app/diary/export-history.ts";
 import { IMPORT_LIMIT_BYTES } from "#app/diary/import-history.ts";
-import { pathIn } from "#app/i18n/pages.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import { pathIn } from "#page/paths.ts";
 import { expect, test } from "./fixtures.ts";
 import { SkinGlow } from "./skin-glow.ts";
 

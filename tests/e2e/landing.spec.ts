@@ -31,10 +31,7 @@ test.describe("The first step", () => {
     await site.button("upload.back").click();
     await expect(page.getByRole("heading", { name: site.t("landing.guides.title") })).toBeVisible();
     const other = new SkinGlow(page, "en");
-    await page
-      .getByRole("link", { name: site.t("site.otherLanguage") })
-      .first()
-      .click();
+    await page.getByRole("link", { name: site.otherLanguage }).first().click();
     await expect(page.getByRole("heading", { name: other.t("landing.guides.title") })).toBeVisible();
     const question = page.getByText(other.t("landing.faq.items.beard.question"));
     await question.click();
@@ -86,7 +83,7 @@ test("nothing covers the face of the hero, and the first action is in sight, wha
       await page.setViewportSize({ width, height });
       await site.open();
       await expect(site.button("hero.cta"), `${width} px`).toBeInViewport({ ratio: 1 });
-      // At 396, 325 of the drawing's 640 x 760 (app/drawings/selfie.svg), of which 560 x 720 from 40, 40 on are shown.
+      // At 396, 325 of the drawing's 640 x 760 (site/drawings/selfie.svg), of which 560 x 720 from 40, 40 on are shown.
       const isFace = await page.getByRole("img", { name: site.t("hero.drawing") }).evaluate((drawing) => {
         drawing.scrollIntoView({ block: "center", behavior: "instant" });
         const { left, top, width, height } = drawing.getBoundingClientRect();

@@ -38,7 +38,7 @@ test("a screen that breaks shows the error screen and takes nothing from the pag
   await page.route(FLOW_WORDS_FILE, (route) =>
     route.fulfill({
       contentType: "text/javascript",
-      body: 'export const ENGLISH_FLOW = { get upload() { throw new Error("broken on purpose"); } };',
+      body: 'export const FLOW_WORDS = { get upload() { throw new Error("broken on purpose"); } };',
     }),
   );
   await page.goto("/en");

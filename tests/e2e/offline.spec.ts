@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 import { createEntry } from "#app/diary/create-entry.ts";
 import { toJson } from "#app/diary/export-history.ts";
-import { pathIn } from "#app/i18n/pages.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import { pathIn } from "#page/paths.ts";
 import { untilKept, workerState } from "./deployment.ts";
 import { expect, test } from "./fixtures.ts";
 import { LANGUAGES, SkinGlow, success } from "./skin-glow.ts";

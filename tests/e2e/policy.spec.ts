@@ -1,5 +1,5 @@
-import { pathIn } from "#app/i18n/pages.ts";
 import { METHOD_PAGE } from "#content/site-pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { NETWORK_HOSTS, startFakeAdNetwork } from "../support/fake-ad-network.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
 import { watchPolicy } from "./policy-violations.ts";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { createEntry } from "#app/diary/create-entry.ts";
-import { pathIn } from "#app/i18n/pages.ts";
 import { HISTORY_LAST_KEY, type LastSaved } from "#contract/history.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import { pathIn } from "#page/paths.ts";
 import { expect, test } from "./fixtures.ts";
 import { seedDiary } from "./seed-diary.ts";
 import { LANGUAGES, SkinGlow } from "./skin-glow.ts";

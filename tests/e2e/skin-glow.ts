@@ -2,30 +2,27 @@ import { type Download, expect, type Locator, type Page, type Route } from "@pla
 import { describeResult } from "#advice/describe-result.ts";
 import { findIssues } from "#advice/find-issues.ts";
 import { overall } from "#advice/summarise.ts";
-import type { Language } from "#contract/language.ts";
+import { LANGUAGE_TABLE, type Language } from "#contract/language.ts";
 import type { Message } from "#contract/message.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator, renderMessage } from "#locales/translator.ts";
+import { translatorFor } from "#locales/all-translators.ts";
+import { renderMessage } from "#locales/translator.ts";
+import { pathIn } from "#page/paths.ts";
 
 /** The site as a visitor meets it: what they do, in the words of their language. */
 
 export const LANGUAGES: readonly Language[] = ["de", "en"];
-const TRANSLATORS = {
-  de: createTranslator("de", ALL_WORDS.de),
-  en: createTranslator("en", ALL_WORDS.en),
-};
 
 export function words(language: Language) {
-  return (key: string, params?: Message["params"]) => TRANSLATORS[language].t(key, params);
+  return (key: string, params?: Message["params"]) => translatorFor(language).t(key, params);
 }
 
 /** The file with one language's words behind the landing page. */
 export const FLOW_WORDS_FILE = /\/assets\/flow-words-[^/]*\.js$/;
 
 export function home(language: Language): string {
-  return language === "de" ? "/" : "/en";
+  return pathIn(language, "/");
 }
 
 export interface UploadFile {
@@ -52,6 +49,11 @@ export class SkinGlow {
     this.photo = jpeg(selfie);
     this.language = language;
     this.t = words(language);
+  }
+
+  /** What leads to the page's twin. */
+  get otherLanguage(): string {
+    return LANGUAGE_TABLE[this.language === "de" ? "en" : "de"].name;
   }
 
   button(key: string, params?: Message["params"]): Locator {
@@ -178,7 +180,7 @@ export function success(language: Language, result: AnalysisResult = SAMPLE_RESU
     success: true,
     quotaExceeded: false,
     requestId: "request",
-    analysis: describeResult(result, TRANSLATORS[language].t),
+    analysis: describeResult(result, translatorFor(language).t),
     details: { source: "embedded", result },
     ...more,
   };
@@ -199,7 +201,7 @@ export const SAMPLE_RESULT = buildResult({
 
 /** The sentence that the screen says of `SAMPLE_RESULT`. */
 export function sampleSentence(language: Language): string {
-  return renderMessage(TRANSLATORS[language].t, overall(SAMPLE_RESULT, findIssues(SAMPLE_RESULT)));
+  return renderMessage(translatorFor(language).t, overall(SAMPLE_RESULT, findIssues(SAMPLE_RESULT)));
 }
 
 export function failure(code: string, message = "…") {

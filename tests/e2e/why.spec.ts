@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { pathIn } from "#app/i18n/pages.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import { pathIn } from "#page/paths.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { jpeg, SkinGlow, success } from "./skin-glow.ts";

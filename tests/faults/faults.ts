@@ -1,7 +1,7 @@
 import type { Behaviour, FinishReason } from "#lab/servers/fake-provider/behaviour.ts";
 
 /**
- * The 26 faults of docs/threats.md, "The AI provider", in its order; where there are variants of one fault, they share
+ * The 26 faults that docs/threats.md, "The AI provider", counts; where there are variants of one fault, they share
  * its number and have letters. Every provider text carries `PROVIDER_MARK`, so that a word of it in an answer or a log
  * shows.
  */

@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { pathIn, plainPath } from "#app/i18n/pages.ts";
 import { DOCUMENT_PATHS, HISTORY_PATH, QUESTIONNAIRE_PAGE } from "#content/site-pages.ts";
-import type { AppStart } from "#contract/app-start.ts";
 import { LANGUAGES } from "#contract/language.ts";
+import type { AppStart } from "#page/app-start.ts";
+import { pathIn, plainPath } from "#page/paths.ts";
 import { CLIENT, readAsset, readPage, scriptsOf, withStaticImports } from "./built-page.ts";
 
 /** What a page brings before the visitor acts, and what comes when they do; brotli at the quality the server compresses files with. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { pathIn } from "#app/i18n/pages.ts";
 import { ACTIVES, combinationOf, EVIDENCE, REASONS, VERDICTS } from "#content/combinations.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
+import { pathIn } from "#page/paths.ts";
 import { textOf } from "./checks/text.ts";
 import { siteUnder } from "./site-under-test.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { pathIn } from "#app/i18n/pages.ts";
 import { EXPLAINERS, type Explainer } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import { pathIn } from "#page/paths.ts";
 import { contentsProblems, linksTo, paragraphsOf, saysWhoWrote, shapeOf, wordsOf } from "./checks/guide.ts";
 import { textOf } from "./checks/text.ts";
 import { CONFIGURATION_NAMES, type ConfigurationName, type Page, siteUnder } from "./site-under-test.ts";

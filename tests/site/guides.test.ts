@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { pathIn } from "#app/i18n/pages.ts";
 import { FIRST_GUIDES, FURTHER_GUIDES, GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
 import { LANGUAGES } from "#contract/language.ts";
+import { pathIn } from "#page/paths.ts";
 import { guideProblems, linksTo, paragraphsOf, shapeOf, wordsOf } from "./checks/guide.ts";
 import { textOf } from "./checks/text.ts";
 import { type Page, siteUnder } from "./site-under-test.ts";

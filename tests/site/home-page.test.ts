@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { pathIn } from "#app/i18n/pages.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { RETENTION } from "#contract/retention.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
+import { pathIn } from "#page/paths.ts";
 import { linksTo } from "./checks/guide.ts";
 import { descriptionOf, titleOf } from "./checks/head.ts";
 import { textOf } from "./checks/text.ts";

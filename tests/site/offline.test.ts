@@ -1,14 +1,15 @@
 import { dirname } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pathIn } from "#app/i18n/pages.ts";
 import { PAGE_PATHS } from "#content/site-pages.ts";
 import { LANGUAGES } from "#contract/language.ts";
-import { OFFLINE_PATH, type PrecacheList, SERVICE_WORKER_PATH } from "#contract/precache.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { loadSite, type Site } from "#server/site/load-site.ts";
+import { pathIn } from "#page/paths.ts";
+import { OFFLINE_PATH, type PrecacheList, SERVICE_WORKER_PATH } from "#page/precache.ts";
+import { loadSite } from "#server/site/load-site.ts";
 import { pageConfiguration } from "#server/site/page-configuration.ts";
 import { precacheList } from "#server/site/precache-list.ts";
+import type { Site } from "#server/site/site.ts";
 import { CLIENT, readAsset, readPage, scriptsOf, withStaticImports } from "./built-page.ts";
 import { linksTo } from "./checks/guide.ts";
 import { brokenLinks } from "./checks/links.ts";
@@ -46,7 +47,7 @@ describe("The list in the service worker", () => {
     const first = ["/", "/en", "/history", "/en/history"].flatMap((page) =>
       withStaticImports(scriptsOf(readPage(page))),
     );
-    const named = [/\/app-.*\.js$/, /\/app-.*\.css$/, /\/flow-words-de-/, /\/flow-words-en-/];
+    const named = [/\/app-.*\.js$/, /\/app-.*\.css$/, /\/flow-words-/];
     const later = [
       ...named,
       /\/result-screen-/,

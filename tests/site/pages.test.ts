@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { pathIn } from "#app/i18n/pages.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
+import { pathIn } from "#page/paths.ts";
 import { linksTo } from "./checks/guide.ts";
 import { descriptionOf, headProblems, sharingProblems, titleOf } from "./checks/head.ts";
 import { headingProblems } from "./checks/headings.ts";

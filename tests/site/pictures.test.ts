@@ -2,9 +2,9 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { pathIn, plainPath } from "#app/i18n/pages.ts";
 import { HISTORY_PATH, PAGE_PATHS } from "#content/site-pages.ts";
 import { LANGUAGES } from "#contract/language.ts";
+import { pathIn, plainPath } from "#page/paths.ts";
 import { CLIENT, readPage } from "./built-page.ts";
 
 const PAGES = PAGE_PATHS.flatMap((page) => LANGUAGES.map((language) => pathIn(language, page)));

@@ -1,8 +1,8 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { pathIn } from "#app/i18n/pages.ts";
 import { GUIDE_SLUGS, GUIDES } from "#content/guides.ts";
 import { LANGUAGES } from "#contract/language.ts";
+import { pathIn } from "#page/paths.ts";
 import { alternatesOf } from "./checks/head.ts";
 import { siteUnder } from "./site-under-test.ts";
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
-import { languageOf, pathIn, plainPath } from "#app/i18n/pages.ts";
 import { GUIDE_SLUGS } from "#content/guides.ts";
 import {
   EXPLAINERS,
@@ -13,6 +12,7 @@ import {
   QUESTIONNAIRE_PAGE,
 } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import { languageOf, pathIn, plainPath } from "#page/paths.ts";
 import type { Environment } from "#server/configuration/env.ts";
 import { fillPage } from "#server/site/fill-page.ts";
 import { generatedFiles } from "#server/site/generated-files.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { QUESTIONNAIRE, QUESTIONNAIRE_CODES, QUESTIONNAIRE_RULES as RULES } from "#advice/skin-type/questionnaire.ts";
 import { BASE_TYPES } from "#advice/skin-type/type-rules.ts";
-import { pathIn } from "#app/i18n/pages.ts";
 import { QUESTIONNAIRE_PAGE } from "#content/site-pages.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
+import { pathIn } from "#page/paths.ts";
 import { linksTo, wordsOf } from "./checks/guide.ts";
 import { descriptionOf, titleOf } from "./checks/head.ts";
 import { textOf } from "./checks/text.ts";

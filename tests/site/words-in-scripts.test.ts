@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { otherLanguage } from "#app/i18n/pages.ts";
 import type { Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import type { Words } from "#locales/translator.ts";
+import { otherLanguages } from "#page/paths.ts";
 import { CLIENT, readAsset, scriptsOf, withStaticImports } from "./built-page.ts";
 import { siteUnder } from "./site-under-test.ts";
 
@@ -23,7 +23,7 @@ function wordsIn(code: string, language: Language): readonly string[] {
   // Documents share theirs.
   const known = found.get(language + code);
   if (known !== undefined) return known;
-  const shared = new Set(SENTENCES[otherLanguage(language)]);
+  const shared = new Set(otherLanguages(language).flatMap((other) => SENTENCES[other]));
   const words = SENTENCES[language].filter((text) => {
     // Up to the first gap, which the code fills in.
     const [start = ""] = text.split("{{");
@@ -40,7 +40,7 @@ describe.each(siteUnder("nothing").visited)("$path", ({ html, language, kind }) 
 
   const hasApp = kind === "home" || kind === "history";
   it(hasApp ? "loads the words of its language only" : "loads no words at all: they are in its HTML", () => {
-    expect(wordsIn(code, otherLanguage(language))).toEqual([]);
+    for (const other of otherLanguages(language)) expect(wordsIn(code, other)).toEqual([]);
     expect(wordsIn(code, language).length > 5).toBe(hasApp);
   });
 });

@@ -1,8 +1,8 @@
-import { at, CALM_FACE, type SeenResult } from "#app/ui/face-shape.ts";
 import { type WarningCode, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
 import type { Point } from "#engine/result.ts";
 import { ZONE_OUTLINES } from "#engine/zone-outlines.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import { at, CALM_FACE, type SeenResult } from "#site/ui/face-shape.ts";
 
 interface Photographed {
   /** Clockwise, degrees. */

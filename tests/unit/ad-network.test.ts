@@ -17,10 +17,10 @@ async function accept(mayPersonalise: boolean) {
     head: { append: () => asked.push(page.adsbygoogle?.requestNonPersonalizedAds) },
   });
   vi.stubGlobal("history", { state: null });
-  const { NETWORK_CONSENT } = await import("#app/page/ads/network-consent.ts");
+  const { NETWORK_CONSENT } = await import("#site/page-script/ads/network-consent.ts");
   const own = NETWORK_CONSENT.mayPersonalise;
   Object.assign(NETWORK_CONSENT, { mayPersonalise });
-  const { askNetwork } = await import("#app/page/ads/network.ts");
+  const { askNetwork } = await import("#site/page-script/ads/network.ts");
   NETWORK_CONSENT.begin();
   askNetwork("ca-pub-1");
   return { own, asked, signals: (page.dataLayer ?? []).map((entry) => Array.from(entry)) };

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { createPlainTranslator } from "#app/i18n/plain-translator.ts";
-import { homeData } from "#app/seo/home-data.ts";
-import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
 import { parseArticle } from "#content/parse-article.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { readEnvironment } from "#server/configuration/env.ts";
+import { createPlainTranslator } from "#site/i18n/plain-translator.ts";
+import { homeData } from "#site/seo/home-data.ts";
+import { notFoundMeta, pageMeta } from "#site/seo/page-meta.ts";
 import { sentencesIn } from "#tests/support/translators.ts";
 
 /** What the product is called elsewhere. Where it is renamed, nothing may say the old name. */

@@ -27,7 +27,7 @@ it("the version stored with a choice names the words that were shown (R-SH-3)", 
 });
 
 it("the inline script knows the keys by the same names", () => {
-  const source = readFileSync(fileURLToPath(import.meta.resolve("#app/ui/theme/boot-page.ts")), "utf8");
+  const source = readFileSync(fileURLToPath(import.meta.resolve("#site/ui/theme/boot-page.ts")), "utf8");
   const named = [...source.matchAll(/localStorage\.[gs]etItem\("([^"]+)"/g)].map((match) => match[1]);
   expect(new Set(named)).toEqual(new Set([CONSENT_KEY, CONSENT_META_KEY, HISTORY_LAST_KEY]));
 });

@@ -8,7 +8,7 @@ import { ROOT } from "#scripts/prepare/project.mjs";
  * comes in here only once somebody has read it.
  */
 const SHIPPED = ["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense"];
-/** Also fine for what only builds and checks: the site does not contain it (the fonts it does: app/fonts/OFL.txt). */
+/** Also fine for what only builds and checks: the site does not contain it (the fonts it does: site/fonts/OFL.txt). */
 const TOOLS = [
   "MPL-2.0",
   "OFL-1.1",

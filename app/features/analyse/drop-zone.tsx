@@ -1,4 +1,4 @@
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
 interface Props {
   readonly t: TranslateWords;

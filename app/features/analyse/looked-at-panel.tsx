@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { FaceMap } from "./face-map.tsx";
 import { FACE_PLACES, type FacePlace, LOOKED_AT } from "./looked-at.ts";
 import type { Phase } from "./phases.ts";

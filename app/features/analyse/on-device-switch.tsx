@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
+import type { TranslateWords, WordKey } from "#site/i18n/word-keys.ts";
 import type { DeviceProblem } from "../../device/device-analysis.ts";
-import type { TranslateWords, WordKey } from "../../i18n/word-keys.ts";
 import { inMegabytes } from "./in-megabytes.ts";
 
 /** What is known of the device (`app/flow/device-models.ts`), as the switch shows it. */

@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts";
-import type { PageProvider } from "#contract/page-settings.ts";
 import type { Place } from "#contract/place.ts";
-import { pathIn } from "../../i18n/pages.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { pathIn } from "#page/paths.ts";
+import type { PageProvider } from "#page/settings.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { photoNoticeText } from "./notice-words.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { PageProvider } from "#contract/page-settings.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { PageProvider } from "#page/settings.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
 interface Props {
   readonly t: TranslateWords;

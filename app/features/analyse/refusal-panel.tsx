@@ -1,10 +1,10 @@
 import { CloudUpload, RotateCcw, Smartphone } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Place } from "#contract/place.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
+import { Drawing } from "#site/ui/drawing.tsx";
 import drawings from "../../drawings/refusals.svg";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
-import { Drawing } from "../../ui/drawing.tsx";
 import { refusalReason } from "./refusal-reason.ts";
 import { refusalWords } from "./refusal-words.ts";
 import type { Refusal } from "./upload-state.ts";

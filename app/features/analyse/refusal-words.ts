@@ -1,4 +1,4 @@
-import type { TranslateWords, WordKey } from "../../i18n/word-keys.ts";
+import type { TranslateWords, WordKey } from "#site/i18n/word-keys.ts";
 import { refusalReason } from "./refusal-reason.ts";
 import { RESULTS_NOT_LOADED, type Refusal } from "./upload-state.ts";
 

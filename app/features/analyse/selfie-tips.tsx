@@ -1,6 +1,6 @@
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Drawing } from "#site/ui/drawing.tsx";
 import drawings from "../../drawings/tips.svg";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Drawing } from "../../ui/drawing.tsx";
 
 const TIPS = ["light", "straight", "makeup", "hair"] as const;
 

@@ -1,9 +1,9 @@
 import { ArrowLeft, Info } from "lucide-react";
 import type { Language } from "#contract/language.ts";
-import type { PageProvider } from "#contract/page-settings.ts";
 import type { Place } from "#contract/place.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
+import type { PageProvider } from "#page/settings.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { useFileSources } from "./file-sources.tsx";
 import { type DeviceReadiness, OnDeviceSwitch } from "./on-device-switch.tsx";
@@ -41,7 +41,7 @@ export function UploadStep({ t, language, state, provider, onDevice, camera, ...
   const place = onDevice?.isOn ? "device" : "server";
   const sources = useFileSources(onFile);
   const { work, photo } = state;
-  const isAsked = provider?.mode === "openai" && place === "server";
+  const isAsked = provider?.photoLeavesServer === true && place === "server";
   const refusal = work.kind === "refused" ? work.refusal : work.kind === "hover" ? work.before : null;
   const buttons = <PhotoButtons t={t} sources={sources} camera={camera} isAgain={refusal !== null} />;
   return (

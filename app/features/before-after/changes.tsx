@@ -3,12 +3,12 @@ import { useId } from "react";
 import { Link } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
+import { pathIn } from "#page/paths.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { buttonClass } from "#site/ui/button-class.ts";
 import type { Told as ToldPair } from "../../diary/choose-pair.ts";
 import type { Change } from "../../diary/compare.ts";
 import type { Told } from "../../diary/levels.ts";
-import { pathIn } from "../../i18n/pages.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { buttonClass } from "../../ui/button-class.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -1,5 +1,5 @@
 import { Check, MoveHorizontal } from "lucide-react";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { FrameLikeness } from "./judge-frame.ts";
 
 /** In the order in which they are asked for. */

@@ -1,6 +1,6 @@
 import { Lock, Timer } from "lucide-react";
 import type { RefObject } from "react";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { CameraLight } from "./camera-light.tsx";
 import type { CameraEvent, CameraState } from "./camera-state.ts";
 import { shutterLock } from "./shutter-lock.ts";

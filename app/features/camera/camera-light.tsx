@@ -1,5 +1,5 @@
 import { Sun } from "lucide-react";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { CameraState } from "./camera-state.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Camera, CameraOff, Images, RotateCcw } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
 import type { CameraProblem } from "./camera-state.ts";
 import "./camera-problem.css";
 

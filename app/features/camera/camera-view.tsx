@@ -1,7 +1,7 @@
 import { SwitchCamera, X } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { Language } from "#contract/language.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { CameraControls } from "./camera-controls.tsx";
 import { CameraProblemView } from "./camera-problem-view.tsx";
 import { type CameraEvent, type CameraState, isBlack } from "./camera-state.ts";

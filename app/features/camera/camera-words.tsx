@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { AlikeTicks } from "./alike-ticks.tsx";
 import type { CameraState } from "./camera-state.ts";
 import { InstructionIcon } from "./instruction-icon.tsx";

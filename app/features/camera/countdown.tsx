@@ -1,4 +1,4 @@
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
 /** Big digits, each announced at once: a second later it is wrong. */
 export function Countdown({ t, secondsLeft }: { t: TranslateWords; secondsLeft: number | null }) {

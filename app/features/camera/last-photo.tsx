@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import type { HistoryEntry } from "#contract/history.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
 /** What is retaken: the newest entry of the diary, and where one was kept and can be opened the address of its photo. */
 export interface LastPhoto {

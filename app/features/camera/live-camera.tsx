@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { DeviceAnalysis } from "../../device/device-analysis.ts";
 import { conditionsOf } from "../../diary/alike.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { createCameraSession } from "./camera-session.ts";
 import { createCameraStream } from "./camera-stream.ts";
 import { CameraView } from "./camera-view.tsx";

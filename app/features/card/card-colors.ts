@@ -4,7 +4,7 @@ const TOKEN = /--([\w-]+):\s*light-dark\((oklch\([^)]+\))/g;
 
 /**
  * The palette in its light values, whatever the page's theme is: a card is always paper. Read off the text of
- * app/styles/tokens.css: on the page, the build has already resolved each `light-dark()` for the theme that is on.
+ * site/styles/tokens.css: on the page, the build has already resolved each `light-dark()` for the theme that is on.
  */
 export function lightColors(tokens: string): Readonly<Record<CardColor, string>> {
   const light = new Map([...tokens.matchAll(TOKEN)].map(([, name = "", value = ""]) => [name, value]));

@@ -1,6 +1,6 @@
 import { BRAND } from "#contract/brand.ts";
-import textFont from "../../fonts/figtree-text.woff2";
-import displayFont from "../../fonts/newsreader-display.woff2";
+import textFont from "#site/fonts/figtree-text.woff2";
+import displayFont from "#site/fonts/newsreader-display.woff2";
 
 /**
  * The site's two fonts once more, under names of their own: the page's may be left out of a slow first load

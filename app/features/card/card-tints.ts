@@ -1,7 +1,7 @@
 import type { CardColor, CardTint } from "#card/card-content.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import type { OwnPortrait } from "../../ui/portrait-lines.ts";
+import type { OwnPortrait } from "#site/ui/portrait-lines.ts";
 
 /** Red things warm, brown ones golden, shadows cool, shine as light. */
 const COLORS: Readonly<Record<ConcernCode, CardColor>> = {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { RECOMMENDATION_IDS } from "#advice/recommendations.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import type { FoundArea } from "#engine/result.ts";
+import { NEUTRAL_PORTRAIT, portraitLines } from "#site/ui/portrait-lines.ts";
 import { seenFace } from "#tests/support/seen-face.ts";
 import { T } from "#tests/support/translators.ts";
-import { NEUTRAL_PORTRAIT, portraitLines } from "../../ui/portrait-lines.ts";
 import { type CardResult, type CardSource, cardContent, describeCard, websiteLine } from "./card-words.ts";
 import { cardFileName } from "./paint-card.ts";
 

@@ -7,9 +7,9 @@ import type { Language } from "#contract/language.ts";
 import { claimedBand, leadingRange } from "#contract/score-range.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { NEUTRAL_PORTRAIT, type OwnPortrait } from "../../ui/portrait-lines.ts";
-import { isCalmScore } from "../../ui/score-band.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { NEUTRAL_PORTRAIT, type OwnPortrait } from "#site/ui/portrait-lines.ts";
+import { isCalmScore } from "#site/ui/score-band.ts";
 import { cardTints } from "./card-tints.ts";
 
 /** What the card needs of a shown result. */

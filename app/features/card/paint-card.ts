@@ -2,8 +2,8 @@ import type { CardContent } from "#card/card-content.ts";
 import { CARD_HEIGHT, CARD_WIDTH, MAX_SCALE } from "#card/card-layout.ts";
 import { drawCard, measureIn } from "#card/draw-card.ts";
 import { layOutCard } from "#card/lay-out-card.ts";
+import tokens from "#site/styles/tokens.css?raw";
 import { saveCanvas } from "../../canvas/save-canvas.ts";
-import tokens from "../../styles/tokens.css?raw";
 import { lightColors } from "./card-colors.ts";
 import { CARD_FAMILIES, loadCardFonts } from "./card-fonts.ts";
 

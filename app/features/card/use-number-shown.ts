@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isCalmScore } from "../../ui/score-band.ts";
+import { isCalmScore } from "#site/ui/score-band.ts";
 import type { CardResult } from "./card-words.ts";
 
 /** Whether card and text tell the number: as the visitor likes, and at first where it is not a low one. */

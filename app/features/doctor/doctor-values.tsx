@@ -1,10 +1,10 @@
 import type { Language } from "#contract/language.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Told as ToldPair } from "../../diary/choose-pair.ts";
 import type { Change } from "../../diary/compare.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import type { Level, Told } from "../../diary/levels.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -1,9 +1,9 @@
 import { Printer } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "#site/ui/button.tsx";
 import { choosePair, type Pair } from "../../diary/choose-pair.ts";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import { openCut } from "../../diary/open-cut.ts";
-import { Button } from "../../ui/button.tsx";
 import { Sheet } from "./sheet.tsx";
 import "./doctor.css";
 

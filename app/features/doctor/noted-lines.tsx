@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Diary } from "../../diary/diary.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import { needsNames, noteWords, whatOf } from "../../diary/note-words.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { useNames } from "../../ui/use-names.ts";
 import { askedEntries, fitted, otherNotes, ROOM, type Used, usedThings } from "./sheet-lines.ts";
 

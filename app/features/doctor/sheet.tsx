@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { type Pair, tellPair } from "../../diary/choose-pair.ts";
 import type { Diary } from "../../diary/diary.ts";
 import { CUT } from "../../diary/face-cut.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import { levelsOf } from "../../diary/levels.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
 import type { Cuts } from "./doctor.tsx";
 import { DoctorChart } from "./doctor-chart.tsx";
 import { DoctorValues } from "./doctor-values.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FELT_CODES, type FeltCode } from "#contract/history.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { chipClass } from "../../ui/chip-class.ts";
 import { mediaMatches } from "../../ui/media-matches.ts";
 

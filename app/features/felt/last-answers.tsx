@@ -2,7 +2,7 @@ import { History } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ANSWER_KEYS, type SkinAnswers, withAnswer } from "#advice/skin-type/questions.ts";
 import type { HistoryEntry } from "#contract/history.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
 interface Props {
   readonly t: TranslateWords;

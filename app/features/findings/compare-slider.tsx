@@ -1,6 +1,6 @@
 import { ChevronsLeftRight } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
 interface Props {
   readonly t: TranslateWords;

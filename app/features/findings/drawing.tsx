@@ -1,7 +1,7 @@
 import "./findings.css";
 import { useId } from "react";
 import type { Point } from "#engine/result.ts";
-import { circlePath, closedPath, openPath } from "../../ui/smooth-path.ts";
+import { circlePath, closedPath, openPath } from "#site/ui/smooth-path.ts";
 import type { Found } from "./findings-of.ts";
 import { TINTS } from "./tint-colors.ts";
 import { type Box, type Frame, seenBox, type View } from "./viewport.ts";

@@ -1,6 +1,6 @@
 import { brushStroke } from "#card/brush.ts";
 import type { Point } from "#engine/result.ts";
-import type { OwnPortrait, Portrait } from "../../ui/portrait-lines.ts";
+import type { OwnPortrait, Portrait } from "#site/ui/portrait-lines.ts";
 import { Drawing } from "./drawing.tsx";
 import type { Found } from "./findings-of.ts";
 import { frameFor, wholeView } from "./viewport.ts";

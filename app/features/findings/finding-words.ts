@@ -1,5 +1,5 @@
 import { isNamedByGood } from "#advice/levels.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Found } from "./findings-of.ts";
 
 /** What the drawing says, in words: how much, what it costs, and how the drawing reads. */

@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts";
 import type { ConcernCode } from "#engine/codes.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { GUIDE_OF_CONCERN } from "#site/ui/guide-of.ts";
 import { GuideLink } from "../../ui/guide-link.tsx";
-import { GUIDE_OF_CONCERN } from "../../ui/guide-of.ts";
 import { amountText, shownText } from "./finding-words.ts";
 import type { Found } from "./findings-of.ts";
 import { Swatch } from "./swatch.tsx";

@@ -1,7 +1,7 @@
 import { ScanFace } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useCallback, useRef } from "react";
 import type { ConcernCode } from "#engine/codes.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { CompareSlider } from "./compare-slider.tsx";
 import { Drawing } from "./drawing.tsx";
 import type { Found } from "./findings-of.ts";

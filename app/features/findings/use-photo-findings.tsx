@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 import type { Message, Translate } from "#contract/message.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import type { OwnPortrait } from "../../ui/portrait-lines.ts";
+import type { OwnPortrait } from "#site/ui/portrait-lines.ts";
 import { DrawnFace, foundIn } from "./drawn-face.tsx";
 import { FindingsList } from "./findings-list.tsx";
 import { type Found, faceBox, findingsOf } from "./findings-of.ts";

@@ -1,7 +1,7 @@
 import { Equal, MoveDown, MoveUp } from "lucide-react";
 import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Change } from "../../diary/compare.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { formatNumber } from "./history-words.ts";
 
 interface Props {

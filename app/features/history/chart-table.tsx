@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { leadingRange, scoreRange } from "#contract/score-range.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Level } from "../../diary/levels.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { type ChartLine, toldOf } from "./chart-levels.ts";
 import { drawnOf } from "./chart-points.ts";
 import { dayOf } from "./history-words.ts";

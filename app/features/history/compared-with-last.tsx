@@ -3,12 +3,12 @@ import { type ReactNode, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { hasLastSaved } from "#site/return-visit/last-saved.ts";
 import { conditionsOf, likenessOf } from "../../diary/alike.ts";
 import { type Change, type Comparison, compareLevels, comparePhotos } from "../../diary/compare.ts";
 import type { Diary } from "../../diary/diary.ts";
-import { hasLastSaved } from "../../diary/last-saved.ts";
 import { levelsOf } from "../../diary/levels.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { dayOf, formatNumber, scoreWords } from "./history-words.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Download, Trash2, Upload } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { APP_CONTROLS } from "#contract/app-start.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
+import { APP_CONTROLS } from "#page/app-start.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
 
 interface Props {
   readonly t: TranslateWords;

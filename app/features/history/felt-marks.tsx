@@ -1,5 +1,5 @@
 import { FELT_CODES, type HistoryEntry } from "#contract/history.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { dotsPath } from "./chart-points.ts";
 
 interface Props {

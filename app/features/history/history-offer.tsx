@@ -4,14 +4,14 @@ import { Link } from "react-router";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import { pathIn } from "#page/paths.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
+import { buttonClass } from "#site/ui/button-class.ts";
 import { askStore } from "../../diary/ask-store.ts";
 import { createEntry, type Said } from "../../diary/create-entry.ts";
 import type { Diary } from "../../diary/diary.ts";
 import type { DiaryProblem, Stored } from "../../diary/open-diary.ts";
-import { pathIn } from "../../i18n/pages.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
 import { countEvent } from "../../ui/count-event.ts";
 import { PhotoOffer, type ShownPhoto } from "./photo-offer.tsx";
 

@@ -1,17 +1,17 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect, useLayoutEffect } from "react";
 import { Link } from "react-router";
-import { APP_READY_EVENT } from "#contract/app-start.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { APP_READY_EVENT } from "#page/app-start.ts";
+import { pathIn } from "#page/paths.ts";
+import type { PageWords } from "#site/i18n/page-words.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
+import { buttonClass } from "#site/ui/button-class.ts";
+import { OpeningEnd } from "#site/ui/opening-end.tsx";
 import { EMPTY_DIARY } from "../../diary/diary.ts";
 import type { DiarySlots } from "../../diary/diary-props.ts";
-import type { PageWords } from "../../i18n/page-words.ts";
-import { pathIn } from "../../i18n/pages.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { OpeningEnd } from "../../ui/opening-end.tsx";
 import { useArrival } from "../../ui/use-arrival.ts";
 import { DataTools, RemoveAll } from "./data-tools.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
@@ -61,7 +61,7 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
           <RemoveAll t={t} entries={null} onConfirm={removeAll} />
         </div>
       )}
-      {/* Of `app/page/start-app.ts`, before React. */}
+      {/* Of `site/page-script/start-app.ts`, before React. */}
       <p role="alert" hidden data-app-failure="" className="mt-6 text-low">
         {t("site.loadFailed")}
       </p>

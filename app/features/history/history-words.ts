@@ -1,8 +1,8 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { leadingRange } from "#contract/score-range.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { formatTime } from "../../diary/format-day.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
 import type { DateTick } from "./date-axis.ts";
 
 export function dayOf(at: string, language: Language): string {

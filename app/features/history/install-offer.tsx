@@ -1,9 +1,9 @@
 import { Smartphone } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { offeredInstall, onInstallOffer } from "../../diary/install-prompt.ts";
-import { declineInstall, readLastSaved } from "../../diary/last-saved.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { offeredInstall, onInstallOffer } from "#site/return-visit/install-prompt.ts";
+import { declineInstall, readLastSaved } from "#site/return-visit/last-saved.ts";
+import { Button } from "#site/ui/button.tsx";
 import { mediaMatches } from "../../ui/media-matches.ts";
 
 /** From the second day on, once: browsers keep the data of installed apps longer (R-RES-19). */

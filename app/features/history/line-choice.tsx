@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { CONCERN_CODES } from "#engine/codes.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { ChartLine } from "./chart-levels.ts";
 
 interface Props {

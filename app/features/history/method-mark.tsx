@@ -1,5 +1,5 @@
 import type { HistoryEntry } from "#contract/history.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { isOtherMethod } from "./chart-levels.ts";
 
 /** Beside an entry that is not of today's method. */

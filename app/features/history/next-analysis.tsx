@@ -1,10 +1,10 @@
 import { ArrowRight, CalendarPlus } from "lucide-react";
 import { Link } from "react-router";
 import type { Language } from "#contract/language.ts";
-import { pathIn } from "../../i18n/pages.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
+import { pathIn } from "#page/paths.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
+import { buttonClass } from "#site/ui/button-class.ts";
 import { dayOf } from "./history-words.ts";
 import { InstallOffer } from "./install-offer.tsx";
 import { reminderDay } from "./reminder-day.ts";

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type DiaryNote, MOST_NOTE_CHARACTERS, type NoteKind } from "#contract/history.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
 import { type Names, namedProducts, namedSteps } from "../../diary/note-words.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
 import { fieldDay, momentOf } from "./history-words.ts";
 import { FIELD } from "./line-choice.tsx";
 

@@ -2,9 +2,9 @@ import { CalendarDays, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { DiaryNote } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
 import { concernWords, type Names, noteWords } from "../../diary/note-words.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
 import { dayOf } from "./history-words.ts";
 import { NoteIcon } from "./note-icon.tsx";
 

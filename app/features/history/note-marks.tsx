@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { DiaryNote } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { type Names, noteWords } from "../../diary/note-words.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { dayOf } from "./history-words.ts";
 import { NoteIcon } from "./note-icon.tsx";
 

@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import { pathIn } from "#page/paths.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { keepDrawing } from "#site/return-visit/last-saved.ts";
+import { Button } from "#site/ui/button.tsx";
+import type { Portrait } from "#site/ui/portrait-lines.ts";
 import { askVault } from "../../diary/ask-store.ts";
 import type { Diary } from "../../diary/diary.ts";
-import { keepDrawing } from "../../diary/last-saved.ts";
 import type { DiaryProblem, Stored } from "../../diary/open-diary.ts";
-import { pathIn } from "../../i18n/pages.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
-import type { Portrait } from "../../ui/portrait-lines.ts";
 import { useFaceCut } from "./use-face-cut.ts";
 
 /** The photo of a result that is on the screen: where it lies in this browser's memory, and what was measured on it. */

@@ -1,10 +1,10 @@
 import { LockKeyhole, LockKeyholeOpen, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
 import { askVault } from "../../diary/ask-store.ts";
 import type { Diary } from "../../diary/diary.ts";
 import type { Stored } from "../../diary/open-diary.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
 import type { Notice } from "./notice-bar.tsx";
 import { PassphraseForm } from "./passphrase-form.tsx";
 

@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { askVault } from "../../diary/ask-store.ts";
 import type { Diary } from "../../diary/diary.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -1,5 +1,5 @@
-import { readLastSaved } from "../../diary/last-saved.ts";
-import { daysUntil, nextComparison } from "../../diary/next-comparison.ts";
+import { readLastSaved } from "#site/return-visit/last-saved.ts";
+import { daysUntil, nextComparison } from "#site/return-visit/next-comparison.ts";
 
 /** The day to compare; where that has come, the one after a photo of today. */
 export function reminderDay(now: Date): Date {

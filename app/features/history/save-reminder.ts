@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { saveCalendar } from "../../diary/save-calendar.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { reminderDay } from "./reminder-day.ts";
 
 /** The day of the next comparison, as a calendar file. */

@@ -1,10 +1,10 @@
 import { CircleHelp, Clock, Equal, MoveDown, MoveUp } from "lucide-react";
 import type { DiaryNote } from "#contract/history.ts";
+import { Button } from "#site/ui/button.tsx";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import type { Level } from "../../diary/levels.ts";
 import { concernWords, type Names, whatOf } from "../../diary/note-words.ts";
 import { type Verdict, verdictOf } from "../../diary/verdict.ts";
-import { Button } from "../../ui/button.tsx";
 import { dayOf, formatNumber } from "./history-words.ts";
 import { NoteIcon } from "./note-icon.tsx";
 import { stopOf } from "./stop-of.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { compareLevels } from "../../diary/compare.ts";
 import type { Level } from "../../diary/levels.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { ChangeLine } from "./change-line.tsx";
 import { type ChartLine, toldOf } from "./chart-levels.ts";
 import { dayOf } from "./history-words.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { hasLastSaved, keepLastSaved, markSeen } from "#site/return-visit/last-saved.ts";
 import { askStore } from "../../diary/ask-store.ts";
 import { type Diary, EMPTY_DIARY } from "../../diary/diary.ts";
-import { hasLastSaved, keepLastSaved, markSeen } from "../../diary/last-saved.ts";
 import type { DiaryProblem } from "../../diary/open-diary.ts";
 
 type EntriesView = typeof import("./entries.tsx")["Entries"];

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { painted } from "../../ui/painted.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Camera } from "lucide-react";
 import { leadingRange } from "#contract/score-range.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { choosePhotoTip, isBearded } from "./choose-photo-tip.ts";
 
 interface Props {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { RecommendationId } from "#advice/recommendations.ts";
 import type { Language } from "#contract/language.ts";
 import type { ConcernCode } from "#engine/codes.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { ShownStep } from "./shown-plan.ts";
 import { startDate } from "./start-date.ts";
 

@@ -2,7 +2,7 @@ import { Moon, Sunrise } from "lucide-react";
 import { memo } from "react";
 import { MOST_PRODUCTS, WAIT_WEEKS } from "#advice/plan/constants.ts";
 import type { Language } from "#contract/language.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { SWIPED } from "../../ui/swiped.ts";
 import { Section } from "./section.tsx";
 import type { ShownResult } from "./shown-result.ts";

@@ -1,8 +1,8 @@
 import { Check, HeartHandshake } from "lucide-react";
 import type { ReactNode } from "react";
 import { claimedBand } from "#contract/score-range.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { isCalmScore } from "../../ui/score-band.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { isCalmScore } from "#site/ui/score-band.ts";
 import { ScoreLine } from "./score-line.tsx";
 import type { ShownResult } from "./shown-result.ts";
 import { SummaryText } from "./summary-text.tsx";

@@ -2,7 +2,7 @@ import { CalendarPlus, Droplet, EyeOff, type LucideIcon, ScanFace, Sparkle, Spro
 import { memo, type ReactNode } from "react";
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Language } from "#contract/language.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { GuideLink } from "../../ui/guide-link.tsx";
 import { BegunStep, type BegunSteps } from "./begun-step.tsx";
 import { Section } from "./section.tsx";

@@ -1,5 +1,5 @@
 import type { Origin } from "#contract/origin.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
 export interface OriginWords {
   /**

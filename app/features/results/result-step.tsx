@@ -1,8 +1,8 @@
 import { RotateCcw, Smartphone, TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { Language } from "#contract/language.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { Areas } from "./areas.tsx";
 import type { BegunSteps } from "./begun-step.tsx";

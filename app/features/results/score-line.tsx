@@ -1,9 +1,9 @@
 import { claimedBand, leadingRange, reachMessage } from "#contract/score-range.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { BandMark } from "../../ui/band-mark.tsx";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { BandMark } from "#site/ui/band-mark.tsx";
+import { isCalmScore } from "#site/ui/score-band.ts";
+import { ScoreRing } from "#site/ui/score-ring.tsx";
 import { Explained } from "../../ui/explained.tsx";
-import { isCalmScore } from "../../ui/score-band.ts";
-import { ScoreRing } from "../../ui/score-ring.tsx";
 import type { ShownResult } from "./shown-result.ts";
 
 /** The ring, small on the photo's lower edge; beside it the band's message and how far the number reaches (R-RES-2). */

@@ -14,7 +14,7 @@ import {
   GUIDE_OF_SKIN_TYPE,
   GUIDE_OF_SUNSCREEN,
   type LinkedGuide,
-} from "../../ui/guide-of.ts";
+} from "#site/ui/guide-of.ts";
 
 /** A titled part of what is folded under a step. */
 export interface StepDetail {

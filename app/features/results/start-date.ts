@@ -1,11 +1,13 @@
 import { STEP_WEEKS } from "#advice/plan/constants.ts";
-import { type Language, LOCALES } from "#contract/language.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import { LANGUAGE_TABLE, type Language } from "#contract/language.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { StepStart } from "./shown-plan.ts";
 
 /** "10. Dezember", "10 December": the day so many weeks after `today`, in the visitor's own time zone. */
 export function startDate(today: Date, weeks: number, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long" }).format(startDay(today, weeks));
+  return new Intl.DateTimeFormat(LANGUAGE_TABLE[language].locale, { day: "numeric", month: "long" }).format(
+    startDay(today, weeks),
+  );
 }
 
 export function startDay(today: Date, weeks: number): Date {

@@ -1,5 +1,5 @@
 import { Info, Smartphone } from "lucide-react";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { ShownResult } from "./shown-result.ts";
 
 interface Props {

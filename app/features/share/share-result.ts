@@ -1,7 +1,7 @@
 import { BRAND } from "#contract/brand.ts";
 import { leadingRange } from "#contract/score-range.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { isCalmScore } from "../../ui/score-band.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { isCalmScore } from "#site/ui/score-band.ts";
 import { openSheet, type Sheet, systemSheet } from "../../ui/system-sheet.ts";
 import { copyText } from "./copy-text.ts";
 

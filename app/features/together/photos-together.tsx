@@ -4,8 +4,8 @@ import { joinedMessage } from "#contract/joined-message.ts";
 import { scoreMessage } from "#contract/score-range.ts";
 import { JOINED } from "#engine/join-results.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import type { TranslateWords } from "../../i18n/word-keys.ts";
-import { Button } from "../../ui/button.tsx";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
 
 interface Props {
   readonly t: TranslateWords;

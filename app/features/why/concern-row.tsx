@@ -4,8 +4,8 @@ import { isNamedByGood, levelOf } from "#advice/levels.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { ConcernResult } from "#engine/result.ts";
+import { GUIDE_OF_CONCERN } from "#site/ui/guide-of.ts";
 import { GuideLink } from "../../ui/guide-link.tsx";
-import { GUIDE_OF_CONCERN } from "../../ui/guide-of.ts";
 import { LevelMark } from "./level-mark.tsx";
 
 interface Props {

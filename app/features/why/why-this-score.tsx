@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import { leadingRange } from "#contract/score-range.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import { pathIn } from "../../i18n/pages.ts";
+import { pathIn } from "#page/paths.ts";
 import { NewTabLink } from "../../ui/new-tab-link.tsx";
 import { ConcernRow } from "./concern-row.tsx";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
-import { FONT_CHARACTERS } from "#app/fonts/characters.ts";
+import { FONT_CHARACTERS } from "#site/fonts/characters.ts";
 import { ROOT } from "../../prepare/project.mjs";
 
 export interface PictureFont {
@@ -24,6 +24,6 @@ export async function loadPictureFonts(): Promise<PictureFont[]> {
 }
 
 async function unpack(file: string, variationAxes: Record<string, number>): Promise<Buffer> {
-  const packed = await readFile(join(ROOT, "app/fonts", file));
+  const packed = await readFile(join(ROOT, "site/fonts", file));
   return await subsetFont(packed, FONT_CHARACTERS, { targetFormat: "sfnt", variationAxes });
 }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ICON_LINKS, manifestPath } from "#app/seo/icon-links.ts";
 import { LANGUAGES } from "#contract/language.ts";
+import { ICON_LINKS, manifestPath } from "#site/seo/icon-links.ts";
 import { PNG_ICONS, writeIcons } from "./icons.ts";
 import { manifestOf, writeManifests } from "./manifest.ts";
 import { TILE_COLOR } from "./mark.ts";
@@ -52,7 +52,7 @@ describe("Icons", () => {
 
   it("have the palette's colours", async () => {
     expect(TILE_COLOR).toBe(lightColor("accent"));
-    expect(await readFile("app/root.tsx", "utf8")).toContain(`content="${lightColor("paper")}"`);
+    expect(await readFile("site/root.tsx", "utf8")).toContain(`content="${lightColor("paper")}"`);
   });
 
   it("that a page links are drawn, or stand in public/", async () => {

@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathIn } from "#app/i18n/pages.ts";
-import { manifestPath } from "#app/seo/icon-links.ts";
 import { BRAND } from "#contract/brand.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
+import { pathIn } from "#page/paths.ts";
+import { manifestPath } from "#site/seo/icon-links.ts";
 import { PNG_ICONS } from "./icons.ts";
 import { lightColor } from "./palette.ts";
 

@@ -20,7 +20,7 @@ export const ROUNDED_TILE = FILE;
 export const FULL_TILE = FILE.replace(tile, `<rect width="32" height="32" fill="${tileColor}"/>`);
 export const TILE_COLOR = tileColor;
 
-/** The ring alone, 28 wide as in the wordmark (app/ui/wordmark.tsx). */
+/** The ring alone, 28 wide as in the wordmark (site/ui/wordmark.tsx). */
 export function markPaths(color: string): string {
   return `<g fill="none" stroke="${color}" stroke-width="2.500"><circle cx="14" cy="14" r="11" stroke-opacity=".25"/><path d="M14 3a11 11 0 1 1-9.900 6.200" stroke-linecap="round"/><circle cx="14" cy="14" r="3.200" fill="${color}" stroke="none"/></g>`;
 }

@@ -5,7 +5,7 @@ import { toLinear } from "./oklch.ts";
 
 /** The page's colours in the light theme, as pictures need them: pixels know no tokens. */
 
-const CSS = readFileSync(join(ROOT, "app/styles/tokens.css"), "utf8");
+const CSS = readFileSync(join(ROOT, "site/styles/tokens.css"), "utf8");
 const TOKEN = /--([\w-]+):\s*light-dark\(oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g;
 
 const LIGHT_PALETTE: ReadonlyMap<string, string> = new Map(

@@ -4,14 +4,14 @@ import { runnerImport } from "vite";
 import { HISTORY_PATH, QUESTIONNAIRE_PAGE } from "#content/site-pages.ts";
 import { ROOT } from "../../prepare/project.mjs";
 
-/** `app/features/article/share-scenes.tsx`; said again here, because Node cannot load its JSX and this room has none. */
+/** `site/article/share-scenes.tsx`; said again here, because Node cannot load its JSX and this room has none. */
 export type DrawScene = (name: string) => string;
 const WIDTH = 408;
 const HEIGHT = 560;
 
 /** Has Vite load the module with the drawings, as it does for the site. */
 export async function loadScenes(): Promise<DrawScene> {
-  const file = join(ROOT, "app/features/article/share-scenes.tsx");
+  const file = join(ROOT, "site/article/share-scenes.tsx");
   const { module } = await runnerImport<{ drawScene: DrawScene }>(file, { configFile: false, logLevel: "error" });
   return module.drawScene;
 }
@@ -26,9 +26,9 @@ export async function sceneOf(page: string, drawScene: DrawScene): Promise<strin
 
 /** The drawing of the start page: its one symbol, as a picture of its own. */
 async function selfie(): Promise<string> {
-  const file = await readFile(join(ROOT, "app/drawings/selfie.svg"), "utf8");
+  const file = await readFile(join(ROOT, "site/drawings/selfie.svg"), "utf8");
   const [, viewBox = "", contents = ""] = /<symbol id="drawing" viewBox="([^"]+)">([\s\S]*)<\/symbol>/.exec(file) ?? [];
-  if (contents === "") throw new Error("app/drawings/selfie.svg has no symbol `drawing`.");
+  if (contents === "") throw new Error("site/drawings/selfie.svg has no symbol `drawing`.");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${contents}</svg>`;
 }
 

@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { SHARE_IMAGE, shareImagePath } from "#app/seo/share-image-path.ts";
 import { canonicalPath, PAGE_PATHS } from "#content/site-pages.ts";
 import { BRAND } from "#contract/brand.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import { SHARE_IMAGE, shareImagePath } from "#site/seo/share-image-path.ts";
 import type { PictureFont } from "./fonts.ts";
 import { readHeadline } from "./headlines.ts";
 import { markPaths } from "./mark.ts";

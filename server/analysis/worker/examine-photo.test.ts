@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PhotoTask } from "./analysis-pool.ts";
 import { createPhotoExaminer } from "./examine-photo.ts";
+import type { PhotoTask } from "./photo-task.ts";
 import type { PoolOutcome } from "./task-queue.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 

@@ -1,11 +1,11 @@
 import type { HTMLElement } from "node-html-parser";
-import { pathIn } from "#app/i18n/pages.ts";
 import { readingMinutes } from "#content/article.ts";
 import { GUIDES, type GuideSlug } from "#content/guides.ts";
 import { countWords } from "#content/parse-article.ts";
 import type { Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
+import { pathIn } from "#page/paths.ts";
 import type { Page } from "../site-under-test.ts";
 import { textNodes, textOf } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
-import { pathIn } from "#app/i18n/pages.ts";
 import { canonicalPath, UNLISTED_PATHS } from "#content/site-pages.ts";
+import { pathIn } from "#page/paths.ts";
 import type { Page, Site } from "../site-under-test.ts";
 
 /** Search engines cut longer ones; shorter ones say too little. Characters. */

@@ -1,8 +1,8 @@
 import type { HTMLElement } from "node-html-parser";
-import { otherLanguage } from "#app/i18n/pages.ts";
 import type { Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import type { Words } from "#locales/translator.ts";
+import { otherLanguages } from "#page/paths.ts";
 import type { Page } from "../site-under-test.ts";
 import { attributeTexts, textNodes, textOf } from "./text.ts";
 
@@ -35,7 +35,7 @@ const COMMON: Readonly<Record<Language, RegExp>> = {
 
 /** Words of the interface in the other language, and texts written in it. Links to the twin say its language's name. */
 export function otherLanguageWords({ root, language }: Page): string[] {
-  const other = otherLanguage(language);
+  const [other = language] = otherLanguages(language);
   const body = root.querySelector("body") ?? root;
   const textsWithout = (isLeftOut: (element: HTMLElement) => boolean) =>
     textNodes(body, isLeftOut).map((node) => node.text.trim().replace(/\s+/g, " "));

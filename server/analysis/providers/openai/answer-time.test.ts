@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { PROMPTS } from "#locales/model-words.ts";
 import { badAnswer } from "#tests/faults/bad-answers.ts";
 import { parseContent, photoAnswerSchema } from "./answer-schema.ts";
 import { composePhotoTexts } from "./compose-texts.ts";
 import { isPlainRefusal } from "./plain-refusal.ts";
-import { PHOTO_PROMPT, systemText } from "./prompts.ts";
+import { systemText } from "./prompts.ts";
 import { readCompletion } from "./read-completion.ts";
 import { isInLanguage } from "./sayable-text.ts";
 
@@ -75,7 +76,7 @@ const BODIES: Readonly<Record<string, string>> = {
 
 describe("the work of one answer", () => {
   it("is less than 15 ms at a stretch for each of 200 bad answers (J4)", () => {
-    const orders = systemText(PHOTO_PROMPT.en);
+    const orders = systemText(PROMPTS.en.photo);
     const taken = Array.from({ length: 200 }, (_, seed) =>
       longestStretch(completionOf(JSON.stringify(badAnswer(9_000 + seed, "en", orders)))),
     );

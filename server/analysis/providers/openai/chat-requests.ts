@@ -1,9 +1,10 @@
 import { findIssues, findStrengths } from "#advice/find-issues.ts";
 import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import { base64Length, encodeBase64 } from "../../base64.ts";
+import { PROMPTS } from "#locales/model-words.ts";
+import { base64Length, encodeBase64 } from "../../../http/body/base64.ts";
 import { PHOTO_FORMAT, WORDS_FORMAT } from "./answer-schema.ts";
-import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
+import { systemText } from "./prompts.ts";
 
 /**
  * The whole of what goes to the provider, made from these arguments and nothing else: same photo and language, same
@@ -13,11 +14,6 @@ import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
  * is made, and whoever has had it sent clears it (R-API-5).
  */
 
-const ASK_PHOTO: Readonly<Record<Language, string>> = {
-  en: "Describe how the skin in this photo looks.",
-  de: "Beschreibe, wie die Haut auf diesem Foto aussieht.",
-};
-
 /** A data URL up to where its base64 stands. */
 const PICTURE = "data:image/jpeg;base64,";
 
@@ -26,11 +22,11 @@ export function photoRequest(model: string, language: Language, faceJpeg: Uint8A
   const text = JSON.stringify({
     model,
     messages: [
-      { role: "system", content: systemText(PHOTO_PROMPT[language]) },
+      { role: "system", content: systemText(PROMPTS[language].photo) },
       {
         role: "user",
         content: [
-          { type: "text", text: ASK_PHOTO[language] },
+          { type: "text", text: PROMPTS[language].askPhoto },
           { type: "image_url", image_url: { url: PICTURE, detail: "high" } },
         ],
       },
@@ -50,7 +46,7 @@ export function wordsRequest(model: string, language: Language, result: Analysis
   const text = JSON.stringify({
     model,
     messages: [
-      { role: "system", content: systemText(WORDS_PROMPT[language]) },
+      { role: "system", content: systemText(PROMPTS[language].words) },
       { role: "user", content: JSON.stringify(measurements(result)) },
     ],
     response_format: WORDS_FORMAT,

@@ -3,11 +3,12 @@ import { describeResult } from "#advice/describe-result.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { translatorFor } from "#locales/all-translators.ts";
+import { PROMPTS } from "#locales/model-words.ts";
 import { badAnswer, CONDITIONS } from "#tests/faults/bad-answers.ts";
 import { leaksInTexts } from "#tests/faults/leaks.ts";
 import { photoAnswerSchema, wordsAnswerSchema } from "./answer-schema.ts";
 import { composePhotoTexts, composeWordsTexts } from "./compose-texts.ts";
-import { PHOTO_PROMPT, systemText, WORDS_PROMPT } from "./prompts.ts";
+import { systemText } from "./prompts.ts";
 
 const RESULT = buildResult({ concerns: { redness: 60, shine: 50 } });
 const NO_TEXTS: AnalysisTexts = { skinType: "", skinScore: 0, issues: [], recommendations: [] };
@@ -16,7 +17,7 @@ describe("200 sampled answers", () => {
   it("of a model that obeys the picture leak nothing, in either mode (J1, J3, J4)", () => {
     for (let seed = 0; seed < 200; seed++) {
       const language = seed % 2 === 0 ? "de" : "en";
-      const [photo, words] = [PHOTO_PROMPT[language], WORDS_PROMPT[language]].map(systemText) as [string, string];
+      const [photo, words] = [PROMPTS[language].photo, PROMPTS[language].words].map(systemText) as [string, string];
       const seen = composePhotoTexts(photoAnswerSchema.parse(badAnswer(seed, language, photo)), language);
       const worded = composeWordsTexts(wordsAnswerSchema.parse(badAnswer(seed, language, words)), RESULT, language);
       expect([...leaksInTexts(seen, photo), ...leaksInTexts(worded, words)]).toEqual([]);

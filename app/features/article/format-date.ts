@@ -1,6 +1,0 @@
-import { type Language, LOCALES } from "#contract/language.ts";
-
-/** @param day in ISO form: `2026-11-20` */
-export function formatDate(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
-}

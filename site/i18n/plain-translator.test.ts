@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { createTranslator, type Words } from "#locales/translator.ts";
+import { sentencesIn } from "#tests/support/translators.ts";
+import { createPlainTranslator } from "./plain-translator.ts";
+
+function landing(language: Language): Words {
+  const { ads = {}, consent = {}, hero = {}, landing = {}, site = {} } = ALL_WORDS[language];
+  return { ads, consent, hero, landing, site };
+}
+
+describe("createPlainTranslator", () => {
+  it.each(LANGUAGES)("says every word of a landing page as i18next does (%s)", (language) => {
+    const words = landing(language);
+    const plain = createPlainTranslator(words);
+    const { t } = createTranslator(language, words);
+    const params = { score: 78, spread: 4, from: 62, to: 82, ago: "…", days: 30 };
+    const keys = sentencesIn(words).map(([key]) => key);
+    expect(keys.length).toBeGreaterThan(40);
+    for (const key of keys) expect(plain(key, params)).toBe(t(key, params));
+    expect(keys.map((key) => plain(key, params)).join()).not.toContain("{{");
+  });
+
+  it("needs no plural forms on a landing page", () => {
+    for (const language of LANGUAGES) {
+      expect(sentencesIn(landing(language)).filter(([key]) => /_(zero|one|two|few|many|other)$/.test(key))).toEqual([]);
+    }
+  });
+
+  it("answers a missing key, and the name of a group, with the key itself (R-LANG-3)", () => {
+    const plain = createPlainTranslator({ hero: { title: "Hello" } });
+    expect(plain("hero.subtitle")).toBe("hero.subtitle");
+    expect(plain("hero")).toBe("hero");
+    expect(plain("hero.title.more")).toBe("hero.title.more");
+    expect(plain("hero.title")).toBe("Hello");
+  });
+
+  it("leaves a hole that nothing was handed in for", () => {
+    expect(createPlainTranslator({ a: "{{x}} of {{y}}" })("a", { x: 0 })).toBe("0 of {{y}}");
+  });
+});

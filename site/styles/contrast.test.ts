@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type Linear, toLinear } from "#scripts/build/pictures/oklch.ts";
+
+/** The palette held against WCAG 2.2: text 4.5:1 (1.4.3), controls and graphics 3:1 (1.4.11), in both themes. */
+
+const CSS = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+const THEMES = ["light", "dark"] as const;
+
+function colour(token: string, theme: (typeof THEMES)[number]): Linear {
+  const [, ...values] =
+    new RegExp(`--${token}:\\s*light-dark\\(oklch\\(([\\d. ]+)\\),\\s*oklch\\(([\\d. ]+)\\)\\)`).exec(CSS) ?? [];
+  const value = values[THEMES.indexOf(theme)];
+  if (value === undefined) throw new Error(`--${token} is not a pair of OKLCH colours`);
+  return toLinear(value.split(" ").map(Number));
+}
+
+function contrast(one: Linear, other: Linear): number {
+  const luminance = ([r, g, b]: Linear) => {
+    const clip = (channel: number) => Math.min(1, Math.max(0, channel));
+    return 0.2126 * clip(r) + 0.7152 * clip(g) + 0.0722 * clip(b);
+  };
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const GROUNDS = ["paper", "paper-deep", "surface"];
+const TEXT: readonly (readonly [text: string, grounds: readonly string[]])[] = [
+  ["ink", [...GROUNDS, "accent-soft", "good-soft", "fair-soft", "low-soft"]],
+  ["ink-soft", [...GROUNDS, "accent-soft", "fair-soft", "low-soft"]],
+  ["accent", GROUNDS],
+  ["on-accent", ["accent", "accent-strong"]],
+  ["good", [...GROUNDS, "good-soft"]],
+  ["fair", [...GROUNDS, "fair-soft"]],
+  ["low", [...GROUNDS, "low-soft"]],
+];
+const GRAPHICS: readonly (readonly [line: string, grounds: readonly string[]])[] = [
+  ["edge", GROUNDS],
+  ["good-ring", GROUNDS],
+  ["fair-ring", GROUNDS],
+  ["low-ring", GROUNDS],
+  ["mist", GROUNDS],
+  // Icons of the guides on their tiles (site/ui/guide-icon.tsx).
+  ...["accent", "good", "fair", "low", "mist", "plum"].map((name) => [name, [`${name}-soft`]] as const),
+  // Lines and light in the figures, on the panel and on what they cross (rays have a pale casing).
+  ["pencil", [...GROUNDS, "sky"]],
+  ["uva", ["skin-2-lit"]],
+  ["uvb", ["skin-2-lit"]],
+  ["uv-ink", ["sky", "wall"]],
+  ["hair", ["skin-1", "skin-1-lit", "skin-2", "skin-2-shade"]],
+];
+
+const pairs = (list: typeof TEXT) =>
+  THEMES.flatMap((theme) => list.flatMap(([one, others]) => others.map((other) => [theme, one, other] as const)));
+
+describe("The palette", () => {
+  it.each(pairs(TEXT))("%s: text in %s on %s has 4.5:1 or more", (theme, one, other) => {
+    expect(contrast(colour(one, theme), colour(other, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(pairs(GRAPHICS))("%s: %s on %s has 3:1 or more", (theme, one, other) => {
+    expect(contrast(colour(one, theme), colour(other, theme))).toBeGreaterThanOrEqual(3);
+  });
+
+  it("is measured with a rule that knows black, white and a published pair", () => {
+    const [black, grey, white] = [0, 0.5657, 1].map((lightness) => toLinear([lightness, 0, 0])) as [
+      Linear,
+      Linear,
+      Linear,
+    ];
+    expect(contrast(black, white)).toBeCloseTo(21, 1);
+    // #767676 on white is the well-known lightest grey that passes: 4.54.
+    expect(contrast(grey, white)).toBeCloseTo(4.54, 1);
+  });
+});
