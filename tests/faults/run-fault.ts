@@ -1,10 +1,21 @@
+import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Behaviour } from "#lab/servers/fake-provider/behaviour.ts";
 import { type FakeProvider, type RecordedCall, startFakeProvider } from "#lab/servers/fake-provider.ts";
-import { connectsToHost, connectsToPort } from "./count-connects.ts";
 import type { Fault } from "./faults.ts";
 import { type Fallback, KEY, type Mode, startProviderServer } from "./provider-server.ts";
+
+/**
+ * How often this process tried to reach a host (a name that does not resolve) or a port (nobody listens): where no
+ * server is, none can count. Node tells of every new client socket, whichever HTTP client asked for it.
+ */
+const [hosts, ports]: [string[], number[]] = [[], []];
+subscribe("net.client.socket", (message: unknown) => {
+  const { socket } = message as { socket: Socket };
+  socket.on("lookup", (_error, _address, _family, host) => hosts.push(host));
+  socket.on("connectionAttempt", (_ip: string, port: number) => ports.push(port));
+});
 
 /** One way to meet a fault. */
 export interface Encounter {
@@ -86,12 +97,16 @@ function outcomeOf({ error, quotaExceeded, details }: AnswerBody): string {
 async function placeOf(fault: Fault, fake: FakeProvider, name: string): Promise<Place> {
   if (fault.place === "closed-port") {
     const { port, letGo } = await refusingPort();
-    return { baseUrl: `http://127.0.0.1:${port}/v1`, attempts: () => connectsToPort(port), letGo };
+    return {
+      baseUrl: `http://127.0.0.1:${port}/v1`,
+      attempts: () => ports.filter((seen) => seen === port).length,
+      letGo,
+    };
   }
   if (fault.place === "no-such-name") {
     // RFC 6761: names under `.invalid` never resolve. One name for each encounter, to count by.
     const host = `${name}.does-not-exist.invalid`;
-    return { baseUrl: `http://${host}/v1`, attempts: () => connectsToHost(host) };
+    return { baseUrl: `http://${host}/v1`, attempts: () => hosts.filter((seen) => seen === host).length };
   }
   const attempts = () => (fault.place === "untrusted-tls" ? fake.connectionCount : fake.callCount);
   return { baseUrl: fake.baseUrl, attempts };
