@@ -68,13 +68,13 @@ describe("a photo whose server has gone", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is not sent again without a network, nor when the time is up", async () => {
-    const offline = setUp([SILENCE, FINE], { isOnline: false });
-    expect(await offline.run()).toEqual(SILENCE);
-    expect(offline.asked).toHaveLength(1);
-    const late = setUp([SILENCE, FINE], { tookMs: LIMITS.clientMs - 5_000 });
-    expect(await late.run()).toEqual(SILENCE);
-    expect(late.asked).toHaveLength(1);
+  it.each([
+    ["without a network", { isOnline: false }],
+    ["when the time is up", { tookMs: LIMITS.clientMs - 5_000 }],
+  ])("is not sent again %s", async (_, more) => {
+    const { asked, run } = setUp([SILENCE, FINE], more);
+    expect(await run()).toEqual(SILENCE);
+    expect(asked).toHaveLength(1);
   });
 
   it("takes no longer with both tries than one may", async () => {
