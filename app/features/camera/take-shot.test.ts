@@ -48,8 +48,7 @@ describe("A shot of the live camera (R-RES-20)", () => {
     await taken;
     expect(full).toHaveBeenCalledTimes(5);
     await vi.advanceTimersByTimeAsync(STILL_MS);
-    const outcome = await shot.outcome;
-    expect(outcome).toMatchObject({ ok: true, result: { photos: 5, moments: 1 } });
+    expect(await shot.outcome).toMatchObject({ ok: true, result: { photos: 5, moments: 1 } });
     expect(bitmaps.slice(1).every(({ close }) => close.mock.calls.length > 0)).toBe(true);
   });
 
@@ -62,25 +61,33 @@ describe("A shot of the live camera (R-RES-20)", () => {
     expect(analyseStill).toHaveBeenCalledTimes(1);
   });
 
-  it("measures every other still where one takes long, and leaves out what could not be measured", async () => {
-    const { take, analyseStill } = setUp([still(0), refused, still(1)], 1600);
+  it.each([
+    [
+      "measures every other still where one takes long, without what could not be",
+      [still(0), refused, still(1)],
+      1600,
+      3,
+    ],
+    [
+      "keeps what was measured when the worker dies",
+      [still(0), still(1), new DeviceUnavailable("worker")],
+      STILL_MS,
+      3,
+    ],
+  ])("%s", async (_, outcomes, stillMs, asked) => {
+    const { take, analyseStill } = setUp(outcomes, stillMs);
     const { shot } = await take();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await shot.outcome).toMatchObject({ ok: true, result: { photos: 2 } });
-    expect(analyseStill).toHaveBeenCalledTimes(3);
+    expect(analyseStill).toHaveBeenCalledTimes(asked);
   });
 
-  it("keeps what was measured when the worker dies later, and its photo when the device is turned", async () => {
-    const dying = setUp([still(0), still(1), new DeviceUnavailable("worker")]);
-    const { shot } = await dying.take();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await shot.outcome).toMatchObject({ ok: true, result: { photos: 2 } });
-    const turning = setUp([still(0)]);
+  it("keeps its photo when the device is turned", async () => {
     const video = { ...VIDEO };
-    const turned = await turning.take(video);
+    const { shot } = await setUp([still(0)]).take(video);
     Object.assign(video, { videoWidth: 960, videoHeight: 720 });
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await turned.shot.outcome).toEqual(still(0));
+    expect(await shot.outcome).toEqual(still(0));
   });
 
   it("ends when it is let go", async () => {

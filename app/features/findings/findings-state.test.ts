@@ -52,8 +52,7 @@ describe("the photo's findings, as the visitor has set them (R-RES-13)", () => {
   });
 
   it("keep the slider within the photo, zoom nothing before it is there, and remember which photo failed", () => {
-    expect(stateAfter({ type: "compared", plain: 1.4 }).plain).toBe(1);
-    expect(stateAfter({ type: "compared", plain: -2 }).plain).toBe(0);
+    expect([1.4, -2].map((plain) => stateAfter({ type: "compared", plain }).plain)).toEqual([1, 0]);
     expect(stateAfter({ type: "zoomed", step: zoomIn }).placed).toBeNull();
     expect(stateAfter({ type: "photoFailed", photo: "blob:1" }).failedPhoto).toBe("blob:1");
     expect([MEASURED, DONE].reduce(nextFindings, startWith(null))).toMatchObject({ placed: { view: { scale: 1 } } });
