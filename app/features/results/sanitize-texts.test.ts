@@ -53,13 +53,9 @@ describe("sanitizeText", () => {
 });
 
 it("sanitizeTexts keeps what is there to say, once each, and leaves out what is empty", () => {
-  const tamed = sanitizeTexts({
-    skinType: "<i>Oily</i> \u202eskin",
-    skinScore: 100,
-    issues: ["Shine", " Shine ", "", "\u200b", "<br>", "Redness"],
-    recommendations: [],
-    summary: LONG_TEXT,
-  });
+  const issues = ["Shine", " Shine ", "", "\u200b", "<br>", "Redness"];
+  const texts = { skinType: "<i>Oily</i> \u202eskin", skinScore: 100, issues, recommendations: [], summary: LONG_TEXT };
+  const tamed = sanitizeTexts(texts);
   expect(tamed).toMatchObject({
     skinType: "Oily skin",
     skinScore: 100,
