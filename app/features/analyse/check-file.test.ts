@@ -41,15 +41,12 @@ describe("checkFile", () => {
     ["a text", TEXT],
     ["a document", bytes("%PDF-1.7")],
     ["a film", bytes("\0\0\0\x18ftypisom\0\0\x02\0isomiso2")],
-  ])(
-    "turns down %s, unless its type says that it is a picture: then the decoder tells (R-UP-6)",
-    async (_, content) => {
-      for (const type of TYPES) {
-        const problem = type === "image/jpeg" ? null : "file_not_image";
-        expect([type, await checkFile(named(content, type))]).toEqual([type, problem]);
-      }
-    },
-  );
+  ])("turns down %s, unless its type says picture: the decoder tells then (R-UP-6)", async (_, content) => {
+    for (const type of TYPES) {
+      const problem = type === "image/jpeg" ? null : "file_not_image";
+      expect([type, await checkFile(named(content, type))]).toEqual([type, problem]);
+    }
+  });
 
   it("turns down what is empty, whatever its type says, and more than 64 MB, to the byte (R-UP-7)", async () => {
     for (const type of TYPES) expect(await checkFile(named(new Uint8Array(), type))).toBe("file_empty");

@@ -67,7 +67,7 @@ describe("What the client does with an answer: success", () => {
   });
 
   it.each([undefined, 7, { source: "tea leaves" }, { source: "embedded", result: { ...RESULT, skinScore: 101 } }])(
-    "shows the texts without measurements when the details are %j",
+    "shows the texts alone when the details are %j",
     (details) => {
       const outcome = { texts: TEXTS, result: null, origin: { kind: "unknown" } };
       expect(judge(answer(200, { ...SUCCESS, details }))).toMatchObject({ kind: "analysed", outcome });
@@ -83,19 +83,16 @@ describe("What the client does with an answer: a reason the visitor can mend (R-
   const isReason = (code: (typeof ERROR_CODES)[number]) =>
     [403, 413, 415, 422, 429].includes(ERROR_STATUS[code]) || code === "overloaded";
 
-  it.each(ERROR_CODES.filter(isReason))(
-    "%s says why, how long to wait and to try again only where time helps",
-    (code) => {
-      const canRetry = code === "rate_limited" || code === "overloaded";
-      for (const [told, said] of [
-        [null, 30],
-        [12, 12],
-      ] as const) {
-        const refusal = { code, seconds: canRetry ? said : null, message: null, canRetry };
-        expect(judge(answer(ERROR_STATUS[code], error(code), told))).toEqual({ kind: "refused", refusal });
-      }
-    },
-  );
+  it.each(ERROR_CODES.filter(isReason))("%s says why, and to wait and try again only where time helps", (code) => {
+    const canRetry = code === "rate_limited" || code === "overloaded";
+    for (const [told, said] of [
+      [null, 30],
+      [12, 12],
+    ] as const) {
+      const refusal = { code, seconds: canRetry ? said : null, message: null, canRetry };
+      expect(judge(answer(ERROR_STATUS[code], error(code), told))).toEqual({ kind: "refused", refusal });
+    }
+  });
 
   it("says what the server says of a code this page does not know yet", () => {
     const refusal = { code: "face_upside_down", message: "Please turn round." };

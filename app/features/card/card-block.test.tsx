@@ -32,7 +32,7 @@ it.each([
   ["de", "Für Social Media speichern", "Instagram Stories oder auf TikTok, mit #SkinGlow"],
   ["en", "Save for Social Media", "Instagram Stories or TikTok with #SkinGlow"],
 ] as const)(
-  "CardBlock in %s offers the download, hints where to post it and tells its words (R-CARD-3)",
+  "CardBlock in %s offers the download, says where to post it, and its words (R-CARD-3)",
   (language, save, hint) => {
     const html = markup(language);
     expect(html).toContain(`${save}</button>`);
@@ -44,7 +44,7 @@ it.each([
 );
 
 it.each([true, false])(
-  "has a switch for the number, and no share button where pictures cannot be shared: %s (R-CARD-5)",
+  "CardBlock shows the number: %s; no share button without a sheet for pictures (R-CARD-5)",
   (isShown) => {
     const html = markup("en", false, isShown);
     expect(html).toMatch(new RegExp(`role="switch" aria-checked="${isShown}"`));

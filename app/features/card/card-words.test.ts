@@ -116,16 +116,13 @@ describe("cardContent (R-CARD-2)", () => {
     expect(cardFileName(narrow)).toBe("skinglow-score-78.png");
   });
 
-  it.each(LANGUAGES)(
-    "has words of its own where there is no sentence or step, and tips within 65 characters (%s)",
-    (language) => {
-      const say = T[language];
-      const shown = { ...SHOWN, sentence: "", plan: { steps: [] } };
-      const { sentence, tip } = cardContent(say, language, { ...DELIVERED, shown });
-      expect([sentence, tip]).toEqual([say("card.fallback"), say("card.tipFallback")]);
-      for (const id of RECOMMENDATION_IDS) expect(say(`card.tips.${id}`)).toMatch(/^\p{Lu}.{9,63}\.$/u);
-    },
-  );
+  it.each(LANGUAGES)("has words for no sentence and no step, and tips within 65 characters (%s)", (language) => {
+    const say = T[language];
+    const shown = { ...SHOWN, sentence: "", plan: { steps: [] } };
+    const { sentence, tip } = cardContent(say, language, { ...DELIVERED, shown });
+    expect([sentence, tip]).toEqual([say("card.fallback"), say("card.tipFallback")]);
+    for (const id of RECOMMENDATION_IDS) expect(say(`card.tips.${id}`)).toMatch(/^\p{Lu}.{9,63}\.$/u);
+  });
 });
 
 it("what is on the card is said to those who do not see it, and of a demo first that it is one (R-DEMO-2)", () => {

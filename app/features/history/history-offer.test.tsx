@@ -23,20 +23,17 @@ describe("the offer on a result (R-RES-15)", () => {
   it.each([
     ["de", "kein Foto, und nur in diesem Browser", "Auf diesem Gerät speichern"],
     ["en", "no photo, and only in this browser", "Save on this device"],
-  ] as const)(
-    "says in %s what is saved and where, but offers nothing of a demo (R-DEMO-2)",
-    (language, what, where) => {
-      const html = offer(language, RESULT);
-      for (const words of [what, where]) expect(html).toContain(words);
-      expect(html.match(/<button/g)).toHaveLength(1);
-      for (const result of [null, RESULT]) {
-        const demo = offer(language, result, true);
-        expect(demo).not.toContain("<button");
-        expect(demo).toContain(T[language]("history.offer.demo"));
-      }
-      expect(offer(language, null)).toBe("");
-    },
-  );
+  ] as const)("says in %s what is saved and where; nothing of a demo (R-DEMO-2)", (language, what, where) => {
+    const html = offer(language, RESULT);
+    for (const words of [what, where]) expect(html).toContain(words);
+    expect(html.match(/<button/g)).toHaveLength(1);
+    for (const result of [null, RESULT]) {
+      const demo = offer(language, result, true);
+      expect(demo).not.toContain("<button");
+      expect(demo).toContain(T[language]("history.offer.demo"));
+    }
+    expect(offer(language, null)).toBe("");
+  });
 
   it("says of a saved result that its photo is kept too, and lets each be taken away (R-RES-19)", () => {
     const entries = [savedEntry(70, 1, { id: "id" })];

@@ -34,15 +34,12 @@ describe.each(LANGUAGES)("a result says whose it is in %s:", (language) => {
       /^[^.]*Example AI war gerade nicht verfügbar[^.]*\.$/,
       /^[^.]*Example AI was not available just now[^.]*\.$/,
     ],
-  ])(
-    "first that our software measured, no person (AI Act, Art. 50), then more (R-UP-14): %j",
-    (origin, byAi, de, en) => {
-      const [first, ...more] = said(origin).sentences;
-      expect([first, said(origin).byAi]).toEqual([MEASURED, byAi]);
-      expect(more.join(" ")).toMatch({ de, en }[language]);
-      expect(said(origin).isOnDevice === true).toBe(origin.kind === "device");
-    },
-  );
+  ])("first our software, no person (AI Act, Art. 50), then more (R-UP-14): %j", (origin, byAi, de, en) => {
+    const [first, ...more] = said(origin).sentences;
+    expect([first, said(origin).byAi]).toEqual([MEASURED, byAi]);
+    expect(more.join(" ")).toMatch({ de, en }[language]);
+    expect(said(origin).isOnDevice === true).toBe(origin.kind === "device");
+  });
 
   it("provider and model of an AI that judged the photo, and in one sentence what is left out and why", () => {
     const { byAi, sentences } = said({ kind: "ai", provider, model: "m-1" });

@@ -105,17 +105,14 @@ describe("the result", () => {
     [45, 14, "41 to 69 out of 100 points, midpoint 55", "Ready for a glow-up!"],
     [5, 14, "81 to 100 out of 100 points, midpoint 95", "As far as this photo can show."],
     [28, 9, "72 out of 100 points, plus or minus 9", "Great glow potential!"],
-  ])(
-    "of a score %i below 100, ± %i, says: %s, and claims no more than that (R-RES-2)",
-    (points, spread, label, message) => {
-      const html = english({ spread, concerns: { redness: { score: 60, points } } });
-      expect(html).toContain(`aria-label="${label}"`);
-      expect(html).toContain(message);
-      const claimed = BANDS.filter((band) => html.includes(`${T.en(`hero.bands.${band}`)}</span>`));
-      expect(claimed).toHaveLength(message.startsWith("As far") ? 0 : 1);
-      expect(textOf(html).includes(`${100 - points - spread}\u2060–`)).toBe(spread >= 10);
-    },
-  );
+  ])("of a score %i below 100, ± %i, says %s and no more (R-RES-2)", (points, spread, label, message) => {
+    const html = english({ spread, concerns: { redness: { score: 60, points } } });
+    expect(html).toContain(`aria-label="${label}"`);
+    expect(html).toContain(message);
+    const claimed = BANDS.filter((band) => html.includes(`${T.en(`hero.bands.${band}`)}</span>`));
+    expect(claimed).toHaveLength(message.startsWith("As far") ? 0 : 1);
+    expect(textOf(html).includes(`${100 - points - spread}\u2060–`)).toBe(spread >= 10);
+  });
 
   it("says how far the number reaches in words, once and without a ±", () => {
     expect(textOf(ENGLISH.replace(/<details.*?<\/details>/gs, "")).match(/in other light/g)).toHaveLength(1);
@@ -145,37 +142,31 @@ describe("the result", () => {
     }
   });
 
-  it.each(LANGUAGES)(
-    "adds products, how to apply and a pro tip to the steps, in that order (R-RES-5, %s)",
-    (language) => {
-      const t = T[language];
-      const html = render(language, measured(language, { ...SOME, type: "oily" })).split(t("results.plan"))[1] ?? "";
-      const steps = html.split("<li class").slice(1, 4);
-      for (const step of steps) expect(step.split("<details")).toHaveLength(2);
-      const products = ["matte_sun_fluid", "gel_moisturiser", "syndet_cleanser"] as const;
-      for (const id of products) expect(steps[0]).toContain(t(`products.items.${id}.name`));
-      for (const [place, tip] of (["products", "apply", "pro"] as const).entries()) {
-        expect(steps[place]).toContain(t(`results.tips.${tip}`));
-      }
-      for (const step of steps.slice(1)) {
-        expect(step.match(/data-tip-icon="\w+"/g)).toHaveLength(1);
-        expect(textOf(step)).toMatch(/(?:Ab|From) \d+\.? \p{Lu}\p{L}+/u);
-      }
-      expect(steps.join("")).toContain('data-tip-icon="sun"');
-    },
-  );
+  it.each(LANGUAGES)("adds products, how to apply and a pro tip to the steps (R-RES-5, %s)", (language) => {
+    const t = T[language];
+    const html = render(language, measured(language, { ...SOME, type: "oily" })).split(t("results.plan"))[1] ?? "";
+    const steps = html.split("<li class").slice(1, 4);
+    for (const step of steps) expect(step.split("<details")).toHaveLength(2);
+    const products = ["matte_sun_fluid", "gel_moisturiser", "syndet_cleanser"] as const;
+    for (const id of products) expect(steps[0]).toContain(t(`products.items.${id}.name`));
+    for (const [place, tip] of (["products", "apply", "pro"] as const).entries()) {
+      expect(steps[place]).toContain(t(`results.tips.${tip}`));
+    }
+    for (const step of steps.slice(1)) {
+      expect(step.match(/data-tip-icon="\w+"/g)).toHaveLength(1);
+      expect(textOf(step)).toMatch(/(?:Ab|From) \d+\.? \p{Lu}\p{L}+/u);
+    }
+    expect(steps.join("")).toContain('data-tip-icon="sun"');
+  });
 
   it.each([
     ["de", / 1.–.2 Wochen .*60 Sekunden.*höchstens 5 Produkte und warte 4.–.6 Wochen/s],
     ["en", / 1.–.2 weeks .*60 seconds.*at most 5 products, and wait 4.–.6 weeks/s],
-  ] as const)(
-    "in %s says the routine's note with its figures, and nothing that has no words (R-RES-6, R-LANG-3)",
-    (language, note) => {
-      const text = textOf(render(language, measured(language, SOME)));
-      expect(text).toMatch(note);
-      expect(text).not.toMatch(/results\.|products\.|\{\{|undefined/);
-    },
-  );
+  ] as const)("in %s says the routine's note with its figures, and no key (R-RES-6, R-LANG-3)", (language, note) => {
+    const text = textOf(render(language, measured(language, SOME)));
+    expect(text).toMatch(note);
+    expect(text).not.toMatch(/results\.|products\.|\{\{|undefined/);
+  });
 
   it.each(LANGUAGES)("names no product and asks for none where nothing stands out (%s)", (language) => {
     const t = T[language];

@@ -74,14 +74,11 @@ describe("the rows (R-RES-12)", () => {
       "Redness −7 points visible on both cheeks, stronger on the left 62/100 Where the colour is redder",
       "/en/redness",
     ],
-  ] as const)(
-    "tell points, level, place, value and a guide where there is something to see: %s, row %i",
-    (language, index, text, guide) => {
-      const row = rowsOf(render(result, language))[index] ?? "";
-      expect(textOf(row)).toContain(text);
-      expect(/href="([^"]+)"/.exec(row)?.[1]).toBe(guide);
-    },
-  );
+  ] as const)("tell points, level, place, value and guide: %s, row %i", (language, index, text, guide) => {
+    const row = rowsOf(render(result, language))[index] ?? "";
+    expect(textOf(row)).toContain(text);
+    expect(/href="([^"]+)"/.exec(row)?.[1]).toBe(guide);
+  });
 });
 
 describe.each(LANGUAGES)("all of it (%s)", (language) => {
