@@ -5,27 +5,11 @@ import { T } from "#tests/support/translators.ts";
 import { CardBlock } from "./card-block.tsx";
 
 function markup(language: Language, isDemo = false, isNumberShown = true): string {
-  const t = T[language];
-  const shown = {
-    isDemo,
-    score: 78,
-    spread: isDemo ? null : 4,
-    skinType: "Type",
-    headline: "",
-    sentence: "Sum. Mary.",
-    isOwnSentence: false,
-    origin: null,
-    areas: [],
-    plan: { steps: [{ recommendation: null, text: "Tip." }] },
-    deliveredIn: null,
-  };
-  return renderToStaticMarkup(
-    <CardBlock
-      {...{ t, language, shown, isNumberShown, result: null, portrait: null }}
-      siteUrl="https://a.example"
-      onNumberShown={() => undefined}
-    />,
-  );
+  const of = { isDemo, score: 78, spread: isDemo ? null : 4, isOwnSentence: false, origin: null, deliveredIn: null };
+  const plan = { steps: [{ recommendation: null, text: "Tip." }] };
+  const shown = { ...of, skinType: "Type", headline: "", sentence: "Sum. Mary.", areas: [], plan };
+  const own = { t: T[language], language, shown, isNumberShown, result: null, portrait: null };
+  return renderToStaticMarkup(<CardBlock {...own} siteUrl="https://a.example" onNumberShown={() => undefined} />);
 }
 
 it.each([

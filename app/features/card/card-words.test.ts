@@ -9,25 +9,22 @@ import { type CardResult, type CardSource, cardContent, describeCard, websiteLin
 import { cardFileName } from "./paint-card.ts";
 
 const SHOWN: CardResult = {
-  isDemo: false,
-  score: 78,
-  spread: 4,
-  skinType: "Mischhaut",
-  headline: "",
+  ...{
+    isDemo: false,
+    score: 78,
+    spread: 4,
+    skinType: "Mischhaut",
+    headline: "",
+    isOwnSentence: false,
+    deliveredIn: null,
+  },
   sentence: "Ein Satz. Noch einer.",
-  isOwnSentence: false,
   origin: { byAi: "all" },
   areas: [],
   plan: { steps: [{ recommendation: null, text: "Trag Sonnenschutz. Jeden Tag." }] },
-  deliveredIn: null,
 };
-const DELIVERED: CardSource = {
-  shown: SHOWN,
-  siteUrl: "https://www.skin.example/",
-  result: null,
-  portrait: null,
-  isNumberShown: true,
-};
+const ADDRESS = { siteUrl: "https://www.skin.example/", result: null, portrait: null, isNumberShown: true };
+const DELIVERED: CardSource = { shown: SHOWN, ...ADDRESS };
 const t = T.de;
 const contentOf = (shown: Partial<CardResult>, more: Partial<CardSource> = {}) =>
   cardContent(t, "de", { ...DELIVERED, shown: { ...SHOWN, ...shown }, ...more });

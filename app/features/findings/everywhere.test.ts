@@ -2,18 +2,13 @@ import { expect, it } from "vitest";
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import { type AnalysisResult, type Mark, MOST_LISTED, type Point, type ResultGeometry } from "#engine/result.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
+import { boxAt } from "#tests/support/outlines.ts";
 import { isEverywhere } from "./everywhere.ts";
 
-const box = (x: number, y: number, width: number, height: number): Point[] => [
-  [x, y],
-  [x + width, y],
-  [x + width, y + height],
-  [x, y + height],
-];
 const ZONES = {
-  forehead: box(0.3, 0.1, 0.4, 0.1),
-  cheek_left: box(0.6, 0.5, 0.1, 0.2),
-  cheek_right: box(0.3, 0.5, 0.1, 0.2),
+  forehead: boxAt(0.3, 0.1, 0.4, 0.1),
+  cheek_left: boxAt(0.6, 0.5, 0.1, 0.2),
+  cheek_right: boxAt(0.3, 0.5, 0.1, 0.2),
 };
 
 const zones = { forehead: 70, cheek_left: 70, cheek_right: 70, nose: null };
@@ -41,17 +36,22 @@ const { forehead, cheek_left, cheek_right } = ZONES;
 const EYES = { under_eye: { score: 70, zones: { cheek_left: 70, cheek_right: 70 } } };
 
 it.each<[string, ConcernCode, AnalysisResult, boolean]>([
-  ["areas over most of the face", "evenness", shown({ areas: [area(forehead), area(box(0.6, 0.5, 0.1, 0.1))] }), true],
+  [
+    "areas over most of the face",
+    "evenness",
+    shown({ areas: [area(forehead), area(boxAt(0.6, 0.5, 0.1, 0.1))] }),
+    true,
+  ],
   ["areas over most of its few zones", "evenness", shown({ areas: [area(cheek_left), area(cheek_right)] }), false],
   ["one large area", "evenness", shown({ areas: [area(forehead)] }), false],
-  ["another concern's areas", "evenness", shown({ areas: [area(box(0, 0, 1, 1), "redness")] }), false],
+  ["another concern's areas", "evenness", shown({ areas: [area(boxAt(0, 0, 1, 1), "redness")] }), false],
   ["more spots than are listed", "pigmentation", shown(spots(MOST_LISTED.marks, "forehead", "cheek_left")), true],
   ["as many in one zone", "pigmentation", shown(spots(MOST_LISTED.marks, "forehead")), false],
   ["fewer", "pigmentation", shown(spots(MOST_LISTED.marks - 1, "forehead", "cheek_left")), false],
   [
     "what has its place, as under two eyes",
     "under_eye",
-    shown({ areas: [area(box(0, 0, 1, 1), "under_eye")] }, EYES),
+    shown({ areas: [area(boxAt(0, 0, 1, 1), "under_eye")] }, EYES),
     false,
   ],
   ["what was not judged", "evenness", buildResult(), false],

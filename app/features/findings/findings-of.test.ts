@@ -3,21 +3,16 @@ import { findIssues } from "#advice/find-issues.ts";
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult, Mark, Point, ResultGeometry } from "#engine/result.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
+import { boxAt } from "#tests/support/outlines.ts";
 import { faceBox, findingsOf } from "./findings-of.ts";
 import { findingAt } from "./hit-test.ts";
 
-const square = (x: number, y: number, size = 0.1): Point[] => [
-  [x, y],
-  [x + size, y],
-  [x + size, y + size],
-  [x, y + size],
-];
 const ZONES = {
-  forehead: square(0.4, 0.1),
-  cheek_left: square(0.6, 0.5),
-  cheek_right: square(0.3, 0.5),
-  nose: square(0.45, 0.45),
-  chin: square(0.45, 0.8),
+  forehead: boxAt(0.4, 0.1, 0.1),
+  cheek_left: boxAt(0.6, 0.5, 0.1),
+  cheek_right: boxAt(0.3, 0.5, 0.1),
+  nose: boxAt(0.45, 0.45, 0.1),
+  chin: boxAt(0.45, 0.8, 0.1),
 };
 
 function made(concerns: ResultOptions["concerns"], geometry: Partial<ResultGeometry> = {}): AnalysisResult {
@@ -26,7 +21,7 @@ function made(concerns: ResultOptions["concerns"], geometry: Partial<ResultGeome
 
 const foundOf = (result: AnalysisResult, code: ConcernCode) => findingsOf(result).find((found) => found.code === code);
 const mark = (code: ConcernCode, zone: ZoneCode, [x, y]: Point): Mark => ({ code, zone, x, y, r: 0.01 });
-const area = (code: ConcernCode, x: number, y: number) => ({ code, strength: 0.5, outline: square(x, y, 0.06) });
+const area = (code: ConcernCode, x: number, y: number) => ({ code, strength: 0.5, outline: boxAt(x, y, 0.06) });
 const line = { zone: "forehead" as const, strength: 0.5, path: [[0.4, 0.15] as const, [0.5, 0.15] as const] };
 
 describe("what is drawn on the photo (R-RES-13)", () => {

@@ -4,18 +4,13 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import type { AnalysisResult, Point } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import { boxAt } from "#tests/support/outlines.ts";
 import { T } from "#tests/support/translators.ts";
 import { Drawing } from "./drawing.tsx";
 import { findingsOf } from "./findings-of.ts";
 import { usePhotoFindings } from "./use-photo-findings.tsx";
 import { frameFor, wholeView } from "./viewport.ts";
 
-const square = (x: number, y: number, size = 0.1): Point[] => [
-  [x, y],
-  [x + size, y],
-  [x + size, y + size],
-  [x, y + size],
-];
 const course = (y: number): Point[] => [
   [0.4, y],
   [0.5, y],
@@ -32,11 +27,11 @@ const RESULT: AnalysisResult = {
   }),
   geometry: {
     zones: {
-      cheek_left: square(0.6, 0.5),
-      cheek_right: square(0.3, 0.5),
-      chin: square(0.45, 0.8),
-      nose: square(0.45, 0.4),
-      forehead: square(0.4, 0.2),
+      cheek_left: boxAt(0.6, 0.5, 0.1),
+      cheek_right: boxAt(0.3, 0.5, 0.1),
+      chin: boxAt(0.45, 0.8, 0.1),
+      nose: boxAt(0.45, 0.4, 0.1),
+      forehead: boxAt(0.4, 0.2, 0.1),
     },
     marks: [
       { code: "blemishes", zone: "chin", x: 0.5, y: 0.85, r: 0.01 },
@@ -46,7 +41,7 @@ const RESULT: AnalysisResult = {
       { zone: "forehead", strength: 0.9, path: course(0.22) },
       { zone: "forehead", strength: 0.2, path: course(0.26) },
     ],
-    areas: [{ code: "redness", strength: 0.5, outline: square(0.62, 0.52) }],
+    areas: [{ code: "redness", strength: 0.5, outline: boxAt(0.62, 0.52, 0.1) }],
   },
 };
 
@@ -99,7 +94,7 @@ describe("photo and sentences (R-RES-13, R-RES-4)", () => {
 
   it("say on the picture what is everywhere, say of the faintest that it is too faint, and mark nothing of either", () => {
     const { geometry } = RESULT;
-    const areas = [{ code: "redness" as const, strength: 1, outline: square(0, 0, 1) }];
+    const areas = [{ code: "redness" as const, strength: 1, outline: boxAt(0, 0, 1) }];
     const covered = show("en", { ...RESULT, geometry: { ...geometry, areas } });
     const faint = show("en", { ...RESULT, geometry: { ...geometry, zones: {}, areas: [] } });
     expect(covered.querySelector("#picture p")?.text).toBe("Almost everywhere: redness");

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
@@ -10,21 +11,22 @@ import { T } from "#tests/support/translators.ts";
 import { type ResultSlots, ResultStep } from "./result-step.tsx";
 import { type ResultSource, showResult } from "./shown-result.ts";
 
-const SLOTS: ResultSlots = {
-  picture: <i>picture</i>,
-  quality: <i>quality</i>,
-  comparison: null,
-  questions: null,
-  felt: null,
-  together: null,
-  findings: <i>findings</i>,
-  why: <i>why</i>,
-  products: <i>products</i>,
-  card: <i>card</i>,
-  history: <i>history</i>,
-  ads: [<i key="1">ad 1</i>, <i key="2">ad 2</i>, <i key="3">ad 3</i>],
+const part = (name: string) => <i key={name}>{name}</i>;
+const NAMED = ["picture", "quality", "findings", "why", "products", "card", "history"] as const;
+const SLOTS = {
+  ...(Object.fromEntries(NAMED.map((name) => [name, part(name)])) as Record<(typeof NAMED)[number], ReactElement>),
+  ...{ comparison: null, questions: null, felt: null, together: null },
+  ads: ["ad 1", "ad 2", "ad 3"].map(part),
 };
 const NOTHING = () => undefined;
+const CALLS = {
+  onCalendar: NOTHING,
+  onBack: NOTHING,
+  onShare: NOTHING,
+  onRetry: NOTHING,
+  onDevice: NOTHING,
+  onRestart: NOTHING,
+};
 const BANDS = ["excellent", "good", "improvement"] as const;
 
 function measured(language: Language, options: ResultOptions): ResultSource {
@@ -34,22 +36,8 @@ function measured(language: Language, options: ResultOptions): ResultSource {
 
 function render(language: Language, source: ResultSource, slots: ResultSlots = SLOTS): string {
   const t = T[language];
-  return renderToStaticMarkup(
-    <ResultStep
-      t={t}
-      language={language}
-      shown={showResult(source, language, t)}
-      slots={slots}
-      isOwnCare={false}
-      begun={null}
-      onCalendar={NOTHING}
-      onBack={NOTHING}
-      onShare={NOTHING}
-      onRetry={NOTHING}
-      onDevice={NOTHING}
-      onRestart={NOTHING}
-    />,
-  );
+  const own = { t, language, slots, shown: showResult(source, language, t) };
+  return renderToStaticMarkup(<ResultStep {...own} {...CALLS} isOwnCare={false} begun={null} />);
 }
 
 const english = (options: ResultOptions) => render("en", measured("en", options));
@@ -88,16 +76,12 @@ describe("the result", () => {
     expect(folded).not.toMatch(/Skin type|entertainment purposes|Analyze Another Photo/);
   });
 
-  it("opens with the band's message beside the ring, then a headline about this face (R-RES-2)", () => {
-    const html = english({ concerns: { redness: { score: 62, points: 9, zones: { cheek_left: 60 } } } });
-    expect(html).toMatch(/>picture<.*Your skin is glowing!.*<h1[^>]*>[^<]*cheek/s);
-  });
-
-  it("says before everything, and before any slogan, that a practice can help where much is to be seen (R-RES-2)", () => {
-    const html = english({ concerns: { blemishes: { score: 20, points: 60 } } });
-    const [care = ""] = T.en("advice.care.blemishes").split(/[’']/);
-    expect(html.slice(0, html.indexOf("/100"))).toContain(care);
-    expect(html).not.toMatch(/<h1[^>]*>[^<]*glow/i);
+  it("opens with the band's message beside the ring and a headline; where much is to be seen, with a practice, no slogan (R-RES-2)", () => {
+    const some = english({ concerns: { redness: { score: 62, points: 9, zones: { cheek_left: 60 } } } });
+    expect(some).toMatch(/>picture<.*Your skin is glowing!.*<h1[^>]*>[^<]*cheek/s);
+    const much = english({ concerns: { blemishes: { score: 20, points: 60 } } });
+    expect(much.slice(0, much.indexOf("/100"))).toContain(T.en("advice.care.blemishes").split(/[’']/)[0]);
+    expect(much).not.toMatch(/<h1[^>]*>[^<]*glow/i);
   });
 
   it.each([
@@ -114,7 +98,10 @@ describe("the result", () => {
     expect(textOf(html).includes(`${100 - points - spread}\u2060–`)).toBe(spread >= 10);
   });
 
-  it("says how far the number reaches in words, once and without a ±", () => {
+  it("says how far the number reaches in words, once and without a ±, and what the photo hid, with the reason", () => {
+    const glasses = { notMeasured: "glasses" } as const;
+    const text = textOf(english({ concerns: { redness: 40, lines: glasses, under_eye: glasses } }));
+    expect(text).toContain("Not judged: fine lines and dark circles, the glasses cover this area.");
     expect(textOf(ENGLISH.replace(/<details.*?<\/details>/gs, "")).match(/in other light/g)).toHaveLength(1);
     expect(ENGLISH.replace(/aria-label="[^"]*"/g, "")).not.toContain("±");
   });
@@ -125,12 +112,6 @@ describe("the result", () => {
     const unsure = render("en", measured("en", { type: "combination", sureness: 0.49 }), slots);
     expect(unsure).toContain(`>${told}</strong></p><i>questions</i>`);
     expect(english({ type: "combination", sureness: 0.5 })).not.toContain(told);
-  });
-
-  it("greys what the photo hid, with the reason", () => {
-    const glasses = { notMeasured: "glasses" } as const;
-    const text = textOf(english({ concerns: { redness: 40, lines: glasses, under_eye: glasses } }));
-    expect(text).toContain("Not judged: fine lines and dark circles, the glasses cover this area.");
   });
 
   it("says nothing of a band over a random number (R-DEMO-2)", () => {

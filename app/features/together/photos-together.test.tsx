@@ -8,6 +8,7 @@ import { T } from "#tests/support/translators.ts";
 import { PhotosTogether } from "./photos-together.tsx";
 
 const NOTHING = () => undefined;
+const CALLS = { onChoose: NOTHING, onCamera: NOTHING, onCancel: NOTHING, onRemove: NOTHING };
 
 describe.each(LANGUAGES)("More photos of a result, in %s (R-RES-20)", (language) => {
   const t = T[language];
@@ -16,10 +17,7 @@ describe.each(LANGUAGES)("More photos of a result, in %s (R-RES-20)", (language)
       <PhotosTogether
         {...{ t, isMeasuring, refusal, notice: "Notice.", result: { ...buildResult(), ...joined } }}
         photos={Array.from({ length: count }, () => buildResult())}
-        onChoose={NOTHING}
-        onCamera={NOTHING}
-        onCancel={NOTHING}
-        onRemove={NOTHING}
+        {...CALLS}
       />,
     );
 
