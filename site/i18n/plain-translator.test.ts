@@ -11,7 +11,7 @@ function landing(language: Language): Words {
 }
 
 describe("createPlainTranslator", () => {
-  it.each(LANGUAGES)("says every word of a landing page as i18next does (%s)", (language) => {
+  it.each(LANGUAGES)("says every word of a landing page as i18next does, none in plural forms (%s)", (language) => {
     const words = landing(language);
     const plain = createPlainTranslator(words);
     const { t } = createTranslator(language, words);
@@ -20,11 +20,7 @@ describe("createPlainTranslator", () => {
     expect(keys.length).toBeGreaterThan(40);
     for (const key of keys) expect(plain(key, params)).toBe(t(key, params));
     expect(keys.map((key) => plain(key, params)).join()).not.toContain("{{");
-  });
-
-  it("needs no plural forms on a landing page", () => {
-    const keys = LANGUAGES.flatMap((language) => sentencesIn(landing(language))).map(([key]) => key);
-    expect(keys.filter((key) => /_(zero|one|two|few|many|other)$/.test(key))).toEqual([]);
+    expect(keys.join()).not.toMatch(/_(zero|one|two|few|many|other)\b/);
   });
 
   it("answers a missing key or a group's name with the key itself, and leaves an unfilled hole (R-LANG-3)", () => {

@@ -59,9 +59,7 @@ describe.each(THEMES)("The palette in the %s theme", (theme) => {
   });
 });
 
-it("The palette is measured with a rule that knows black, white and a published pair", () => {
-  const grey = (lightness: number) => toLinear([lightness, 0, 0]);
-  expect(contrast(grey(0), grey(1))).toBeCloseTo(21, 1);
+it("The palette is measured with a rule that knows a published pair", () => {
   // #767676 on white is the well-known lightest grey that passes: 4.54.
-  expect(contrast(grey(0.5657), grey(1))).toBeCloseTo(4.54, 1);
+  expect(contrast(toLinear([0.5657, 0, 0]), toLinear([1, 0, 0]))).toBeCloseTo(4.54, 1);
 });

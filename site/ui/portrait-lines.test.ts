@@ -49,25 +49,19 @@ describe("portraitLines (R-CARD-2)", () => {
     }
   });
 
-  it("is none where too little was seen", () => {
+  it("is none where too little was seen, and wears glasses where the photo has some", () => {
     expect(own({ hidden: /^(?!nose|cheek_left)/ }, 1)).toBeNull();
     expect(own({ hidden: /^(?!nose|forehead)/ }, 1)).not.toBeNull();
-  });
-
-  it("wears glasses where the photo has some", () => {
     const parts = (portrait: Portrait | null) => portrait?.lines.map(({ part }) => part);
     expect(parts(own({ warnings: ["glasses"] }, 1))).toContain("glass_left");
     expect(parts(own({ warnings: ["expression"] }, 1))).toEqual(parts(NEUTRAL_PORTRAIT));
   });
 
-  it("knows where a place of the photo lies in it", () => {
+  it("knows where a place of the photo lies in it, and keeps every line within its box", () => {
     const { result, placeOf } = seenFace({ roll: 20 });
     const portrait = portraitLines(result, 1);
     const upperLip = portrait?.lines.find(({ part }) => part === "upper_lip")?.points.at(24) ?? [0, 0];
     expect(portrait?.place(placeOf(0))).toEqual(upperLip.map((value) => expect.closeTo(value, 2)));
-  });
-
-  it("keeps every line within its box", () => {
     const places = NEUTRAL_PORTRAIT.lines.flatMap(({ points }) => points.flat());
     expect(Math.min(...places)).toBeGreaterThan(0);
     expect(Math.max(...places)).toBeLessThan(1);

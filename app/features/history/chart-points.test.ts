@@ -34,22 +34,18 @@ describe("the chart of the diary (R-RES-15, R-RES-19)", () => {
     expect([chart?.levels.length, chart?.apart.length]).toEqual([3, 1]);
   });
 
-  it("shows one concern where it was measured, and says where it never was", () => {
-    expect(drawn([entry(60, 5, 0)], "lines")?.levels).toHaveLength(1);
+  it("shows one concern where it was measured, and nothing where it never was", () => {
     const concerns = [{ code: "lines", score: null, spread: null }];
+    expect(drawn([entry(60, 5, 0)], "lines")?.levels).toHaveLength(1);
     expect(drawn([entry(60, 5, 0, { concerns })], "lines")).toBeNull();
   });
 
   it("has room for notes of the weeks before the first photo, and for none of years ago", () => {
-    const [old, before, first, last] = [-900, -20, 0, 20].map((day) => savedEntry(60, day).at) as [
-      string,
-      string,
-      string,
-      string,
-    ];
-    const chart = drawn([entry(60, 5, 0), entry(61, 5, 20)], "score", [before, old]);
-    const places = [before, first, last, old].map((at) => chart?.placeOf(at) ?? null);
-    expect(places).toEqual([3, 50, 97, null].map((place) => place && expect.closeTo(place, 0)));
+    const [first, last] = [entry(60, 5, 0), entry(61, 5, 20)];
+    const [before, old] = [entry(0, 0, -20).at, entry(0, 0, -900).at];
+    const chart = drawn([first, last], "score", [before, old]);
+    const places = [before, first.at, last.at].map((at) => Math.round(chart?.placeOf(at) ?? -1));
+    expect([...places, chart?.placeOf(old)]).toEqual([3, 50, 97, null]);
   });
 
   it("keeps every point, band and label inside, whatever the scores", () => {
