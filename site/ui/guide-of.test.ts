@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { FURTHER_GUIDES } from "#content/guides.ts";
 import { SKIN_TYPES } from "#engine/codes.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
+import { WORDS } from "#locales/en/index.ts";
 import { T } from "#tests/support/translators.ts";
 import { GUIDE_OF_ACTIVE, GUIDE_OF_CONCERN, GUIDE_OF_SKIN_TYPE, GUIDE_OF_SUNSCREEN } from "./guide-of.ts";
 
@@ -21,5 +21,5 @@ it("the guides that a result leads to are named as the result names what they ar
   for (const code of ["blemishes", "redness", "pigmentation", "lines", "under_eye"] as const) {
     expect(title(GUIDE_OF_CONCERN[code])).toBe(T.en(`labels.concerns.${code}`));
   }
-  expect(Object.keys(ALL_WORDS.en.results.guides).sort()).toEqual([...new Set(REACHED)].sort());
+  expect(Object.keys(WORDS.results.guides).sort()).toEqual([...new Set(REACHED)].sort());
 });

@@ -6,13 +6,8 @@ import type { Reply } from "./send-photo.ts";
 
 const TEXTS = { skinType: "Dry skin", skinScore: 71, issues: ["a"], recommendations: ["b"], summary: "c" };
 const RESULT = buildResult();
-const SUCCESS = {
-  success: true,
-  quotaExceeded: false,
-  requestId: "r",
-  analysis: TEXTS,
-  details: { source: "embedded", result: RESULT },
-};
+const DETAILS = { source: "embedded", result: RESULT };
+const SUCCESS = { success: true, quotaExceeded: false, requestId: "r", analysis: TEXTS, details: DETAILS };
 
 function answer(status: number, body: unknown, retryAfterSeconds: number | null = null): Reply {
   return { kind: "answer", status, body: typeof body === "string" ? body : JSON.stringify(body), retryAfterSeconds };
@@ -28,28 +23,21 @@ describe("What the client does with an answer: success", () => {
     expect(judge(answer(200, SUCCESS))).toEqual({ kind: "analysed", outcome });
   });
 
-  it.each([
-    [
-      { source: "openai", provider: "P", model: "m" },
-      { result: null, origin: { kind: "ai", provider: "P", model: "m" } },
-    ],
-    [
-      { source: "openai-words", result: RESULT },
-      { result: RESULT, origin: { kind: "ai-words", provider: "Example AI" } },
-    ],
-    [
-      { source: "embedded", degraded: true, result: RESULT },
-      { result: RESULT, origin: { kind: "engine-instead", provider: "Example AI" } },
-    ],
-  ])("knows who judged and who wrote (R-LANG-5): $source", (details, outcome) => {
-    expect(judge(answer(200, { ...SUCCESS, details }))).toMatchObject({ outcome });
-  });
-
-  it("knows no provider's name where the page names none, and does without a summary (R-RES-3)", () => {
+  it("knows who judged and who wrote (R-LANG-5), does without a summary (R-RES-3), and invents no provider's name", () => {
     const { summary: _, ...analysis } = TEXTS;
-    const words = answer(200, { ...SUCCESS, analysis, details: { source: "openai-words", result: RESULT } });
-    const outcome = { origin: { kind: "ai-words", provider: null } };
-    expect(judgeAnswer(words, { language: "en", provider: null })).toMatchObject({ outcome });
+    const told = (details: object, provider: string | null = "Example AI") =>
+      judgeAnswer(answer(200, { ...SUCCESS, analysis, details }), { language: "en", provider });
+    const photo = { provider: "P", model: "m" };
+    const is = (kind: string, result: object | null, more: object) => ({
+      outcome: { result, origin: { kind, ...more } },
+    });
+    expect(told({ source: "openai", ...photo })).toMatchObject(is("ai", null, photo));
+    const words = { source: "openai-words", result: RESULT };
+    for (const provider of ["Example AI", null]) {
+      expect(told(words, provider)).toMatchObject(is("ai-words", RESULT, { provider }));
+    }
+    const instead = is("engine-instead", RESULT, { provider: "Example AI" });
+    expect(told({ ...DETAILS, degraded: true })).toMatchObject(instead);
   });
 
   const { skinType, quality } = RESULT;
@@ -60,22 +48,24 @@ describe("What the client does with an answer: success", () => {
     ["a type that is told, by a server that cannot leave it open", { skinType: { ...skinType, open: undefined } }, []],
     ["a type that is left open", { skinType: { ...skinType, open: true } }, []],
   ])("reads the measurement of an older or newer server: %s", (_, more, warnings) => {
-    const details = { source: "embedded", result: { ...RESULT, ...more } };
-    expect(judge(answer(200, { ...SUCCESS, details }))).toMatchObject({
-      outcome: { origin: { kind: "engine" }, result: { skinScore: RESULT.skinScore, quality: { warnings } } },
-    });
+    const details = { ...DETAILS, result: { ...RESULT, ...more } };
+    const outcome = { origin: { kind: "engine" }, result: { skinScore: RESULT.skinScore, quality: { warnings } } };
+    expect(judge(answer(200, { ...SUCCESS, details }))).toMatchObject({ outcome });
   });
 
-  it.each([undefined, 7, { source: "tea leaves" }, { source: "embedded", result: { ...RESULT, skinScore: 101 } }])(
-    "shows the texts alone when the details are %j",
-    (details) => {
-      const outcome = { texts: TEXTS, result: null, origin: { kind: "unknown" } };
+  it("shows the texts alone when the details are none that it knows, and knows the spent quota (R-UP-11)", () => {
+    const outcome = { texts: TEXTS, result: null, origin: { kind: "unknown" } };
+    for (const details of [
+      undefined,
+      7,
+      { source: "tea leaves" },
+      { ...DETAILS, result: { ...RESULT, skinScore: 101 } },
+    ]) {
       expect(judge(answer(200, { ...SUCCESS, details }))).toMatchObject({ kind: "analysed", outcome });
-    },
-  );
-
-  it.each([{ requestId: "r" }, {}])("knows the spent quota, with an id or without (R-UP-11): %j", (more) => {
-    expect(judge(answer(200, { success: false, quotaExceeded: true, ...more }))).toEqual({ kind: "quota" });
+    }
+    const spent = { success: false, quotaExceeded: true };
+    for (const body of [spent, { ...spent, requestId: "r" }])
+      expect(judge(answer(200, body))).toEqual({ kind: "quota" });
   });
 });
 
@@ -85,25 +75,17 @@ describe("What the client does with an answer: a reason the visitor can mend (R-
 
   it.each(ERROR_CODES.filter(isReason))("%s says why, and to wait and try again only where time helps", (code) => {
     const canRetry = code === "rate_limited" || code === "overloaded";
-    for (const [told, said] of [
-      [null, 30],
-      [12, 12],
-    ] as const) {
-      const refusal = { code, seconds: canRetry ? said : null, message: null, canRetry };
+    for (const told of [null, 12]) {
+      const refusal = { code, seconds: canRetry ? (told ?? 30) : null, message: null, canRetry };
       expect(judge(answer(ERROR_STATUS[code], error(code), told))).toEqual({ kind: "refused", refusal });
     }
   });
 
-  it("says what the server says of a code this page does not know yet", () => {
+  it("says what the server says of a code this page does not know yet, and understands a proxy without one", () => {
     const refusal = { code: "face_upside_down", message: "Please turn round." };
     expect(judge(answer(422, error(refusal.code, refusal.message)))).toMatchObject({ refusal });
-  });
-
-  it.each([
-    [413, "image_too_large", null],
-    [429, "rate_limited", 3],
-  ])("understands a bare %i of a proxy as %s", (status, code, seconds) => {
-    expect(judge(answer(status, "<html>", 3))).toMatchObject({ kind: "refused", refusal: { code, seconds } });
+    expect(judge(answer(413, "<html>", 3))).toMatchObject({ refusal: { code: "image_too_large", seconds: null } });
+    expect(judge(answer(429, "<html>", 3))).toMatchObject({ refusal: { code: "rate_limited", seconds: 3 } });
   });
 
   it.each(ERROR_CODES.filter((code) => !isReason(code)))("%s is answered by the demo instead (R-UP-12)", (code) => {

@@ -9,18 +9,9 @@ import { type CardResult, type CardSource, cardContent, describeCard, websiteLin
 import { cardFileName } from "./paint-card.ts";
 
 const SHOWN: CardResult = {
-  ...{
-    isDemo: false,
-    score: 78,
-    spread: 4,
-    skinType: "Mischhaut",
-    headline: "",
-    isOwnSentence: false,
-    deliveredIn: null,
-  },
+  ...{ isDemo: false, score: 78, spread: 4, skinType: "Mischhaut", headline: "", isOwnSentence: false },
+  ...{ origin: { byAi: "all" }, areas: [], deliveredIn: null },
   sentence: "Ein Satz. Noch einer.",
-  origin: { byAi: "all" },
-  areas: [],
   plan: { steps: [{ recommendation: null, text: "Trag Sonnenschutz. Jeden Tag." }] },
 };
 const ADDRESS = { siteUrl: "https://www.skin.example/", result: null, portrait: null, isNumberShown: true };
@@ -51,9 +42,10 @@ describe("cardContent (R-CARD-2)", () => {
     });
   });
 
-  it("says the sentence about this face, and the first step of the plan in words written for the card", () => {
+  it("says the sentence about this face and the plan's first step in words of its own; of a low score the plan alone", () => {
     const tip = "Morgens ein Serum mit Niacinamid unter die Creme.";
     expect(contentOf(MEASURED)).toMatchObject({ sentence: "Ruhige Stirn. Rote Wangen.", tip });
+    expect(contentOf({ ...MEASURED, score: 49 })).toMatchObject({ sentence: "Plan, Tag 1 von 28.", planDays: 28 });
   });
 
   it("draws the own face with what the result names first, and nobody's where there is none", () => {
@@ -67,10 +59,6 @@ describe("cardContent (R-CARD-2)", () => {
     expect(drawn([{ code: "shine" }, { code: null }]).tints).toEqual([]);
     expect(drawn([]).lines).toBe(portrait?.lines);
     expect(drawn([{ code: "redness" }], { portrait: null })).toEqual({ ...NEUTRAL_PORTRAIT, tints: [] });
-  });
-
-  it("makes the beginning of a plan of a low score, and names no finding", () => {
-    expect(contentOf({ ...MEASURED, score: 49 })).toMatchObject({ sentence: "Plan, Tag 1 von 28.", planDays: 28 });
   });
 
   it("tells nothing of a number that is taken off, in no words and in no name (R-CARD-1)", () => {
@@ -97,12 +85,6 @@ describe("cardContent (R-CARD-2)", () => {
     expect([say("en"), say(null)]).toEqual(["You die 2.", "You die 2. Then."]);
   });
 
-  it("says Demo of what nobody measured (R-CARD-1, R-DEMO-2)", () => {
-    const demo = expect.stringMatching(/\bDemo\b/);
-    expect(DEMO).toMatchObject({ demo, points: { spread: null }, planDays: null });
-    expect(cardFileName(DEMO)).toBe("skinglow-demo-score-78.png");
-  });
-
   it("lets the range lead where it is wide, and claims no band beyond which it reaches (R-RES-2)", () => {
     const wide = contentOf({ ...MEASURED, spread: 10 });
     expect(wide.points).toMatchObject({ band: null, range: { from: 68, to: 88 }, spread: "Mitte 78" });
@@ -122,19 +104,18 @@ describe("cardContent (R-CARD-2)", () => {
   });
 });
 
-it("what is on the card is said to those who do not see it, and of a demo first that it is one (R-DEMO-2)", () => {
+it("what is on the card is said to those who do not see it, and of a demo first that it is one (R-CARD-1, R-DEMO-2)", () => {
   const points = `SkinGlow Score: 78 von 100, ${t("results.spread", { spread: 4 })}. Mischhaut.`;
   expect(describeCard(t, contentOf({}))).toBe(
     `Von einer KI eingeschätzt. Porträt aus Linien. ${points} Ein Satz. Top-Tipp: Trag Sonnenschutz.`,
   );
   expect(describeCard(t, DEMO)).toMatch(/^Demo, nicht meine Haut\. .* SkinGlow Score: 78 von 100\. /);
+  expect(DEMO).toMatchObject({ demo: "Demo, nicht meine Haut", points: { spread: null }, planDays: null });
+  expect(cardFileName(DEMO)).toBe("skinglow-demo-score-78.png");
 });
 
-it.each([
-  ["https://skin.example", "skin.example"],
-  ["http://www.skin.example/", "skin.example"],
-  ["https://localhost.example", "localhost.example"],
-  ["http://localhost:3000", "SkinGlow"],
-  ["http://127.0.0.1:3000/", "SkinGlow"],
-  ["", "SkinGlow"],
-])("the address %j reads %s on the card", (address, line) => expect(websiteLine(address)).toBe(line));
+it("the address is read as people say it, and the brand where it leads nowhere on another device", () => {
+  const addresses = ["https://skin.example", "http://www.skin.example/", "https://localhost.example"];
+  expect(addresses.map(websiteLine)).toEqual(["skin.example", "skin.example", "localhost.example"]);
+  for (const own of ["http://localhost:3000", "http://127.0.0.1:3000/", ""]) expect(websiteLine(own)).toBe("SkinGlow");
+});

@@ -43,7 +43,12 @@ describe("the list of entries (R-RES-15)", () => {
   });
 
   it("tells photos, felt complaints as said, type and values, and deletes a photo alone where there is one", () => {
-    const more = { photos: 3, felt: ["dry", "itching"], skinType: "oily", skinTypeSureness: 0.4 } as const;
+    const more: Partial<HistoryEntry> = {
+      photos: 3,
+      felt: ["dry", "itching"],
+      skinType: "oily",
+      skinTypeSureness: 0.4,
+    };
     const [newer = "", older = ""] = items("de", savedEntry(70, 9, more), savedEntry(70, 1));
     const own = ["3 Fotos", "Von dir gesagt: trocken, juckt", "Vermutlich ölige Haut", T.de("diary.photo.remove")];
     for (const words of ["70 ± 4", "95 ± 3", ...own]) {

@@ -13,10 +13,10 @@ import { type ResultSource, showResult } from "./shown-result.ts";
 
 const part = (name: string) => <i key={name}>{name}</i>;
 const NAMED = ["picture", "quality", "findings", "why", "products", "card", "history"] as const;
-const SLOTS = {
+const SLOTS: ResultSlots = {
   ...(Object.fromEntries(NAMED.map((name) => [name, part(name)])) as Record<(typeof NAMED)[number], ReactElement>),
   ...{ comparison: null, questions: null, felt: null, together: null },
-  ads: ["ad 1", "ad 2", "ad 3"].map(part),
+  ads: [part("ad 1"), part("ad 2"), part("ad 3")],
 };
 const NOTHING = () => undefined;
 const CALLS = {

@@ -4,13 +4,8 @@ import type { SheetEnd } from "../../ui/system-sheet.ts";
 import { type SharedScore, shareResult, shareText } from "./share-result.ts";
 
 const SCORE = {
-  isDemo: false,
-  score: 78,
-  spread: 4,
-  skinType: "Probably dry skin",
-  headline: "Calm forehead. Red cheeks.",
-  isNumberShown: true,
-  origin: { byAi: null },
+  ...{ isDemo: false, score: 78, spread: 4, skinType: "Probably dry skin", headline: "Calm forehead. Red cheeks." },
+  ...{ isNumberShown: true, origin: { byAi: null } },
 };
 
 describe("shareText (R-RES-10)", () => {
@@ -27,17 +22,14 @@ describe("shareText (R-RES-10)", () => {
     expect(shareText(T.en, { ...SCORE, ...more })).toBe(`${text} Probably dry skin. #SkinGlow`);
   });
 
-  it("says of what an AI judged that it did, with and without its number (AI Act, Art. 50)", () => {
-    const judged = { ...SCORE, skinType: "Mischhaut", headline: "", spread: null, origin: { byAi: "all" } } as const;
-    const [number, mark] = ["Mein SkinGlow Score: 78/100.", "Mischhaut. Von einer KI eingeschätzt. #SkinGlow"];
-    expect(shareText(T.de, judged)).toBe(`${number} ${mark}`);
-    expect(shareText(T.de, { ...judged, isNumberShown: false })).toBe(mark);
-  });
-
-  it("says the same in German", () => {
+  it("says the same in German, and of what an AI judged that it did, with its number or without (AI Act, Art. 50)", () => {
     const shared = { ...SCORE, headline: "Ruhige Stirn.", skinType: "Mischhaut", spread: 10 };
     expect(shareText(T.de, shared)).toBe("Ruhige Stirn. Mein SkinGlow Score: 68 bis 88 von 100. Mischhaut. #SkinGlow");
     expect(shareText(T.de, { ...shared, isDemo: true })).toMatch(/^Demo, nicht meine Haut\. /);
+    const judged = { ...shared, headline: "", spread: null, origin: { byAi: "all" } } as const;
+    const mark = "Mischhaut. Von einer KI eingeschätzt. #SkinGlow";
+    expect(shareText(T.de, judged)).toBe(`Mein SkinGlow Score: 78/100. ${mark}`);
+    expect(shareText(T.de, { ...judged, isNumberShown: false })).toBe(mark);
   });
 });
 
@@ -59,13 +51,8 @@ describe("shareResult (R-RES-10)", () => {
     const own = ways("shared");
     const file = new File(["picture"], "card.png", { type: "image/png" });
     const picture = () => Promise.resolve(file);
-    const fails = () => Promise.reject(new Error("no canvas"));
-    for (const shared of [
-      WITH_ADDRESS,
-      { ...WITH_ADDRESS, picture },
-      { ...TEXT, picture },
-      { ...WITH_ADDRESS, picture: fails },
-    ]) {
+    const failed = { ...WITH_ADDRESS, picture: () => Promise.reject(new Error("no canvas")) };
+    for (const shared of [WITH_ADDRESS, { ...WITH_ADDRESS, picture }, { ...TEXT, picture }, failed]) {
       expect(await shareResult(shared, own)).toBe("shared");
     }
     expect(own.openSheet.mock.calls.map(([data]) => data)).toEqual([
