@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import type { AnalysisResult, Point } from "#engine/result.ts";
+import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { boxAt } from "#tests/support/outlines.ts";
 import { T } from "#tests/support/translators.ts";
@@ -11,39 +11,31 @@ import { findingsOf } from "./findings-of.ts";
 import { usePhotoFindings } from "./use-photo-findings.tsx";
 import { frameFor, wholeView } from "./viewport.ts";
 
-const course = (y: number): Point[] => [
-  [0.4, y],
-  [0.5, y],
-];
-const RESULT: AnalysisResult = {
-  ...buildResult({
-    concerns: {
-      redness: { score: 40, points: 9, zones: { cheek_left: 30, cheek_right: 50, nose: 60 } },
-      lines: { score: 60, points: 6, zones: { forehead: 60 } },
-      blemishes: { score: 65, points: 5, zones: { chin: 65 } },
-      shine: { score: 65, points: 4, zones: { nose: 60 } },
-      pigmentation: { score: 75, points: 3, zones: { cheek_left: 75 } },
-    },
-  }),
-  geometry: {
-    zones: {
-      cheek_left: boxAt(0.6, 0.5, 0.1),
-      cheek_right: boxAt(0.3, 0.5, 0.1),
-      chin: boxAt(0.45, 0.8, 0.1),
-      nose: boxAt(0.45, 0.4, 0.1),
-      forehead: boxAt(0.4, 0.2, 0.1),
-    },
-    marks: [
-      { code: "blemishes", zone: "chin", x: 0.5, y: 0.85, r: 0.01 },
-      { code: "blemishes", zone: "cheek_left", x: 0.65, y: 0.55, r: 0.02 },
-    ],
-    lines: [
-      { zone: "forehead", strength: 0.9, path: course(0.22) },
-      { zone: "forehead", strength: 0.2, path: course(0.26) },
-    ],
-    areas: [{ code: "redness", strength: 0.5, outline: boxAt(0.62, 0.52, 0.1) }],
-  },
+const course = (y: number) => [[0.4, y] as const, [0.5, y] as const];
+const zones = {
+  cheek_left: boxAt(0.6, 0.5, 0.1),
+  cheek_right: boxAt(0.3, 0.5, 0.1),
+  chin: boxAt(0.45, 0.8, 0.1),
+  nose: boxAt(0.45, 0.4, 0.1),
+  forehead: boxAt(0.4, 0.2, 0.1),
 };
+const marks = [
+  { code: "blemishes", zone: "chin", x: 0.5, y: 0.85, r: 0.01 },
+  { code: "blemishes", zone: "cheek_left", x: 0.65, y: 0.55, r: 0.02 },
+] as const;
+const lines = [
+  { zone: "forehead", strength: 0.9, path: course(0.22) },
+  { zone: "forehead", strength: 0.2, path: course(0.26) },
+] as const;
+const areas = [{ code: "redness", strength: 0.5, outline: boxAt(0.62, 0.52, 0.1) }] as const;
+const concerns = {
+  redness: { score: 40, points: 9, zones: { cheek_left: 30, cheek_right: 50, nose: 60 } },
+  lines: { score: 60, points: 6, zones: { forehead: 60 } },
+  blemishes: { score: 65, points: 5, zones: { chin: 65 } },
+  shine: { score: 65, points: 4, zones: { nose: 60 } },
+  pigmentation: { score: 75, points: 3, zones: { cheek_left: 75 } },
+};
+const RESULT: AnalysisResult = { ...buildResult({ concerns }), geometry: { zones, marks, lines, areas } };
 
 function Both({ language, result, photo }: { language: Language; result: AnalysisResult; photo: string | null }) {
   const { picture, list } = usePhotoFindings({ t: T[language], language, result, photo, portrait: null });
@@ -61,10 +53,8 @@ function show(language: Language, result = RESULT, photo: string | null = "blob:
 
 function draw(plain = 0): HTMLElement {
   const frame = frameFor(0.75);
-  const drawn = findingsOf(RESULT);
-  return parse(
-    renderToStaticMarkup(<Drawing drawn={drawn} face={null} frame={frame} view={wholeView(frame)} plain={plain} />),
-  );
+  const own = { drawn: findingsOf(RESULT), face: null, frame, view: wholeView(frame), plain };
+  return parse(renderToStaticMarkup(<Drawing {...own} />));
 }
 
 const altOf = (page: HTMLElement) => page.querySelector("img")?.getAttribute("alt");
@@ -137,11 +127,8 @@ describe("the drawing (R-RES-13)", () => {
   });
 
   it("leaves the photo alone left of the slider", () => {
-    const styles = (plain: number) =>
-      draw(plain)
-        .querySelectorAll("svg")
-        .map((layer) => layer.getAttribute("style") ?? "");
-    for (const style of styles(0.4)) expect(style).toContain("clip-path:inset(0 0 0 40%)");
-    expect(styles(0)[0]).not.toContain("clip-path");
+    const layers = draw(0.4).querySelectorAll("svg");
+    for (const layer of layers) expect(layer.getAttribute("style")).toContain("clip-path:inset(0 0 0 40%)");
+    expect(draw().querySelector("svg")?.getAttribute("style")).not.toContain("clip-path");
   });
 });
