@@ -28,7 +28,7 @@ it("the system's sheet takes pictures where it can be opened and says so (R-CARD
     { share, canShare: () => false },
     { share },
     { share, canShare: throws },
-    { canShare: () => true },
+    { canShare: says },
     undefined,
   ];
   for (const sheet of others) expect(canShareFiles(sheet)).toBe(false);
@@ -62,11 +62,7 @@ describe("opening the system's sheet (R-RES-10)", () => {
 
   it.each([
     ["where nothing has opened: the page kept its visitor's attention", {}, 8_000],
-    [
-      "later where a sheet leaves the page its focus, as on iOS: time to write a message",
-      { standalone: false },
-      120_000,
-    ],
+    ["later where a sheet leaves the page its focus, as on iOS", { standalone: false }, 120_000],
   ])("ends as silent %s", async (_, navigator, afterMs) => {
     vi.stubGlobal("navigator", navigator);
     const ended = open(never);

@@ -66,7 +66,7 @@ describe.each(LANGUAGES)("the product block in %s (R-PROD-4)", (language) => {
   it("shows a price, none with a tag or where prices are hidden, and always that they may vary", () => {
     const price = { de: "ca. 11,50 €", en: "about €11.50" }[language];
     const vary = { de: "Preise im Shop können abweichen", en: "Prices at the shop may vary" }[language];
-    const ways = [{}, { PRODUCT_PRICES: "hide" }, { AFFILIATE_TAG: "skinglow-21" }];
+    const ways: Record<string, string>[] = [{}, { PRODUCT_PRICES: "hide" }, { AFFILIATE_TAG: "skinglow-21" }];
     const [plain, ...others] = ways.map((environment) => serve(built("acne"), environment));
     expect(plain).toContain(price);
     for (const html of others) expect(html).not.toContain("€");

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ERROR_CODES, ERROR_STATUS, FILE_ERROR_CODES } from "#contract/error-codes.ts";
 import { LANGUAGES } from "#contract/language.ts";
@@ -8,25 +7,25 @@ import { T } from "#tests/support/translators.ts";
 import { DEVICE_CODES } from "./judge-measurement.ts";
 import { refusalReason } from "./refusal-reason.ts";
 import { refusalToast, refusalWords } from "./refusal-words.ts";
-import { finalRefusal, RESULTS_NOT_LOADED } from "./upload-state.ts";
+import { finalRefusal, RESULTS_NOT_LOADED, type Refusal } from "./upload-state.ts";
 
 const t = T.en;
 
-it.each([
-  ["no_face", {}, { title: "We can’t use this photo", reason: "We cannot find a face in this photo." }],
-  ["no_face", {}, { tip: expect.stringMatching(/^Look straight into the camera, .* We do not measure paintings/) }],
-  ["rate_limited", { seconds: 12 }, { reason: expect.stringContaining("12 seconds") }],
-  ["overloaded", { seconds: 1 }, { reason: expect.stringContaining("1 second.") }],
-  ["new_code", { message: "Turn round." }, { title: "We can’t use this photo", reason: "Turn round.", tip: null }],
-  [RESULTS_NOT_LOADED, {}, { reason: "The result could not be loaded." }],
-  ...["origin_forbidden", "consent_missing", "content_type_unsupported", "request_timeout", "file_canvas_blocked"].map(
-    (code) => [code, {}, { title: "Your photo is not the problem" }] as const,
-  ),
-  [RESULTS_NOT_LOADED, {}, { title: "Your photo is not the problem" }],
-  ["rate_limited", { seconds: 3 }, { title: "One moment, please" }],
-  ["overloaded", { seconds: 3 }, { title: "One moment, please" }],
-] as const)("of %s %j says %j (R-UP-13)", (code, more, words) => {
-  expect(refusalWords(t, { ...finalRefusal(code), ...more })).toMatchObject(words);
+it("names the reason and the tip, the seconds to wait, and the server's own sentence for a code it does not know (R-UP-13)", () => {
+  const said = (code: string, more: Partial<Refusal> = {}) => refusalWords(t, { ...finalRefusal(code), ...more });
+  const title = "We can’t use this photo";
+  const tip = expect.stringMatching(/^Look straight into the camera, .* We do not measure paintings/);
+  expect(said("no_face")).toEqual({ title, reason: "We cannot find a face in this photo.", tip });
+  expect(said("new_code", { message: "Turn round." })).toEqual({ title, reason: "Turn round.", tip: null });
+  expect(said(RESULTS_NOT_LOADED).reason).toBe("The result could not be loaded.");
+  expect(said("overloaded", { seconds: 1 }).reason).toContain("1 second.");
+  expect(said("rate_limited", { seconds: 12 }).reason).toContain("12 seconds");
+  for (const code of ["rate_limited", "overloaded"])
+    expect(said(code, { seconds: 3 }).title).toBe("One moment, please");
+  const innocent = ["origin_forbidden", "consent_missing", "content_type_unsupported", "request_timeout"];
+  for (const code of [...innocent, "file_canvas_blocked", RESULTS_NOT_LOADED]) {
+    expect(said(code).title).toBe("Your photo is not the problem");
+  }
 });
 
 it("says for everything the device cannot do that nothing was sent, and what helps (R-UP-14)", () => {
@@ -68,7 +67,7 @@ describe.each(LANGUAGES)("the toast of a refusal in %s (R-UP-13)", (language) =>
 it("the drawing of a refusal: its own for every reason that lies in the picture, and none that nobody sees (R-UP-13)", () => {
   const inPicture = REFUSAL_CODES.filter((code) => code !== "image_too_small").map((code) => refusalReason({ code }));
   expect(new Set(inPicture).size).toBe(inPicture.length);
-  const drawings = readFileSync(join(import.meta.dirname, "../../drawings/refusals.svg"), "utf8");
+  const drawings = readFileSync("app/drawings/refusals.svg", "utf8");
   const symbols = [...drawings.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
   expect(new Set(symbols)).toEqual(new Set(SHOWN.map((code) => refusalReason({ code }))));
 });
